@@ -1,0 +1,1 @@
+module.exports = require('../shared-kernel/tooling/jest/preset.cjs').project(__dirname)

@@ -1,0 +1,53 @@
+import type { Struct } from 'superstruct'
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: `public` ignores a token, `any` serves guest and member differently, `member` answers 401 to a guest. */
+export type Access = 'public' | 'any' | 'member'
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : Path extends `${string}*`
+      ? '*'
+      : never
+
+/** The `:name` parts of a path, each as a string or number; `*` is the rest of the path with its leading slash. */
+export type PathParams<Path extends string> = Record<ParamNames<Path>, string | number>
+
+/** What an endpoint answers with besides JSON: `file` is a binary with `x-suggested-filename`, JSON all the same when delayed. */
+export type Payload = 'json' | 'file'
+
+export type Endpoint<Path extends string = string, Query = unknown, Body = unknown, Response = unknown> = {
+  readonly method: HttpMethod
+  /** Express-style path, e.g. `/v1/me/user-addresses/:id`; the only place in the house that spells it. */
+  readonly path: Path
+  readonly access: Access
+  readonly query?: Struct<Query, unknown>
+  /** Strict: an unknown member is a 400. */
+  readonly body?: Struct<Body, unknown>
+  /** Tolerant: the server may add members. Absent: the answer's body is empty (204). */
+  readonly response?: Struct<Response, unknown>
+  readonly payload: Payload
+  /** True when the body is multipart/form-data; `body` then describes the text fields. */
+  readonly multipart: boolean
+}
+
+type Definition<Path extends string, Query, Body, Response> = {
+  method: HttpMethod
+  path: Path
+  access: Access
+  query?: Struct<Query, any>
+  body?: Struct<Body, any>
+  response?: Struct<Response, any>
+  payload?: Payload
+  multipart?: boolean
+}
+
+/** Declares one call of the shop's API (§7). */
+export function endpoint<const Path extends string, Query = undefined, Body = undefined, Response = undefined>(
+  definition: Definition<Path, Query, Body, Response>,
+): Endpoint<Path, Query, Body, Response> {
+  return { payload: 'json', multipart: false, ...definition } as Endpoint<Path, Query, Body, Response>
+}

@@ -1,0 +1,4 @@
+export * from './endpoint'
+export * from './paging'
+export * from './picture'
+export * from './wire'

@@ -1,0 +1,20 @@
+import { coerce, define, integer, nullable, optional, string, type Struct } from 'superstruct'
+
+/** A whole number that arrives as text in a query string. */
+export const wireInteger = coerce(integer(), string(), (text) => (/^-?\d+$/.test(text) ? Number(text) : Number.NaN))
+
+/** A flag that travels as `1` or `0` in a query string. */
+export const wireFlag = coerce(integer(), string(), (text) => (text === '1' || text === 'true' ? 1 : text === '0' || text === 'false' ? 0 : Number.NaN))
+
+/** Whole yen, never a fraction. */
+export const yen = define<number>('yen', (value) => Number.isSafeInteger(value))
+
+/** An instant as ISO 8601 with its offset, e.g. `2026-11-21T09:00:00+09:00`. */
+export const instant = define<string>('instant', (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+
+/** A calendar day, `YYYY-MM-DD`, always in Asia/Tokyo. */
+export const calendarDay = define<string>('calendarDay', (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+
+/** A member that may be missing or null. */
+export const maybe = <T>(struct: Struct<T, any>) => optional(nullable(struct))
+

@@ -1,0 +1,37 @@
+/** Version of this map: a remote built against another major version is refused by the composition. */
+export const eventMapVersion = 1
+
+/** How a line enters the cart: an accessory by its key, an option (variant, embroidery, measurement) by name. */
+export type PurchaseChoice = {
+  product_key: string
+  product_id: number
+  quantity: number
+  accessories?: { key: string; text?: string }[]
+  options?: Record<string, string>
+}
+
+export type RefusalReason = 'sold-out' | 'not-sale' | 'failed'
+
+/** Facts, in the past tense, with ids and what a listener cannot know otherwise. */
+export type StorefrontEvents = {
+  /** The shopper pressed カートに入れる; the cart answers with the same request_id. */
+  'catalog.purchase-requested': { request_id: string } & PurchaseChoice
+  'cart.product-added': { request_id: string; product_key: string; quantity: number }
+  'cart.product-refused': { request_id: string; product_key: string; reason: RefusalReason; message: string }
+  /** State-like: late listeners get the last value. */
+  'cart.changed': { count: number; total: number }
+  'cart.emptied': { reason: 'signed-out' | 'expired' | 'ordered' }
+  'product.favourite-changed': { product_id: number; is_favorite: boolean }
+  'product.viewed': { product_id: number }
+  'session.started': { user_id: number }
+  'session.ended': { reason: 'signed-out' | 'refresh-failed' | 'unauthorised' }
+  /** Something the shopper should be told; the shell shows it as a toast. */
+  'notice.raised': { type: 'positive' | 'caution' | 'danger'; message: string }
+  /** An e-commerce event for the tag manager and the recommendation service (§1). */
+  'analytics.recorded': { name: string; args: Record<string, unknown> }
+  /** An unexpected failure, for the shell's report; never with personal data. */
+  'failure.reported': { kind: string; detail: string }
+}
+
+/** Events that describe a state: a listener that mounts late may replay the last one. */
+export const replayedEvents = ['cart.changed'] as const satisfies (keyof StorefrontEvents)[]
