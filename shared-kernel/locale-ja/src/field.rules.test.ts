@@ -1,0 +1,93 @@
+import {
+  checkDateBirth, checkDecimal, checkEmail, checkFullWidth, checkHalfWidthAlphaNum, checkKana, checkMaxLength, checkMinDate,
+  checkPassword, checkPhoneDigits, checkPost, checkPostalDigits, checkRequired, checkRequiredWithoutAll, checkTel, firstProblem,
+} from './field.rules'
+
+const accepts = (rule: (value: string, label: string) => string | undefined, ...values: string[]) =>
+  values.forEach((value) => expect([value, rule(value, '項目')]).toEqual([value, undefined]))
+const refuses = (rule: (value: string, label: string) => string | undefined, message: string, ...values: string[]) =>
+  values.forEach((value) => expect([value, rule(value, '項目')]).toEqual([value, message]))
+
+describe('§5 kana', () => {
+  test('takes full-width katakana, spaces and punctuation', () => accepts(checkKana, 'ヤマダ', 'サトー　ハナコ', 'ジャン・ポール', ''))
+  test('refuses hiragana, half-width kana, kanji and letters', () =>
+    refuses(checkKana, '項目は全角カタカナで入力してください', 'やまだ', 'ﾔﾏﾀﾞ', '山田', 'Yamada'))
+})
+
+describe('§5 post', () => {
+  test('takes three digits, an optional hyphen and four digits', () => accepts(checkPost, '1234567', '123-4567', ''))
+  test('refuses anything else', () =>
+    refuses(checkPost, '項目は郵便番号の形式で入力してください。 例：123-4567', '123456', '1234-567', '１２３４５６７', '12345678'))
+})
+
+describe('§5 decimal', () => {
+  test('takes at most so many places, and nothing', () => accepts(checkDecimal(1), '170', '170.5', '-1.2', ''))
+  test('refuses more places and what is no number', () =>
+    refuses(checkDecimal(1), '項目は小数点第1位までの数値を入力してください', '170.55', 'abc', '1e1', '1.'))
+})
+
+describe('§5 tel', () => {
+  test('takes ten or eleven digits from 0, and hyphenated groups', () =>
+    accepts(checkTel, '', '0312345678', '09012345678', '03-1234-5678', '0120-000-000'))
+  test('refuses anything else', () =>
+    refuses(checkTel, '項目は電話番号のフォーマットで入力してください', '312345678', '031234567', '090123456789', '03-12345-6789', '0.1', '1e1'))
+})
+
+describe('§5 required_without_all', () => {
+  test('is content when another listed item has a value', () => accepts(checkRequiredWithoutAll(['0312345678']), ''))
+  test('needs a value when no other has one', () => refuses(checkRequiredWithoutAll(['', ' ']), 'いずれかは必須項目です', '', '　'))
+})
+
+describe('§5 half_width_alpha_num', () => {
+  test('takes half-width letters and digits', () => accepts(checkHalfWidthAlphaNum, 'abcXYZ019', ''))
+  test('refuses signs and full-width', () => refuses(checkHalfWidthAlphaNum, '項目は半角英数字で入力してください', 'a-b', 'ａ', 'あ'))
+})
+
+describe('§5 date_birth', () => {
+  test('takes a day that exists', () => accepts(checkDateBirth, '2024-02-29', '1990.01.31', '19900131', ''))
+  test('refuses a day that does not', () => refuses(checkDateBirth, '日付が無効です', '2026-02-29', '1990-13-01', 'きのう', '1990115'))
+})
+
+describe('§5 min_date', () => {
+  test('takes the minimum itself and later', () => accepts(checkMinDate('2026-04-01'), '2026-04-01', '2026-05-01', ''))
+  test('refuses an earlier day', () => refuses(checkMinDate('2026-04-01'), '参照終了日は参照開始日より大きです。', '2026-03-31'))
+})
+
+describe('§5 password', () => {
+  test('takes eight half-width letters, digits and - _ .', () => accepts(checkPassword, 'abcd1234', 'a-b_c.d9'))
+  test('is required', () => refuses(checkPassword, '項目を入力してください', ''))
+  test('needs eight characters', () => refuses(checkPassword, '項目は8文字以上で入力してください', 'abc1234'))
+  test('refuses other characters', () =>
+    refuses(checkPassword, '項目は半角英数字と記号（- _ .）で入力してください', 'abcd 1234', 'ａｂｃｄ１２３４', 'abcd!234'))
+})
+
+test('§5 names are full-width', () => {
+  accepts(checkFullWidth, '山田', 'Ａｎｎａ', '')
+  refuses(checkFullWidth, '項目は全角で入力してください', 'Yamada', 'ﾔﾏﾀﾞ', '山田 花子')
+})
+
+test('§5 phone and mobile are half-width digits, up to 11, without hyphens', () => {
+  accepts(checkPhoneDigits, '0312345678', '09012345678', '')
+  refuses(checkPhoneDigits, '項目はハイフンなしの半角数字11桁以内で入力してください', '03-1234-5678', '090123456789', '０３')
+})
+
+test('§5 a postal code field is seven half-width digits', () => {
+  accepts(checkPostalDigits, '1000001', '')
+  refuses(checkPostalDigits, '項目は半角数字7桁で入力してください', '100-0001', '100001')
+})
+
+test('the first rule that applies gives the message', () => {
+  expect(firstProblem('', 'お名前', [checkRequired, checkFullWidth])).toBe('お名前を入力してください')
+  expect(firstProblem('Anna', 'お名前', [checkRequired, checkFullWidth])).toBe('お名前は全角で入力してください')
+  expect(firstProblem('山田', 'お名前', [checkRequired, checkFullWidth])).toBeUndefined()
+})
+
+test('a mail address has one @ and a domain', () => {
+  accepts(checkEmail, 'hanako@example.jp', 'a.b+c@mail.example.co.jp', '')
+  refuses(checkEmail, '項目はメールアドレスの形式で入力してください。 例：hanako@example.jp', 'hanako', 'hanako@', 'hana ko@example.jp', 'a@b')
+})
+
+test('length is counted in characters, not in code units', () => {
+  accepts(checkMaxLength(2), '𠮷野')
+  refuses(checkMaxLength(2), '項目は2文字以内で入力してください', '𠮷野家')
+})

@@ -1,0 +1,95 @@
+import { isRealDay } from './dates'
+
+/** A field's rule: the shopper's message, or undefined when the value is fine. Works alike in browser and server. */
+export type FieldRule = (value: string, label: string) => string | undefined
+
+const katakana = /^[\u30A0-\u30FF\u3000 、。，．・「」『』（）！？＆＇’‐－]*$/
+const passwordSigns = /^[A-Za-z0-9\-_.]+$/
+const passwordMinLength = 8
+const phoneMaxDigits = 11
+
+/** The value is there; a blank of any width is nothing. */
+export const checkRequired: FieldRule = (value, label) => (value.trim() === '' ? `${label}を入力してください` : undefined)
+
+/** As {@link checkRequired}, worded for choices. */
+export const checkChosen: FieldRule = (value, label) => (value.trim() === '' ? `${label}を選択してください` : undefined)
+
+/** §5 kana. Empty is allowed. */
+export const checkKana: FieldRule = (value, label) =>
+  katakana.test(value) ? undefined : `${label}は全角カタカナで入力してください`
+
+/** §5 post: 3 digits, optional hyphen, 4 digits. Empty is allowed. */
+export const checkPost: FieldRule = (value, label) =>
+  value === '' || /^\d{3}-?\d{4}$/.test(value) ? undefined : `${label}は郵便番号の形式で入力してください。 例：123-4567`
+
+/** §5 decimal with max places. Empty is allowed. */
+export const checkDecimal =
+  (max: number): FieldRule =>
+  (value, label) => {
+    const [, fraction = ''] = /^-?\d+(?:\.(\d+))?$/.exec(value) ?? [undefined, 'x'.repeat(max + 1)]
+    return value === '' || fraction.length <= max ? undefined : `${label}は小数点第${max}位までの数値を入力してください`
+  }
+
+/** §5 tel: 0 and 9 or 10 digits, or 0 and three hyphenated groups of 1–4 digits. Empty is allowed. */
+export const checkTel: FieldRule = (value, label) =>
+  value === '' || /^0\d{9,10}$/.test(value) || /^0\d{1,4}-\d{1,4}-\d{1,4}$/.test(value)
+    ? undefined
+    : `${label}は電話番号のフォーマットで入力してください`
+
+/** §5 required_without_all: needed unless another listed value is there. */
+export const checkRequiredWithoutAll =
+  (others: readonly string[]): FieldRule =>
+  (value) => ([value, ...others].some((one) => one.trim() !== '') ? undefined : 'いずれかは必須項目です')
+
+/** §5 half_width_alpha_num. Empty is allowed. */
+export const checkHalfWidthAlphaNum: FieldRule = (value, label) =>
+  /^[A-Za-z0-9]*$/.test(value) ? undefined : `${label}は半角英数字で入力してください`
+
+/** §5 date_birth: a day that exists. Empty is allowed. */
+export const checkDateBirth: FieldRule = (value) => (value === '' || isRealDay(value) ? undefined : '日付が無効です')
+
+/** §5 min_date: on or after the minimum; both are `YYYY-MM-DD`. Empty is allowed on either side. */
+export const checkMinDate =
+  (minimum: string): FieldRule =>
+  (value) => (value === '' || minimum === '' || value >= minimum ? undefined : '参照終了日は参照開始日より大きです。')
+
+/** §5 password: required, at least 8 characters, half-width letters, digits and `-` `_` `.`. */
+export const checkPassword: FieldRule = (value, label) => {
+  if (value === '') return `${label}を入力してください`
+  if (value.length < passwordMinLength) return `${label}は${passwordMinLength}文字以上で入力してください`
+  return passwordSigns.test(value) ? undefined : `${label}は半角英数字と記号（- _ .）で入力してください`
+}
+
+/** §5 names: full-width characters only. Empty is allowed. */
+export const checkFullWidth: FieldRule = (value, label) =>
+  /[\u0000-\u007E\uFF61-\uFF9F]/.test(value) ? `${label}は全角で入力してください` : undefined
+
+/** §5 phone and mobile: half-width digits, up to 11, no hyphens. Empty is allowed. */
+export const checkPhoneDigits: FieldRule = (value, label) =>
+  value === '' || (/^\d+$/.test(value) && value.length <= phoneMaxDigits)
+    ? undefined
+    : `${label}はハイフンなしの半角数字${phoneMaxDigits}桁以内で入力してください`
+
+/** §5 postal code fields: seven half-width digits. Empty is allowed. */
+export const checkPostalDigits: FieldRule = (value, label) =>
+  value === '' || /^\d{7}$/.test(value) ? undefined : `${label}は半角数字7桁で入力してください`
+
+/** A mail address that a mail can be sent to. Empty is allowed. */
+export const checkEmail: FieldRule = (value, label) =>
+  value === '' || /^[^\s@"(),:;<>[\\\]]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value)
+    ? undefined
+    : `${label}はメールアドレスの形式で入力してください。 例：hanako@example.jp`
+
+/** At most so many characters, counted as a reader counts them. */
+export const checkMaxLength =
+  (max: number): FieldRule =>
+  (value, label) => ([...value].length <= max ? undefined : `${label}は${max}文字以内で入力してください`)
+
+/** The first rule's message that applies. */
+export function firstProblem(value: string, label: string, rules: readonly FieldRule[]): string | undefined {
+  for (const rule of rules) {
+    const problem = rule(value, label)
+    if (problem) return problem
+  }
+  return undefined
+}

@@ -1,0 +1,6 @@
+export * from './dates'
+export * from './field.rules'
+export * from './fold-kana'
+export * from './fold-width'
+export * from './money'
+export * from './postal-code'
