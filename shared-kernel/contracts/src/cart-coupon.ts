@@ -1,0 +1,20 @@
+import { integer, object, string } from 'superstruct'
+import { Cart } from './cart-detail'
+import { endpoint } from './endpoint'
+
+/** 422 with a code `cart.coupon.*` and the reason in words. */
+export const addCartCoupon = endpoint({
+  method: 'PATCH',
+  path: '/v1/carts/coupons/add',
+  access: 'any',
+  body: object({ token: string(), code: string() }),
+  response: Cart,
+})
+
+export const deleteCartCoupon = endpoint({
+  method: 'PATCH',
+  path: '/v1/carts/coupons/delete',
+  access: 'any',
+  body: object({ token: string(), id: integer() }),
+  response: Cart,
+})

@@ -1,0 +1,221 @@
+import { array, boolean, enums, integer, nullable, record, string, type, type Infer } from 'superstruct'
+import { Picture } from './picture'
+import { calendarDay, instant, yen } from './wire'
+
+/** What an accessory is: paper and ribbon, a noshi strip, a message card, a bag or anything else. */
+export const accessoryKinds = ['wrapping', 'noshi', 'message_card', 'bag', 'other'] as const
+export type AccessoryKind = (typeof accessoryKinds)[number]
+
+/** An accessory of one line, counted with the line's tax and packed with it. */
+export const CartAccessory = type({
+  key: string(),
+  accessory_id: integer(),
+  /** Key of the line it belongs to. */
+  product_key: string(),
+  kind: enums(accessoryKinds),
+  name: string(),
+  unit_price: yen,
+  price_with_tax: yen,
+  tax_rate: integer(),
+  quantity: integer(),
+  total_price: yen,
+  noshi_heading: nullable(string()),
+  noshi_name: nullable(string()),
+  message: nullable(string()),
+})
+export type CartAccessory = Infer<typeof CartAccessory>
+
+/** What the cart shows of a product. */
+export const CartProductInfo = type({
+  id: integer(),
+  key: string(),
+  code: string(),
+  name: string(),
+  variant_name: nullable(string()),
+  image: nullable(Picture),
+  maker_name: nullable(string()),
+  brand_name: nullable(string()),
+  is_alcohol: boolean(),
+  is_reduced_tax_rate: boolean(),
+  is_sale: boolean(),
+  is_social_gift_allowed: boolean(),
+  stock_state: enums(['in_stock', 'few', 'sold_out']),
+  /** The most that one order may take now: the product's own bound and the stock, whichever is less. */
+  max_quantity: integer(),
+  carriage_kind: enums(['normal', 'cool', 'free']),
+})
+export type CartProductInfo = Infer<typeof CartProductInfo>
+
+/** One line of the cart. `key` names the line; the same product may stand on several lines. */
+export const CartProduct = type({
+  key: string(),
+  product_id: integer(),
+  product_info: CartProductInfo,
+  /** Without tax, one piece. */
+  unit_price: yen,
+  /** With tax, one piece. */
+  price_with_tax: yen,
+  quantity: integer(),
+  tax_rate: integer(),
+  /** Tax within `total_price`; informative, the order's tax is rounded once per rate. */
+  tax_amount: yen,
+  /** With tax, all pieces, before coupons and without accessories. */
+  total_price: yen,
+  coupon_discount_parts: array(type({ coupon_id: integer(), code: string(), amount: yen })),
+  shipping_key: nullable(string()),
+  packing_key: nullable(string()),
+  accessories: array(CartAccessory),
+  /** Body measurements in millimetres by name, for made-to-measure goods. */
+  measurement: nullable(record(string(), integer())),
+  name_embroidery: nullable(string()),
+  /** Common to the lines that one set put into the cart. */
+  set_key: nullable(string()),
+})
+export type CartProduct = Infer<typeof CartProduct>
+
+/** What travels in one parcel. */
+export const CartPacking = type({
+  key: string(),
+  shipping_key: string(),
+  products: array(type({ key: string(), quantity: integer() })),
+  accessories: array(CartAccessory),
+  delivery_at: nullable(calendarDay),
+  /** Label of the chosen slot, e.g. 午前中; null: no wish. */
+  delivery_timezone: nullable(string()),
+  delivery_timezone_key: nullable(string()),
+  carriage_kind: enums(['normal', 'cool', 'free']),
+  carriage: yen,
+})
+export type CartPacking = Infer<typeof CartPacking>
+
+/** Where parcels go. A social gift has one shipping without an address: its recipient enters it. */
+export const CartShipping = type({
+  key: string(),
+  is_social_gift: boolean(),
+  user_address_id: nullable(integer()),
+  shipping_name: nullable(string()),
+  shipping_last_name: nullable(string()),
+  shipping_first_name: nullable(string()),
+  shipping_kana: nullable(string()),
+  shipping_last_name_kana: nullable(string()),
+  shipping_first_name_kana: nullable(string()),
+  postal_code: nullable(string()),
+  formatted_postal_code: nullable(string()),
+  prefecture: nullable(string()),
+  city: nullable(string()),
+  address1: nullable(string()),
+  address2: nullable(string()),
+  combined_address: nullable(string()),
+  full_address: nullable(string()),
+  phone_number: nullable(string()),
+  cell_phone_number: nullable(string()),
+  carriage: yen,
+  packings: array(CartPacking),
+})
+export type CartShipping = Infer<typeof CartShipping>
+
+export const CartCoupon = type({
+  id: integer(),
+  code: string(),
+  name: string(),
+  discount: yen,
+})
+export type CartCoupon = Infer<typeof CartCoupon>
+
+export const AmountByTaxRate = type({
+  tax_rate: integer(),
+  is_reduced: boolean(),
+  /** With tax, after coupons and points; the rates add up to `total_payment`. */
+  amount: yen,
+  /** Tax within `amount`, rounded down once. */
+  tax_amount: yen,
+})
+export type AmountByTaxRate = Infer<typeof AmountByTaxRate>
+
+/** The totals; every amount includes tax unless it says otherwise. */
+export const CartTotals = type({
+  total_quantity: integer(),
+  /** Goods and accessories. */
+  total_price: yen,
+  total_accessory: yen,
+  total_carriage: yen,
+  payment_fee: yen,
+  coupon_discount: yen,
+  /** Points used, 1 point = 1 yen. */
+  point: integer(),
+  total_payment: yen,
+  total_tax: yen,
+  amount_by_tax_rate: array(AmountByTaxRate),
+  /** Points that this order will earn. */
+  earned_point: integer(),
+  /** Yen missing until postage is free; 0 when free, null when no address is known or it is never free. */
+  amount_until_free_carriage: nullable(yen),
+})
+export type CartTotals = Infer<typeof CartTotals>
+
+/** Who orders. For a member it starts from the profile. */
+export const CartOrderer = type({
+  last_name: string(),
+  first_name: string(),
+  last_name_kana: string(),
+  first_name_kana: string(),
+  email: string(),
+  postal_code: string(),
+  prefecture: string(),
+  city: string(),
+  address1: string(),
+  address2: nullable(string()),
+  phone_number: string(),
+  /** Asked when the cart holds alcohol. */
+  birthday: nullable(calendarDay),
+  is_receive_newsletter: boolean(),
+})
+export type CartOrderer = Infer<typeof CartOrderer>
+
+/** What of the chosen payment may be shown: never a token. */
+export const CartPaymentChoice = type({
+  kind: string(),
+  masked_number: nullable(string()),
+  expiration: nullable(string()),
+  user_card_id: nullable(integer()),
+  convenience_store: nullable(string()),
+})
+export type CartPaymentChoice = Infer<typeof CartPaymentChoice>
+
+export const CartDetail = type({
+  products: array(CartProduct),
+  shippings: array(CartShipping),
+  coupons: array(CartCoupon),
+  order: CartTotals,
+  orderer: nullable(CartOrderer),
+  payment: nullable(CartPaymentChoice),
+  social_gift: nullable(type({ receiver_name: string(), sender_name: string(), message: nullable(string()) })),
+  other: type({ note: nullable(string()), receipt_name: nullable(string()) }),
+  /** What changed without the shopper's doing, in words for the shopper. */
+  warnings: array(type({ code: string(), message: string(), product_key: nullable(string()) })),
+  /** True when the cart holds alcohol: birthday and the notice by law. */
+  has_alcohol: boolean(),
+})
+export type CartDetail = Infer<typeof CartDetail>
+
+/** The whole cart, as every cart call answers it. */
+export const Cart = type({
+  token: string(),
+  id: integer(),
+  /** Grows with each change; an answer with a smaller one is stale. */
+  version: integer(),
+  is_member: boolean(),
+  expires_at: instant,
+  payment_id: nullable(integer()),
+  payment_name: nullable(string()),
+  data: type({
+    detail: CartDetail,
+    /** Set once the cart is decided. */
+    order_no: nullable(string()),
+    /** Why the last payment failed, until deleted. */
+    transaction_error: nullable(type({ code: string(), message: string() })),
+  }),
+  /** The signed-in member's usable points; null for a guest. */
+  usable_point: nullable(integer()),
+})
+export type Cart = Infer<typeof Cart>

@@ -1,0 +1,136 @@
+import { boolean, enums, integer, min, nonempty, nullable, object, optional, string, type, type Infer } from 'superstruct'
+import { Cart, CartDetail } from './cart-detail'
+import { endpoint } from './endpoint'
+import { OrderStatus } from './order'
+import { calendarDay, instant, maybe, yen } from './wire'
+
+/** What the payment service's script made of a card: the shop never sees its number. */
+export const CardToken = object({
+  token: string(),
+  token_key: string(),
+  masked_number: string(),
+  expiration: string(),
+  name: maybe(string()),
+})
+export type CardToken = Infer<typeof CardToken>
+
+export const CartOrdererInput = object({
+  last_name: string(),
+  first_name: string(),
+  last_name_kana: string(),
+  first_name_kana: string(),
+  email: string(),
+  postal_code: string(),
+  prefecture: string(),
+  city: string(),
+  address1: string(),
+  address2: maybe(string()),
+  phone_number: string(),
+  birthday: maybe(calendarDay),
+  is_receive_newsletter: optional(boolean()),
+})
+export type CartOrdererInput = Infer<typeof CartOrdererInput>
+
+/** Who orders and how it is paid; absent members stay as they are. */
+export const modifyCartOrder = endpoint({
+  method: 'PATCH',
+  path: '/v1/carts/order/modify',
+  access: 'any',
+  body: object({
+    token: string(),
+    orderer: optional(CartOrdererInput),
+    /** Alone for a member whose profile lacks it. */
+    birthday: maybe(calendarDay),
+    payment_id: maybe(integer()),
+    card: optional(CardToken),
+    user_card_id: optional(integer()),
+    convenience_store: optional(string()),
+  }),
+  response: Cart,
+})
+
+export const modifyCartOther = endpoint({
+  method: 'PATCH',
+  path: '/v1/carts/other/modify',
+  access: 'any',
+  body: object({ token: string(), note: maybe(string()), receipt_name: maybe(string()) }),
+  response: Cart,
+})
+
+/** 0 takes the points back. 422 `cart.point.*` when the member has fewer, or the cart costs less. */
+export const changeCartPoint = endpoint({
+  method: 'PATCH',
+  path: '/v1/carts/point',
+  access: 'member',
+  body: object({ token: string(), point: min(integer(), 0) }),
+  response: Cart,
+})
+
+/** Makes the cart a social gift, or with `is_social_gift: false` an ordinary one again. */
+export const changeCartReceiver = endpoint({
+  method: 'PATCH',
+  path: '/v1/carts/social/receiver',
+  access: 'any',
+  body: object({
+    token: string(),
+    is_social_gift: boolean(),
+    receiver_name: maybe(string()),
+    sender_name: maybe(string()),
+    message: maybe(string()),
+  }),
+  response: Cart,
+})
+
+/** `redirect_url` leads to the 3-D Secure challenge; without it the order stands. */
+export const CartDecision = type({
+  order_no: string(),
+  status: enums(['accepted', 'needs_authentication']),
+  redirect_url: nullable(string()),
+  /** Token for a guest's receipt; null for a member and until the payment is confirmed. */
+  receipt_token: nullable(string()),
+})
+export type CartDecision = Infer<typeof CartDecision>
+
+/** Places the order. `idempotency_key` is made once per confirm screen: the same key, or the same cart, is the same order. */
+export const decideCart = endpoint({
+  method: 'POST',
+  path: '/v1/carts/:token/decision',
+  access: 'any',
+  body: object({ idempotency_key: nonempty(string()) }),
+  response: CartDecision,
+})
+
+/** Forgets a failed payment; a payment that is still open is given up and the cart can be edited again. */
+export const deleteCartTransactionError = endpoint({
+  method: 'PATCH',
+  path: '/v1/carts/transaction/error/delete',
+  access: 'any',
+  body: object({ token: string() }),
+  response: Cart,
+})
+
+/** A placed order as the complete screen shows it. */
+export const CartPlacedOrder = type({
+  order_no: string(),
+  status: OrderStatus,
+  ordered_at: instant,
+  payment_name: string(),
+  /** How and until when to pay, in words; null when nothing is left to do. */
+  payment_instruction: nullable(string()),
+  total_payment: yen,
+  email: string(),
+  receipt_token: nullable(string()),
+  /** Path of the recipient's page, to be handed on by the giver. */
+  social_gift: nullable(type({ path: string(), expires_at: instant })),
+  detail: CartDetail,
+})
+export type CartPlacedOrder = Infer<typeof CartPlacedOrder>
+
+/** For the member who ordered, or whoever holds the cart's token. */
+export const getCartOrder = endpoint({
+  method: 'GET',
+  path: '/v1/carts/order/:orderNo',
+  access: 'any',
+  query: object({ token: optional(string()) }),
+  response: CartPlacedOrder,
+})

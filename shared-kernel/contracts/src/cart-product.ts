@@ -1,0 +1,64 @@
+import { array, integer, min, nonempty, object, optional, record, string } from 'superstruct'
+import { newCartAccessory } from './cart-accessory'
+import { Cart } from './cart-detail'
+import { endpoint } from './endpoint'
+import { maybe } from './wire'
+
+const quantity = min(integer(), 1)
+const madeToOrder = { measurement: maybe(record(string(), integer())), name_embroidery: maybe(string()) }
+
+/** A product that is already there with the same options adds up on its line. 422 `cart.update_products.not_sale` when not on sale. */
+export const addCartProduct = endpoint({
+  method: 'PATCH',
+  path: '/v1/carts/products/add',
+  access: 'any',
+  body: object({
+    token: string(),
+    product_id: integer(),
+    quantity,
+    accessories: optional(array(object(newCartAccessory))),
+    shipping_key: maybe(string()),
+    ...madeToOrder,
+  }),
+  response: Cart,
+})
+
+/** Deletes one line by its key, or every line of the given product ids. */
+export const deleteCartProducts = endpoint({
+  method: 'PATCH',
+  path: '/v1/carts/products/delete',
+  access: 'any',
+  body: object({ token: string(), key: optional(string()), ids: optional(array(integer())) }),
+  response: Cart,
+})
+
+/** Sets a line's quantity (not a difference), so that a repeated call changes nothing. */
+export const modifyCartProduct = endpoint({
+  method: 'PATCH',
+  path: '/v1/carts/products/modify',
+  access: 'any',
+  body: object({ token: string(), key: string(), quantity: optional(quantity), ...madeToOrder }),
+  response: Cart,
+})
+
+/** Splits a line over shippings or packings; the parts' quantities add up to the line's. */
+export const divideCartProduct = endpoint({
+  method: 'PATCH',
+  path: '/v1/carts/products/divide',
+  access: 'any',
+  body: object({
+    token: string(),
+    key: string(),
+    parts: nonempty(array(object({ quantity, shipping_key: maybe(string()), packing_key: maybe(string()) }))),
+  }),
+  response: Cart,
+})
+
+/** Puts every component of a set into the cart, all or none. */
+export const addCartSet = endpoint({
+  method: 'PATCH',
+  path: '/v1/carts/add-set',
+  access: 'any',
+  body: object({ token: string(), product_id: integer(), quantity }),
+  response: Cart,
+})

@@ -1,0 +1,33 @@
+import { is } from 'superstruct'
+import { addCartProduct, completeSocialGift, listCartLeadtimes, modifyCartPacking } from './index'
+
+const address = {
+  shipping_last_name: '山田', shipping_first_name: '花子', shipping_last_name_kana: 'ヤマダ', shipping_first_name_kana: 'ハナコ',
+  postal_code: '1000001', prefecture: '東京都', city: '千代田区', address1: '千代田1-1', phone_number: '0312345678',
+}
+
+test('a quantity is a whole number of at least one', () => {
+  const body = { token: 't', product_id: 1, quantity: 1 }
+
+  expect(is(body, addCartProduct.body!)).toBe(true)
+  expect(is({ ...body, quantity: 0 }, addCartProduct.body!)).toBe(false)
+  expect(is({ ...body, quantity: 1.5 }, addCartProduct.body!)).toBe(false)
+})
+
+test('a member that no one knows is refused in a request', () => {
+  expect(is({ token: 't', product_id: 1, quantity: 1, unit_price: 1 }, addCartProduct.body!)).toBe(false)
+})
+
+test('a delivery wish can be taken back with null', () => {
+  expect(is({ token: 't', key: 'p', delivery_at: null }, modifyCartPacking.body!)).toBe(true)
+})
+
+test('a recipient sends the address and the delivery in one', () => {
+  expect(is({ ...address, delivery_at: '2026-12-01', delivery_timezone: 'am' }, completeSocialGift.body!)).toBe(true)
+})
+
+test('a single key of a lead time query becomes a list', () => {
+  const [, query] = listCartLeadtimes.query!.validate({ 'keys[]': 'a' }, { coerce: true })
+
+  expect(query).toEqual({ 'keys[]': ['a'] })
+})

@@ -1,0 +1,146 @@
+import { array, boolean, enums, integer, nonempty, nullable, object, string, type, type Infer } from 'superstruct'
+import { AmountByTaxRate } from './cart-detail'
+import { endpoint } from './endpoint'
+import { pagingQuery } from './paging'
+import { Picture } from './picture'
+import { calendarDay, instant, yen } from './wire'
+
+export const orderStatuses = ['pending_payment', 'payment_failed', 'waiting_deposit', 'accepted', 'preparing', 'shipped', 'delivered', 'cancelled'] as const
+export const OrderStatus = enums(orderStatuses)
+export type OrderStatus = Infer<typeof OrderStatus>
+
+export const OrderProduct = type({
+  product_id: integer(),
+  product_info: type({
+    key: string(),
+    code: string(),
+    name: string(),
+    variant_name: nullable(string()),
+    image: nullable(Picture),
+    maker_name: nullable(string()),
+    is_reduced_tax_rate: boolean(),
+  }),
+  unit_price: yen,
+  price_with_tax: yen,
+  quantity: integer(),
+  tax_rate: integer(),
+  total_price: yen,
+  name_embroidery: nullable(string()),
+  accessories: array(
+    type({
+      name: string(),
+      kind: string(),
+      price_with_tax: yen,
+      quantity: integer(),
+      total_price: yen,
+      noshi_heading: nullable(string()),
+      noshi_name: nullable(string()),
+      message: nullable(string()),
+    }),
+  ),
+})
+export type OrderProduct = Infer<typeof OrderProduct>
+
+/** One parcel's worth. Of a social gift the address members are null for ever: only the shop sees them. */
+export const OrderShipping = type({
+  id: integer(),
+  is_social_gift: boolean(),
+  shipping_name: nullable(string()),
+  shipping_kana: nullable(string()),
+  formatted_postal_code: nullable(string()),
+  full_address: nullable(string()),
+  phone_number: nullable(string()),
+  delivery_at: nullable(calendarDay),
+  delivery_timezone: nullable(string()),
+  carriage: yen,
+  tracking_number: nullable(string()),
+  products: array(OrderProduct),
+})
+export type OrderShipping = Infer<typeof OrderShipping>
+
+const orderHead = {
+  id: integer(),
+  order_no: string(),
+  ordered_at: instant,
+  status: OrderStatus,
+  /** The status in words. */
+  status_name: string(),
+  total_payment: yen,
+  payment_name: string(),
+  is_cancellable: boolean(),
+  is_social_gift: boolean(),
+  /** A sentence for the shopper when the shop cancelled on its side only; empty otherwise. */
+  cancel_only_ecd_key: string(),
+}
+
+export const OrderSummary = type({
+  ...orderHead,
+  total_quantity: integer(),
+  products: array(type({ product_id: integer(), key: string(), name: string(), image: nullable(Picture), quantity: integer() })),
+})
+export type OrderSummary = Infer<typeof OrderSummary>
+
+export const Order = type({
+  ...orderHead,
+  shippings: array(OrderShipping),
+  orderer: type({ name: string(), email: string(), phone_number: string() }),
+  order: type({
+    total_price: yen,
+    total_carriage: yen,
+    payment_fee: yen,
+    coupon_discount: yen,
+    point: integer(),
+    earned_point: integer(),
+    total_payment: yen,
+    total_tax: yen,
+    amount_by_tax_rate: array(AmountByTaxRate),
+  }),
+  coupons: array(type({ id: integer(), code: string(), name: string(), discount: yen })),
+  payment_instruction: nullable(string()),
+  masked_number: nullable(string()),
+  note: nullable(string()),
+  receipt_name: nullable(string()),
+  has_receipt: boolean(),
+  cancelled_at: nullable(instant),
+  cancel_reason: nullable(string()),
+  social_gift: nullable(type({ path: nullable(string()), expires_at: instant, is_completed: boolean(), receiver_name: string() })),
+})
+export type Order = Infer<typeof Order>
+
+const path = '/v1/me/orders'
+
+/** `user_order_total_payment` is what the member has paid in all, cancelled orders left out. */
+export const listOrders = endpoint({
+  method: 'GET',
+  path,
+  access: 'member',
+  query: object(pagingQuery),
+  response: type({ data: array(OrderSummary), user_order_total_payment: yen }),
+})
+
+export const getOrder = endpoint({ method: 'GET', path: `${path}/:id`, access: 'member', response: Order })
+
+/** Stock, coupons and points come back once, however often it is called. 422 `order.cancel.not_cancellable` when too late. */
+export const cancelOrder = endpoint({
+  method: 'PUT',
+  path: `${path}/:id/cancel`,
+  access: 'member',
+  body: object({ cancel_reason: nonempty(string()) }),
+  response: Order,
+})
+
+export const downloadOrderReceipt = endpoint({
+  method: 'GET',
+  path: `${path}/:id/download/receipt`,
+  access: 'member',
+  payload: 'file',
+})
+
+/** For guests: `t` is the token from the order's mail. */
+export const downloadGuestReceipt = endpoint({
+  method: 'GET',
+  path: '/v1/orders/:no/download/receipt',
+  access: 'public',
+  query: object({ t: string() }),
+  payload: 'file',
+})

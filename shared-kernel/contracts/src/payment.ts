@@ -1,0 +1,61 @@
+import { array, boolean, enums, integer, nullable, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+import { yen } from './wire'
+
+export const paymentKinds = ['card', 'convenience_store', 'bank_transfer', 'deferred', 'cash_on_delivery', 'free'] as const
+export const PaymentKind = enums(paymentKinds)
+export type PaymentKind = Infer<typeof PaymentKind>
+
+export const Payment = type({
+  id: integer(),
+  code: string(),
+  kind: PaymentKind,
+  name: string(),
+  /** When and how it is paid, in words. */
+  description: string(),
+  /** Code of its service's setting, if the browser talks to that service. */
+  payment_service_code: nullable(string()),
+  /** Choices within the method, e.g. the convenience stores. */
+  options: array(type({ code: string(), name: string() })),
+})
+export type Payment = Infer<typeof Payment>
+
+/** A payment for one cart: its fee with tax, and why it cannot be chosen. */
+export const CartPayment = type({
+  ...Payment.schema,
+  fee: yen,
+  is_available: boolean(),
+  unavailable_reason: nullable(string()),
+  is_selected: boolean(),
+})
+export type CartPayment = Infer<typeof CartPayment>
+
+export const listPayments = endpoint({ method: 'GET', path: '/v1/payments', access: 'any', response: type({ data: array(Payment) }) })
+
+export const listCartPayments = endpoint({
+  method: 'GET',
+  path: '/v1/payments/carts/:token',
+  access: 'any',
+  response: type({ data: array(CartPayment) }),
+})
+
+/** Everything that still keeps the cart from being decided with this payment; an empty list means it can be. */
+export const PaymentCheck = type({
+  is_valid: boolean(),
+  errors: array(
+    type({
+      code: string(),
+      message: string(),
+      /** The screen that mends it. */
+      step: enums(['cart', 'shipping', 'orderer', 'payment']),
+    }),
+  ),
+})
+export type PaymentCheck = Infer<typeof PaymentCheck>
+
+export const checkCartPayment = endpoint({
+  method: 'GET',
+  path: '/v1/carts/:token/payment/:payment_id/check',
+  access: 'any',
+  response: PaymentCheck,
+})
