@@ -1,0 +1,30 @@
+import type { ShippingRegion } from '../shipping-leadtime/shipping-region.rules'
+
+export type CarriageKind = 'normal' | 'cool' | 'free'
+
+/** Postage with tax for a parcel of this kind to this region; free once the shipping's goods reach `free_from`. */
+export type CarriageRate = { region: ShippingRegion; carriage_kind: CarriageKind; price_with_tax: number; free_from: number | null }
+
+/** One parcel travels cool as soon as one piece must; it is free only when everything in it is. */
+export function packingKind(kinds: readonly CarriageKind[]): CarriageKind {
+  if (kinds.includes('cool')) return 'cool'
+  return kinds.length > 0 && kinds.every((kind) => kind === 'free') ? 'free' : 'normal'
+}
+
+const rateFor = (rates: readonly CarriageRate[], region: ShippingRegion, kind: CarriageKind) =>
+  rates.find((rate) => rate.region === region && rate.carriage_kind === kind)
+
+/** Postage of one parcel; nothing while the address is unknown. */
+export function carriageOf(rates: readonly CarriageRate[], region: ShippingRegion | null, kind: CarriageKind, goodsOfShipping: number): number {
+  if (region === null || kind === 'free') return 0
+  const rate = rateFor(rates, region, kind)
+  if (!rate) return 0
+  return rate.free_from !== null && goodsOfShipping >= rate.free_from ? 0 : rate.price_with_tax
+}
+
+/** Yen of goods still missing until a parcel is free; null when it never becomes so. */
+export function amountUntilFree(rates: readonly CarriageRate[], region: ShippingRegion | null, kind: CarriageKind, goods: number): number | null {
+  if (kind === 'free') return 0
+  const freeFrom = region === null ? null : (rateFor(rates, region, kind)?.free_from ?? null)
+  return freeFrom === null ? null : Math.max(0, freeFrom - goods)
+}

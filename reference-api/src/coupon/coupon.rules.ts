@@ -1,0 +1,46 @@
+export type CouponTerms = {
+  id: number
+  discount_kind: 'fixed' | 'percent'
+  discount_value: number
+  minimum_price: number
+  valid_from: Date
+  valid_to: Date | null
+  is_member_only: boolean
+  usage_limit: number | null
+  used_count: number
+}
+
+export type CouponRefusal = 'not_started' | 'is_expired' | 'members_only' | 'already_used' | 'used_up' | 'minimum_price'
+
+/** Why a coupon cannot be used now, or null. `goods` includes tax. */
+export function couponRefusal(
+  coupon: CouponTerms,
+  { now, goods, isMember, isUsedByMember }: { now: Date; goods: number; isMember: boolean; isUsedByMember: boolean },
+): CouponRefusal | null {
+  if (now < coupon.valid_from) return 'not_started'
+  if (coupon.valid_to && now > coupon.valid_to) return 'is_expired'
+  if (coupon.is_member_only && !isMember) return 'members_only'
+  if (isUsedByMember) return 'already_used'
+  if (coupon.usage_limit !== null && coupon.used_count >= coupon.usage_limit) return 'used_up'
+  return goods < coupon.minimum_price ? 'minimum_price' : null
+}
+
+export const couponRefusalMessages: Record<CouponRefusal, string> = {
+  not_started: 'このクーポンはまだご利用いただけません。',
+  is_expired: 'このクーポンは有効期限が切れています。',
+  members_only: 'このクーポンは会員の方のみご利用いただけます。ログインしてください。',
+  already_used: 'このクーポンはすでにご利用済みです。',
+  used_up: 'このクーポンは配布枚数に達したため、ご利用いただけません。',
+  minimum_price: 'ご購入金額がこのクーポンのご利用条件に達していません。',
+}
+
+/** Yen off the goods; a percentage is rounded down, and never more than the goods cost. */
+export function couponDiscount(coupon: Pick<CouponTerms, 'discount_kind' | 'discount_value'>, goods: number): number {
+  const wanted = coupon.discount_kind === 'percent' ? Math.floor((goods * coupon.discount_value) / 100) : coupon.discount_value
+  return Math.min(wanted, goods)
+}
+
+/** Each id once, the first wins (§3). */
+export function uniqueCoupons<T extends { id: number }>(coupons: readonly T[]): T[] {
+  return coupons.filter((coupon, index) => coupons.findIndex(({ id }) => id === coupon.id) === index)
+}

@@ -1,0 +1,38 @@
+import type { OrderStatus, PaymentKind } from '@storefront/contracts'
+
+export const orderStatusNames: Record<OrderStatus, string> = {
+  pending_payment: '決済手続き中',
+  payment_failed: '決済未完了',
+  waiting_deposit: 'ご入金待ち',
+  accepted: 'ご注文受付',
+  preparing: '発送準備中',
+  shipped: '発送済み',
+  delivered: 'お届け済み',
+  cancelled: 'キャンセル',
+}
+
+/** The status of an order whose payment was settled, or needs no settling before it ships. */
+export function statusAfterPlacing(kind: PaymentKind): OrderStatus {
+  switch (kind) {
+    case 'card':
+      return 'pending_payment'
+    case 'convenience_store':
+    case 'bank_transfer':
+      return 'waiting_deposit'
+    case 'deferred':
+    case 'cash_on_delivery':
+    case 'free':
+      return 'accepted'
+  }
+}
+
+const cancellable: readonly OrderStatus[] = ['waiting_deposit', 'accepted']
+
+/** Until it is prepared, and while no recipient of a social gift has entered an address. */
+export const isCancellable = (status: OrderStatus, isGiftCompleted: boolean) => cancellable.includes(status) && !isGiftCompleted
+
+/** A receipt states what was paid: from the confirmed payment on, and never for a cancelled order. */
+export const hasReceipt = (status: OrderStatus) => ['accepted', 'preparing', 'shipped', 'delivered'].includes(status)
+
+/** `T20261121-000123`: the day in Tokyo and a running number. */
+export const orderNumber = (tokyoDay: string, running: number) => `T${tokyoDay.replaceAll('-', '')}-${String(running % 1_000_000).padStart(6, '0')}`

@@ -1,0 +1,24 @@
+import { hasReceipt, isCancellable, orderNumber, statusAfterPlacing } from './order-status.rules'
+
+test('an order number carries the day and six digits', () => {
+  expect(orderNumber('2026-11-21', 123)).toBe('T20261121-000123')
+  expect(orderNumber('2026-11-21', 1_000_007)).toBe('T20261121-000007')
+})
+
+test('a card order waits for its authentication, a transfer for its deposit', () => {
+  expect(statusAfterPlacing('card')).toBe('pending_payment')
+  expect(statusAfterPlacing('bank_transfer')).toBe('waiting_deposit')
+  expect(statusAfterPlacing('cash_on_delivery')).toBe('accepted')
+})
+
+test('an order can be cancelled until it is prepared or its recipient has answered', () => {
+  expect(isCancellable('accepted', false)).toBe(true)
+  expect(isCancellable('accepted', true)).toBe(false)
+  expect(isCancellable('preparing', false)).toBe(false)
+})
+
+test('there is no receipt for what was not paid', () => {
+  expect(hasReceipt('accepted')).toBe(true)
+  expect(hasReceipt('waiting_deposit')).toBe(false)
+  expect(hasReceipt('cancelled')).toBe(false)
+})

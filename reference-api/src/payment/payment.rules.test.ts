@@ -1,0 +1,32 @@
+import { paymentFee, paymentRefusal, type PaymentSituation } from './payment.rules'
+
+const situation: PaymentSituation = { amount: 5000, isSocialGift: false, shippingCount: 1, isMember: true, spareDays: null }
+
+test('cash on delivery costs by the amount collected', () => {
+  expect(paymentFee('cash_on_delivery', 10_000)).toBe(330)
+  expect(paymentFee('cash_on_delivery', 10_001)).toBe(440)
+  expect(paymentFee('card', 10_000)).toBe(0)
+})
+
+test('cash on delivery is for one address and never for a social gift', () => {
+  expect(paymentRefusal('cash_on_delivery', situation)).toBeNull()
+  expect(paymentRefusal('cash_on_delivery', { ...situation, shippingCount: 2 })).not.toBeNull()
+  expect(paymentRefusal('cash_on_delivery', { ...situation, isSocialGift: true })).not.toBeNull()
+})
+
+test('an invoice after delivery is for members and small amounts', () => {
+  expect(paymentRefusal('deferred', situation)).toBeNull()
+  expect(paymentRefusal('deferred', { ...situation, isMember: false })).not.toBeNull()
+  expect(paymentRefusal('deferred', { ...situation, amount: 55_001 })).not.toBeNull()
+})
+
+test('a payment in advance needs days before the wished delivery', () => {
+  expect(paymentRefusal('bank_transfer', { ...situation, spareDays: 4 })).not.toBeNull()
+  expect(paymentRefusal('bank_transfer', { ...situation, spareDays: 5 })).toBeNull()
+})
+
+test('an order that points pay in full needs no payment', () => {
+  expect(paymentRefusal('free', { ...situation, amount: 0 })).toBeNull()
+  expect(paymentRefusal('card', { ...situation, amount: 0 })).not.toBeNull()
+  expect(paymentRefusal('free', situation)).not.toBeNull()
+})

@@ -1,0 +1,63 @@
+import type { PaymentKind } from '@storefront/contracts'
+
+/** Cash-on-delivery fee with tax, by the amount collected. */
+const cashOnDeliveryFees = [
+  { upTo: 10_000, fee: 330 },
+  { upTo: 30_000, fee: 440 },
+  { upTo: 100_000, fee: 660 },
+  { upTo: 300_000, fee: 1_100 },
+]
+
+/** Days of grace between order and delivery that a payment in advance needs. */
+export const prepaymentDays = 5
+
+/** Days within which a convenience-store payment or a transfer arrives, or the order is given up. */
+export const depositDays = 7
+
+export function paymentFee(kind: PaymentKind, amount: number): number {
+  switch (kind) {
+    case 'cash_on_delivery':
+      return (cashOnDeliveryFees.find(({ upTo }) => amount <= upTo) ?? cashOnDeliveryFees.at(-1)!).fee
+    case 'deferred':
+      return 250
+    case 'card':
+    case 'convenience_store':
+    case 'bank_transfer':
+    case 'free':
+      return 0
+  }
+}
+
+export type PaymentSituation = {
+  /** What is to pay before this payment's fee. */
+  amount: number
+  isSocialGift: boolean
+  shippingCount: number
+  isMember: boolean
+  /** Calendar days between the first possible delivery day and the earliest wish; null without a wish. */
+  spareDays: number | null
+}
+
+/** Why a payment cannot be chosen, in words; null when it can. */
+export function paymentRefusal(kind: PaymentKind, { amount, isSocialGift, shippingCount, isMember, spareDays }: PaymentSituation): string | null {
+  if (kind === 'free') return amount === 0 ? null : 'お支払い金額が0円の場合にご利用いただけます。'
+  if (amount === 0) return 'お支払い金額が0円のため、お支払い方法の選択は不要です。'
+  switch (kind) {
+    case 'card':
+      return null
+    case 'cash_on_delivery':
+      if (isSocialGift) return 'ソーシャルギフトでは代金引換をご利用いただけません。'
+      if (shippingCount > 1) return 'お届け先が複数の場合、代金引換はご利用いただけません。'
+      return amount > 300_000 ? '代金引換は30万円までのご注文でご利用いただけます。' : null
+    case 'deferred':
+      if (isSocialGift) return 'ソーシャルギフトでは後払いをご利用いただけません。'
+      if (!isMember) return '後払いは会員の方のみご利用いただけます。'
+      return amount > 55_000 ? '後払いは55,000円までのご注文でご利用いただけます。' : null
+    case 'convenience_store':
+    case 'bank_transfer':
+      if (kind === 'convenience_store' && amount > 299_999) return 'コンビニ払いは30万円未満のご注文でご利用いただけます。'
+      return spareDays !== null && spareDays < prepaymentDays
+        ? `前払いのため、お届け希望日は最短日の${prepaymentDays}日後以降をご指定ください。`
+        : null
+  }
+}

@@ -1,0 +1,20 @@
+/** Points earned, in per cent of what is paid for goods. */
+const earningRate = 1
+
+/** 1 % of the goods after coupons and points, rounded down. */
+export function earnedPoint(goods: number, couponDiscount: number, point: number): number {
+  return Math.max(0, Math.floor(((goods - couponDiscount - point) * earningRate) / 100))
+}
+
+export type PointRefusal = 'not_enough' | 'exceeds_payment'
+
+/** 1 point is 1 yen: no more than the member has, no more than is to pay. */
+export function pointRefusal(point: number, usable: number, payableBeforePoints: number): PointRefusal | null {
+  if (point > usable) return 'not_enough'
+  return point > payableBeforePoints ? 'exceeds_payment' : null
+}
+
+export const pointRefusalMessages: Record<PointRefusal, string> = {
+  not_enough: 'ご利用可能なポイントが不足しています。',
+  exceeds_payment: 'お支払い金額を超えるポイントはご利用いただけません。',
+}

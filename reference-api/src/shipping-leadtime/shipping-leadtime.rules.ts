@@ -1,0 +1,39 @@
+import { toTokyoDay } from '@storefront/locale-ja'
+import { addBusinessDays, addDays, tokyoHour } from './business-day.rules'
+import { transitDays, type ShippingRegion } from './shipping-region.rules'
+
+/** Orders from this hour in Asia/Tokyo on count for the next business day. */
+export const cutOffHour = 13
+
+/** Days that can be chosen from the first possible one on. */
+const choiceDays = 30
+
+/** The carrier's slots; it takes none for remote islands. */
+export const deliveryTimezones = [
+  { key: 'am', name: '午前中' },
+  { key: '14-16', name: '14時〜16時' },
+  { key: '16-18', name: '16時〜18時' },
+  { key: '18-20', name: '18時〜20時' },
+  { key: '19-21', name: '19時〜21時' },
+]
+
+export type LeadtimeTerms = { now: Date; leadDays: readonly number[]; region: ShippingRegion; closedDays: ReadonlySet<string> }
+
+/** The day the parcel leaves: the longest product decides. */
+export function shippingDay({ now, leadDays, closedDays }: Omit<LeadtimeTerms, 'region'>): string {
+  const today = toTokyoDay(now)
+  const start = tokyoHour(now) >= cutOffHour ? addDays(today, 1) : today
+  return addBusinessDays(start, Math.max(0, ...leadDays), closedDays)
+}
+
+/** When a parcel can arrive, and in which slots. */
+export function leadtime(terms: LeadtimeTerms) {
+  const firstDay = addDays(shippingDay(terms), transitDays[terms.region])
+  return {
+    first_day: firstDay,
+    days: Array.from({ length: choiceDays }, (_, index) => addDays(firstDay, index)),
+    timezones: terms.region === 'island' ? [] : deliveryTimezones,
+  }
+}
+
+export const timezoneName = (key: string | null) => deliveryTimezones.find((slot) => slot.key === key)?.name ?? null

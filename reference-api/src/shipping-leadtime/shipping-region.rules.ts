@@ -1,0 +1,35 @@
+export const shippingRegions = ['hokkaido', 'tohoku', 'kanto', 'chubu', 'kansai', 'chugoku', 'shikoku', 'kyushu', 'okinawa', 'island'] as const
+export type ShippingRegion = (typeof shippingRegions)[number]
+
+const prefecturesByRegion: Record<Exclude<ShippingRegion, 'island'>, string> = {
+  hokkaido: '北海道',
+  tohoku: '青森県 岩手県 宮城県 秋田県 山形県 福島県',
+  kanto: '茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 山梨県',
+  chubu: '新潟県 富山県 石川県 福井県 長野県 岐阜県 静岡県 愛知県 三重県',
+  kansai: '滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県',
+  chugoku: '鳥取県 島根県 岡山県 広島県 山口県',
+  shikoku: '徳島県 香川県 愛媛県 高知県',
+  kyushu: '福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県',
+  okinawa: '沖縄県',
+}
+
+const regionByPrefecture = new Map(
+  Object.entries(prefecturesByRegion).flatMap(([region, names]) => names.split(' ').map((name) => [name, region as ShippingRegion] as const)),
+)
+
+// Izu and Ogasawara, Sado, Oki, Iki and Tsushima, Goto, Amami, Rishiri and Rebun, Okushiri.
+const islandPostalCodes = /^(1000[1-6]0|100[12]|952|685|8115[1-7]|817|853|894|8919|09701|0971|04314)/
+
+export const isPrefecture = (name: string) => regionByPrefecture.has(name)
+
+/** Where a parcel goes, for postage and transit; null for a prefecture that does not exist. */
+export function shippingRegion(prefecture: string | null, postalCode: string | null): ShippingRegion | null {
+  const region = prefecture === null ? null : (regionByPrefecture.get(prefecture) ?? null)
+  if (region === null || region === 'okinawa') return region
+  return postalCode && islandPostalCodes.test(postalCode.replace('-', '')) ? 'island' : region
+}
+
+/** Days on the road from the shop's warehouse. */
+export const transitDays: Record<ShippingRegion, number> = {
+  hokkaido: 2, tohoku: 1, kanto: 1, chubu: 1, kansai: 1, chugoku: 2, shikoku: 2, kyushu: 2, okinawa: 4, island: 4,
+}
