@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon, type IconName } from './icon'
+import { Spinner } from './spinner'
+import styles from './button.module.css'
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet'
+  size?: 'sm' | 'md' | 'lg'
+  icon?: IconName
+  /** As wide as its column; primary buttons of a screen are, on phones. */
+  isWide?: boolean
+}
+
+const lookOf = ({ variant = 'secondary', size = 'md', isWide }: Look, className?: string) =>
+  classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className)
+
+export type ButtonProps = ComponentProps<'button'> & Look & {
+  /** Work is under way: the button stays in place and takes no second press. */
+  isPending?: boolean
+  /** Read aloud while pending. */
+  pendingLabel?: string
+}
+
+/** A verb: カートに入れる, 注文を確定する. */
+export function Button({ variant, size, icon, isWide, isPending, pendingLabel = '処理中です', className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={lookOf({ variant, size, isWide }, className)}
+      aria-disabled={isPending || rest['aria-disabled']}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+    >
+      {isPending ? <Spinner label={pendingLabel} /> : icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </button>
+  )
+}
+
+export type LinkButtonProps = ComponentProps<'a'> & Look & { href: string; children: ReactNode }
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, icon, isWide, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={lookOf({ variant, size, isWide }, className)}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </a>
+  )
+}
+
+export type IconButtonProps = ComponentProps<'button'> & { icon: IconName; label: string }
+
+/** A 44 px target that shows only an icon. */
+export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} className={classNames(styles.iconButton, className)} aria-label={label}>
+      <Icon name={icon} size="lg" />
+    </button>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import styles from './controls.module.css'
+
+export type TextInputProps = ComponentProps<'input'> & {
+  /** How much is expected: `short` for a postal code, `medium` for a phone number. */
+  width?: 'short' | 'medium' | 'full'
+}
+
+/** One line of text. */
+export function TextInput({ width = 'full', className, ...rest }: TextInputProps) {
+  return <input type="text" {...rest} className={classNames(styles.control, styles[width], className)} />
+}
+
+/** Several lines of text. */
+export function Textarea({ className, rows = 6, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} rows={rows} className={classNames(styles.control, styles.textarea, className)} />
+}
+
+export type Choice = { value: string; label: ReactNode; isDisabled?: boolean; note?: ReactNode }
+
+export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
+  choices: readonly { value: string; label: string; isDisabled?: boolean }[]
+  /** The empty choice, e.g. 選択してください. */
+  placeholder?: string
+  width?: 'short' | 'medium' | 'full'
+}
+
+/** A list to choose one from. */
+export function Select({ choices, placeholder, width = 'full', className, ...rest }: SelectProps) {
+  return (
+    <span className={classNames(styles.select, styles[width])}>
+      <select {...rest} className={classNames(styles.control, className)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map(({ value, label, isDisabled }) => (
+          <option key={value} value={value} disabled={isDisabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  )
+}
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; note?: ReactNode }
+
+/** One thing that is on or off. */
+export function Checkbox({ label, note, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={classNames(styles.choice, className)}>
+      <input {...rest} type="checkbox" />
+      <span>
+        {label}
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </label>
+  )
+}
+
+export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; note?: ReactNode; isFramed?: boolean }
+
+/** One of a group; `isFramed` gives it a card of its own. */
+export function Radio({ label, note, isFramed, className, ...rest }: RadioProps) {
+  return (
+    <label className={classNames(styles.choice, isFramed && styles.framed, className)}>
+      <input {...rest} type="radio" />
+      <span>
+        {label}
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </label>
+  )
+}
+
+export type RadioGroupProps = {
+  name: string
+  choices: readonly Choice[]
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  isFramed?: boolean
+}
+
+/** Radios of one name; stands inside a FieldGroup, which names it. */
+export function RadioGroup({ name, choices, value, defaultValue, onChange, isFramed }: RadioGroupProps) {
+  return choices.map((choice) => (
+    <Radio
+      key={choice.value}
+      name={name}
+      value={choice.value}
+      label={choice.label}
+      note={choice.note}
+      isFramed={isFramed}
+      disabled={choice.isDisabled}
+      {...(value === undefined ? { defaultChecked: choice.value === defaultValue } : { checked: choice.value === value })}
+      onChange={() => onChange?.(choice.value)}
+    />
+  ))
+}

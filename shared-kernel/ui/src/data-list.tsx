@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './data-list.module.css'
+
+export type DataListProps = {
+  rows: readonly { term: ReactNode; value: ReactNode; key?: string; isTotal?: boolean }[]
+  /** `table` for facts in two columns, `sums` for amounts at the right edge. */
+  look?: 'table' | 'sums'
+}
+
+/** Terms and their values: product data, an address, the totals of an order. */
+export function DataList({ rows, look = 'table' }: DataListProps) {
+  return (
+    <dl className={styles[look]}>
+      {rows.map(({ term, value, key, isTotal }, index) => (
+        <div key={key ?? (typeof term === 'string' ? term : index)} className={classNames(styles.row, isTotal && styles.total)}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import styles from './favourite-button.module.css'
+
+export type FavouriteButtonProps = {
+  /** The product it belongs to. */
+  label: string
+  isFavourite: boolean
+  /** With its word beside the heart. */
+  isWorded?: boolean
+  onToggle: () => void
+}
+
+/** A heart with a 44 px target; says its state, not only by colour. */
+export function FavouriteButton({ label, isFavourite, isWorded, onToggle }: FavouriteButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.heart, isWorded && styles.worded, isFavourite && styles.on)}
+      aria-pressed={isFavourite}
+      aria-label={`${label}をお気に入りに登録`}
+      onClick={onToggle}
+    >
+      <Icon name="heart" size={isWorded ? 'md' : 'lg'} isFilled={isFavourite} />
+      {isWorded && <span>{isFavourite ? 'お気に入り登録済み' : 'お気に入りに追加'}</span>}
+    </button>
+  )
+}

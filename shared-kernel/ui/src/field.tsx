@@ -1,0 +1,80 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import styles from './field.module.css'
+
+/** What a control spreads to be wired to its label, help and error. */
+export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }
+
+export type FieldProps = {
+  label: ReactNode
+  /** True marks 必須, false marks 任意, absent marks nothing. */
+  isRequired?: boolean
+  help?: ReactNode
+  error?: string
+  /** State classes of §5, e.g. from the form. */
+  className?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A label above, one control, help under it, and the error with what to do. */
+export function Field({ label, isRequired, help, error, className, children }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        <Need isRequired={isRequired} />
+      </label>
+      {children({ id, ...describe(id, help, error), 'aria-required': isRequired || undefined })}
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  )
+}
+
+export type FieldGroupProps = Omit<FieldProps, 'children' | 'label'> & { legend: ReactNode; children: ReactNode }
+
+/** Several controls under one legend: radios, a date in three parts. */
+export function FieldGroup({ legend, isRequired, help, error, className, children }: FieldGroupProps) {
+  const id = useId()
+  return (
+    <fieldset className={classNames(styles.field, className)} {...describe(id, help, error)}>
+      <legend className={styles.label}>
+        {legend}
+        <Need isRequired={isRequired} />
+      </legend>
+      <div className={styles.group}>{children}</div>
+      <FieldNotes id={id} help={help} error={error} />
+    </fieldset>
+  )
+}
+
+function describe(id: string, help: ReactNode, error: string | undefined) {
+  const ids = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? (true as const) : undefined }
+}
+
+function Need({ isRequired }: { isRequired?: boolean }) {
+  if (isRequired === undefined) return null
+  return <span className={isRequired ? styles.required : styles.optional}>{isRequired ? '必須' : '任意'}</span>
+}
+
+function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; error?: string }) {
+  return (
+    <>
+      {help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <p className={styles.error} id={`${id}-error`} role="alert">
+        {error && (
+          <>
+            <Icon name="alert" size="sm" />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

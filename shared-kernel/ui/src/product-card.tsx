@@ -1,0 +1,74 @@
+import type { Picture as ShopPicture } from '@storefront/contracts'
+import type { ReactNode } from 'react'
+import { Badge } from './badge'
+import { Picture } from './picture'
+import { Price, type PriceProps } from './price'
+import styles from './product-card.module.css'
+
+const cardSizes = '(min-width: 75rem) 270px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw'
+
+export type ProductCardProps = {
+  href: string
+  name: string
+  maker?: string | null
+  picture: ShopPicture | null
+  price: PriceProps | null
+  badges?: readonly { label: string; tone?: 'accent' | 'caution' | 'plain' }[]
+  isSoldOut?: boolean
+  /** The heart in the corner. */
+  favourite?: ReactNode
+  /** A line under the price, e.g. a legal note. */
+  note?: ReactNode
+  isPriority?: boolean
+  sizes?: string
+}
+
+/** A product as it stands on the counter: picture, name, maker, price with tax. */
+export function ProductCard({ href, name, maker, picture, price, badges, isSoldOut, favourite, note, isPriority, sizes = cardSizes }: ProductCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        {picture ? <Picture picture={picture} sizes={sizes} isPriority={isPriority} shape="square" alt="" /> : <span className={styles.blank} />}
+        {isSoldOut && (
+          <span className={styles.soldOut}>
+            <Badge tone="muted">売り切れ</Badge>
+          </span>
+        )}
+        {favourite && <div className={styles.favourite}>{favourite}</div>}
+      </div>
+      {maker && <p className={styles.maker}>{maker}</p>}
+      <h3 className={styles.name}>
+        <a href={href}>{name}</a>
+      </h3>
+      {price && <Price {...price} />}
+      {badges && badges.length > 0 && (
+        <p className={styles.badges}>
+          {badges.map((badge) => (
+            <Badge key={badge.label} tone={badge.tone}>
+              {badge.label}
+            </Badge>
+          ))}
+        </p>
+      )}
+      {note && <p className={styles.note}>{note}</p>}
+    </article>
+  )
+}
+
+/** Cards in rows of two, three and four. */
+export function ProductGrid({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+/** Cards in one row that is swiped. */
+export function ProductRow({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.row} aria-label={label} tabIndex={0}>
+      {children}
+    </ul>
+  )
+}

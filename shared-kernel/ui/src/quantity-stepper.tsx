@@ -1,0 +1,50 @@
+import { foldToPlainDigits } from '@storefront/locale-ja'
+import { useState } from 'react'
+import { Icon } from './icon'
+import styles from './quantity-stepper.module.css'
+
+export type QuantityStepperProps = {
+  /** What is counted, e.g. the product's name. */
+  label: string
+  value: number
+  min?: number
+  max?: number
+  name?: string
+  isDisabled?: boolean
+  onChange: (quantity: number) => void
+}
+
+/** A number between two buttons; full-width digits are taken. */
+export function QuantityStepper({ label, value, min = 1, max = 99, name = 'quantity', isDisabled, onChange }: QuantityStepperProps) {
+  const [draft, setDraft] = useState<string>()
+  const settle = () => {
+    const typed = Number.parseInt(foldToPlainDigits(draft ?? ''), 10)
+    setDraft(undefined)
+    if (draft !== undefined && !Number.isNaN(typed)) step(typed)
+  }
+  const step = (next: number) => {
+    const quantity = Math.min(Math.max(next, min), max)
+    if (quantity !== value) onChange(quantity)
+  }
+  return (
+    <div className={styles.stepper} role="group" aria-label={`${label}の数量`}>
+      <button type="button" aria-label="1つ減らす" disabled={isDisabled || value <= min} onClick={() => step(value - 1)}>
+        <Icon name="minus" />
+      </button>
+      <input
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label="数量"
+        disabled={isDisabled}
+        value={draft ?? String(value)}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && settle()}
+      />
+      <button type="button" aria-label="1つ増やす" disabled={isDisabled || value >= max} onClick={() => step(value + 1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { VisuallyHidden } from './visually-hidden'
+import styles from './spinner.module.css'
+
+/** Shows only after 200 ms, so that a quick answer never flickers. */
+export function Spinner({ label = '読み込み中です' }: { label?: string }) {
+  return (
+    <span role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  )
+}
