@@ -1,1 +1,8 @@
-module.exports = { ...require('../shared-kernel/tooling/jest/preset.cjs').project(__dirname, 'node'), maxWorkers: 2 }
+const project = require('../shared-kernel/tooling/jest/preset.cjs').project(__dirname, 'node')
+
+module.exports = {
+  ...project,
+  testEnvironment: require.resolve('./jest-environment.cjs'),
+  moduleNameMapper: { ...project.moduleNameMapper, '^@electric-sql/pglite$': require.resolve('./src/testing/pglite-outside.cjs') },
+  maxWorkers: 2,
+}

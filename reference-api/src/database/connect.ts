@@ -1,0 +1,86 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { openPglite, PgliteDialect } from './pglite-dialect'
+import { parsers } from './parsers'
+import type { Database } from './schema'
+
+export type DatabaseOptions = {
+  /** PostgreSQL server; absent: embedded PGlite. */
+  databaseUrl?: string
+  /** Read-only PostgreSQL server for lists; absent: the main one. */
+  replicaUrl?: string
+  /** Folder of the embedded database; absent: in memory. */
+  dataFolder?: string
+  /** A dump of a migrated embedded database to start from (tests). */
+  dump?: Blob
+  poolSize?: number
+  statementTimeoutMs?: number
+  idleTransactionTimeoutMs?: number
+}
+
+/** Runs raw SQL, several statements when there are no values: what the job queue needs. */
+export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+export type ConnectedDatabase = {
+  db: Kysely<Database>
+  readDb: Kysely<Database>
+  kind: 'pglite' | 'postgresql'
+  executeSql: ExecuteSql
+  /** The embedded database as one file; undefined on PostgreSQL. */
+  dump?: () => Promise<Blob>
+  close: () => Promise<void>
+}
+
+/** Opens PostgreSQL when a URL is given, else the embedded database. Both speak the same dialect and parse alike. */
+export async function connectDatabase(options: DatabaseOptions): Promise<ConnectedDatabase> {
+  return options.databaseUrl ? connectPostgresql(options.databaseUrl, options) : connectPglite(options)
+}
+
+async function connectPglite({ dataFolder, dump }: DatabaseOptions): Promise<ConnectedDatabase> {
+  const { pglite, release } = await openPglite(dataFolder, dump)
+  const dialect = new PgliteDialect(pglite)
+  const db = new Kysely<Database>({ dialect })
+  return {
+    db,
+    readDb: db,
+    kind: 'pglite',
+    executeSql: (text, values) => dialect.executeSql(text, values),
+    dump: async () => pglite.dumpDataDir('none'),
+    async close() {
+      await db.destroy()
+      await release()
+    },
+  }
+}
+
+async function connectPostgresql(databaseUrl: string, options: DatabaseOptions): Promise<ConnectedDatabase> {
+  const pool = openPool(databaseUrl, options)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const readDb = options.replicaUrl
+    ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(options.replicaUrl, options) }) })
+    : db
+  return {
+    db,
+    readDb,
+    kind: 'postgresql',
+    executeSql: (text, values) => pool.query(text, values?.length ? values : undefined),
+    async close() {
+      if (readDb !== db) await readDb.destroy()
+      await db.destroy()
+    },
+  }
+}
+
+function openPool(connectionString: string, options: DatabaseOptions) {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.poolSize ?? 10,
+    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    idle_in_transaction_session_timeout: options.idleTransactionTimeoutMs ?? 10_000,
+    connectionTimeoutMillis: 5_000,
+    types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
+  })
+  // An idle connection that the server ends must not end the process; the next query opens another.
+  pool.on('error', () => undefined)
+  return pool
+}

@@ -1,0 +1,124 @@
+import { PGlite } from '@electric-sql/pglite'
+import {
+  CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler,
+  type DatabaseConnection, type Dialect, type Driver, type QueryResult, type TransactionSettings,
+} from 'kysely'
+import type { Kysely } from 'kysely'
+import { lockFolder } from './folder-lock'
+import { parsers } from './parsers'
+
+const acquireTimeoutMs = 15_000
+
+/** Opens the embedded database; `release` ends it and frees its folder. */
+export async function openPglite(dataFolder?: string, dump?: Blob) {
+  const unlock = dataFolder ? await lockFolder(dataFolder) : async () => undefined
+  const pglite = await PGlite.create({ dataDir: dataFolder ? `${dataFolder}/database` : undefined, loadDataDir: dump, parsers })
+  const release = async () => {
+    if (!pglite.closed) await pglite.close()
+    await unlock()
+  }
+  return { pglite, release }
+}
+
+/** Kysely on the one connection of PGlite: whoever holds it is alone until it is released. */
+export class PgliteDialect implements Dialect {
+  private readonly driver: PgliteDriver
+
+  constructor(pglite: PGlite) {
+    this.driver = new PgliteDriver(pglite)
+  }
+
+  createAdapter = () => new PostgresAdapter()
+  createQueryCompiler = () => new PostgresQueryCompiler()
+  createIntrospector = (db: Kysely<any>) => new PostgresIntrospector(db) // eslint-disable-line @typescript-eslint/no-explicit-any
+  createDriver = () => this.driver
+
+  /** Raw SQL in its own turn on the connection. */
+  executeSql = (text: string, values?: unknown[]) => this.driver.executeSql(text, values)
+}
+
+class PgliteDriver implements Driver {
+  private readonly connection: PgliteConnection
+  private tail: Promise<void> = Promise.resolve()
+  private freeCurrent: () => void = () => undefined
+
+  constructor(private readonly pglite: PGlite) {
+    this.connection = new PgliteConnection(pglite)
+  }
+
+  init = async () => undefined
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.tail
+    let free: () => void = () => undefined
+    this.tail = new Promise((resolve) => (free = resolve))
+    await withDeadline(before, free)
+    this.freeCurrent = free
+    return this.connection
+  }
+
+  async executeSql(text: string, values?: unknown[]) {
+    await this.acquireConnection()
+    try {
+      if (values?.length) return await this.pglite.query(text, values.map(toWire))
+      const results = await this.pglite.exec(text)
+      return results.length === 1 ? results[0]! : Object.assign(results, { rows: results.at(-1)?.rows ?? [] })
+    } finally {
+      await this.releaseConnection()
+    }
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ''
+    await connection.executeQuery(CompiledQuery.raw(`begin${level}`))
+  }
+
+  commitTransaction = async (connection: DatabaseConnection) => void (await connection.executeQuery(CompiledQuery.raw('commit')))
+  rollbackTransaction = async (connection: DatabaseConnection) => void (await connection.executeQuery(CompiledQuery.raw('rollback')))
+  savepoint = async (connection: DatabaseConnection, name: string) => void (await connection.executeQuery(CompiledQuery.raw(`savepoint "${name}"`)))
+  rollbackToSavepoint = async (connection: DatabaseConnection, name: string) =>
+    void (await connection.executeQuery(CompiledQuery.raw(`rollback to "${name}"`)))
+  releaseSavepoint = async (connection: DatabaseConnection, name: string) =>
+    void (await connection.executeQuery(CompiledQuery.raw(`release "${name}"`)))
+
+  releaseConnection = async () => this.freeCurrent()
+  destroy = async () => undefined
+}
+
+class PgliteConnection implements DatabaseConnection {
+  constructor(private readonly pglite: PGlite) {}
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, affectedRows } = await this.pglite.query<Row>(query.sql, query.parameters.map(toWire))
+    return { rows, numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) }
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('The embedded database does not stream')
+  }
+}
+
+/** A query outside the open transaction's handle would wait for ever: it fails instead, and gives its turn back. */
+async function withDeadline(turn: Promise<void>, giveBack: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('The embedded database stayed busy: a query inside a transaction must use the transaction handle')),
+      acquireTimeoutMs,
+    )
+  })
+  try {
+    await Promise.race([turn, deadline])
+  } catch (cause) {
+    void turn.then(giveBack)
+    throw cause
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** PGlite recognises a Date by its class, which differs between realms; text is safe everywhere. */
+function toWire(value: unknown): unknown {
+  return Object.prototype.toString.call(value) === '[object Date]' ? (value as Date).toISOString() : value
+}

@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely'
+import type { Instant } from '../database/column'
+import type { Database } from '../database/schema'
+
+export type RateLimitTable = { key: string; hit_count: number; window_ends_at: Instant }
+
+/** Counts one more hit in the key's window, which all processes share. */
+export async function countHit(db: Kysely<Database>, key: string, windowSeconds: number, now: Date) {
+  const windowEnd = new Date(now.getTime() + windowSeconds * 1000).toISOString()
+  const isOver = sql<boolean>`rate_limit.window_ends_at <= ${now.toISOString()}::timestamptz`
+  return db
+    .insertInto('rate_limit')
+    .values({ key, hit_count: 1, window_ends_at: windowEnd })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hit_count: sql<number>`case when ${isOver} then 1 else rate_limit.hit_count + 1 end`,
+        window_ends_at: sql<string>`case when ${isOver} then ${windowEnd}::timestamptz else rate_limit.window_ends_at end`,
+      }),
+    )
+    .returning(['hit_count', 'window_ends_at'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function forgetHits(db: Kysely<Database>, key: string) {
+  await db.deleteFrom('rate_limit').where('key', '=', key).execute()
+}

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
+
+/** A code or link sent by mail; used once. */
+export type OneTimeTokenTable = {
+  id: Id
+  user_account_id: number
+  purpose: 'verify' | 'unlock' | 'email' | 'reminder' | 'reset'
+  token_hash: string
+  email: Nullable<string>
+  attempt_count: Generated<number>
+  expires_at: Instant
+  used_at: OptionalInstant
+  created_at: GeneratedInstant
+}
