@@ -2,9 +2,8 @@ import { array, boolean, enums, integer, nullable, record, string, type, type In
 import { Picture } from './picture'
 import { calendarDay, instant, yen } from './wire'
 
-/** What an accessory is: paper and ribbon, a noshi strip, a message card, a bag or anything else. */
-export const accessoryKinds = ['wrapping', 'noshi', 'message_card', 'bag', 'other'] as const
-export type AccessoryKind = (typeof accessoryKinds)[number]
+/** What an accessory is: paper and ribbon, a noshi strip, a message card or a bag. */
+const accessoryKinds = ['wrapping', 'noshi', 'message_card', 'bag'] as const
 
 /** An accessory of one line, counted with the line's tax and packed with it. */
 export const CartAccessory = type({
@@ -43,6 +42,8 @@ export const CartProductInfo = type({
   /** The most that one order may take now: the product's own bound and the stock, whichever is less. */
   max_quantity: integer(),
   carriage_kind: enums(['normal', 'cool', 'free']),
+  /** What a set contains, per piece of the set; empty for anything else. */
+  components: array(type({ product_id: integer(), name: string(), quantity: integer() })),
 })
 export type CartProductInfo = Infer<typeof CartProductInfo>
 
@@ -68,8 +69,6 @@ export const CartProduct = type({
   /** Body measurements in millimetres by name, for made-to-measure goods. */
   measurement: nullable(record(string(), integer())),
   name_embroidery: nullable(string()),
-  /** Common to the lines that one set put into the cart. */
-  set_key: nullable(string()),
 })
 export type CartProduct = Infer<typeof CartProduct>
 

@@ -54,7 +54,7 @@ export const divideCartProduct = endpoint({
   response: Cart,
 })
 
-/** Puts every component of a set into the cart, all or none. */
+/** Puts a set into the cart as one line at the set's price. 422 `cart.add_set.not_a_set` for another product. */
 export const addCartSet = endpoint({
   method: 'PATCH',
   path: '/v1/carts/add-set',
