@@ -32,17 +32,19 @@ export function Field({ label, isRequired, help, error, className, children }: F
   )
 }
 
-export type FieldGroupProps = Omit<FieldProps, 'children' | 'label'> & { legend: ReactNode; children: ReactNode }
+export type FieldGroupProps = Omit<FieldProps, 'children' | 'label'> & { legend?: ReactNode; children: ReactNode }
 
 /** Several controls under one legend: radios, a date in three parts. */
 export function FieldGroup({ legend, isRequired, help, error, className, children }: FieldGroupProps) {
   const id = useId()
   return (
     <fieldset className={classNames(styles.field, className)} {...describe(id, help, error)}>
-      <legend className={styles.label}>
-        {legend}
-        <Need isRequired={isRequired} />
-      </legend>
+      {legend && (
+        <legend className={styles.label}>
+          {legend}
+          <Need isRequired={isRequired} />
+        </legend>
+      )}
       <div className={styles.group}>{children}</div>
       <FieldNotes id={id} help={help} error={error} />
     </fieldset>

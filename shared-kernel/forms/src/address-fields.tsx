@@ -1,0 +1,85 @@
+import { prefectures } from '@storefront/locale-ja'
+import { Button, FieldGroup } from '@storefront/ui'
+import { useState } from 'react'
+import { useForm, useField } from 'react-final-form'
+import { SelectField } from './choice-fields'
+import { PersonNameFields } from './person-name-fields'
+import { usePostalLookup, type PostalLookup, type PostalTown } from './postal-lookup'
+import { PostalCodeField, TelField, TextField } from './text-fields'
+import styles from './form.module.css'
+
+const prefectureChoices = prefectures.map((name) => ({ value: name, label: name }))
+
+export type PostalAddressFieldsProps = {
+  /** Before each wire name, e.g. a path such as `sender.`. */
+  prefix?: string
+  section?: 'shipping' | 'billing'
+  lookup: PostalLookup
+}
+
+/** Postal code, prefecture, city, street and building; the code fills the first three, never the building. */
+export function PostalAddressFields({ prefix = '', section, lookup }: PostalAddressFieldsProps) {
+  const form = useForm()
+  const { input } = useField<string>(`${prefix}postal_code`, { subscription: { value: true } })
+  const [towns, setTowns] = useState<readonly PostalTown[]>([])
+  const token = (name: string) => (section ? `${section} ${name}` : name)
+
+  function fill({ prefecture, city, town }: PostalTown) {
+    form.batch(() => {
+      form.change(`${prefix}prefecture`, prefecture)
+      form.change(`${prefix}city`, city)
+      const street = String(form.getFieldState(`${prefix}address1`)?.value ?? '')
+      if (!street.startsWith(town) || town === '') form.change(`${prefix}address1`, town)
+    })
+  }
+  const { isUnknown } = usePostalLookup(input.value ?? '', lookup, (found) => {
+    const [first] = found
+    setTowns(found.length > 1 ? found : [])
+    if (first) fill(found.length > 1 ? { ...first, town: '' } : first)
+  })
+
+  return (
+    <>
+      <PostalCodeField
+        name={`${prefix}postal_code`}
+        label="郵便番号"
+        isRequired
+        autoComplete={token('postal-code')}
+        help={isUnknown ? '住所が見つかりませんでした。お手数ですが、下の欄にご入力ください。' : 'ハイフンなしの7桁。住所を自動で入力します。'}
+      />
+      {towns.length > 0 && (
+        <FieldGroup legend="町域をお選びください">
+          <div className={styles.towns}>
+            {towns.map((town) => (
+              <Button key={town.city + town.town} size="sm" onClick={() => { fill(town); setTowns([]) }}>
+                {town.town || town.city}
+              </Button>
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+      <SelectField name={`${prefix}prefecture`} label="都道府県" isRequired width="medium" choices={prefectureChoices} autoComplete={token('address-level1')} />
+      <TextField name={`${prefix}city`} label="市区町村" isRequired autoComplete={token('address-level2')} placeholder="千代田区" />
+      <TextField name={`${prefix}address1`} label="町名・番地" isRequired autoComplete={token('address-line1')} placeholder="千代田1-1" />
+      <TextField name={`${prefix}address2`} label="建物名・部屋番号" autoComplete={token('address-line2')} />
+    </>
+  )
+}
+
+export type AddressFieldsProps = PostalAddressFieldsProps & {
+  /** Before the name parts; the wire's own is `shipping_` (§3). */
+  namePrefix?: string
+  isKanaOptional?: boolean
+}
+
+/** Name, kana, address and phone of one address of §3. */
+export function AddressFields({ prefix = '', namePrefix = 'shipping_', isKanaOptional, ...rest }: AddressFieldsProps) {
+  const token = rest.section ? `${rest.section} tel` : 'tel'
+  return (
+    <>
+      <PersonNameFields prefix={prefix + namePrefix} section={rest.section} isKanaOptional={isKanaOptional} />
+      <PostalAddressFields prefix={prefix} {...rest} />
+      <TelField name={`${prefix}phone_number`} label="電話番号" isRequired autoComplete={token} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { checkChosen } from '@storefront/locale-ja'
+import { Checkbox, Field, FieldGroup, RadioGroup, Select, type Choice } from '@storefront/ui'
+import type { ReactNode } from 'react'
+import { useField } from 'react-final-form'
+import { errorOf, stateClassOf, useTextField, type TextFieldOptions } from './use-text-field'
+
+export type SelectFieldProps = Omit<TextFieldOptions, 'fold'> & {
+  choices: readonly { value: string; label: string; isDisabled?: boolean }[]
+  placeholder?: string
+  autoComplete?: string
+  help?: ReactNode
+  width?: 'short' | 'medium' | 'full'
+}
+
+/** One of a list. */
+export function SelectField({ name, label, isRequired, rules, choices, placeholder = '選択してください', help, ...rest }: SelectFieldProps) {
+  const { input, error, stateClass } = useTextField({ name, label, isRequired, rules, requiredRule: checkChosen })
+  return (
+    <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
+      {(control) => <Select {...rest} {...input} {...control} choices={choices} placeholder={placeholder} />}
+    </Field>
+  )
+}
+
+export type RadioFieldProps = Omit<TextFieldOptions, 'fold'> & { choices: readonly Choice[]; help?: ReactNode; isFramed?: boolean }
+
+/** One of a few, all in view. */
+export function RadioField({ name, label, isRequired, rules, choices, help, isFramed }: RadioFieldProps) {
+  const { input, error, stateClass } = useTextField({ name, label, isRequired, rules, requiredRule: checkChosen })
+  return (
+    <FieldGroup legend={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
+      <RadioGroup name={name} value={input.value} choices={choices} isFramed={isFramed} onChange={(value) => input.onChange(value)} />
+    </FieldGroup>
+  )
+}
+
+export type CheckboxFieldProps = {
+  name: string
+  label: ReactNode
+  note?: ReactNode
+  /** The message when it must be ticked and is not. */
+  mustBeTicked?: string
+}
+
+/** On or off; the form's value is a boolean. */
+export function CheckboxField({ name, label, note, mustBeTicked }: CheckboxFieldProps) {
+  const { input, meta } = useField<boolean>(name, {
+    type: 'checkbox',
+    validate: (isTicked: boolean | undefined) => (mustBeTicked && !isTicked ? mustBeTicked : undefined),
+  })
+  const error = errorOf(meta)
+  const { value: _value, ...bound } = input
+  return (
+    <FieldGroup error={error} className={stateClassOf(meta, error)}>
+      <Checkbox {...bound} label={label} note={note} />
+    </FieldGroup>
+  )
+}

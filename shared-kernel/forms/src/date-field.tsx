@@ -1,0 +1,53 @@
+import { checkDateBirth, foldToPlainDigits, type FieldRule } from '@storefront/locale-ja'
+import { FieldGroup, TextInput } from '@storefront/ui'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTextField } from './use-text-field'
+import styles from './form.module.css'
+
+const parts = [
+  { unit: '年', size: 4, autoComplete: 'bday-year', look: styles.year },
+  { unit: '月', size: 2, autoComplete: 'bday-month', look: styles.part },
+  { unit: '日', size: 2, autoComplete: 'bday-day', look: styles.part },
+] as const
+
+/** `YYYY-MM-DD` of typed parts, empty while all are empty; an incomplete day stays recognisably wrong. */
+export function dayOfParts(typed: readonly string[]): string {
+  const [year = '', month = '', date = ''] = typed.map(foldToPlainDigits)
+  return year + month + date === '' ? '' : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+}
+
+export type DateFieldProps = { name: string; label: string; isRequired?: boolean; rules?: readonly FieldRule[]; help?: ReactNode; isBirthday?: boolean }
+
+/** A day typed in three parts; the form's value is `YYYY-MM-DD`. */
+export function DateField({ name, label, isRequired, rules = [], help, isBirthday }: DateFieldProps) {
+  const { input, error, stateClass } = useTextField({ name, label, isRequired, rules: [checkDateBirth, ...rules] })
+  const [typed, setTyped] = useState<readonly string[]>()
+  const shown = typed && dayOfParts(typed) === input.value ? typed : (input.value || '--').split('-')
+  function type(index: number, text: string) {
+    const next = parts.map((_, part) => (part === index ? text : (shown[part] ?? '')))
+    setTyped(next)
+    input.onChange(dayOfParts(next))
+  }
+  return (
+    <FieldGroup legend={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
+      <div className={styles.parts} onFocus={() => input.onFocus()} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || input.onBlur()}>
+        {parts.map(({ unit, size, autoComplete, look }, index) => (
+          <label key={unit} className={styles.parts}>
+            <TextInput
+              className={look}
+              inputMode="numeric"
+              maxLength={size}
+              autoComplete={isBirthday ? autoComplete : 'off'}
+              aria-label={`${label}（${unit}）`}
+              aria-invalid={error ? true : undefined}
+              value={shown[index] ?? ''}
+              onChange={(event) => type(index, event.target.value)}
+            />
+            {unit}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,219 @@
+import { NetworkError, ResponseError } from '@storefront/http'
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AddressFields } from './address-fields'
+import { CheckboxField, SelectField } from './choice-fields'
+import { DateField } from './date-field'
+import { Form } from './form'
+import { PersonNameFields } from './person-name-fields'
+import type { PostalLookup } from './postal-lookup'
+import { SubmitButton } from './submit-button'
+import { EmailField, KanaField, TelField } from './text-fields'
+
+function renderForm(fields: React.ReactNode, onSubmit = jest.fn(), initialValues: Record<string, unknown> = {}) {
+  render(
+    <Form label="ご登録" onSubmit={onSubmit} initialValues={initialValues}>
+      {fields}
+      <SubmitButton>送信する</SubmitButton>
+    </Form>,
+  )
+  return { user: userEvent.setup(), onSubmit, submit: () => userEvent.click(screen.getByRole('button', { name: '送信する' })) }
+}
+
+const sentValues = (onSubmit: jest.Mock) => onSubmit.mock.calls[0]?.[0]
+
+test('the focus goes to the first field with an error, and nothing is sent', async () => {
+  const { onSubmit, submit } = renderForm(<PersonNameFields />)
+
+  await submit()
+
+  await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveFocus())
+  expect(screen.getByText('姓を入力してください')).toBeVisible()
+  expect(screen.getByLabelText(/^姓/)).toHaveAccessibleDescription('姓を入力してください')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('kana typed as hiragana or half-width is sent as full-width katakana, even by Enter without leaving the field', async () => {
+  const { user, onSubmit } = renderForm(<KanaField name="kana" label="フリガナ" />)
+
+  await user.type(screen.getByLabelText(/フリガナ/), 'さとー ﾊﾅｺ{Enter}')
+
+  await waitFor(() => expect(sentValues(onSubmit)).toEqual({ kana: 'サトー ハナコ' }))
+})
+
+test('full-width digits and dashes of a phone number are sent as plain digits', async () => {
+  const { user, onSubmit, submit } = renderForm(<TelField name="tel" label="電話番号" />)
+
+  await user.type(screen.getByLabelText(/電話番号/), '０９０ー１２３４－５６７８')
+  await submit()
+
+  await waitFor(() => expect(sentValues(onSubmit)).toEqual({ tel: '09012345678' }))
+})
+
+test('messages of a 422 stand at their fields until the value changes', async () => {
+  const refusal = new ResponseError(422, { message: '入力内容をご確認ください', errors: { email: ['このメールアドレスは登録済みです'] } })
+  const { user, submit } = renderForm(<EmailField name="email" label="メールアドレス" />, jest.fn().mockRejectedValue(refusal))
+  await user.type(screen.getByLabelText(/メールアドレス/), 'hanako@example.jp')
+
+  await submit()
+
+  expect(await screen.findByText('このメールアドレスは登録済みです')).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText(/メールアドレス/)).toHaveFocus())
+
+  await user.type(screen.getByLabelText(/メールアドレス/), 'x')
+
+  expect(screen.queryByText('このメールアドレスは登録済みです')).not.toBeInTheDocument()
+})
+
+test('a 422 of a field that the form does not have stands above the form', async () => {
+  const refusal = new ResponseError(422, { errors: { coupon: ['クーポンは使えません'] } })
+  const { submit } = renderForm(<EmailField name="email" label="メールアドレス" />, jest.fn().mockRejectedValue(refusal))
+
+  await submit()
+
+  expect((await screen.findByText('クーポンは使えません')).closest('[role=alert]')).toBeVisible()
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('クーポンは使えません'))
+})
+
+test('a lost connection keeps what was typed and says what to do', async () => {
+  const { user, submit } = renderForm(<EmailField name="email" label="メールアドレス" />, jest.fn().mockRejectedValue(new NetworkError('down')))
+  await user.type(screen.getByLabelText(/メールアドレス/), 'hanako@example.jp')
+
+  await submit()
+
+  expect(await screen.findByText(/通信に失敗しました/)).toBeVisible()
+  expect(screen.getByLabelText(/メールアドレス/)).toHaveValue('hanako@example.jp')
+})
+
+test.each([{ isComposing: true }, { keyCode: 229 }])('the Enter that ends a conversion does not submit (%o)', (sign) => {
+  renderForm(<KanaField name="kana" label="フリガナ" />)
+  const field = screen.getByLabelText(/フリガナ/)
+  const enter = createEvent.keyDown(field, { key: 'Enter', ...sign })
+
+  fireEvent(field, enter)
+
+  expect(enter.defaultPrevented).toBe(true)
+})
+
+test('the Enter that follows a conversion submits', () => {
+  renderForm(<KanaField name="kana" label="フリガナ" />)
+  const field = screen.getByLabelText(/フリガナ/)
+  const enter = createEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
+
+  fireEvent(field, enter)
+
+  expect(enter.defaultPrevented).toBe(false)
+})
+
+test('§5 valid, invalid and dirty fields get state classes', async () => {
+  const { user } = renderForm(<KanaField name="kana" label="フリガナ" />)
+  const field = screen.getByLabelText(/フリガナ/)
+
+  await user.type(field, '山田')
+  await user.tab()
+
+  expect(field.parentElement).toHaveClass('is-invalid', 'is-dirty')
+
+  await user.clear(field)
+  await user.type(field, 'ヤマダ')
+  await user.tab()
+
+  expect(field.parentElement).toHaveClass('is-valid', 'is-dirty')
+})
+
+test('a day is typed in three parts and sent as one', async () => {
+  const { user, onSubmit, submit } = renderForm(<DateField name="birthday" label="生年月日" isRequired />)
+
+  await user.type(screen.getByLabelText('生年月日（年）'), '１９９０')
+  await user.type(screen.getByLabelText('生年月日（月）'), '1')
+  await user.type(screen.getByLabelText('生年月日（日）'), '31')
+  await submit()
+
+  await waitFor(() => expect(sentValues(onSubmit)).toEqual({ birthday: '1990-01-31' }))
+})
+
+test('a day that does not exist is refused', async () => {
+  const { user, submit, onSubmit } = renderForm(<DateField name="birthday" label="生年月日" isRequired />)
+
+  await user.type(screen.getByLabelText('生年月日（年）'), '1990')
+  await user.type(screen.getByLabelText('生年月日（月）'), '2')
+  await user.type(screen.getByLabelText('生年月日（日）'), '31')
+  await submit()
+
+  expect(await screen.findByText('日付が無効です')).toBeVisible()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a box that must be ticked says so', async () => {
+  const { submit } = renderForm(<CheckboxField name="agreed" label="規約に同意する" mustBeTicked="規約への同意が必要です" />)
+
+  await submit()
+
+  expect(await screen.findByText('規約への同意が必要です')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus())
+})
+
+test('a choice that is missing is asked for as a choice', async () => {
+  const { submit } = renderForm(<SelectField name="job" label="ご職業" isRequired choices={[{ value: '1', label: '会社員' }]} />)
+
+  await submit()
+
+  expect(await screen.findByText('ご職業を選択してください')).toBeVisible()
+})
+
+describe('an address', () => {
+  const chiyoda = { prefecture: '東京都', city: '千代田区', town: '千代田' }
+
+  test('is filled in from seven digits and never touches the building', async () => {
+    const lookup = jest.fn<ReturnType<PostalLookup>, Parameters<PostalLookup>>().mockResolvedValue([chiyoda])
+    const { user } = renderForm(<AddressFields lookup={lookup} section="shipping" />)
+    await user.type(screen.getByLabelText(/建物名/), '青葉荘101')
+
+    await user.type(screen.getByLabelText(/郵便番号/), '１００ー０００１')
+
+    await waitFor(() => expect(screen.getByLabelText(/市区町村/)).toHaveValue('千代田区'))
+    expect(screen.getByLabelText(/都道府県/)).toHaveValue('東京都')
+    expect(screen.getByLabelText(/町名/)).toHaveValue('千代田')
+    expect(screen.getByLabelText(/建物名/)).toHaveValue('青葉荘101')
+    expect(lookup).toHaveBeenCalledTimes(1)
+    expect(lookup.mock.calls[0]?.[0]).toBe('1000001')
+  })
+
+  test('asks which town when one code has several', async () => {
+    const lookup = jest.fn().mockResolvedValue([chiyoda, { ...chiyoda, town: '皇居外苑' }])
+    const { user } = renderForm(<AddressFields lookup={lookup} />)
+
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001')
+    await user.click(await screen.findByRole('button', { name: '皇居外苑' }))
+
+    expect(screen.getByLabelText(/町名/)).toHaveValue('皇居外苑')
+  })
+
+  test('is not blocked by a lookup that fails', async () => {
+    const { user } = renderForm(<AddressFields lookup={jest.fn().mockRejectedValue(new NetworkError('down'))} />)
+
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001')
+
+    expect(await screen.findByText(/住所が見つかりませんでした/)).toBeVisible()
+    expect(screen.getByLabelText(/市区町村/)).toBeEnabled()
+  })
+
+  test('that is saved is left alone until its code changes', async () => {
+    const lookup = jest.fn().mockResolvedValue([chiyoda])
+    renderForm(<AddressFields lookup={lookup} />, jest.fn(), { postal_code: '1500001', city: '渋谷区' })
+
+    await userEvent.type(screen.getByLabelText(/市区町村/), '！')
+
+    expect(lookup).not.toHaveBeenCalled()
+    expect(screen.getByLabelText(/市区町村/)).toHaveValue('渋谷区！')
+  })
+
+  test('carries the autocomplete tokens of its section', () => {
+    renderForm(<AddressFields lookup={jest.fn()} section="shipping" />)
+
+    expect(screen.getByLabelText(/^姓/)).toHaveAttribute('autocomplete', 'shipping family-name')
+    expect(screen.getByLabelText(/郵便番号/)).toHaveAttribute('autocomplete', 'shipping postal-code')
+    expect(screen.getByLabelText(/都道府県/)).toHaveAttribute('autocomplete', 'shipping address-level1')
+    expect(screen.getByLabelText(/電話番号/)).toHaveAttribute('autocomplete', 'shipping tel')
+  })
+})

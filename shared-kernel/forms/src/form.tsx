@@ -1,0 +1,85 @@
+import { Panel } from '@storefront/ui'
+import type { FormApi } from 'final-form'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Form as FinalForm } from 'react-final-form'
+import { guardConversion } from './conversion-guard'
+import { submitErrorsOf } from './submit-failure'
+import styles from './form.module.css'
+
+export type FormState = { isSubmitting: boolean; isDirty: boolean }
+
+export type FormProps<Values> = {
+  /** Read aloud as the form's name. */
+  label: string
+  initialValues?: Partial<Values>
+  /** May throw the server's refusal: 422 messages go to their fields (§8), others above the form. */
+  onSubmit: (values: Values, form: FormApi<Values>) => Promise<unknown> | unknown
+  /** Checks that need several fields; field rules are the fields' own. */
+  validate?: (values: Values) => Partial<Record<string, string>>
+  id?: string
+  children: ReactNode | ((state: FormState) => ReactNode)
+}
+
+/** A form of the shop: focus goes to the first error, Enter of a conversion never submits. */
+export function Form<Values extends Record<string, unknown>>({ label, initialValues, onSubmit, validate, id, children }: FormProps<Values>) {
+  const element = useRef<HTMLFormElement>(null)
+  const [failedAttempts, setFailedAttempts] = useState(0)
+  const [unshown, setUnshown] = useState<{ error: unknown }>()
+  if (unshown) throw unshown.error
+
+  useEffect(() => {
+    if (failedAttempts > 0) focusFirstError(element.current)
+  }, [failedAttempts])
+
+  async function submit(values: Values, form: FormApi<Values>) {
+    try {
+      await onSubmit(values, form)
+      return undefined
+    } catch (error) {
+      const errors = submitErrorsOf(error, form.getRegisteredFields())
+      if (!errors) setUnshown({ error })
+      return errors
+    }
+  }
+
+  return (
+    <FinalForm<Values>
+      onSubmit={submit}
+      initialValues={initialValues}
+      validate={validate}
+      subscription={{ submitting: true, dirty: true, submitError: true, hasValidationErrors: true, dirtySinceLastSubmit: true }}
+    >
+      {({ handleSubmit, form, submitting, dirty, submitError }) => (
+        <form
+          ref={element}
+          id={id}
+          className={styles.form}
+          aria-label={label}
+          noValidate
+          onKeyDown={guardConversion}
+          onSubmit={async (event) => {
+            event.preventDefault()
+            if (form.getState().submitting) return
+            const refused = await handleSubmit()
+            if (refused || form.getState().hasValidationErrors) setFailedAttempts((attempts) => attempts + 1)
+          }}
+        >
+          {submitError && (
+            <div tabIndex={-1} data-form-error>
+              <Panel tone="danger" isAnnounced>
+                {submitError as string}
+              </Panel>
+            </div>
+          )}
+          {typeof children === 'function' ? children({ isSubmitting: submitting ?? false, isDirty: dirty ?? false }) : children}
+        </form>
+      )}
+    </FinalForm>
+  )
+}
+
+function focusFirstError(form: HTMLFormElement | null) {
+  const first = form?.querySelector<HTMLElement>('[data-form-error], [aria-invalid="true"]')
+  const control = first?.matches('fieldset') ? first.querySelector<HTMLElement>('input, select, textarea') : first
+  control?.focus()
+}

@@ -1,0 +1,12 @@
+import { Button, type ButtonProps } from '@storefront/ui'
+import { useFormState } from 'react-final-form'
+
+/** The form's one primary button, pending while the form is sent. */
+export function SubmitButton({ children, ...rest }: Omit<ButtonProps, 'type' | 'variant' | 'isPending'>) {
+  const { submitting } = useFormState({ subscription: { submitting: true } })
+  return (
+    <Button {...rest} type="submit" variant="primary" isPending={submitting} pendingLabel="送信しています">
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,101 @@
+import {
+  checkEmail, checkFullWidth, checkKana, checkPassword, checkPhoneDigits, checkPostalDigits, checkTel, foldKana, foldToFullWidth,
+  foldToPlainDigits, foldWidth,
+} from '@storefront/locale-ja'
+import { Button, Field, Textarea, TextInput, type TextInputProps } from '@storefront/ui'
+import { useState, type ReactNode } from 'react'
+import { useTextField, type TextFieldOptions } from './use-text-field'
+
+export type TextFieldProps = TextFieldOptions &
+  Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'type' | 'width' | 'autoCapitalize' | 'spellCheck' | 'min' | 'max'> & {
+    help?: ReactNode
+  }
+
+/** One line of text with its label, rules and error. */
+export function TextField({ name, label, isRequired, rules, fold, requiredRule, help, ...rest }: TextFieldProps) {
+  const { input, error, stateClass } = useTextField({ name, label, isRequired, rules, fold, requiredRule })
+  return (
+    <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
+      {(control) => <TextInput {...rest} {...input} {...control} type={rest.type ?? 'text'} />}
+    </Field>
+  )
+}
+
+export type TextareaFieldProps = TextFieldOptions & { help?: ReactNode; rows?: number; maxLength?: number; placeholder?: string }
+
+/** Several lines of text. */
+export function TextareaField({ name, label, isRequired, rules, fold, help, rows, maxLength, placeholder }: TextareaFieldProps) {
+  const { input, error, stateClass } = useTextField({ name, label, isRequired, rules, fold })
+  return (
+    <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
+      {(control) => <Textarea rows={rows} maxLength={maxLength} placeholder={placeholder} {...input} {...control} />}
+    </Field>
+  )
+}
+
+type Preset = Omit<TextFieldProps, 'fold' | 'type' | 'inputMode'>
+
+/** A part of a name: becomes full-width on blur (§5). */
+export function NameField({ rules = [], ...rest }: Preset) {
+  return <TextField {...rest} rules={[checkFullWidth, ...rules]} fold={foldToFullWidth} />
+}
+
+/** Katakana: half-width kana and hiragana are turned on blur (§5). */
+export function KanaField({ rules = [], ...rest }: Preset) {
+  return <TextField {...rest} rules={[checkKana, ...rules]} fold={foldKana} />
+}
+
+/** A phone number: digits alone, up to 11 (§5). */
+export function TelField({ rules = [], autoComplete = 'tel', ...rest }: Preset) {
+  return (
+    <TextField
+      width="medium" help="ハイフンなしの半角数字" {...rest} autoComplete={autoComplete}
+      type="tel" inputMode="tel" rules={[checkPhoneDigits, checkTel, ...rules]} fold={foldToPlainDigits}
+    />
+  )
+}
+
+/** Seven digits (§5); the lookup belongs to PostalAddressFields. */
+export function PostalCodeField({ rules = [], autoComplete = 'postal-code', ...rest }: Preset) {
+  return (
+    <TextField
+      width="short" placeholder="1000001" {...rest} autoComplete={autoComplete}
+      inputMode="numeric" rules={[checkPostalDigits, ...rules]} fold={foldToPlainDigits}
+    />
+  )
+}
+
+/** A mail address. */
+export function EmailField({ rules = [], autoComplete = 'email', ...rest }: Preset) {
+  const fold = (text: string) => foldWidth(text).trim()
+  return (
+    <TextField
+      {...rest} autoComplete={autoComplete} type="email" inputMode="email" autoCapitalize="none" spellCheck={false}
+      rules={[checkEmail, ...rules]} fold={fold}
+    />
+  )
+}
+
+export type PasswordFieldProps = TextFieldOptions & {
+  help?: ReactNode
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be shown; a new one is held to §5, a current one only has to be there. */
+export function PasswordField({ name, label, isRequired = true, rules = [], help, autoComplete }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  const ownRules = autoComplete === 'new-password' ? [checkPassword, ...rules] : rules
+  const { input, error, stateClass } = useTextField({ name, label, isRequired, rules: ownRules })
+  return (
+    <Field label={label} isRequired={isRequired} help={help} error={error} className={stateClass}>
+      {(control) => (
+        <>
+          <TextInput {...input} {...control} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} />
+          <Button variant="quiet" size="sm" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+            パスワードを表示する
+          </Button>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,41 @@
+import { checkRequired, firstProblem, type FieldRule } from '@storefront/locale-ja'
+import { useField } from 'react-final-form'
+
+export type TextFieldOptions = {
+  name: string
+  label: string
+  isRequired?: boolean
+  rules?: readonly FieldRule[]
+  /** Applied on blur, before submitting, and before the rules. */
+  fold?: (text: string) => string
+  /** Replaces 〜を入力してください. */
+  requiredRule?: FieldRule
+}
+
+const asIs = (text: string) => text
+
+/** Binds one text to the form: rules of §5, folding, the server's message until the value changes, and §5's state classes. */
+export function useTextField({ name, label, isRequired, rules = [], fold = asIs, requiredRule = checkRequired }: TextFieldOptions) {
+  const { input, meta } = useField<string>(name, {
+    parse: asIs,
+    format: (value: string | undefined) => fold(value ?? ''),
+    formatOnBlur: true,
+    isEqual: (one: string | undefined, other: string | undefined) => (one ?? '') === (other ?? ''),
+    validate: (value: string | undefined) => firstProblem(fold(value ?? ''), label, isRequired ? [requiredRule, ...rules] : rules),
+  })
+  const error = errorOf(meta)
+  return { input: { ...input, value: input.value ?? '' }, error, stateClass: stateClassOf(meta, error) }
+}
+
+type Meta = ReturnType<typeof useField>['meta']
+
+/** The message to show: a rule's after the field was left, the server's until the value changes. */
+export function errorOf(meta: Meta): string | undefined {
+  if (meta.submitError && !meta.dirtySinceLastSubmit) return String(meta.submitError)
+  return meta.touched && meta.error ? String(meta.error) : undefined
+}
+
+/** §5: valid, invalid and dirty fields get state classes. */
+export function stateClassOf(meta: Meta, error: string | undefined): string {
+  return [error ? 'is-invalid' : meta.touched && 'is-valid', meta.dirty && 'is-dirty'].filter(Boolean).join(' ')
+}

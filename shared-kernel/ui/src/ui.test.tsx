@@ -1,0 +1,163 @@
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Button } from './button'
+import { TextInput } from './controls'
+import { Dialog } from './dialog'
+import { FavouriteButton } from './favourite-button'
+import { Field } from './field'
+import { Pagination, pagesAround } from './pagination'
+import { Picture } from './picture'
+import { Price } from './price'
+import { ProductCard } from './product-card'
+import { QuantityStepper } from './quantity-stepper'
+import { Rating } from './rating'
+import { StepIndicator } from './step-indicator'
+import { Tabs } from './tabs'
+
+const picture = { path: '/pictures/ab12', alt: '今治タオル', width: 1200, height: 1200 }
+
+test('a field names its control and reads its help and error aloud', () => {
+  render(
+    <Field label="お名前" isRequired help="全角で" error="お名前を入力してください">
+      {(control) => <TextInput {...control} />}
+    </Field>,
+  )
+
+  const input = screen.getByLabelText(/お名前/)
+  expect(input).toBeInvalid()
+  expect(input).toBeRequired()
+  expect(input).toHaveAccessibleDescription('お名前を入力してください 全角で')
+  expect(screen.getByRole('alert')).toHaveTextContent('お名前を入力してください')
+  expect(screen.getByText('必須')).toBeVisible()
+})
+
+test('a pending button stays in place, keeps the focus and takes no second press', async () => {
+  const onClick = jest.fn()
+  render(
+    <Button isPending onClick={onClick} variant="primary">
+      カートに入れる
+    </Button>,
+  )
+
+  await userEvent.click(screen.getByRole('button'))
+
+  expect(onClick).not.toHaveBeenCalled()
+  expect(screen.getByRole('button')).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('処理中です')
+})
+
+test('a quantity takes buttons and full-width digits, and stays within its bounds', async () => {
+  function Counter() {
+    const [quantity, setQuantity] = useState(1)
+    return <QuantityStepper label="タオル" value={quantity} max={5} onChange={setQuantity} />
+  }
+  render(<Counter />)
+  const input = screen.getByLabelText('数量')
+
+  await userEvent.click(screen.getByRole('button', { name: '1つ増やす' }))
+  expect(input).toHaveValue('2')
+
+  await userEvent.clear(input)
+  await userEvent.type(input, '９')
+  await userEvent.tab()
+  expect(input).toHaveValue('5')
+  expect(screen.getByRole('button', { name: '1つ増やす' })).toBeDisabled()
+})
+
+test('a price is shown with tax, and a reduction is told in words', () => {
+  const { container } = render(<Price withTax={2200} withoutTax={2000} before={2750} isReducedRate />)
+
+  expect(container).toHaveTextContent('通常価格2,750円特別価格2,200円税込※（税抜 2,000円）')
+})
+
+test('a picture offers AVIF and WebP in every width and keeps its place', () => {
+  const { container } = render(<Picture picture={picture} sizes="50vw" isPriority />)
+
+  expect(container.querySelector('source')).toHaveAttribute('srcset', expect.stringContaining('/pictures/ab12/160.avif 160w, /pictures/ab12/320.avif 320w'))
+  const image = screen.getByAltText('今治タオル')
+  expect(image).toHaveAttribute('src', '/pictures/ab12/640.webp')
+  expect(image).toHaveAttribute('width', '1200')
+  expect(image).toHaveAttribute('loading', 'eager')
+  expect(image).toHaveAttribute('fetchpriority', 'high')
+})
+
+test('a product card is one link with name, maker, price and a heart of its own', async () => {
+  const onToggle = jest.fn()
+  render(
+    <ProductCard
+      href="/product/towel" name="今治タオル" maker="青葉" picture={picture} price={{ withTax: 2200 }} isSoldOut
+      favourite={<FavouriteButton label="今治タオル" isFavourite={false} onToggle={onToggle} />}
+    />,
+  )
+
+  expect(screen.getByRole('link', { name: '今治タオル' })).toHaveAttribute('href', '/product/towel')
+  expect(screen.getByText('売り切れ')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '今治タオルをお気に入りに登録' }))
+  expect(onToggle).toHaveBeenCalled()
+})
+
+test('pagination offers first, last and the neighbours', () => {
+  expect(pagesAround(5, 10)).toEqual([1, 0, 4, 5, 6, 0, 10])
+  expect(pagesAround(1, 3)).toEqual([1, 2, 3])
+  expect(pagesAround(3, 5)).toEqual([1, 2, 3, 4, 5])
+
+  render(<Pagination current={2} last={3} hrefFor={(page) => `?page=${page}`} />)
+
+  expect(screen.getByRole('link', { name: '2ページ目' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute('href', '?page=3')
+})
+
+test('tabs move with the arrow keys', async () => {
+  render(<Tabs label="商品の情報" tabs={[{ key: 'a', label: '詳細', content: '詳細の文' }, { key: 'b', label: '寸法', content: '寸法の文' }]} />)
+
+  await userEvent.click(screen.getByRole('tab', { name: '詳細' }))
+  await userEvent.keyboard('{ArrowRight}')
+
+  expect(screen.getByRole('tab', { name: '寸法' })).toHaveFocus()
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('寸法の文')
+})
+
+test('steps say which one the shopper is at', () => {
+  render(<StepIndicator steps={[{ label: 'カート', href: '/cart' }, { label: 'お支払い' }, { label: '確認' }]} current={1} />)
+
+  const items = within(screen.getByRole('list', { name: 'ご注文の流れ' })).getAllByRole('listitem')
+  expect(items[0]).toHaveTextContent('完了')
+  expect(items[1]).toHaveAttribute('aria-current', 'step')
+})
+
+test('a rating is read as a figure', () => {
+  render(<Rating value={4.3} count={12} />)
+
+  expect(screen.getByRole('img', { name: '5点中4.3点' })).toBeVisible()
+  expect(screen.getByText('（12件）')).toBeVisible()
+})
+
+test('a dialog opens modally, closes on Escape and gives the focus back', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  function Opener() {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setIsOpen(true)}>絞り込む</Button>
+        <Dialog isOpen={isOpen} title="絞り込み" onClose={() => setIsOpen(false)}>
+          価格
+        </Dialog>
+      </>
+    )
+  }
+  render(<Opener />)
+
+  await userEvent.click(screen.getByRole('button', { name: '絞り込む' }))
+  expect(screen.getByRole('dialog', { name: '絞り込み' })).toHaveTextContent('価格')
+
+  const dialog = screen.getByRole('dialog')
+  fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }))
+  expect(screen.queryByText('価格')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '絞り込む' })).toHaveFocus()
+})
