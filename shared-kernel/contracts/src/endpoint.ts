@@ -2,7 +2,7 @@ import type { Struct } from 'superstruct'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: `public` ignores a token, `any` serves guest and member differently, `member` answers 401 to a guest. */
+/** Who may call: `public` uses a valid token and never refuses a stale one, `any` serves guest and member differently, `member` answers 401 to a guest. */
 export type Access = 'public' | 'any' | 'member'
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -19,11 +19,11 @@ export type PathParams<Path extends string> = Record<ParamNames<Path>, string | 
 /** What an endpoint answers with besides JSON: `file` is a binary with `x-suggested-filename`, JSON all the same when delayed. */
 export type Payload = 'json' | 'file'
 
-export type Endpoint<Path extends string = string, Query = unknown, Body = unknown, Response = unknown> = {
+export type Endpoint<Path extends string = string, Query = unknown, Body = unknown, Response = unknown, Allowed extends Access = Access> = {
   readonly method: HttpMethod
   /** Express-style path, e.g. `/v1/me/user-addresses/:id`; the only place in the house that spells it. */
   readonly path: Path
-  readonly access: Access
+  readonly access: Allowed
   readonly query?: Struct<Query, unknown>
   /** Strict: an unknown member is a 400. */
   readonly body?: Struct<Body, unknown>
@@ -34,10 +34,10 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   readonly multipart: boolean
 }
 
-type Definition<Path extends string, Query, Body, Response> = {
+type Definition<Path extends string, Query, Body, Response, Allowed extends Access> = {
   method: HttpMethod
   path: Path
-  access: Access
+  access: Allowed
   query?: Struct<Query, any>
   body?: Struct<Body, any>
   response?: Struct<Response, any>
@@ -46,8 +46,8 @@ type Definition<Path extends string, Query, Body, Response> = {
 }
 
 /** Declares one call of the shop's API (§7). */
-export function endpoint<const Path extends string, Query = undefined, Body = undefined, Response = undefined>(
-  definition: Definition<Path, Query, Body, Response>,
-): Endpoint<Path, Query, Body, Response> {
-  return { payload: 'json', multipart: false, ...definition } as Endpoint<Path, Query, Body, Response>
+export function endpoint<const Path extends string, const Allowed extends Access, Query = undefined, Body = undefined, Response = undefined>(
+  definition: Definition<Path, Query, Body, Response, Allowed>,
+): Endpoint<Path, Query, Body, Response, Allowed> {
+  return { payload: 'json', multipart: false, ...definition } as Endpoint<Path, Query, Body, Response, Allowed>
 }

@@ -1,0 +1,43 @@
+import { freshApi, type FreshApi } from './testing/fresh-api'
+
+let api: FreshApi
+
+beforeAll(async () => {
+  api = await freshApi()
+})
+afterAll(() => api.close())
+
+test('a healthy API is ready once its database is migrated', async () => {
+  expect((await api.call('GET', '/health')).status).toBe(200)
+  expect((await api.call('GET', '/ready')).body).toEqual({ status: 'ok' })
+})
+
+test('an unknown path answers 404 in the shape of every error', async () => {
+  const { status, body, headers } = await api.call('GET', '/v1/nowhere')
+
+  expect(status).toBe(404)
+  expect(body).toEqual({ message: 'ページが見つかりません', code: 'route.not_found', errors: {} })
+  expect(headers['x-request-id']).toBeTruthy()
+})
+
+test('the description of the API names every declared endpoint', async () => {
+  const { body } = await api.call('GET', '/openapi.json')
+
+  expect(body.openapi).toBe('3.1.0')
+  expect(Object.keys(body.paths).length).toBeGreaterThan(10)
+})
+
+test('a mail asked for inside a rolled back transaction is never sent', async () => {
+  const { sendMail } = await import('./mail/send-mail')
+  const mail = { to: 'hanako@example.jp', subject: '件名', text: '本文', html: '<p>本文</p>' }
+
+  await api.db.transaction().execute((trx) => api.services.jobs.enqueue(trx, sendMail, mail))
+  const refused = api.db.transaction().execute(async (trx) => {
+    await api.services.jobs.enqueue(trx, sendMail, { ...mail, subject: '取消' })
+    throw new Error('rolled back')
+  })
+
+  await expect(refused).rejects.toThrow('rolled back')
+  expect(await api.runJobs()).toBe(1)
+  expect(api.mails.map(({ subject }) => subject)).toEqual(['件名'])
+})

@@ -1,0 +1,73 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { answerErrors } from './answer-errors'
+import type { ConnectedDatabase } from './database/connect'
+import { isMigrated } from './database/migrate'
+import type { JobQueue } from './jobs/job-queue'
+import type { Mailer } from './mail/mailer'
+import { nounRoutes } from './nouns'
+import { describeApi } from './openapi/openapi'
+import type { Api } from './serve'
+import { type Clock, type Config, type Services } from './services'
+import type { Storage } from './storage/storage'
+
+export type AppParts = {
+  database: ConnectedDatabase
+  storage: Storage
+  mailer: Mailer
+  jobs: JobQueue
+  clock: Clock
+  config: Config
+}
+
+const uploadLimitBytes = 5 * 1024 * 1024
+
+/** The shop's API as one Fastify instance that keeps no state of its own. */
+export async function buildApp({ database, ...parts }: AppParts): Promise<Api> {
+  const fastify = Fastify({
+    logger: { level: parts.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie', 'req.remoteAddress'], serializers: { req: anonymousRequest } },
+    genReqId: (request) => acceptableId(request.headers['x-request-id']) ?? randomUUID(),
+    trustProxy: true,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 500 },
+  })
+  const services: Services = { ...parts, db: database.db, readDb: database.readDb, log: fastify.log }
+  const app = Object.assign(fastify as FastifyInstance, { services })
+
+  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } })
+  await app.register(cookie)
+  await app.register(multipart, { limits: { files: 1, fileSize: uploadLimitBytes } })
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  answerErrors(app)
+  acceptEmptyJson(app)
+
+  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/ready', async (_request, reply) => {
+    await sql`select 1`.execute(services.db)
+    return (await isMigrated(services.db)) ? { status: 'ok' } : reply.code(503).send({ status: 'migrating' })
+  })
+  app.get('/openapi.json', async () => describeApi())
+  for (const register of nounRoutes) await register(app)
+  return app
+}
+
+/** A body-less PATCH or POST arrives with the JSON content type all the same (§7 sends it on every call). */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body as string, done),
+  )
+}
+
+function acceptableId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
+}
+
+/** Paths may carry tokens and queries carry mail addresses: only the pattern of the route is logged. */
+function anonymousRequest(request: { method: string; routeOptions?: { url?: string } }) {
+  return { method: request.method, route: request.routeOptions?.url }
+}

@@ -1,0 +1,50 @@
+import { join, resolve } from 'node:path'
+import type { DatabaseOptions } from './database/connect'
+import type { MailOptions } from './mail/mailer'
+import type { Config } from './services'
+import type { StorageOptions } from './storage/storage'
+
+export type Configuration = { port: number; database: DatabaseOptions; storage: StorageOptions; mail: MailOptions; config: Config; dataFolder: string }
+
+type Environment = Record<string, string | undefined>
+
+/** Everything that can be configured, read from the environment in one place. */
+export function readConfiguration(env: Environment): Configuration {
+  const dataFolder = resolve(env['DATA_FOLDER'] ?? '.shop')
+  const port = whole(env, 'PORT', 8090)
+  return {
+    port,
+    dataFolder,
+    database: {
+      databaseUrl: env['DATABASE_URL'],
+      replicaUrl: env['DATABASE_REPLICA_URL'],
+      dataFolder,
+      poolSize: whole(env, 'DATABASE_POOL_SIZE', 10),
+      statementTimeoutMs: whole(env, 'DATABASE_STATEMENT_TIMEOUT_MS', 10_000),
+      idleTransactionTimeoutMs: whole(env, 'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS', 10_000),
+    },
+    storage: {
+      folder: join(dataFolder, 'storage'),
+      bucket: env['STORAGE_BUCKET'],
+      endpoint: env['STORAGE_ENDPOINT'],
+      region: env['STORAGE_REGION'],
+      accessKey: env['STORAGE_ACCESS_KEY'],
+      secretKey: env['STORAGE_SECRET_KEY'],
+    },
+    mail: { mailUrl: env['MAIL_URL'], folder: join(dataFolder, 'mails'), from: env['MAIL_FROM'] ?? '"ギフトショップ つなぐ" <noreply@example.jp>' },
+    config: {
+      publicOrigin: (env['PUBLIC_ORIGIN'] ?? 'http://localhost:8080').replace(/\/$/, ''),
+      defaultChannel: env['DEFAULT_CHANNEL'] ?? 'tsunagu',
+      isAnswerChecked: env['CHECK_ANSWERS'] === '1',
+      logLevel: env['LOG_LEVEL'] ?? 'info',
+      paymentSecret: env['PAYMENT_SECRET'] ?? 'sandbox-only',
+    },
+  }
+}
+
+function whole(env: Environment, name: string, absent: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return absent
+  if (!/^\d+$/.test(text)) throw new Error(`${name} must be a whole number, but is "${text}".`)
+  return Number(text)
+}

@@ -1,0 +1,73 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import PgBoss from 'pg-boss'
+import type { ConnectedDatabase } from '../database/connect'
+import type { Database } from '../database/schema'
+import type { Services } from '../services'
+import type { Job } from './job'
+
+export type JobQueue = {
+  /** Adds a job in the transaction of `db`: rolled back, it never existed. */
+  enqueue: <Data extends object>(db: Kysely<Database>, job: Job<Data>, data: Data, options?: { startAfter?: Date }) => Promise<void>
+  /** Begins to work on jobs, until `stop`. */
+  start: (services: Services) => Promise<void>
+  /** Works on all jobs that are due, now, and answers how many; a failing job throws. */
+  drain: (services: Services) => Promise<number>
+  stop: () => Promise<void>
+}
+
+const pollingIntervalSeconds = 1
+const retry = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
+
+/** The job queue on the shop's own database. */
+export async function openJobQueue(database: ConnectedDatabase, jobs: readonly Job<never>[], onError: (error: Error) => void): Promise<JobQueue> {
+  const boss = new PgBoss({ db: { executeSql: async (text, values) => (await database.executeSql(text, values)) as { rows: never[] } }, ...retry })
+  const setUp = new PgBoss({ db: { executeSql: async (text, values) => (await database.executeSql(text, values)) as { rows: never[] } }, supervise: false, schedule: false })
+  boss.on('error', onError)
+  setUp.on('error', onError)
+  await setUp.start()
+  const known = new Set((await setUp.getQueues()).map((queue) => queue.name))
+  for (const job of jobs) if (!known.has(job.name)) await setUp.createQueue(job.name)
+  let isWorking = false
+
+  return {
+    async enqueue(db, job, data, options = {}) {
+      await setUp.send(job.name, data, { ...retry, startAfter: options.startAfter, db: onHandle(db) })
+    },
+    async start(services) {
+      await boss.start()
+      isWorking = true
+      for (const job of jobs) {
+        await boss.work<never>(job.name, { pollingIntervalSeconds }, async (batch) => {
+          for (const { data } of batch) await job.run(data, services)
+        })
+        if (job.cron) await boss.schedule(job.name, job.cron, undefined, { tz: 'Asia/Tokyo' })
+      }
+    },
+    async drain(services) {
+      let count = 0
+      for (const job of jobs) {
+        for (let batch = await setUp.fetch<never>(job.name); batch.length > 0; batch = await setUp.fetch<never>(job.name)) {
+          for (const { id, data } of batch) {
+            await job.run(data, services)
+            await setUp.complete(job.name, id)
+            count += 1
+          }
+        }
+      }
+      return count
+    },
+    async stop() {
+      if (isWorking) await boss.stop({ graceful: true, timeout: 5_000, wait: true })
+      await setUp.stop({ graceful: false, wait: true })
+    },
+  }
+}
+
+function onHandle(db: Kysely<Database>): PgBoss.Db {
+  return {
+    async executeSql(text, values) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows: rows as never[] }
+    },
+  }
+}

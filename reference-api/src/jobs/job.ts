@@ -1,0 +1,13 @@
+import type { Services } from '../services'
+
+/** Delayed or repeated work. A job may run twice, so its handler must bear it. */
+export type Job<Data> = {
+  readonly name: string
+  readonly run: (data: Data, services: Services) => Promise<void>
+  /** Repeats by the clock of Asia/Tokyo, e.g. `*\/5 * * * *`. */
+  readonly cron?: string
+}
+
+export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
+  return job
+}

@@ -1,0 +1,37 @@
+/** A part of a mail; amounts and texts are given ready to read. */
+export type MailPart =
+  | { paragraph: string }
+  | { heading: string }
+  | { link: { label: string; url: string } }
+  | { rows: readonly (readonly [label: string, value: string])[] }
+
+const signature = ['ギフトショップ つなぐ', 'このメールは送信専用です。お問い合わせは、ショップのお問い合わせ画面からお願いいたします。']
+
+/** One content, twice: as plain text and as HTML for the same reader. */
+export function composeMail(parts: readonly MailPart[]): { text: string; html: string } {
+  return { text: [...parts.map(textOf), '――――――――――', ...signature].join('\n\n') + '\n', html: page(parts.map(htmlOf).join('\n')) }
+}
+
+function textOf(part: MailPart): string {
+  if ('paragraph' in part) return part.paragraph
+  if ('heading' in part) return `■ ${part.heading}`
+  if ('link' in part) return `${part.link.label}\n${part.link.url}`
+  return part.rows.map(([label, value]) => (label ? `${label}： ${value}` : value)).join('\n')
+}
+
+function htmlOf(part: MailPart): string {
+  if ('paragraph' in part) return `<p>${escapeHtml(part.paragraph).replaceAll('\n', '<br>')}</p>`
+  if ('heading' in part) return `<h2 style="font-size:16px">${escapeHtml(part.heading)}</h2>`
+  if ('link' in part) return `<p><a href="${escapeHtml(part.link.url)}">${escapeHtml(part.link.label)}</a></p>`
+  const cells = part.rows.map(([label, value]) => `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`)
+  return `<table cellpadding="4">${cells.join('')}</table>`
+}
+
+function page(body: string): string {
+  const foot = signature.map((line) => `<p style="color:#666;font-size:12px">${escapeHtml(line)}</p>`).join('')
+  return `<!doctype html><html lang="ja"><body style="font-family:sans-serif;line-height:1.7">${body}<hr>${foot}</body></html>`
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+}

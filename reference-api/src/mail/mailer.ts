@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import nodemailer from 'nodemailer'
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => Promise<void> }
+
+export type MailOptions = {
+  /** SMTP server, e.g. `smtp://localhost:1025`; absent: .eml files in the folder. */
+  mailUrl?: string
+  folder: string
+  from: string
+}
+
+/** Real messages, by SMTP or as files that any mail program opens. */
+export function openMailer({ mailUrl, folder, from }: MailOptions): Mailer {
+  if (mailUrl) {
+    const transport = nodemailer.createTransport(mailUrl)
+    return { send: async (mail) => void (await transport.sendMail({ from, ...mail })), close: async () => transport.close() }
+  }
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ from, ...mail })
+      await mkdir(folder, { recursive: true })
+      const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+      await writeFile(join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`), message as Buffer)
+    },
+    close: async () => undefined,
+  }
+}

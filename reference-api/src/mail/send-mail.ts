@@ -1,0 +1,5 @@
+import { defineJob } from '../jobs/job'
+import type { Mail } from './mailer'
+
+/** Sends a mail once the transaction that asked for it has been committed. */
+export const sendMail = defineJob<Mail>({ name: 'mail.send', run: (mail, { mailer }) => mailer.send(mail) })

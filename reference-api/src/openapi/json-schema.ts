@@ -1,0 +1,46 @@
+import { Struct } from 'superstruct'
+
+type JsonSchema = Record<string, unknown>
+
+/** The honest part of a struct as JSON Schema: what cannot be told is left open, never guessed. */
+export function toJsonSchema(struct: Struct<unknown, unknown>): JsonSchema {
+  const base = describe(struct)
+  return struct.is(null) && typeof base['type'] === 'string' ? { ...base, type: [base['type'], 'null'] } : base
+}
+
+function describe({ type, schema }: Struct<unknown, unknown>): JsonSchema {
+  switch (type) {
+    case 'string':
+    case 'boolean':
+    case 'integer':
+    case 'number':
+      return { type }
+    case 'yen':
+      return { type: 'integer', description: 'whole yen' }
+    case 'instant':
+      return { type: 'string', format: 'date-time' }
+    case 'calendarDay':
+      return { type: 'string', format: 'date' }
+    case 'literal':
+      return { const: schema }
+    case 'enums':
+      return { enum: Object.values(schema as Record<string, unknown>) }
+    case 'array':
+      return { type: 'array', ...(schema instanceof Struct ? { items: toJsonSchema(schema) } : {}) }
+    case 'object':
+      return { type: 'object', ...members(schema), additionalProperties: false }
+    case 'type':
+      return { type: 'object', ...members(schema) }
+    default:
+      return {}
+  }
+}
+
+function members(schema: unknown) {
+  const entries = Object.entries((schema ?? {}) as Record<string, Struct<unknown, unknown>>)
+  const required = entries.filter(([, struct]) => !struct.is(undefined)).map(([name]) => name)
+  return {
+    properties: Object.fromEntries(entries.map(([name, struct]) => [name, toJsonSchema(struct)])),
+    ...(required.length > 0 ? { required } : {}),
+  }
+}

@@ -1,0 +1,22 @@
+/** Messages by field, in the shopper's language. */
+export type FieldErrors = Record<string, string[]>
+
+/** The one way to refuse a request: serialised as `{ message, code, errors }` (§8). */
+export class Rejection extends Error {
+  override name = 'Rejection'
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message = '',
+    readonly errors: FieldErrors = {},
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message)
+  }
+}
+
+/** 422 whose messages stand beside the fields; the first one is the message of the whole. */
+export function invalidFields(errors: FieldErrors): Rejection {
+  return new Rejection(422, 'validation.failed', Object.values(errors)[0]?.[0] ?? '入力内容をご確認ください', errors)
+}

@@ -1,0 +1,79 @@
+import type { Access, Endpoint, PathParams } from '@storefront/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { assert } from 'superstruct'
+import { resolveChannel } from './channel/channel.rules'
+import type { Channel } from './channel/channel.sql'
+import { Rejection } from './rejection'
+import { checkRequest, normaliseQuery } from './request-check'
+import type { Services } from './services'
+import { findMemberByAccessToken, type Member } from './session/session.sql'
+import { readUpload, type Upload } from './upload'
+
+/** The Fastify instance that carries the shop's services. */
+export type Api = FastifyInstance & { services: Services }
+
+type MemberOf<A extends Access> = A extends 'member' ? Member : Member | null
+
+/** What a handler gets: everything checked, nothing to parse. */
+export type Call<Path extends string, Query, Body, A extends Access> = Services & {
+  channel: Channel
+  member: MemberOf<A>
+  params: { [Name in keyof PathParams<Path>]: string }
+  query: Query
+  body: Body
+  /** The file of a multipart request. */
+  upload: Upload | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Answer<Response> = Response extends undefined ? void : Response | Buffer
+
+/** Serves one endpoint: method, path, access, query and body come from the contract, the answer is checked against it in tests. */
+export function serve<Path extends string, Query, Body, Response, A extends Access>(
+  app: Api,
+  endpoint: Endpoint<Path, Query, Body, Response, A>,
+  handler: (call: Call<Path, Query, Body, A>) => Promise<Answer<Response>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    async handler(request, reply) {
+      const { services } = app
+      const channel = await resolveChannel(services, request.headers['x-ecd-channel-id'])
+      const member = await resolveMember(services, endpoint.access, channel, request)
+      const upload = endpoint.multipart ? await readUpload(request) : null
+      const call = {
+        ...services,
+        channel,
+        member,
+        params: restWithSlash(request.params as Record<string, string>),
+        query: endpoint.query ? checkRequest(normaliseQuery(request.query as Record<string, unknown>), endpoint.query) : undefined,
+        body: endpoint.body ? checkRequest(upload?.fields ?? request.body, endpoint.body) : undefined,
+        upload,
+        request,
+        reply,
+      } as unknown as Call<Path, Query, Body, A>
+
+      if (endpoint.access !== 'public' || member || endpoint.method !== 'GET') void reply.header('cache-control', 'no-store')
+      const answer = await handler(call)
+      if (!endpoint.response || answer === undefined) return reply.code(reply.statusCode === 200 ? 204 : reply.statusCode).send()
+      if (services.config.isAnswerChecked && !Buffer.isBuffer(answer)) assert(answer, endpoint.response)
+      return reply.send(answer)
+    },
+  })
+}
+
+async function resolveMember(services: Services, access: Access, channel: Channel, request: FastifyRequest): Promise<Member | null> {
+  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const member = token ? await findMemberByAccessToken(services.db, channel.id, token, services.clock.now()) : undefined
+  if (member) return member
+  // A stale token on a shared page still shows the page; elsewhere the client refreshes and retries (§4).
+  if (access === 'member' || (access === 'any' && token)) throw new Rejection(401, 'auth.unauthorised', 'ログインしてください')
+  return null
+}
+
+function restWithSlash(params: Record<string, string>): Record<string, string> {
+  const rest = params['*']
+  return rest === undefined ? params : { ...params, '*': rest.startsWith('/') ? rest : `/${rest}` }
+}

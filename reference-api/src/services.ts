@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from './database/schema'
+import type { JobQueue } from './jobs/job-queue'
+import type { Mailer } from './mail/mailer'
+import type { Storage } from './storage/storage'
+
+export type Clock = { now: () => Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+export type Config = {
+  /** Where shoppers reach the shop, without a trailing slash; links in mails start with it. */
+  publicOrigin: string
+  /** The channel of a request without x-ecd-channel-id, e.g. a download link. */
+  defaultChannel: string
+  /** Checks every answer against its contract: tests and development. */
+  isAnswerChecked: boolean
+  logLevel: string
+  /** Secret that signs notifications of the payment service. */
+  paymentSecret: string
+}
+
+/** What a route or a job works with. Nothing here keeps state between requests. */
+export type Services = {
+  db: Kysely<Database>
+  readDb: Kysely<Database>
+  storage: Storage
+  mailer: Mailer
+  jobs: JobQueue
+  clock: Clock
+  config: Config
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,26 @@
+import { buildApp } from './app'
+import type { Configuration } from './configuration'
+import { connectDatabase } from './database/connect'
+import { migrateToLatest } from './database/migrate'
+import { openJobQueue } from './jobs/job-queue'
+import { openMailer } from './mail/mailer'
+import { nounJobs } from './nouns'
+import { systemClock } from './services'
+import { openStorage } from './storage/open-storage'
+
+/** Opens database, storage, mail and queue, migrates, and builds the app; `close` ends all of it in order. */
+export async function openShop({ database: databaseOptions, storage, mail, config }: Configuration) {
+  const database = await connectDatabase(databaseOptions)
+  await migrateToLatest(database.db)
+  const mailer = openMailer(mail)
+  const jobs = await openJobQueue(database, nounJobs, (error) => app.log.error({ err: error }, 'job queue'))
+  const app = await buildApp({ database, storage: openStorage(storage), mailer, jobs, clock: systemClock, config })
+
+  const close = async () => {
+    await app.close()
+    await jobs.stop()
+    await mailer.close()
+    await database.close()
+  }
+  return { app, jobs, close }
+}

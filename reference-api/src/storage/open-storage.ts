@@ -1,0 +1,8 @@
+import { openLocalStorage } from './local-storage'
+import { openS3Storage } from './s3-storage'
+import type { Storage, StorageOptions } from './storage'
+
+/** A bucket when one is configured, else the local folder. */
+export function openStorage(options: StorageOptions): Storage {
+  return options.bucket ? openS3Storage(options) : openLocalStorage(options.folder)
+}

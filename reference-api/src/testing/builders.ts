@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { hashToken, newToken } from '../session/token.rules'
+
+type Db = Kysely<Database>
+type Values<Table extends keyof Database> = Partial<Insertable<Database[Table]>>
+
+async function channelId(db: Db): Promise<number> {
+  return (await db.selectFrom('channel').select('id').where('code', '=', 'tsunagu').executeTakeFirstOrThrow()).id
+}
+
+/** A registered member; the password hash fits no password unless one is given. */
+export async function aUserAccount(db: Db, values: Values<'user_account'> = {}) {
+  const mark = randomUUID().slice(0, 8)
+  const email = values.email ?? `${mark}@example.jp`
+  return db
+    .insertInto('user_account')
+    .values({
+      channel_id: await channelId(db),
+      code: mark,
+      username: email,
+      email,
+      password_hash: 'none',
+      first_name: '花子',
+      last_name: '田中',
+      first_name_kana: 'ハナコ',
+      last_name_kana: 'タナカ',
+      is_registered_member: true,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Signs an account in and answers its access token. */
+export async function aSession(db: Db, userAccountId: number): Promise<string> {
+  const accessToken = newToken()
+  const expiresAt = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
+  await db
+    .insertInto('user_session')
+    .values({
+      user_account_id: userAccountId,
+      family: randomUUID(),
+      access_token_hash: hashToken(accessToken),
+      access_expires_at: expiresAt,
+      refresh_token_hash: hashToken(newToken()),
+      refresh_expires_at: expiresAt,
+    })
+    .execute()
+  return accessToken
+}
+
+/** A product that can be bought: a model of one, with stock. `stock` sets the quantity. */
+export async function aProduct(db: Db, { stock = 10, ...values }: Values<'product'> & { stock?: number } = {}) {
+  const key = values.key ?? `product-${randomUUID().slice(0, 8)}`
+  const channel_id = await channelId(db)
+  const product_model_id = values.product_model_id ?? (await aProductModel(db, { key, name: values.name })).id
+  const product = await db
+    .insertInto('product')
+    .values({ channel_id, code: key.toUpperCase(), name: '今治タオルセット', unit_price: 3000, tax_class: 'standard', ...values, key, product_model_id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db.insertInto('product_stock').values({ product_id: product.id, quantity: stock }).execute()
+  return product
+}
+
+export async function aProductModel(db: Db, values: Values<'product_model'> = {}) {
+  const key = values.key ?? `model-${randomUUID().slice(0, 8)}`
+  return db
+    .insertInto('product_model')
+    .values({ channel_id: await channelId(db), ...values, key, name: values.name ?? '今治タオルセット' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function anAccessory(db: Db, values: Values<'accessory'> = {}) {
+  const key = values.key ?? `accessory-${randomUUID().slice(0, 8)}`
+  return db
+    .insertInto('accessory')
+    .values({ channel_id: await channelId(db), kind: 'wrapping', name: '包装紙', unit_price: 200, tax_class: 'standard', ...values, key })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function aUserAddress(db: Db, userAccountId: number, values: Values<'user_address'> = {}) {
+  return db
+    .insertInto('user_address')
+    .values({
+      user_account_id: userAccountId,
+      shipping_name: '田中　花子',
+      shipping_first_name: '花子',
+      shipping_last_name: '田中',
+      shipping_kana: 'タナカ　ハナコ',
+      shipping_first_name_kana: 'ハナコ',
+      shipping_last_name_kana: 'タナカ',
+      postal_code: '1000001',
+      prefecture: '東京都',
+      city: '千代田区',
+      address1: '千代田１－１',
+      phone_number: '0312345678',
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

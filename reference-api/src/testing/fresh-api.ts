@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { buildApp } from '../app'
+import { openJobQueue } from '../jobs/job-queue'
+import type { Mail } from '../mail/mailer'
+import { nounJobs } from '../nouns'
+import type { Config } from '../services'
+import { openLocalStorage } from '../storage/local-storage'
+import { aUserAccount, aSession } from './builders'
+import { freshDatabase } from './fresh-database'
+
+type CallOptions = { body?: unknown; as?: SignedIn; headers?: Record<string, string>; cookies?: Record<string, string> }
+
+export type SignedIn = { id: number; email: string; accessToken: string }
+
+const testConfig: Config = {
+  publicOrigin: 'https://shop.example.jp',
+  defaultChannel: 'tsunagu',
+  isAnswerChecked: true,
+  logLevel: 'silent',
+  paymentSecret: 'test-secret',
+}
+
+/** The whole API on a database of its own. Call `close` in afterAll. */
+export async function freshApi(config: Partial<Config> = {}) {
+  const database = await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-storage-'))
+  const mails: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined }
+  const failures: Error[] = []
+  const jobs = await openJobQueue(database, nounJobs, (error) => failures.push(error))
+  let offsetMs = 0
+  const clock = { now: () => new Date(Date.now() + offsetMs) }
+  const app = await buildApp({ database, storage: openLocalStorage(folder), mailer, jobs, clock, config: { ...testConfig, ...config } })
+  const { db } = database
+
+  return {
+    app,
+    db,
+    kind: database.kind,
+    services: app.services,
+    clock,
+    /** Moves the shop's clock; what the database itself stamps stays real. */
+    setClock: (instant: string) => (offsetMs = Date.parse(instant) - Date.now()),
+    advanceClock: (ms: number) => (offsetMs += ms),
+    mails,
+    /** Works on all due jobs, mails among them. */
+    runJobs: () => jobs.drain(app.services),
+    async signIn(values: Parameters<typeof aUserAccount>[1] = {}): Promise<SignedIn> {
+      const account = await aUserAccount(db, values)
+      return { id: account.id, email: account.email, accessToken: await aSession(db, account.id) }
+    },
+    async call(method: string, url: string, { body, as, headers = {}, cookies }: CallOptions = {}) {
+      const response = await app.inject({
+        method: method as InjectOptions['method'] & string,
+        url,
+        cookies,
+        payload: body as InjectOptions['payload'],
+        headers: { 'x-ecd-channel-id': 'tsunagu', ...(as ? { authorization: `Bearer ${as.accessToken}` } : {}), ...headers },
+      })
+      const isJson = String(response.headers['content-type'] ?? '').includes('json')
+      return { status: response.statusCode, headers: response.headers, cookies: response.cookies, raw: response.rawPayload, body: isJson ? response.json() : response.body }
+    },
+    async close() {
+      await app.close()
+      await jobs.stop()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+      if (failures.length > 0) throw failures[0]
+    },
+  }
+}
+
+export type FreshApi = Awaited<ReturnType<typeof freshApi>>
