@@ -1,9 +1,15 @@
 import type { Migration } from 'kysely'
 import * as catalogue from './0001-catalogue.sql'
 import * as member from './0002-member.sql'
+import * as site from './0003-site.sql'
+import * as content from './0004-content.sql'
+import * as myPage from './0005-my-page.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-member': member,
+  '0003-site': site,
+  '0004-content': content,
+  '0005-my-page': myPage,
 }

@@ -1,0 +1,5 @@
+export type SvgContentTable = {
+  channel_id: number
+  url: string
+  content: string
+}

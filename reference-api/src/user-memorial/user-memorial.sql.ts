@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely'
+import type { GeneratedInstant, Id } from '../database/column'
+
+export type UserMemorialTable = {
+  id: Id
+  user_account_id: number
+  target_user_name: string
+  division_ct: number
+  name: string
+  month: number
+  date: number
+  call: Generated<boolean>
+  created_at: GeneratedInstant
+}
