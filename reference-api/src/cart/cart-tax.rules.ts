@@ -1,8 +1,3 @@
-/** The price of one piece with its tax, rounded down. */
-export function priceWithTax(unitPrice: number, taxRate: number): number {
-  return Math.floor((unitPrice * (100 + taxRate)) / 100)
-}
-
 /** The tax within an amount that includes it, rounded down. */
 export function taxWithin(amount: number, taxRate: number): number {
   return Math.floor((amount * taxRate) / (100 + taxRate))

@@ -46,6 +46,17 @@ import type { UserAddressTable } from '../user-address/user-address.sql'
 import type { UserCardTable } from '../user-card/user-card.sql'
 import type { UserMemorialTable } from '../user-memorial/user-memorial.sql'
 import type { UserAccountTable } from '../user/user.sql'
+import type { CartAccessoryTable, CartLineTable } from '../cart/cart-line.sql'
+import type { CarriageRateTable } from '../cart/cart-carriage.sql'
+import type { CartPackingTable, CartShippingTable } from '../cart/cart-shipping.sql'
+import type { CartTable } from '../cart/cart.sql'
+import type { CartCouponTable, CouponTable, CouponUseTable } from '../coupon/coupon.sql'
+import type { OrderLineTable, OrderPaymentTable, OrderShippingTable, OrderStockTable } from '../order/order-detail.sql'
+import type { OrderTable } from '../order/order.sql'
+import type { PaymentTable } from '../payment/payment.sql'
+import type { PointBalanceTable, PointLedgerTable } from '../point-ledger/point-ledger.sql'
+import type { SandboxPaymentTokenTable, SandboxPaymentTransactionTable } from '../sandbox-payment/sandbox-payment.sql'
+import type { SocialGiftTable } from '../social-gift/social-gift.sql'
 import type { Id } from './column'
 
 /** An original in storage; `name` and `hash` make its public address `/media/<name>/<hash>/<width>.<format>`. */
@@ -121,4 +132,24 @@ export interface Database {
   user_card: UserCardTable
   user_memorial: UserMemorialTable
   user_session: UserSessionTable
+  carriage_rate: CarriageRateTable
+  cart: CartTable
+  cart_accessory: CartAccessoryTable
+  cart_coupon: CartCouponTable
+  cart_line: CartLineTable
+  cart_packing: CartPackingTable
+  cart_shipping: CartShippingTable
+  coupon: CouponTable
+  coupon_use: CouponUseTable
+  order: OrderTable
+  order_line: OrderLineTable
+  order_payment: OrderPaymentTable
+  order_shipping: OrderShippingTable
+  order_stock: OrderStockTable
+  payment: PaymentTable
+  point_balance: PointBalanceTable
+  point_ledger: PointLedgerTable
+  sandbox_payment_token: SandboxPaymentTokenTable
+  sandbox_payment_transaction: SandboxPaymentTransactionTable
+  social_gift: SocialGiftTable
 }

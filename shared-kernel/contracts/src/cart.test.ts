@@ -1,5 +1,5 @@
 import { is } from 'superstruct'
-import { addCartProduct, completeSocialGift, listCartLeadtimes, modifyCartPacking } from './index'
+import { addCartProduct, completeSocialGift, modifyCartPacking } from './index'
 
 const address = {
   shipping_last_name: '山田', shipping_first_name: '花子', shipping_last_name_kana: 'ヤマダ', shipping_first_name_kana: 'ハナコ',
@@ -24,10 +24,4 @@ test('a delivery wish can be taken back with null', () => {
 
 test('a recipient sends the address and the delivery in one', () => {
   expect(is({ ...address, delivery_at: '2026-12-01', delivery_timezone: 'am' }, completeSocialGift.body!)).toBe(true)
-})
-
-test('a single key of a lead time query becomes a list', () => {
-  const [, query] = listCartLeadtimes.query!.validate({ 'keys[]': 'a' }, { coerce: true })
-
-  expect(query).toEqual({ 'keys[]': ['a'] })
 })

@@ -1,4 +1,4 @@
-import { array, coerce, enums, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
+import { array, enums, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { calendarDay } from './wire'
 
@@ -16,15 +16,12 @@ const selectable = {
 export const ShippingLeadtime = type({ packing_key: string(), shipping_key: string(), ...selectable })
 export type ShippingLeadtime = Infer<typeof ShippingLeadtime>
 
-/** One key arrives as a string, several as an array. */
-const keyList = coerce(array(string()), string(), (key) => [key])
-
 /** Days per packing; `keys[]` narrows it to some packings. 422 `cart_detail.set_user_address.not_data` without an address. */
 export const listCartLeadtimes = endpoint({
   method: 'GET',
   path: '/v1/shipping-leadtime/carts/:token',
   access: 'any',
-  query: object({ 'keys[]': optional(keyList), choiceMode: optional(enums(['list', 'earliest'])) }),
+  query: object({ keys: optional(array(string())), choiceMode: optional(enums(['list', 'earliest'])) }),
   response: type({ data: array(ShippingLeadtime) }),
 })
 

@@ -4,6 +4,9 @@ import * as member from './0002-member.sql'
 import * as site from './0003-site.sql'
 import * as content from './0004-content.sql'
 import * as myPage from './0005-my-page.sql'
+import * as cart from './0020-cart.sql'
+import * as order from './0021-order.sql'
+import * as sandboxPayment from './0022-sandbox-payment.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0003-site': site,
   '0004-content': content,
   '0005-my-page': myPage,
+  '0020-cart': cart,
+  '0021-order': order,
+  '0022-sandbox-payment': sandboxPayment,
 }

@@ -1,0 +1,81 @@
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { Nullable } from '../database/column'
+import type { Database } from '../database/schema'
+
+export type CartLineTable = {
+  key: string
+  cart_id: number
+  position: Generated<number>
+  packing_key: Nullable<string>
+  product_id: number
+  quantity: number
+  measurement: ColumnType<Record<string, number> | null, string | null | undefined, string | null>
+  name_embroidery: Nullable<string>
+}
+
+export type CartAccessoryTable = {
+  key: string
+  cart_id: number
+  line_key: string
+  position: Generated<number>
+  accessory_id: number
+  quantity: number
+  noshi_heading: Nullable<string>
+  noshi_name: Nullable<string>
+  message: Nullable<string>
+}
+
+export type CartLineRow = Awaited<ReturnType<typeof listCartLines>>[number]
+export type CartAccessoryRow = Awaited<ReturnType<typeof listCartAccessories>>[number]
+export type NewCartLine = Omit<CartLineRow, 'position'>
+export type NewCartAccessory = Omit<CartAccessoryRow, 'position'>
+
+export const listCartLines = (db: Kysely<Database>, cartId: number) =>
+  db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').execute()
+
+export const listCartAccessories = (db: Kysely<Database>, cartId: number) =>
+  db.selectFrom('cart_accessory').selectAll().where('cart_id', '=', cartId).orderBy('position').execute()
+
+export async function insertCartLine(trx: Kysely<Database>, line: NewCartLine) {
+  await trx
+    .insertInto('cart_line')
+    .values({ ...line, measurement: line.measurement ? JSON.stringify(line.measurement) : null })
+    .execute()
+}
+
+type LineChange = Partial<Pick<CartLineRow, 'quantity' | 'packing_key' | 'name_embroidery' | 'measurement' | 'cart_id'>>
+
+export async function updateCartLines(trx: Kysely<Database>, cartId: number, keys: readonly string[], { measurement, ...change }: LineChange) {
+  if (keys.length === 0) return
+  const json = measurement === undefined ? {} : { measurement: measurement ? JSON.stringify(measurement) : null }
+  await trx
+    .updateTable('cart_line')
+    .set({ ...change, ...json })
+    .where('cart_id', '=', cartId)
+    .where('key', 'in', keys)
+    .execute()
+}
+
+export async function deleteCartLines(trx: Kysely<Database>, cartId: number, keys: readonly string[]) {
+  if (keys.length > 0) await trx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('key', 'in', keys).execute()
+}
+
+export async function insertCartAccessory(trx: Kysely<Database>, accessory: NewCartAccessory) {
+  await trx.insertInto('cart_accessory').values(accessory).execute()
+}
+
+type AccessoryChange = Partial<Pick<CartAccessoryRow, 'quantity' | 'noshi_heading' | 'noshi_name' | 'message'>>
+
+export async function updateCartAccessory(trx: Kysely<Database>, cartId: number, key: string, change: AccessoryChange) {
+  if (Object.keys(change).length > 0) await trx.updateTable('cart_accessory').set(change).where('cart_id', '=', cartId).where('key', '=', key).execute()
+}
+
+export async function deleteCartAccessory(trx: Kysely<Database>, cartId: number, key: string) {
+  await trx.deleteFrom('cart_accessory').where('cart_id', '=', cartId).where('key', '=', key).execute()
+}
+
+/** Accessories follow their line into another cart. */
+export async function moveCartLine(trx: Kysely<Database>, key: string, to: { cart_id: number; packing_key: string | null }) {
+  await trx.updateTable('cart_line').set(to).where('key', '=', key).execute()
+  await trx.updateTable('cart_accessory').set({ cart_id: to.cart_id }).where('line_key', '=', key).execute()
+}

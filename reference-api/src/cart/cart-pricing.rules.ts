@@ -1,0 +1,117 @@
+import { couponRefusal, couponRefusalMessages } from '../coupon/coupon.rules'
+import { paymentFee } from '../payment/payment.rules'
+import { shippingRegion, type ShippingRegion } from '../shipping-leadtime/shipping-region.rules'
+import { priceWithTax } from '../tax-rate/tax-rate.rules'
+import { amountUntilFree, carriageOf, packingKind, type CarriageRate } from './cart-carriage.rules'
+import type { CartShippingRow } from './cart-shipping.sql'
+import type { CartState } from './cart-state.sql'
+import { availableStock, isOnSale, stockState } from './cart-stock.rules'
+import { cartTotals } from './cart-totals.rules'
+
+export type CartPricing = ReturnType<typeof priceCart>
+type Warning = { code: string; message: string; product_key: string | null }
+
+/** A social gift's postage does not depend on where its recipient lives: the giver must not learn it. */
+const giftRegion: ShippingRegion = 'kanto'
+
+export const regionOf = (shipping: Pick<CartShippingRow, 'is_social_gift' | 'prefecture' | 'postal_code'>) =>
+  shipping.is_social_gift ? giftRegion : shippingRegion(shipping.prefecture || null, shipping.postal_code)
+
+/** Prices, postage, discounts and what has become impossible since the shopper chose it. */
+export function priceCart(state: CartState) {
+  const { cart, taxRates } = state
+  const lines = priceLines(state)
+  const packings = pricePackings(state, lines)
+  const goods = lines.reduce((sum, line) => sum + line.total_price, 0)
+  const refused = new Map(state.coupons.map((coupon) => [coupon.id, couponRefusal(coupon, {
+    now: state.now, goods, isMember: cart.user_account_id !== null, isUsedByMember: coupon.is_used,
+  })]))
+  const money = {
+    lines,
+    coupons: state.coupons.filter((coupon) => !refused.get(coupon.id)),
+    carriage: packings.reduce((sum, packing) => sum + packing.carriage, 0),
+    paymentFee: 0,
+    point: Math.min(cart.point, state.usablePoint ?? 0),
+    standardRate: taxRates.standard,
+    isMember: cart.user_account_id !== null,
+  }
+  const before = cartTotals(money)
+  const amount = before.totals.total_payment
+  const payment = chosenPayment(state, lines.length > 0 && amount === 0)
+  const fee = payment && amount > 0 ? paymentFee(payment.kind, amount) : 0
+  const { totals, discounts, payable } = cartTotals({ ...money, paymentFee: fee })
+  const couponWarnings = state.coupons.flatMap((coupon): Warning[] => {
+    const refusal = refused.get(coupon.id)
+    return refusal ? [{ code: `cart.coupon.${refusal}`, message: `${coupon.name}：${couponRefusalMessages[refusal]}`, product_key: null }] : []
+  })
+  const total = { ...totals, amount_until_free_carriage: untilFree(state, lines) }
+  /** `amount` is what is to pay before any payment fee. */
+  return { lines, packings, coupons: money.coupons, discounts, totals: total, payable, amount, payment, warnings: [...stockWarnings(lines), ...couponWarnings] }
+}
+
+function chosenPayment({ cart, payments }: CartState, isFree: boolean) {
+  if (isFree) return payments.find(({ kind }) => kind === 'free') ?? null
+  return payments.find(({ id, kind }) => id === cart.payment_id && kind !== 'free') ?? null
+}
+
+function priceLines(state: CartState) {
+  return state.lines.flatMap((line) => {
+    const product = state.products.get(line.product_id)
+    if (!product) return []
+    const taxRate = state.taxRates[product.tax_class]
+    const price = priceWithTax(product.unit_price, taxRate)
+    const components = state.components.filter((component) => component.product_id === product.id)
+    const available = availableStock(product, components)
+    const wanted = state.lines.filter((other) => other.product_id === product.id).reduce((sum, other) => sum + other.quantity, 0)
+    const accessories = state.accessories.flatMap((accessory) => {
+      const goods = accessory.line_key === line.key ? state.accessoryGoods.get(accessory.accessory_id) : undefined
+      if (!goods) return []
+      const rate = state.taxRates[goods.tax_class]
+      const withTax = priceWithTax(goods.unit_price, rate)
+      return [{ ...accessory, kind: goods.kind, name: goods.name, unit_price: goods.unit_price, price_with_tax: withTax, tax_rate: rate, total_price: withTax * accessory.quantity }]
+    })
+    const isSale = isOnSale(product, state.now)
+    return [{
+      ...line, product, components, accessories, wanted, available, is_sale: isSale,
+      stock_state: stockState(available, product.few_threshold),
+      max_quantity: Math.min(product.max_quantity, available),
+      price_with_tax: price, tax_rate: taxRate, total_price: price * line.quantity,
+    }]
+  })
+}
+
+type PricedLines = ReturnType<typeof priceLines>
+
+function goodsOfShipping(state: CartState, lines: PricedLines, shippingKey: string) {
+  const keys = state.packings.filter((packing) => packing.shipping_key === shippingKey).map(({ key }) => key)
+  return lines.filter((line) => line.packing_key !== null && keys.includes(line.packing_key)).reduce((sum, line) => sum + line.total_price, 0)
+}
+
+function pricePackings(state: CartState, lines: PricedLines) {
+  return state.packings.map((packing) => {
+    const own = lines.filter((line) => line.packing_key === packing.key)
+    const shipping = state.shippings.find(({ key }) => key === packing.shipping_key)
+    const kind = packingKind(own.map(({ product }) => product.carriage_class))
+    const region = shipping ? regionOf(shipping) : null
+    const goods = goodsOfShipping(state, lines, packing.shipping_key)
+    const carriage = own.length === 0 ? 0 : carriageOf(state.carriageRates as CarriageRate[], region, kind, goods)
+    return { ...packing, carriage_kind: kind, carriage, lines: own, leadDays: own.map(({ product }) => product.lead_days), region }
+  })
+}
+
+/** Speaks of one address only: with several, no single figure is true. */
+function untilFree(state: CartState, lines: PricedLines): number | null {
+  const [shipping, ...others] = state.shippings
+  if (!shipping || others.length > 0) return null
+  return amountUntilFree(state.carriageRates as CarriageRate[], regionOf(shipping), packingKind(lines.map(({ product }) => product.carriage_class)), goodsOfShipping(state, lines, shipping.key))
+}
+
+function stockWarnings(lines: PricedLines): Warning[] {
+  return lines.flatMap((line): Warning[] => {
+    const name = line.product.name
+    if (!line.is_sale) return [{ code: 'cart.update_products.not_sale', message: `「${name}」は現在販売していません。`, product_key: line.key }]
+    if (line.available <= 0) return [{ code: 'cart.product.sold_out', message: `「${name}」は在庫切れです。`, product_key: line.key }]
+    if (line.wanted > line.max_quantity) return [{ code: 'cart.product.not_enough', message: `「${name}」は${line.max_quantity}点までご注文いただけます。`, product_key: line.key }]
+    return []
+  })
+}

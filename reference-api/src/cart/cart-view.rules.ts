@@ -1,0 +1,126 @@
+import type { Cart, CartDetail, CartProduct, CartShipping } from '@storefront/contracts'
+import { formatPostalCode } from '@storefront/locale-ja'
+import { timezoneName } from '../shipping-leadtime/shipping-leadtime.rules'
+import { addressColumns } from './cart-shipping.sql'
+import { priceCart, type CartPricing } from './cart-pricing.rules'
+import type { CartState } from './cart-state.sql'
+import { taxWithin } from './cart-tax.rules'
+
+type PricedLine = CartPricing['lines'][number]
+type PricedAccessory = PricedLine['accessories'][number]
+
+export type PictureColumns = { picture_name: string | null; hash: string | null; alt: string | null; width: number | null; height: number | null }
+
+export function pictureOf({ picture_name, hash, alt, width, height }: PictureColumns) {
+  return picture_name === null || hash === null ? null : { path: `/media/${picture_name}/${hash}`, alt: alt ?? '', width: width ?? 0, height: height ?? 0 }
+}
+
+const wireAccessory = ({ cart_id: _cart, position: _position, line_key, ...accessory }: PricedAccessory) => ({ ...accessory, product_key: line_key })
+
+function wireProduct(line: PricedLine, index: number, state: CartState, pricing: CartPricing): CartProduct {
+  const { product } = line
+  const variant = [product.variant_value_1, product.variant_value_2].filter(Boolean).join(' / ')
+  return {
+    key: line.key,
+    product_id: product.id,
+    product_info: {
+      id: product.id, key: product.key, code: product.code, name: product.name, variant_name: variant || null, image: pictureOf(product),
+      maker_name: product.maker_name, brand_name: product.brand_name, is_alcohol: product.is_alcohol,
+      is_reduced_tax_rate: product.tax_class === 'reduced', is_sale: line.is_sale, is_social_gift_allowed: product.is_social_gift_allowed,
+      stock_state: line.stock_state, max_quantity: Math.max(0, line.max_quantity), carriage_kind: product.carriage_class,
+      components: line.components.map(({ component_product_id, name, quantity }) => ({ product_id: component_product_id, name, quantity })),
+    },
+    unit_price: product.unit_price,
+    price_with_tax: line.price_with_tax,
+    quantity: line.quantity,
+    tax_rate: line.tax_rate,
+    tax_amount: taxWithin(line.total_price, line.tax_rate),
+    total_price: line.total_price,
+    coupon_discount_parts: pricing.discounts.flatMap(({ coupon_id, code, parts }) => (parts[index] ? [{ coupon_id, code, amount: parts[index] }] : [])),
+    shipping_key: state.packings.find(({ key }) => key === line.packing_key)?.shipping_key ?? null,
+    packing_key: line.packing_key,
+    accessories: line.accessories.map(wireAccessory),
+    measurement: line.measurement,
+    name_embroidery: line.name_embroidery,
+  }
+}
+
+function wireShipping(row: CartState['shippings'][number], pricing: CartPricing): CartShipping {
+  const packings = pricing.packings.filter(({ shipping_key }) => shipping_key === row.key)
+  const filled = Object.fromEntries(addressColumns.map((column) => [column, row[column] || null])) as Record<(typeof addressColumns)[number], string | null>
+  const combined = [row.prefecture, row.city, row.address1, row.address2].join('')
+  return {
+    key: row.key,
+    is_social_gift: row.is_social_gift,
+    user_address_id: row.user_address_id,
+    ...filled,
+    shipping_name: [row.shipping_last_name, row.shipping_first_name].join(' ').trim() || null,
+    shipping_kana: [row.shipping_last_name_kana, row.shipping_first_name_kana].join(' ').trim() || null,
+    formatted_postal_code: row.postal_code ? formatPostalCode(row.postal_code) : null,
+    combined_address: combined || null,
+    full_address: combined ? `〒${formatPostalCode(row.postal_code)} ${combined}` : null,
+    carriage: packings.reduce((sum, packing) => sum + packing.carriage, 0),
+    packings: packings.map((packing) => ({
+      key: packing.key,
+      shipping_key: packing.shipping_key,
+      products: packing.lines.map(({ key, quantity }) => ({ key, quantity })),
+      accessories: packing.lines.flatMap((line) => line.accessories.map(wireAccessory)),
+      delivery_at: packing.delivery_at,
+      delivery_timezone: timezoneName(packing.delivery_timezone_key),
+      delivery_timezone_key: packing.delivery_timezone_key,
+      carriage_kind: packing.carriage_kind,
+      carriage: packing.carriage,
+    })),
+  }
+}
+
+function paymentOf({ cart }: CartState, pricing: CartPricing): CartDetail['payment'] {
+  if (!pricing.payment) return null
+  const { card, user_card_id, convenience_store } = cart.payment_choice ?? {}
+  return {
+    kind: pricing.payment.kind,
+    masked_number: card?.masked_number ?? null,
+    expiration: card?.expiration ?? null,
+    user_card_id: user_card_id ?? null,
+    convenience_store: convenience_store ?? null,
+  }
+}
+
+/** Who orders: what was typed for this cart, else the member's profile. */
+export function ordererOf({ cart, profile }: CartState): CartDetail['orderer'] {
+  const orderer = cart.orderer ?? profile?.orderer ?? null
+  return orderer && { ...orderer, birthday: cart.birthday ?? orderer.birthday ?? profile?.birthday ?? null }
+}
+
+export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
+  const { cart } = state
+  return {
+    products: pricing.lines.map((line, index) => wireProduct(line, index, state, pricing)),
+    shippings: state.shippings.map((row) => wireShipping(row, pricing)),
+    coupons: pricing.coupons.map(({ id, code, name }, index) => ({ id, code, name, discount: pricing.discounts[index]?.discount ?? 0 })),
+    order: pricing.totals,
+    orderer: ordererOf(state),
+    payment: paymentOf(state, pricing),
+    social_gift: cart.gift,
+    other: { note: cart.note, receipt_name: cart.receipt_name },
+    warnings: pricing.warnings,
+    has_alcohol: pricing.lines.some(({ product }) => product.is_alcohol),
+  }
+}
+
+/** The whole cart as every call answers it. */
+export function wireCart(state: CartState, orderNo: string | null = null): Cart {
+  const { cart } = state
+  const pricing = priceCart(state)
+  return {
+    token: cart.token,
+    id: cart.id,
+    version: cart.version,
+    is_member: cart.user_account_id !== null,
+    expires_at: cart.expires_at,
+    payment_id: pricing.payment?.id ?? null,
+    payment_name: pricing.payment?.name ?? null,
+    data: { detail: cartDetail(state, pricing), order_no: orderNo, transaction_error: cart.transaction_error },
+    usable_point: state.usablePoint,
+  }
+}

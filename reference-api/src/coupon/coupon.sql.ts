@@ -1,0 +1,109 @@
+import { sql, type Generated, type Kysely } from 'kysely'
+import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
+import type { Database } from '../database/schema'
+import type { CouponTerms } from './coupon.rules'
+
+export type CouponTable = {
+  id: Id
+  channel_id: number
+  code: string
+  name: string
+  description: Nullable<string>
+  discount_kind: 'fixed' | 'percent'
+  discount_value: number
+  /** Goods with tax that an order needs at least. */
+  minimum_price: Generated<number>
+  valid_from: Instant
+  valid_to: OptionalInstant
+  is_member_only: Generated<boolean>
+  /** True: every member sees it among the own coupons. */
+  is_listed: Generated<boolean>
+  usage_limit: Nullable<number>
+  used_count: Generated<number>
+}
+
+/** A unique index keeps a member to one use; releasing an order deletes its rows. */
+export type CouponUseTable = { coupon_id: number; order_id: number; user_account_id: number | null; discount: number; used_at: GeneratedInstant }
+
+export type CartCouponTable = { cart_id: number; coupon_id: number; position: Generated<number> }
+
+export type CouponRow = CouponTerms & { code: string; name: string; is_used: boolean }
+
+const columns = [
+  'coupon.id', 'coupon.code', 'coupon.name', 'coupon.description', 'coupon.discount_kind', 'coupon.discount_value', 'coupon.minimum_price',
+  'coupon.valid_from', 'coupon.valid_to', 'coupon.is_member_only', 'coupon.usage_limit', 'coupon.used_count',
+] as const
+
+const usedBy = (memberId: number | null) =>
+  sql<boolean>`exists (select 1 from coupon_use where coupon_use.coupon_id = coupon.id and coupon_use.user_account_id = ${memberId})`.as('is_used')
+
+const withDates = <Row extends { valid_from: string; valid_to: string | null }>(row: Row) => ({
+  ...row,
+  valid_from: new Date(row.valid_from),
+  valid_to: row.valid_to === null ? null : new Date(row.valid_to),
+})
+
+export async function findCouponByCode(db: Kysely<Database>, channelId: number, code: string, memberId: number | null) {
+  const row = await db
+    .selectFrom('coupon')
+    .select(columns)
+    .select(usedBy(memberId))
+    .where('channel_id', '=', channelId)
+    .where(sql`lower(code)`, '=', code.toLowerCase())
+    .executeTakeFirst()
+  return row && withDates(row)
+}
+
+export async function listCartCoupons(db: Kysely<Database>, cartId: number, memberId: number | null) {
+  const rows = await db
+    .selectFrom('cart_coupon')
+    .innerJoin('coupon', 'coupon.id', 'cart_coupon.coupon_id')
+    .select(columns)
+    .select(usedBy(memberId))
+    .where('cart_coupon.cart_id', '=', cartId)
+    .orderBy('cart_coupon.position')
+    .execute()
+  return rows.map(withDates)
+}
+
+/** Coupons that a member may see: the running listed ones and those already used. */
+export async function listMemberCoupons(db: Kysely<Database>, channelId: number, memberId: number, now: Date) {
+  const rows = await db
+    .selectFrom('coupon')
+    .select(columns)
+    .select(usedBy(memberId))
+    .where('channel_id', '=', channelId)
+    .where('is_listed', '=', true)
+    .where('valid_from', '<=', now.toISOString())
+    .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>', now.toISOString())]))
+    .orderBy(sql`valid_to asc nulls last`)
+    .orderBy('id')
+    .execute()
+  return rows.map(withDates)
+}
+
+/** Counts one use while the limit allows it; false when the last one is gone or the member has used it. */
+export async function useCoupon(trx: Kysely<Database>, use: { coupon_id: number; order_id: number; user_account_id: number | null; discount: number; now: Date }) {
+  const counted = await trx
+    .updateTable('coupon')
+    .set({ used_count: sql`used_count + 1` })
+    .where('id', '=', use.coupon_id)
+    .where((where) => where.or([where('usage_limit', 'is', null), where('used_count', '<', where.ref('usage_limit'))]))
+    .executeTakeFirst()
+  if (counted.numUpdatedRows === 0n) return false
+  const { now, ...row } = use
+  const inserted = await trx
+    .insertInto('coupon_use')
+    .values({ ...row, used_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** Gives an order's coupons back. */
+export async function releaseCoupons(trx: Kysely<Database>, orderId: number) {
+  const released = await trx.deleteFrom('coupon_use').where('order_id', '=', orderId).returning('coupon_id').execute()
+  for (const { coupon_id } of released) {
+    await trx.updateTable('coupon').set({ used_count: sql`used_count - 1` }).where('id', '=', coupon_id).execute()
+  }
+}

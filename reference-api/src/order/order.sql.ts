@@ -1,0 +1,83 @@
+import type { AmountByTaxRate, CartDetail, CartOrderer, OrderStatus, PaymentKind } from '@storefront/contracts'
+import { sql, type Generated, type Kysely } from 'kysely'
+import type { Id, Instant, Json, Nullable, OptionalInstant } from '../database/column'
+import type { Database } from '../database/schema'
+
+/** A placed order keeps what was agreed: amounts, texts and the cart's detail as it stood. */
+export type OrderTable = {
+  id: Id
+  order_no: string
+  channel_id: number
+  user_account_id: Nullable<number>
+  cart_id: Nullable<number>
+  idempotency_key: string
+  status: OrderStatus
+  ordered_at: Instant
+  payment_id: number
+  payment_kind: PaymentKind
+  payment_name: string
+  payment_instruction: Nullable<string>
+  masked_number: Nullable<string>
+  orderer: Json<CartOrderer>
+  email: string
+  total_quantity: number
+  total_price: number
+  total_carriage: number
+  payment_fee: number
+  coupon_discount: number
+  point: number
+  earned_point: number
+  total_payment: number
+  total_tax: number
+  amount_by_tax_rate: Json<AmountByTaxRate[]>
+  detail: Json<CartDetail>
+  note: Nullable<string>
+  receipt_name: Nullable<string>
+  receipt_nonce: string
+  receipt_token_hash: string
+  is_social_gift: boolean
+  /** Until when a payment may arrive; a job gives the order up afterwards. */
+  payment_expires_at: OptionalInstant
+  cancelled_at: OptionalInstant
+  cancel_reason: Nullable<string>
+  cancel_only_ecd_key: Generated<string>
+}
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+type Db = Kysely<Database>
+
+export const findOrder = (db: Db, id: number) => db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findOrderByNumber = (db: Db, channelId: number, orderNo: string) =>
+  db.selectFrom('order').selectAll().where('channel_id', '=', channelId).where('order_no', '=', orderNo).executeTakeFirst()
+
+/** The order that a cart has become, or is becoming. */
+export const findOrderOfCart = (db: Db, cartId: number) =>
+  db.selectFrom('order').selectAll().where('cart_id', '=', cartId).where('status', '<>', 'payment_failed').executeTakeFirst()
+
+export const lockOrder = (trx: Db, id: number) => trx.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function nextRunningNumber(trx: Db): Promise<number> {
+  const { rows } = await sql<{ running: number }>`select nextval('order_running_number') as running`.execute(trx)
+  return rows[0]!.running
+}
+
+type Change = { status?: OrderStatus; cancelled_at?: Date; cancel_reason?: string; cancel_only_ecd_key?: string; payment_instruction?: string | null; payment_expires_at?: Date | null }
+
+/** Moves an order on if it is still in one of the given states; false when someone else was faster. */
+export async function moveOrder(trx: Db, id: number, from: readonly OrderStatus[], change: Change): Promise<boolean> {
+  const moved = await trx.updateTable('order').set(change).where('id', '=', id).where('status', 'in', from).executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+export async function listOverdueOrders(db: Db, status: 'pending_payment' | 'waiting_deposit', now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order')
+    .select('id')
+    .where('status', '=', status)
+    .where('payment_expires_at', '<=', now.toISOString())
+    .orderBy('payment_expires_at')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,67 @@
+import { sql, type Generated, type Kysely } from 'kysely'
+import type { GeneratedInstant, Id, Nullable } from '../database/column'
+import type { Database } from '../database/schema'
+
+export type PointKind = 'granted' | 'earned' | 'used' | 'returned' | 'revoked' | 'expired'
+
+/** Every movement of a member's points, signed; one per order and kind. */
+export type PointLedgerTable = {
+  id: Id
+  user_account_id: number
+  order_id: Nullable<number>
+  kind: PointKind
+  point: number
+  note: Generated<string>
+  created_at: GeneratedInstant
+}
+
+/** What a member can use now; a check keeps it from falling below zero. */
+export type PointBalanceTable = { user_account_id: number; point: number }
+
+export type PointMovement = { user_account_id: number; order_id: number | null; kind: PointKind; point: number; note?: string; created_at: Date }
+
+export async function usablePoint(db: Kysely<Database>, memberId: number): Promise<number> {
+  const row = await db.selectFrom('point_balance').select('point').where('user_account_id', '=', memberId).executeTakeFirst()
+  return row?.point ?? 0
+}
+
+/** Adds points; the same order and kind a second time adds nothing. */
+export async function addPoints(trx: Kysely<Database>, movement: PointMovement): Promise<void> {
+  if (movement.point <= 0) return
+  const written = await trx
+    .insertInto('point_ledger')
+    .values(movement)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (written.numInsertedOrUpdatedRows !== 1n) return
+  await trx
+    .insertInto('point_balance')
+    .values({ user_account_id: movement.user_account_id, point: movement.point })
+    .onConflict((conflict) => conflict.column('user_account_id').doUpdateSet({ point: sql`point_balance.point + excluded.point` }))
+    .execute()
+}
+
+/** Takes points for an order; false when the member has fewer. */
+export async function takePoints(trx: Kysely<Database>, movement: PointMovement): Promise<boolean> {
+  if (movement.point === 0) return true
+  const taken = await trx
+    .updateTable('point_balance')
+    .set({ point: sql`point - ${movement.point}` })
+    .where('user_account_id', '=', movement.user_account_id)
+    .where('point', '>=', movement.point)
+    .executeTakeFirst()
+  if (taken.numUpdatedRows === 0n) return false
+  await trx.insertInto('point_ledger').values({ ...movement, point: -movement.point }).execute()
+  return true
+}
+
+/** Takes back what a cancelled order had earned, as far as it has not been spent since. */
+export async function revokePoints(trx: Kysely<Database>, movement: PointMovement): Promise<void> {
+  const row = await trx
+    .selectFrom('point_balance')
+    .select('point')
+    .where('user_account_id', '=', movement.user_account_id)
+    .forUpdate()
+    .executeTakeFirst()
+  await takePoints(trx, { ...movement, point: Math.min(movement.point, row?.point ?? 0) })
+}

@@ -1,0 +1,59 @@
+import type { Generated, Kysely } from 'kysely'
+import type { GeneratedInstant } from '../database/column'
+import type { Database } from '../database/schema'
+import type { CardScenario } from './sandbox-card.rules'
+
+/** The sandbox keeps what a card will do and its last digits; the number itself is never stored. */
+export type SandboxPaymentTokenTable = { token: string; token_key: string; scenario: CardScenario; masked_number: string; created_at: GeneratedInstant }
+
+export type SandboxStatus = 'challenged' | 'authorised' | 'refused' | 'cancelled' | 'timed_out' | 'voided'
+
+export type SandboxPaymentTransactionTable = {
+  id: string
+  order_no: string
+  amount: number
+  scenario: CardScenario
+  masked_number: string
+  status: SandboxStatus
+  return_url: string
+  attempt_count: Generated<number>
+  created_at: GeneratedInstant
+}
+
+export const insertToken = (db: Kysely<Database>, token: { token: string; token_key: string; scenario: CardScenario; masked_number: string }) =>
+  db.insertInto('sandbox_payment_token').values(token).execute()
+
+export const findToken = (db: Kysely<Database>, token: string, tokenKey: string) =>
+  db.selectFrom('sandbox_payment_token').selectAll().where('token', '=', token).where('token_key', '=', tokenKey).executeTakeFirst()
+
+export const findTransaction = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('sandbox_payment_transaction').selectAll().where('id', '=', id).executeTakeFirst()
+
+export type NewTransaction = { id: string; order_no: string; amount: number; scenario: CardScenario; masked_number: string; status: SandboxStatus; return_url: string }
+
+/** A second request for the same order answers the first one's transaction. */
+export async function insertTransaction(db: Kysely<Database>, transaction: NewTransaction) {
+  await db.insertInto('sandbox_payment_transaction').values(transaction).onConflict((conflict) => conflict.doNothing()).execute()
+  return db.selectFrom('sandbox_payment_transaction').selectAll().where('order_no', '=', transaction.order_no).executeTakeFirstOrThrow()
+}
+
+/** Moves a transaction on; false when it has left that state already. */
+export async function moveTransaction(db: Kysely<Database>, id: string, from: readonly SandboxStatus[], to: SandboxStatus) {
+  const moved = await db
+    .updateTable('sandbox_payment_transaction')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+export async function countAttempt(db: Kysely<Database>, id: string): Promise<number> {
+  const { attempt_count } = await db
+    .updateTable('sandbox_payment_transaction')
+    .set((set) => ({ attempt_count: set('attempt_count', '+', 1) }))
+    .where('id', '=', id)
+    .returning('attempt_count')
+    .executeTakeFirstOrThrow()
+  return attempt_count
+}
