@@ -1,0 +1,22 @@
+import { array, enums, integer, nullable, string, type, type Infer } from 'superstruct'
+import { Picture } from './picture'
+import { yen } from './wire'
+
+/** Wrapping, noshi or a message card that goes with a product. */
+export const Accessory = type({
+  id: integer(),
+  key: string(),
+  kind: enums(['wrapping', 'noshi', 'message_card', 'bag']),
+  name: string(),
+  description: string(),
+  unit_price: yen,
+  price_with_tax: yen,
+  tax_rate: integer(),
+  /** Asks for a text, e.g. the name on a noshi; null when there is none. */
+  text_label: nullable(string()),
+  text_max_length: nullable(integer()),
+  /** Printed purposes or designs to choose from. */
+  choices: array(string()),
+  image: nullable(Picture),
+})
+export type Accessory = Infer<typeof Accessory>

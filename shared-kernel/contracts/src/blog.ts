@@ -1,0 +1,36 @@
+import { array, enums, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+import { pagingQuery } from './paging'
+import { Picture } from './picture'
+import { ProductSummary } from './product'
+import { instant } from './wire'
+
+const summary = {
+  id: integer(),
+  key: string(),
+  category: enums(['blog', 'stylist']),
+  title: string(),
+  title_kana: string(),
+  summary: string(),
+  author: string(),
+  image: nullable(Picture),
+  published_at: instant,
+}
+const neighbour = nullable(type({ key: string(), title: string() }))
+
+/** An article; those of the category `stylist` introduce a person by name, with what they recommend. */
+export const BlogSummary = type(summary)
+export const Blog = type({ ...summary, body: string(), products: array(ProductSummary), newer: neighbour, older: neighbour })
+export type BlogSummary = Infer<typeof BlogSummary>
+export type Blog = Infer<typeof Blog>
+
+/** Without a category: articles alone. */
+export const listBlogs = endpoint({
+  method: 'GET',
+  path: '/v1/blogs',
+  access: 'public',
+  query: object({ ...pagingQuery, category: optional(enums(['blog', 'stylist'])) }),
+  response: type({ data: array(BlogSummary) }),
+})
+
+export const getBlog = endpoint({ method: 'GET', path: '/v1/blogs/:key', access: 'public', response: Blog })

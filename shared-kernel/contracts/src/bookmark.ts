@@ -1,0 +1,23 @@
+import { array, integer, object, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+import { pagingQuery } from './paging'
+import { instant } from './wire'
+
+/** A page of the shop that a member keeps. `url` begins with `/`. */
+export const Bookmark = type({ id: integer(), title: string(), url: string(), created_at: instant })
+export type Bookmark = Infer<typeof Bookmark>
+
+const path = '/v1/me/bookmarks'
+
+export const listBookmarks = endpoint({
+  method: 'GET',
+  path,
+  access: 'member',
+  query: object(pagingQuery),
+  response: type({ data: array(Bookmark) }),
+})
+
+/** The same page twice is once. */
+export const addBookmark = endpoint({ method: 'POST', path, access: 'member', body: object({ title: string(), url: string() }), response: Bookmark })
+export const getBookmark = endpoint({ method: 'GET', path: `${path}/:id`, access: 'member', response: Bookmark })
+export const deleteBookmark = endpoint({ method: 'DELETE', path: `${path}/:id`, access: 'member' })

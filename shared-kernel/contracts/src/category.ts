@@ -1,0 +1,28 @@
+import { array, define, enums, integer, nullable, object, string, type } from 'superstruct'
+import { endpoint } from './endpoint'
+import { Picture } from './picture'
+
+/** A category with those under it; `product_count` counts what is shown in it and below. */
+export type Category = {
+  id: number
+  key: string
+  name: string
+  description: string
+  image: Picture | null
+  product_count: number
+  children: Category[]
+}
+
+const members = { id: integer(), key: string(), name: string(), description: string(), image: nullable(Picture), product_count: integer() }
+
+const isTree = (value: unknown): boolean => type({ ...members, children: array() }).is(value) && value.children.every(isTree)
+
+export const Category = define<Category>('category', isTree)
+
+export const getCategoryHierarchy = endpoint({
+  method: 'GET',
+  path: '/v1/categories/hierarchy',
+  access: 'public',
+  query: object({ table: enums(['products', 'inquiries']) }),
+  response: type({ data: array(Category) }),
+})

@@ -1,0 +1,15 @@
+import * as contracts from './index'
+import type { Endpoint } from './endpoint'
+import specified from './testing/endpoints.json'
+
+const declared = Object.values(contracts as Record<string, unknown>).filter(
+  (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value,
+)
+const spelled = ({ method, path, access }: { method: string; path: string; access: string }) => {
+  const shape = path.replace(/\{path\}|\*/, '{}').replace(/\{\w+\}|:\w+/g, '{}')
+  return `${method} ${shape} (${access})`
+}
+
+test('every call of §7 is declared once, with its access', () => {
+  expect(declared.map(spelled).sort()).toEqual(specified.map(spelled).sort())
+})

@@ -1,0 +1,21 @@
+import { integer, nullable, object, string, type, unknown } from 'superstruct'
+import { endpoint } from './endpoint'
+import { Popup } from './popup'
+import { instant, maybe } from './wire'
+
+/** `args` is JSON text. The answer may hold a popup that belongs to the event. */
+export const recordEcommerceEvent = endpoint({
+  method: 'POST',
+  path: '/v1/ecommerce_events',
+  access: 'public',
+  body: object({ name: string(), args: string(), token: maybe(string()), logreco_rcmd_ct: maybe(string()) }),
+  response: type({ id: integer(), popup: nullable(Popup) }),
+})
+
+/** What was recorded; 404 once it is older than the 30 minutes of §9. */
+export const getEcommerceEvent = endpoint({
+  method: 'GET',
+  path: '/v1/ecommerce_events/:id',
+  access: 'public',
+  response: type({ id: integer(), name: string(), args: unknown(), created_at: instant }),
+})

@@ -1,0 +1,12 @@
+import { array, record, string, type, unknown, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+
+/** A page as the shop's staff arrange it: areas, and components by name in each. */
+export const PageLayout = type({
+  page: string(),
+  title: string(),
+  areas: array(type({ name: string(), components: array(type({ name: string(), args: record(string(), unknown()) })) })),
+})
+export type PageLayout = Infer<typeof PageLayout>
+
+export const getLayout = endpoint({ method: 'GET', path: '/v1/layouts/:page', access: 'public', response: PageLayout })

@@ -1,0 +1,43 @@
+import { array, boolean, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+import { pagingQuery } from './paging'
+import { Picture } from './picture'
+import { instant } from './wire'
+
+const summary = {
+  id: integer(),
+  key: string(),
+  category: string(),
+  title: string(),
+  summary: string(),
+  image: nullable(Picture),
+  is_important: boolean(),
+  published_at: instant,
+  /** False for a guest. */
+  is_read: boolean(),
+}
+const neighbour = nullable(type({ key: string(), title: string() }))
+
+export const NewsSummary = type(summary)
+/** `body` is sanitised HTML; the neighbours are by date. */
+export const News = type({ ...summary, body: string(), newer: neighbour, older: neighbour })
+export type NewsSummary = Infer<typeof NewsSummary>
+export type News = Infer<typeof News>
+
+export const listNews = endpoint({
+  method: 'GET',
+  path: '/v1/news',
+  access: 'public',
+  query: object({ ...pagingQuery, category: optional(string()) }),
+  response: type({ data: array(NewsSummary) }),
+})
+
+export const getNews = endpoint({ method: 'GET', path: '/v1/news/:key', access: 'public', response: News })
+
+/** Remembers that the member has read a news entry; a guest's reading is not kept. */
+export const markNewsRead = endpoint({
+  method: 'POST',
+  path: '/v1/news/readables',
+  access: 'public',
+  body: object({ readable_id: integer() }),
+})

@@ -1,0 +1,28 @@
+import { array, boolean, nullable, number, optional, record, string, type, union, unknown, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+
+/** One field of a form that the server defines; `rules` are the names of §5, e.g. `kana`, `decimal:1`. */
+export const FormField = type({
+  name: string(),
+  label: string(),
+  type: string(),
+  is_required: optional(boolean()),
+  help: optional(nullable(string())),
+  rules: optional(array(string())),
+  /** Key into the layout's options; its own name when absent. */
+  options: optional(nullable(string())),
+  autocomplete: optional(nullable(string())),
+})
+export type FormField = Infer<typeof FormField>
+
+export const FormLayout = type({
+  form: array(FormField),
+  dataFormDefault: record(string(), unknown()),
+  options: record(string(), array(type({ value: union([string(), number()]), label: string() }))),
+  /** Stands before every field's wire name. */
+  prefix: nullable(string()),
+})
+export type FormLayout = Infer<typeof FormLayout>
+
+/** 404 when the page has no form of its own. */
+export const getFormLayout = endpoint({ method: 'GET', path: '/v1/pages/front/layout/:page', access: 'public', response: FormLayout })

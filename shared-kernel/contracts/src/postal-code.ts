@@ -1,0 +1,23 @@
+import { array, object, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+
+/** One town of a postal code; `town` is empty where the code covers a whole city. */
+export const PostalTown = type({ postal_code: string(), prefecture: string(), city: string(), town: string() })
+export type PostalTown = Infer<typeof PostalTown>
+
+/** Seven digits; an unknown code answers an empty list, several towns are a choice. */
+export const lookUpPostalCode = endpoint({
+  method: 'GET',
+  path: '/v1/postal-code',
+  access: 'public',
+  query: object({ code: string() }),
+  response: type({ data: array(PostalTown) }),
+})
+
+/** JIS code and name, from north to south. */
+export const listPrefectures = endpoint({
+  method: 'GET',
+  path: '/v1/postal-codes/prefectures',
+  access: 'public',
+  response: type({ data: array(type({ code: string(), name: string() })) }),
+})

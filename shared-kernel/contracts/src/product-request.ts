@@ -1,0 +1,41 @@
+import { array, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+import { pagingQuery } from './paging'
+import { instant, maybe } from './wire'
+
+export const ProductRequest = type({
+  id: integer(),
+  product_key: nullable(string()),
+  product_name: string(),
+  maker_name: string(),
+  url: string(),
+  body: string(),
+  requested_at: instant,
+})
+export type ProductRequest = Infer<typeof ProductRequest>
+
+/** Asks for an article that the shop does not have, or that is sold out (`product_id`). A guest leaves an e-mail. */
+export const requestProduct = endpoint({
+  method: 'POST',
+  path: '/v1/product-requests',
+  access: 'any',
+  body: object({
+    product_id: maybe(integer()),
+    product_name: string(),
+    maker_name: optional(string()),
+    url: optional(string()),
+    body: optional(string()),
+    email: maybe(string()),
+  }),
+  response: type({ id: integer() }),
+})
+
+export const listProductRequests = endpoint({
+  method: 'GET',
+  path: '/v1/me/product-request-histories',
+  access: 'member',
+  query: object(pagingQuery),
+  response: type({ data: array(ProductRequest) }),
+})
+
+export const deleteProductRequest = endpoint({ method: 'DELETE', path: '/v1/me/product-request-histories/:id', access: 'member' })

@@ -1,0 +1,166 @@
+import { array, boolean, enums, integer, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
+import { Accessory } from './accessory'
+import { endpoint } from './endpoint'
+import { Picture } from './picture'
+import { instant, wireFlag, wireInteger, yen } from './wire'
+
+const named = type({ key: string(), name: string() })
+const stockState = enums(['in_stock', 'few', 'sold_out'])
+
+/** Prices in whole yen; `tax_rate` in per cent, as of today. */
+const price = { unit_price: yen, price_with_tax: yen, before_price_with_tax: nullable(yen), tax_rate: integer() }
+
+/** A product on a list. */
+export const ProductSummary = type({
+  id: integer(),
+  key: string(),
+  code: string(),
+  name: string(),
+  catch_copy: string(),
+  image: nullable(Picture),
+  maker: nullable(named),
+  brand: nullable(named),
+  ...price,
+  /** The model's dearest variant, when its variants differ in price. */
+  price_with_tax_to: nullable(yen),
+  is_favorite: boolean(),
+  stock_state: stockState,
+  is_alcohol: boolean(),
+  tags: array(named),
+  review: type({ average: nullable(number()), count: integer() }),
+})
+export type ProductSummary = Infer<typeof ProductSummary>
+export type StockState = ProductSummary['stock_state']
+
+/** One product of a model: what a cart takes. */
+export const ProductVariant = type({
+  id: integer(),
+  key: string(),
+  code: string(),
+  name: string(),
+  variant_value_1: nullable(string()),
+  variant_value_2: nullable(string()),
+  ...price,
+  stock_state: stockState,
+  /** How many are left, told only when few are. */
+  stock_quantity: nullable(integer()),
+  is_sale: boolean(),
+  max_quantity: integer(),
+  is_favorite: boolean(),
+  image: nullable(Picture),
+})
+export type ProductVariant = Infer<typeof ProductVariant>
+
+/** §3 Product data, with the analytics view's names. HTML members are sanitised. */
+export const Product = type({
+  id: integer(),
+  key: string(),
+  code: string(),
+  jan_code: nullable(string()),
+  name: string(),
+  name_kana: string(),
+  catch_copy: string(),
+  description: string(),
+  detail: type({ description: string() }),
+  /** Lines such as 原材料名 and 賞味期限. */
+  data: array(type({ label: string(), value: string() })),
+  ...price,
+  product_price: yen,
+  product_price_with_tax: yen,
+  before_price: nullable(yen),
+  images: array(Picture),
+  image: nullable(Picture),
+  is_show_product: boolean(),
+  is_stock_available: boolean(),
+  /** False outside its sale period or when taken off sale; `sale_from` says when it begins. */
+  is_sale: boolean(),
+  sale_from: nullable(instant),
+  sale_to: nullable(instant),
+  stock_state: stockState,
+  stock_quantity: nullable(integer()),
+  max_quantity: integer(),
+  lead_days: integer(),
+  carriage_class: enums(['normal', 'cool', 'free']),
+  is_alcohol: boolean(),
+  is_social_gift_allowed: boolean(),
+  has_measurement: boolean(),
+  has_name_embroidery: boolean(),
+  has_accessories: boolean(),
+  is_favorite: boolean(),
+  tags: array(named),
+  review: type({ average: nullable(number()), count: integer(), counts: array(type({ rating: integer(), count: integer() })) }),
+  set_products: array(type({ key: string(), name: string(), quantity: integer(), image: nullable(Picture) })),
+  product_model: type({
+    key: string(),
+    name: string(),
+    brand: nullable(named),
+    maker: nullable(named),
+    /** Each from the top of its tree down. */
+    categories: array(type({ key: string(), name: string(), path: array(named) })),
+    variant_label_1: nullable(string()),
+    variant_label_2: nullable(string()),
+    size_table: nullable(type({ caption: string(), rows: array(array(string())) })),
+    products: array(ProductVariant),
+  }),
+})
+export type Product = Infer<typeof Product>
+
+export const productSorts = ['recommended', 'newest', 'price_asc', 'price_desc', 'popular', 'review'] as const
+
+const facet = array(type({ key: string(), name: string(), count: integer() }))
+
+/** Counts of what each further choice would leave, among the same word and the other choices. */
+export const ProductFacets = type({
+  category: facet,
+  brand: facet,
+  maker: facet,
+  tag: facet,
+  in_stock: integer(),
+  price: type({ min: nullable(yen), max: nullable(yen) }),
+})
+export type ProductFacets = Infer<typeof ProductFacets>
+
+const keys = optional(array(string()))
+
+/** Prices in the query are with tax. Several keys of one kind widen, kinds narrow. 15 a page. */
+export const ProductQuery = object({
+  word: optional(string()),
+  category: keys,
+  brand: keys,
+  maker: keys,
+  tag: keys,
+  price_from: optional(wireInteger),
+  price_to: optional(wireInteger),
+  in_stock: optional(wireFlag),
+  sort: optional(enums(productSorts)),
+  page: optional(wireInteger),
+  per: optional(wireInteger),
+})
+export type ProductQuery = Infer<typeof ProductQuery>
+
+const path = '/v1/products'
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path,
+  access: 'public',
+  query: ProductQuery,
+  response: type({ data: array(ProductSummary), facets: ProductFacets }),
+})
+
+export const getProduct = endpoint({ method: 'GET', path: `${path}/:key`, access: 'public', response: Product })
+
+/** Chosen by the shop's staff first, then of the same category. */
+export const listRecommendedProducts = endpoint({
+  method: 'GET',
+  path: `${path}/:key/recommend`,
+  access: 'public',
+  response: type({ data: array(ProductSummary) }),
+})
+
+export const listProductAccessories = endpoint({
+  method: 'GET',
+  path: `${path}/:key/accessories`,
+  access: 'public',
+  response: type({ data: array(Accessory) }),
+})

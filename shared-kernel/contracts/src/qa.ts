@@ -1,0 +1,18 @@
+import { array, integer, object, optional, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+
+/** `answer` is sanitised HTML. */
+export const Qa = type({ id: integer(), key: string(), question: string(), answer: string() })
+/** Questions grouped by category (§3). */
+export const QaGroup = type({ category: type({ id: integer(), key: string(), name: string() }), items: array(Qa) })
+export type Qa = Infer<typeof Qa>
+export type QaGroup = Infer<typeof QaGroup>
+
+/** All groups, one category, or those with a word. */
+export const listQas = endpoint({
+  method: 'GET',
+  path: '/v1/qas',
+  access: 'public',
+  query: object({ category: optional(string()), word: optional(string()) }),
+  response: type({ data: array(QaGroup) }),
+})

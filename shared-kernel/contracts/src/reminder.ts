@@ -1,0 +1,36 @@
+import { boolean, integer, nullable, object, optional, string, type } from 'superstruct'
+import { endpoint } from './endpoint'
+import { maybe } from './wire'
+
+/** Answers alike whether or not the address is known. `kind` username mails the username instead of a reset link. */
+export const requestReminder = endpoint({
+  method: 'POST',
+  path: '/v1/reminder/request',
+  access: 'public',
+  body: object({ email: string(), kind: optional(string()) }),
+  response: type({ result: boolean() }),
+})
+
+/** Whether a reset link still works, and which security question it asks (null: none). */
+export const checkReminder = endpoint({
+  method: 'POST',
+  path: '/v1/reminder/check',
+  access: 'public',
+  body: object({ token: string() }),
+  response: type({ result: boolean(), question_ct: nullable(integer()) }),
+})
+
+/** Sets the new password; answers a token that signs in, unless a second step is due. */
+export const resetReminder = endpoint({
+  method: 'POST',
+  path: '/v1/reminder/reset',
+  access: 'public',
+  body: object({ token: string(), password: string(), password_confirmation: string(), answer: maybe(string()) }),
+  response: type({
+    access_token: nullable(string()),
+    expires_in: nullable(integer()),
+    expires_at: nullable(string()),
+    user_id: nullable(integer()),
+    is_registered_member: boolean(),
+  }),
+})

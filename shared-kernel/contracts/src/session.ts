@@ -1,0 +1,69 @@
+import { boolean, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+import { instant } from './wire'
+
+/** A login, a refresh or a passed second step (§3). With `is_verify` there is no token yet: a second step follows. */
+export const LoginResponse = type({
+  access_token: nullable(string()),
+  /** Seconds. */
+  expires_in: nullable(integer()),
+  expires_at: nullable(instant),
+  user_id: nullable(integer()),
+  is_registered_member: boolean(),
+  has_password_expired: boolean(),
+  has_mail_error_count_over: boolean(),
+  is_verify: boolean(),
+  /** Only where the shop's setting asks for it (debugging, §8); null elsewhere. */
+  verify_code: nullable(string()),
+})
+export type LoginResponse = Infer<typeof LoginResponse>
+
+/** What a refresh answers: always a token. */
+export const RefreshResponse = type({
+  access_token: string(),
+  expires_in: integer(),
+  expires_at: instant,
+  user_id: integer(),
+  is_registered_member: boolean(),
+})
+export type RefreshResponse = Infer<typeof RefreshResponse>
+
+/** The refresh token travels in an HttpOnly cookie and rotates. 401 when it is missing, used before or expired. */
+export const refreshLogin = endpoint({ method: 'POST', path: '/v1/auth/refresh', access: 'any', response: RefreshResponse })
+
+/** 422 `auth.failed`, 423 `auth.locked` after too many failures, 429 with Retry-After. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/v1/auth/login',
+  access: 'public',
+  body: object({ username: string(), password: string() }),
+  response: LoginResponse,
+})
+
+/** Signs the bearer of another channel's login in here, where the same person has an account. */
+export const loginSyncChannel = endpoint({
+  method: 'POST',
+  path: '/v1/auth/login-sync-channel',
+  access: 'public',
+  body: object({ token: string() }),
+  response: LoginResponse,
+})
+
+/** The second step: the six digits that were mailed. 422 when wrong or expired. */
+export const verifyLogin = endpoint({
+  method: 'POST',
+  path: '/v1/auth/verify',
+  access: 'public',
+  body: object({ verify_code: string(), user_id: integer(), is_sync_user_channel: optional(boolean()) }),
+  response: LoginResponse,
+})
+
+export const logout = endpoint({ method: 'POST', path: '/v1/auth/logout', access: 'member' })
+
+/** The link of the mail to a locked account. */
+export const unlockAccount = endpoint({
+  method: 'GET',
+  path: '/v1/auth/unlock/:token',
+  access: 'public',
+  response: type({ result: boolean() }),
+})

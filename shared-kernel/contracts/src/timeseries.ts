@@ -1,0 +1,32 @@
+import { array, integer, nonempty, object, record, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+import { instant } from './wire'
+
+/** A member's values at a moment, by purpose: `measurement` or `name-embroidery`. */
+export const TimeseriesEntry = type({ id: integer(), purpose: string(), data: record(string(), string()), created_at: instant })
+export type TimeseriesEntry = Infer<typeof TimeseriesEntry>
+
+/** Newest first, at most x-limit of them. */
+export const listTimeseries = endpoint({
+  method: 'GET',
+  path: '/v1/me/timeseries',
+  access: 'member',
+  query: object({ purpose: string() }),
+  response: type({ data: array(TimeseriesEntry) }),
+})
+
+/** Goes to the front; what exceeds x-limit goes out at the end (§4). */
+export const addTimeseries = endpoint({
+  method: 'POST',
+  path: '/v1/me/timeseries',
+  access: 'member',
+  body: object({ purpose: string(), data: record(string(), string()) }),
+  response: TimeseriesEntry,
+})
+
+export const deleteTimeseries = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/timeseries/',
+  access: 'member',
+  query: object({ ids: nonempty(array(string())) }),
+})

@@ -1,0 +1,84 @@
+import { array, boolean, integer, object, optional, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+import { maybe } from './wire'
+
+/** Whose address it is (§3). */
+export const AddressDivision = { own: 1, other: 2 } as const
+
+const person = {
+  shipping_first_name: string(),
+  shipping_last_name: string(),
+  shipping_first_name_kana: string(),
+  shipping_last_name_kana: string(),
+}
+const place = { postal_code: string(), prefecture: string(), city: string(), address1: string(), address2: string(), phone_number: string() }
+
+export const UserAddress = type({
+  id: integer(),
+  is_default: boolean(),
+  is_sender_default: boolean(),
+  division_ct: integer(),
+  /** The member's own label; never part of the delivery address (§5). */
+  address_name: string(),
+  shipping_name: string(),
+  shipping_kana: string(),
+  ...person,
+  ...place,
+  cell_phone_number: string(),
+  formatted_postal_code: string(),
+  combined_address: string(),
+  full_address: string(),
+})
+export type UserAddress = Infer<typeof UserAddress>
+
+export const UserAddressInput = object({
+  ...person,
+  ...place,
+  address2: maybe(string()),
+  cell_phone_number: maybe(string()),
+  address_name: maybe(string()),
+  division_ct: optional(integer()),
+  is_default: optional(boolean()),
+  is_sender_default: optional(boolean()),
+})
+export type UserAddressInput = Infer<typeof UserAddressInput>
+
+const path = '/v1/me/user-addresses'
+
+/** The own address first, then the newest; x-limit says how many there may be. */
+export const listUserAddresses = endpoint({ method: 'GET', path, access: 'member', response: type({ data: array(UserAddress) }) })
+
+/** 422 `user_address.limit` when x-limit is reached. */
+export const addUserAddress = endpoint({ method: 'POST', path, access: 'member', body: UserAddressInput, response: UserAddress })
+export const getUserAddress = endpoint({ method: 'GET', path: `${path}/:id`, access: 'member', response: UserAddress })
+
+/** Changing the own address (division_ct 1) changes the member's profile too (§4). */
+export const updateUserAddress = endpoint({ method: 'PUT', path: `${path}/:id`, access: 'member', body: UserAddressInput, response: UserAddress })
+
+/** 422 `user_address.own` for the member's own address, which stays. */
+export const deleteUserAddress = endpoint({ method: 'DELETE', path: `${path}/:id`, access: 'member' })
+
+/** All but the own address. */
+export const deleteAllUserAddresses = endpoint({ method: 'DELETE', path: '/v1/me/user-addresses-all', access: 'member' })
+export const makeDefaultUserAddress = endpoint({ method: 'PATCH', path: `${path}/:id/use`, access: 'member', response: UserAddress })
+export const makeSenderUserAddress = endpoint({ method: 'PATCH', path: `${path}/:id/use-sender`, access: 'member', response: UserAddress })
+
+/** CSV in UTF-8 or Shift_JIS with the export's columns; nothing is taken over when one row is wrong. */
+export const importUserAddresses = endpoint({
+  method: 'POST',
+  path: `${path}/import`,
+  access: 'member',
+  multipart: true,
+  body: object({}),
+  response: type({ count: integer() }),
+})
+
+/** CSV in UTF-8 with BOM, or in Shift_JIS with `encoding=sjis`. */
+export const exportUserAddresses = endpoint({
+  method: 'GET',
+  path: `${path}/export`,
+  access: 'member',
+  query: object({ encoding: optional(string()) }),
+  payload: 'file',
+  response: type({}),
+})

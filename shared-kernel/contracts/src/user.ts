@@ -1,0 +1,94 @@
+import { boolean, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+import { LoginResponse } from './session'
+import { calendarDay, maybe } from './wire'
+
+/** Gender: 1 male, 2 female, 3 other, 4 no answer (§3). */
+const profile = {
+  first_name: string(),
+  last_name: string(),
+  first_name_kana: string(),
+  last_name_kana: string(),
+  gender_ct: maybe(integer()),
+  birthday: maybe(string()),
+  job: maybe(string()),
+  corporation: maybe(string()),
+  department: maybe(string()),
+}
+const address = {
+  postal_code: string(),
+  prefecture: string(),
+  city: string(),
+  address1: string(),
+  address2: string(),
+  phone_number: string(),
+  cell_phone_number: string(),
+}
+
+export const User = type({
+  id: integer(),
+  code: string(),
+  username: string(),
+  email: string(),
+  name: string(),
+  name_kana: string(),
+  ...profile,
+  birthday: nullable(calendarDay),
+  ...address,
+  formatted_postal_code: string(),
+  /** 1 receives, 0 does not (§3). */
+  is_receive_newsletter: integer(),
+  is_registered_member: boolean(),
+})
+export type User = Infer<typeof User>
+
+/** What a registration or a change of it sends; blanks are refused with a message per field. */
+export const UserInput = object({
+  ...profile,
+  postal_code: optional(string()),
+  prefecture: optional(string()),
+  city: optional(string()),
+  address1: optional(string()),
+  address2: optional(string()),
+  phone_number: optional(string()),
+  cell_phone_number: optional(string()),
+  email: string(),
+  is_receive_newsletter: optional(integer()),
+})
+export type UserInput = Infer<typeof UserInput>
+
+const secrets = {
+  password: string(),
+  password_confirmation: string(),
+  /** 1 first pet's name, 2 mother's maiden name, 3 primary school graduated from, 4 favourite food (§3). */
+  question_ct: maybe(integer()),
+  answer: maybe(string()),
+}
+
+/** Registers and signs in; a mail confirms it. 422 with messages per field. */
+export const registerUser = endpoint({
+  method: 'POST',
+  path: '/v1/users',
+  access: 'public',
+  body: object({ ...UserInput.schema, ...secrets, is_agreed: optional(boolean()) }),
+  response: LoginResponse,
+})
+
+/** An empty user, to start a form from. */
+export const getDummyUser = endpoint({ method: 'GET', path: '/v1/users/dummy', access: 'public', response: User })
+
+export const getMyUser = endpoint({ method: 'GET', path: '/v1/me/user', access: 'member', response: User })
+
+/** The username stays as it is (§7): it is not part of the body. */
+export const updateMyUser = endpoint({ method: 'PUT', path: '/v1/me/user', access: 'member', body: UserInput, response: User })
+
+/** Leaves the shop: ends all sessions; orders stay. */
+export const deleteMyUser = endpoint({ method: 'DELETE', path: '/v1/me/user', access: 'member' })
+
+/** Ends every other session. 422 with the message of a wrong current password. */
+export const changeMyPassword = endpoint({
+  method: 'PUT',
+  path: '/v1/me/password',
+  access: 'member',
+  body: object({ current_password: string(), password: string(), password_confirmation: string() }),
+})
