@@ -6,7 +6,7 @@ export type PurchaseChoice = {
   product_key: string
   product_id: number
   quantity: number
-  accessories?: { key: string; text?: string }[]
+  accessories?: { key: string; accessory_id?: number; choice?: string; text?: string }[]
   options?: Record<string, string>
 }
 
