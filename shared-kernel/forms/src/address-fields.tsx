@@ -1,10 +1,11 @@
+import type { PostalTown } from '@storefront/contracts'
 import { prefectures } from '@storefront/locale-ja'
 import { Button, FieldGroup } from '@storefront/ui'
 import { useState } from 'react'
 import { useForm, useField } from 'react-final-form'
 import { SelectField } from './choice-fields'
 import { PersonNameFields } from './person-name-fields'
-import { usePostalLookup, type PostalLookup, type PostalTown } from './postal-lookup'
+import { lookUpTowns, usePostalLookup, type PostalLookup } from './postal-lookup'
 import { PostalCodeField, TelField, TextField } from './text-fields'
 import styles from './form.module.css'
 
@@ -14,17 +15,18 @@ export type PostalAddressFieldsProps = {
   /** Before each wire name, e.g. a path such as `sender.`. */
   prefix?: string
   section?: 'shipping' | 'billing'
-  lookup: PostalLookup
+  /** Replaces the shop's own lookup. */
+  lookup?: PostalLookup
 }
 
 /** Postal code, prefecture, city, street and building; the code fills the first three, never the building. */
-export function PostalAddressFields({ prefix = '', section, lookup }: PostalAddressFieldsProps) {
+export function PostalAddressFields({ prefix = '', section, lookup = lookUpTowns }: PostalAddressFieldsProps) {
   const form = useForm()
   const { input } = useField<string>(`${prefix}postal_code`, { subscription: { value: true } })
   const [towns, setTowns] = useState<readonly PostalTown[]>([])
   const token = (name: string) => (section ? `${section} ${name}` : name)
 
-  function fill({ prefecture, city, town }: PostalTown) {
+  function fill({ prefecture, city, town }: Omit<PostalTown, 'postal_code'>) {
     form.batch(() => {
       form.change(`${prefix}prefecture`, prefecture)
       form.change(`${prefix}city`, city)

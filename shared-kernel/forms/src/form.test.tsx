@@ -162,7 +162,7 @@ test('a choice that is missing is asked for as a choice', async () => {
 })
 
 describe('an address', () => {
-  const chiyoda = { prefecture: '東京都', city: '千代田区', town: '千代田' }
+  const chiyoda = { postal_code: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田' }
 
   test('is filled in from seven digits and never touches the building', async () => {
     const lookup = jest.fn<ReturnType<PostalLookup>, Parameters<PostalLookup>>().mockResolvedValue([chiyoda])

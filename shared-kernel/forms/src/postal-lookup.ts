@@ -1,11 +1,13 @@
+import { lookUpPostalCode, type PostalTown } from '@storefront/contracts'
+import { call } from '@storefront/http'
 import { completePostalCode } from '@storefront/locale-ja'
 import { useEffect, useRef, useState } from 'react'
 
-/** One town of a postal code; town is empty where the code covers a whole city. */
-export type PostalTown = { prefecture: string; city: string; town: string }
-
 /** Finds the towns of seven digits; rejects when it cannot, which never blocks the form. */
 export type PostalLookup = (code: string, signal: AbortSignal) => Promise<readonly PostalTown[]>
+
+/** Asks the shop's API, which has Japan's whole list. */
+export const lookUpTowns: PostalLookup = async (code, signal) => (await call(lookUpPostalCode, { query: { code }, signal, isKept: true })).data.data
 
 /** Looks a code up whenever its seven digits change, and only then; the first code is the saved one and is left alone. */
 export function usePostalLookup(postalCode: string, lookup: PostalLookup, onFound: (towns: readonly PostalTown[]) => void) {

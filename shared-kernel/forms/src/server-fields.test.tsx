@@ -1,10 +1,11 @@
+import type { FormLayout } from '@storefront/contracts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from './form'
-import { initialValuesOf, ServerFields, type ServerForm } from './server-fields'
+import { initialValuesOf, ServerFields } from './server-fields'
 import { SubmitButton } from './submit-button'
 
-const layout: ServerForm = {
+const layout: FormLayout = {
   prefix: 'contact_',
   form: [
     { name: 'name', label: 'お名前', type: 'name', is_required: true },

@@ -1,3 +1,4 @@
+import type { FormLayout } from '@storefront/contracts'
 import {
   checkDecimal, checkHalfWidthAlphaNum, checkKana, checkMaxLength, checkPost, checkTel, type FieldRule,
 } from '@storefront/locale-ja'
@@ -8,29 +9,6 @@ import { DateField } from './date-field'
 import { PersonNameFields } from './person-name-fields'
 import type { PostalLookup } from './postal-lookup'
 import { EmailField, KanaField, NameField, PasswordField, PostalCodeField, TelField, TextareaField, TextField } from './text-fields'
-
-/** One item of a form that the server's layout defines (§5). */
-export type ServerField = {
-  name: string
-  label: string
-  type: string
-  is_required?: boolean
-  help?: string | null
-  /** Names of §5's rules, with an argument after a colon: `kana`, `decimal:1`, `max:100`. */
-  rules?: string[]
-  /** Key into the layout's options; its own name when absent. */
-  options?: string | null
-  autocomplete?: string | null
-}
-
-/** What `GET /v1/pages/front/layout/{page}` says of a form. */
-export type ServerForm = {
-  form: ServerField[]
-  dataFormDefault: Record<string, unknown>
-  options: Record<string, { value: string | number; label: string }[]>
-  /** Stands before every field's wire name. */
-  prefix?: string | null
-}
 
 const ruleNames: Record<string, (argument: number) => FieldRule> = {
   kana: () => checkKana,
@@ -51,7 +29,7 @@ export function rulesNamed(names: readonly string[] = []): FieldRule[] {
 }
 
 /** The form's first values, under their prefixed wire names. */
-export function initialValuesOf({ dataFormDefault, prefix }: ServerForm): Record<string, unknown> {
+export function initialValuesOf({ dataFormDefault, prefix }: FormLayout): Record<string, unknown> {
   return Object.fromEntries(Object.entries(dataFormDefault).map(([name, value]) => [(prefix ?? '') + name, value]))
 }
 
@@ -77,11 +55,11 @@ const kinds: Record<string, (props: Props, context: Context) => ReactNode> = {
     <CheckboxField name={name} label={label} note={help} mustBeTicked={isRequired ? `${label}を確認してください` : undefined} />
   ),
   person_name: (_, { prefix }) => <PersonNameFields prefix={prefix} />,
-  address: (_, { prefix, lookup }) => lookup && <PostalAddressFields prefix={prefix} lookup={lookup} />,
+  address: (_, { prefix, lookup }) => <PostalAddressFields prefix={prefix} lookup={lookup} />,
 }
 
 /** The fields of a form as the server's layout orders them; an unknown kind is one line of text. */
-export function ServerFields({ layout, lookup }: { layout: ServerForm; lookup?: PostalLookup }) {
+export function ServerFields({ layout, lookup }: { layout: FormLayout; lookup?: PostalLookup }) {
   const prefix = layout.prefix ?? ''
   return layout.form.map((field) => {
     const choices = (layout.options[field.options ?? field.name] ?? []).map(({ value, label }) => ({ value: String(value), label }))

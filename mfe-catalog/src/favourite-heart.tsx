@@ -1,0 +1,29 @@
+import { publish } from '@storefront/event-bus'
+import { ResponseError } from '@storefront/http'
+import { navigateTo } from '@storefront/navigation'
+import { useSession } from '@storefront/session'
+import { FavouriteButton } from '@storefront/ui'
+import { markFavourite } from './favourite.api'
+import { tellFavourite, useFavouriteFlag } from './favourite.state'
+
+type FavouriteHeartProps = { productId: number; name: string; isFavourite: boolean; isWorded?: boolean }
+
+/** The heart of one product: at once for a member, by way of sign-in for a guest (§6). */
+export function FavouriteHeart({ productId, name, isFavourite, isWorded }: FavouriteHeartProps) {
+  const { isLogin } = useSession()
+  const flag = useFavouriteFlag(productId, isFavourite, isLogin)
+
+  async function toggle() {
+    if (!isLogin) return navigateTo(`/login/?back=${encodeURIComponent(location.pathname + location.search)}`)
+    tellFavourite(productId, !flag)
+    try {
+      await markFavourite(productId, !flag)
+    } catch (error) {
+      tellFavourite(productId, flag)
+      const message = error instanceof ResponseError ? error.message : 'お気に入りを変更できませんでした。もう一度お試しください。'
+      publish('notice.raised', { type: 'danger', message })
+    }
+  }
+
+  return <FavouriteButton label={name} isFavourite={flag} isWorded={isWorded} onToggle={toggle} />
+}

@@ -1,0 +1,56 @@
+import { IconButton, Picture } from '@storefront/ui'
+import { useRef, useState } from 'react'
+import type { Banner } from '@storefront/contracts'
+import styles from './banner-slides.module.css'
+
+const bannerSizes = '(min-width: 80rem) 1280px, 100vw'
+
+/** Large banners side by side; nothing moves by itself. */
+export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const show = (index: number) => strip.current?.scrollTo?.({ left: strip.current.clientWidth * index })
+  const followSwipe = () => {
+    if (strip.current?.clientWidth) setShown(Math.round(strip.current.scrollLeft / strip.current.clientWidth))
+  }
+  return (
+    <section className={styles.slides} aria-label="お知らせの特集" aria-roledescription="カルーセル">
+      <ul ref={strip} className={styles.strip} onScroll={followSwipe}>
+        {banners.map((banner, index) => (
+          <li key={banner.id} className={styles.slide}>
+            <BannerLink banner={banner} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <div className={styles.steps}>
+          <IconButton icon="chevron-left" label="前の特集" disabled={shown === 0} onClick={() => show(shown - 1)} />
+          <span>
+            {shown + 1}/{banners.length}
+          </span>
+          <IconButton icon="chevron-right" label="次の特集" disabled={shown === banners.length - 1} onClick={() => show(shown + 1)} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function BannerLink({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const content = (
+    <>
+      {banner.image && <Picture picture={banner.image} sizes={bannerSizes} isPriority={isFirst} alt="" />}
+      <span className={styles.text}>
+        <span className={styles.title}>{banner.title}</span>
+        {banner.body && <span className={styles.body}>{banner.body}</span>}
+        {banner.url && <span className={styles.more}>詳しく見る</span>}
+      </span>
+    </>
+  )
+  return banner.url ? (
+    <a className={styles.banner} href={banner.url}>
+      {content}
+    </a>
+  ) : (
+    <div className={styles.banner}>{content}</div>
+  )
+}

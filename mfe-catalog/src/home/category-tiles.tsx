@@ -1,0 +1,23 @@
+import { Picture, Section } from '@storefront/ui'
+import type { Category } from '@storefront/contracts'
+import styles from './category-tiles.module.css'
+
+/** The shelves of the shop. */
+export function CategoryTiles({ title, categories }: { title: string; categories: readonly Category[] }) {
+  return (
+    <Section title={title} more={{ href: '/product', label: 'すべての商品' }}>
+      <ul className={styles.tiles}>
+        {categories.map((category) => (
+          <li key={category.key}>
+            <a className={styles.tile} href={`/product?category=${encodeURIComponent(category.key)}`}>
+              <span className={styles.picture}>
+                {category.image && <Picture picture={category.image} sizes="(min-width: 64rem) 180px, 30vw" shape="square" alt="" />}
+              </span>
+              <span className={styles.name}>{category.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

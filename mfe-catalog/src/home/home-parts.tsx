@@ -1,0 +1,52 @@
+import { ProductGrid, ProductRow, RichContent, Section } from '@storefront/ui'
+import { ProductTile } from '../product-tile'
+import { BannerSlides } from './banner-slides'
+import { BannerTiles } from './banner-tiles'
+import { CategoryTiles } from './category-tiles'
+import type { HomePart } from './home.rules'
+import { NewsTeaser } from './news-teaser'
+import { ShopPromises } from './shop-promises'
+
+/** The parts of a top page in the order of its layout. */
+export function HomeParts({ parts }: { parts: readonly HomePart[] }) {
+  return parts.map((part, index) => <Part key={index} part={part} />)
+}
+
+function Part({ part }: { part: HomePart }) {
+  switch (part.kind) {
+    case 'slides':
+      return <BannerSlides banners={part.banners} />
+    case 'banners':
+      return <BannerTiles title={part.title} banners={part.banners} />
+    case 'categories':
+      return <CategoryTiles title={part.title} categories={part.categories} />
+    case 'collection':
+      return (
+        <Section title={part.title} lead={part.lead} more={part.more}>
+          {part.isRow ? (
+            <ProductRow label={part.title}>{tiles(part, '(min-width: 48rem) 216px, 42vw')}</ProductRow>
+          ) : (
+            <ProductGrid label={part.title}>{tiles(part)}</ProductGrid>
+          )}
+        </Section>
+      )
+    case 'news':
+      return <NewsTeaser title={part.title} news={part.news} />
+    case 'text':
+      return (
+        <Section title={part.title}>
+          <RichContent html={part.html} />
+        </Section>
+      )
+    case 'promises':
+      return <ShopPromises />
+  }
+}
+
+function tiles(part: Extract<HomePart, { kind: 'collection' }>, sizes?: string) {
+  return part.products.map((product, index) => (
+    <li key={product.id}>
+      <ProductTile product={product} sizes={sizes} isRankedAs={part.isRanking ? index + 1 : undefined} />
+    </li>
+  ))
+}

@@ -1,0 +1,79 @@
+import type { Banner, Category, NewsSummary, PageLayout, ProductSummary } from '@storefront/contracts'
+import type { Head } from '@storefront/navigation'
+
+/** A part that a layout asks for, before its data is there. */
+export type PartPlan =
+  | { kind: 'slides' | 'banners'; title: string; area: string }
+  | { kind: 'categories'; title: string }
+  | { kind: 'collection'; title: string; alias: string; count: number; isRow: boolean; isRanking: boolean }
+  | { kind: 'history'; title: string }
+  | { kind: 'news'; title: string; count: number }
+  | { kind: 'text'; title: string; code: string }
+  | { kind: 'promises' }
+
+/** A part with its data. */
+export type HomePart =
+  | { kind: 'slides'; banners: Banner[] }
+  | { kind: 'banners'; title: string; banners: Banner[] }
+  | { kind: 'categories'; title: string; categories: Category[] }
+  | CollectionPart
+  | { kind: 'news'; title: string; news: NewsSummary[] }
+  | { kind: 'text'; title: string; html: string }
+  | { kind: 'promises' }
+
+export type CollectionPart = {
+  kind: 'collection'
+  title: string
+  lead?: string
+  more?: { href: string; label: string }
+  products: ProductSummary[]
+  isRow: boolean
+  isRanking: boolean
+}
+
+type Args = Record<string, unknown>
+
+const text = (args: Args, name: string, absent: string) => (typeof args[name] === 'string' && args[name] ? args[name] : absent)
+const count = (args: Args, name: string, absent: number) => (Number.isInteger(Number(args[name])) && args[name] ? Number(args[name]) : absent)
+
+/** The components that a shop's staff may put on a top page, by the name the layout gives them. */
+const planOf: Record<string, (args: Args) => PartPlan> = {
+  'banner-slides': (args) => ({ kind: 'slides', title: text(args, 'title', '特集'), area: text(args, 'area', 'main') }),
+  'banner-list': (args) => ({ kind: 'banners', title: text(args, 'title', '特集'), area: text(args, 'area', 'sub') }),
+  categories: (args) => ({ kind: 'categories', title: text(args, 'title', 'カテゴリーから選ぶ') }),
+  collection: (args) => ({
+    kind: 'collection',
+    title: text(args, 'title', ''),
+    alias: text(args, 'alias', ''),
+    count: count(args, 'per', 8),
+    isRow: args.look === 'row',
+    isRanking: args.is_ranking === true || args.is_ranking === 1,
+  }),
+  history: (args) => ({ kind: 'history', title: text(args, 'title', '最近見た商品') }),
+  news: (args) => ({ kind: 'news', title: text(args, 'title', 'お知らせ'), count: count(args, 'per', 4) }),
+  'free-area': (args) => ({ kind: 'text', title: text(args, 'title', ''), code: text(args, 'code', '') }),
+  promises: () => ({ kind: 'promises' }),
+}
+
+/** What the layout asks for, in its order; names that this release does not know are left out. */
+export function plannedParts({ areas }: Pick<PageLayout, 'areas'>): PartPlan[] {
+  return areas.flatMap(({ components }) => components).flatMap(({ name, args }) => planOf[name]?.(args) ?? [])
+}
+
+/** The top page's own head. */
+export function headOfHome({ name, path }: { name: string; path: string }): Head {
+  return {
+    title: '',
+    description: `${name}は、贈る相手とおつかいに合わせて選べるギフトと暮らしの品の店です。`,
+    canonical: path,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name,
+        url: '/',
+        potentialAction: { '@type': 'SearchAction', target: '/product?word={search_term_string}', 'query-input': 'required name=search_term_string' },
+      },
+    ],
+  }
+}

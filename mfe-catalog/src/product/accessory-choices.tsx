@@ -1,0 +1,85 @@
+import type { Accessory } from '@storefront/contracts'
+import { formatYen } from '@storefront/locale-ja'
+import { Checkbox, Disclosure, Field, Picture, Select, TextInput } from '@storefront/ui'
+import type { ChosenAccessory } from './use-purchase'
+import styles from './accessory-choices.module.css'
+
+type AccessoryChoicesProps = {
+  accessories: readonly Accessory[]
+  chosen: readonly ChosenAccessory[]
+  onChange: (chosen: readonly ChosenAccessory[]) => void
+}
+
+/** Wrapping, noshi and message card, each with a small preview. */
+export function AccessoryChoices({ accessories, chosen, onChange }: AccessoryChoicesProps) {
+  if (accessories.length === 0) return null
+  const without = (key: string) => chosen.filter((one) => one.key !== key)
+  const names = accessories.filter(({ key }) => chosen.some((one) => one.key === key)).map(({ name }) => name)
+  return (
+    <section aria-label="ギフトの装い" className={styles.section}>
+      <Disclosure
+        summary={
+          <>
+            ラッピング・のしを選ぶ
+            <span className={styles.summary}>{names.length > 0 ? names.join('、') : '指定なし'}</span>
+          </>
+        }
+      >
+        <ul className={styles.list}>
+          {accessories.map((accessory) => {
+            const own = chosen.find(({ key }) => key === accessory.key)
+            const change = (change: Partial<ChosenAccessory>) => onChange([...without(accessory.key), { ...own, ...change, key: accessory.key }])
+            return (
+              <li key={accessory.key} className={styles.accessory}>
+                {accessory.image ? <Picture picture={accessory.image} sizes="72px" shape="square" alt="" className={styles.preview} /> : <span className={styles.preview} />}
+                <div>
+                  <Checkbox
+                    label={accessory.name}
+                    note={accessory.price_with_tax === 0 ? '無料' : `${formatYen(accessory.price_with_tax)}（税込）`}
+                    checked={own !== undefined}
+                    onChange={(event) => (event.target.checked ? change({ accessory_id: accessory.id, choice: accessory.choices[0] }) : onChange(without(accessory.key)))}
+                  />
+                  {own && <AccessoryText accessory={accessory} chosen={own} onChange={change} />}
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </Disclosure>
+    </section>
+  )
+}
+
+type AccessoryTextProps = { accessory: Accessory; chosen: ChosenAccessory; onChange: (change: Partial<ChosenAccessory>) => void }
+
+function AccessoryText({ accessory, chosen, onChange }: AccessoryTextProps) {
+  return (
+    <div className={styles.text}>
+      {accessory.choices.length > 0 && (
+        <Field label={accessory.kind === 'noshi' ? '表書き' : '種類'}>
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen.choice ?? ''}
+              choices={accessory.choices.map((choice) => ({ value: choice, label: choice }))}
+              onChange={(event) => onChange({ choice: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {accessory.text_label && (
+        <Field label={accessory.text_label} isRequired={false}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              maxLength={accessory.text_max_length ?? undefined}
+              value={chosen.text ?? ''}
+              onChange={(event) => onChange({ text: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}

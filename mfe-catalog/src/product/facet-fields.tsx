@@ -1,0 +1,69 @@
+import { formatCount } from '@storefront/locale-ja'
+import { Button, Checkbox, Disclosure, TextInput } from '@storefront/ui'
+import type { Facet } from './product-facets.rules'
+import type { ProductSearch } from './product-search.rules'
+import styles from './facet-fields.module.css'
+
+/** So many values of a facet are in view; the rest opens. */
+const visibleValues = 8
+
+type FacetFieldsProps = { facets: readonly Facet[]; search: ProductSearch; onChoose?: (form: HTMLFormElement) => void }
+
+/** What a list can be narrowed by; names and values are those of the URL. */
+export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
+  const choose = (event: { currentTarget: HTMLInputElement }) => event.currentTarget.form && onChoose?.(event.currentTarget.form)
+  return (
+    <div className={styles.facets}>
+      {facets.map((facet) => (
+        <Disclosure key={facet.name} summary={facet.label} isInitiallyOpen={facet.isOpen || search.chosen[facet.name].length > 0}>
+          <FacetValues facet={facet} chosen={search.chosen[facet.name]} onChange={choose} />
+        </Disclosure>
+      ))}
+      <Disclosure summary="価格（税込）" isInitiallyOpen>
+        <div className={styles.prices}>
+          <PriceInput name="price_from" label="下限の価格" value={search.priceFrom} />
+          <span aria-hidden="true">〜</span>
+          <PriceInput name="price_to" label="上限の価格" value={search.priceTo} />
+          <span>円</span>
+        </div>
+        <Button type="submit" size="sm" isWide>
+          価格で絞り込む
+        </Button>
+      </Disclosure>
+      <Checkbox name="in_stock" value="1" label="在庫のある商品のみ" defaultChecked={search.isInStockOnly} key={String(search.isInStockOnly)} onChange={choose} />
+    </div>
+  )
+}
+
+type FacetValuesProps = { facet: Facet; chosen: readonly string[]; onChange: (event: { currentTarget: HTMLInputElement }) => void }
+
+function FacetValues({ facet, chosen, onChange }: FacetValuesProps) {
+  const first = facet.values.filter(({ value }, index) => index < visibleValues || chosen.includes(value))
+  const rest = facet.values.filter((value) => !first.includes(value))
+  const box = ({ value, label, count, isChild }: Facet['values'][number]) => (
+    <Checkbox
+      key={`${value}${chosen.includes(value)}`}
+      className={isChild ? styles.child : undefined}
+      name={facet.name}
+      value={value}
+      defaultChecked={chosen.includes(value)}
+      onChange={onChange}
+      label={
+        <>
+          {label}
+          <span className={styles.count}>（{formatCount(count)}）</span>
+        </>
+      }
+    />
+  )
+  return (
+    <div className={styles.values}>
+      {first.map(box)}
+      {rest.length > 0 && <Disclosure summary={`ほか${rest.length}件を表示する`}>{rest.map(box)}</Disclosure>}
+    </div>
+  )
+}
+
+function PriceInput({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+  return <TextInput key={value} name={name} aria-label={label} inputMode="numeric" autoComplete="off" defaultValue={value ?? ''} />
+}

@@ -1,0 +1,112 @@
+import type { Head } from '@storefront/navigation'
+import { currentSite } from '@storefront/site'
+import { Breadcrumbs, DataList, Disclosure, ProductRow, RichContent, Section } from '@storefront/ui'
+import { useEffect } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { ProductTile } from '../product-tile'
+import { fetchProductPage, recordView } from './product-detail.api'
+import { headOfProduct, trailOfProduct } from './product-detail.rules'
+import { ProductGallery } from './product-gallery'
+import { ProductReviews } from './product-reviews'
+import { PurchaseBar, PurchaseBox } from './purchase-box'
+import { SetContents } from './set-contents'
+import { SizeTable } from './size-table'
+import { usePurchase } from './use-purchase'
+import styles from './product-detail.module.css'
+
+/** The first of the recommended products are those that the shop's staff related to this one. */
+const relatedCount = 6
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const reviewPage = Math.max(1, Number(new URL(request.url).searchParams.get('review_page')) || 1)
+  return fetchProductPage(params.key ?? '', reviewPage, request.signal)
+}
+
+type DetailData = Awaited<ReturnType<typeof loader>>
+
+export const handle = { head: (data: DetailData): Head => headOfProduct(data) }
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  // Each product has choices of its own.
+  return <ProductPage key={data.product.key} {...data} />
+}
+
+function ProductPage({ product, accessories, recommended, reviews }: DetailData) {
+  const purchase = usePurchase(product)
+  const { isSelling } = currentSite().settings
+  useEffect(() => {
+    void recordView(product.id)
+  }, [product.id])
+
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs crumbs={[{ label: 'トップ', href: '/' }, ...trailOfProduct(product), { label: product.name }]} />
+      <div className={styles.counter}>
+        <div className={styles.pictures}>
+          <ProductGallery name={product.name} pictures={product.images} />
+        </div>
+        <div className={styles.buy}>
+          <PurchaseBox product={product} accessories={accessories} purchase={purchase} isSelling={isSelling} />
+        </div>
+        <div className={styles.facts}>
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      <Tiles title="関連する商品" products={recommended.slice(0, relatedCount)} />
+      <Tiles title="こちらもおすすめです" products={recommended.slice(relatedCount)} />
+      <ProductReviews productKey={product.key} review={product.review} reviews={reviews} />
+      <PurchaseBar product={product} purchase={purchase} isSelling={isSelling} />
+    </div>
+  )
+}
+
+function ProductFacts({ product }: { product: DetailData['product'] }) {
+  const { size_table } = product.product_model
+  return (
+    <>
+      <section aria-label="商品説明" className={styles.description}>
+        <RichContent html={product.description} />
+      </section>
+      {product.detail.description && (
+        <Disclosure summary="商品の詳細" isInitiallyOpen>
+          <RichContent html={product.detail.description} />
+        </Disclosure>
+      )}
+      {product.set_products.length > 0 && (
+        <Disclosure summary="セット内容" isInitiallyOpen>
+          <SetContents products={product.set_products} />
+        </Disclosure>
+      )}
+      <Disclosure summary="商品データ" isInitiallyOpen>
+        <DataList rows={[...product.data.map(({ label, value }) => ({ term: label, value })), { term: '商品番号', value: product.code }]} />
+      </Disclosure>
+      {size_table && (
+        <Disclosure summary="サイズ表" isInitiallyOpen>
+          <SizeTable table={size_table} />
+        </Disclosure>
+      )}
+      <Disclosure summary="配送・返品について">
+        <p className={styles.note}>
+          送料とお届け日はご注文の手続きでご案内します。お支払い・返品については<a href="/guide">ご利用ガイド</a>と
+          <a href="/law">特定商取引法に基づく表記</a>をご覧ください。
+        </p>
+      </Disclosure>
+    </>
+  )
+}
+
+function Tiles({ title, products }: { title: string; products: DetailData['recommended'] }) {
+  if (products.length === 0) return null
+  return (
+    <Section title={title}>
+      <ProductRow label={title}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductTile product={product} sizes="(min-width: 48rem) 216px, 42vw" />
+          </li>
+        ))}
+      </ProductRow>
+    </Section>
+  )
+}

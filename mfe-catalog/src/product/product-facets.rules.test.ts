@@ -1,0 +1,19 @@
+import type { Category } from '@storefront/contracts'
+import { facetsOf, trailOf } from './product-facets.rules'
+
+const category = (key: string, children: Category[] = []): Category => ({ id: 1, key, name: `${key}の名`, description: '', image: null, product_count: 1, children })
+const tree = [category('sweets', [category('wagashi'), category('yogashi')]), category('tea')]
+
+test('categories follow their tree, and those with nothing are left out', () => {
+  const counted = [{ key: 'tea', name: '', count: 2 }, { key: 'yogashi', name: '', count: 3 }, { key: 'sweets', name: '', count: 5 }]
+
+  const [facet, ...others] = facetsOf({ category: counted, brand: [], maker: [], tag: [], in_stock: 7, price: { min: 1, max: 2 } }, tree)
+
+  expect(facet?.values.map(({ value, isChild }) => [value, isChild])).toEqual([['sweets', false], ['yogashi', true], ['tea', false]])
+  expect(others).toEqual([])
+})
+
+test('the trail leads from the top of the tree to the category', () => {
+  expect(trailOf(tree, 'wagashi').map(({ key }) => key)).toEqual(['sweets', 'wagashi'])
+  expect(trailOf(tree, 'unknown')).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { Category, ProductFacets } from '@storefront/contracts'
+import type { FacetName } from './product-search.rules'
+
+/** One way to narrow a list, with how many each value would leave. */
+export type Facet = {
+  name: FacetName
+  label: string
+  isOpen: boolean
+  values: { value: string; label: string; count: number; isChild?: boolean }[]
+}
+
+/** Facets in the order of the panel; categories follow their tree, empty ones are left out. */
+export function facetsOf(facets: ProductFacets, categories: readonly Category[]): Facet[] {
+  const plain = (values: ProductFacets['brand']) => values.map(({ key, name, count }) => ({ value: key, label: name, count }))
+  return [
+    { name: 'category' as const, label: 'カテゴリー', isOpen: true, values: categoryValues(facets.category, categories) },
+    { name: 'tag' as const, label: '特徴', isOpen: true, values: plain(facets.tag) },
+    { name: 'brand' as const, label: 'ブランド', isOpen: false, values: plain(facets.brand) },
+    { name: 'maker' as const, label: 'つくり手', isOpen: false, values: plain(facets.maker) },
+  ].filter(({ values }) => values.length > 0)
+}
+
+function categoryValues(counted: ProductFacets['category'], categories: readonly Category[]): Facet['values'] {
+  const counts = new Map(counted.map(({ key, count }) => [key, count]))
+  const value = ({ key, name }: Category, isChild: boolean) => {
+    const count = counts.get(key)
+    return count === undefined ? [] : [{ value: key, label: name, count, isChild }]
+  }
+  return categories.flatMap((parent) => [...value(parent, false), ...parent.children.flatMap((child) => value(child, counts.has(parent.key)))])
+}
+
+/** The categories from the top of the tree down to one, empty when there is no such category. */
+export function trailOf(categories: readonly Category[], key: string): Category[] {
+  for (const category of categories) {
+    if (category.key === key) return [category]
+    const below = trailOf(category.children, key)
+    if (below.length > 0) return [category, ...below]
+  }
+  return []
+}

@@ -1,0 +1,92 @@
+import type { Picture as ShopPicture } from '@storefront/contracts'
+import { Dialog, IconButton, Picture } from '@storefront/ui'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import styles from './product-gallery.module.css'
+
+const mainSizes = '(min-width: 75rem) 620px, (min-width: 48rem) 52vw, 100vw'
+
+type ProductGalleryProps = { name: string; pictures: readonly ShopPicture[] }
+
+/** Pictures side by side: swiped on phones, by thumbnail, by arrow keys, and large on a press. */
+export function ProductGallery({ name, pictures }: ProductGalleryProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const [isLarge, setIsLarge] = useState(false)
+  const large = pictures[shown]
+
+  function show(index: number) {
+    const target = Math.min(Math.max(index, 0), pictures.length - 1)
+    strip.current?.scrollTo?.({ left: strip.current.clientWidth * target })
+    setShown(target)
+  }
+  function followSwipe() {
+    if (strip.current?.clientWidth) setShown(Math.round(strip.current.scrollLeft / strip.current.clientWidth))
+  }
+  function moveByKey(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    show(shown + step)
+  }
+
+  return (
+    <section className={styles.gallery} aria-label="商品画像" aria-roledescription="カルーセル">
+      <div className={styles.stage}>
+        <ul ref={strip} className={styles.strip} tabIndex={0} aria-label={`${name}の画像`} onScroll={followSwipe} onKeyDown={moveByKey}>
+          {pictures.map((picture, index) => (
+            <li key={picture.path} id={`picture-${index + 1}`}>
+              <Picture picture={picture} sizes={mainSizes} isPriority={index === 0} shape="square" />
+            </li>
+          ))}
+        </ul>
+        <span className={styles.zoom}>
+          <IconButton icon="zoom" label="画像を拡大する" onClick={() => setIsLarge(true)} />
+        </span>
+        {pictures.length > 1 && (
+          <p className={styles.count} aria-live="polite">
+            {shown + 1}/{pictures.length}
+          </p>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul className={styles.thumbnails}>
+          {pictures.map((picture, index) => (
+            <li key={picture.path}>
+              <button type="button" aria-label={`${index + 1}枚目を表示する`} aria-current={index === shown} onClick={() => show(index)}>
+                <Picture picture={picture} sizes="72px" shape="square" alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog isOpen={isLarge} title={name} placement="full" onClose={() => setIsLarge(false)}>
+        {large && <LargePicture picture={large} />}
+        {pictures.length > 1 && (
+          <div className={styles.steps}>
+            <IconButton icon="chevron-left" label="前の画像" disabled={shown === 0} onClick={() => show(shown - 1)} />
+            <span>
+              {shown + 1}/{pictures.length}
+            </span>
+            <IconButton icon="chevron-right" label="次の画像" disabled={shown === pictures.length - 1} onClick={() => show(shown + 1)} />
+          </div>
+        )}
+      </Dialog>
+    </section>
+  )
+}
+
+/** Fitted to the screen; a press shows it in full size, to be moved by finger or wheel. */
+function LargePicture({ picture }: { picture: ShopPicture }) {
+  const [isFull, setIsFull] = useState(false)
+  return (
+    <button
+      type="button"
+      className={isFull ? styles.full : styles.fitted}
+      aria-pressed={isFull}
+      aria-label={isFull ? '画面に合わせる' : '原寸で見る'}
+      onClick={() => setIsFull(!isFull)}
+    >
+      <Picture picture={picture} sizes="1280px" />
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { getCategoryHierarchy, listProducts, recordProductSearch, type Category, type ProductFacets } from '@storefront/contracts'
+import { call, paginationOf } from '@storefront/http'
+import { facetsOf, trailOf } from './product-facets.rules'
+import type { ProductSearch } from './product-search.rules'
+
+/** One page of products with what they can be narrowed by; the category gives title and trail. */
+export async function fetchProductList(search: ProductSearch, signal: AbortSignal) {
+  const { word, chosen, priceFrom, priceTo, isInStockOnly, sort, page } = search
+  const query = { word: word || undefined, ...chosen, price_from: priceFrom, price_to: priceTo, in_stock: isInStockOnly ? 1 : undefined, sort, page }
+  const [{ data, headers }, categories] = await Promise.all([call(listProducts, { query, signal }), fetchCategories(signal)])
+  const [categoryKey, ...others] = chosen.category
+  const trail = categoryKey && others.length === 0 ? trailOf(categories, categoryKey) : []
+  const category = trail.at(-1)
+  return {
+    products: data.data,
+    pagination: paginationOf(headers),
+    facets: facetsOf(data.facets satisfies ProductFacets, categories),
+    category: category && { name: category.name, description: category.description },
+    trail: trailCrumbs(trail),
+  }
+}
+
+async function fetchCategories(signal: AbortSignal): Promise<Category[]> {
+  return (await call(getCategoryHierarchy, { query: { table: 'products' as const }, signal })).data.data
+}
+
+function trailCrumbs(trail: readonly Category[]) {
+  const all = { label: '商品一覧', href: '/product' }
+  const crumbs = trail.map(({ key, name }) => ({ label: name, href: `/product?category=${encodeURIComponent(key)}` }))
+  return trail.length === 0 ? [{ label: all.label }] : [all, ...crumbs.slice(0, -1), { label: crumbs.at(-1)?.label ?? '' }]
+}
+
+/** Remembers a member's word; a blank one is not posted (§5). */
+export async function rememberSearch(word: string) {
+  if (word.trim() !== '') await call(recordProductSearch, { query: { word: word.trim() } })
+}

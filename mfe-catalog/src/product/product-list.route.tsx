@@ -1,0 +1,152 @@
+import { formatCount } from '@storefront/locale-ja'
+import type { Head } from '@storefront/navigation'
+import { Button, Drawer, EmptyState, LinkButton, Page, Pagination, ProductGrid } from '@storefront/ui'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useLoaderData, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
+import { ProductTile } from '../product-tile'
+import { FacetFields } from './facet-fields'
+import { fetchProductList, rememberSearch } from './product-list.api'
+import { headOfList, titleOfList } from './product-list.rules'
+import { isFiltered, readSearch, withoutFilters, writeSearch, type ProductSearch } from './product-search.rules'
+import { SearchChips } from './search-chips'
+import { SortSelect } from './sort-select'
+import styles from './product-list.module.css'
+
+/** Cards in the first rows of a desktop; their pictures are loaded at once. */
+const priorityCards = 4
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = readSearch(new URL(request.url).searchParams)
+  return { search, ...(await fetchProductList(search, request.signal)) }
+}
+
+type ListData = Awaited<ReturnType<typeof loader>>
+
+export const handle = { head: (data: ListData): Head => headOfList(data) }
+
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  const { search, products, pagination, facets } = list
+  const navigation = useNavigation()
+  useEffect(() => {
+    void rememberSearch(search.word)
+  }, [search.word])
+  const isReloading = navigation.state === 'loading' && navigation.location.pathname === '/product'
+  const first = (pagination.current - 1) * pagination.per + 1
+
+  return (
+    <Page
+      title={titleOfList(list)}
+      lead={list.category?.description || undefined}
+      crumbs={[{ label: 'トップ', href: '/' }, ...list.trail]}
+    >
+      <div className={styles.layout}>
+        <FilterPanel search={search} facets={facets} total={pagination.total} />
+        <section aria-label="商品一覧" aria-busy={isReloading} className={isReloading ? styles.reloading : undefined}>
+          <div className={styles.bar}>
+            <p className={styles.total} role="status">
+              <strong>{formatCount(pagination.total)}</strong>件
+              {products.length > 0 && <span className={styles.range}>{`（${first}〜${first + products.length - 1}件目）`}</span>}
+            </p>
+            <SortSelect search={search} />
+          </div>
+          <SearchChips search={search} facets={facets} />
+          {products.length > 0 ? (
+            <ProductGrid>
+              {products.map((product, index) => (
+                <li key={product.id}>
+                  <ProductTile product={product} isPriority={index < priorityCards} sizes={cardSizes} />
+                </li>
+              ))}
+            </ProductGrid>
+          ) : (
+            <NothingFound search={search} />
+          )}
+          <div className={styles.pages}>
+            <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => writeSearch({ ...search, page })} />
+          </div>
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+const cardSizes = '(min-width: 75rem) 210px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw'
+
+type FilterPanelProps = { search: ProductSearch; facets: ListData['facets']; total: number }
+
+/** Beside the list on desktop; on phones a drawer, or in place where there are no scripts. */
+function FilterPanel({ search, facets, total }: FilterPanelProps) {
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(false)
+  const choose = (form: HTMLFormElement) => void navigate(writeSearch(readSearch(queryOf(form))), { preventScrollReset: true })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    choose(event.currentTarget)
+  }
+  const fields = (
+    <>
+      {search.word && <input type="hidden" name="word" value={search.word} />}
+      <FacetFields facets={facets} search={search} onChoose={choose} />
+    </>
+  )
+  return (
+    <>
+      <aside className={styles.side} aria-label="絞り込み">
+        <form id="product-filters" action="/product" onSubmit={submit}>
+          {fields}
+          <noscript>
+            <Button type="submit" variant="secondary" isWide>
+              この条件で絞り込む
+            </Button>
+          </noscript>
+        </form>
+      </aside>
+      <div className={styles.opener}>
+        <Button icon="filter" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {isFiltered(search) ? '絞り込み中' : '絞り込む'}
+        </Button>
+      </div>
+      <Drawer
+        isOpen={isOpen}
+        title="絞り込み"
+        side="left"
+        onClose={() => setIsOpen(false)}
+        footer={
+          <Button variant="primary" isWide onClick={() => setIsOpen(false)}>
+            {formatCount(total)}件を表示する
+          </Button>
+        }
+      >
+        <form action="/product" onSubmit={submit}>
+          {search.sort !== 'recommended' && <input type="hidden" name="sort" value={search.sort} />}
+          {fields}
+        </form>
+      </Drawer>
+    </>
+  )
+}
+
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+function NothingFound({ search }: { search: ProductSearch }) {
+  return (
+    <EmptyState
+      icon="search"
+      level="h2"
+      title={search.word ? `「${search.word}」に合う商品は見つかりませんでした` : '条件に合う商品は見つかりませんでした'}
+      action={
+        <>
+          {isFiltered(search) && <LinkButton href={writeSearch(withoutFilters(search))}>条件を外して探す</LinkButton>}
+          <LinkButton href="/product" variant={isFiltered(search) ? 'quiet' : 'secondary'}>
+            すべての商品を見る
+          </LinkButton>
+        </>
+      }
+    >
+      言葉を短くする、別の言い方にする、条件を減らす、のいずれかをお試しください。
+    </EmptyState>
+  )
+}

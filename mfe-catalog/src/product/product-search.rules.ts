@@ -1,0 +1,83 @@
+/** Orders that the shopper may choose; the first is the default. */
+export const sortChoices = [
+  { value: 'recommended', label: 'おすすめ順' },
+  { value: 'newest', label: '新着順' },
+  { value: 'price_asc', label: '価格が安い順' },
+  { value: 'price_desc', label: '価格が高い順' },
+  { value: 'popular', label: '人気順' },
+  { value: 'review', label: '評価が高い順' },
+] as const
+
+export type SortKey = (typeof sortChoices)[number]['value']
+
+/** Facets of several values, by their name in the URL and on the wire. */
+export const facetNames = ['category', 'brand', 'maker', 'tag'] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** The list's state, which is its URL and nothing else. */
+export type ProductSearch = {
+  word: string
+  chosen: Record<FacetName, string[]>
+  priceFrom: number | undefined
+  priceTo: number | undefined
+  isInStockOnly: boolean
+  sort: SortKey
+  page: number
+}
+
+/** Reads the URL; what makes no sense is left out. A form without scripts sends the same names. */
+export function readSearch(query: URLSearchParams): ProductSearch {
+  const sort = sortChoices.find(({ value }) => value === query.get('sort'))?.value ?? sortChoices[0].value
+  return {
+    word: (query.get('word') ?? '').trim(),
+    chosen: Object.fromEntries(facetNames.map((name) => [name, [...new Set(query.getAll(name).filter(Boolean))]])) as Record<FacetName, string[]>,
+    priceFrom: readPrice(query.get('price_from')),
+    priceTo: readPrice(query.get('price_to')),
+    isInStockOnly: query.get('in_stock') === '1',
+    sort,
+    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+  }
+}
+
+function readPrice(text: string | null): number | undefined {
+  const digits = (text ?? '').normalize('NFKC').replace(/[,円\s]/g, '')
+  return /^\d{1,8}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** The URL of a state: one spelling per state, defaults left out. */
+export function writeSearch({ word, chosen, priceFrom, priceTo, isInStockOnly, sort, page }: ProductSearch): string {
+  const query = new URLSearchParams()
+  if (word) query.set('word', word)
+  for (const name of facetNames) chosen[name].forEach((value) => query.append(name, value))
+  if (priceFrom !== undefined) query.set('price_from', String(priceFrom))
+  if (priceTo !== undefined) query.set('price_to', String(priceTo))
+  if (isInStockOnly) query.set('in_stock', '1')
+  if (sort !== sortChoices[0].value) query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text ? `/product?${text}` : '/product'
+}
+
+/** The state with a change; any change but of the page itself goes back to the first page. */
+export function changeSearch(search: ProductSearch, change: Partial<ProductSearch>): ProductSearch {
+  return { ...search, page: 1, ...change }
+}
+
+export function withoutChoice(search: ProductSearch, name: FacetName, value: string): ProductSearch {
+  const chosen = { ...search.chosen, [name]: search.chosen[name].filter((one) => one !== value) }
+  return changeSearch(search, { chosen })
+}
+
+/** The state with nothing chosen but the word and the order. */
+export function withoutFilters(search: ProductSearch): ProductSearch {
+  return changeSearch(search, { chosen: { category: [], brand: [], maker: [], tag: [] }, priceFrom: undefined, priceTo: undefined, isInStockOnly: false })
+}
+
+export function isFiltered({ chosen, priceFrom, priceTo, isInStockOnly }: ProductSearch): boolean {
+  return facetNames.some((name) => chosen[name].length > 0) || priceFrom !== undefined || priceTo !== undefined || isInStockOnly
+}
+
+/** How a price range reads: 3,000円〜5,000円. */
+export function priceRangeText(from: number | undefined, to: number | undefined, format: (yen: number) => string): string {
+  return `${from === undefined ? '' : format(from)}〜${to === undefined ? '' : format(to)}`
+}

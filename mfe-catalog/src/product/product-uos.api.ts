@@ -1,0 +1,17 @@
+import { getProduct, listTimeseries } from '@storefront/contracts'
+import { call } from '@storefront/http'
+import { isMember } from '@storefront/session'
+import { measures, type MadeToOrder } from './made-to-order.rules'
+
+/** A product that is made to order, with the member's latest measures as a start. */
+export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
+  const [{ data: product }, measured] = await Promise.all([call(getProduct, { params: { key }, signal }), fetchLatestMeasures(signal)])
+  return { product, measured }
+}
+
+async function fetchLatestMeasures(signal: AbortSignal): Promise<MadeToOrder> {
+  if (!(await isMember())) return {}
+  const { data } = await call(listTimeseries, { query: { purpose: 'measurement' }, signal })
+  const latest = data.data[0]?.data ?? {}
+  return Object.fromEntries(measures.flatMap(({ name }) => (latest[name] ? [[name, latest[name]]] : [])))
+}

@@ -1,0 +1,97 @@
+import { TextField, Form, SubmitButton } from '@storefront/forms'
+import { checkFullWidth, checkMaxLength, foldToFullWidth, foldToPlainDigits } from '@storefront/locale-ja'
+import type { Head } from '@storefront/navigation'
+import { currentSite } from '@storefront/site'
+import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } from '@storefront/ui'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { checkCentimetres, measures, optionsOf, type MadeToOrder } from './made-to-order.rules'
+import { stockText, trailOfProduct, whyNotForSale } from './product-detail.rules'
+import { fetchMadeToOrder } from './product-uos.api'
+import { PurchaseOutcomePanel } from './purchase-box'
+import { SizeTable } from './size-table'
+import { usePurchase } from './use-purchase'
+import { VariantLinks } from './variant-links'
+import styles from './product-uos.module.css'
+
+const embroideryMaxLength = 10
+
+/** Ordering made-to-measure goods: size, measures and name embroidery. Other products are bought on their own page. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const data = await fetchMadeToOrder(params.key ?? '', request.signal)
+  const isMadeToOrder = data.product.has_measurement || data.product.has_name_embroidery
+  if (!isMadeToOrder) throw redirect(`/product/${data.product.key}`)
+  return data
+}
+
+type UosData = Awaited<ReturnType<typeof loader>>
+
+export const handle = {
+  head: ({ product }: UosData): Head => ({ title: `${product.name}のご注文`, canonical: `/product/${product.key}`, robots: 'noindex' }),
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  return <MadeToOrderPage key={data.product.key} {...data} />
+}
+
+function MadeToOrderPage({ product, measured }: UosData) {
+  const purchase = usePurchase(product)
+  const reason = whyNotForSale(product, currentSite().settings.isSelling)
+  const { size_table } = product.product_model
+  return (
+    <Page
+      title="採寸・刺繍のご指定"
+      width="reading"
+      crumbs={[{ label: 'トップ', href: '/' }, ...trailOfProduct(product), { label: product.name, href: `/product/${product.key}` }, { label: 'ご指定' }]}
+    >
+      <div className={styles.product}>
+        {product.image && <Picture picture={product.image} sizes="112px" shape="square" alt="" />}
+        <div>
+          <p className={styles.name}>{product.name}</p>
+          <Price withTax={product.price_with_tax} />
+          <p className={styles.stock}>{stockText(product)}</p>
+        </div>
+      </div>
+      <div className={styles.sizes}>
+        <VariantLinks product={product} suffix="/uos" />
+        {size_table && (
+          <Disclosure summary="サイズ表を見る">
+            <SizeTable table={size_table} />
+          </Disclosure>
+        )}
+      </div>
+      {reason ? (
+        <Panel tone="caution">{reason}</Panel>
+      ) : (
+        <Form<MadeToOrder> label="採寸・刺繍のご指定" initialValues={measured} onSubmit={(values) => purchase.buy(optionsOf(values))}>
+          {product.has_measurement && (
+            <FieldGroup legend="採寸" help="cm単位でご入力ください。わからないところは空欄のままで結構です。">
+              <div className={styles.measures}>
+                {measures.map(({ name, label }) => (
+                  <TextField key={name} name={name} label={`${label}（cm）`} inputMode="numeric" autoComplete="off" fold={foldToPlainDigits} rules={[(value) => checkCentimetres(value, label)]} />
+                ))}
+              </div>
+            </FieldGroup>
+          )}
+          {product.has_name_embroidery && (
+            <TextField
+              name="name_embroidery"
+              label="刺繍するお名前"
+              help={`全角${embroideryMaxLength}文字まで。刺繍をした商品は返品をお受けできません。`}
+              autoComplete="off"
+              fold={foldToFullWidth}
+              rules={[checkFullWidth, checkMaxLength(embroideryMaxLength)]}
+            />
+          )}
+          <QuantityStepper label={product.name} value={purchase.quantity} max={product.max_quantity} onChange={purchase.setQuantity} />
+          <SubmitButton size="lg" icon="cart" isWide>
+            カートに入れる
+          </SubmitButton>
+        </Form>
+      )}
+      <div className={styles.outcome}>
+        <PurchaseOutcomePanel purchase={purchase} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { choicesOf, type Variant } from './product-variant.rules'
+
+const variant = (id: number, size: string, colour: string, stock_state = 'in_stock'): Variant => ({
+  id, key: `${size}-${colour}`, variant_value_1: size, variant_value_2: colour, stock_state,
+})
+const variants = [variant(1, 'S', 'white'), variant(2, 'M', 'white', 'sold_out'), variant(3, 'M', 'navy'), variant(4, 'L', 'navy')]
+
+test('another size keeps the colour where it is made in it', () => {
+  expect(choicesOf(variants, 'S-white', 1)).toEqual([
+    { value: 'S', key: 'S-white', isCurrent: true, isSoldOut: false, isElsewhere: false },
+    { value: 'M', key: 'M-white', isCurrent: false, isSoldOut: true, isElsewhere: false },
+    { value: 'L', key: 'L-navy', isCurrent: false, isSoldOut: false, isElsewhere: true },
+  ])
+})
+
+test('the second axis keeps the size', () => {
+  expect(choicesOf(variants, 'M-navy', 2).map(({ value, key }) => [value, key])).toEqual([['white', 'M-white'], ['navy', 'M-navy']])
+})
+
+test('an article of one kind has nothing to choose', () => {
+  expect(choicesOf([{ id: 1, key: 'tea', stock_state: 'in_stock' }], 'tea', 1)).toEqual([])
+})
