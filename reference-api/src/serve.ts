@@ -27,13 +27,13 @@ export type Call<Path extends string, Query, Body, A extends Access> = Services 
   reply: FastifyReply
 }
 
-type Answer<Response> = Response extends undefined ? void : Response | Buffer
+type Answer<Response> = [Response] extends [undefined] ? void : Response | Buffer
 
 /** Serves one endpoint: method, path, access, query and body come from the contract, the answer is checked against it in tests. */
 export function serve<Path extends string, Query, Body, Response, A extends Access>(
   app: Api,
   endpoint: Endpoint<Path, Query, Body, Response, A>,
-  handler: (call: Call<Path, Query, Body, A>) => Promise<Answer<Response>>,
+  handler: (call: Call<Path, Query, Body, A>) => Promise<Answer<NoInfer<Response>>>,
 ): void {
   app.route({
     method: endpoint.method,

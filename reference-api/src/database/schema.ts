@@ -33,6 +33,7 @@ import type {
 import type { QaCategoryTable } from '../qa-category/qa-category.sql'
 import type { QaTable } from '../qa/qa.sql'
 import type { RateLimitTable } from '../rate-limit/rate-limit.sql'
+import type { SchoolTable } from '../school/school.sql'
 import type { OneTimeTokenTable } from '../session/one-time-token.sql'
 import type { UserSessionTable } from '../session/session.sql'
 import type { SettingTable } from '../setting/setting.sql'
@@ -118,6 +119,7 @@ export interface Database {
   qa: QaTable
   qa_category: QaCategoryTable
   rate_limit: RateLimitTable
+  school: SchoolTable
   setting: SettingTable
   static_page: StaticPageTable
   svg_content: SvgContentTable

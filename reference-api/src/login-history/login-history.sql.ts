@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Generated, Insertable, Kysely } from 'kysely'
 import type { GeneratedInstant, Id } from '../database/column'
+import type { Database } from '../database/schema'
+import type { Page } from '../paging.rules'
 
 export type LoginHistoryTable = {
   id: Id
@@ -8,4 +10,15 @@ export type LoginHistoryTable = {
   is_success: boolean
   ip_address: Generated<string>
   user_agent: Generated<string>
+}
+
+export async function addLoginHistory(db: Kysely<Database>, entry: Insertable<LoginHistoryTable>) {
+  await db.insertInto('login_history').values(entry).execute()
+}
+
+export async function fetchLoginHistories(db: Kysely<Database>, memberId: number, page: Page) {
+  const rows = db.selectFrom('login_history').where('user_account_id', '=', memberId)
+  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const data = await rows.selectAll().orderBy('login_at', 'desc').orderBy('id', 'desc').limit(page.per).offset(page.offset).execute()
+  return { total, data }
 }

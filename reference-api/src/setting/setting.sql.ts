@@ -1,7 +1,35 @@
+import type { Kysely } from 'kysely'
 import type { Json } from '../database/column'
+import type { Database } from '../database/schema'
 
-export type SettingTable = {
-  channel_id: number
-  key: string
-  value: Json<unknown>
+export type SettingTable = { channel_id: number; key: string; value: Json<unknown> }
+
+/** Keys of §9 that the server itself acts on. */
+export type SettingKey =
+  | 'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'
+  | 'USER.PASSWORD_EXPIRES_DAYS'
+  | 'AUTH.IS_VERIFY_CODE_SHOWN'
+  | 'SITE.MAINTENANCE'
+
+/** Keys that begin so stay on the server. */
+const privatePrefix = 'SECRET.'
+
+export async function fetchSettings(db: Kysely<Database>, channelId: number): Promise<Record<string, unknown>> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .where('channel_id', '=', channelId)
+    .where('key', 'not like', `${privatePrefix}%`)
+    .execute()
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+export async function findSetting(db: Kysely<Database>, channelId: number, key: SettingKey): Promise<unknown> {
+  const row = await db.selectFrom('setting').select('value').where('channel_id', '=', channelId).where('key', '=', key).executeTakeFirst()
+  return row?.value
+}
+
+/** A flag as staff write it: true, 1, "1" or "true". */
+export function isOn(value: unknown): boolean {
+  return [true, 1, '1', 'true'].includes(value as never)
 }

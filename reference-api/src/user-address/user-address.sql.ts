@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { AddressDivision } from '@storefront/contracts'
 import type { GeneratedInstant, Id } from '../database/column'
+import type { Database } from '../database/schema'
 
 /** At most one default, one sender default and one own address (division_ct 1) per member: unique indexes keep it so. */
 export type UserAddressTable = {
@@ -24,4 +26,68 @@ export type UserAddressTable = {
   phone_number: Generated<string>
   cell_phone_number: Generated<string>
   created_at: GeneratedInstant
+}
+
+type Db = Kysely<Database>
+
+export type StoredAddress = Selectable<UserAddressTable>
+export type AddressValues = Omit<Insertable<UserAddressTable>, 'user_account_id'>
+
+const of = (db: Db, memberId: number) => db.selectFrom('user_address').selectAll().where('user_account_id', '=', memberId)
+
+export async function findOwnAddress(db: Db, memberId: number): Promise<StoredAddress | undefined> {
+  return of(db, memberId).where('division_ct', '=', AddressDivision.own).executeTakeFirst()
+}
+
+/** The own address first, then the newest. */
+export async function fetchAddresses(db: Db, memberId: number): Promise<StoredAddress[]> {
+  return of(db, memberId).orderBy('division_ct').orderBy('id', 'desc').execute()
+}
+
+export async function findAddress(db: Db, memberId: number, id: number): Promise<StoredAddress | undefined> {
+  return of(db, memberId).where('id', '=', id).executeTakeFirst()
+}
+
+/** Writes the member's one own address; the first address of all is the default too. */
+export async function saveOwnAddress(db: Db, memberId: number, values: AddressValues) {
+  const own = await findOwnAddress(db, memberId)
+  if (own) return void (await changeAddress(db, memberId, own.id, values))
+  const hasDefault = await of(db, memberId).where('is_default', '=', true).executeTakeFirst()
+  await insertAddresses(db, memberId, [{ ...values, is_default: !hasDefault }])
+}
+
+export async function insertAddresses(db: Db, memberId: number, addresses: AddressValues[]): Promise<StoredAddress[]> {
+  return db
+    .insertInto('user_address')
+    .values(addresses.map((values) => ({ ...values, user_account_id: memberId })))
+    .returningAll()
+    .execute()
+}
+
+export async function changeAddress(db: Db, memberId: number, id: number, values: Updateable<UserAddressTable>): Promise<StoredAddress | undefined> {
+  return db
+    .updateTable('user_address')
+    .set(values)
+    .where('user_account_id', '=', memberId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Marks only this one (§4); call it in a transaction. */
+export async function markAddress(trx: Db, memberId: number, id: number, mark: 'is_default' | 'is_sender_default') {
+  await trx.updateTable('user_address').set({ [mark]: false }).where('user_account_id', '=', memberId).where('id', '<>', id).where(mark, '=', true).execute()
+  return changeAddress(trx, memberId, id, { [mark]: true })
+}
+
+/** Serialises a member's changes of the address book, so that its limit holds. */
+export async function lockMember(trx: Db, memberId: number) {
+  await trx.selectFrom('user_account').select('id').where('id', '=', memberId).forUpdate().execute()
+}
+
+/** All but the own one, or one of them; answers how many went. */
+export async function removeAddresses(db: Db, memberId: number, id?: number): Promise<number> {
+  let removal = db.deleteFrom('user_address').where('user_account_id', '=', memberId).where('division_ct', '<>', AddressDivision.own)
+  if (id !== undefined) removal = removal.where('id', '=', id)
+  return Number((await removal.executeTakeFirst()).numDeletedRows)
 }

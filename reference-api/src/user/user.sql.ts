@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { GeneratedInstant, Id, Nullable, OptionalInstant } from '../database/column'
+import type { Database } from '../database/schema'
 
 /** A registered person of one channel; `left_at` ends it without losing orders. */
 export type UserAccountTable = {
@@ -31,4 +32,48 @@ export type UserAccountTable = {
   created_at: GeneratedInstant
   updated_at: GeneratedInstant
   left_at: OptionalInstant
+}
+
+type Db = Kysely<Database>
+
+export type UserAccount = Selectable<UserAccountTable>
+
+const present = (db: Db) => db.selectFrom('user_account').selectAll().where('left_at', 'is', null)
+
+export async function findUser(db: Db, id: number): Promise<UserAccount | undefined> {
+  return present(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** By username or mail address, whatever its case. */
+export async function findUserByLogin(db: Db, channelId: number, login: string): Promise<UserAccount | undefined> {
+  const name = login.trim().toLowerCase()
+  return present(db)
+    .where('channel_id', '=', channelId)
+    .where((eb) => eb.or([eb(eb.fn<string>('lower', ['username']), '=', name), eb(eb.fn<string>('lower', ['email']), '=', name)]))
+    .executeTakeFirst()
+}
+
+/** False when the mail address or username has been taken in the meantime. */
+export async function insertUser(db: Db, values: Insertable<UserAccountTable>): Promise<UserAccount | undefined> {
+  return db.insertInto('user_account').values(values).onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst()
+}
+
+export async function changeUser(db: Db, id: number, values: Updateable<UserAccountTable>, now: Date) {
+  await db.updateTable('user_account').set({ ...values, updated_at: now }).where('id', '=', id).execute()
+}
+
+/** Counts a failed sign-in and answers how many there have been in a row. */
+export async function countFailedLogin(db: Db, id: number): Promise<number> {
+  const row = await db
+    .updateTable('user_account')
+    .set((eb) => ({ failed_login_count: eb('failed_login_count', '+', 1) }))
+    .where('id', '=', id)
+    .returning('failed_login_count')
+    .executeTakeFirstOrThrow()
+  return row.failed_login_count
+}
+
+export async function isEmailTaken(db: Db, channelId: number, email: string, exceptId?: number): Promise<boolean> {
+  const found = await findUserByLogin(db, channelId, email)
+  return found !== undefined && found.id !== exceptId
 }

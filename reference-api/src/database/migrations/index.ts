@@ -4,6 +4,7 @@ import * as member from './0002-member.sql'
 import * as site from './0003-site.sql'
 import * as content from './0004-content.sql'
 import * as myPage from './0005-my-page.sql'
+import * as school from './0006-school.sql'
 import * as cart from './0020-cart.sql'
 import * as order from './0021-order.sql'
 import * as sandboxPayment from './0022-sandbox-payment.sql'
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0003-site': site,
   '0004-content': content,
   '0005-my-page': myPage,
+  '0006-school': school,
   '0020-cart': cart,
   '0021-order': order,
   '0022-sandbox-payment': sandboxPayment,

@@ -1,0 +1,12 @@
+import { checkSchool } from '@storefront/contracts'
+import { foldWidth } from '@storefront/locale-ja'
+import { serve, type Api } from '../serve'
+import { findSchool } from './school.sql'
+
+export function schoolRoutes(app: Api): void {
+  serve(app, checkSchool, async ({ db, channel, body }) => {
+    const key = foldWidth(body.key).trim()
+    const school = await findSchool(db, channel.id, key)
+    return { key, check: school !== undefined, name: school?.name ?? null }
+  })
+}

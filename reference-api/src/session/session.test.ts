@@ -1,0 +1,144 @@
+import { aUserAccount } from '../testing/builders'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { hashPassword } from './password.rules'
+
+let api: FreshApi
+let passwordHash: string
+
+beforeAll(async () => {
+  api = await freshApi()
+  passwordHash = await hashPassword('Gift-2026')
+})
+afterAll(() => api.close())
+
+const member = (values: Parameters<typeof aUserAccount>[1] = {}) => aUserAccount(api.db, { password_hash: passwordHash, ...values })
+const signIn = (username: string, password = 'Gift-2026') => api.call('POST', '/v1/auth/login', { body: { username, password } })
+const cookieOf = (response: { cookies: { name: string; value: string }[] }) => ({ refresh_token: response.cookies[0]?.value ?? '' })
+const refresh = (cookies: Record<string, string>) => api.call('POST', '/v1/auth/refresh', { cookies })
+
+test('a member signs in with the mail address, and the answer has the members of §3', async () => {
+  const account = await member()
+
+  const { status, body, cookies } = await signIn(account.email.toUpperCase())
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ user_id: account.id, expires_in: 3600, is_verify: false, is_registered_member: true, verify_code: null })
+  expect(cookies[0]).toMatchObject({ name: 'refresh_token', httpOnly: true, sameSite: 'Lax', secure: true })
+  const me = await api.call('GET', '/v1/me/user', { headers: { authorization: `Bearer ${body.access_token}` } })
+  expect(me.body.email).toBe(account.email)
+})
+
+test('a wrong password and an unknown name are refused alike', async () => {
+  const account = await member()
+
+  const wrong = await signIn(account.email, 'Gift-2027')
+  const unknown = await signIn('nobody@example.jp')
+
+  expect(wrong.status).toBe(422)
+  expect(wrong.body).toEqual(unknown.body)
+})
+
+test('five failures lock the account until its mail unlocks it', async () => {
+  const account = await member()
+  for (let failure = 0; failure < 5; failure += 1) await signIn(account.email, 'wrong-password')
+
+  expect((await signIn(account.email)).status).toBe(423)
+  await api.runJobs()
+  const token = /unlock\?token=([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1]
+  expect((await api.call('GET', `/v1/auth/unlock/${token}`)).body).toEqual({ result: true })
+
+  expect((await signIn(account.email)).status).toBe(200)
+  expect((await api.call('GET', `/v1/auth/unlock/${token}`)).body).toEqual({ result: false })
+})
+
+test('too many tries for one name answer 429 with Retry-After', async () => {
+  for (let attempt = 0; attempt < 10; attempt += 1) await signIn('target@example.jp', 'x')
+
+  const { status, headers } = await signIn('target@example.jp', 'x')
+
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('with is_verify a mailed code makes the second step, once', async () => {
+  const account = await member({ is_verify: true })
+
+  const first = await signIn(account.email)
+  await api.runJobs()
+  const verify_code = /確認コード： (\d{6})/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const wrong = await api.call('POST', '/v1/auth/verify', { body: { verify_code: verify_code === '000000' ? '000001' : '000000', user_id: account.id } })
+  const second = await api.call('POST', '/v1/auth/verify', { body: { verify_code, user_id: account.id } })
+  const third = await api.call('POST', '/v1/auth/verify', { body: { verify_code, user_id: account.id } })
+
+  expect(first.body).toMatchObject({ is_verify: true, access_token: null, verify_code: null })
+  expect(wrong.status).toBe(422)
+  expect(second.body.access_token).toBeTruthy()
+  expect(third.status).toBe(422)
+})
+
+test('a refresh rotates the cookie, and a rotated one used later ends the whole login', async () => {
+  const account = await member()
+  const first = cookieOf(await signIn(account.email))
+
+  const renewed = await refresh(first)
+  const second = cookieOf(renewed)
+  api.advanceClock(60_000)
+  const stolen = await refresh(first)
+  const afterwards = await refresh(second)
+
+  expect(renewed.status).toBe(200)
+  expect(second).not.toEqual(first)
+  expect(stolen.status).toBe(401)
+  expect(afterwards.status).toBe(401)
+})
+
+test('two tabs that refresh with the same cookie at once both go on', async () => {
+  const account = await member()
+  const cookie = cookieOf(await signIn(account.email))
+
+  const answers = await Promise.all([refresh(cookie), refresh(cookie)])
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('an expired token is refused with 401, and a refresh heals it', async () => {
+  const account = await member()
+  const signedIn = await signIn(account.email)
+  const asMember = { headers: { authorization: `Bearer ${signedIn.body.access_token}` } }
+  api.advanceClock(61 * 60_000)
+
+  expect((await api.call('GET', '/v1/me/user', asMember)).status).toBe(401)
+  const renewed = await api.call('POST', '/v1/auth/refresh', { ...asMember, cookies: cookieOf(signedIn) })
+
+  expect(renewed.status).toBe(200)
+})
+
+test('logout ends the session and takes the cookie away', async () => {
+  const account = await member()
+  const signedIn = await signIn(account.email)
+  const asMember = { headers: { authorization: `Bearer ${signedIn.body.access_token}` } }
+
+  const { status, cookies } = await api.call('POST', '/v1/auth/logout', asMember)
+
+  expect(status).toBe(204)
+  expect(cookies[0]?.value).toBe('')
+  expect((await api.call('GET', '/v1/me/user', asMember)).status).toBe(401)
+  expect((await refresh(cookieOf(signedIn))).status).toBe(401)
+})
+
+test('a guest is refused a member call with 401, and an unknown channel is told by its message', async () => {
+  const guest = await api.call('GET', '/v1/me/user')
+  const elsewhere = await api.call('GET', '/v1/users/dummy', { headers: { 'x-ecd-channel-id': 'nowhere' } })
+
+  expect(guest.status).toBe(401)
+  expect(elsewhere.status).toBe(404)
+  expect(elsewhere.body.message).toBe('チャネルが存在しない')
+})
+
+test('malformed JSON is a 400, and so is a member that the contract does not know', async () => {
+  const broken = await api.call('POST', '/v1/auth/login', { body: '{"username":', headers: { 'content-type': 'application/json' } })
+  const unknown = await api.call('POST', '/v1/auth/login', { body: { username: 'a', password: 'b', admin: true } })
+
+  expect([broken.status, unknown.status]).toEqual([400, 400])
+  expect(unknown.body.code).toBe('request.malformed')
+})

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { hashToken } from './token.rules'
+
+/** The confirmed mail address behind a valid login of another channel. */
+export async function findOtherChannelLogin(db: Kysely<Database>, channelId: number, token: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user_session')
+    .innerJoin('user_account', 'user_account.id', 'user_session.user_account_id')
+    .select('user_account.email')
+    .where('access_token_hash', '=', hashToken(token))
+    .where('access_expires_at', '>', now.toISOString())
+    .where('revoked_at', 'is', null)
+    .where('user_account.channel_id', '<>', channelId)
+    .where('user_account.is_registered_member', '=', true)
+    .where('user_account.left_at', 'is', null)
+    .executeTakeFirst()
+  return row?.email
+}

@@ -1,0 +1,127 @@
+import { AddressDivision, changeMyPassword, deleteMyUser, getDummyUser, getMyUser, registerUser, updateMyUser } from '@storefront/contracts'
+import { randomUUID } from 'node:crypto'
+import { sendMail } from '../mail/send-mail'
+import { limitHits } from '../rate-limit/rate-limit.rules'
+import { invalidFields, Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { signIn } from '../session/login.rules'
+import { addOneTimeToken } from '../session/one-time-token.sql'
+import { hashPassword, passwordFits } from '../session/password.rules'
+import { registrationMail } from '../session/session-mail.rules'
+import { revokeSessions } from '../session/session.sql'
+import { newToken } from '../session/token.rules'
+import { findSetting, isOn } from '../setting/setting.sql'
+import { findOwnAddress, saveOwnAddress } from '../user-address/user-address.sql'
+import { emailTaken, normaliseUser, passwordProblems, refuseProblems, toUser, userProblems, type NormalisedUser } from './user.rules'
+import { changeUser, findUser, insertUser, isEmailTaken, type UserAccount } from './user.sql'
+
+const registrations = { hits: 20, windowSeconds: 600 }
+const verifyMinutes = 24 * 60
+const nobody = { id: 0, code: '', username: '', email: '', is_receive_newsletter: 0, is_registered_member: false } as UserAccount
+const blank = { first_name: '', last_name: '', first_name_kana: '', last_name_kana: '', gender_ct: null, birthday: null, job: null, corporation: null, department: null }
+
+export function userRoutes(app: Api): void {
+  serve(app, registerUser, async (call) => {
+    const { db, channel, body, clock, config, jobs, request } = call
+    await limitHits(call, `register:${request.ip}`, registrations)
+    const { password, password_confirmation, question_ct, answer, is_agreed: _isAgreed, ...input } = body
+    const user = normaliseUser(input)
+    const taken = (await isEmailTaken(db, channel.id, user.email)) ? emailTaken : {}
+    refuseProblems(userProblems(user), passwordProblems(password, password_confirmation), taken)
+    const password_hash = await hashPassword(password)
+    const answer_hash = question_ct && answer ? await hashPassword(answer.trim()) : null
+
+    return db.transaction().execute(async (trx) => {
+      const now = clock.now()
+      const isVerifyFirst = isOn(await findSetting(trx, channel.id, 'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'))
+      const account = await insertUser(trx, {
+        ...accountValues(user),
+        channel_id: channel.id,
+        code: `M${randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`,
+        username: user.email,
+        password_hash,
+        password_changed_at: now,
+        question_ct: answer_hash ? question_ct : null,
+        answer_hash,
+        is_registered_member: !isVerifyFirst,
+      })
+      if (!account) throw invalidFields(emailTaken)
+      if (user.postal_code || user.address1) await saveOwnAddress(trx, account.id, ownAddress(user))
+      const token = newToken()
+      if (isVerifyFirst) await addOneTimeToken(trx, { userAccountId: account.id, purpose: 'email', token, minutes: verifyMinutes, now, email: account.email })
+      const verifyUrl = isVerifyFirst ? `${config.publicOrigin}/verify/email?token=${token}` : undefined
+      await jobs.enqueue(trx, sendMail, registrationMail(account, verifyUrl, `${config.publicOrigin}/ec`))
+      return signIn(call, trx, account)
+    })
+  })
+
+  serve(app, getDummyUser, async () => toUser({ ...nobody, ...blank }, undefined))
+
+  serve(app, getMyUser, async ({ db, member }) => fetchWireUser(db, member.id))
+
+  serve(app, updateMyUser, async ({ db, channel, member, body, clock }) => {
+    const user = normaliseUser(body)
+    const taken = (await isEmailTaken(db, channel.id, user.email, member.id)) ? emailTaken : {}
+    refuseProblems(userProblems(user), taken)
+    await db.transaction().execute(async (trx) => {
+      await changeUser(trx, member.id, accountValues(user), clock.now())
+      await saveOwnAddress(trx, member.id, ownAddress(user))
+    })
+    return fetchWireUser(db, member.id)
+  })
+
+  serve(app, deleteMyUser, async ({ db, member, clock }) => {
+    await db.transaction().execute(async (trx) => {
+      await changeUser(trx, member.id, { left_at: clock.now() }, clock.now())
+      await revokeSessions(trx, member.id, clock.now())
+    })
+  })
+
+  serve(app, changeMyPassword, async (call) => {
+    const { db, member, body, clock } = call
+    await limitHits(call, `password:${member.id}`, { hits: 10, windowSeconds: 300 })
+    const account = await findUser(db, member.id)
+    if (!account || !(await passwordFits(body.current_password, account.password_hash))) {
+      const message = '現在のパスワードが正しくありません'
+      throw new Rejection(422, 'auth.password_wrong', message, { current_password: [message] })
+    }
+    refuseProblems(passwordProblems(body.password, body.password_confirmation))
+    const password_hash = await hashPassword(body.password)
+    await db.transaction().execute(async (trx) => {
+      await changeUser(trx, member.id, { password_hash, password_changed_at: clock.now() }, clock.now())
+      await revokeSessions(trx, member.id, clock.now(), member.session_family)
+    })
+  })
+}
+
+async function fetchWireUser(db: Parameters<typeof findUser>[0], id: number) {
+  const account = await findUser(db, id)
+  if (!account) throw new Rejection(404, 'user.not_found', '会員情報が見つかりません')
+  return toUser(account, await findOwnAddress(db, id))
+}
+
+function accountValues(user: NormalisedUser) {
+  const { last_name, first_name, last_name_kana, first_name_kana, email, birthday, is_receive_newsletter } = user
+  const { gender_ct = null, job = null, corporation = null, department = null } = user
+  return { last_name, first_name, last_name_kana, first_name_kana, email, birthday, is_receive_newsletter, gender_ct, job, corporation, department }
+}
+
+/** The member's own address (§4): name, kana, postal, address and phone follow the profile. */
+function ownAddress(user: NormalisedUser) {
+  return {
+    division_ct: AddressDivision.own,
+    shipping_last_name: user.last_name,
+    shipping_first_name: user.first_name,
+    shipping_last_name_kana: user.last_name_kana,
+    shipping_first_name_kana: user.first_name_kana,
+    shipping_name: `${user.last_name}　${user.first_name}`,
+    shipping_kana: `${user.last_name_kana}　${user.first_name_kana}`,
+    postal_code: user.postal_code,
+    prefecture: user.prefecture,
+    city: user.city,
+    address1: user.address1,
+    address2: user.address2,
+    phone_number: user.phone_number,
+    cell_phone_number: user.cell_phone_number,
+  }
+}

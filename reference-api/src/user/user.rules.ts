@@ -1,0 +1,101 @@
+import type { User, UserInput } from '@storefront/contracts'
+import {
+  checkDateBirth, checkEmail, checkFullWidth, checkKana, checkMaxLength, checkPassword, checkPhoneDigits, checkPostalDigits,
+  checkRequired, foldKana, foldToFullWidth, foldToPlainDigits, foldWidth, formatPostalCode,
+} from '@storefront/locale-ja'
+import type { Selectable } from 'kysely'
+import { problemsOf } from '../field-check.rules'
+import { invalidFields, type FieldErrors } from '../rejection'
+import type { UserAddressTable } from '../user-address/user-address.sql'
+import type { UserAccount } from './user.sql'
+
+const nameMax = checkMaxLength(40)
+
+const profileChecks = {
+  last_name: ['姓', checkRequired, checkFullWidth, nameMax],
+  first_name: ['名', checkRequired, checkFullWidth, nameMax],
+  last_name_kana: ['セイ', checkRequired, checkKana, nameMax],
+  first_name_kana: ['メイ', checkRequired, checkKana, nameMax],
+  email: ['メールアドレス', checkRequired, checkEmail, checkMaxLength(200)],
+  birthday: ['生年月日', checkDateBirth],
+  postal_code: ['郵便番号', checkPostalDigits],
+  phone_number: ['電話番号', checkPhoneDigits],
+  cell_phone_number: ['携帯電話番号', checkPhoneDigits],
+  city: ['市区町村', checkMaxLength(100)],
+  address1: ['町名・番地', checkMaxLength(100)],
+  address2: ['建物名・部屋番号', checkMaxLength(100)],
+} as const
+
+/** Takes what keyboards and phones type and makes one spelling of it, before the rules of §5 look at it. */
+export function normaliseUser(input: UserInput) {
+  return {
+    ...input,
+    last_name: foldToFullWidth(input.last_name.trim()),
+    first_name: foldToFullWidth(input.first_name.trim()),
+    last_name_kana: foldKana(input.last_name_kana.trim()),
+    first_name_kana: foldKana(input.first_name_kana.trim()),
+    email: foldWidth(input.email).trim(),
+    birthday: input.birthday || null,
+    postal_code: foldToPlainDigits(input.postal_code ?? ''),
+    phone_number: foldToPlainDigits(input.phone_number ?? ''),
+    cell_phone_number: foldToPlainDigits(input.cell_phone_number ?? ''),
+    prefecture: input.prefecture ?? '',
+    city: (input.city ?? '').trim(),
+    address1: (input.address1 ?? '').trim(),
+    address2: (input.address2 ?? '').trim(),
+    is_receive_newsletter: input.is_receive_newsletter === 1 ? 1 : 0,
+  }
+}
+
+export type NormalisedUser = ReturnType<typeof normaliseUser>
+
+export function userProblems(user: NormalisedUser): FieldErrors {
+  return problemsOf(user, profileChecks)
+}
+
+export function passwordProblems(password: string, confirmation: string): FieldErrors {
+  const errors = problemsOf({ password }, { password: ['パスワード', checkPassword] })
+  if (password !== confirmation) errors['password_confirmation'] = ['パスワードが一致しません']
+  return errors
+}
+
+export function refuseProblems(...found: FieldErrors[]): void {
+  const errors = Object.assign({}, ...found) as FieldErrors
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+}
+
+export const emailTaken: FieldErrors = { email: ['このメールアドレスはすでに登録されています'] }
+
+const emptyAddress = { postal_code: '', prefecture: '', city: '', address1: '', address2: '', phone_number: '', cell_phone_number: '' }
+
+/** The wire's user: the account and the address that is the member's own. */
+export function toUser(account: UserAccount, own: Selectable<UserAddressTable> | undefined): User {
+  const address = own ?? emptyAddress
+  return {
+    id: account.id,
+    code: account.code,
+    username: account.username,
+    email: account.email,
+    name: [account.last_name, account.first_name].filter(Boolean).join('　'),
+    name_kana: [account.last_name_kana, account.first_name_kana].filter(Boolean).join('　'),
+    first_name: account.first_name,
+    last_name: account.last_name,
+    first_name_kana: account.first_name_kana,
+    last_name_kana: account.last_name_kana,
+    gender_ct: account.gender_ct,
+    birthday: account.birthday,
+    job: account.job,
+    corporation: account.corporation,
+    department: account.department,
+    postal_code: address.postal_code,
+    prefecture: address.prefecture,
+    city: address.city,
+    address1: address.address1,
+    address2: address.address2,
+    phone_number: address.phone_number,
+    cell_phone_number: address.cell_phone_number,
+    formatted_postal_code: formatPostalCode(address.postal_code),
+    is_receive_newsletter: account.is_receive_newsletter,
+    is_registered_member: account.is_registered_member,
+  }
+}
