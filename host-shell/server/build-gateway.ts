@@ -1,0 +1,49 @@
+import path from 'node:path'
+import fastifyHttpProxy from '@fastify/http-proxy'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { CompositionStore } from './composition-store'
+import type { Configuration } from './configuration'
+import { answerPage } from './page'
+import { proxyRemotes } from './proxy-remotes'
+import { readShellFiles } from './shell-files'
+
+/** Paths that the reference API answers. */
+const apiPrefixes = ['/v1', '/takimoto', '/public.json', '/media', '/files', '/sandbox-payment', '/openapi.json', '/sitemap.xml', '/robots.txt']
+
+/** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
+export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
+  const gateway = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers'] }, disableRequestLogging: true, trustProxy: true, forceCloseConnections: 'idle' })
+  const { provided, ...shell } = readShellFiles(configuration.shellReleases, __RELEASE_VERSION__)
+  const compositions = new CompositionStore(configuration.compositionFile, provided, (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message))
+  await compositions.open()
+
+  gateway.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
+  })
+  gateway.get('/health', async () => ({ status: 'ok', version: __RELEASE_VERSION__ }))
+  gateway.get('/ready', async () => ({ status: 'ok', composition: (await compositions.current()).active.id }))
+  gateway.get('/-/composition', async () => {
+    const { active, refused } = await compositions.current()
+    return { id: active.id, remotes: active.remotes.map(({ name, version }) => ({ name, version })), refused }
+  })
+
+  await gateway.register(fastifyStatic, { root: configuration.shellReleases, prefix: '/shell-releases/', serve: false })
+  gateway.get('/shell/icon.svg', async (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile(`${__RELEASE_VERSION__}/client/icon.svg`))
+  gateway.get<{ Params: { version: string; '*': string } }>('/shell/:version/*', async ({ params, headers }, reply) => {
+    const file = path.posix.join(params.version, 'client', path.posix.normalize(params['*']))
+    const isBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '')
+    reply.header('vary', 'accept-encoding').header('timing-allow-origin', '*')
+    if (isBrotli && /\.(js|css|json)$/.test(file)) {
+      reply.header('content-encoding', 'br').type(file.endsWith('.css') ? 'text/css; charset=utf-8' : file.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/json')
+      return reply.sendFile(`${file}.br`, { maxAge: '365d', immutable: true, contentType: false })
+    }
+    return reply.sendFile(file, { maxAge: '365d', immutable: true })
+  })
+  await proxyRemotes(gateway, compositions)
+  for (const prefix of apiPrefixes) {
+    await gateway.register(fastifyHttpProxy, { upstream: configuration.apiOrigin, prefix, rewritePrefix: prefix, http: { requestOptions: { timeout: 30_000 } }, disableRequestLogging: true } as Parameters<typeof fastifyHttpProxy>[1] & { prefix: string })
+  }
+  gateway.get('/*', (request, reply) => answerPage({ configuration, compositions, shell }, request, reply))
+  return gateway
+}

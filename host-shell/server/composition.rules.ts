@@ -1,0 +1,73 @@
+import { array, assert, object, optional, string, StructError } from 'superstruct'
+
+/** One remote of the composition document, as ops write it. */
+export type RemoteEntry = {
+  name: string
+  version: string
+  /** URL of remoteEntry.js for the browser. */
+  entry: string
+  /** URL of the fragment for the gateway; its origin serves the static files too. */
+  fragment: string
+  routes: string[]
+  integrity?: string
+  /** Range of the shared kernel that the remote was built against, e.g. `^1.0.0`. */
+  kernel: string
+}
+
+export type CompositionDocument = { id: string; remotes: RemoteEntry[] }
+
+const Document = object({
+  id: string(),
+  remotes: array(
+    object({ name: string(), version: string(), entry: string(), fragment: string(), routes: array(string()), integrity: optional(string()), kernel: string() }),
+  ),
+})
+
+/** Reads the text of a composition document. @throws Error that says which member is wrong */
+export function parseComposition(text: string): CompositionDocument {
+  const value: unknown = JSON.parse(text)
+  try {
+    assert(value, Document)
+    return value
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    throw new Error(`${error.path.join('.')}: ${error.message}`, { cause: error })
+  }
+}
+
+/** Routes that two remotes claim; an exact route inside another's `/*` is allowed, it wins. */
+export function overlappingRoutes({ remotes }: CompositionDocument): string[] {
+  const owners = new Map<string, string>()
+  const problems: string[] = []
+  for (const { name, routes } of remotes) {
+    for (const route of routes) {
+      const owner = owners.get(route)
+      if (owner !== undefined) problems.push(`${route} is claimed by both ${owner} and ${name}`)
+      owners.set(route, name)
+    }
+  }
+  return problems
+}
+
+/** True when `version` satisfies the caret range; versions are `major.minor.patch` with an optional suffix. */
+export function satisfiesCaret(version: string, range: string): boolean {
+  const [major, minor, patch] = numbersOf(version)
+  const [wantedMajor, wantedMinor, wantedPatch] = numbersOf(range.replace(/^\^/, ''))
+  if (major !== wantedMajor) return false
+  if (major === 0 && minor !== wantedMinor) return false
+  return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch)
+}
+
+function numbersOf(version: string): [number, number, number] {
+  const [major = 0, minor = 0, patch = 0] = version.split('-')[0]?.split('.').map(Number) ?? []
+  return [major, minor, patch]
+}
+
+/** What the remote needs of the shell and does not get, each with both versions. */
+export function unmetShares(remote: { name: string; version: string }, needed: Record<string, string>, provided: Record<string, string>): string[] {
+  return Object.entries(needed).flatMap(([share, range]) => {
+    const version = provided[share]
+    if (version === undefined) return [`${remote.name} ${remote.version} needs ${share} ${range}, which the shell does not provide`]
+    return satisfiesCaret(version, range) ? [] : [`${remote.name} ${remote.version} needs ${share} ${range}, but the shell provides ${version}`]
+  })
+}

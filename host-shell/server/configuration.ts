@@ -1,0 +1,40 @@
+import path from 'node:path'
+
+/** What the gateway is told by its environment; the README's table lists each. */
+export type Configuration = {
+  port: number
+  host: string
+  /** Where the reference API answers. */
+  apiOrigin: string
+  compositionFile: string
+  /** Releases of the shell: its own static files, and older ones for open tabs. */
+  shellReleases: string
+  /** How long a page waits for its fragment, in milliseconds. */
+  fragmentDeadlineMs: number
+  /** Channel by host name, `*` for the others: `shop.example=tsunagu,b2b.example=business,*=tsunagu`. */
+  channels: Map<string, string>
+  /** True lets `?remotes=` replace a remote's entry: developers only. */
+  isDeveloperOverrideAllowed: boolean
+}
+
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  return {
+    port: Number(env.PORT ?? 8080),
+    host: env.HOST ?? '127.0.0.1',
+    apiOrigin: env.API_ORIGIN ?? 'http://127.0.0.1:8081',
+    compositionFile: path.resolve(env.COMPOSITION ?? '.shop/composition.json'),
+    shellReleases: path.resolve(env.SHELL_RELEASES ?? path.join(__dirname, '../..')),
+    fragmentDeadlineMs: Number(env.FRAGMENT_DEADLINE_MS ?? 300),
+    channels: channelsOf(env.CHANNELS ?? '*=tsunagu'),
+    isDeveloperOverrideAllowed: env.DEVELOPER_OVERRIDE === '1',
+  }
+}
+
+function channelsOf(text: string): Map<string, string> {
+  return new Map(text.split(',').map((pair) => pair.trim().split('=') as [string, string]))
+}
+
+/** The channel that a host name stands for. */
+export function channelOf({ channels }: Pick<Configuration, 'channels'>, hostname: string): string {
+  return channels.get(hostname) ?? channels.get('*') ?? 'tsunagu'
+}

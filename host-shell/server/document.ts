@@ -1,0 +1,77 @@
+import type { PublicComposition } from '@storefront/navigation'
+import type { Fragment } from '@storefront/navigation/server'
+import type { Layout } from '../src/frame/layout.rules'
+import type { RemoteEntry } from './composition.rules'
+import { headHtml } from './head'
+import { escapeHtml, inlineJson } from './html'
+import { knownRelease, releaseUrl } from './release-store'
+import type { ShellFiles } from './shell-files'
+import type { Site } from '@storefront/site'
+
+export type Page = {
+  origin: string
+  nonce: string
+  layout: Layout
+  site: Site
+  composition: PublicComposition
+  shell: ShellFiles
+  frame: { header: string; footer: string }
+  owner?: RemoteEntry
+  fragment?: Fragment & { owner: string }
+  isDeveloper: boolean
+}
+
+/** The document of one page: frame, the owner's fragment, and exactly what the browser needs next. */
+export function renderDocument(page: Page): string {
+  const { fragment, site, shell, nonce } = page
+  const { html, imagePreloads } = splitPreloads(fragment?.html ?? '')
+  const head = fragment?.head ?? { title: '' }
+  // A served page is readable without scripts, so its pictures come first.
+  const scriptPriority = fragment ? ' fetchpriority="low"' : ''
+  const script = (url: string) => `<script defer nonce="${nonce}" src="${url}"${scriptPriority}></script>`
+  return [
+    `<!doctype html><html lang="ja" data-theme="${escapeHtml(site.theme)}"${page.isDeveloper ? ' data-developer' : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    headHtml(head, { shopName: site.name, origin: page.origin }),
+    '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
+    ...shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...remoteStyles(page.owner),
+    imagePreloads,
+    ...remoteScripts(page.owner, nonce, scriptPriority),
+    block('composition', page.composition),
+    block('site', site),
+    ...shell.scripts.map(script),
+    `</head><body data-layout="${page.layout}"><a class="shell-skip" href="#outlet">本文へ移動</a>`,
+    `<div id="shell-header">${page.frame.header}</div>`,
+    `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}">${html}</div>` : waiting}</main>`,
+    `<div id="shell-footer">${page.frame.footer}</div><div id="shell-overlay"></div>`,
+    fragment ? block(`hydration-${fragment.owner}`, fragment.hydration) : '',
+    '</body></html>',
+  ].join('')
+}
+
+const waiting = '<noscript><p class="shell-noscript">このページをご利用いただくには、JavaScriptを有効にしてください。</p></noscript>'
+
+const block = (id: string, value: unknown) => `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
+
+/** React puts image preloads before its markup; they belong into the head. */
+function splitPreloads(html: string): { html: string; imagePreloads: string } {
+  const imagePreloads = /^(?:<link rel="preload"[^>]*>)+/.exec(html)?.[0] ?? ''
+  return { html: html.slice(imagePreloads.length), imagePreloads }
+}
+
+const publicFolder = (remote: RemoteEntry) => remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1)
+
+/** `data-href` keeps the federation runtime from linking the same file again. */
+function remoteStyles(owner: RemoteEntry | undefined): string[] {
+  if (!owner) return []
+  return (knownRelease(owner)?.styles ?? []).map((file) => `<link rel="stylesheet" href="${publicFolder(owner)}${file}" data-href="${file}">`)
+}
+
+function remoteScripts(owner: RemoteEntry | undefined, nonce: string, priority: string): string[] {
+  if (!owner || !releaseUrl(owner)) return []
+  const integrity = owner.integrity ? ` crossorigin="anonymous" integrity="${owner.integrity}"` : ''
+  const entry = `<link rel="preload" as="script" nonce="${nonce}" href="${owner.entry}"${integrity}${priority}>`
+  const chunks = (knownRelease(owner)?.scripts ?? []).map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${publicFolder(owner)}${file}"${priority}>`)
+  return [entry, ...chunks]
+}

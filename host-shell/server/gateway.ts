@@ -1,0 +1,15 @@
+import { buildGateway } from './build-gateway'
+import { readConfiguration } from './configuration'
+
+const configuration = readConfiguration(process.env)
+
+async function main() {
+  const gateway = await buildGateway(configuration)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void gateway.close().then(() => process.exit(0)))
+  await gateway.listen({ port: configuration.port, host: configuration.host })
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+})

@@ -1,0 +1,20 @@
+import type { Head } from '@storefront/navigation'
+import { escapeHtml, inlineJson } from './html'
+
+/** A screen's head as HTML; the browser writes the same on later screens (src/outlet/head.ts). */
+export function headHtml(head: Head, { shopName, origin }: { shopName: string; origin: string }): string {
+  const title = head.title ? `${head.title} | ${shopName}` : shopName
+  const meta = (attribute: string, name: string, content: string | undefined) => (content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : '')
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'robots', head.robots),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:image', head.image && new URL(head.image, origin).href),
+    meta('property', 'og:site_name', shopName),
+    head.canonical ? `<link rel="canonical" href="${escapeHtml(new URL(head.canonical, origin).href)}">` : '',
+    ...(head.jsonLd ?? []).map((value) => `<script type="application/ld+json">${inlineJson(value)}</script>`),
+  ].join('')
+}

@@ -1,0 +1,45 @@
+import type { RemoteEntry } from './composition.rules'
+
+/** What a release says of itself (`release.json`) and of its files (`mf-manifest.json`). */
+export type RemoteRelease = {
+  shared: Record<string, string>
+  /** Files of `./app` that a page needs at once. */
+  scripts: string[]
+  styles: string[]
+}
+
+type Manifest = { exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[] }
+
+/** How long a remote may take to describe a release. */
+const describeDeadlineMs = 2_000
+
+const known = new Map<string, RemoteRelease>()
+
+/** Origin and version folder of a remote's server, e.g. `http://127.0.0.1:8101/1.0.0`. */
+export const releaseUrl = (remote: Pick<RemoteEntry, 'fragment'>) => remote.fragment.replace(/\/fragment$/, '')
+
+/** The release's description, asked for once: a release never changes. @throws Error when the remote does not answer */
+export async function describeRelease(remote: RemoteEntry): Promise<RemoteRelease> {
+  const key = `${remote.name}@${remote.version}`
+  const described = known.get(key)
+  if (described) return described
+  const [release, manifest] = await Promise.all([
+    readRemote<{ shared: Record<string, string> }>(`${releaseUrl(remote)}/release.json`),
+    readRemote<Manifest>(`${releaseUrl(remote)}/mf-manifest.json`),
+  ])
+  const app = manifest.exposes.find((expose) => expose.path === './app')
+  const answer = { shared: release.shared, scripts: app?.assets.js.sync ?? [], styles: app?.assets.css.sync ?? [] }
+  known.set(key, answer)
+  return answer
+}
+
+/** The description if it is known by now; a page never waits for it. */
+export function knownRelease(remote: RemoteEntry): RemoteRelease | undefined {
+  return known.get(`${remote.name}@${remote.version}`)
+}
+
+async function readRemote<T>(url: string): Promise<T> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(describeDeadlineMs) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return (await response.json()) as T
+}

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { currentSite } from '@storefront/site'
+import { publish } from '@storefront/event-bus'
+import { Overlay } from './overlay'
+import { Header } from './header'
+
+const onRecoverableError = (error: unknown) => publish('failure.reported', { kind: 'hydration-recovered', detail: `header: ${String(error)}` })
+
+/** Brings the served header to life, and mounts what lies above the page. */
+export function mountFrame() {
+  const header = document.getElementById('shell-header')
+  const overlay = document.getElementById('shell-overlay')
+  if (!header || !overlay) return
+  const site = currentSite()
+  hydrateRoot(header, <Header site={site} />, { identifierPrefix: 'shell-', onRecoverableError })
+  createRoot(overlay, { identifierPrefix: 'overlay-' }).render(
+    <StrictMode>
+      <Overlay />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,19 @@
+import { Icon, type IconName } from '@storefront/ui'
+
+type IconLinkProps = { href: string; icon: IconName; label: string; badge?: number; isWideOnly?: boolean }
+
+/** A tool of the header: icon with its word below; the badge is read as a number of items. */
+export function IconLink({ href, icon, label, badge = 0, isWideOnly }: IconLinkProps) {
+  return (
+    <a className={isWideOnly ? 'shell-icon shell-wide' : 'shell-icon'} href={href}>
+      <Icon name={icon} size="lg" />
+      <span className="shell-icon-label">{label}</span>
+      {badge > 0 && (
+        <span key={badge} className="shell-badge">
+          {badge > 99 ? '99+' : badge}
+          <span className="shell-hidden">点</span>
+        </span>
+      )}
+    </a>
+  )
+}

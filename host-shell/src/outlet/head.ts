@@ -1,0 +1,40 @@
+import type { Head } from '@storefront/navigation'
+
+/** Writes a screen's head into the document; the gateway writes the same on the server (server/head.ts). */
+export function showHead(head: Head, shopName: string) {
+  document.title = head.title ? `${head.title} | ${shopName}` : shopName
+  setMeta('name', 'description', head.description)
+  setMeta('name', 'robots', head.robots)
+  setMeta('property', 'og:title', document.title)
+  setMeta('property', 'og:description', head.description)
+  setMeta('property', 'og:type', head.type ?? 'website')
+  setMeta('property', 'og:image', head.image && new URL(head.image, location.origin).href)
+  setCanonical(head.canonical)
+  setJsonLd(head.jsonLd)
+}
+
+function setMeta(attribute: 'name' | 'property', name: string, content: string | undefined) {
+  const present = document.head.querySelector(`meta[${attribute}="${name}"]`)
+  if (!content) return present?.remove()
+  const meta = present ?? document.head.appendChild(document.createElement('meta'))
+  meta.setAttribute(attribute, name)
+  meta.setAttribute('content', content)
+}
+
+function setCanonical(path: string | undefined) {
+  const present = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (!path) return present?.remove()
+  const link = present ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }))
+  link.href = new URL(path, location.origin).href
+}
+
+/** The nonce lets the block through the content security policy. */
+function setJsonLd(values: unknown[] | undefined) {
+  document.head.querySelectorAll('script[type="application/ld+json"]').forEach((script) => script.remove())
+  for (const value of values ?? []) {
+    const script = document.createElement('script')
+    script.type = 'application/ld+json'
+    script.text = JSON.stringify(value)
+    document.head.append(script)
+  }
+}

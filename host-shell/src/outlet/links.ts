@@ -1,0 +1,21 @@
+import { navigate } from './navigation'
+
+/** Links that leave the mounted remote, links of the frame and links inside rich content become in-app navigation (§2). */
+export function followLinks() {
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event)
+    if (!link) return
+    event.preventDefault()
+    void navigate(link.href)
+  })
+}
+
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = (event.target as Element).closest('a')
+  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
+  const isAnchorOfPage = link.pathname === location.pathname && link.search === location.search && link.hash !== ''
+  return isAnchorOfPage || isFile(link.pathname) ? undefined : link
+}
+
+const isFile = (pathname: string) => /^\/(media|v1|sandbox-payment|remotes|shell)\//.test(pathname) || /\.(xml|txt|json|pdf|csv)$/.test(pathname)

@@ -1,0 +1,64 @@
+import { cancelPendingReads } from '@storefront/http'
+import { getAppStatus, MOUNTED } from 'single-spa'
+import { appOf, ownerOfPath } from './applications'
+import { outlet } from './outlet-element'
+import { isGenuineBack, type RoutingEvent } from './routing-event'
+
+/** A loader may delay its screen this long; then the screen comes without its data and shows its own waiting state. */
+const prepareDeadlineMs = 8_000
+
+let pending: AbortController | undefined
+
+/** Goes to a URL of the shop. Another remote's code and data are there before the URL changes: the outlet is never blank. */
+export async function navigate(url: string, { replace = false }: { replace?: boolean } = {}) {
+  const target = new URL(url, location.origin)
+  if (target.origin !== location.origin) return location.assign(target.href)
+  const owner = ownerOfPath(target.pathname)
+  const abort = beginNavigation()
+  if (ownerOfPath(location.pathname) === owner && getAppStatus(owner) === MOUNTED) {
+    return void (await (await appOf(owner)).navigate(target.pathname + target.search + target.hash, { replace }))
+  }
+  const redirect = await prepare(owner, target, abort)
+  if (abort.signal.aborted) return undefined
+  if (redirect !== undefined) return navigate(redirect, { replace })
+  const state = { usr: null, key: crypto.randomUUID().slice(0, 8), idx: (history.state?.idx ?? 0) + (replace ? 0 : 1) }
+  if (replace) history.replaceState(state, '', target.href)
+  else history.pushState(state, '', target.href)
+  return undefined
+}
+
+function beginNavigation(): AbortController {
+  pending?.abort()
+  pending = new AbortController()
+  cancelPendingReads()
+  return pending
+}
+
+/** Loads code and data of a screen. A failure is left to the screen itself. Answers where a loader redirects to. */
+async function prepare(owner: string, target: URL, abort: AbortController): Promise<string | undefined> {
+  outlet().setAttribute('aria-busy', 'true')
+  try {
+    const app = await appOf(owner)
+    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(prepareDeadlineMs)])
+    return (await app.prepare(target, signal)).redirect
+  } catch (error) {
+    if (!abort.signal.aborted) console.warn('screen comes without its data', error)
+    return undefined
+  } finally {
+    outlet().removeAttribute('aria-busy')
+  }
+}
+
+/** Back and Forward across remotes: the old screen stays until the new one is ready. */
+export function followHistory() {
+  addEventListener('single-spa:before-routing-event', (event) => {
+    const routing = event as RoutingEvent
+    if (!isGenuineBack(routing)) return
+    const { oldUrl, newUrl, cancelNavigation } = routing.detail
+    const target = new URL(newUrl)
+    const owner = ownerOfPath(target.pathname)
+    if (owner === ownerOfPath(new URL(oldUrl).pathname)) return
+    const abort = beginNavigation()
+    cancelNavigation(prepare(owner, target, abort).then(() => false))
+  })
+}

@@ -1,0 +1,11 @@
+export const outlet = () => document.getElementById('outlet') as HTMLElement
+
+/** The element a remote renders into; served HTML brings its own. */
+export function elementOf(remote: string): HTMLElement {
+  const present = outlet().querySelector<HTMLElement>(`:scope > [data-app="${remote}"]`)
+  if (present) return present
+  const element = document.createElement('div')
+  element.dataset.app = remote
+  outlet().append(element)
+  return element
+}

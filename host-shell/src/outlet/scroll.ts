@@ -1,0 +1,55 @@
+import { isGenuineBack, type RoutingEvent } from './routing-event'
+
+/** A screen that is gone back to gets its position after this time (§2, §9). */
+const backScrollDelayMs = 500
+const storageKey = 'scroll-positions'
+const rememberedPositions = 50
+
+const positions = new Map<string, number>(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][])
+let shown = entryNow()
+/** From Back until the position is restored, scroll events are the layout's and not the shopper's. */
+let restoring: ReturnType<typeof setTimeout> | undefined
+
+function entryNow() {
+  const state = history.state as { key?: string; idx?: number } | null
+  return { key: state?.key ?? 'default', index: state?.idx ?? 0, pathname: location.pathname }
+}
+
+/** Takes scroll restoration over from the browser: a router that is new on each mount cannot restore what an older one saw. */
+export function watchScroll() {
+  history.scrollRestoration = 'manual'
+  addEventListener('scroll', () => restoring === undefined && positions.set(entryNow().key, scrollY), { passive: true })
+  addEventListener('pagehide', () => sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-rememberedPositions))))
+  addEventListener('single-spa:before-routing-event', (event) => {
+    if (isGenuineBack(event as RoutingEvent)) restoreLater()
+  })
+  addEventListener('single-spa:routing-event', scrollToTopOfNewScreen)
+  if (isReload()) restoreLater()
+}
+
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry !== undefined && entry.type !== 'navigate' && positions.has(shown.key)
+}
+
+function restoreLater() {
+  clearTimeout(restoring)
+  const { key } = entryNow()
+  restoring = setTimeout(() => {
+    restoring = undefined
+    if (entryNow().key === key) scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
+  }, backScrollDelayMs)
+}
+
+/** A new entry or another path begins at the top, or at its anchor; a replaced query stays where it is. */
+function scrollToTopOfNewScreen() {
+  const previous = shown
+  shown = entryNow()
+  const isNewScreen = shown.pathname !== previous.pathname || shown.index > previous.index
+  if (restoring !== undefined || !isNewScreen) return
+  requestAnimationFrame(() => {
+    const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (anchor) anchor.scrollIntoView()
+    else scrollTo({ top: 0, behavior: 'instant' })
+  })
+}

@@ -1,0 +1,17 @@
+import { currentSite } from '@storefront/site'
+import { Page } from '@storefront/ui'
+
+export const handle = { head: () => ({ title: 'メンテナンス中', robots: 'noindex' }) }
+
+/** What the 503 said (§8); the notice is kept with the site. */
+export function Component() {
+  const { maintenance } = currentSite()
+  return (
+    <Page title={maintenance?.title ?? 'メンテナンスは終了しました'}>
+      <p>{maintenance?.message ?? 'ご不便をおかけしました。引き続きお買い物をお楽しみください。'}</p>
+      <p>
+        <a href="/">トップページへ戻る</a>
+      </p>
+    </Page>
+  )
+}

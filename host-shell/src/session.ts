@@ -1,0 +1,16 @@
+import { navigateTo } from '@storefront/navigation'
+import { on } from '@storefront/event-bus'
+import { checkSession, whenRefreshFails } from '@storefront/session'
+import { ownerOfPath } from './outlet/applications'
+import { showFlash } from './notice/flash.state'
+
+/** Checks who the shopper is, and reacts to what the session decides (§8). */
+export function startSession() {
+  whenRefreshFails(() => navigateTo('/login/?re=1', { replace: true }))
+  on('session.ended').subscribe(({ reason }) => {
+    const isMembersScreen = ownerOfPath(location.pathname) === 'mypage' && location.pathname.startsWith('/mypage')
+    if (reason !== 'refresh-failed' && isMembersScreen) navigateTo('/login/', { replace: true })
+  })
+  addEventListener('single-spa:routing-event', showFlash)
+  void checkSession()
+}

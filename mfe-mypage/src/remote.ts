@@ -1,0 +1,4 @@
+import { createRemote } from '@storefront/navigation'
+import { routes } from './routes'
+
+export const { bootstrap, mount, unmount, prepare, navigate } = createRemote({ name: 'mypage', routes })

@@ -1,0 +1,27 @@
+import { isAxiosError, isCancel } from 'axios'
+import { InvalidChannelError, MaintenanceError, NetworkError, RequestCancelled, ResponseError, TimeoutError, UnauthorisedError, type ErrorBody } from './errors'
+
+const invalidChannelMessage = 'チャネルが存在しない'
+
+/** The one place that tells §8's errors apart; everybody else asks `instanceof`. */
+export async function classify(cause: unknown): Promise<Error> {
+  if (isCancel(cause)) return new RequestCancelled('cancelled', { cause })
+  if (!isAxiosError(cause)) return cause instanceof Error ? cause : new Error(String(cause))
+  if (cause.response) return ofStatus(cause.response.status, await bodyOf(cause.response.data), cause)
+  if (cause.message.includes('timeout of')) return new TimeoutError(cause.message, { cause })
+  return new NetworkError(cause.message, { cause })
+}
+
+function ofStatus(status: number, body: ErrorBody, cause: unknown): ResponseError {
+  if (body.message === invalidChannelMessage) return new InvalidChannelError(status, body, { cause })
+  if (status === 503) return new MaintenanceError(status, body, { cause })
+  if (status === 401) return new UnauthorisedError(status, body, { cause })
+  return new ResponseError(status, body, { cause })
+}
+
+/** A file call answers its errors as a blob too. */
+async function bodyOf(data: unknown): Promise<ErrorBody> {
+  if (!(data instanceof Blob)) return typeof data === 'object' && data !== null ? data : {}
+  const text = await data.text()
+  return data.type.includes('json') ? (JSON.parse(text) as ErrorBody) : {}
+}

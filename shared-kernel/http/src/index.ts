@@ -1,0 +1,6 @@
+export * from './call'
+export * from './errors'
+export * from './paging'
+export { cancelPendingReads } from './pending-reads'
+export { configureHttp, currentScope, resolveScopeWith, type RequestScope } from './request-scope'
+export { fillPath, queryString } from './request-url'

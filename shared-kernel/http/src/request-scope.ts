@@ -1,0 +1,36 @@
+/** Who is asking: fixed for the browser's page, one per request on a server. */
+export type RequestScope = {
+  /** Origin of the API; empty in the browser, where it is the shop's own. */
+  baseUrl: string
+  channel: string
+  /** Bearer token to send, undefined for a guest. May refresh the login first. */
+  accessToken(): Promise<string | undefined> | string | undefined
+  /** Called once after a 401 with a token; true when a new token can be tried. */
+  renewAccess(): Promise<boolean>
+  /** Cookie header that a server passes on; a browser sends its own. */
+  cookie?: string
+  /** Address of the shopper that a server passes on. */
+  forwardedFor?: string
+}
+
+let pageScope: RequestScope = {
+  baseUrl: '',
+  channel: 'tsunagu',
+  accessToken: () => undefined,
+  renewAccess: async () => false,
+}
+let scopeOfServer: (() => RequestScope | undefined) | undefined
+
+/** Sets what every later call of this page carries. */
+export function configureHttp(scope: Partial<RequestScope>) {
+  pageScope = { ...pageScope, ...scope }
+}
+
+/** A server renders many shoppers at once, so it answers from the running request instead. */
+export function resolveScopeWith(resolve: () => RequestScope | undefined) {
+  scopeOfServer = resolve
+}
+
+export function currentScope(): RequestScope {
+  return scopeOfServer?.() ?? pageScope
+}

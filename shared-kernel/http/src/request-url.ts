@@ -1,0 +1,17 @@
+/** Path of a contract with its parameters filled in; `*` is a rest with its slashes. */
+export function fillPath(path: string, params: Record<string, string | number> = {}): string {
+  return path
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    .replace('*', () => String(params['*'] ?? ''))
+}
+
+/** Arrays repeat as `name[]`; undefined and null are left out. */
+export function queryString(query: unknown): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (Array.isArray(value)) value.forEach((item) => search.append(`${name}[]`, String(item)))
+    else if (value !== undefined && value !== null) search.append(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}

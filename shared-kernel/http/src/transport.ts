@@ -1,0 +1,67 @@
+import axios, { type AxiosResponse } from 'axios'
+import type { Endpoint } from '@storefront/contracts'
+import type { Answer } from './call'
+import { classify } from './classify'
+import { signalOfRoute } from './pending-reads'
+import type { RequestScope } from './request-scope'
+import { fillPath, queryString } from './request-url'
+
+/** How long an answer may take. */
+const timeoutMs = 10_000
+
+const http = axios.create({
+  timeout: timeoutMs,
+  adapter: 'fetch',
+  headers: { common: { Accept: 'application/json, text/plain, */*', 'X-Requested-With': 'XMLHttpRequest' } },
+})
+
+/** What a request needs of a contract. */
+export type CallableEndpoint = Pick<Endpoint, 'method' | 'path' | 'access' | 'payload' | 'multipart'>
+
+export type RequestDetails = { params?: Record<string, string | number>; query?: unknown; body?: unknown; signal?: AbortSignal; isKept?: boolean; isAnonymous?: boolean }
+
+/** One request on the wire, its failure classified. */
+export async function send<Response>(
+  endpoint: CallableEndpoint,
+  details: RequestDetails,
+  scope: RequestScope,
+  token: string | undefined,
+): Promise<Answer<Response>> {
+  try {
+    const response = await http.request<Response>({
+      baseURL: scope.baseUrl,
+      method: endpoint.method,
+      url: fillPath(endpoint.path, details.params) + queryString(details.query),
+      data: endpoint.multipart ? formData(details.body) : details.body,
+      signal: signalFor(endpoint, details),
+      responseType: endpoint.payload === 'file' ? 'blob' : 'json',
+      headers: {
+        'X-Ecd-Channel-Id': scope.channel,
+        ...(endpoint.multipart || details.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(scope.cookie ? { Cookie: scope.cookie } : {}),
+        ...(scope.forwardedFor ? { 'X-Forwarded-For': scope.forwardedFor } : {}),
+      },
+    })
+    return { data: response.data, headers: headersOf(response), status: response.status }
+  } catch (cause) {
+    throw await classify(cause)
+  }
+}
+
+function signalFor(endpoint: { method: string }, { signal, isKept }: RequestDetails): AbortSignal | undefined {
+  if (endpoint.method !== 'GET' || isKept) return signal
+  return signal ? AbortSignal.any([signal, signalOfRoute()]) : signalOfRoute()
+}
+
+function formData(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
+function headersOf(response: AxiosResponse): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(response.headers)) if (typeof value === 'string') headers.set(name, value)
+  return headers
+}

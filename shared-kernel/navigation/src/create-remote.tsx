@@ -1,0 +1,84 @@
+import * as React from 'react'
+import * as ReactDOMClient from 'react-dom/client'
+import { ErrorPage } from '@storefront/ui'
+import { createBrowserRouter, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom'
+import type { AppProps } from 'single-spa'
+import singleSpaReact from 'single-spa-react'
+import { takeHydration } from './hydration'
+import { loadLazyRoutes, prepareRoute, takePrepared } from './prepared-routes'
+import { withRootRoutes } from './root-routes'
+import { routerWindow } from './router-window'
+import { shell } from './shell'
+
+type Router = ReturnType<typeof createBrowserRouter>
+type Mounted = { router: Router; element: HTMLElement; isRenderedByServer: boolean }
+/** The outlet element comes from the shell as a single-spa custom prop. */
+type RemoteProps = AppProps & { domElementGetter: () => HTMLElement }
+
+/** What a remote exposes as `./app`: single-spa lifecycles, and what the shell needs to navigate without gaps. */
+export type RemoteApp = {
+  bootstrap(props: RemoteProps): Promise<unknown>
+  mount(props: RemoteProps): Promise<unknown>
+  unmount(props: RemoteProps): Promise<unknown>
+  prepare(url: URL, signal: AbortSignal): Promise<{ redirect?: string }>
+  navigate(url: string, options?: { replace?: boolean }): Promise<void> | undefined
+}
+
+/** Makes a remote's pages from its routes. The router lives from mount to unmount. */
+export function createRemote({ name, routes }: { name: string; routes: RouteObject[] }): RemoteApp {
+  let mounted: Mounted | undefined
+  const rootRoutes = () => withRootRoutes(name, routes)
+  const lifecycles = singleSpaReact<RemoteProps>({
+    React,
+    ReactDOMClient: clientWithReports(name),
+    rootComponent: () => (mounted ? <RouterProvider router={mounted.router} /> : null),
+    renderType: () => (mounted?.isRenderedByServer ? 'hydrateRoot' : 'createRoot'),
+    errorBoundary: () => <ErrorPage status={500} />,
+  })
+
+  return {
+    bootstrap: (props) => lifecycles.bootstrap(props),
+    async mount(props) {
+      const element = props.domElementGetter()
+      const tree = rootRoutes()
+      const served = element.hasAttribute('data-ssr') ? takeHydration(name) : undefined
+      const isComplete = await loadLazyRoutes(tree, location.pathname).then(
+        () => true,
+        (error: unknown) => reportLazyFailure(error),
+      )
+      const hydrationData: HydrationState | undefined = isComplete ? (served ?? takePrepared(location)) : undefined
+      const router = createBrowserRouter(tree, { window: routerWindow(), hydrationData })
+      mounted = { router, element, isRenderedByServer: isComplete && served !== undefined }
+      if (mounted.isRenderedByServer) performance.mark(`${name}-hydrate`)
+      else element.textContent = ''
+      element.removeAttribute('data-ssr')
+      await lifecycles.mount(props)
+    },
+    async unmount(props) {
+      await lifecycles.unmount(props)
+      mounted?.router.dispose()
+      mounted?.element.remove()
+      mounted = undefined
+    },
+    prepare: (url, signal) => prepareRoute(rootRoutes(), url, signal),
+    navigate: (url, options) => mounted?.router.navigate(url, options),
+  }
+}
+
+/** `mount` never rejects: single-spa would skip the remote for good. The router's error boundary shows the failure. */
+function reportLazyFailure(error: unknown): false {
+  shell().report('chunk-failed', String(error))
+  return false
+}
+
+function clientWithReports(name: string) {
+  const options = {
+    identifierPrefix: `${name}-`,
+    onRecoverableError: (error: unknown) => shell().report('hydration-recovered', `${name}: ${String(error)}`),
+    onUncaughtError: (error: unknown) => shell().report('uncaught', `${name}: ${String(error)}`),
+  }
+  return {
+    createRoot: (element: HTMLElement) => ReactDOMClient.createRoot(element, options),
+    hydrateRoot: (element: HTMLElement, tree: React.ReactNode) => ReactDOMClient.hydrateRoot(element, tree, options),
+  }
+}

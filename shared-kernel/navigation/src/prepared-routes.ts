@@ -1,0 +1,32 @@
+import { createStaticHandler, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom'
+
+const prepared = new Map<string, HydrationState>()
+
+/** Loads the code of lazy routes that match, so that a router can be created without a gap. */
+export async function loadLazyRoutes(routes: RouteObject[], pathname: string) {
+  await Promise.all(
+    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+/**
+ * Runs the loaders of a URL before it is pushed, so that the outlet is never blank.
+ * @returns the path to go to instead when a loader redirects
+ */
+export async function prepareRoute(routes: RouteObject[], url: URL, signal: AbortSignal): Promise<{ redirect?: string }> {
+  await loadLazyRoutes(routes, url.pathname)
+  const context = await createStaticHandler(routes).query(new Request(url, { signal }))
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
+  prepared.clear()
+  prepared.set(url.pathname + url.search, { loaderData: context.loaderData, errors: context.errors })
+  return {}
+}
+
+/** What was prepared for this URL, once. */
+export function takePrepared(location: { pathname: string; search: string }): HydrationState | undefined {
+  const state = prepared.get(location.pathname + location.search)
+  prepared.clear()
+  return state
+}

@@ -1,0 +1,2 @@
+export { renderFragment, type Fragment } from './render-fragment'
+export { serveRemote, type RemoteRelease } from './serve-remote'

@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom'
+import { headOf, type Head } from '../head'
+import { dehydrate } from '../hydration'
+import { withRootRoutes } from '../root-routes'
+
+/** One page of a remote, as the gateway puts it into the document. */
+export type Fragment = {
+  version: string
+  status: number
+  html: string
+  head: Head | null
+  hydration: unknown
+  /** Set instead of html when a loader redirects. */
+  redirect?: string
+}
+
+/** Renders a URL of a remote; aborts when the request's signal does. */
+export async function renderFragment(name: string, routes: RouteObject[], request: Request): Promise<Fragment> {
+  const handler = createStaticHandler(withRootRoutes(name, routes))
+  const context = await handler.query(request)
+  const version = __RELEASE_VERSION__
+  if (context instanceof Response) return { version, status: context.status, redirect: context.headers.get('location') ?? '/', html: '', head: null, hydration: null }
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = await renderToText(name, <StaticRouterProvider router={router} context={context} hydrate={false} />, request.signal)
+  return { version, status: context.statusCode, html, head: headOfContext(context), hydration: dehydrate(context) }
+}
+
+function headOfContext(context: StaticHandlerContext): Head | null {
+  if (context.errors) return { title: context.statusCode === 404 ? '404 Not Found' : 'Error', robots: 'noindex' }
+  return headOf(context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }))) ?? null
+}
+
+function renderToText(name: string, tree: React.ReactNode, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const sink = new Writable({
+      write(chunk: Buffer, _, done) {
+        text += chunk.toString()
+        done()
+      },
+      final(done) {
+        done()
+        resolve(text)
+      },
+    })
+    const stream = renderToPipeableStream(tree, {
+      identifierPrefix: `${name}-`,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: (error) => console.error(JSON.stringify({ level: 'error', msg: 'render failed', remote: name, error: String(error) })),
+    })
+    signal.addEventListener('abort', () => {
+      stream.abort(signal.reason)
+      reject(signal.reason instanceof Error ? signal.reason : new Error('render aborted'))
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import sirv from 'sirv'
+import type { Fragment } from './render-fragment'
+
+/** A release's server bundle. */
+export type RemoteRelease = { renderFragment(request: Request): Promise<Fragment> }
+
+const requireRelease = createRequire(path.join(process.cwd(), 'release.cjs'))
+
+/**
+ * Serves every release of one remote found in a folder: `/<version>/fragment?url=` and its static files, immutable.
+ * A release that is published later is served without a restart.
+ */
+export function serveRemote({ name, releases, port, host }: { name: string; releases: string; port: number; host: string }) {
+  const loaded = new Map<string, RemoteRelease>()
+  const statics = new Map<string, ReturnType<typeof sirv>>()
+
+  const releaseOf = (version: string): RemoteRelease | undefined => {
+    const known = loaded.get(version)
+    if (known) return known
+    const file = path.join(releases, version, 'server', 'index.cjs')
+    if (!existsSync(file)) return undefined
+    const release = requireRelease(file) as RemoteRelease
+    loaded.set(version, release)
+    return release
+  }
+  const staticOf = (version: string) => {
+    const folder = path.join(releases, version, 'client')
+    if (!statics.has(version) && existsSync(folder)) statics.set(version, sirv(folder, { brotli: true, etag: true, immutable: true, maxAge: 31_536_000, dev: false, setHeaders: allowAnyOrigin }))
+    return statics.get(version)
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://remote')
+    const [, version = '', ...rest] = url.pathname.split('/')
+    if (url.pathname === '/health') return end(response, 200, { name, versions: readdirSync(releases).filter((entry) => /^\d/.test(entry)) })
+    if (!/^\d[\w.+-]*$/.test(version)) return end(response, 404, { message: 'not found' })
+    if (rest.join('/') === 'fragment') return void answerFragment(releaseOf(version), url, request, response)
+    const serve = staticOf(version)
+    if (!serve) return end(response, 404, { message: `no release ${version}` })
+    request.url = `/${rest.join('/')}`
+    return serve(request, response, () => end(response, 404, { message: 'not found' }))
+  })
+  server.keepAliveTimeout = 60_000
+  server.listen(port, host)
+  return server
+}
+
+async function answerFragment(release: RemoteRelease | undefined, url: URL, request: IncomingMessage, response: ServerResponse) {
+  if (!release) return end(response, 404, { message: 'no such release' })
+  const abort = new AbortController()
+  response.on('close', () => abort.abort(new Error('the gateway went away')))
+  const headers = new Headers()
+  for (const [header, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(header, value)
+  const target = new URL(url.searchParams.get('url') ?? '/', headers.get('x-shop-origin') ?? 'http://localhost')
+  try {
+    return end(response, 200, await release.renderFragment(new Request(target, { headers, signal: abort.signal })))
+  } catch (error) {
+    if (abort.signal.aborted) return undefined
+    console.error(JSON.stringify({ level: 'error', msg: 'fragment failed', path: target.pathname, error: String(error) }))
+    return end(response, 500, { message: 'fragment failed' })
+  }
+}
+
+function end(response: ServerResponse, status: number, body: unknown) {
+  if (response.headersSent) return
+  const text = JSON.stringify(body)
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-length': Buffer.byteLength(text) })
+  response.end(text)
+}
+
+function allowAnyOrigin(response: ServerResponse) {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('timing-allow-origin', '*')
+  response.setHeader('x-content-type-options', 'nosniff')
+}

@@ -1,0 +1,36 @@
+import type { Head } from './head'
+
+export type WidgetHandle = { update(props: Record<string, unknown>): void; unmount(): void }
+
+/** What the shell does for remotes. */
+export type Shell = {
+  navigateTo(url: string, options?: { replace?: boolean }): void
+  isOwnedBy(remote: string, pathname: string): boolean
+  /** A route is on screen: sets title and head, moves focus. */
+  showRoute(head: Head | undefined): void
+  /** Mounts another remote's widget, e.g. `cart/mini-cart`. */
+  mountWidget(id: string, element: HTMLElement, props: Record<string, unknown>): WidgetHandle
+  report(kind: string, detail: string): void
+}
+
+const noShell: Shell = {
+  navigateTo: () => undefined,
+  isOwnedBy: () => true,
+  showRoute: () => undefined,
+  mountWidget: () => ({ update: () => undefined, unmount: () => undefined }),
+  report: () => undefined,
+}
+
+let connected = noShell
+
+/** Called once by the shell, before it loads a remote. Servers and tests run without one. */
+export function connectShell(shell: Shell) {
+  connected = shell
+}
+
+export const shell = (): Shell => connected
+
+/** Goes to a URL of the shop, whichever remote owns it. */
+export function navigateTo(url: string, options?: { replace?: boolean }) {
+  connected.navigateTo(url, options)
+}

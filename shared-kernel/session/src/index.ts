@@ -1,0 +1,6 @@
+export { checkSession } from './check-session'
+export { isMember, requireGuest, requireMember } from './guards'
+export { whenRefreshFails } from './renew-access'
+export { beginSession, endSession, type LoginAnswer, type SignInOutcome } from './session-change'
+export { changeSession, session, useSession, whenSessionChecked, type Session } from './session.state'
+export { passSecondStep, signIn, signOut } from './sign-in'

@@ -1,0 +1,53 @@
+import { refreshLogin } from '@storefront/contracts'
+import { call, NetworkError, RequestCancelled, TimeoutError } from '@storefront/http'
+import { storedToken } from './session-cookies.state'
+import { endSession, renewToken } from './session-change'
+import { holdToken, session } from './session.state'
+
+const lockName = 'session-refresh'
+
+let renewing: Promise<boolean> | undefined
+
+/** Refreshes the login once, however many calls wait for it and in however many tabs. False when there is no login any more. */
+export function renewAccess(): Promise<boolean> {
+  renewing ??= navigator.locks.request(lockName, renewUnlessOtherTabDid).finally(() => (renewing = undefined))
+  return renewing
+}
+
+async function renewUnlessOtherTabDid(): Promise<boolean> {
+  const stored = storedToken(document.cookie)
+  if (stored && stored.accessToken !== session().accessToken && stored.expiresAtMs > Date.now()) {
+    holdToken(stored)
+    return true
+  }
+  try {
+    const { data } = await call(refreshLogin, { isAnonymous: true })
+    renewToken(data)
+    return true
+  } catch (error) {
+    // Without the server's answer nobody knows whether the login still stands.
+    if (error instanceof NetworkError || error instanceof TimeoutError || error instanceof RequestCancelled) throw error
+    return false
+  }
+}
+
+/** The token to send: refreshed first when it has expired, undefined for a guest. */
+export async function validToken(): Promise<string | undefined> {
+  const { accessToken, tokenExpiresAtMs } = session()
+  if (!accessToken) return undefined
+  if ((tokenExpiresAtMs ?? 0) > Date.now()) return accessToken
+  if (!(await renewAccess())) failRefresh()
+  return session().accessToken ?? undefined
+}
+
+let onRefreshFailed: () => void = () => undefined
+
+/** What happens when a login could not be refreshed in the middle of a call: the shell goes to /login/?re=1 (§8). */
+export function whenRefreshFails(react: () => void) {
+  onRefreshFailed = react
+}
+
+export function failRefresh() {
+  endSession('refresh-failed', { isCartKept: true })
+  onRefreshFailed()
+}

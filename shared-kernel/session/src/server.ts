@@ -1,0 +1,18 @@
+import { withRequestScope } from '@storefront/http/server'
+import { storedToken } from './session-cookies.state'
+
+/** Renders for the shopper that a request is of: channel, cookies, and the token while it has not expired. */
+export function withShopper<T>(request: Request, render: () => Promise<T>): Promise<T> {
+  const cookie = request.headers.get('cookie') ?? ''
+  const token = storedToken(cookie)
+  const accessToken = token && token.expiresAtMs > Date.now() ? token.accessToken : undefined
+  const scope = {
+    baseUrl: process.env.API_ORIGIN ?? 'http://127.0.0.1:8081',
+    channel: request.headers.get('x-ecd-channel-id') ?? 'tsunagu',
+    accessToken: () => accessToken,
+    renewAccess: async () => false,
+    cookie,
+    forwardedFor: request.headers.get('x-forwarded-for') ?? undefined,
+  }
+  return withRequestScope(scope, render)
+}

@@ -1,0 +1,64 @@
+import { publish } from '@storefront/event-bus'
+import { forgetCartToken, forgetToken, storeToken, type StoredToken } from './session-cookies.state'
+import { changeSession, guest, holdToken, session } from './session.state'
+
+/** The server's answer to a login, a refresh or a passed second step (§3 Login response). */
+export type LoginAnswer = {
+  access_token?: string | null
+  expires_in?: number | null
+  user_id?: number | null
+  is_registered_member?: boolean | null
+  has_password_expired?: boolean | null
+  has_mail_error_count_over?: boolean | null
+  is_verify?: boolean | null
+  verify_code?: string | null
+}
+
+/** A token counts as expired this much early (§9). */
+const expiryMarginSeconds = 5
+
+export type SignInOutcome = 'signed-in' | 'second-step' | 'not-registered'
+
+/** Takes over what a login answered (§4): a second step first when is_verify, logged in unless explicitly not a registered member. */
+export function beginSession(answer: LoginAnswer, now: number = Date.now()): SignInOutcome {
+  if (answer.is_verify) {
+    changeSession({ isChecked: true, mfaUserId: answer.user_id ?? null })
+    return 'second-step'
+  }
+  if (answer.access_token) keepToken(tokenOf(answer.access_token, answer.expires_in ?? 0, now))
+  const isLogin = answer.is_registered_member !== false
+  changeSession({
+    isChecked: true,
+    isLogin,
+    userId: answer.user_id ?? null,
+    mfaUserId: null,
+    isRefreshFailed: false,
+    hasPasswordExpired: answer.has_password_expired === true,
+    hasMailErrorCountOver: answer.has_mail_error_count_over === true,
+  })
+  if (isLogin) publish('session.started', { user_id: answer.user_id ?? 0 })
+  return isLogin ? 'signed-in' : 'not-registered'
+}
+
+/** Takes a fresh token without any other change: a refresh. */
+export function renewToken(answer: { access_token: string; expires_in: number }, now: number = Date.now()) {
+  keepToken(tokenOf(answer.access_token, answer.expires_in, now))
+}
+
+function tokenOf(accessToken: string, expiresInSeconds: number, now: number): StoredToken {
+  return { accessToken, expiresAtMs: now + (expiresInSeconds - expiryMarginSeconds) * 1_000 }
+}
+
+function keepToken(token: StoredToken) {
+  storeToken(token)
+  holdToken(token)
+}
+
+/** Ends the session (§4); an expired token found at check time leaves the cart's token alone. */
+export function endSession(reason: 'signed-out' | 'refresh-failed' | 'unauthorised', { isCartKept = false }: { isCartKept?: boolean } = {}) {
+  const wasLogin = session().isLogin
+  forgetToken()
+  if (!isCartKept) forgetCartToken()
+  changeSession({ ...guest, isChecked: true, isRefreshFailed: reason === 'refresh-failed' })
+  if (wasLogin) publish('session.ended', { reason })
+}

@@ -1,0 +1,2 @@
+export { loadSite } from './load-site'
+export { withSite, withSiteOf } from './site-scope'

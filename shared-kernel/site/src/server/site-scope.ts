@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { resolveSiteWith, type Site } from '../site.state'
+import { loadSite } from './load-site'
+
+const sites = new AsyncLocalStorage<Site>()
+resolveSiteWith(() => sites.getStore())
+
+/** Runs `render` for one channel's site. */
+export function withSite<T>(site: Site, render: () => Promise<T>): Promise<T> {
+  return sites.run(site, render)
+}
+
+/** Runs `render` for the site that a request's channel header names. */
+export async function withSiteOf<T>(request: Request, render: () => Promise<T>): Promise<T> {
+  const channel = request.headers.get('x-ecd-channel-id') ?? 'tsunagu'
+  return withSite(await loadSite(process.env.API_ORIGIN ?? 'http://127.0.0.1:8081', channel), render)
+}

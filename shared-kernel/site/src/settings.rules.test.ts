@@ -1,0 +1,18 @@
+import { readSettings } from './settings.rules'
+
+test('the shop sells unless the temporary stop is on and its is-selling setting is off (§4 Selling)', () => {
+  expect(readSettings({}).isSelling).toBe(true)
+  expect(readSettings({ 'PLUGIN.TEMPORARY_STOP_SELLING.IS_USE': true, 'PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING': true }).isSelling).toBe(true)
+  expect(readSettings({ 'PLUGIN.TEMPORARY_STOP_SELLING.IS_USE': true, 'PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING': false }).isSelling).toBe(false)
+  expect(readSettings({ 'PLUGIN.TEMPORARY_STOP_SELLING.IS_USE': false, 'PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING': false }).isSelling).toBe(true)
+})
+
+test('the cart popup is CartToast unless the site names another (§3 Site settings)', () => {
+  expect(readSettings({}).cartPopup).toBe('CartToast')
+  expect(readSettings({ 'SITE.CART_POPUP_COMPONENT': 'CartDrawer' }).cartPopup).toBe('CartDrawer')
+})
+
+test('flags arrive as booleans, numbers or text', () => {
+  for (const value of [true, 1, '1', 'true']) expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(true)
+  for (const value of [false, 0, '0', null, undefined]) expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(false)
+})

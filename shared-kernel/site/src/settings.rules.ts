@@ -1,0 +1,50 @@
+/** `GET /v1/settings/front`: a value per key of §9. */
+export type WireSettings = Record<string, unknown>
+
+/** The settings in force, with their defaults where the shop has not set one. */
+export type Settings = {
+  namespace: string
+  themeName: string
+  channelPrefix: string
+  storageBaseUrl: string
+  /** Widest phone and widest tablet in CSS pixels (§4 Screen). */
+  breakpoints: { small: number; medium: number }
+  isSeveralShippingsAllowed: boolean
+  isSelling: boolean
+  isMembersOnlyOff: boolean
+  isEmailVerifiedAtFirstLogin: boolean
+  /** Widget of mfe-cart that tells of an added product. */
+  cartPopup: string
+  tagManager: { id: string | null; isPurchaseWithoutTax: boolean; purchaseDataLayer: string | null }
+  recommendation: { isUsed: boolean; serial: string; key: string; host: string }
+}
+
+/** Reads the wire's keys once; nobody else spells them. */
+export function readSettings(wire: WireSettings): Settings {
+  const text = (key: string, absent = '') => (typeof wire[key] === 'string' ? wire[key] : absent)
+  const number = (key: string, absent: number) => (Number.isFinite(Number(wire[key])) && wire[key] !== null && wire[key] !== undefined ? Number(wire[key]) : absent)
+  const flag = (key: string) => [true, 1, '1', 'true'].includes(wire[key] as never)
+  return {
+    namespace: text('SITE.NAMESPACE', 'tsunagu'),
+    themeName: text('SITE.THEME', 'gift'),
+    channelPrefix: text('SITE.CHANNEL_PREFIX'),
+    storageBaseUrl: text('SITE.STORAGE_BASE_URL'),
+    breakpoints: { small: number('SITE.BREAKPOINT.SCREEN-SM', 767), medium: number('SITE.BREAKPOINT.SCREEN-MD', 1024) },
+    isSeveralShippingsAllowed: flag('ORDER.SHIPPING.IS_ALLOW_MULTIPLE'),
+    isSelling: !(flag('PLUGIN.TEMPORARY_STOP_SELLING.IS_USE') && !flag('PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING')),
+    isMembersOnlyOff: flag('SITE.IS_NO_MEMBER_USE'),
+    isEmailVerifiedAtFirstLogin: flag('SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'),
+    cartPopup: text('SITE.CART_POPUP_COMPONENT', 'CartToast'),
+    tagManager: {
+      id: text('GTM.ID') || null,
+      isPurchaseWithoutTax: flag('GTM.PURCHASE.IS_WITHOUT_TAX_VALUE'),
+      purchaseDataLayer: text('GTM.DATA_LAYER.PURCHASE') || null,
+    },
+    recommendation: {
+      isUsed: flag('PLUGIN.NAVIPLUS.IS_USE'),
+      serial: text('PLUGIN.NAVIPLUS.SERIAL'),
+      key: text('PLUGIN.NAVIPLUS.KEY'),
+      host: text('PLUGIN.NAVIPLUS.RECO_SNAP_HOST'),
+    },
+  }
+}

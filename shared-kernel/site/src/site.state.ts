@@ -1,0 +1,50 @@
+import type { Message } from '@storefront/contracts'
+import { readSettings, type Settings } from './settings.rules'
+
+export type SiteCategory = { key: string; name: string }
+export type Maintenance = { title: string; message: string; gtm_id: string | null }
+
+/** What every screen of a channel knows (§3 Site state); the gateway loads it and writes it into the page. */
+export type Site = {
+  channel: string
+  name: string
+  theme: string
+  settings: Settings
+  categories: SiteCategory[]
+  /** Every page the server lists; `is_listed` ones belong into the footer. */
+  staticPages: { url: string; title: string; is_listed: boolean }[]
+  messages: Message[]
+  maintenance: Maintenance | null
+  isInvalidChannel: boolean
+}
+
+/** A site before anything is known of it, e.g. of a channel that does not exist. */
+export function emptySite(channel: string): Site {
+  return { channel, name: '', theme: 'gift', settings: readSettings({}), categories: [], staticPages: [], messages: [], maintenance: null, isInvalidChannel: false }
+}
+
+let page: Site | undefined
+let siteOfServer: (() => Site | undefined) | undefined
+
+/** A server renders many channels at once, so it answers from the running request instead. */
+export function resolveSiteWith(resolve: () => Site | undefined) {
+  siteOfServer = resolve
+}
+
+/** Sets the site by hand; tests do. */
+export function setSite(site: Site) {
+  page = site
+}
+
+/** The site of this page, or of the request that is being rendered. */
+export function currentSite(): Site {
+  const served = siteOfServer?.()
+  if (served) return served
+  page ??= readPage()
+  return page
+}
+
+function readPage(): Site {
+  const block = typeof document === 'undefined' ? null : document.getElementById('site')
+  return block?.textContent ? (JSON.parse(block.textContent) as Site) : emptySite('tsunagu')
+}

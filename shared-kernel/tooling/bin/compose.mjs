@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { defaultCompositionFile, readComposition, switchVersion, writeComposition } from '../lib/composition.mjs'
+import { runCommand, Stop } from '../lib/steps.mjs'
+import { releasesFolder } from '../lib/workspace.mjs'
+
+/** How long the gateway may take to take or refuse a composition. */
+const verdictDeadlineMs = 5_000
+
+/** `npm run compose -- catalog 1.1.0` switches one remote; without arguments it prints what is in force. */
+runCommand(async () => {
+  const [name, version] = process.argv.slice(2)
+  const file = defaultCompositionFile()
+  if (!existsSync(file)) throw new Stop(`There is no composition at ${file}: start the shop once, or set COMPOSITION.`)
+  const before = readComposition(file)
+  if (!name) return print(before)
+  if (!version) throw new Stop(`Which version of ${name}? Released here: ${released(name).join(', ')}.`)
+  if (!released(name).includes(version)) throw new Stop(`${name} ${version} is not released here: ${released(name).join(', ')}.`)
+  const after = switchVersion(before, name, version)
+  writeComposition(file, after)
+  const verdict = await verdictOf(after.id)
+  if (verdict?.refused.length > 0) {
+    writeComposition(file, before)
+    throw new Stop(`The gateway refuses this composition, ${before.id} stays: ${verdict.refused.join('; ')}`)
+  }
+  process.stdout.write(verdict ? `In force: ${after.id}\n` : `Written: ${after.id}. No gateway answers on ${gateway}; it checks the document when it starts.\n`)
+})
+
+const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`
+
+function released(name) {
+  const folder = path.join(releasesFolder, name)
+  return existsSync(folder) ? readdirSync(folder).filter((entry) => /^\d/.test(entry)) : []
+}
+
+function print({ id, remotes }) {
+  process.stdout.write(`${id}\n${remotes.map((remote) => `  ${remote.name} ${remote.version}`).join('\n')}\n`)
+}
+
+async function verdictOf(id) {
+  const deadline = Date.now() + verdictDeadlineMs
+  while (Date.now() < deadline) {
+    const state = await fetch(`${gateway}/-/composition`, { signal: AbortSignal.timeout(3_000) }).then(
+      (response) => response.json(),
+      () => undefined,
+    )
+    if (!state) return undefined
+    if (state.id === id || state.refused.length > 0) return state
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return undefined
+}

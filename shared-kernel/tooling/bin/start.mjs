@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { ensureDependencies, requireFreePort, requireNode } from '../lib/preflight.mjs'
+import { runCommand, step, Stop } from '../lib/steps.mjs'
+import { releasesFolder, root, shopFolder } from '../lib/workspace.mjs'
+
+/** `npm start`: installs, builds what changed, prepares the database, starts everything and prints the address. */
+runCommand(async () => {
+  requireNode()
+  const port = Number(process.env.PORT ?? 8080)
+  await requireFreePort(port)
+  await ensureDependencies()
+  const { buildAll } = await import('./build.mjs')
+  const { startShop } = await import('../lib/shop.mjs')
+  const versions = await step('Building', () => buildAll())
+  await step(process.env.DATABASE_URL ? 'Preparing the PostgreSQL database' : 'Preparing the embedded database', async () => prepareDatabase(versions['reference-api']))
+  let shop
+  shop = await step('Starting', () =>
+    startShop({
+      versions,
+      folder: shopFolder,
+      port,
+      host: process.env.HOST,
+      onExit: (name, code, words) => {
+        process.stderr.write(`${name} ended unexpectedly (code ${code}). ${words}\nIts log: ${path.join(shopFolder, 'logs', `${name}.log`)}\n`)
+        void shop?.stopAll().then(() => process.exit(1))
+      },
+    }).catch((error) => {
+      throw new Stop(error.message)
+    }),
+  )
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void shop.stopAll().then(() => process.exit(0)))
+  process.stdout.write(`\nThe shop is open: ${shop.origin}\nSign in as hanako@example.com with the password Gift-2026. Ctrl+C closes it.\n`)
+})
+
+/** Migrates, and imports the seed into a database without products. */
+function prepareDatabase(version) {
+  const cli = path.join(releasesFolder, 'reference-api', version, 'server', 'cli.cjs')
+  const { status, stderr } = spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api', 'seed', 'tsunagu')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', DATA_FOLDER: shopFolder },
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Stop(stderr.trim() || `The database could not be prepared (code ${status}).`)
+}

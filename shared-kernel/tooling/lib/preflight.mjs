@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { root } from './workspace.mjs'
+import { step, Stop } from './steps.mjs'
+
+/** A Node that is too old ends here, before anything that it could not parse is loaded. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Stop(`This shop needs Node 20.19 or newer, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org and run the command again.`)
+}
+
+/** Installs the dependencies when the lock file is not what is installed. */
+export async function ensureDependencies() {
+  const stamp = path.join(root, 'node_modules', '.installed-lock')
+  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  await step('Installing dependencies', async () => {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+    if (status !== 0) throw new Stop('The dependencies could not be installed: see the lines above, check the connection to the npm registry, and run the command again.')
+    writeFileSync(stamp, lock)
+  })
+}
+
+export function isPortFree(port, host = '127.0.0.1') {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+}
+
+export async function requireFreePort(port) {
+  if (!(await isPortFree(port))) throw new Stop(`Port ${port} is taken: stop the program that uses it, or choose another, e.g. PORT=${port + 1} npm start.`)
+}
+
+/** A port that nobody listens on now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,127 @@
+const path = require('node:path')
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
+const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const MinimizerPlugin = require('minimizer-webpack-plugin')
+const webpack = require('webpack')
+const { InitialFilesPlugin } = require('./initial-files-plugin.cjs')
+const { sharedModules } = require('./shared-modules.cjs')
+
+const root = path.resolve(__dirname, '../../..')
+const reactRouterProduction = path.join(root, 'node_modules/react-router/dist/production')
+
+const swc = (isDevelopment) => ({
+  test: /\.[jt]sx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+      target: 'es2022',
+    },
+  },
+})
+
+const css = (prefix, { isServer, isDevelopment }) => {
+  const modules = { namedExport: false, exportOnlyLocals: isServer, localIdentName: `${prefix}-[local]-[hash:base64:5]` }
+  const inject = isServer ? [] : [isDevelopment ? require.resolve('style-loader') : MiniCssExtractPlugin.loader]
+  const loader = (options) => ({ loader: require.resolve('css-loader'), options })
+  return [
+    { test: /\.module\.css$/, use: [...inject, loader({ modules })] },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: isServer ? [loader({ modules: { exportOnlyLocals: true } })] : [...inject, loader({ modules: false })] },
+  ]
+}
+
+const common = ({ context, version, isDevelopment }) => ({
+  mode: isDevelopment ? 'development' : 'production',
+  context,
+  devtool: isDevelopment ? 'cheap-module-source-map' : false,
+  performance: { hints: false },
+  stats: 'errors-warnings',
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    // rxjs offers modern JavaScript under a condition of its own.
+    conditionNames: ['es2015', '...'],
+    // The exports map of react-router answers its development build under every condition.
+    alias: isDevelopment ? {} : { 'react-router$': `${reactRouterProduction}/index.mjs`, 'react-router/dom$': `${reactRouterProduction}/dom-export.mjs` },
+  },
+  plugins: [new webpack.DefinePlugin({ __RELEASE_VERSION__: JSON.stringify(version) })],
+})
+
+const federation = (role, name, exposes, kernelOverride) =>
+  new ModuleFederationPlugin({
+    name,
+    ...(role === 'remote' ? { filename: 'remoteEntry.js', exposes } : {}),
+    shared: sharedModules(role, kernelOverride),
+    dts: false,
+    dev: false,
+    manifest: true,
+    shareStrategy: 'loaded-first',
+    experiments: {
+      ...(role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
+  })
+
+const client = ({ context, prefix, version, outputPath, isDevelopment, cacheFolder }) => {
+  const base = common({ context, version, isDevelopment })
+  const names = isDevelopment ? '[name]' : '[name].[contenthash:8]'
+  return {
+    ...base,
+    name: `${prefix}-client`,
+    target: ['web', 'es2022'],
+    output: { path: outputPath, clean: true, uniqueName: prefix, filename: `${names}.js`, chunkFilename: `${names}.js` },
+    module: { rules: [swc(isDevelopment), ...css(prefix, { isServer: false, isDevelopment })] },
+    cache: { type: 'filesystem', cacheDirectory: cacheFolder, name: `${prefix}-client-${isDevelopment ? 'development' : 'production'}`, buildDependencies: { config: [__filename] } },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimize: !isDevelopment,
+      minimizer: [new MinimizerPlugin({ extractComments: false, minify: MinimizerPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }), new CssMinimizerPlugin()],
+    },
+    plugins: [
+      ...base.plugins,
+      ...(isDevelopment ? [] : [new MiniCssExtractPlugin({ filename: `${names}.css`, chunkFilename: `${names}.css`, ignoreOrder: true })]),
+    ],
+  }
+}
+
+/** The browser part of the shell: a framework chunk and main, both deferred, so that no task is long. */
+exports.hostClient = (options) => {
+  const base = client({ ...options, prefix: 'shell' })
+  const framework = { test: /node_modules[\\/](react|react-dom|scheduler|react-router|single-spa|single-spa-react)[\\/]/, name: 'framework', chunks: 'initial', enforce: true }
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    // The version in the folder makes every file immutable; the federation runtime of a host cannot resolve content hashes.
+    output: { ...base.output, publicPath: `/shell/${options.version}/`, filename: '[name].js', chunkFilename: '[name].js' },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { framework } } },
+    plugins: [...base.plugins, federation('host', 'shell'), new InitialFilesPlugin()],
+  }
+}
+
+/** The browser part of a remote; `exposes` maps `./app` and `./widgets` to their modules. */
+exports.remoteClient = ({ name, exposes, kernelOverride, ...options }) => {
+  const base = client({ ...options, prefix: name })
+  return { ...base, entry: {}, output: { ...base.output, publicPath: 'auto' }, plugins: [...base.plugins, federation('remote', name.replace('-', '_'), exposes, kernelOverride)] }
+}
+
+/** A program for Node. `externals: 'npm'` leaves packages of the registry to node_modules. */
+exports.nodeProgram = ({ context, prefix, version, outputPath, entry, externals, cacheFolder, isDevelopment = false }) => {
+  const base = common({ context, version, isDevelopment })
+  const isOfRegistry = ({ request }, done) => (/^(?!@storefront\/)(@[\w.-]+\/)?[\w][\w.-]*(\/.*)?$/.test(request) && !/^(node:|\.)/.test(request) ? done(null, `commonjs ${request}`) : done())
+  return {
+    ...base,
+    name: `${prefix}-server`,
+    target: 'node20',
+    entry,
+    output: { path: outputPath, clean: true, filename: '[name].cjs', chunkFilename: '[name].[contenthash:8].cjs', library: { type: 'commonjs2' } },
+    resolve: { ...base.resolve, conditionNames: ['es2015', 'node', 'import', 'module', 'require', 'default'] },
+    externals: externals === 'npm' ? [isOfRegistry] : [],
+    module: { rules: [swc(isDevelopment), ...css(prefix, { isServer: true, isDevelopment })] },
+    cache: { type: 'filesystem', cacheDirectory: cacheFolder, name: `${prefix}-server-${isDevelopment ? 'development' : 'production'}`, buildDependencies: { config: [__filename] } },
+    optimization: { minimize: false, splitChunks: false },
+    node: { __dirname: false, __filename: false },
+  }
+}
