@@ -10,6 +10,7 @@ export type ProductTileProps = { product: ProductSummary; isPriority?: boolean; 
 export function ProductTile({ product, isPriority, sizes, isRankedAs }: ProductTileProps) {
   const isReduced = product.before_price_with_tax != null && product.before_price_with_tax > product.price_with_tax
   const badges = [
+    ...(product.is_alcohol ? [{ label: 'お酒', tone: 'plain' as const }] : []),
     ...(isRankedAs ? [{ label: `${isRankedAs}位`, tone: 'plain' as const }] : []),
     ...(isReduced ? [{ label: 'セール', tone: 'accent' as const }] : []),
     ...(product.stock_state === 'few' ? [{ label: '残りわずか', tone: 'caution' as const }] : []),
@@ -25,7 +26,6 @@ export function ProductTile({ product, isPriority, sizes, isRankedAs }: ProductT
       badges={badges}
       isSoldOut={product.stock_state === 'sold_out'}
       favourite={<FavouriteHeart productId={product.id} name={product.name} isFavourite={product.is_favorite} />}
-      note={product.is_alcohol ? '20歳未満の者の飲酒は法律で禁止されています' : undefined}
       isPriority={isPriority}
       sizes={sizes}
     />

@@ -1,4 +1,5 @@
 import { ProductGrid, ProductRow, RichContent, Section } from '@storefront/ui'
+import { AlcoholNote } from '../alcohol-note'
 import { ProductTile } from '../product-tile'
 import { BannerSlides } from './banner-slides'
 import { BannerTiles } from './banner-tiles'
@@ -28,6 +29,7 @@ function Part({ part }: { part: HomePart }) {
           ) : (
             <ProductGrid label={part.title}>{tiles(part)}</ProductGrid>
           )}
+          <AlcoholNote products={part.products} />
         </Section>
       )
     case 'news':

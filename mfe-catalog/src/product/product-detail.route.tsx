@@ -3,6 +3,7 @@ import { currentSite } from '@storefront/site'
 import { Breadcrumbs, DataList, Disclosure, ProductRow, RichContent, Section } from '@storefront/ui'
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { AlcoholNote } from '../alcohol-note'
 import { ProductTile } from '../product-tile'
 import { fetchProductPage, recordView } from './product-detail.api'
 import { headOfProduct, trailOfProduct } from './product-detail.rules'
@@ -107,6 +108,7 @@ function Tiles({ title, products }: { title: string; products: DetailData['recom
           </li>
         ))}
       </ProductRow>
+      <AlcoholNote products={products} />
     </Section>
   )
 }

@@ -1,10 +1,11 @@
 import { formatCount } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
-import { Button, Drawer, EmptyState, LinkButton, Page, Pagination, ProductGrid } from '@storefront/ui'
-import { useEffect, useState, type FormEvent } from 'react'
-import { useLoaderData, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
+import { EmptyState, LinkButton, Page, Pagination, ProductGrid } from '@storefront/ui'
+import { useEffect } from 'react'
+import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
+import { AlcoholNote } from '../alcohol-note'
 import { ProductTile } from '../product-tile'
-import { FacetFields } from './facet-fields'
+import { FilterDrawer, FilterPanel } from './filter-panel'
 import { fetchProductList, rememberSearch } from './product-list.api'
 import { headOfList, titleOfList } from './product-list.rules'
 import { isFiltered, readSearch, withoutFilters, writeSearch, type ProductSearch } from './product-search.rules'
@@ -41,13 +42,14 @@ export function Component() {
       crumbs={[{ label: 'トップ', href: '/' }, ...list.trail]}
     >
       <div className={styles.layout}>
-        <FilterPanel search={search} facets={facets} total={pagination.total} />
+        <FilterPanel search={search} facets={facets} />
         <section aria-label="商品一覧" aria-busy={isReloading} className={isReloading ? styles.reloading : undefined}>
           <div className={styles.bar}>
             <p className={styles.total} role="status">
               <strong>{formatCount(pagination.total)}</strong>件
               {products.length > 0 && <span className={styles.range}>{`（${first}〜${first + products.length - 1}件目）`}</span>}
             </p>
+            <FilterDrawer search={search} facets={facets} total={pagination.total} />
             <SortSelect search={search} />
           </div>
           <SearchChips search={search} facets={facets} />
@@ -62,6 +64,7 @@ export function Component() {
           ) : (
             <NothingFound search={search} />
           )}
+          <AlcoholNote products={products} />
           <div className={styles.pages}>
             <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => writeSearch({ ...search, page })} />
           </div>
@@ -72,64 +75,6 @@ export function Component() {
 }
 
 const cardSizes = '(min-width: 75rem) 210px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw'
-
-type FilterPanelProps = { search: ProductSearch; facets: ListData['facets']; total: number }
-
-/** Beside the list on desktop; on phones a drawer, or in place where there are no scripts. */
-function FilterPanel({ search, facets, total }: FilterPanelProps) {
-  const navigate = useNavigate()
-  const [isOpen, setIsOpen] = useState(false)
-  const choose = (form: HTMLFormElement) => void navigate(writeSearch(readSearch(queryOf(form))), { preventScrollReset: true })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    choose(event.currentTarget)
-  }
-  const fields = (
-    <>
-      {search.word && <input type="hidden" name="word" value={search.word} />}
-      <FacetFields facets={facets} search={search} onChoose={choose} />
-    </>
-  )
-  return (
-    <>
-      <aside className={styles.side} aria-label="絞り込み">
-        <form id="product-filters" action="/product" onSubmit={submit}>
-          {fields}
-          <noscript>
-            <Button type="submit" variant="secondary" isWide>
-              この条件で絞り込む
-            </Button>
-          </noscript>
-        </form>
-      </aside>
-      <div className={styles.opener}>
-        <Button icon="filter" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {isFiltered(search) ? '絞り込み中' : '絞り込む'}
-        </Button>
-      </div>
-      <Drawer
-        isOpen={isOpen}
-        title="絞り込み"
-        side="left"
-        onClose={() => setIsOpen(false)}
-        footer={
-          <Button variant="primary" isWide onClick={() => setIsOpen(false)}>
-            {formatCount(total)}件を表示する
-          </Button>
-        }
-      >
-        <form action="/product" onSubmit={submit}>
-          {search.sort !== 'recommended' && <input type="hidden" name="sort" value={search.sort} />}
-          {fields}
-        </form>
-      </Drawer>
-    </>
-  )
-}
-
-function queryOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-}
 
 function NothingFound({ search }: { search: ProductSearch }) {
   return (

@@ -1,5 +1,6 @@
 import { Select } from '@storefront/ui'
 import { useNavigate } from 'react-router-dom'
+import { filterFormId } from './filter-panel'
 import { changeSearch, sortChoices, writeSearch, type ProductSearch, type SortKey } from './product-search.rules'
 import styles from './sort-select.module.css'
 
@@ -11,7 +12,7 @@ export function SortSelect({ search }: { search: ProductSearch }) {
       <span>並び順</span>
       <Select
         name="sort"
-        form="product-filters"
+        form={filterFormId}
         choices={sortChoices}
         value={search.sort}
         onChange={(event) => void navigate(writeSearch(changeSearch(search, { sort: event.target.value as SortKey })), { preventScrollReset: true })}

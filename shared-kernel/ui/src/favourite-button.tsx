@@ -21,7 +21,7 @@ export function FavouriteButton({ label, isFavourite, isWorded, onToggle }: Favo
       aria-label={`${label}をお気に入りに登録`}
       onClick={onToggle}
     >
-      <Icon name="heart" size={isWorded ? 'md' : 'lg'} isFilled={isFavourite} />
+      <Icon name="heart" isFilled={isFavourite} />
       {isWorded && <span>{isFavourite ? 'お気に入り登録済み' : 'お気に入りに追加'}</span>}
     </button>
   )
