@@ -7,8 +7,8 @@ export function answerErrors(app: FastifyInstance): void {
 
   app.setErrorHandler((error: FastifyError | Rejection, request, reply) => {
     if (error instanceof Rejection) {
-      const { status, message, code, errors, headers } = error
-      return reply.code(status).headers(headers).header('cache-control', 'no-store').send({ message, code, errors })
+      const { status, message, code, errors, headers, extra } = error
+      return reply.code(status).headers(headers).header('cache-control', 'no-store').send({ ...extra, message, code, errors })
     }
     const status = error.statusCode ?? 500
     if (status < 500) {

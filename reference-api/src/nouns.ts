@@ -1,19 +1,36 @@
+import { businessDateRoutes } from './business-date/business-date.routes'
 import { cartProductRoutes } from './cart/cart-product.routes'
 import { cartShippingRoutes } from './cart/cart-shipping.routes'
 import { cartRoutes } from './cart/cart.routes'
+import { catalogRoutes } from './catalog/catalog.routes'
+import { categoryRoutes } from './category/category.routes'
+import { colorschemeRoutes } from './colorscheme/colorscheme.routes'
+import { ecommerceEventRoutes } from './ecommerce-event/ecommerce-event.routes'
 import { emailVerifyRoutes } from './email-verify/email-verify.routes'
+import { filesContentRoutes } from './files-content/files-content.routes'
+import { freeAreaRoutes } from './free-area/free-area.routes'
 import type { Job } from './jobs/job'
+import { layoutRoutes } from './layout/layout.routes'
 import { sendMail } from './mail/send-mail'
+import { messageRoutes } from './message/message.routes'
+import { pageRoutes } from './page/page.routes'
 import { paymentRoutes } from './payment/payment.routes'
+import { popupRoutes } from './popup/popup.routes'
+import { postalCodeRoutes } from './postal-code/postal-code.routes'
+import { publicSiteRoutes } from './public-site/public-site.routes'
 import { reminderRoutes } from './reminder/reminder.routes'
 import { schoolRoutes } from './school/school.routes'
 import type { Api } from './serve'
 import { sessionRoutes } from './session/session.routes'
-import { userRoutes } from './user/user.routes'
+import { settingRoutes } from './setting/setting.routes'
 import { shippingLeadtimeRoutes } from './shipping-leadtime/shipping-leadtime.routes'
+import { uploadFileRoutes } from './upload-file/upload-file.routes'
+import { userRoutes } from './user/user.routes'
 
 /** Every noun's routes. */
 export const nounRoutes: ((app: Api) => void | Promise<void>)[] = [
+  businessDateRoutes, catalogRoutes, categoryRoutes, colorschemeRoutes, ecommerceEventRoutes, filesContentRoutes, freeAreaRoutes, layoutRoutes,
+  messageRoutes, pageRoutes, popupRoutes, postalCodeRoutes, publicSiteRoutes, settingRoutes, uploadFileRoutes,
   emailVerifyRoutes,
   reminderRoutes,
   schoolRoutes,

@@ -33,3 +33,8 @@ export function suggestFile(reply: FastifyReply, name: string, contentType: stri
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
   })
 }
+
+/** An id of a path; one that is no id names nothing, so it finds nothing. */
+export function wholeNumber(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+}

@@ -11,6 +11,8 @@ export class Rejection extends Error {
     message = '',
     readonly errors: FieldErrors = {},
     readonly headers: Record<string, string> = {},
+    /** Further members of the body, e.g. a maintenance notice. */
+    readonly extra: Record<string, unknown> = {},
   ) {
     super(message)
   }

@@ -1,7 +1,7 @@
 import type { Access, Endpoint, PathParams } from '@storefront/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assert } from 'superstruct'
-import { resolveChannel } from './channel/channel.rules'
+import { refuseInMaintenance, resolveChannel } from './channel/channel.rules'
 import type { Channel } from './channel/channel.sql'
 import { Rejection } from './rejection'
 import { checkRequest, normaliseQuery } from './request-check'
@@ -11,6 +11,9 @@ import { readUpload, type Upload } from './upload'
 
 /** The Fastify instance that carries the shop's services. */
 export type Api = FastifyInstance & { services: Services }
+
+/** Tells a closed shop's notice, so it must answer. */
+const openInMaintenance = '/public.json'
 
 type MemberOf<A extends Access> = A extends 'member' ? Member : Member | null
 
@@ -41,6 +44,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
     async handler(request, reply) {
       const { services } = app
       const channel = await resolveChannel(services, request.headers['x-ecd-channel-id'])
+      if (endpoint.path !== openInMaintenance) refuseInMaintenance(channel)
       const member = await resolveMember(services, endpoint.access, channel, request)
       const upload = endpoint.multipart ? await readUpload(request) : null
       const call = {

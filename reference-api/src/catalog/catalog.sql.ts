@@ -1,5 +1,8 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Id, Nullable } from '../database/column'
+import type { Database } from '../database/schema'
+import { pictureJson } from '../media/picture-lookup.sql'
 
 export type CatalogTable = {
   id: Id
@@ -17,4 +20,24 @@ export type CatalogPageTable = {
   catalog_id: number
   picture_id: number
   position: number
+}
+
+export async function fetchCatalogs(db: Kysely<Database>, channelId: number) {
+  return db
+    .selectFrom('catalog')
+    .select((eb) => [
+      'id', 'key', 'title', 'description', 'issued_on', 'is_orderable',
+      pictureJson(eb.ref('catalog.picture_id')).as('image'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('catalog_page')
+          .select((page) => pictureJson(page.ref('catalog_page.picture_id')).as('picture'))
+          .whereRef('catalog_page.catalog_id', '=', 'catalog.id')
+          .orderBy('catalog_page.position'),
+      ).as('pages'),
+    ])
+    .where('channel_id', '=', channelId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }

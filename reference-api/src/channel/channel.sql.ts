@@ -5,8 +5,18 @@ import type { Database } from '../database/schema'
 /** One shop front; every catalogue row belongs to one. */
 export type ChannelTable = { id: Id; code: string; name: string }
 
-export type Channel = { id: number; code: string; name: string }
+/** `maintenance` is the setting SITE.MAINTENANCE, as staff wrote it. */
+export type Channel = { id: number; code: string; name: string; maintenance: unknown }
 
 export async function findChannel(db: Kysely<Database>, code: string): Promise<Channel | undefined> {
-  return db.selectFrom('channel').selectAll().where('code', '=', code).executeTakeFirst()
+  return db
+    .selectFrom('channel')
+    .leftJoin('setting', (join) => join.onRef('setting.channel_id', '=', 'channel.id').on('setting.key', '=', 'SITE.MAINTENANCE'))
+    .select(['channel.id', 'channel.code', 'channel.name', 'setting.value as maintenance'])
+    .where('channel.code', '=', code)
+    .executeTakeFirst()
+}
+
+export async function fetchChannels(db: Kysely<Database>) {
+  return db.selectFrom('channel').select(['code', 'name']).orderBy('id').execute()
 }

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { GeneratedInstant, Nullable } from '../database/column'
+import type { Database } from '../database/schema'
 
 export type MessageTable = {
   channel_id: number
@@ -6,4 +8,15 @@ export type MessageTable = {
   title: Nullable<string>
   body: string
   updated_at: GeneratedInstant
+}
+
+const texts = (db: Kysely<Database>, channelId: number) =>
+  db.selectFrom('message').select(['code', 'title', 'body', 'updated_at']).where('channel_id', '=', channelId)
+
+export async function fetchMessages(db: Kysely<Database>, channelId: number) {
+  return texts(db, channelId).orderBy('code').execute()
+}
+
+export async function findMessage(db: Kysely<Database>, channelId: number, code: string) {
+  return texts(db, channelId).where('code', '=', code).executeTakeFirst()
 }

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { GeneratedJson, Json } from '../database/column'
+import type { Database } from '../database/schema'
 
 /** One field of a form that the server defines; `rules` are the names of §5. */
 export type FormField = {
@@ -21,4 +22,13 @@ export type PageFormTable = {
   data_form_default: GeneratedJson<Record<string, unknown>>
   options: GeneratedJson<Record<string, FormOption[]>>
   prefix: Generated<string>
+}
+
+export async function findPageForm(db: Kysely<Database>, channelId: number, page: string) {
+  return db
+    .selectFrom('page_form')
+    .select(['form', 'data_form_default', 'options', 'prefix'])
+    .where('channel_id', '=', channelId)
+    .where('page', '=', page)
+    .executeTakeFirst()
 }

@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { Id, Nullable, OptionalInstant } from '../database/column'
+import type { Database } from '../database/schema'
+import { pictureJson } from '../media/picture-lookup.sql'
 
 export type PopupTable = {
   id: Id
@@ -14,4 +16,28 @@ export type PopupTable = {
   show_from: OptionalInstant
   show_to: OptionalInstant
   position: Generated<number>
+}
+
+/** Popups that are shown now; without `event_name` they belong to no event. */
+const shown = (db: Kysely<Database>, channelId: number, now: Date) =>
+  db
+    .selectFrom('popup')
+    .select((eb) => ['id', 'key', 'title', 'body', 'url', pictureJson(eb.ref('popup.picture_id')).as('image')])
+    .where('channel_id', '=', channelId)
+    .where('is_show', '=', true)
+    .where((eb) => eb.or([eb('show_from', 'is', null), eb('show_from', '<=', now.toISOString())]))
+    .where((eb) => eb.or([eb('show_to', 'is', null), eb('show_to', '>', now.toISOString())]))
+    .orderBy('position')
+    .orderBy('id')
+
+export async function fetchPopups(db: Kysely<Database>, channelId: number, now: Date) {
+  return shown(db, channelId, now).where('event_name', 'is', null).execute()
+}
+
+export async function findPopup(db: Kysely<Database>, channelId: number, id: number, now: Date) {
+  return shown(db, channelId, now).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findPopupOfEvent(db: Kysely<Database>, channelId: number, eventName: string, now: Date) {
+  return shown(db, channelId, now).where('event_name', '=', eventName).executeTakeFirst()
 }

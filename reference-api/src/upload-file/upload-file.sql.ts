@@ -1,4 +1,6 @@
+import type { Insertable, Kysely } from 'kysely'
 import type { GeneratedInstant, Id, Nullable } from '../database/column'
+import type { Database } from '../database/schema'
 
 export type UploadFileTable = {
   id: Id
@@ -11,4 +13,8 @@ export type UploadFileTable = {
   content_type: string
   size: number
   created_at: GeneratedInstant
+}
+
+export async function addUploadFile(db: Kysely<Database>, file: Insertable<UploadFileTable>) {
+  await db.insertInto('upload_file').values(file).execute()
 }

@@ -1,4 +1,4 @@
-import { integer, nullable, object, string, type, unknown } from 'superstruct'
+import { nullable, object, string, type, unknown } from 'superstruct'
 import { endpoint } from './endpoint'
 import { Popup } from './popup'
 import { instant, maybe } from './wire'
@@ -9,7 +9,7 @@ export const recordEcommerceEvent = endpoint({
   path: '/v1/ecommerce_events',
   access: 'public',
   body: object({ name: string(), args: string(), token: maybe(string()), logreco_rcmd_ct: maybe(string()) }),
-  response: type({ id: integer(), popup: nullable(Popup) }),
+  response: type({ id: string(), popup: nullable(Popup) }),
 })
 
 /** What was recorded; 404 once it is older than the 30 minutes of §9. */
@@ -17,5 +17,5 @@ export const getEcommerceEvent = endpoint({
   method: 'GET',
   path: '/v1/ecommerce_events/:id',
   access: 'public',
-  response: type({ id: integer(), name: string(), args: unknown(), created_at: instant }),
+  response: type({ id: string(), name: string(), args: unknown(), created_at: instant }),
 })

@@ -1,0 +1,38 @@
+import type { Category } from '@storefront/contracts'
+import type { CategoryRow } from './category.sql'
+
+type Membership = { category_id: number; product_id: number }
+
+/** The tree of categories; a product counts once in each category above it. */
+export function categoryTree(rows: readonly CategoryRow[], memberships: readonly Membership[]): Category[] {
+  const products = new Map<number, Set<number>>()
+  const parentOf = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
+  for (const { category_id, product_id } of memberships) {
+    for (let id: number | null | undefined = category_id; id != null; id = parentOf.get(id)) {
+      products.set(id, (products.get(id) ?? new Set()).add(product_id))
+    }
+  }
+  const under = (parent: number | null): Category[] =>
+    rows
+      .filter(({ parent_id }) => parent_id === parent)
+      .map(({ parent_id: _parent, ...row }) => ({ ...row, product_count: products.get(row.id)?.size ?? 0, children: under(row.id) }))
+  return under(null)
+}
+
+/** Ids of the named categories and all below them. */
+export function withDescendants(rows: readonly CategoryRow[], keys: readonly string[]): number[] {
+  const found = new Set(rows.filter(({ key }) => keys.includes(key)).map(({ id }) => id))
+  let before = -1
+  while (before !== found.size) {
+    before = found.size
+    for (const { id, parent_id } of rows) if (parent_id !== null && found.has(parent_id)) found.add(id)
+  }
+  return [...found]
+}
+
+/** The category and those above it, from the top down. */
+export function pathTo(rows: readonly CategoryRow[], id: number): { key: string; name: string }[] {
+  const path: { key: string; name: string }[] = []
+  for (let row = rows.find((one) => one.id === id); row; row = rows.find((one) => one.id === row?.parent_id)) path.unshift({ key: row.key, name: row.name })
+  return path
+}

@@ -1,0 +1,20 @@
+import { getSelectedColorscheme } from '@storefront/contracts'
+import { serve, type Api } from '../serve'
+import { findSelectedColorscheme } from './colorscheme.sql'
+
+/** §9 Loading and cursor defaults. */
+const loading = { size: 20, overlay: 'transparent', position: 'center' }
+const cursor = { size: 10, frame: 0.1 }
+
+export function colorschemeRoutes(app: Api): void {
+  serve(app, getSelectedColorscheme, async ({ db, channel }) => {
+    const selected = await findSelectedColorscheme(db, channel.id)
+    const { data = {} } = selected ?? {}
+    return {
+      key: selected?.key ?? 'default',
+      loading: { ...loading, ...data.loading },
+      cursor: { ...cursor, ...data.cursor },
+      animation: data.animation ?? {},
+    }
+  })
+}

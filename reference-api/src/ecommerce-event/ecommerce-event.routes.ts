@@ -1,0 +1,48 @@
+import { getEcommerceEvent, recordEcommerceEvent } from '@storefront/contracts'
+import { cleanHtml } from '../cms-html/cms-html.rules'
+import { findPopupOfEvent } from '../popup/popup.sql'
+import { limitHits } from '../rate-limit/rate-limit.rules'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { newToken } from '../session/token.rules'
+import { addEcommerceEvent, findEcommerceEvent } from './ecommerce-event.sql'
+
+/** Purchase analytics data expires after 30 minutes (§9). */
+const lifetimeMs = 30 * 60 * 1000
+const argsMaxLength = 50_000
+
+export function ecommerceEventRoutes(app: Api): void {
+  serve(app, recordEcommerceEvent, async (call) => {
+    const { db, channel, member, clock, body, request } = call
+    await limitHits(call, `event:${request.ip}`, { hits: 600, windowSeconds: 60 })
+    const id = newToken()
+    await addEcommerceEvent(db, {
+      id,
+      channel_id: channel.id,
+      user_account_id: member?.id ?? null,
+      name: body.name.slice(0, 100),
+      args: JSON.stringify(parseArgs(body.args)),
+      token: body.token ?? null,
+      logreco_rcmd_ct: body.logreco_rcmd_ct ?? null,
+      created_at: clock.now(),
+    })
+    const popup = await findPopupOfEvent(db, channel.id, body.name, clock.now())
+    return { id, popup: popup ? { ...popup, body: cleanHtml(popup.body) } : null }
+  })
+
+  serve(app, getEcommerceEvent, async ({ db, channel, clock, params }) => {
+    const event = await findEcommerceEvent(db, channel.id, params.id, new Date(clock.now().getTime() - lifetimeMs))
+    if (!event) throw new Rejection(404, 'ecommerce_event.not_found', 'データが見つかりません')
+    return event
+  })
+}
+
+function parseArgs(text: string): unknown {
+  const malformed = new Rejection(400, 'ecommerce_event.args', 'リクエストの形式が正しくありません')
+  if (text.length > argsMaxLength) throw malformed
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw Object.assign(malformed, { cause })
+  }
+}

@@ -1,0 +1,13 @@
+import { listFreeAreas } from '@storefront/contracts'
+import { cleanHtml } from '../cms-html/cms-html.rules'
+import { writeWhole } from '../paging.rules'
+import { serve, type Api } from '../serve'
+import { fetchFreeAreas } from './free-area.sql'
+
+export function freeAreaRoutes(app: Api): void {
+  serve(app, listFreeAreas, async ({ readDb, channel, reply }) => {
+    const areas = await fetchFreeAreas(readDb, channel.id)
+    writeWhole(reply, areas.length)
+    return { data: areas.map((area) => ({ ...area, body: cleanHtml(area.body) })) }
+  })
+}

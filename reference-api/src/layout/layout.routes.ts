@@ -1,0 +1,12 @@
+import { getLayout } from '@storefront/contracts'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { findLayout } from './layout.sql'
+
+export function layoutRoutes(app: Api): void {
+  serve(app, getLayout, async ({ db, channel, params }) => {
+    const layout = await findLayout(db, channel.id, params.page)
+    if (!layout) throw new Rejection(404, 'layout.not_found', 'レイアウトが見つかりません')
+    return layout
+  })
+}

@@ -1,0 +1,20 @@
+import { getPopup, listPopups } from '@storefront/contracts'
+import { cleanHtml } from '../cms-html/cms-html.rules'
+import { wholeNumber, writeWhole } from '../paging.rules'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { fetchPopups, findPopup } from './popup.sql'
+
+export function popupRoutes(app: Api): void {
+  serve(app, listPopups, async ({ readDb, channel, clock, reply }) => {
+    const popups = await fetchPopups(readDb, channel.id, clock.now())
+    writeWhole(reply, popups.length)
+    return { data: popups.map((popup) => ({ ...popup, body: cleanHtml(popup.body) })) }
+  })
+
+  serve(app, getPopup, async ({ readDb, channel, clock, params }) => {
+    const popup = await findPopup(readDb, channel.id, wholeNumber(params.id), clock.now())
+    if (!popup) throw new Rejection(404, 'popup.not_found', 'お知らせが見つかりません')
+    return { ...popup, body: cleanHtml(popup.body) }
+  })
+}

@@ -1,0 +1,19 @@
+import { listPrefectures, lookUpPostalCode } from '@storefront/contracts'
+import { completePostalCode, prefectures } from '@storefront/locale-ja'
+import { writeWhole } from '../paging.rules'
+import { serve, type Api } from '../serve'
+import { townsOf } from './postal-code.rules'
+
+export function postalCodeRoutes(app: Api): void {
+  serve(app, lookUpPostalCode, async ({ query, reply }) => {
+    const code = completePostalCode(query.code)
+    const towns = code ? townsOf(code) : []
+    writeWhole(reply, towns.length)
+    return { data: towns }
+  })
+
+  serve(app, listPrefectures, async ({ reply }) => {
+    writeWhole(reply, prefectures.length)
+    return { data: prefectures.map((name, index) => ({ code: String(index + 1).padStart(2, '0'), name })) }
+  })
+}

@@ -1,0 +1,22 @@
+import { getPublicSite } from '@storefront/contracts'
+import { maintenanceOf } from '../channel/channel.rules'
+import { fetchChannels } from '../channel/channel.sql'
+import { serve, type Api } from '../serve'
+import { fetchSettings } from '../setting/setting.sql'
+
+const textOf = (value: unknown, absent: string) => (typeof value === 'string' && value !== '' ? value : absent)
+
+export function publicSiteRoutes(app: Api): void {
+  serve(app, getPublicSite, async ({ db, channel }) => {
+    const settings = await fetchSettings(db, channel.id)
+    return {
+      channel: channel.code,
+      name: channel.name,
+      namespace: textOf(settings['SITE.NAMESPACE'], channel.code),
+      theme: textOf(settings['SITE.THEME'], 'gift'),
+      storage_base_url: textOf(settings['SITE.STORAGE_BASE_URL'], ''),
+      channels: await fetchChannels(db),
+      maintenance: maintenanceOf(channel),
+    }
+  })
+}

@@ -1,0 +1,8 @@
+import { getFrontSettings } from '@storefront/contracts'
+import { serve, type Api } from '../serve'
+import { frontSettings } from './setting.rules'
+import { fetchSettings } from './setting.sql'
+
+export function settingRoutes(app: Api): void {
+  serve(app, getFrontSettings, async ({ db, channel }) => frontSettings(channel.code, await fetchSettings(db, channel.id)))
+}

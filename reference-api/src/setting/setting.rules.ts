@@ -1,0 +1,30 @@
+/** Every key of §9 with the value of a shop that has set none. */
+const defaults = {
+  'SITE.NAMESPACE': '',
+  'SITE.CHANNEL_PREFIX': '',
+  'SITE.THEME': 'gift',
+  'SITE.STORAGE_BASE_URL': '',
+  'SITE.IS_NO_MEMBER_USE': false,
+  'SITE.CART_POPUP_COMPONENT': 'CartToast',
+  'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN': false,
+  'SITE.BREAKPOINT.SCREEN-SM': 767,
+  'SITE.BREAKPOINT.SCREEN-MD': 1024,
+  'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': true,
+  'PLUGIN.TEMPORARY_STOP_SELLING.IS_USE': false,
+  'PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING': true,
+  'GTM.ID': '',
+  'GTM.PURCHASE.IS_WITHOUT_TAX_VALUE': false,
+  'GTM.DATA_LAYER.PURCHASE': '',
+  'PLUGIN.NAVIPLUS.IS_USE': false,
+  'PLUGIN.NAVIPLUS.SERIAL': '',
+  'PLUGIN.NAVIPLUS.KEY': '',
+  'PLUGIN.NAVIPLUS.RECO_SNAP_HOST': '',
+}
+
+/** Not the browser's business, though not secret: how sign-in behaves. */
+const serverKeys = ['AUTH.', 'USER.', 'SITE.MAINTENANCE']
+
+export function frontSettings(channel: string, stored: Record<string, unknown>): Record<string, unknown> {
+  const shown = Object.entries(stored).filter(([key]) => !serverKeys.some((prefix) => key.startsWith(prefix)))
+  return { ...defaults, 'SITE.NAMESPACE': channel, ...Object.fromEntries(shown) }
+}

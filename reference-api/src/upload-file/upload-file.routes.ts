@@ -1,0 +1,31 @@
+import { uploadFile } from '@storefront/contracts'
+import { limitHits } from '../rate-limit/rate-limit.rules'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { newToken } from '../session/token.rules'
+import { addUploadFile } from './upload-file.sql'
+import { contentTypeOf } from './upload-file.rules'
+
+const uploads = { hits: 20, windowSeconds: 600 }
+
+export function uploadFileRoutes(app: Api): void {
+  serve(app, uploadFile, async (call) => {
+    const { db, channel, member, storage, upload, body, request } = call
+    await limitHits(call, `upload:${request.ip}`, uploads)
+    const bytes = upload?.bytes ?? Buffer.alloc(0)
+    const content_type = contentTypeOf(bytes)
+    if (!content_type) {
+      const message = '画像（JPEG、PNG、WebP）またはPDFのファイルを選択してください'
+      throw new Rejection(422, 'upload.kind', message, { file: [message] })
+    }
+    const key = newToken()
+    const dir = /^[a-z0-9-]{1,30}$/.test(body.dir ?? '') ? String(body.dir) : 'inquiry'
+    const name = (upload?.name ?? '').split(/[/\\]/).at(-1)?.slice(0, 200) || 'file'
+    const storage_path = `uploads/${dir}/${key}`
+    await storage.write(storage_path, bytes, content_type)
+    await addUploadFile(db, {
+      channel_id: channel.id, user_account_id: member?.id ?? null, key, dir, name, storage_path, content_type, size: bytes.length,
+    })
+    return { key, name, size: bytes.length }
+  })
+}
