@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely } from 'kysely'
+import { sql, type ColumnType, type Generated, type Kysely } from 'kysely'
 import type { Nullable } from '../database/column'
 import type { Database } from '../database/schema'
 
@@ -74,8 +74,8 @@ export async function deleteCartAccessory(trx: Kysely<Database>, cartId: number,
   await trx.deleteFrom('cart_accessory').where('cart_id', '=', cartId).where('key', '=', key).execute()
 }
 
-/** Accessories follow their line into another cart. */
+/** To the end of another cart; the accessories follow their line. */
 export async function moveCartLine(trx: Kysely<Database>, key: string, to: { cart_id: number; packing_key: string | null }) {
-  await trx.updateTable('cart_line').set(to).where('key', '=', key).execute()
+  await trx.updateTable('cart_line').set({ ...to, position: sql`default` }).where('key', '=', key).execute()
   await trx.updateTable('cart_accessory').set({ cart_id: to.cart_id }).where('line_key', '=', key).execute()
 }

@@ -1,0 +1,65 @@
+import { aProduct } from '../testing/builders'
+import { aCoupon, anAddress, aShopper } from '../testing/cart-builders'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi()))
+afterAll(() => api.close())
+
+test("a guest's cart becomes the member's at the first login", async () => {
+  const product = await aProduct(api.db)
+  const guest = await aShopper(api)
+  await guest.add(product.id, 2)
+  const member = await aShopper(api, await api.signIn())
+  const own = member.cart.token
+
+  await member.init(guest.cart.token)
+
+  expect(member.cart.token).toBe(own)
+  expect(member.cart.is_member).toBe(true)
+  expect(member.detail.products.map(({ quantity }) => quantity)).toEqual([2])
+})
+
+test('at login the larger quantity wins, other lines move over, and logging in twice changes nothing', async () => {
+  const common = await aProduct(api.db)
+  const fresh = await aProduct(api.db)
+  const coupon = await aCoupon(api.db)
+  const guest = await aShopper(api)
+  await guest.add(common.id, 3)
+  await guest.add(fresh.id)
+  await guest.patch('coupons/add', { code: coupon.code })
+  const member = await aShopper(api, await api.signIn())
+  await member.add(common.id, 2)
+  await member.shipTo(anAddress({ prefecture: '大阪府' }))
+
+  await member.init(guest.cart.token)
+  const once = member.detail
+  await member.init(guest.cart.token)
+
+  expect(once.products.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([[common.id, 3], [fresh.id, 1]])
+  expect(once.products.every(({ packing_key }) => packing_key !== null)).toBe(true)
+  expect(once.shippings.map(({ prefecture }) => prefecture)).toEqual(['大阪府'])
+  expect(once.coupons).toHaveLength(1)
+  expect(member.detail).toEqual(once)
+})
+
+test('a member finds the same cart on another device', async () => {
+  const signedIn = await api.signIn()
+  const phone = await aShopper(api, signedIn)
+  await phone.add((await aProduct(api.db)).id)
+
+  const desktop = await aShopper(api, signedIn)
+
+  expect(desktop.cart.token).toBe(phone.cart.token)
+})
+
+test("a guest never sees a member's cart", async () => {
+  const member = await aShopper(api, await api.signIn())
+  const guest = await aShopper(api)
+
+  const seen = await api.call('GET', `/v1/carts/${member.cart.token}`)
+  await guest.init(member.cart.token)
+
+  expect(seen).toMatchObject({ status: 422, body: { code: 'cart.common.is_expired' } })
+  expect(guest.cart.token).not.toBe(member.cart.token)
+})

@@ -1,0 +1,71 @@
+import type { addCartPacking, modifyCartPacking } from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
+import type { Kysely } from 'kysely'
+import type { Infer, Struct } from 'superstruct'
+import type { Database } from '../database/schema'
+import { invalidFields, Rejection } from '../rejection'
+import { leadtime } from '../shipping-leadtime/shipping-leadtime.rules'
+import { listClosedDays } from '../shipping-leadtime/shipping-leadtime.sql'
+import { newKey, type Trx } from './cart-change'
+import { listCartLines, updateCartLines } from './cart-line.sql'
+import { priceCart, type CartPricing } from './cart-pricing.rules'
+import { requireLine } from './cart-product-change'
+import { noAddress } from './cart-shipping-change'
+import { insertCartPacking, listCartShippings, updateCartPacking } from './cart-shipping.sql'
+import { loadCartState } from './cart-state.sql'
+import type { CartRow } from './cart.sql'
+
+type BodyOf<E extends { body?: Struct<any, any> }> = Infer<NonNullable<E['body']>> // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** Days and slots of each parcel that has an address and something in it. */
+export async function packingLeadtimes(db: Kysely<Database>, channelId: number, pricing: CartPricing, now: Date) {
+  const closedDays = await listClosedDays(db, channelId, toTokyoDay(now))
+  return pricing.packings.flatMap((packing) =>
+    packing.region === null || packing.lines.length === 0
+      ? []
+      : [{ packing_key: packing.key, shipping_key: packing.shipping_key, ...leadtime({ now, leadDays: packing.leadDays, region: packing.region, closedDays }) }],
+  )
+}
+
+/** A wish of a day or a slot that the carrier cannot keep is refused beside its field. */
+export function requirePossible(wish: { delivery_at?: string | null; delivery_timezone_key?: string | null }, possible: { days: string[]; timezones: { key: string }[] }) {
+  const errors: Record<string, string[]> = {}
+  if (wish.delivery_at && !possible.days.includes(wish.delivery_at)) errors['delivery_at'] = ['ご指定のお届け日は選択できません。別の日をお選びください。']
+  if (wish.delivery_timezone_key && !possible.timezones.some(({ key }) => key === wish.delivery_timezone_key)) {
+    errors['delivery_timezone_key'] = ['ご指定の時間帯は選択できません。']
+  }
+  if (Object.keys(errors).length > 0) throw Object.assign(invalidFields(errors), { code: 'cart.packing.delivery_not_possible' })
+}
+
+async function checkWish(trx: Trx, cart: CartRow, key: string, wish: { delivery_at?: string | null; delivery_timezone_key?: string | null }, now: Date) {
+  if (!wish.delivery_at && !wish.delivery_timezone_key) return
+  if (cart.gift) throw new Rejection(422, 'cart.social.delivery_not_allowed', 'ソーシャルギフトのお届け日は、お受け取りになる方が指定します。')
+  const pricing = priceCart(await loadCartState(trx, cart, now))
+  const possible = (await packingLeadtimes(trx, cart.channel_id, pricing, now)).find(({ packing_key }) => packing_key === key)
+  if (!possible) throw noAddress()
+  requirePossible(wish, possible)
+}
+
+export async function addPacking(trx: Trx, cart: CartRow, body: BodyOf<typeof addCartPacking>, now: Date): Promise<void> {
+  if (!(await listCartShippings(trx, cart.id)).some(({ key }) => key === body.shipping_key)) throw noAddress()
+  const lines = await listCartLines(trx, cart.id)
+  body.product_keys.forEach((key) => requireLine(lines, key))
+  const key = newKey()
+  const wish = { delivery_at: body.delivery_at ?? null, delivery_timezone_key: body.delivery_timezone_key ?? null }
+  await insertCartPacking(trx, { key, cart_id: cart.id, shipping_key: body.shipping_key, ...wish })
+  await updateCartLines(trx, cart.id, body.product_keys, { packing_key: key })
+  await checkWish(trx, cart, key, wish, now)
+}
+
+export async function modifyPacking(trx: Trx, cart: CartRow, body: BodyOf<typeof modifyCartPacking>, now: Date): Promise<void> {
+  const { token: _token, key, product_keys, ...wish } = body
+  const pricing = priceCart(await loadCartState(trx, cart, now))
+  if (!pricing.packings.some((packing) => packing.key === key)) throw noAddress()
+  if (product_keys) {
+    const lines = await listCartLines(trx, cart.id)
+    product_keys.forEach((lineKey) => requireLine(lines, lineKey))
+    await updateCartLines(trx, cart.id, product_keys, { packing_key: key })
+  }
+  await checkWish(trx, cart, key, wish, now)
+  await updateCartPacking(trx, cart.id, key, wish)
+}

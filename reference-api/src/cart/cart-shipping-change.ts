@@ -1,0 +1,83 @@
+import type { addCartShipping, CartAddressInput, modifyCartShipping } from '@storefront/contracts'
+import type { Infer, Struct } from 'superstruct'
+import { invalidFields, Rejection } from '../rejection'
+import { addressProblems, foldAddress } from './cart-address.rules'
+import { newKey, settlePlacement, sortedPackings, type Trx } from './cart-change'
+import { listCartLines, updateCartLines } from './cart-line.sql'
+import {
+  addressColumns, deleteCartShippings, insertCartShipping, listCartShippings, updateCartShipping, type AddressColumns,
+} from './cart-shipping.sql'
+import { requireLine } from './cart-product-change'
+import type { CartRow } from './cart.sql'
+import { findDefaultUserAddress, findOwnUserAddress } from './cart-user-address.sql'
+
+type BodyOf<E extends { body?: Struct<any, any> }> = Infer<NonNullable<E['body']>> // eslint-disable-line @typescript-eslint/no-explicit-any
+type Destination = Omit<BodyOf<typeof addCartShipping>, 'token'>
+
+/** The message that makes the client reset the shipping once (§8). */
+export const noAddress = () => new Rejection(422, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
+
+const giftHasNoAddress = () => new Rejection(422, 'cart.social.address_not_allowed', 'ソーシャルギフトのお届け先は、お受け取りになる方が入力します。')
+
+const columnsOf = (row: AddressColumns) => Object.fromEntries(addressColumns.map((column) => [column, row[column]])) as AddressColumns
+
+function typedAddress(input: CartAddressInput): AddressColumns {
+  const address = foldAddress(input)
+  const errors = addressProblems(address)
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  return columnsOf({ ...address, address2: address.address2 ?? '', cell_phone_number: address.cell_phone_number ?? '' })
+}
+
+async function resolveAddress(trx: Trx, cart: CartRow, { user_address_id, address }: Destination) {
+  if (address) return { user_address_id: null, ...typedAddress(address) }
+  if (user_address_id === undefined) return null
+  const own = cart.user_account_id === null ? undefined : await findOwnUserAddress(trx, cart.user_account_id, user_address_id)
+  if (!own) throw noAddress()
+  return { user_address_id, ...columnsOf(own) }
+}
+
+async function placeLines(trx: Trx, cart: CartRow, shippingKey: string, keys: readonly string[]) {
+  const lines = await listCartLines(trx, cart.id)
+  keys.forEach((key) => requireLine(lines, key))
+  await settlePlacement(trx, cart.id)
+  const packing = (await sortedPackings(trx, cart.id)).find(({ shipping_key }) => shipping_key === shippingKey)
+  await updateCartLines(trx, cart.id, keys, { packing_key: packing?.key ?? null })
+}
+
+/** Without named lines the new address takes everything, and the place of the old ones. */
+export async function addShipping(trx: Trx, cart: CartRow, body: Destination): Promise<void> {
+  if (cart.gift) throw giftHasNoAddress()
+  const address = await resolveAddress(trx, cart, body)
+  if (!address) throw noAddress()
+  const before = await listCartShippings(trx, cart.id)
+  const key = newKey()
+  await insertCartShipping(trx, { key, cart_id: cart.id, ...address })
+  if (body.product_keys) return placeLines(trx, cart, key, body.product_keys)
+  await deleteCartShippings(trx, cart.id, before.map((shipping) => shipping.key))
+}
+
+export async function modifyShipping(trx: Trx, cart: CartRow, body: Omit<BodyOf<typeof modifyCartShipping>, 'token'>): Promise<void> {
+  if (cart.gift) throw giftHasNoAddress()
+  const shippings = await listCartShippings(trx, cart.id)
+  if (!shippings.some(({ key }) => key === body.key)) throw noAddress()
+  const address = await resolveAddress(trx, cart, body)
+  if (address) await updateCartShipping(trx, cart.id, body.key, address)
+  if (body.product_keys) await placeLines(trx, cart, body.key, body.product_keys)
+}
+
+/** Back to one shipping with one parcel (§4). A gift keeps its empty address. */
+export async function resetShippings(trx: Trx, cart: CartRow, isRemovingAddress: boolean): Promise<void> {
+  const [first] = await listCartShippings(trx, cart.id)
+  const all = (await listCartShippings(trx, cart.id)).map(({ key }) => key)
+  const kept = isRemovingAddress || !first || cart.gift ? null : await stillValid(trx, cart, first)
+  const fallback = isRemovingAddress || kept || cart.user_account_id === null ? undefined : await findDefaultUserAddress(trx, cart.user_account_id)
+  await deleteCartShippings(trx, cart.id, all)
+  if (cart.gift) await insertCartShipping(trx, { key: newKey(), cart_id: cart.id, is_social_gift: true })
+  else if (kept) await insertCartShipping(trx, { key: newKey(), cart_id: cart.id, user_address_id: kept.user_address_id, ...columnsOf(kept) })
+  else if (fallback) await insertCartShipping(trx, { key: newKey(), cart_id: cart.id, user_address_id: fallback.id, ...columnsOf(fallback) })
+}
+
+async function stillValid<Row extends { user_address_id: number | null }>(trx: Trx, cart: CartRow, shipping: Row): Promise<Row | null> {
+  if (shipping.user_address_id === null || cart.user_account_id === null) return shipping
+  return (await findOwnUserAddress(trx, cart.user_account_id, shipping.user_address_id)) ? shipping : null
+}

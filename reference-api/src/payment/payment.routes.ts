@@ -1,0 +1,51 @@
+import { checkCartPayment, getPaymentServiceSetting, listCartPayments, listPayments } from '@storefront/contracts'
+import { readCart } from '../cart/cart-change'
+import { priceCart } from '../cart/cart-pricing.rules'
+import { loadCartState } from '../cart/cart-state.sql'
+import { Rejection } from '../rejection'
+import { sandboxCards } from '../sandbox-payment/sandbox-card.rules'
+import { serve, type Api } from '../serve'
+import { cartPayments, findProblems } from './payment-check'
+import { paymentFee } from './payment.rules'
+import { listShownPayments } from './payment.sql'
+
+export function paymentRoutes(app: Api): void {
+  serve(app, listPayments, async ({ readDb }) => ({ data: (await listShownPayments(readDb)).filter(({ kind }) => kind !== 'free') }))
+
+  serve(app, listCartPayments, async (call) => {
+    const state = await loadCartState(call.db, await readCart(call, call.params.token), call.clock.now())
+    const pricing = priceCart(state)
+    const payments = await cartPayments(call.db, state, pricing)
+    return {
+      data: payments
+        .filter(({ payment, refusal }) => payment.kind !== 'free' || refusal === null)
+        .map(({ payment, refusal, isSelected }) => ({
+          ...payment,
+          fee: pricing.amount > 0 ? paymentFee(payment.kind, pricing.amount) : 0,
+          is_available: refusal === null,
+          unavailable_reason: refusal,
+          is_selected: isSelected,
+        })),
+    }
+  })
+
+  serve(app, checkCartPayment, async (call) => {
+    const cart = await readCart(call, call.params.token)
+    const state = await loadCartState(call.db, { ...cart, payment_id: Number(call.params.payment_id) }, call.clock.now())
+    const errors = await findProblems(call.db, state, priceCart(state))
+    return { is_valid: errors.length === 0, errors }
+  })
+
+  serve(app, getPaymentServiceSetting, async ({ params }) => {
+    if (params.code !== 'sandbox') throw new Rejection(404, 'payment_service.not_found', '決済サービスが見つかりません。')
+    return {
+      code: 'sandbox',
+      name: 'サンドボックス決済',
+      script_url: '/sandbox-payment/token.js',
+      script_global: 'SandboxPayment',
+      merchant_id: 'tsunagu-sandbox',
+      is_sandbox: true,
+      test_cards: Object.entries(sandboxCards).map(([number, { description }]) => ({ number, description })),
+    }
+  })
+}
