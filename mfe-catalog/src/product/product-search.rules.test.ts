@@ -19,6 +19,10 @@ test('what makes no sense in a URL is left out', () => {
   expect(search.chosen.category).toEqual(['tea'])
 })
 
+test('links of the shop’s staff may spell a choice as the API does', () => {
+  expect(searchOf('category[]=tea').chosen.category).toEqual(['tea'])
+})
+
 test('a price may be typed in full-width, with separators', () => {
   expect(searchOf('price_from=３,０００円').priceFrom).toBe(3000)
 })

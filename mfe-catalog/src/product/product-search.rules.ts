@@ -25,12 +25,12 @@ export type ProductSearch = {
   page: number
 }
 
-/** Reads the URL; what makes no sense is left out. A form without scripts sends the same names. */
+/** Reads the URL; what makes no sense is left out. A form sends `category`, links of the shop's staff may say `category[]`. */
 export function readSearch(query: URLSearchParams): ProductSearch {
   const sort = sortChoices.find(({ value }) => value === query.get('sort'))?.value ?? sortChoices[0].value
   return {
     word: (query.get('word') ?? '').trim(),
-    chosen: Object.fromEntries(facetNames.map((name) => [name, [...new Set(query.getAll(name).filter(Boolean))]])) as Record<FacetName, string[]>,
+    chosen: Object.fromEntries(facetNames.map((name) => [name, [...new Set([...query.getAll(name), ...query.getAll(`${name}[]`)].filter(Boolean))]])) as Record<FacetName, string[]>,
     priceFrom: readPrice(query.get('price_from')),
     priceTo: readPrice(query.get('price_to')),
     isInStockOnly: query.get('in_stock') === '1',

@@ -1,0 +1,108 @@
+import { getCategoryHierarchy, listProducts, recordProductSearch } from '@storefront/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { aCategory, aProductSummary, someFacets } from '../testing/product-builders'
+
+const api = fakeCatalogApi()
+const panel = () => within(screen.getByRole('complementary', { name: '絞り込み' }))
+
+beforeEach(() => {
+  const products = [aProductSummary(), aProductSummary({ id: 2, key: 'hana', name: 'ハンドタオル 花', stock_state: 'sold_out' })]
+  api.answer(listProducts, { data: products, facets: someFacets() }, paged(32))
+  api.answer(getCategoryHierarchy, { data: [aCategory()] })
+  api.answer(recordProductSearch, {}, { status: 200 })
+})
+
+test('a list shows name, maker and price with tax, and says what is sold out', async () => {
+  openScreen('/product')
+
+  const [first, second] = await screen.findAllByRole('article')
+
+  expect(within(first as HTMLElement).getByRole('link', { name: '今治タオル 四枚セット' })).toHaveAttribute('href', '/product/imabari-towel-set')
+  expect(first).toHaveTextContent('青葉織物')
+  expect(first).toHaveTextContent('3,300円税込')
+  expect(second).toHaveTextContent('売り切れ')
+  expect(screen.getByText(/1〜2件目/)).toBeVisible()
+})
+
+test('the URL decides what the server is asked for', async () => {
+  openScreen('/product?word=タオル&category=towel&price_from=1000&in_stock=1&sort=price_asc&page=2')
+
+  await screen.findByRole('heading', { name: '「タオル」の検索結果' })
+
+  const { searchParams } = api.callsOf(listProducts)[0]?.url ?? new URL('http://none')
+  expect(Object.fromEntries(searchParams)).toEqual({ word: 'タオル', 'category[]': 'towel', price_from: '1000', in_stock: '1', sort: 'price_asc', page: '2' })
+})
+
+test('a facet that is ticked goes into the URL and back to the first page', async () => {
+  const { urlNow } = openScreen('/product?page=2')
+  await screen.findByRole('heading', { name: '商品一覧' })
+
+  await userEvent.click(panel().getByLabelText(/タオル・寝具/))
+
+  await waitFor(() => expect(urlNow()).toBe('/product?category=towel'))
+  expect(await screen.findByRole('heading', { name: 'タオル・寝具' })).toBeVisible()
+  expect(screen.getByText('肌に触れるものを、贈りものに。')).toBeVisible()
+})
+
+test('a price range is sent with its button, in full-width too', async () => {
+  const { urlNow } = openScreen('/product')
+  await screen.findByRole('heading', { name: '商品一覧' })
+
+  await userEvent.type(panel().getByLabelText('下限の価格'), '３０００')
+  await userEvent.click(panel().getByRole('button', { name: '価格で絞り込む' }))
+
+  await waitFor(() => expect(urlNow()).toBe('/product?price_from=3000'))
+})
+
+test('a chip takes its condition back', async () => {
+  const { urlNow } = openScreen('/product?category=towel&price_to=5000')
+
+  await userEvent.click(await screen.findByRole('link', { name: '〜5,000円の条件を外す' }))
+
+  await waitFor(() => expect(urlNow()).toBe('/product?category=towel'))
+})
+
+test('another order keeps the conditions', async () => {
+  const { urlNow } = openScreen('/product?category=towel')
+
+  await userEvent.selectOptions(await screen.findByLabelText('並び順'), '価格が安い順')
+
+  await waitFor(() => expect(urlNow()).toBe('/product?category=towel&sort=price_asc'))
+})
+
+test('pages are links that keep the conditions', async () => {
+  openScreen('/product?word=タオル')
+
+  expect(await screen.findByRole('link', { name: '3ページ目' })).toHaveAttribute('href', '/product?word=%E3%82%BF%E3%82%AA%E3%83%AB&page=3')
+})
+
+test('a searched word is remembered', async () => {
+  openScreen('/product?word=タオル')
+
+  await waitFor(() => expect(api.callsOf(recordProductSearch)[0]?.url.searchParams.get('word')).toBe('タオル'))
+})
+
+test('§5 a word that is blank after trimming is not posted', async () => {
+  openScreen('/product?word=%E3%80%80%20')
+
+  await screen.findByRole('heading', { name: '商品一覧' })
+  expect(api.callsOf(recordProductSearch)).toHaveLength(0)
+})
+
+test('a search without result says what to do next', async () => {
+  api.answer(listProducts, { data: [], facets: someFacets({ category: [] }) }, paged(0))
+  openScreen('/product?word=xyz&category=towel')
+
+  expect(await screen.findByRole('heading', { name: '「xyz」に合う商品は見つかりませんでした' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '条件を外して探す' })).toHaveAttribute('href', '/product?word=xyz')
+  expect(screen.getByRole('link', { name: 'すべての商品を見る' })).toHaveAttribute('href', '/product')
+})
+
+test('a list with alcohol carries the legal notice once', async () => {
+  api.answer(listProducts, { data: [aProductSummary({ is_alcohol: true }), aProductSummary({ id: 2, is_alcohol: true })], facets: someFacets() }, paged(2))
+  openScreen('/product')
+
+  expect(await screen.findAllByText(/20歳未満の者の飲酒は法律で禁止されています/)).toHaveLength(1)
+})
