@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { GeneratedJson, Id, Nullable } from '../database/column'
+import type { Database } from '../database/schema'
+import { pictureJson } from '../media/picture-lookup.sql'
 import type { TaxClass } from '../tax-rate/tax-rate.sql'
 
 export type AccessoryKind = 'wrapping' | 'noshi' | 'message_card' | 'bag'
@@ -23,3 +25,18 @@ export type AccessoryTable = {
 }
 
 export type ProductAccessoryTable = { product_id: number; accessory_id: number }
+
+export async function fetchAccessories(db: Kysely<Database>, productId: number) {
+  return db
+    .selectFrom('accessory')
+    .innerJoin('product_accessory', 'product_accessory.accessory_id', 'accessory.id')
+    .select((eb) => [
+      'id', 'key', 'kind', 'name', 'description', 'unit_price', 'tax_class', 'text_label', 'text_max_length', 'choices',
+      pictureJson(eb.ref('accessory.picture_id')).as('image'),
+    ])
+    .where('product_accessory.product_id', '=', productId)
+    .where('is_show', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

@@ -1,5 +1,24 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { Id } from '../database/column'
+import type { Database } from '../database/schema'
 
 export type CollectionTable = { id: Id; channel_id: number; alias: string; name: string; description: Generated<string> }
 export type CollectionProductTable = { collection_id: number; product_id: number; position: number }
+
+export async function findCollection(db: Kysely<Database>, channelId: number, alias: string) {
+  return db.selectFrom('collection').select(['id', 'alias', 'name', 'description']).where('channel_id', '=', channelId).where('alias', '=', alias).executeTakeFirst()
+}
+
+/** Ids of the shown products, in the order that staff gave them. */
+export async function fetchCollectionIds(db: Kysely<Database>, collectionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('collection_product')
+    .innerJoin('product', 'product.id', 'collection_product.product_id')
+    .select('product_id')
+    .where('collection_id', '=', collectionId)
+    .where('product.is_show', '=', true)
+    .orderBy('collection_product.position')
+    .orderBy('product_id')
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}

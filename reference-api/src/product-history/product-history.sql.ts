@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { GeneratedInstant, Id, Nullable } from '../database/column'
+import type { Database } from '../database/schema'
+import type { Page } from '../paging.rules'
 
 export type ProductHistoryTable = {
   id: Id
@@ -6,4 +9,55 @@ export type ProductHistoryTable = {
   guest_key: Nullable<string>
   product_id: number
   viewed_at: GeneratedInstant
+}
+
+type Db = Kysely<Database>
+
+/** Whose history: a member's, or a guest's by the key of a cookie. */
+export type Visitor = { memberId: number } | { guestKey: string }
+
+const kept = { member: 100, guest: 10 }
+
+const ownerOf = (visitor: Visitor) =>
+  'memberId' in visitor
+    ? { user_account_id: visitor.memberId, guest_key: null, column: 'user_account_id' as const, value: visitor.memberId, limit: kept.member }
+    : { user_account_id: null, guest_key: visitor.guestKey, column: 'guest_key' as const, value: visitor.guestKey, limit: kept.guest }
+
+/** A viewed product moves to the front; each is there once (§4). False for a product that is not shown. */
+export async function recordView(db: Db, channelId: number, visitor: Visitor, productId: number, now: Date): Promise<boolean> {
+  const { column, value, limit, user_account_id, guest_key } = ownerOf(visitor)
+  const product = await db.selectFrom('product').select('id').where('id', '=', productId).where('channel_id', '=', channelId).where('is_show', '=', true).executeTakeFirst()
+  if (!product) return false
+  await db
+    .insertInto('product_history')
+    .values({ user_account_id, guest_key, product_id: productId, viewed_at: now })
+    .onConflict((conflict) => conflict.columns([column, 'product_id']).where(column, 'is not', null).doUpdateSet({ viewed_at: now }))
+    .execute()
+  const newest = db.selectFrom('product_history').select('id').where(column, '=', value).orderBy('viewed_at', 'desc').orderBy('id', 'desc').limit(limit)
+  await db.deleteFrom('product_history').where(column, '=', value).where('id', 'not in', newest).execute()
+  return true
+}
+
+export async function fetchViews(db: Db, channelId: number, visitor: Visitor, page: Page) {
+  const { column, value } = ownerOf(visitor)
+  const rows = db
+    .selectFrom('product_history')
+    .innerJoin('product', 'product.id', 'product_history.product_id')
+    .where(`product_history.${column}`, '=', value)
+    .where('product.is_show', '=', true)
+    .where('product.channel_id', '=', channelId)
+  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const data = await rows
+    .select(['product_history.id', 'product_id', 'viewed_at'])
+    .orderBy('viewed_at', 'desc')
+    .orderBy('product_history.id', 'desc')
+    .limit(page.per)
+    .offset(page.offset)
+    .execute()
+  return { total, data }
+}
+
+export async function removeView(db: Db, memberId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('product_history').where('user_account_id', '=', memberId).where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }

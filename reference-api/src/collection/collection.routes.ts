@@ -1,0 +1,25 @@
+import { getCollection } from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
+import { pageOf, writePaging } from '../paging.rules'
+import { fetchProductSummaries } from '../product/product-summary.sql'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
+import { fetchCollectionIds, findCollection } from './collection.sql'
+
+const perDefault = 15
+
+export function collectionRoutes(app: Api): void {
+  serve(app, getCollection, async ({ readDb, channel, member, params, query, clock, reply }) => {
+    const collection = await findCollection(readDb, channel.id, params.alias)
+    if (!collection) throw new Rejection(404, 'collection.not_found', '特集が見つかりません')
+    const page = pageOf(query, perDefault)
+    const all = await fetchCollectionIds(readDb, collection.id)
+    // With max_page_size=1 the first page is all there is (§7).
+    const ids = query.max_page_size ? all.slice(0, query.max_page_size * page.per) : all
+    const rates = await fetchTaxRates(readDb, toTokyoDay(clock.now()))
+    writePaging(reply, page, ids.length)
+    const shown = ids.slice(page.offset, page.offset + page.per)
+    return { ...collection, data: await fetchProductSummaries(readDb, shown, { memberId: member?.id ?? null, rates }) }
+  })
+}

@@ -1,0 +1,54 @@
+import { deleteProductHistory, listGuestProductHistories, listProductHistories, recordProductView } from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
+import { pageOf, wholeNumber, writePaging } from '../paging.rules'
+import { fetchProductSummaries } from '../product/product-summary.sql'
+import { Rejection } from '../rejection'
+import { serve, type Api, type Call } from '../serve'
+import { newToken } from '../session/token.rules'
+import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
+import { fetchViews, recordView, removeView, type Visitor } from './product-history.sql'
+
+const guestCookie = 'guest_key'
+const guestCookieSeconds = 90 * 24 * 60 * 60
+
+export function productHistoryRoutes(app: Api): void {
+  serve(app, recordProductView, async (call) => {
+    const { db, channel, member, body, clock, request, reply, config } = call
+    const guestKey = request.cookies[guestCookie] ?? newToken()
+    const visitor = member ? { memberId: member.id } : { guestKey }
+    if (!(await recordView(db, channel.id, visitor, body.product_id, clock.now()))) {
+      throw new Rejection(404, 'product.not_found', '商品が見つかりません')
+    }
+    if (member) return
+    const secure = config.publicOrigin.startsWith('https:')
+    void reply.setCookie(guestCookie, guestKey, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: guestCookieSeconds })
+  })
+
+  serve(app, listGuestProductHistories, async (call) => {
+    void call.reply.header('cache-control', 'no-store')
+    return answerViews(call, { guestKey: call.request.cookies[guestCookie] ?? '' })
+  })
+
+  serve(app, listProductHistories, async (call) => answerViews(call, { memberId: call.member.id }))
+
+  serve(app, deleteProductHistory, async ({ db, member, params }) => {
+    if (!(await removeView(db, member.id, wholeNumber(params.id)))) throw new Rejection(404, 'product_history.not_found', '閲覧履歴が見つかりません')
+  })
+}
+
+type Listing = Pick<Call<string, { page?: number; per?: number }, undefined, 'any'>, 'db' | 'channel' | 'member' | 'query' | 'clock' | 'reply'>
+
+async function answerViews({ db, channel, member, query, clock, reply }: Listing, visitor: Visitor) {
+  const page = pageOf(query)
+  const { total, data } = await fetchViews(db, channel.id, visitor, page)
+  const rates = await fetchTaxRates(db, toTokyoDay(clock.now()))
+  const products = await fetchProductSummaries(db, data.map(({ product_id }) => product_id), { memberId: member?.id ?? null, rates })
+  const byId = new Map(products.map((product) => [product.id, product]))
+  writePaging(reply, page, total)
+  return {
+    data: data.flatMap((view) => {
+      const product = byId.get(view.product_id)
+      return product ? [{ ...view, product }] : []
+    }),
+  }
+}

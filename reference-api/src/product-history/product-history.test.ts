@@ -1,0 +1,86 @@
+import { aProduct } from '../testing/builders'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+
+let api: FreshApi
+
+beforeAll(async () => {
+  api = await freshApi()
+})
+afterAll(() => api.close())
+
+const view = (product_id: number, options: Parameters<FreshApi['call']>[2] = {}) => api.call('POST', '/v1/product-histories', { ...options, body: { product_id } })
+
+test('a guest has the last ten views, newest first and each once, by a cookie', async () => {
+  const products = []
+  for (let index = 0; index < 11; index += 1) products.push(await aProduct(api.db))
+  const first = await view(products[0]!.id)
+  const cookies = { guest_key: first.cookies[0]?.value ?? '' }
+  for (const { id } of products) {
+    api.advanceClock(1000)
+    await view(id, { cookies })
+  }
+  api.advanceClock(1000)
+  await view(products[3]!.id, { cookies })
+
+  const { body, headers } = await api.call('GET', '/v1/guest/product-histories', { cookies })
+
+  expect(first.cookies[0]).toMatchObject({ name: 'guest_key', httpOnly: true })
+  expect(headers['x-total']).toBe('10')
+  expect(body.data[0]).toMatchObject({ product_id: products[3]!.id, product: { is_favorite: false } })
+  expect(body.data.map(({ product_id }: { product_id: number }) => product_id)).not.toContain(products[0]!.id)
+  expect((await api.call('GET', '/v1/guest/product-histories')).body.data).toEqual([])
+})
+
+test('a member deletes an entry, but nobody else\'s', async () => {
+  const [hanako, taro, product] = [await api.signIn(), await api.signIn(), await aProduct(api.db)]
+  await view(product.id, { as: hanako })
+  await api.call('POST', `/v1/products/${product.id}/likes`, { as: hanako })
+  const { body } = await api.call('GET', '/v1/me/product-histories', { as: hanako })
+  const path = `/v1/me/product-histories/${body.data[0].id}`
+
+  expect(body.data[0].product.is_favorite).toBe(true)
+  expect((await api.call('DELETE', path, { as: taro })).status).toBe(404)
+  expect((await api.call('DELETE', path, { as: hanako })).status).toBe(204)
+  expect((await api.call('GET', '/v1/me/product-histories', { as: hanako })).headers['x-total']).toBe('0')
+})
+
+test('a search word is kept once, newest first, and a blank one not at all', async () => {
+  const as = await api.signIn()
+  for (const word of ['タオル', 'お茶', '　', 'ﾀｵﾙ']) {
+    api.advanceClock(1000)
+    await api.call('POST', `/v1/product-search-histories?word=${encodeURIComponent(word)}`, { as })
+  }
+  await api.call('POST', `/v1/product-search-histories?word=${encodeURIComponent('guest')}`)
+
+  const { body } = await api.call('GET', '/v1/me/product-search-histories', { as })
+
+  expect(body.data.map(({ word }: { word: string }) => word)).toEqual(['タオル', 'お茶'])
+  expect((await api.call('DELETE', `/v1/me/product-search-histories/${body.data[0].id}`, { as })).status).toBe(204)
+})
+
+test('a product request needs a name, and an e-mail of a guest', async () => {
+  const as = await api.signIn()
+
+  const guest = await api.call('POST', '/v1/product-requests', { body: { product_name: '' } })
+  const member = await api.call('POST', '/v1/product-requests', { as, body: { product_name: '桐箱入りそうめん' } })
+  const listed = await api.call('GET', '/v1/me/product-request-histories', { as })
+
+  expect(Object.keys(guest.body.errors)).toEqual(['product_name', 'email'])
+  expect(member.status).toBe(200)
+  expect(listed.body.data).toEqual([expect.objectContaining({ product_name: '桐箱入りそうめん', product_key: null })])
+  expect((await api.call('DELETE', `/v1/me/product-request-histories/${member.body.id}`, { as })).status).toBe(204)
+})
+
+test('a collection shows its products in the order of the staff, and max_page_size=1 ends with its first page', async () => {
+  const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  const { id } = await api.db.insertInto('collection').values({ channel_id, alias: 'ranking', name: 'ランキング' }).returning('id').executeTakeFirstOrThrow()
+  const products = [await aProduct(api.db), await aProduct(api.db), await aProduct(api.db)]
+  await api.db.insertInto('collection_product').values(products.map((product, index) => ({ collection_id: id, product_id: product.id, position: 3 - index }))).execute()
+
+  const { body } = await api.call('GET', '/v1/collections/ranking')
+  const single = await api.call('GET', '/v1/collections/ranking?max_page_size=1&per=2')
+
+  expect(body.data.map(({ id: productId }: { id: number }) => productId)).toEqual(products.map((product) => product.id).reverse())
+  expect(single.headers['x-total']).toBe('2')
+  expect((await api.call('GET', '/v1/collections/nothing')).status).toBe(404)
+})

@@ -1,0 +1,19 @@
+import { likeProduct, unlikeProduct } from '@storefront/contracts'
+import { wholeNumber } from '../paging.rules'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { addLikes, removeLikes } from './product-like.sql'
+
+export function productLikeRoutes(app: Api): void {
+  serve(app, likeProduct, async ({ db, channel, member, params }) => {
+    if ((await addLikes(db, channel.id, member.id, [wholeNumber(params.id)])) === 0) {
+      throw new Rejection(404, 'product.not_found', '商品が見つかりません')
+    }
+    return { is_favorite: true }
+  })
+
+  serve(app, unlikeProduct, async ({ db, member, params }) => {
+    await removeLikes(db, member.id, [wholeNumber(params.id)])
+    return { is_favorite: false }
+  })
+}

@@ -1,0 +1,44 @@
+import { deleteProductRequest, listProductRequests, requestProduct } from '@storefront/contracts'
+import { checkEmail, checkMaxLength, checkRequired } from '@storefront/locale-ja'
+import { checkFields } from '../field-check.rules'
+import { pageOf, wholeNumber, writePaging } from '../paging.rules'
+import { limitHits } from '../rate-limit/rate-limit.rules'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { addProductRequest, fetchProductRequests, removeProductRequest } from './product-request.sql'
+
+export function productRequestRoutes(app: Api): void {
+  serve(app, requestProduct, async (call) => {
+    const { db, channel, member, body, clock, request } = call
+    await limitHits(call, `product-request:${request.ip}`, { hits: 20, windowSeconds: 600 })
+    checkFields(body, {
+      product_name: ['商品名', checkRequired, checkMaxLength(100)],
+      maker_name: ['メーカー名', checkMaxLength(100)],
+      url: ['参考URL', checkMaxLength(500)],
+      body: ['ご要望', checkMaxLength(1000)],
+      ...(member ? {} : { email: ['メールアドレス', checkRequired, checkEmail] as const }),
+    })
+    return addProductRequest(db, {
+      channel_id: channel.id,
+      user_account_id: member?.id ?? null,
+      product_id: body.product_id ?? null,
+      product_name: body.product_name.trim(),
+      maker_name: body.maker_name ?? '',
+      url: body.url ?? '',
+      body: body.body ?? '',
+      email: body.email ?? null,
+      requested_at: clock.now(),
+    })
+  })
+
+  serve(app, listProductRequests, async ({ db, member, query, reply }) => {
+    const page = pageOf(query)
+    const { total, data } = await fetchProductRequests(db, member.id, page)
+    writePaging(reply, page, total)
+    return { data }
+  })
+
+  serve(app, deleteProductRequest, async ({ db, member, params }) => {
+    if (!(await removeProductRequest(db, member.id, wholeNumber(params.id)))) throw new Rejection(404, 'product_request.not_found', 'リクエスト履歴が見つかりません')
+  })
+}

@@ -1,0 +1,26 @@
+import { deleteProductSearchHistory, listProductSearchHistories, recordProductSearch } from '@storefront/contracts'
+import { foldWidth } from '@storefront/locale-ja'
+import { pageOf, wholeNumber, writePaging } from '../paging.rules'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { fetchSearches, recordSearch, removeSearch } from './product-search-history.sql'
+
+const wordMaxLength = 100
+
+export function productSearchHistoryRoutes(app: Api): void {
+  serve(app, recordProductSearch, async ({ db, member, query, clock }) => {
+    const word = foldWidth(query.word).trim().slice(0, wordMaxLength)
+    if (member && word !== '') await recordSearch(db, member.id, word, clock.now())
+  })
+
+  serve(app, listProductSearchHistories, async ({ db, member, query, reply }) => {
+    const page = pageOf(query)
+    const { total, data } = await fetchSearches(db, member.id, page)
+    writePaging(reply, page, total)
+    return { data }
+  })
+
+  serve(app, deleteProductSearchHistory, async ({ db, member, params }) => {
+    if (!(await removeSearch(db, member.id, wholeNumber(params.id)))) throw new Rejection(404, 'product_search_history.not_found', '検索履歴が見つかりません')
+  })
+}

@@ -1,0 +1,81 @@
+import type { Product } from '@storefront/contracts'
+import { pathTo } from '../category/category.rules'
+import type { CategoryRow } from '../category/category.sql'
+import { cleanHtml } from '../cms-html/cms-html.rules'
+import type { TaxRates } from '../tax-rate/tax-rate.sql'
+import type { fetchReviewCounts, fetchVariants, FoundProduct } from './product-detail.sql'
+import { isOnSale, pricesOf, roundAverage, stockStateOf, toldQuantity } from './product.rules'
+
+export type ProductParts = {
+  product: FoundProduct
+  variants: Awaited<ReturnType<typeof fetchVariants>>
+  reviews: Awaited<ReturnType<typeof fetchReviewCounts>>
+  categories: CategoryRow[]
+  rates: TaxRates
+  now: Date
+}
+
+/** The wire's product (§3), put together from its tables. */
+export function toProduct({ product, variants, reviews, categories, rates, now }: ProductParts): Product {
+  const products = variants.map((variant) => toVariant(variant, rates, now))
+  const own = products.find(({ id }) => id === product.id)
+  const images = product.pictures.flatMap(({ picture }) => (picture ? [picture] : []))
+  const prices = pricesOf(product, rates)
+  const { id, key, code, jan_code, name, name_kana, catch_copy, brand, maker, tags } = product
+  const { sale_from, sale_to, max_quantity, lead_days, carriage_class } = product
+  const { is_alcohol, is_social_gift_allowed, has_measurement, has_name_embroidery } = product
+  return {
+    id, key, code, jan_code, name, name_kana, catch_copy, tags, sale_from, sale_to, max_quantity, lead_days, carriage_class,
+    is_alcohol, is_social_gift_allowed, has_measurement, has_name_embroidery,
+    ...prices,
+    description: cleanHtml(product.description),
+    detail: { description: cleanHtml(product.detail) },
+    data: product.data,
+    product_price: prices.unit_price,
+    product_price_with_tax: prices.price_with_tax,
+    before_price: product.before_price,
+    images,
+    image: images[0] ?? null,
+    is_show_product: product.is_show,
+    is_stock_available: own !== undefined && own.stock_state !== 'sold_out',
+    is_sale: isOnSale(product, now),
+    stock_state: own?.stock_state ?? 'sold_out',
+    stock_quantity: own?.stock_quantity ?? null,
+    has_accessories: Boolean(product.has_accessories),
+    is_favorite: own?.is_favorite ?? false,
+    review: reviewOf(reviews),
+    set_products: product.components.map(({ id: _id, ...component }) => component),
+    product_model: {
+      key: product.model_key,
+      name: product.model_name,
+      brand,
+      maker,
+      categories: product.categories.flatMap(({ category_id }) => {
+        const category = categories.find((one) => one.id === category_id)
+        return category ? [{ key: category.key, name: category.name, path: pathTo(categories, category.id) }] : []
+      }),
+      variant_label_1: product.variant_label_1,
+      variant_label_2: product.variant_label_2,
+      size_table: product.size_table,
+      products,
+    },
+  }
+}
+
+function toVariant(variant: ProductParts['variants'][number], rates: TaxRates, now: Date): Product['product_model']['products'][number] {
+  const { id, key, code, name, variant_value_1, variant_value_2, max_quantity, image } = variant
+  return {
+    id, key, code, name, variant_value_1, variant_value_2, max_quantity, image,
+    ...pricesOf(variant, rates),
+    stock_state: stockStateOf(variant),
+    stock_quantity: toldQuantity(variant),
+    is_sale: isOnSale(variant, now),
+    is_favorite: Boolean(variant.is_favorite),
+  }
+}
+
+function reviewOf(counts: ProductParts['reviews']): Product['review'] {
+  const count = counts.reduce((sum, row) => sum + row.count, 0)
+  const stars = counts.reduce((sum, row) => sum + row.rating * row.count, 0)
+  return { average: roundAverage(count === 0 ? null : stars / count), count, counts }
+}

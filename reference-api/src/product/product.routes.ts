@@ -1,0 +1,69 @@
+import { getProduct, listProductAccessories, listProducts, listRecommendedProducts } from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
+import { fetchAccessories } from '../accessory/accessory.sql'
+import { withDescendants } from '../category/category.rules'
+import { fetchCategories } from '../category/category.sql'
+import { pageOf, writePaging, writeWhole } from '../paging.rules'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { priceWithTax } from '../tax-rate/tax-rate.rules'
+import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
+import { toProduct } from './product-detail.rules'
+import { fetchRecommendedIds, fetchReviewCounts, fetchVariants, findProduct } from './product-detail.sql'
+import { fetchFacets, searchProductIds } from './product-search.sql'
+import { fetchProductSummaries } from './product-summary.sql'
+
+/** §9: products come 15 to a page. */
+const perDefault = 15
+const recommendedMax = 8
+
+const notFound = () => new Rejection(404, 'product.not_found', '商品が見つかりません')
+
+export function productRoutes(app: Api): void {
+  serve(app, listProducts, async ({ readDb, channel, member, query, clock, reply }) => {
+    const page = pageOf(query, perDefault)
+    const rates = await fetchTaxRates(readDb, toTokyoDay(clock.now()))
+    const categoryIds = query.category && withDescendants(await fetchCategories(readDb, channel.id, 'products'), query.category)
+    const search = { channelId: channel.id, query, categoryIds, rates }
+    const { total, ids } = await searchProductIds(readDb, search, page)
+    const facets = await fetchFacets(readDb, search)
+    writePaging(reply, page, total)
+    return { data: await fetchProductSummaries(readDb, ids, { memberId: member?.id ?? null, rates }), facets }
+  })
+
+  serve(app, getProduct, async ({ readDb, channel, member, params, clock }) => {
+    const product = await findProduct(readDb, channel.id, params.key)
+    if (!product) throw notFound()
+    const now = clock.now()
+    return toProduct({
+      product,
+      variants: await fetchVariants(readDb, product.product_model_id, member?.id ?? null),
+      reviews: await fetchReviewCounts(readDb, product.product_model_id),
+      categories: await fetchCategories(readDb, channel.id, 'products'),
+      rates: await fetchTaxRates(readDb, toTokyoDay(now)),
+      now,
+    })
+  })
+
+  serve(app, listRecommendedProducts, async ({ readDb, channel, member, params, clock, reply }) => {
+    const product = await findProduct(readDb, channel.id, params.key)
+    if (!product) throw notFound()
+    const rates = await fetchTaxRates(readDb, toTokyoDay(clock.now()))
+    const ids = await fetchRecommendedIds(readDb, product.id, product.product_model_id, recommendedMax)
+    writeWhole(reply, ids.length)
+    return { data: await fetchProductSummaries(readDb, ids, { memberId: member?.id ?? null, rates }) }
+  })
+
+  serve(app, listProductAccessories, async ({ readDb, channel, params, clock, reply }) => {
+    const product = await findProduct(readDb, channel.id, params.key)
+    if (!product) throw notFound()
+    const rates = await fetchTaxRates(readDb, toTokyoDay(clock.now()))
+    const accessories = await fetchAccessories(readDb, product.id)
+    writeWhole(reply, accessories.length)
+    const data = accessories.map(({ tax_class, ...accessory }) => {
+      const tax_rate = rates[tax_class]
+      return { ...accessory, tax_rate, price_with_tax: priceWithTax(accessory.unit_price, tax_rate) }
+    })
+    return { data }
+  })
+}

@@ -1,0 +1,50 @@
+import type { ProductSummary, StockState } from '@storefront/contracts'
+import { priceWithTax } from '../tax-rate/tax-rate.rules'
+import type { TaxClass, TaxRates } from '../tax-rate/tax-rate.sql'
+import type { SummaryRow } from './product-summary.sql'
+
+type Stock = { quantity: number; few_threshold: number | null; is_unlimited: boolean | null }
+
+export function stockStateOf({ quantity, few_threshold, is_unlimited }: Stock): StockState {
+  if (is_unlimited) return 'in_stock'
+  if (quantity <= 0) return 'sold_out'
+  return quantity <= (few_threshold ?? 0) ? 'few' : 'in_stock'
+}
+
+/** How many are left, told only when few are. */
+export function toldQuantity(stock: Stock): number | null {
+  return stockStateOf(stock) === 'few' ? stock.quantity : null
+}
+
+/** On sale now: neither taken off nor outside its period. */
+export function isOnSale(product: { is_sale: boolean; sale_from: string | null; sale_to: string | null }, now: Date): boolean {
+  const { is_sale, sale_from, sale_to } = product
+  return is_sale && (!sale_from || Date.parse(sale_from) <= now.getTime()) && (!sale_to || Date.parse(sale_to) > now.getTime())
+}
+
+export function pricesOf(product: { unit_price: number; before_price: number | null; tax_class: TaxClass }, rates: TaxRates) {
+  const tax_rate = rates[product.tax_class]
+  return {
+    unit_price: product.unit_price,
+    price_with_tax: priceWithTax(product.unit_price, tax_rate),
+    before_price_with_tax: product.before_price === null ? null : priceWithTax(product.before_price, tax_rate),
+    tax_rate,
+  }
+}
+
+/** One digit after the point, as it is shown. */
+export function roundAverage(average: number | null): number | null {
+  return average === null ? null : Math.round(average * 10) / 10
+}
+
+export function toSummary(row: SummaryRow, rates: TaxRates): ProductSummary {
+  const { id, key, code, name, catch_copy, image, maker, brand, is_alcohol, is_favorite } = row
+  return {
+    id, key, code, name, catch_copy, image, maker, brand, is_alcohol, is_favorite,
+    ...pricesOf(row, rates),
+    price_with_tax_to: row.unit_price_to > row.unit_price ? priceWithTax(row.unit_price_to, rates[row.tax_class]) : null,
+    stock_state: stockStateOf(row),
+    tags: row.tags ?? [],
+    review: { average: roundAverage(row.review_average), count: row.review_count },
+  }
+}

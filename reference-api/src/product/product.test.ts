@@ -1,0 +1,146 @@
+import { aProduct, aProductModel, anAccessory } from '../testing/builders'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { searchGramsOf } from './product-search.rules'
+
+let api: FreshApi
+let channel_id: number
+
+const named = (table: 'brand' | 'maker' | 'tag', key: string, name: string) =>
+  api.db.insertInto(table).values({ channel_id, key, name }).returning('id').executeTakeFirstOrThrow()
+const category = (key: string, name: string, parent_id: number | null = null) =>
+  api.db.insertInto('category').values({ channel_id, table_name: 'products', key, name, parent_id }).returning('id').executeTakeFirstOrThrow()
+
+async function shelve(key: string, name: string, values: Parameters<typeof aProduct>[1] = {}, model: { brand_id?: number; maker_id?: number; categories?: number[] } = {}) {
+  const { categories = [], ...owners } = model
+  const product_model_id = values.product_model_id ?? (await aProductModel(api.db, { key, name, ...owners })).id
+  const search_grams = searchGramsOf({ name, name_kana: '', code: key, catch_copy: '', categories: [], tags: [] })
+  const product = await aProduct(api.db, { key, name, search_grams, ...values, product_model_id })
+  for (const category_id of categories) await api.db.insertInto('product_model_category').values({ product_model_id, category_id }).execute()
+  return product
+}
+
+beforeAll(async () => {
+  api = await freshApi()
+  channel_id = (await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()).id
+  const [brand, maker, tag] = [await named('brand', 'aoba', '青葉'), await named('maker', 'imabari', '今治の工房'), await named('tag', 'new', '新着')]
+  const living = await category('living', 'くらし')
+  const towels = await category('towel', 'タオル', living.id)
+  const food = await category('food', '食品')
+  const towel = await shelve('imabari-towel-set', '今治タオルセット', { unit_price: 3000, before_price: 3500, stock: 3 }, { brand_id: brand.id, maker_id: maker.id, categories: [towels.id] })
+  await api.db.insertInto('product_tag').values({ product_id: towel.id, tag_id: tag.id }).execute()
+  await shelve('face-towel', 'フェイスタオル', { unit_price: 999, stock: 50, popularity: 5 }, { brand_id: brand.id, categories: [towels.id] })
+  await shelve('green-tea', '深蒸し茶', { unit_price: 999, tax_class: 'reduced', stock: 0 }, { categories: [food.id] })
+  await shelve('hidden-towel', 'ひみつのタオル', { is_show: false })
+  const shirt = await aProductModel(api.db, { key: 'gym-shirt', name: '体操服', variant_label_1: 'サイズ', size_table: JSON.stringify({ caption: 'サイズ表', rows: [['サイズ', '着丈'], ['120', '46']] }) })
+  await shelve('gym-shirt-120', '体操服', { product_model_id: shirt.id, variant_value_1: '120', unit_price: 2000, stock: 0, popularity: 9 })
+  await shelve('gym-shirt-130', '体操服 130', { product_model_id: shirt.id, variant_value_1: '130', unit_price: 2200, stock: 8, is_listed: false, variant_order: 1 })
+})
+afterAll(() => api.close())
+
+const list = async (query = '') => {
+  const { body, headers } = await api.call('GET', `/v1/products${query && `?${query}`}`)
+  return { keys: body.data.map(({ key }: { key: string }) => key) as string[], facets: body.facets, total: headers['x-total'], data: body.data, headers }
+}
+
+test('a list shows one product per model, tax-inclusive, 15 to a page', async () => {
+  const { data, headers } = await list('sort=price_asc')
+  const byKey = Object.fromEntries(data.map((product: { key: string }) => [product.key, product]))
+
+  expect(Object.keys(byKey).sort()).toEqual(['face-towel', 'green-tea', 'gym-shirt-120', 'imabari-towel-set'])
+  expect(byKey['imabari-towel-set']).toMatchObject({
+    price_with_tax: 3300, before_price_with_tax: 3850, tax_rate: 10, stock_state: 'few', maker: { key: 'imabari' }, tags: [{ key: 'new' }], is_favorite: false,
+  })
+  expect(byKey['green-tea']).toMatchObject({ price_with_tax: 1078, tax_rate: 8, stock_state: 'sold_out' })
+  expect(byKey['gym-shirt-120']).toMatchObject({ stock_state: 'in_stock', price_with_tax: 2200, price_with_tax_to: 2420 })
+  expect(headers).toMatchObject({ 'x-total': '4', 'x-per-page': '15', 'x-last-page': '1', 'x-current-page': '1' })
+})
+
+test('a search word finds whatever its width and kana', async () => {
+  for (const word of ['タオル', 'たおる', 'ﾀｵﾙ']) expect((await list(`word=${encodeURIComponent(word)}`)).keys.sort()).toEqual(['face-towel', 'imabari-towel-set'])
+  expect((await list(`word=${encodeURIComponent('%')}`)).keys).toEqual([])
+})
+
+test('choices of one kind widen, kinds narrow, and a category holds what lies below it', async () => {
+  expect((await list('category[]=living')).keys.sort()).toEqual(['face-towel', 'imabari-towel-set'])
+  expect((await list('category[]=towel&category[]=food')).keys).toHaveLength(3)
+  expect((await list('category[]=towel&maker[]=imabari')).keys).toEqual(['imabari-towel-set'])
+  expect((await list('tag[]=new')).keys).toEqual(['imabari-towel-set'])
+  expect((await list('category[]=nowhere')).keys).toEqual([])
+})
+
+test('prices narrow with tax, and stock by all variants', async () => {
+  expect((await list('price_from=1090&price_to=1098')).keys).toEqual(['face-towel'])
+  expect((await list('in_stock=1')).keys.sort()).toEqual(['face-towel', 'gym-shirt-120', 'imabari-towel-set'])
+})
+
+test('facets count what each further choice would leave', async () => {
+  const { facets } = await list('category[]=food')
+
+  expect(facets.category).toEqual([
+    { key: 'living', name: 'くらし', count: 2 }, { key: 'towel', name: 'タオル', count: 2 }, { key: 'food', name: '食品', count: 1 },
+  ])
+  expect(facets.brand).toEqual([])
+  expect(facets.in_stock).toBe(0)
+  expect(facets.price).toEqual({ min: 1078, max: 1078 })
+})
+
+test('an order that is not offered is refused', async () => {
+  expect((await list('sort=popular')).keys[0]).toBe('gym-shirt-120')
+  expect((await api.call('GET', '/v1/products?sort=price;drop')).status).toBe(400)
+})
+
+test('a page beyond the last is empty, and still tells the total', async () => {
+  const { keys, total } = await list('page=9')
+
+  expect(keys).toEqual([])
+  expect(total).toBe('4')
+})
+
+test('a product tells its model with all variants, its size table and its categories from the top down', async () => {
+  const { body } = await api.call('GET', '/v1/products/gym-shirt-130')
+  const towel = (await api.call('GET', '/v1/products/imabari-towel-set')).body
+
+  expect(body).toMatchObject({ key: 'gym-shirt-130', stock_state: 'in_stock', is_stock_available: true, product_price_with_tax: 2420 })
+  expect(body.product_model.products.map(({ key, stock_state }: { key: string; stock_state: string }) => [key, stock_state])).toEqual([
+    ['gym-shirt-120', 'sold_out'], ['gym-shirt-130', 'in_stock'],
+  ])
+  expect(body.product_model.size_table.rows[1]).toEqual(['120', '46'])
+  expect(towel.product_model.categories).toEqual([{ key: 'towel', name: 'タオル', path: [{ key: 'living', name: 'くらし' }, { key: 'towel', name: 'タオル' }] }])
+  expect(towel.stock_quantity).toBe(3)
+})
+
+test('a product that is not shown, or not there, is a 404', async () => {
+  expect((await api.call('GET', '/v1/products/hidden-towel')).body.code).toBe('product.not_found')
+  expect((await api.call('GET', '/v1/products/nothing')).status).toBe(404)
+})
+
+test('accessories show their price with tax', async () => {
+  const { id: product_id } = await api.db.selectFrom('product').select('id').where('key', '=', 'imabari-towel-set').executeTakeFirstOrThrow()
+  const accessory = await anAccessory(api.db, { key: 'noshi', kind: 'noshi', name: 'のし', choices: JSON.stringify(['御祝', '内祝']) })
+  await api.db.insertInto('product_accessory').values({ product_id, accessory_id: accessory.id }).execute()
+
+  const { body } = await api.call('GET', '/v1/products/imabari-towel-set/accessories')
+
+  expect(body.data).toEqual([expect.objectContaining({ key: 'noshi', price_with_tax: 220, choices: ['御祝', '内祝'], image: null })])
+})
+
+test('recommended are products of the same categories, and those that staff chose come first', async () => {
+  const idOf = async (key: string) => (await api.db.selectFrom('product').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id
+  await api.db.insertInto('product_related').values({ product_id: await idOf('imabari-towel-set'), related_product_id: await idOf('green-tea') }).execute()
+
+  const { body } = await api.call('GET', '/v1/products/imabari-towel-set/recommend')
+
+  expect(body.data.map(({ key }: { key: string }) => key)).toEqual(['green-tea', 'face-towel'])
+})
+
+test('reviews of all variants count for the model', async () => {
+  const { id } = await api.db.selectFrom('product').select('id').where('key', '=', 'gym-shirt-130').executeTakeFirstOrThrow()
+  await api.db.insertInto('product_review').values([{ product_id: id, nickname: 'はな', rating: 5 }, { product_id: id, nickname: 'たろう', rating: 4 }]).execute()
+
+  const { body, headers } = await api.call('GET', '/v1/products/gym-shirt-120/reviews?sort=rating_asc')
+  const product = (await api.call('GET', '/v1/products/gym-shirt-120')).body
+
+  expect(body.data.map(({ rating }: { rating: number }) => rating)).toEqual([4, 5])
+  expect(headers['x-total']).toBe('2')
+  expect(product.review).toEqual({ average: 4.5, count: 2, counts: [{ rating: 5, count: 1 }, { rating: 4, count: 1 }] })
+})
