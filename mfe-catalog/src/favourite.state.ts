@@ -2,20 +2,25 @@ import { on, publish } from '@storefront/event-bus'
 import { NetworkError, ResponseError } from '@storefront/http'
 import { whenSessionChecked } from '@storefront/session'
 import { useEffect, useSyncExternalStore } from 'react'
-import { BehaviorSubject } from 'rxjs'
 import { fetchFavouriteIds } from './favourite.api'
 
 /** Flags that are known: the member's favourites, then what changed since (§4). */
-const flags$ = new BehaviorSubject<ReadonlyMap<number, boolean>>(new Map())
 const none: ReadonlyMap<number, boolean> = new Map()
+const listeners = new Set<() => void>()
+let flags = none
 let loading: Promise<void> | undefined
+
+function setFlags(next: ReadonlyMap<number, boolean>) {
+  flags = next
+  listeners.forEach((notify) => notify())
+}
 
 function forget() {
   loading = undefined
-  flags$.next(none)
+  setFlags(none)
 }
 
-on('product.favourite-changed').subscribe(({ product_id, is_favorite }) => flags$.next(new Map(flags$.value).set(product_id, is_favorite)))
+on('product.favourite-changed').subscribe(({ product_id, is_favorite }) => setFlags(new Map(flags).set(product_id, is_favorite)))
 on('session.started').subscribe(forget)
 on('session.ended').subscribe(forget)
 
@@ -24,25 +29,25 @@ async function loadFavourites() {
   if (!(await whenSessionChecked()).isLogin) return
   try {
     const ids = await fetchFavouriteIds()
-    flags$.next(new Map([...ids.map((id) => [id, true] as const), ...flags$.value]))
+    setFlags(new Map([...ids.map((id) => [id, true] as const), ...flags]))
   } catch (error) {
     loading = undefined
     if (!(error instanceof ResponseError || error instanceof NetworkError)) throw error
   }
 }
 
-const subscribe = (notify: () => void) => {
-  const subscription = flags$.subscribe(notify)
-  return () => subscription.unsubscribe()
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
 }
 
 /** The flag in force: the server's until the member's own favourites are known. */
 export function useFavouriteFlag(productId: number, isFavouriteOnServer: boolean, isLogin: boolean): boolean {
-  const flags = useSyncExternalStore(subscribe, () => flags$.value, () => none)
+  const known = useSyncExternalStore(subscribe, () => flags, () => none)
   useEffect(() => {
     if (isLogin) loading ??= loadFavourites()
   }, [isLogin])
-  return flags.get(productId) ?? isFavouriteOnServer
+  return known.get(productId) ?? isFavouriteOnServer
 }
 
 export function tellFavourite(productId: number, isFavourite: boolean) {

@@ -1,5 +1,4 @@
 import { on, publish, type PurchaseChoice } from '@storefront/event-bus'
-import { filter, firstValueFrom, map, merge, of, delay } from 'rxjs'
 
 /** How long the cart may take to answer before the shopper is told. */
 const answerDeadlineMs = 15_000
@@ -9,14 +8,20 @@ export type PurchaseOutcome = { kind: 'added' } | { kind: 'refused'; message: st
 /** Asks for a purchase and waits for the cart's answer to this very request. */
 export function requestPurchase(choice: PurchaseChoice): Promise<PurchaseOutcome> {
   const request_id = crypto.randomUUID()
-  const isAnswer = <Fact extends { request_id: string }>(fact: Fact) => fact.request_id === request_id
-  const outcome = firstValueFrom(
-    merge(
-      on('cart.product-added').pipe(filter(isAnswer), map((): PurchaseOutcome => ({ kind: 'added' }))),
-      on('cart.product-refused').pipe(filter(isAnswer), map(({ message }): PurchaseOutcome => ({ kind: 'refused', message }))),
-      of<PurchaseOutcome>({ kind: 'refused', message: 'カートから返事がありませんでした。もう一度お試しください。' }).pipe(delay(answerDeadlineMs)),
-    ),
-  )
-  publish('catalog.purchase-requested', { request_id, ...choice })
-  return outcome
+  return new Promise((resolve) => {
+    const settle = (outcome: PurchaseOutcome) => {
+      added.unsubscribe()
+      refused.unsubscribe()
+      clearTimeout(deadline)
+      resolve(outcome)
+    }
+    const added = on('cart.product-added').subscribe((fact) => {
+      if (fact.request_id === request_id) settle({ kind: 'added' })
+    })
+    const refused = on('cart.product-refused').subscribe((fact) => {
+      if (fact.request_id === request_id) settle({ kind: 'refused', message: fact.message })
+    })
+    const deadline = setTimeout(() => settle({ kind: 'refused', message: 'カートから返事がありませんでした。もう一度お試しください。' }), answerDeadlineMs)
+    publish('catalog.purchase-requested', { request_id, ...choice })
+  })
 }

@@ -3,13 +3,12 @@ import * as ec from './ec/ec.route'
 import * as home from './home/home.route'
 import * as productDetail from './product/product-detail.route'
 import * as productList from './product/product-list.route'
-import * as productUos from './product/product-uos.route'
 
-/** Rendered on the server, so none is lazy. */
+/** Screens that search engines and first visitors see are not lazy: their styles would come late. */
 export const routes: RouteObject[] = [
   { id: 'home', path: '/', ...home },
   { id: 'ec', path: '/ec', ...ec },
   { id: 'product-list', path: '/product', ...productList },
   { id: 'product-detail', path: '/product/:key', ...productDetail },
-  { id: 'product-uos', path: '/product/:key/uos', ...productUos },
+  { id: 'product-uos', path: '/product/:key/uos', lazy: () => import('./product/product-uos.route') },
 ]

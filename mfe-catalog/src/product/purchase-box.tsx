@@ -1,12 +1,15 @@
 import type { Accessory, Product } from '@storefront/contracts'
-import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating } from '@storefront/ui'
+import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating, TextSkeleton } from '@storefront/ui'
+import { lazy, Suspense } from 'react'
 import { FavouriteHeart } from '../favourite-heart'
 import { AccessoryChoices } from './accessory-choices'
 import { stockText, whyNotForSale } from './product-detail.rules'
-import { RestockRequest } from './restock-request'
 import { VariantLinks } from './variant-links'
 import type { Purchase } from './use-purchase'
 import styles from './purchase-box.module.css'
+
+/** Forms are only for what is sold out, and stay out of the page until then. */
+const RestockRequest = lazy(() => import('./restock-request').then((module) => ({ default: module.RestockRequest })))
 
 type PurchaseBoxProps = { product: Product; accessories: readonly Accessory[]; purchase: Purchase; isSelling: boolean }
 
@@ -65,7 +68,11 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
           </div>
         )}
         <PurchaseOutcomePanel purchase={purchase} />
-        {product.stock_state === 'sold_out' && <RestockRequest product={product} />}
+        {product.stock_state === 'sold_out' && (
+          <Suspense fallback={<TextSkeleton lines={3} />}>
+            <RestockRequest product={product} />
+          </Suspense>
+        )}
         <div className={styles.favourite}>
           <FavouriteHeart productId={product.id} name={product.name} isFavourite={product.is_favorite} isWorded />
         </div>
