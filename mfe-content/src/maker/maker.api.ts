@@ -1,0 +1,15 @@
+import { getMaker, listMakers, listProducts } from '@storefront/contracts'
+import { call } from '@storefront/http'
+
+/** All makers at once (§9). */
+export async function fetchMakers(signal: AbortSignal) {
+  return (await call(listMakers, { query: { per: 'all' }, signal })).data.data
+}
+
+/** How many of a maker's products its page shows; the list has the rest. */
+const shownProducts = 8
+
+export async function fetchMaker(key: string, signal: AbortSignal) {
+  const [maker, products] = await Promise.all([call(getMaker, { params: { key }, signal }), call(listProducts, { query: { maker: [key], per: shownProducts }, signal })])
+  return { maker: maker.data, products: products.data.data }
+}

@@ -1,0 +1,50 @@
+import { currentSite } from '@storefront/site'
+import { Page, Section } from '@storefront/ui'
+import styles from './sitemap.module.css'
+
+export const handle = { head: () => ({ title: 'サイトマップ', description: '当店のページの一覧です。', canonical: '/sitemap' }) }
+
+const shopping = [
+  { href: '/', label: 'トップページ' },
+  { href: '/product', label: '商品一覧' },
+  { href: '/cart', label: 'カート' },
+]
+const reading = [
+  { href: '/news', label: 'お知らせ' },
+  { href: '/blog', label: '読みもの' },
+  { href: '/maker', label: '作り手' },
+  { href: '/stylist', label: 'ギフトコーディネーター' },
+]
+const membership = [
+  { href: '/login', label: 'ログイン' },
+  { href: '/register', label: '会員登録' },
+  { href: '/mypage', label: 'マイページ' },
+  { href: '/faq', label: 'よくあるご質問' },
+]
+
+export function Component() {
+  const { categories, staticPages } = currentSite()
+  return (
+    <Page title="サイトマップ" crumbs={[{ label: 'トップ', href: '/' }, { label: 'サイトマップ' }]}>
+      <Links title="お買い物" links={shopping} />
+      <Links title="カテゴリー" links={categories.map(({ key, name }) => ({ href: `/product?category=${encodeURIComponent(key)}`, label: name }))} />
+      <Links title="読みもの" links={reading} />
+      <Links title="会員・サポート" links={membership} />
+      <Links title="当店について" links={staticPages.map(({ url, title }) => ({ href: url, label: title }))} />
+    </Page>
+  )
+}
+
+function Links({ title, links }: { title: string; links: { href: string; label: string }[] }) {
+  return (
+    <Section title={title}>
+      <ul className={styles.links}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
