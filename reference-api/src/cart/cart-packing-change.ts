@@ -48,6 +48,7 @@ async function checkWish(trx: Trx, cart: CartRow, key: string, wish: { delivery_
 
 export async function addPacking(trx: Trx, cart: CartRow, body: BodyOf<typeof addCartPacking>, now: Date): Promise<void> {
   if (!(await listCartShippings(trx, cart.id)).some(({ key }) => key === body.shipping_key)) throw noAddress()
+  if (cart.gift) throw new Rejection(422, 'cart.social.packing_not_allowed', 'ソーシャルギフトは一つにまとめてお届けします。')
   const lines = await listCartLines(trx, cart.id)
   body.product_keys.forEach((key) => requireLine(lines, key))
   const key = newKey()

@@ -81,3 +81,6 @@ export async function listOverdueOrders(db: Db, status: 'pending_payment' | 'wai
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** For the payment service, which knows no channels: order numbers are unique over all of them. */
+export const findOrderByNumberOnly = (db: Db, orderNo: string) => db.selectFrom('order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()

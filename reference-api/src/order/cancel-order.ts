@@ -1,0 +1,51 @@
+import type { Trx } from '../cart/cart-change'
+import { revokePoints } from '../point-ledger/point-ledger.sql'
+import { Rejection } from '../rejection'
+import type { Services } from '../services'
+import { voidPayment } from '../payment/settle-payment'
+import { findSocialGiftOfOrder } from '../social-gift/social-gift.sql'
+import { giveBack } from './accept-order'
+import { isCancellable } from './order-status.rules'
+import { findOrder, lockOrder, moveOrder, type OrderRow } from './order.sql'
+
+/** The shop cancels, but money that came in by transfer or at a store goes back by hand. */
+const refundByHand = 'ご注文をキャンセルしました。お支払い済みの代金のご返金については、ショップよりご連絡いたします。'
+
+async function writeCancellation(trx: Trx, services: Services, order: OrderRow, reason: string): Promise<boolean> {
+  const isPaidInAdvance = order.status === 'accepted' && (order.payment_kind === 'bank_transfer' || order.payment_kind === 'convenience_store')
+  const now = services.clock.now()
+  const change = { status: 'cancelled' as const, cancelled_at: now, cancel_reason: reason, cancel_only_ecd_key: isPaidInAdvance ? refundByHand : '', payment_expires_at: null }
+  if (!(await moveOrder(trx, order.id, ['waiting_deposit', 'accepted'], change))) return false
+  await giveBack(trx, services, order)
+  if (order.user_account_id !== null && order.status === 'accepted') {
+    const movement = { user_account_id: order.user_account_id, order_id: order.id, kind: 'revoked' as const, note: order.order_no, created_at: now }
+    await revokePoints(trx, { ...movement, point: order.earned_point })
+  }
+  return true
+}
+
+/** A member's own order; cancelling a cancelled one answers it as it is. */
+export async function cancelMemberOrder(services: Services, memberId: number, orderId: number, reason: string): Promise<OrderRow> {
+  const isNew = await services.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    if (!order || order.user_account_id !== memberId) throw new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
+    if (order.status === 'cancelled') return false
+    const gift = await findSocialGiftOfOrder(trx, order.id)
+    if (!isCancellable(order.status, Boolean(gift?.completed_at))) throw new Rejection(422, 'order.cancel.not_cancellable', 'このご注文はキャンセルできません。ショップまでお問い合わせください。')
+    return writeCancellation(trx, services, order, reason)
+  })
+  const order = (await findOrder(services.db, orderId))!
+  if (isNew && order.payment_kind === 'card') await voidPayment(services, order.id)
+  return order
+}
+
+/** By a job or the payment service; an order that has moved on stays. */
+export async function cancelByShop(services: Services, orderId: number, reason: string): Promise<void> {
+  const cancelled = await services.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    const gift = order && (await findSocialGiftOfOrder(trx, order.id))
+    if (!order || !isCancellable(order.status, Boolean(gift?.completed_at))) return null
+    return (await writeCancellation(trx, services, order, reason)) ? order : null
+  })
+  if (cancelled?.payment_kind === 'card') await voidPayment(services, cancelled.id)
+}

@@ -1,0 +1,69 @@
+import { formatDate, formatDateTime, formatPostalCode, formatYen } from '@storefront/locale-ja'
+import { composeMail, type MailPart } from '../mail/mail-body.rules'
+import { timezoneName } from '../shipping-leadtime/shipping-leadtime.rules'
+import type { OrderLineRow, OrderShippingRow } from './order-detail.sql'
+import { hasReceipt } from './order-status.rules'
+import type { OrderRow } from './order.sql'
+
+type Content = {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  shippings: readonly OrderShippingRow[]
+  receiptUrl: string
+  gift: { url: string; expires_at: string } | undefined
+}
+
+const goods = (line: OrderLineRow): [string, string] => [
+  `${line.product_info.name}${line.product_info.is_reduced_tax_rate ? ' ※' : ''}`,
+  `${formatYen(line.price_with_tax)} × ${line.quantity} = ${formatYen(line.price_with_tax * line.quantity)}（税込）`,
+]
+
+const options = (line: OrderLineRow): [string, string][] =>
+  line.accessories.map((accessory) => [`　${accessory.name}`, `${formatYen(accessory.price_with_tax)} × ${accessory.quantity}（税込）`])
+
+function amounts(order: OrderRow): [string, string][] {
+  const optional: [string, number][] = [['手数料', order.payment_fee], ['クーポン割引', -order.coupon_discount], ['ポイント利用', -order.point]]
+  return [
+    ['商品合計', formatYen(order.total_price)],
+    ['送料', formatYen(order.total_carriage)],
+    ...optional.filter(([, amount]) => amount !== 0).map(([label, amount]): [string, string] => [label, formatYen(amount)]),
+    ['お支払い合計', formatYen(order.total_payment)],
+    ...order.amount_by_tax_rate.map((rate): [string, string] => [`${rate.tax_rate}%対象`, `${formatYen(rate.amount)}（内消費税 ${formatYen(rate.tax_amount)}）`]),
+  ]
+}
+
+function delivery(shipping: OrderShippingRow): [string, string][] {
+  if (shipping.is_social_gift) return [['お届け先', 'お受け取りになる方が入力します']]
+  return [
+    ['お届け先', `${shipping.shipping_last_name ?? ''} ${shipping.shipping_first_name ?? ''} 様`],
+    ['ご住所', `〒${formatPostalCode(shipping.postal_code ?? '')} ${[shipping.prefecture, shipping.city, shipping.address1, shipping.address2].join('')}`],
+    ['お届け希望日', shipping.delivery_at ? formatDate(shipping.delivery_at) : '最短でお届けします'],
+    ['時間帯', timezoneName(shipping.delivery_timezone_key) ?? '指定なし'],
+  ]
+}
+
+/** The confirmation that goes out with every order. */
+export function orderMail({ order, lines, shippings, receiptUrl, gift }: Content) {
+  const parts: MailPart[] = [
+    { paragraph: `${order.orderer.last_name} ${order.orderer.first_name} 様` },
+    { paragraph: 'このたびはご注文いただき、誠にありがとうございます。以下の内容でご注文を承りました。' },
+    { rows: [['注文番号', order.order_no], ['ご注文日時', formatDateTime(order.ordered_at)], ['お支払い方法', order.payment_name]] },
+    { heading: 'ご注文商品' },
+    { rows: lines.flatMap((line) => [goods(line), ...options(line)]) },
+    { paragraph: '※は軽減税率対象商品です。' },
+    { heading: 'お支払い金額' },
+    { rows: amounts(order) },
+    ...(order.payment_instruction ? [{ heading: 'お支払いについて' }, { paragraph: order.payment_instruction }] : []),
+    { heading: 'お届けについて' },
+    ...shippings.map((shipping) => ({ rows: delivery(shipping) })),
+    ...(gift
+      ? [
+          { heading: 'ソーシャルギフト' },
+          { paragraph: `次のURLを贈り先の方にお知らせください。有効期限は${formatDateTime(gift.expires_at)}です。` },
+          { link: { label: '贈り先の方の受け取りページ', url: gift.url } },
+        ]
+      : []),
+    ...(hasReceipt(order.status) ? [{ heading: '領収書' }, { link: { label: '領収書をダウンロードする', url: receiptUrl } }] : []),
+  ]
+  return { subject: `【つなぐ】ご注文ありがとうございます（${order.order_no}）`, ...composeMail(parts) }
+}

@@ -1,0 +1,143 @@
+import type { CartOrderer } from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
+import { requireUsable, type CartCall, type Trx } from '../cart/cart-change'
+import { priceCart, type CartPricing } from '../cart/cart-pricing.rules'
+import { loadCartState, type CartState } from '../cart/cart-state.sql'
+import { stockNeeded } from '../cart/cart-stock.rules'
+import { cartDetail, ordererOf } from '../cart/cart-view.rules'
+import { lockCart, updateCart, type CartRow } from '../cart/cart.sql'
+import { couponRefusalMessages } from '../coupon/coupon.rules'
+import { useCoupon } from '../coupon/coupon.sql'
+import { findProblems } from '../payment/payment-check'
+import { paymentExpiry, paymentInstruction } from '../payment/payment-instruction.rules'
+import { takePoints } from '../point-ledger/point-ledger.sql'
+import { Rejection } from '../rejection'
+import type { Services } from '../services'
+import { insertSocialGift } from '../social-gift/social-gift.sql'
+import { giftDays } from '../social-gift/social-gift.rules'
+import { acceptOrder, announceOrder } from './accept-order'
+import { newLink } from './link-token.rules'
+import { insertOrder } from './order-insert.sql'
+import { insertOrderLine, insertOrderPayment, insertOrderShipping, takeStock } from './order-detail.sql'
+import { orderNumber, statusAfterPlacing } from './order-status.rules'
+import { findOrderOfCart, nextRunningNumber, type OrderRow } from './order.sql'
+
+export type PlacingCall = CartCall & Pick<Services, 'config' | 'jobs'>
+
+/** Turns the cart into an order in one transaction; a cart that is an order already answers that one. */
+export async function placeOrder(call: PlacingCall, token: string, idempotencyKey: string): Promise<{ order: OrderRow; cart: CartRow; isNew: boolean }> {
+  return call.db.transaction().execute(async (trx) => {
+    const cart = requireUsable(await lockCart(trx, call.channel.id, token), call)
+    const known = await findOrderOfCart(trx, cart.id)
+    if (known) return { order: known, cart, isNew: false }
+    const now = call.clock.now()
+    const state = await loadCartState(trx, cart, now)
+    const pricing = priceCart(state)
+    const orderer = ordererOf(state)
+    const [problem] = await findProblems(trx, state, pricing)
+    if (problem || !orderer || !pricing.payment) throw new Rejection(422, problem?.code ?? 'cart.decision.refused', problem?.message ?? 'ご注文内容をご確認ください。')
+
+    const order = await writeOrder(trx, call, state, pricing, orderer, idempotencyKey)
+    await writeParcels(trx, call, state, pricing, order)
+    await takeEverything(trx, state, pricing, order)
+    if (order.status === 'pending_payment') {
+      await insertOrderPayment(trx, order.id)
+      await updateCart(trx, cart.id, { pending_order_id: order.id, transaction_error: null })
+    } else {
+      await updateCart(trx, cart.id, { status: 'decided', transaction_error: null })
+      if (order.status === 'accepted') await acceptOrder(trx, call, order)
+      else await announceOrder(trx, call, order)
+    }
+    return { order, cart, isNew: true }
+  })
+}
+
+async function writeOrder(trx: Trx, call: PlacingCall, state: CartState, pricing: CartPricing, orderer: CartOrderer, idempotencyKey: string): Promise<OrderRow> {
+  const { cart, now } = state
+  const payment = pricing.payment!
+  const { amount_until_free_carriage: _free, total_accessory: _accessory, amount_by_tax_rate, ...amounts } = pricing.totals
+  const link = newLink(call.config.paymentSecret, 'receipt')
+  const orderNo = orderNumber(toTokyoDay(now), await nextRunningNumber(trx))
+  return insertOrder(trx, {
+    ...amounts,
+    order_no: orderNo,
+    channel_id: cart.channel_id,
+    user_account_id: cart.user_account_id,
+    cart_id: cart.id,
+    idempotency_key: idempotencyKey,
+    status: statusAfterPlacing(payment.kind),
+    ordered_at: now,
+    payment_id: payment.id,
+    payment_kind: payment.kind,
+    payment_name: payment.name,
+    payment_instruction: paymentInstruction(payment, cart.payment_choice, orderNo, now),
+    payment_expires_at: paymentExpiry(payment.kind, now),
+    masked_number: payment.kind === 'card' ? (cart.payment_choice?.card?.masked_number ?? null) : null,
+    orderer: JSON.stringify(orderer),
+    email: orderer.email,
+    amount_by_tax_rate: JSON.stringify(amount_by_tax_rate),
+    detail: JSON.stringify(cartDetail(state, pricing)),
+    note: cart.note,
+    receipt_name: cart.receipt_name,
+    receipt_nonce: link.nonce,
+    receipt_token_hash: link.hash,
+    is_social_gift: cart.gift !== null,
+  })
+}
+
+async function writeParcels(trx: Trx, call: PlacingCall, state: CartState, pricing: CartPricing, order: OrderRow): Promise<void> {
+  const detail = cartDetail(state, pricing)
+  for (const packing of pricing.packings.filter(({ lines }) => lines.length > 0)) {
+    const shipping = state.shippings.find(({ key }) => key === packing.shipping_key)!
+    const { key: _key, cart_id: _cart, position: _position, user_address_id: _address, ...address } = shipping
+    const shippingId = await insertOrderShipping(trx, {
+      ...(shipping.is_social_gift ? { is_social_gift: true } : address),
+      order_id: order.id,
+      delivery_at: packing.delivery_at,
+      delivery_timezone_key: packing.delivery_timezone_key,
+      carriage_kind: packing.carriage_kind,
+      carriage: packing.carriage,
+    })
+    if (state.cart.gift && shipping.is_social_gift) {
+      const link = newLink(call.config.paymentSecret, 'social-gift')
+      const expiresAt = new Date(state.now.getTime() + giftDays * 86_400_000)
+      await insertSocialGift(trx, {
+        order_id: order.id, order_shipping_id: shippingId, token_nonce: link.nonce, token_hash: link.hash, expires_at: expiresAt, ...state.cart.gift,
+      })
+    }
+    for (const line of packing.lines) {
+      const product = detail.products.find(({ key }) => key === line.key)!
+      await insertOrderLine(trx, {
+        order_id: order.id,
+        order_shipping_id: shippingId,
+        product_id: product.product_id,
+        product_info: JSON.stringify(product.product_info),
+        unit_price: product.unit_price,
+        price_with_tax: product.price_with_tax,
+        quantity: product.quantity,
+        tax_rate: product.tax_rate,
+        coupon_discount: product.coupon_discount_parts.reduce((sum, { amount }) => sum + amount, 0),
+        measurement: product.measurement ? JSON.stringify(product.measurement) : null,
+        name_embroidery: product.name_embroidery,
+        accessories: JSON.stringify(product.accessories),
+      })
+    }
+  }
+}
+
+/** Stock, coupons and points, each by a conditional update: whoever comes too late rolls the whole order back. */
+async function takeEverything(trx: Trx, state: CartState, pricing: CartPricing, order: OrderRow): Promise<void> {
+  const soldOut = await takeStock(trx, order.id, stockNeeded(pricing.lines, state.products, state.components))
+  if (soldOut !== null) {
+    const name = state.products.get(soldOut)?.name ?? state.components.find((part) => part.component_product_id === soldOut)?.name ?? ''
+    throw new Rejection(422, 'cart.product.sold_out', `申し訳ございません。「${name}」は在庫切れとなりました。`)
+  }
+  for (const { coupon_id, discount } of pricing.discounts) {
+    const isUsed = await useCoupon(trx, { coupon_id, order_id: order.id, user_account_id: order.user_account_id, discount, now: state.now })
+    if (!isUsed) throw new Rejection(422, 'cart.coupon.already_used', couponRefusalMessages.already_used)
+  }
+  if (order.point > 0 && order.user_account_id !== null) {
+    const movement = { user_account_id: order.user_account_id, order_id: order.id, kind: 'used' as const, point: order.point, note: order.order_no, created_at: state.now }
+    if (!(await takePoints(trx, movement))) throw new Rejection(422, 'cart.point.not_enough', 'ご利用可能なポイントが不足しています。')
+  }
+}

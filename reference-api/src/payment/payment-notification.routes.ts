@@ -1,0 +1,45 @@
+import { receiveFraudDetection } from '@storefront/contracts'
+import { cancelByShop } from '../order/cancel-order'
+import { findOrderPayment } from '../order/order-detail.sql'
+import { findOrderByNumberOnly } from '../order/order.sql'
+import { Rejection } from '../rejection'
+import { checkRequest } from '../request-check'
+import { serve, type Api } from '../serve'
+import { cardService } from './card-service'
+import { badSignature, markForReview, PaymentNotification, receivePaymentNotification } from './payment-notification'
+import { isSigned } from './payment-signature.rules'
+import { paymentFailures, settlePayment } from './settle-payment'
+
+/** What the payment service sends: to the shop by itself, or with the shopper coming back. Not for the storefront's own code. */
+export function paymentNotificationRoutes(app: Api): void {
+  const { services } = app
+
+  app.post('/v1/sbpayment/receive/payment', async (request, reply) => {
+    await receivePaymentNotification(services, checkRequest(request.body, PaymentNotification))
+    return reply.code(204).send()
+  })
+
+  app.get<{ Params: { orderNo: string } }>('/v1/sbpayment/return/:orderNo', async (request, reply) => {
+    const order = await findOrderByNumberOnly(services.db, request.params.orderNo)
+    const payment = order && (await findOrderPayment(services.db, order.id))
+    if (!order || !payment?.transaction_id) throw new Rejection(404, 'order.not_found', '注文が見つかりません。')
+    const outcome = await cardService(services).inquire(payment.transaction_id)
+    const settled = await settlePayment(services, order, payment.transaction_id, outcome)
+    void reply.header('cache-control', 'no-store')
+    if (settled.status === 'accepted') return reply.redirect(`${services.config.publicOrigin}/cart/complete?order_no=${order.order_no}`, 303)
+    const code = outcome === 'authorised' || outcome === 'challenged' ? 'cart.payment.timed_out' : paymentFailures[outcome].code
+    return reply.redirect(`${services.config.publicOrigin}/cart/payment?error=${code}`, 303)
+  })
+
+  serve(app, receiveFraudDetection, async ({ body }) => {
+    if (!isSigned(body, services.config.paymentSecret)) throw badSignature()
+    const order = await findOrderByNumberOnly(services.db, body.order_no)
+    const payment = order && (await findOrderPayment(services.db, order.id))
+    if (!order || payment?.transaction_id !== body.transaction_id) throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
+    if (body.result === 'review') await markForReview(services, order.id)
+    if (body.result === 'rejected') {
+      await settlePayment(services, order, body.transaction_id, 'refused')
+      await cancelByShop(services, order.id, '決済サービスの不正検知によるキャンセル')
+    }
+  })
+}

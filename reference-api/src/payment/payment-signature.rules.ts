@@ -1,0 +1,15 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+type Fields = Record<string, string | number>
+
+/** HMAC-SHA256 over `name=value` pairs by name, hex. */
+export function signatureOf(fields: Fields, secret: string): string {
+  const text = Object.keys(fields).sort().map((name) => `${name}=${fields[name]}`).join('&')
+  return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+export function isSigned({ signature, ...fields }: Fields & { signature: string }, secret: string): boolean {
+  const expected = Buffer.from(signatureOf(fields, secret))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}

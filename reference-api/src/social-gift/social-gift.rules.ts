@@ -1,0 +1,2 @@
+/** Days that a recipient has to answer. */
+export const giftDays = 30
