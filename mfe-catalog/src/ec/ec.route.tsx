@@ -18,7 +18,7 @@ export const handle = { head: (): Head => ({ ...headOfHome({ name: currentSite()
 export function Component() {
   const { parts } = useLoaderData<typeof loader>()
   return (
-    <Page title={`${currentSite().name} 会員トップ`} isTitleHidden>
+    <Page title={`${currentSite().name} 会員トップ`} isTitleHidden width="full">
       <HomeParts parts={parts} />
     </Page>
   )

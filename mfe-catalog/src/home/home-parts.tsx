@@ -5,12 +5,17 @@ import { BannerSlides } from './banner-slides'
 import { BannerTiles } from './banner-tiles'
 import { CategoryTiles } from './category-tiles'
 import type { HomePart } from './home.rules'
+import styles from './home-parts.module.css'
 import { NewsTeaser } from './news-teaser'
 import { ShopPromises } from './shop-promises'
 
 /** The parts of a top page in the order of its layout. */
 export function HomeParts({ parts }: { parts: readonly HomePart[] }) {
-  return parts.map((part, index) => <Part key={index} part={part} />)
+  return parts.map((part, index) => (
+    <div key={index} className={part.kind === 'slides' ? undefined : styles.part}>
+      <Part part={part} />
+    </div>
+  ))
 }
 
 function Part({ part }: { part: HomePart }) {

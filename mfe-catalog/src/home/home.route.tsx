@@ -15,7 +15,7 @@ export const handle = { head: (): Head => headOfHome({ name: currentSite().name,
 export function Component() {
   const { parts } = useLoaderData<typeof loader>()
   return (
-    <Page title={currentSite().name} isTitleHidden>
+    <Page title={currentSite().name} isTitleHidden width="full">
       <HomeParts parts={parts} />
     </Page>
   )

@@ -86,7 +86,7 @@ function LargePicture({ picture }: { picture: ShopPicture }) {
       aria-label={isFull ? '画面に合わせる' : '原寸で見る'}
       onClick={() => setIsFull(!isFull)}
     >
-      <Picture picture={picture} sizes="1280px" />
+      <Picture picture={picture} sizes="1280px" isPriority />
     </button>
   )
 }

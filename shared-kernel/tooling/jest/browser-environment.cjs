@@ -3,7 +3,7 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 /** What React Router and fetch must share; jsdom's own Request and AbortSignal are refused by Node's fetch. */
 const shared = [
   'Request', 'Response', 'Headers', 'fetch', 'TextEncoder', 'TextDecoder', 'AbortController', 'AbortSignal',
-  'ReadableStream', 'WritableStream', 'TransformStream', 'BroadcastChannel', 'structuredClone',
+  'ReadableStream', 'WritableStream', 'TransformStream', 'BroadcastChannel', 'structuredClone', 'setImmediate',
 ]
 
 /** Node's FormData, which fetch sends, filled from a form of the page as a browser does. */

@@ -1,0 +1,53 @@
+import {
+  getProduct, listProductAccessories, listProductReviews, listProducts, listRecommendedProducts, getCategoryHierarchy, recordProductView,
+} from '@storefront/contracts'
+import { configureHttp } from '@storefront/http'
+import { withRootRoutes } from '@storefront/navigation'
+import { renderFragment } from '@storefront/navigation/server'
+import { emptySite, setSite } from '@storefront/site'
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider, type HydrationState } from 'react-router-dom'
+import { routes } from './routes'
+import { fakeCatalogApi, paged } from './testing/catalog-screen'
+import { aCategory, anAccessory, aProduct, aProductSummary, aReview, someFacets } from './testing/product-builders'
+
+/** React says so because server and browser share this one process. */
+const twoRenderers = 'Detected multiple renderers'
+const api = fakeCatalogApi()
+
+beforeEach(() => {
+  configureHttp({ baseUrl: 'http://localhost' })
+  setSite({ ...emptySite('tsunagu'), name: 'つなぐ' })
+  api.answer(listProducts, { data: [aProductSummary({ is_alcohol: true })], facets: someFacets() }, paged(40))
+  api.answer(getCategoryHierarchy, { data: [aCategory()] })
+  api.answer(getProduct, aProduct({ review: { average: 4.5, count: 8, counts: [] } }))
+  api.answer(listProductAccessories, { data: [anAccessory()] })
+  api.answer(listRecommendedProducts, { data: [aProductSummary({ id: 2 })] })
+  api.answer(listProductReviews, { data: [aReview()] }, paged(8, 1, 6))
+  api.answer(recordProductView, {})
+})
+
+test.each(['/product?category=towel&price_to=5000', '/product/imabari-towel-set'])('%s that the server rendered is taken over without a difference', async (url) => {
+  const fragment = await renderFragment('catalog', routes, new Request(`http://localhost${url}`))
+  const element = document.body.appendChild(document.createElement('div'))
+  element.innerHTML = fragment.html
+  const served = element.innerHTML
+  const differences: unknown[] = []
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+
+  const router = createMemoryRouter(withRootRoutes('catalog', routes), { initialEntries: [url], hydrationData: fragment.hydration as HydrationState })
+  const root = await act(async () =>
+    hydrateRoot(element, <RouterProvider router={router} />, { identifierPrefix: 'catalog-', onRecoverableError: (error) => differences.push(error) }),
+  )
+
+  const warnings = said.mock.calls.map(([text]) => String(text)).filter((text) => !text.includes(twoRenderers))
+  said.mockRestore()
+
+  expect(fragment.status).toBe(200)
+  expect(warnings).toEqual([])
+  expect(differences).toEqual([])
+  expect(element.innerHTML).toBe(served)
+  expect(served).not.toContain('style=')
+  act(() => root.unmount())
+})
