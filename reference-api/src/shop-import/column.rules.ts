@@ -1,0 +1,59 @@
+/** Reads one cell; throws a CellError that says what belongs there. */
+export type Column<Value> = (cell: string) => Value
+
+export class CellError extends Error {}
+
+export type PictureReference = { file: string; alt: string }
+
+const refuse = (reason: string): never => {
+  throw new CellError(reason)
+}
+
+const filled = (cell: string) => (cell === '' ? refuse('入力してください') : cell)
+const splitList = (cell: string) => cell.split('|').map((part) => part.trim()).filter((part) => part !== '')
+
+export const text: Column<string> = filled
+export const anyText: Column<string> = (cell) => cell
+
+export const key: Column<string> = (cell) =>
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(filled(cell)) ? cell : refuse(`半角の英小文字、数字、ハイフンで入力してください（${cell}）`)
+
+export const whole = (least = 0): Column<number> => (cell) =>
+  /^-?\d+$/.test(filled(cell)) && Number(cell) >= least ? Number(cell) : refuse(`${least}以上の整数で入力してください（${cell}）`)
+
+export const flag: Column<boolean> = (cell) => (cell === '1' ? true : cell === '0' || cell === '' ? false : refuse(`1か0で入力してください（${cell}）`))
+
+export const day: Column<string> = (cell) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(filled(cell)) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell) ? cell : refuse(`年-月-日で入力してください（${cell}）`)
+
+export const oneOf = <Name extends string>(...names: readonly Name[]): Column<Name> => (cell) =>
+  names.find((name) => name === cell) ?? refuse(`${names.join('、')} のどれかを入力してください（${cell}）`)
+
+export const optional = <Value>(column: Column<Value>): Column<Value | null> => (cell) => (cell === '' ? null : column(cell))
+
+/** Keys or words parted by `|`. */
+export const list: Column<string[]> = splitList
+
+/** `label=value` parted by `|`. */
+export const pairs: Column<{ label: string; value: string }[]> = (cell) =>
+  splitList(cell).map((part) => {
+    const [, label, value] = /^([^=]+)=(.+)$/.exec(part) ?? []
+    return label && value ? { label: label.trim(), value: value.trim() } : refuse(`「見出し=内容」の形で入力してください（${part}）`)
+  })
+
+/** `key*quantity` parted by `|`. */
+export const counted: Column<{ key: string; quantity: number }[]> = (cell) =>
+  splitList(cell).map((part) => {
+    const [, name, quantity] = /^([a-z0-9-]+)\*([1-9]\d*)$/.exec(part) ?? []
+    return name && quantity ? { key: name, quantity: Number(quantity) } : refuse(`「商品キー*数量」の形で入力してください（${part}）`)
+  })
+
+/** `file=alternative text` parted by `|`; the files lie in the folder `pictures`. */
+export const pictures: Column<PictureReference[]> = (cell) => splitList(cell).map(pictureReference)
+
+export const picture: Column<PictureReference | null> = (cell) => (cell === '' ? null : pictureReference(cell))
+
+export function pictureReference(part: string): PictureReference {
+  const [file = '', alt = ''] = part.split(/=(.*)/s)
+  return /^[\w-]+\.(svg|png|jpe?g|webp|avif)$/.test(file) ? { file, alt } : refuse(`「画像ファイル名=説明」の形で入力してください（${part}）`)
+}

@@ -1,0 +1,16 @@
+/** What is wrong with one cell of a shop folder. Line 0: the file as a whole. */
+export type ImportProblem = { file: string; line: number; column: string; reason: string }
+
+/** Thrown with every problem of the folder at once; nothing has been loaded. */
+export class ShopImportError extends Error {
+  override name = 'ShopImportError'
+
+  constructor(readonly problems: readonly ImportProblem[]) {
+    super([`取り込めませんでした。${problems.length}か所を直してください。`, ...problems.map(describeProblem)].join('\n'))
+  }
+}
+
+export function describeProblem({ file, line, column, reason }: ImportProblem): string {
+  const place = [line > 0 ? `${line}行目` : '', column ? `「${column}」` : ''].join('')
+  return `${file} ${place}: ${reason}`
+}

@@ -1,0 +1,133 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { importShop } from './import-shop'
+import { ShopImportError } from './import-problem.rules'
+
+const smallShop = join(__dirname, 'testing/small-shop')
+let api: FreshApi
+let folder: string
+
+beforeEach(async () => {
+  api = await freshApi()
+  folder = await mkdtemp(join(tmpdir(), 'shop-import-'))
+  await cp(smallShop, folder, { recursive: true })
+})
+afterEach(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+const load = () => importShop(folder, api.services)
+const edit = async (file: string, from: string, to: string) => {
+  const before = await readFile(join(folder, file), 'utf8')
+  expect(before).toContain(from)
+  await writeFile(join(folder, file), before.replace(from, to))
+}
+const countOf = async (table: 'product' | 'picture' | 'setting' | 'user_account') =>
+  Number((await api.db.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
+
+async function snapshot() {
+  const tables = ['product', 'product_picture', 'product_stock', 'product_model_category', 'category', 'message', 'picture', 'coupon', 'order', 'order_line', 'point_ledger', 'user_address'] as const
+  const rows = []
+  for (const table of tables) rows.push([table, (await api.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort()])
+  return rows
+}
+
+test('a shop folder becomes products with model, pictures, stock and search words', async () => {
+  await load()
+
+  const product = await api.db
+    .selectFrom('product')
+    .innerJoin('product_stock', 'product_stock.product_id', 'product.id')
+    .innerJoin('product_picture', 'product_picture.product_id', 'product.id')
+    .innerJoin('picture', 'picture.id', 'product_picture.picture_id')
+    .selectAll('product')
+    .select(['quantity', 'picture.name as picture_name', 'picture.width', 'picture.storage_path'])
+    .where('product.key', '=', 'imabari-towel-set')
+    .executeTakeFirstOrThrow()
+  expect(product).toMatchObject({ name: '今治タオルセット', quantity: 12, picture_name: 'towel', width: 1280, description: '<p>ふんわり。</p>\n<p>二枚組です。</p>' })
+  expect(product.search_grams).toContain('今治')
+  expect(await api.services.storage.read(product.storage_path)).toBeDefined()
+})
+
+test('a second import changes nothing', async () => {
+  await load()
+  const before = await snapshot()
+
+  await load()
+
+  expect(await snapshot()).toEqual(before)
+})
+
+test('a second import takes over what the staff changed, and leaves what shoppers changed', async () => {
+  await load()
+  await api.db.updateTable('product_stock').set({ quantity: 3 }).execute()
+  await api.db.updateTable('user_account').set({ first_name: '華子' }).execute()
+  await edit('products.csv', '今治タオルセット,', '今治タオルの箱,')
+
+  await load()
+
+  const { name } = await api.db.selectFrom('product').select('name').where('key', '=', 'imabari-towel-set').executeTakeFirstOrThrow()
+  const { quantity } = await api.db.selectFrom('product_stock').select('quantity').executeTakeFirstOrThrow()
+  const { first_name } = await api.db.selectFrom('user_account').select('first_name').executeTakeFirstOrThrow()
+  expect({ name, quantity, first_name }).toEqual({ name: '今治タオルの箱', quantity: 3, first_name: '華子' })
+})
+
+test('every bad cell is reported at once with file, line and column, and nothing is loaded', async () => {
+  await edit('products.csv', ',5000,,standard,12,', ',五千円,,luxury,-1,')
+  await edit('tags.csv', 'sale,セール', 'Sale!,')
+  await edit('messages.yaml', 'title:', 'titel:')
+
+  const failure = await load().catch((error: unknown) => error)
+
+  expect(failure).toBeInstanceOf(ShopImportError)
+  expect((failure as ShopImportError).problems).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ file: 'products.csv', line: 2, column: 'unit_price' }),
+      expect.objectContaining({ file: 'products.csv', line: 2, column: 'tax_class' }),
+      expect.objectContaining({ file: 'products.csv', line: 2, column: 'stock' }),
+      expect.objectContaining({ file: 'tags.csv', line: 2, column: 'key' }),
+      expect.objectContaining({ file: 'tags.csv', line: 2, column: 'name' }),
+      expect.objectContaining({ file: 'messages.yaml', column: '0.titel', line: 2 }),
+    ]),
+  )
+  expect(await countOf('product')).toBe(0)
+  expect(await countOf('setting')).toBe(0)
+})
+
+test.each([
+  ['products.csv', 'iyo-ori', 'no-such-brand', 'brand', '見つかりません（no-such-brand）'],
+  ['products.csv', 'towel.svg=', 'lost.svg=', 'picture', 'picturesフォルダーに画像がありません（lost.svg）'],
+  ['collections.csv', 'imabari-towel-set', 'no-such-towel', 'products', '見つかりません（no-such-towel）'],
+  ['tags.csv', 'sale,セール', 'sale,セール\nsale,特価', 'key', '2行目と同じです（sale）'],
+])('%s: what is named must be there, and only once', async (file, from, to, column, reason) => {
+  await edit(file, from, to)
+
+  const failure = await load().catch((error: unknown) => error)
+
+  expect((failure as ShopImportError).problems).toEqual([expect.objectContaining({ file, column, reason })])
+})
+
+test('a row that the database refuses rolls the whole folder back', async () => {
+  await load()
+  await edit('products.csv', 'TW-001', 'TW-002')
+  await edit('coupons.csv', '2026-01-01,,0,1,', '2026-01-01,,0,1,1')
+  await api.db.updateTable('coupon').set({ usage_limit: 5, used_count: 2 }).execute()
+
+  await expect(load()).rejects.toThrow()
+
+  const { code } = await api.db.selectFrom('product').select('code').executeTakeFirstOrThrow()
+  expect(code).toBe('TW-001')
+})
+
+test('members come with addresses, points, favourites and past orders whose amounts add up', async () => {
+  await load()
+
+  const order = await api.db.selectFrom('order').selectAll().executeTakeFirstOrThrow()
+  const { point } = await api.db.selectFrom('point_balance').select('point').executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ order_no: 'T20260822-0001', total_price: 11000, total_carriage: 0, total_payment: 11000, total_tax: 1000 })
+  expect(order.amount_by_tax_rate).toEqual([{ tax_rate: 10, is_reduced: false, amount: 11000, tax_amount: 1000 }])
+  expect(point).toBe(100 + order.earned_point)
+})

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import type { Storage } from '../storage/storage'
+import { loadCatalogue, loadProductCompany } from './load-catalogue.sql'
+import { loadContent } from './load-content.sql'
+import { loadMembers } from './load-members.sql'
+import { loadPictures } from './load-pictures.sql'
+import { loadProducts } from './load-products.sql'
+import { loadSite } from './load-site.sql'
+import { hashNewMembers } from './new-members'
+import { readShopFolder } from './shop-folder'
+import { storePictures } from './store-pictures'
+
+export type ImportTarget = {
+  db: Kysely<Database>
+  storage: Storage
+  /** Code of the channel to load into; absent: the one that shop.yaml names. */
+  channel?: string
+}
+
+export type ImportResult = { channel: string; products: number; pictures: number; members: number }
+
+/**
+ * Reads a shop folder and loads it in one transaction: all of it or nothing. A second import updates by key, keeps
+ * stock, members and orders, and deletes nothing. Throws ShopImportError with every problem of the folder.
+ */
+export async function importShop(folder: string, { db, storage, channel }: ImportTarget): Promise<ImportResult> {
+  const shop = await readShopFolder(folder)
+  const { name } = shop['shop.yaml']
+  const code = channel ?? shop['shop.yaml'].channel
+  const pictures = await storePictures(db, storage, shop)
+  const members = await hashNewMembers(db, code, shop['members.yaml'])
+
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('channel')
+      .values({ code, name })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet({ name }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const pictureId = await loadPictures(trx, pictures)
+    await loadCatalogue(trx, id, shop, pictureId)
+    await loadProducts(trx, id, shop, pictureId)
+    await loadProductCompany(trx, id, shop)
+    await loadSite(trx, id, shop, pictureId)
+    await loadContent(trx, id, shop, pictureId)
+    await loadMembers(trx, id, members)
+  })
+  return { channel: code, products: shop['products.csv'].length, pictures: pictures.length, members: members.length }
+}

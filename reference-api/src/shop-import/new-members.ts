@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { hashPassword } from '../session/password.rules'
+import type { ShopMember } from './shop-documents'
+
+export type NewMember = ShopMember & { password_hash: string; answer_hash: string }
+
+/** Members of the folder that the shop does not have yet. Hashing is slow on purpose, so it stays outside the transaction. */
+export async function hashNewMembers(db: Kysely<Database>, channelCode: string, members: ShopMember[]): Promise<NewMember[]> {
+  const rows = await db
+    .selectFrom('user_account')
+    .innerJoin('channel', 'channel.id', 'user_account.channel_id')
+    .select('user_account.email')
+    .where('channel.code', '=', channelCode)
+    .execute()
+  const known = new Set(rows.map(({ email }) => email.toLowerCase()))
+  return Promise.all(
+    members
+      .filter(({ email }) => !known.has(email.toLowerCase()))
+      .map(async (member) => ({ ...member, password_hash: await hashPassword(member.password), answer_hash: await hashPassword(member.answer) })),
+  )
+}

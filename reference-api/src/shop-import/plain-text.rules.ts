@@ -1,0 +1,11 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** HTML stays as it is; plain text becomes paragraphs, parted by empty lines. */
+export function htmlOf(text: string): string {
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed.startsWith('<')) return trimmed
+  return trimmed
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.trim().replace(/[&<>]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>')}</p>`)
+    .join('\n')
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { drawVariants } from '../picture/draw-variant'
+import { readShopFolder, type ShopFolder } from './shop-folder'
+import { pictureUses } from './shop-references.rules'
+
+const folder = join(__dirname, '../../seed/tsunagu')
+const messageSlots = [
+  'caution', 'mypage-leave-index-1', 'mypage-leave-index-2', 'mypage-logout-index', 'mypage-point-index', 'mypage-memorial-index', 'mypage-mail-verify',
+  'mypage-address-index', 'product-index', 'cart-index', 'cart-index-note', 'cart-index-links', 'cart-payment', 'cart-confirm-1', 'cart-confirm-2', 'cart-complete',
+  'contact-complete', 'contact-complete-shop-info', 'contact-info', 'pre-order-info-1', 'pre-order-info-2', 'reminder', 'reminder-reset', 'reminder-username',
+  'reminder-username-reset', 'reminder-username-confirm',
+]
+let shop: ShopFolder
+
+beforeAll(async () => {
+  shop = await readShopFolder(folder)
+})
+
+test('the shop that ships reads without a problem and is a whole shop', () => {
+  const listed = shop['products.csv'].filter(({ is_listed }) => is_listed)
+
+  expect(listed.length).toBeGreaterThanOrEqual(320)
+  expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length)
+  expect(shop['reviews.csv'].length).toBeGreaterThanOrEqual(150)
+  expect(shop['messages.yaml'].map(({ code }) => code).sort()).toEqual([...messageSlots].sort())
+})
+
+test('every product has at least three pictures, and no two products share one', () => {
+  const listed = shop['products.csv'].filter(({ is_listed }) => is_listed)
+  const files = listed.flatMap(({ pictures }) => pictures.map(({ file }) => file))
+
+  expect(listed.filter(({ pictures }) => pictures.length < 3)).toEqual([])
+  expect(new Set(files).size).toBe(files.length)
+})
+
+test('every picture in the folder is in use', () => {
+  const used = new Set(pictureUses(shop).map(({ file }) => file))
+
+  expect([...shop.pictureFiles].filter((file) => !used.has(file))).toEqual([])
+})
+
+test('alcohol is marked, taxed at the standard rate and no social gift', () => {
+  const drinks = shop['products.csv'].filter(({ data }) => data.some(({ label }) => label === 'アルコール分'))
+
+  expect(drinks.length).toBeGreaterThan(15)
+  expect(drinks.filter(({ is_alcohol, tax_class, is_social_gift_allowed }) => !is_alcohol || tax_class !== 'standard' || is_social_gift_allowed)).toEqual([])
+})
+
+test.each(['bouquet-himawari-3.svg', 'furoshiki-kikko-1.svg', 'senbei-shoyu-2.svg'])('%s stays under 40 KB at 640 pixels', async (file) => {
+  const [bytes] = await drawVariants(await readFile(join(folder, 'pictures', file)), 1280, [{ width: 640, format: 'avif' }])
+
+  expect(bytes!.length).toBeLessThan(40_000)
+})

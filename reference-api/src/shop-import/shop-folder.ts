@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Struct } from 'superstruct'
+import { readDocument } from './document.rules'
+import { ShopImportError, type ImportProblem } from './import-problem.rules'
+import { shopDocuments, type DocumentName, type ShopTexts } from './shop-documents'
+import { referenceProblems } from './shop-references.rules'
+import { shopSheets, type SheetName, type ShopRows } from './shop-sheets'
+import { readSheet } from './sheet.rules'
+
+export type ShopFolder = ShopRows & ShopTexts & { folder: string; pictureFiles: ReadonlySet<string>; svgFiles: { url: string; content: string }[] }
+
+const sheetNames = Object.keys(shopSheets) as SheetName[]
+const documentNames = Object.keys(shopDocuments) as DocumentName[]
+
+/** Reads and checks a whole shop folder; a missing file means that the shop has none of these. Throws ShopImportError. */
+export async function readShopFolder(folder: string): Promise<ShopFolder> {
+  const problems: ImportProblem[] = []
+  const shop: Record<string, unknown> = { folder, pictureFiles: new Set(await filesIn(join(folder, 'pictures'))), svgFiles: await readSvgFiles(join(folder, 'svg')) }
+  for (const name of sheetNames) {
+    const content = await textOf(join(folder, name))
+    const sheet = content === undefined ? { rows: [], problems: [] } : readSheet(name, content, shopSheets[name])
+    shop[name] = sheet.rows
+    problems.push(...sheet.problems)
+  }
+  for (const name of documentNames) {
+    const content = await textOf(join(folder, name))
+    if (content === undefined && name === 'shop.yaml') problems.push({ file: name, line: 0, column: '', reason: 'ファイルがありません' })
+    const struct = shopDocuments[name] as unknown as Struct
+    const { value, problems: found } = content === undefined ? { value: undefined, problems: [] } : readDocument(name, content, struct)
+    shop[name] = value ?? emptyOf(name)
+    problems.push(...found)
+  }
+  // Cells that could not be read would be reported a second time as missing references.
+  if (problems.length === 0) problems.push(...referenceProblems(shop as ShopFolder))
+  if (problems.length > 0) throw new ShopImportError(problems)
+  return shop as ShopFolder
+}
+
+const emptyOf = (name: DocumentName) => (name === 'settings.yaml' || name === 'size-tables.yaml' || name === 'shop.yaml' ? {} : [])
+
+async function textOf(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw cause
+  }
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  try {
+    return await readdir(path)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw cause
+  }
+}
+
+async function readSvgFiles(folder: string) {
+  const names = (await filesIn(folder)).filter((name) => name.endsWith('.svg'))
+  return Promise.all(names.map(async (name) => ({ url: `/svg/${name}`, content: await readFile(join(folder, name), 'utf8') })))
+}

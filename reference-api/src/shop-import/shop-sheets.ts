@@ -1,0 +1,44 @@
+import { anyText, counted, day, flag, key, list, oneOf, optional, pairs, picture, pictures, text, whole } from './column.rules'
+import { shippingRegions } from '../shipping-leadtime/shipping-region.rules'
+import type { SheetRow } from './sheet.rules'
+
+const taxClass = oneOf('standard', 'reduced', 'exempt')
+
+/** The CSV files of a shop folder and their columns; the README of the seed explains them to the shop's staff. */
+export const shopSheets = {
+  'makers.csv': { key, name: text, name_kana: anyText, prefecture: anyText, catch_copy: anyText, story: anyText, picture },
+  'brands.csv': { key, name: text, name_kana: anyText, maker: optional(key), description: anyText },
+  'categories.csv': { key, table: oneOf('products', 'inquiries'), parent: optional(key), name: text, description: anyText, picture },
+  'tags.csv': { key, name: text },
+  'accessories.csv': {
+    key, kind: oneOf('wrapping', 'noshi', 'message_card', 'bag'), name: text, description: anyText, unit_price: whole(), tax_class: taxClass,
+    text_label: optional(text), text_max_length: optional(whole(1)), choices: list, picture,
+  },
+  'products.csv': {
+    key, code: text, jan_code: optional(text), name: text, name_kana: anyText, catch_copy: anyText, description: anyText, detail: anyText, data: pairs,
+    brand: optional(key), categories: list, tags: list, unit_price: whole(), before_price: optional(whole()), tax_class: taxClass, stock: whole(), lead_days: whole(),
+    carriage_class: oneOf('normal', 'cool', 'free'), max_quantity: whole(1), is_show: flag, is_sale: flag, is_listed: flag, is_alcohol: flag,
+    is_social_gift_allowed: flag, has_measurement: flag, has_name_embroidery: flag, model: key, variant_label: optional(text), variant_value: optional(text),
+    size_table: optional(text), accessories: list, set: counted, related: list, released_on: day, popularity: whole(), pictures,
+  },
+  'collections.csv': { alias: key, name: text, description: anyText, products: list },
+  'reviews.csv': { key, product: key, nickname: text, rating: oneOf('1', '2', '3', '4', '5'), title: anyText, body: anyText, created_on: day },
+  'tax-rates.csv': { tax_class: taxClass, valid_from: day, rate: whole() },
+  'carriages.csv': { region: oneOf(...shippingRegions), carriage_kind: oneOf('normal', 'cool'), price_with_tax: whole(), free_from: optional(whole()) },
+  'payments.csv': { code: text, name: text, description: text, is_show: flag },
+  'coupons.csv': {
+    code: text, name: text, description: anyText, discount_kind: oneOf('fixed', 'percent'), discount_value: whole(1), minimum_price: whole(),
+    valid_from: day, valid_to: optional(day), is_member_only: flag, is_listed: flag, usage_limit: optional(whole(1)),
+  },
+  'business-holidays.csv': { day, note: anyText },
+  'banners.csv': { key, area: text, title: text, body: anyText, picture, url: optional(text), file: optional(text), show_from: optional(day), show_to: optional(day) },
+  'popups.csv': { key, title: text, body: anyText, picture, url: optional(text), event_name: optional(text), show_from: optional(day), show_to: optional(day) },
+  'catalogs.csv': { key, title: text, description: anyText, issued_on: optional(day), picture, pages: pictures, is_orderable: flag },
+  'qa-categories.csv': { key, name: text },
+  'qas.csv': { key, category: key, question: text, answer: text },
+}
+
+type Sheets = typeof shopSheets
+export type SheetName = keyof Sheets
+export type ShopRows = { [Name in SheetName]: SheetRow<Sheets[Name]>[] }
+export type ProductRow = ShopRows['products.csv'][number]
