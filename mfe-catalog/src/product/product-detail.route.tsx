@@ -16,7 +16,7 @@ import { usePurchase } from './use-purchase'
 import styles from './product-detail.module.css'
 
 /** The first of the recommended products are those that the shop's staff related to this one. */
-const relatedCount = 6
+const relatedCount = 4
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const reviewPage = Math.max(1, Number(new URL(request.url).searchParams.get('review_page')) || 1)
