@@ -1,8 +1,7 @@
-import { sandboxPaymentRoutes } from './sandbox-payment/sandbox-payment.routes'
-import { notifyShop } from './sandbox-payment/notify-shop'
-import { paymentNotificationRoutes } from './payment/payment-notification.routes'
-import { cancelUnansweredGifts, releaseOverdueOrders } from './order/release-orders'
-import { decideCartRoutes } from './order/decide-cart.routes'
+import { orderRoutes } from './order/order.routes'
+import { couponRoutes } from './coupon/coupon.routes'
+import { bannerRoutes } from './banner/banner.routes'
+import { blogRoutes } from './blog/blog.routes'
 import { brandRoutes } from './brand/brand.routes'
 import { businessDateRoutes } from './business-date/business-date.routes'
 import { cartProductRoutes } from './cart/cart-product.routes'
@@ -16,12 +15,21 @@ import { ecommerceEventRoutes } from './ecommerce-event/ecommerce-event.routes'
 import { emailVerifyRoutes } from './email-verify/email-verify.routes'
 import { filesContentRoutes } from './files-content/files-content.routes'
 import { freeAreaRoutes } from './free-area/free-area.routes'
+import { inquiryRoutes } from './inquiry/inquiry.routes'
 import type { Job } from './jobs/job'
+import { landingPageRoutes } from './landing-page/landing-page.routes'
 import { layoutRoutes } from './layout/layout.routes'
 import { sendMail } from './mail/send-mail'
+import { makerRoutes } from './maker/maker.routes'
 import { messageRoutes } from './message/message.routes'
+import { newsRoutes } from './news/news.routes'
+import { decideCartRoutes } from './order/decide-cart.routes'
+import { cancelUnansweredGifts, releaseOverdueOrders } from './order/release-orders'
 import { pageRoutes } from './page/page.routes'
+import { paymentNotificationRoutes } from './payment/payment-notification.routes'
 import { paymentRoutes } from './payment/payment.routes'
+import { pictureRoutes } from './picture/picture.routes'
+import { renderPictures } from './picture/render-pictures'
 import { popupRoutes } from './popup/popup.routes'
 import { postalCodeRoutes } from './postal-code/postal-code.routes'
 import { productHistoryRoutes } from './product-history/product-history.routes'
@@ -31,27 +39,34 @@ import { productReviewRoutes } from './product-review/product-review.routes'
 import { productSearchHistoryRoutes } from './product-search-history/product-search-history.routes'
 import { productRoutes } from './product/product.routes'
 import { publicSiteRoutes } from './public-site/public-site.routes'
+import { qaCategoryRoutes } from './qa-category/qa-category.routes'
+import { qaRoutes } from './qa/qa.routes'
 import { reminderRoutes } from './reminder/reminder.routes'
+import { notifyShop } from './sandbox-payment/notify-shop'
+import { sandboxPaymentRoutes } from './sandbox-payment/sandbox-payment.routes'
 import { schoolRoutes } from './school/school.routes'
 import type { Api } from './serve'
 import { sessionRoutes } from './session/session.routes'
 import { settingRoutes } from './setting/setting.routes'
 import { shippingLeadtimeRoutes } from './shipping-leadtime/shipping-leadtime.routes'
+import { staticPageRoutes } from './static-page/static-page.routes'
+import { tagRoutes } from './tag/tag.routes'
 import { uploadFileRoutes } from './upload-file/upload-file.routes'
 import { userRoutes } from './user/user.routes'
 
 /** Every noun's routes. */
 export const nounRoutes: ((app: Api) => void | Promise<void>)[] = [
+  newsRoutes, bannerRoutes, blogRoutes, makerRoutes, tagRoutes, qaRoutes, qaCategoryRoutes, staticPageRoutes, landingPageRoutes, inquiryRoutes,
   brandRoutes, collectionRoutes, productRoutes, productReviewRoutes, productLikeRoutes, productSearchHistoryRoutes, productHistoryRoutes, productRequestRoutes,
   businessDateRoutes, catalogRoutes, categoryRoutes, colorschemeRoutes, ecommerceEventRoutes, filesContentRoutes, freeAreaRoutes, layoutRoutes,
-  messageRoutes, pageRoutes, popupRoutes, postalCodeRoutes, publicSiteRoutes, settingRoutes, uploadFileRoutes,
+  messageRoutes, pageRoutes, pictureRoutes, popupRoutes, postalCodeRoutes, publicSiteRoutes, settingRoutes, uploadFileRoutes,
   emailVerifyRoutes,
   reminderRoutes,
   schoolRoutes,
   sessionRoutes,
   userRoutes,
-  cartRoutes, cartProductRoutes, cartShippingRoutes, paymentRoutes, shippingLeadtimeRoutes, decideCartRoutes, paymentNotificationRoutes, sandboxPaymentRoutes,
+  cartRoutes, cartProductRoutes, cartShippingRoutes, paymentRoutes, shippingLeadtimeRoutes, decideCartRoutes, orderRoutes, couponRoutes, paymentNotificationRoutes, sandboxPaymentRoutes,
 ]
 
 /** Every job the queue works on. */
-export const nounJobs: Job<never>[] = [sendMail, notifyShop, releaseOverdueOrders, cancelUnansweredGifts]
+export const nounJobs: Job<never>[] = [sendMail, renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts]

@@ -30,7 +30,7 @@ export type Call<Path extends string, Query, Body, A extends Access> = Services 
   reply: FastifyReply
 }
 
-type Answer<Response> = [Response] extends [undefined] ? void : Response | Buffer
+type Answer<Response> = [Response] extends [undefined] ? void | Buffer : Response | Buffer
 
 /** Serves one endpoint: method, path, access, query and body come from the contract, the answer is checked against it in tests. */
 export function serve<Path extends string, Query, Body, Response, A extends Access>(
@@ -61,8 +61,9 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
 
       if (endpoint.access !== 'public' || member || endpoint.method !== 'GET') void reply.header('cache-control', 'no-store')
       const answer = await handler(call)
+      if (Buffer.isBuffer(answer)) return reply.send(answer)
       if (!endpoint.response || answer === undefined) return reply.code(reply.statusCode === 200 ? 204 : reply.statusCode).send()
-      if (services.config.isAnswerChecked && !Buffer.isBuffer(answer)) assert(answer, endpoint.response)
+      if (services.config.isAnswerChecked) assert(answer, endpoint.response)
       return reply.send(answer)
     },
   })

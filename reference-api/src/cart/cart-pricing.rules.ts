@@ -2,7 +2,7 @@ import { couponRefusal, couponRefusalMessages } from '../coupon/coupon.rules'
 import { paymentFee } from '../payment/payment.rules'
 import { shippingRegion, type ShippingRegion } from '../shipping-leadtime/shipping-region.rules'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
-import { amountUntilFree, carriageOf, packingKind, type CarriageRate } from './cart-carriage.rules'
+import { amountUntilFree, carriageOf, packingKind } from './cart-carriage.rules'
 import type { CartShippingRow } from './cart-shipping.sql'
 import type { CartState } from './cart-state.sql'
 import { availableStock, isOnSale, stockState } from './cart-stock.rules'
@@ -94,7 +94,7 @@ function pricePackings(state: CartState, lines: PricedLines) {
     const kind = packingKind(own.map(({ product }) => product.carriage_class))
     const region = shipping ? regionOf(shipping) : null
     const goods = goodsOfShipping(state, lines, packing.shipping_key)
-    const carriage = own.length === 0 ? 0 : carriageOf(state.carriageRates as CarriageRate[], region, kind, goods)
+    const carriage = own.length === 0 ? 0 : carriageOf(state.carriageRates, region, kind, goods)
     return { ...packing, carriage_kind: kind, carriage, lines: own, leadDays: own.map(({ product }) => product.lead_days), region }
   })
 }
@@ -103,7 +103,7 @@ function pricePackings(state: CartState, lines: PricedLines) {
 function untilFree(state: CartState, lines: PricedLines): number | null {
   const [shipping, ...others] = state.shippings
   if (!shipping || others.length > 0) return null
-  return amountUntilFree(state.carriageRates as CarriageRate[], regionOf(shipping), packingKind(lines.map(({ product }) => product.carriage_class)), goodsOfShipping(state, lines, shipping.key))
+  return amountUntilFree(state.carriageRates, regionOf(shipping), packingKind(lines.map(({ product }) => product.carriage_class)), goodsOfShipping(state, lines, shipping.key))
 }
 
 function stockWarnings(lines: PricedLines): Warning[] {

@@ -1,0 +1,25 @@
+import { listMyCoupons } from '@storefront/contracts'
+import { pageOf, writePaging } from '../paging.rules'
+import { serve, type Api } from '../serve'
+import { toInstant } from '../database/parsers'
+import { couponRefusal, uniqueCoupons } from './coupon.rules'
+import { listMemberCoupons } from './coupon.sql'
+
+export function couponRoutes(app: Api): void {
+  serve(app, listMyCoupons, async ({ db, channel, member, query, reply, clock }) => {
+    const now = clock.now()
+    const coupons = uniqueCoupons(await listMemberCoupons(db, channel.id, member.id, now))
+    const page = pageOf(query)
+    writePaging(reply, page, coupons.length)
+    const shown = coupons.slice(page.offset, page.offset + page.per)
+    return {
+      data: shown.map(({ is_used, is_member_only, usage_limit, used_count, ...coupon }) => ({
+        ...coupon,
+        valid_from: toInstant(coupon.valid_from),
+        valid_to: coupon.valid_to && toInstant(coupon.valid_to),
+        is_used,
+        is_usable: couponRefusal({ ...coupon, is_member_only, usage_limit, used_count }, { now, goods: coupon.minimum_price, isMember: true, isUsedByMember: is_used }) === null,
+      })),
+    }
+  })
+}

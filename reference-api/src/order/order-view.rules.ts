@@ -1,0 +1,111 @@
+import type { Order, OrderProduct, OrderShipping, OrderSummary } from '@storefront/contracts'
+import { formatPostalCode } from '@storefront/locale-ja'
+import { timezoneName } from '../shipping-leadtime/shipping-leadtime.rules'
+import type { SocialGiftTable } from '../social-gift/social-gift.sql'
+import type { OrderLineRow, OrderShippingRow } from './order-detail.sql'
+import { hasReceipt, isCancellable, orderStatusNames } from './order-status.rules'
+import type { OrderRow } from './order.sql'
+
+const head = (order: OrderRow, isGiftCompleted: boolean) => ({
+  id: order.id,
+  order_no: order.order_no,
+  ordered_at: order.ordered_at,
+  status: order.status,
+  status_name: orderStatusNames[order.status],
+  total_payment: order.total_payment,
+  payment_name: order.payment_name,
+  is_cancellable: isCancellable(order.status, isGiftCompleted),
+  is_social_gift: order.is_social_gift,
+  cancel_only_ecd_key: order.cancel_only_ecd_key,
+})
+
+export function orderSummary(order: OrderRow, lines: readonly OrderLineRow[], isGiftCompleted: boolean): OrderSummary {
+  return {
+    ...head(order, isGiftCompleted),
+    total_quantity: order.total_quantity,
+    products: lines.map(({ product_id, product_info, quantity }) => ({
+      product_id, key: product_info.key, name: product_info.name, image: product_info.image, quantity,
+    })),
+  }
+}
+
+const product = (line: OrderLineRow): OrderProduct => ({
+  product_id: line.product_id,
+  product_info: line.product_info,
+  unit_price: line.unit_price,
+  price_with_tax: line.price_with_tax,
+  quantity: line.quantity,
+  tax_rate: line.tax_rate,
+  total_price: line.price_with_tax * line.quantity,
+  name_embroidery: line.name_embroidery,
+  accessories: line.accessories,
+})
+
+/** Of a social gift only goods: the recipient's name, address, phone and delivery stay with the shop. */
+function shipping(row: OrderShippingRow, lines: readonly OrderLineRow[]): OrderShipping {
+  const common = {
+    id: row.id,
+    is_social_gift: row.is_social_gift,
+    carriage: row.carriage,
+    products: lines.filter(({ order_shipping_id }) => order_shipping_id === row.id).map(product),
+  }
+  if (row.is_social_gift) {
+    const hidden = { shipping_name: null, shipping_kana: null, formatted_postal_code: null, full_address: null, phone_number: null }
+    return { ...common, ...hidden, delivery_at: null, delivery_timezone: null, tracking_number: null }
+  }
+  const postalCode = formatPostalCode(row.postal_code ?? '')
+  return {
+    ...common,
+    shipping_name: `${row.shipping_last_name ?? ''} ${row.shipping_first_name ?? ''}`.trim(),
+    shipping_kana: `${row.shipping_last_name_kana ?? ''} ${row.shipping_first_name_kana ?? ''}`.trim(),
+    formatted_postal_code: postalCode,
+    full_address: `〒${postalCode} ${[row.prefecture, row.city, row.address1, row.address2].join('')}`,
+    phone_number: row.phone_number,
+    delivery_at: row.delivery_at,
+    delivery_timezone: timezoneName(row.delivery_timezone_key),
+    tracking_number: row.tracking_number,
+  }
+}
+
+type Gift = { expires_at: string; completed_at: string | null } & Pick<SocialGiftTable, 'receiver_name'>
+type Parts = {
+  order: OrderRow
+  shippings: readonly OrderShippingRow[]
+  lines: readonly OrderLineRow[]
+  coupons: Order['coupons']
+  gift: (Gift & { path: string }) | null
+}
+
+export function orderDetail({ order, shippings, lines, coupons, gift }: Parts): Order {
+  const { orderer } = order
+  return {
+    ...head(order, Boolean(gift?.completed_at)),
+    shippings: shippings.map((row) => shipping(row, lines)),
+    orderer: { name: `${orderer.last_name} ${orderer.first_name}`, email: order.email, phone_number: orderer.phone_number },
+    order: {
+      total_price: order.total_price,
+      total_carriage: order.total_carriage,
+      payment_fee: order.payment_fee,
+      coupon_discount: order.coupon_discount,
+      point: order.point,
+      earned_point: order.earned_point,
+      total_payment: order.total_payment,
+      total_tax: order.total_tax,
+      amount_by_tax_rate: order.amount_by_tax_rate,
+    },
+    coupons,
+    payment_instruction: order.status === 'cancelled' ? null : order.payment_instruction,
+    masked_number: order.masked_number,
+    note: order.note,
+    receipt_name: order.receipt_name,
+    has_receipt: hasReceipt(order.status),
+    cancelled_at: order.cancelled_at,
+    cancel_reason: order.cancel_reason,
+    social_gift: gift && {
+      path: order.status === 'accepted' && !gift.completed_at ? gift.path : null,
+      expires_at: gift.expires_at,
+      is_completed: gift.completed_at !== null,
+      receiver_name: gift.receiver_name,
+    },
+  }
+}
