@@ -1,3 +1,4 @@
+import { socialGiftRoutes } from './social-gift/social-gift.routes'
 import { orderRoutes } from './order/order.routes'
 import { couponRoutes } from './coupon/coupon.routes'
 import { bannerRoutes } from './banner/banner.routes'
@@ -65,7 +66,7 @@ export const nounRoutes: ((app: Api) => void | Promise<void>)[] = [
   schoolRoutes,
   sessionRoutes,
   userRoutes,
-  cartRoutes, cartProductRoutes, cartShippingRoutes, paymentRoutes, shippingLeadtimeRoutes, decideCartRoutes, orderRoutes, couponRoutes, paymentNotificationRoutes, sandboxPaymentRoutes,
+  cartRoutes, cartProductRoutes, cartShippingRoutes, paymentRoutes, shippingLeadtimeRoutes, decideCartRoutes, orderRoutes, couponRoutes, socialGiftRoutes, paymentNotificationRoutes, sandboxPaymentRoutes,
 ]
 
 /** Every job the queue works on. */
