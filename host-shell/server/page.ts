@@ -46,7 +46,8 @@ export async function answerPage({ configuration, compositions, shell }: PageCon
     nonce,
     layout: site.isInvalidChannel ? 'invalid-channel' : layoutOf(url.pathname),
     site,
-    composition: publicPart(composition),
+    // A closed or unknown shop is the shell's alone.
+    composition: publicPart(site.isInvalidChannel || site.maintenance ? { ...composition, remotes: [] } : composition),
     shell,
     frame: renderFrame(site),
     owner,

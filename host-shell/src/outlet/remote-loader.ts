@@ -34,7 +34,9 @@ registerPlugins([
 remotes.forEach((remote) => register(remote))
 
 /** Federation container of a remote: its name as an identifier. */
-const containerOf = (name: string) => name.replace('-', '_')
+function containerOf(name: string): string {
+  return name.replace('-', '_')
+}
 
 function register(remote: ComposedRemote) {
   const attempt = attempts.get(remote.name) ?? 0

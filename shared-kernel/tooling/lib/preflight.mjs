@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { root } from './workspace.mjs'
@@ -13,17 +12,23 @@ export function requireNode() {
   throw new Stop(`This shop needs Node 20.19 or newer, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org and run the command again.`)
 }
 
-/** Installs the dependencies when the lock file is not what is installed. */
+/** Installs the dependencies when what is installed is not what the lock file says. */
 export async function ensureDependencies() {
-  const stamp = path.join(root, 'node_modules', '.installed-lock')
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  if (isInstalled()) return
   await step('Installing dependencies', async () => {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
     const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
     if (status !== 0) throw new Stop('The dependencies could not be installed: see the lines above, check the connection to the npm registry, and run the command again.')
-    writeFileSync(stamp, lock)
   })
+}
+
+/** npm notes what it installed in node_modules/.package-lock.json; optional packages of other platforms are not there. */
+function isInstalled() {
+  const note = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(note)) return false
+  const { packages: installed } = JSON.parse(readFileSync(note, 'utf8'))
+  const { packages: wanted } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  return Object.entries(wanted).every(([key, entry]) => key === '' || !key.startsWith('node_modules/') || entry.optional || entry.link || installed[key]?.version === entry.version)
 }
 
 export function isPortFree(port, host = '127.0.0.1') {

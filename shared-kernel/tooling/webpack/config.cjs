@@ -23,12 +23,16 @@ const swc = (isDevelopment) => ({
   },
 })
 
+const kernel = path.join(root, 'shared-kernel')
+
+/** Class names carry their owner's prefix; a kernel component has the same names in the shell's files and in every server bundle. */
 const css = (prefix, { isServer, isDevelopment }) => {
-  const modules = { namedExport: false, exportOnlyLocals: isServer, localIdentName: `${prefix}-[local]-[hash:base64:5]` }
   const inject = isServer ? [] : [isDevelopment ? require.resolve('style-loader') : MiniCssExtractPlugin.loader]
   const loader = (options) => ({ loader: require.resolve('css-loader'), options })
+  const modules = (owner) => loader({ modules: { namedExport: false, exportOnlyLocals: isServer, localIdentContext: root, localIdentName: `${owner}-[local]-[hash:base64:5]` } })
   return [
-    { test: /\.module\.css$/, use: [...inject, loader({ modules })] },
+    { test: /\.module\.css$/, include: kernel, use: [...inject, modules('ui')] },
+    { test: /\.module\.css$/, exclude: kernel, use: [...inject, modules(prefix)] },
     { test: /\.css$/, exclude: /\.module\.css$/, use: isServer ? [loader({ modules: { exportOnlyLocals: true } })] : [...inject, loader({ modules: false })] },
   ]
 }
@@ -38,6 +42,7 @@ const common = ({ context, version, isDevelopment }) => ({
   context,
   devtool: isDevelopment ? 'cheap-module-source-map' : false,
   performance: { hints: false },
+  infrastructureLogging: { level: 'error' },
   stats: 'errors-warnings',
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -119,7 +124,8 @@ exports.nodeProgram = ({ context, prefix, version, outputPath, entry, externals,
     output: { path: outputPath, clean: true, filename: '[name].cjs', chunkFilename: '[name].[contenthash:8].cjs', library: { type: 'commonjs2' } },
     resolve: { ...base.resolve, conditionNames: ['es2015', 'node', 'import', 'module', 'require', 'default'] },
     externals: externals === 'npm' ? [isOfRegistry] : [],
-    module: { rules: [swc(isDevelopment), ...css(prefix, { isServer: true, isDevelopment })] },
+    // A remote's server requires releases by their path, at run time.
+    module: { parser: { javascript: { createRequire: false } }, rules: [swc(isDevelopment), ...css(prefix, { isServer: true, isDevelopment })] },
     cache: { type: 'filesystem', cacheDirectory: cacheFolder, name: `${prefix}-server-${isDevelopment ? 'development' : 'production'}`, buildDependencies: { config: [__filename] } },
     optimization: { minimize: false, splitChunks: false },
     node: { __dirname: false, __filename: false },

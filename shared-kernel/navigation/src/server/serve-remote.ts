@@ -38,7 +38,7 @@ export function serveRemote({ name, releases, port, host }: { name: string; rele
     const [, version = '', ...rest] = url.pathname.split('/')
     if (url.pathname === '/health') return end(response, 200, { name, versions: readdirSync(releases).filter((entry) => /^\d/.test(entry)) })
     if (!/^\d[\w.+-]*$/.test(version)) return end(response, 404, { message: 'not found' })
-    if (rest.join('/') === 'fragment') return void answerFragment(releaseOf(version), url, request, response)
+    if (rest.join('/') === 'fragment') return void answerFragment(() => releaseOf(version), url, request, response)
     const serve = staticOf(version)
     if (!serve) return end(response, 404, { message: `no release ${version}` })
     request.url = `/${rest.join('/')}`
@@ -49,14 +49,15 @@ export function serveRemote({ name, releases, port, host }: { name: string; rele
   return server
 }
 
-async function answerFragment(release: RemoteRelease | undefined, url: URL, request: IncomingMessage, response: ServerResponse) {
-  if (!release) return end(response, 404, { message: 'no such release' })
+async function answerFragment(releaseOf: () => RemoteRelease | undefined, url: URL, request: IncomingMessage, response: ServerResponse) {
   const abort = new AbortController()
   response.on('close', () => abort.abort(new Error('the gateway went away')))
   const headers = new Headers()
   for (const [header, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(header, value)
   const target = new URL(url.searchParams.get('url') ?? '/', headers.get('x-shop-origin') ?? 'http://localhost')
   try {
+    const release = releaseOf()
+    if (!release) return end(response, 404, { message: 'no such release' })
     return end(response, 200, await release.renderFragment(new Request(target, { headers, signal: abort.signal })))
   } catch (error) {
     if (abort.signal.aborted) return undefined

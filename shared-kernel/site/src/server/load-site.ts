@@ -22,31 +22,30 @@ export async function loadSite(apiOrigin: string, channel: string): Promise<Site
 }
 
 async function load(apiOrigin: string, channel: string, last: Site | undefined): Promise<Site> {
-  const site = await withRequestScope({ baseUrl: apiOrigin, channel, accessToken: () => undefined, renewAccess: async () => false }, () => fetchSite(channel)).catch((error: unknown) =>
+  const site = await withRequestScope({ baseUrl: apiOrigin, channel, accessToken: () => undefined, renewAccess: async () => false }, () => fetchSite(last ?? emptySite(channel))).catch((error: unknown) =>
     siteOfFailure(error, last ?? emptySite(channel)),
   )
   known.set(channel, { site, loadedAt: Date.now() })
   return site
 }
 
-async function fetchSite(channel: string): Promise<Site> {
+/** Name and settings must be there; of the rest the last known state serves as well. */
+async function fetchSite(last: Site): Promise<Site> {
   const [publicSite, settings, categories, staticPages, messages] = await Promise.all([
     call(getPublicSite),
     call(getFrontSettings),
-    call(getCategoryHierarchy, { query: { table: 'products' } }),
-    call(listStaticPages),
-    call(listMessages, { query: { per: 'all' } }),
+    call(getCategoryHierarchy, { query: { table: 'products' } }).then(({ data }) => data.data.map(({ key, name }) => ({ key, name })), keep(last.categories)),
+    call(listStaticPages).then(({ data }) => data.data, keep(last.staticPages)),
+    call(listMessages, { query: { per: 'all' } }).then(({ data }) => data.data, keep(last.messages)),
   ])
-  return {
-    channel,
-    name: publicSite.data.name,
-    theme: publicSite.data.theme,
-    settings: readSettings(settings.data),
-    categories: categories.data.data.map(({ key, name }) => ({ key, name })),
-    staticPages: staticPages.data.data,
-    messages: messages.data.data,
-    maintenance: publicSite.data.maintenance,
-    isInvalidChannel: false,
+  const { name, theme, maintenance } = publicSite.data
+  return { channel: last.channel, name, theme, settings: readSettings(settings.data), categories, staticPages, messages, maintenance, isInvalidChannel: false }
+}
+
+function keep<T>(known: T) {
+  return (error: unknown): T => {
+    console.warn(JSON.stringify({ level: 'warn', msg: 'a part of the site could not be loaded', error: String(error) }))
+    return known
   }
 }
 

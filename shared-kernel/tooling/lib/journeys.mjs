@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildAll } from '../bin/build.mjs'
+import { ensureBrowser } from './browser.mjs'
+import { step } from './steps.mjs'
+import { root } from './workspace.mjs'
+
+/** Builds what changed and runs the journeys against the built product. Answers how many passed and failed. */
+export async function runJourneys(args = []) {
+  const browser = await step('Looking for a browser', async () => ensureBrowser())
+  const versions = await step('Building', () => buildAll())
+  const folder = mkdtempSync(path.join(tmpdir(), 'journeys-'))
+  const report = path.join(folder, 'report.json')
+  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...args], {
+    cwd: path.join(root, 'e2e'),
+    stdio: 'inherit',
+    env: { ...process.env, SHOP_VERSIONS: JSON.stringify(versions), SHOP_FOLDER: folder, BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : { expected: 0, unexpected: 1, flaky: 0 }
+  rmSync(folder, { recursive: true, force: true })
+  const failed = stats.unexpected + stats.flaky
+  return { passed: stats.expected, failed: failed === 0 && status !== 0 ? 1 : failed }
+}

@@ -1,0 +1,38 @@
+import hooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const browserOnly = ['host-shell/src/**', 'mfe-*/src/**', 'shared-kernel/{ui,forms}/src/**']
+
+/** What the house refuses on sight. */
+const refusals = [
+  { selector: "JSXAttribute[name.name='style']", message: 'The content security policy forbids style attributes: use a class.' },
+  { selector: 'CatchClause[body.body.length=0]', message: 'Catch only where you can act.' },
+  { selector: "CallExpression[callee.property.name='waitForTimeout']", message: 'No sleeps in tests: wait for what the shopper sees.' },
+]
+const apiPath = { selector: 'Literal[value=/^\\u002Fv1\\u002F/], TemplateElement[value.raw=/^\\u002Fv1\\u002F/]', message: 'API paths live in shared-kernel/contracts.' }
+const rawCookie = { selector: "MemberExpression[object.name='document'][property.name='cookie']", message: 'Cookies belong to a .state file.' }
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/**', '**/dist/**', 'releases/**', '.shop/**', 'e2e/test-results/**', 'e2e/playwright-report/**'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'max-lines': ['error', { max: 300 }],
+      'no-restricted-syntax': ['error', ...refusals],
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+      'no-restricted-imports': ['error', { paths: [{ name: 'axios', message: 'The HTTP client lives in shared-kernel/http.' }] }],
+    },
+  },
+  { files: browserOnly, ignores: ['**/*.{test,spec}.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...refusals, apiPath, rawCookie] } },
+  { files: ['**/*.state.ts', 'shared-kernel/session/src/*.ts', 'host-shell/src/**'], rules: { 'no-restricted-syntax': ['error', ...refusals] } },
+  { files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
+  { files: ['shared-kernel/http/src/**'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['shared-kernel/contracts/src/endpoint.ts', 'shared-kernel/contracts/src/wire.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+)
