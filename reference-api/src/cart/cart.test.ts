@@ -3,7 +3,7 @@ import { aCoupon, anAddress, aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
 let api: FreshApi
-beforeAll(async () => (api = await freshApi()))
+beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 
 test('a guest without a token gets an empty cart', async () => {
