@@ -2,4 +2,4 @@ import { createRemote } from '@storefront/navigation'
 import { routes } from './pages.routes'
 
 /** The shell's own pages, mounted like a remote: maintenance, and 404 for a path that nobody owns. */
-export const shellPages = createRemote({ name: 'shell', routes })
+export const shellPages = createRemote({ name: 'shell', version: __RELEASE_VERSION__, routes })

@@ -24,8 +24,8 @@ export type RemoteApp = {
   navigate(url: string, options?: { replace?: boolean }): Promise<void> | undefined
 }
 
-/** Makes a remote's pages from its routes. The router lives from mount to unmount. */
-export function createRemote({ name, routes }: { name: string; routes: RouteObject[] }): RemoteApp {
+/** Makes a remote's pages from its routes; `version` is the release it was built as. The router lives from mount to unmount. */
+export function createRemote({ name, version, routes }: { name: string; version: string; routes: RouteObject[] }): RemoteApp {
   let mounted: Mounted | undefined
   const rootRoutes = () => withRootRoutes(name, routes)
   const lifecycles = singleSpaReact<RemoteProps>({
@@ -52,6 +52,7 @@ export function createRemote({ name, routes }: { name: string; routes: RouteObje
       if (mounted.isRenderedByServer) performance.mark(`${name}-hydrate`)
       else element.textContent = ''
       element.removeAttribute('data-ssr')
+      element.dataset.release = version
       await lifecycles.mount(props)
     },
     async unmount(props) {

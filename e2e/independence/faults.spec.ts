@@ -1,0 +1,65 @@
+import { readdirSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, type OwnShop } from '../shop/own-shop'
+
+const failure = 'この部分を読み込めませんでした。'
+/** A screen of each remote, and one of another to come from. */
+const screens = [
+  { remote: 'catalog', url: '/product', from: '/news' },
+  { remote: 'cart', url: '/cart', from: '/news' },
+  { remote: 'mypage', url: '/login', from: '/news' },
+  { remote: 'content', url: '/faq', from: '/product' },
+  { remote: 'social-gift', url: '/social-gift/unknown', from: '/product' },
+]
+
+for (const { remote, url, from } of screens) {
+  test(`${remote} stopped: its outlet says so, the rest of the shop works, and it recovers when the remote is back`, async ({ shop, page }) => {
+    await shop.stop(remote, 'SIGKILL')
+
+    await page.goto(shop.origin + url)
+    await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible()
+    await page.goto(shop.origin + from)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'カート' }).first()).toBeVisible()
+
+    await page.goto(shop.origin + url)
+    await expect(page.getByRole('button', { name: '再試行' })).toBeVisible()
+    await shop.start(remote)
+    await expect(page.getByRole('alert').filter({ hasText: failure })).toBeHidden({ timeout: 20_000 })
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('an entry that hangs leaves the served page readable, and 再試行 brings the remote', async ({ shop, page }) => {
+  let isHanging = true
+  await page.route('**/remotes/content/**/remoteEntry.js*', (route) => (isHanging ? undefined : route.continue()))
+
+  await page.goto(`${shop.origin}/news`)
+  await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible({ timeout: 20_000 })
+
+  isHanging = false
+  await page.getByRole('button', { name: '再試行' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: failure })).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible()
+})
+
+test('a lost chunk breaks its own outlet only, and the remote recovers when the chunk is back', async ({ shop, page }) => {
+  const restore = hideChunks(shop, 'content')
+
+  await page.goto(`${shop.origin}/product`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('search')).toBeVisible()
+
+  restore()
+  await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible({ timeout: 30_000 })
+})
+
+/** Takes the app's chunks of a remote away; the answer puts them back. */
+function hideChunks(shop: OwnShop, remote: string): () => void {
+  const folder = path.join(shop.releases, remote, shop.versions[remote] ?? '', 'client')
+  const chunks = readdirSync(folder).filter((file) => /^expose-app\..*\.js(\.br)?$/.test(file))
+  for (const file of chunks) renameSync(path.join(folder, file), path.join(folder, `${file}.lost`))
+  return () => chunks.forEach((file) => renameSync(path.join(folder, `${file}.lost`), path.join(folder, file)))
+}

@@ -1,0 +1,50 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Verbs = {
+  /** Signs in as a seeded member. */
+  signInAs(name: 'hanako' | 'taro'): Promise<void>
+  /** Puts a product into the cart from its page. */
+  addToCart(productKey: string, quantity?: number): Promise<void>
+}
+
+/** Members of the seed, as a shopper knows them. */
+export const seededPassword = 'Gift-2026'
+
+/** A journey: the shop's address, and what shoppers do as verbs. */
+export const test = base.extend<Verbs>({
+  baseURL: async ({}, use) => use(process.env.SHOP_ORIGIN),
+  page: async ({ page }, use) => {
+    const problems = watchProblems(page)
+    await use(page)
+    expect(problems, 'the browser console stays clean').toEqual([])
+  },
+  signInAs: async ({ page }, use) =>
+    use(async (name) => {
+      await page.goto('/login')
+      await page.getByLabel('メールアドレス').fill(`${name}@example.com`)
+      await page.getByLabel('パスワード', { exact: true }).fill(seededPassword)
+      await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click()
+      await expect(page.getByRole('link', { name: 'マイページ' }).first()).toBeVisible()
+    }),
+  addToCart: async ({ page }, use) =>
+    use(async (productKey, quantity = 1) => {
+      await page.goto(`/product/${productKey}`)
+      for (let count = 1; count < quantity; count += 1) await page.getByRole('button', { name: '数量を増やす' }).first().click()
+      await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+      await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
+    }),
+})
+
+/** Uncaught errors and violations of the content security policy end a journey. */
+function watchProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && /Content Security Policy|hydrat/i.test(text)) problems.push(text)
+    if (message.type() === 'warning' && text.startsWith('[hydration-recovered]')) problems.push(text)
+  })
+  return problems
+}
+
+export { expect } from '@playwright/test'
