@@ -30,7 +30,7 @@ function Part({ part }: { part: HomePart }) {
       return (
         <Section title={part.title} lead={part.lead} more={part.more}>
           {part.isRow ? (
-            <ProductRow label={part.title}>{tiles(part, '(min-width: 48rem) 216px, 42vw')}</ProductRow>
+            <ProductRow label={part.title}>{tiles(part, '(min-width: 64rem) 282px, (min-width: 48rem) 216px, 42vw')}</ProductRow>
           ) : (
             <ProductGrid label={part.title}>{tiles(part)}</ProductGrid>
           )}

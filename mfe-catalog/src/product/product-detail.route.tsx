@@ -104,7 +104,7 @@ function Tiles({ title, products }: { title: string; products: DetailData['recom
       <ProductRow label={title}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductTile product={product} sizes="(min-width: 48rem) 216px, 42vw" />
+            <ProductTile product={product} sizes="(min-width: 64rem) 282px, (min-width: 48rem) 216px, 42vw" />
           </li>
         ))}
       </ProductRow>

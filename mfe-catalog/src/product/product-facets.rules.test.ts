@@ -4,10 +4,15 @@ import { facetsOf, trailOf } from './product-facets.rules'
 const category = (key: string, children: Category[] = []): Category => ({ id: 1, key, name: `${key}の名`, description: '', image: null, product_count: 1, children })
 const tree = [category('sweets', [category('wagashi'), category('yogashi')]), category('tea')]
 
-test('categories follow their tree, and those with nothing are left out', () => {
-  const counted = [{ key: 'tea', name: '', count: 2 }, { key: 'yogashi', name: '', count: 3 }, { key: 'sweets', name: '', count: 5 }]
+const counted = [{ key: 'tea', name: '', count: 2 }, { key: 'yogashi', name: '', count: 3 }, { key: 'sweets', name: '', count: 5 }]
+const facets = { category: counted, brand: [], maker: [], tag: [], in_stock: 7, price: { min: 1, max: 2 } }
 
-  const [facet, ...others] = facetsOf({ category: counted, brand: [], maker: [], tag: [], in_stock: 7, price: { min: 1, max: 2 } }, tree)
+test('the tops of the category tree are offered until one of a branch is chosen', () => {
+  expect(facetsOf(facets, tree, [])[0]?.values.map(({ value }) => value)).toEqual(['sweets', 'tea'])
+})
+
+test('a chosen branch unfolds in the order of the tree, and what holds nothing is left out', () => {
+  const [facet, ...others] = facetsOf(facets, tree, ['yogashi'])
 
   expect(facet?.values.map(({ value, isChild }) => [value, isChild])).toEqual([['sweets', false], ['yogashi', true], ['tea', false]])
   expect(others).toEqual([])

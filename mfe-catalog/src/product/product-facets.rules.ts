@@ -9,24 +9,27 @@ export type Facet = {
   values: { value: string; label: string; count: number; isChild?: boolean }[]
 }
 
-/** Facets in the order of the panel; categories follow their tree, empty ones are left out. */
-export function facetsOf(facets: ProductFacets, categories: readonly Category[]): Facet[] {
+/** Facets in the order of the panel; categories follow their tree, and show what is below them once one of them is chosen. */
+export function facetsOf(facets: ProductFacets, categories: readonly Category[], chosenCategories: readonly string[]): Facet[] {
   const plain = (values: ProductFacets['brand']) => values.map(({ key, name, count }) => ({ value: key, label: name, count }))
   return [
-    { name: 'category' as const, label: 'カテゴリー', isOpen: true, values: categoryValues(facets.category, categories) },
+    { name: 'category' as const, label: 'カテゴリー', isOpen: true, values: categoryValues(facets.category, categories, chosenCategories) },
     { name: 'tag' as const, label: '特徴', isOpen: true, values: plain(facets.tag) },
     { name: 'brand' as const, label: 'ブランド', isOpen: false, values: plain(facets.brand) },
     { name: 'maker' as const, label: 'つくり手', isOpen: false, values: plain(facets.maker) },
   ].filter(({ values }) => values.length > 0)
 }
 
-function categoryValues(counted: ProductFacets['category'], categories: readonly Category[]): Facet['values'] {
+function categoryValues(counted: ProductFacets['category'], categories: readonly Category[], chosen: readonly string[]): Facet['values'] {
   const counts = new Map(counted.map(({ key, count }) => [key, count]))
   const value = ({ key, name }: Category, isChild: boolean) => {
     const count = counts.get(key)
     return count === undefined ? [] : [{ value: key, label: name, count, isChild }]
   }
-  return categories.flatMap((parent) => [...value(parent, false), ...parent.children.flatMap((child) => value(child, counts.has(parent.key)))])
+  return categories.flatMap((parent) => {
+    const isUnfolded = [parent, ...parent.children].some(({ key }) => chosen.includes(key))
+    return [...value(parent, false), ...(isUnfolded ? parent.children.flatMap((child) => value(child, true)) : [])]
+  })
 }
 
 /** The categories from the top of the tree down to one, empty when there is no such category. */

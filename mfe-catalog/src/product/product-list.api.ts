@@ -1,4 +1,4 @@
-import { getCategoryHierarchy, listProducts, recordProductSearch, type Category, type ProductFacets } from '@storefront/contracts'
+import { getCategoryHierarchy, listProducts, recordProductSearch, type Category } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 import { facetsOf, trailOf } from './product-facets.rules'
 import type { ProductSearch } from './product-search.rules'
@@ -14,7 +14,7 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
   return {
     products: data.data,
     pagination: paginationOf(headers),
-    facets: facetsOf(data.facets satisfies ProductFacets, categories),
+    facets: facetsOf(data.facets, categories, chosen.category),
     category: category && { name: category.name, description: category.description },
     trail: trailCrumbs(trail),
   }
