@@ -4,10 +4,10 @@ import { FavouriteHeart } from './favourite-heart'
 
 const newTag = '新着'
 
-export type ProductTileProps = { product: ProductSummary; isPriority?: boolean; sizes?: string; isRankedAs?: number }
+export type ProductTileProps = { product: ProductSummary; isPriority?: boolean; sizes?: string; isRankedAs?: number; level?: 'h2' | 'h3' }
 
 /** A product on a list of this remote. */
-export function ProductTile({ product, isPriority, sizes, isRankedAs }: ProductTileProps) {
+export function ProductTile({ product, isPriority, sizes, isRankedAs, level }: ProductTileProps) {
   const isReduced = product.before_price_with_tax != null && product.before_price_with_tax > product.price_with_tax
   const badges = [
     ...(product.is_alcohol ? [{ label: 'お酒', tone: 'plain' as const }] : []),
@@ -28,6 +28,7 @@ export function ProductTile({ product, isPriority, sizes, isRankedAs }: ProductT
       favourite={<FavouriteHeart productId={product.id} name={product.name} isFavourite={product.is_favorite} />}
       isPriority={isPriority}
       sizes={sizes}
+      level={level}
     />
   )
 }

@@ -70,24 +70,24 @@ function ProductFacts({ product }: { product: DetailData['product'] }) {
         <RichContent html={product.description} />
       </section>
       {product.detail.description && (
-        <Disclosure summary="商品の詳細" isInitiallyOpen>
+        <Disclosure level="h2" summary="商品の詳細" isInitiallyOpen>
           <RichContent html={product.detail.description} />
         </Disclosure>
       )}
       {product.set_products.length > 0 && (
-        <Disclosure summary="セット内容" isInitiallyOpen>
+        <Disclosure level="h2" summary="セット内容" isInitiallyOpen>
           <SetContents products={product.set_products} />
         </Disclosure>
       )}
-      <Disclosure summary="商品データ" isInitiallyOpen>
+      <Disclosure level="h2" summary="商品データ" isInitiallyOpen>
         <DataList rows={[...product.data.map(({ label, value }) => ({ term: label, value })), { term: '商品番号', value: product.code }]} />
       </Disclosure>
       {size_table && (
-        <Disclosure summary="サイズ表" isInitiallyOpen>
+        <Disclosure level="h2" summary="サイズ表" isInitiallyOpen>
           <SizeTable table={size_table} />
         </Disclosure>
       )}
-      <Disclosure summary="配送・返品について">
+      <Disclosure level="h2" summary="配送・返品について">
         <p className={styles.note}>
           送料とお届け日はご注文の手続きでご案内します。お支払い・返品については<a href="/guide">ご利用ガイド</a>と
           <a href="/law">特定商取引法に基づく表記</a>をご覧ください。

@@ -57,7 +57,7 @@ export function Component() {
             <ProductGrid>
               {products.map((product, index) => (
                 <li key={product.id}>
-                  <ProductTile product={product} isPriority={index < priorityCards} sizes={cardSizes} />
+                  <ProductTile product={product} isPriority={index < priorityCards} sizes={cardSizes} level="h2" />
                 </li>
               ))}
             </ProductGrid>

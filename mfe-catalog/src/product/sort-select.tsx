@@ -9,9 +9,10 @@ export function SortSelect({ search }: { search: ProductSearch }) {
   const navigate = useNavigate()
   return (
     <label className={styles.sort}>
-      <span>並び順</span>
+      <span aria-hidden="true">並び順</span>
       <Select
         name="sort"
+        aria-label="並び順"
         form={filterFormId}
         choices={sortChoices}
         value={search.sort}

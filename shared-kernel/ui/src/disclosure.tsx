@@ -5,17 +5,20 @@ import styles from './disclosure.module.css'
 export type DisclosureProps = {
   summary: ReactNode
   isInitiallyOpen?: boolean
+  /** Makes the summary a heading of the screen. */
+  level?: 'h2' | 'h3'
   /** Only one of the same name is open. */
   group?: string
   children: ReactNode
 }
 
 /** More on demand; works without scripts. */
-export function Disclosure({ summary, isInitiallyOpen, group, children }: DisclosureProps) {
+export function Disclosure({ summary, isInitiallyOpen, level, group, children }: DisclosureProps) {
+  const Summary = level ?? 'span'
   return (
     <details className={styles.disclosure} open={isInitiallyOpen} name={group}>
       <summary>
-        <span>{summary}</span>
+        <Summary>{summary}</Summary>
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.body}>{children}</div>

@@ -21,10 +21,12 @@ export type ProductCardProps = {
   note?: ReactNode
   isPriority?: boolean
   sizes?: string
+  /** Level of the name among the screen's headings. */
+  level?: 'h2' | 'h3'
 }
 
 /** A product as it stands on the counter: picture, name, maker, price with tax. */
-export function ProductCard({ href, name, maker, picture, price, badges, isSoldOut, favourite, note, isPriority, sizes = cardSizes }: ProductCardProps) {
+export function ProductCard({ href, name, maker, picture, price, badges, isSoldOut, favourite, note, isPriority, sizes = cardSizes, level: Name = 'h3' }: ProductCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
@@ -37,9 +39,9 @@ export function ProductCard({ href, name, maker, picture, price, badges, isSoldO
         {favourite && <div className={styles.favourite}>{favourite}</div>}
       </div>
       {maker && <p className={styles.maker}>{maker}</p>}
-      <h3 className={styles.name}>
+      <Name className={styles.name}>
         <a href={href}>{name}</a>
-      </h3>
+      </Name>
       {price && <Price {...price} />}
       {badges && badges.length > 0 && (
         <p className={styles.badges}>
