@@ -1,3 +1,4 @@
+import { purgeCarts } from './cart/purge-carts'
 import { socialGiftRoutes } from './social-gift/social-gift.routes'
 import { orderRoutes } from './order/order.routes'
 import { couponRoutes } from './coupon/coupon.routes'
@@ -70,4 +71,4 @@ export const nounRoutes: ((app: Api) => void | Promise<void>)[] = [
 ]
 
 /** Every job the queue works on. */
-export const nounJobs: Job<never>[] = [sendMail, renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts]
+export const nounJobs: Job<never>[] = [sendMail, renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts, purgeCarts]

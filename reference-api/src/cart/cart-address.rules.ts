@@ -1,7 +1,21 @@
 import type { CartAddressInput, CartOrdererInput } from '@storefront/contracts'
 import {
-  checkDateBirth, checkEmail, checkFullWidth, checkKana, checkMaxLength, checkPhoneDigits, checkPost, checkRequired, checkTel,
-  firstProblem, foldKana, foldToFullWidth, foldToPlainDigits, foldWidth, toTokyoDay, type FieldRule,
+  checkDateBirth,
+  checkEmail,
+  checkFullWidth,
+  checkKana,
+  checkMaxLength,
+  checkPhoneDigits,
+  checkPost,
+  checkRequired,
+  checkTel,
+  firstProblem,
+  foldKana,
+  foldToFullWidth,
+  foldToPlainDigits,
+  foldWidth,
+  toTokyoDay,
+  type FieldRule,
 } from '@storefront/locale-ja'
 import { isPrefecture } from '../shipping-leadtime/shipping-region.rules'
 
@@ -51,7 +65,9 @@ function problems<Input extends object>(input: Input, rules: Rules<Extract<keyof
   return errors
 }
 
-const place = <T extends { postal_code: string; phone_number: string; address1: string; address2?: string | null; city: string }>(input: T) => ({
+const place = <T extends { postal_code: string; phone_number: string; address1: string; address2?: string | null; city: string }>(
+  input: T,
+) => ({
   postal_code: foldToPlainDigits(input.postal_code),
   phone_number: foldToPlainDigits(input.phone_number),
   city: input.city.trim(),

@@ -15,7 +15,12 @@ const rateFor = (rates: readonly CarriageRate[], region: ShippingRegion, kind: C
   rates.find((rate) => rate.region === region && rate.carriage_kind === kind)
 
 /** Postage of one parcel; nothing while the address is unknown. */
-export function carriageOf(rates: readonly CarriageRate[], region: ShippingRegion | null, kind: CarriageKind, goodsOfShipping: number): number {
+export function carriageOf(
+  rates: readonly CarriageRate[],
+  region: ShippingRegion | null,
+  kind: CarriageKind,
+  goodsOfShipping: number,
+): number {
   if (region === null || kind === 'free') return 0
   const rate = rateFor(rates, region, kind)
   if (!rate) return 0
@@ -23,7 +28,12 @@ export function carriageOf(rates: readonly CarriageRate[], region: ShippingRegio
 }
 
 /** Yen of goods still missing until a parcel is free; null when it never becomes so. */
-export function amountUntilFree(rates: readonly CarriageRate[], region: ShippingRegion | null, kind: CarriageKind, goods: number): number | null {
+export function amountUntilFree(
+  rates: readonly CarriageRate[],
+  region: ShippingRegion | null,
+  kind: CarriageKind,
+  goods: number,
+): number | null {
   if (kind === 'free') return 0
   const freeFrom = region === null ? null : (rateFor(rates, region, kind)?.free_from ?? null)
   return freeFrom === null ? null : Math.max(0, freeFrom - goods)

@@ -24,7 +24,8 @@ export const newKey = () => randomBytes(9).toString('base64url')
 
 export const cartExpiry = (now: Date, isMember: boolean) => new Date(now.getTime() + (isMember ? memberCartDays : guestCartDays) * dayMs)
 
-export const expiredCart = () => new Rejection(422, 'cart.common.is_expired', 'カートの有効期限が切れました。お手数ですが、もう一度商品をお選びください。')
+export const expiredCart = () =>
+  new Rejection(422, 'cart.common.is_expired', 'カートの有効期限が切れました。お手数ですが、もう一度商品をお選びください。')
 
 /** A member's cart is nobody else's; a guest's cart is whoever's who holds its token. */
 export const isOwnCart = (cart: CartRow, member: Member | null) => cart.user_account_id === null || cart.user_account_id === member?.id
@@ -43,12 +44,17 @@ export async function readCart(call: CartCall, token: string): Promise<CartRow> 
 export async function lockOpenCart(trx: Trx, call: CartCall, token: string): Promise<CartRow> {
   const cart = requireUsable(await lockCart(trx, call.channel.id, token), call)
   if (cart.status !== 'open') throw expiredCart()
-  if (cart.pending_order_id !== null) throw new Rejection(422, 'cart.common.payment_in_progress', 'お支払い手続き中のため、カートを変更できません。')
+  if (cart.pending_order_id !== null)
+    throw new Rejection(422, 'cart.common.payment_in_progress', 'お支払い手続き中のため、カートを変更できません。')
   return cart
 }
 
 /** One change of a cart: alone on its row, written whole or not at all, answered with the fresh cart. */
-export async function changeCart(call: CartCall, token: string, change: (trx: Trx, cart: CartRow, now: Date) => Promise<CartChange | void>): Promise<Cart> {
+export async function changeCart(
+  call: CartCall,
+  token: string,
+  change: (trx: Trx, cart: CartRow, now: Date) => Promise<CartChange | void>,
+): Promise<Cart> {
   const now = call.clock.now()
   return call.db.transaction().execute(async (trx) => {
     const cart = await lockOpenCart(trx, call, token)
@@ -70,7 +76,12 @@ export async function settlePlacement(trx: Trx, cartId: number): Promise<void> {
   const [first] = await sortedPackings(trx, cartId)
   if (first) {
     const homeless = (await listCartLines(trx, cartId)).filter((line) => line.packing_key === null)
-    await updateCartLines(trx, cartId, homeless.map(({ key }) => key), { packing_key: first.key })
+    await updateCartLines(
+      trx,
+      cartId,
+      homeless.map(({ key }) => key),
+      { packing_key: first.key },
+    )
   }
   await deleteEmptyPackings(trx, cartId)
 }
@@ -78,5 +89,7 @@ export async function settlePlacement(trx: Trx, cartId: number): Promise<void> {
 /** Packings in the order of their shippings, then their own. */
 export async function sortedPackings(db: Kysely<Database>, cartId: number) {
   const order = (await listCartShippings(db, cartId)).map(({ key }) => key)
-  return (await listCartPackings(db, cartId)).sort((a, b) => order.indexOf(a.shipping_key) - order.indexOf(b.shipping_key) || a.position - b.position)
+  return (await listCartPackings(db, cartId)).sort(
+    (a, b) => order.indexOf(a.shipping_key) - order.indexOf(b.shipping_key) || a.position - b.position,
+  )
 }

@@ -31,7 +31,12 @@ async function usableCart(trx: Trx, call: CartCall, token: string, now: Date): P
 }
 
 async function newCart(trx: Trx, call: CartCall, memberId: number | null, now: Date): Promise<CartRow> {
-  const values = { token: newToken(), channel_id: call.channel.id, user_account_id: memberId, expires_at: cartExpiry(now, memberId !== null) }
+  const values = {
+    token: newToken(),
+    channel_id: call.channel.id,
+    user_account_id: memberId,
+    expires_at: cartExpiry(now, memberId !== null),
+  }
   const created = await insertCart(trx, values)
   const cart = created ?? (memberId === null ? undefined : await findMemberCart(trx, call.channel.id, memberId))
   if (!cart) throw new Rejection(409, 'cart.init.conflict', 'もう一度お試しください。')
@@ -73,7 +78,13 @@ async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Pr
   await updateCart(trx, from.id, { status: 'merged', merged_into_id: into.id })
   const isEmpty = own.length === 0
   const guestChoice = isEmpty
-    ? { orderer: into.orderer ?? from.orderer, gift: into.gift ?? from.gift, note: into.note ?? from.note, payment_id: into.payment_id ?? from.payment_id, payment_choice: into.payment_choice ?? from.payment_choice }
+    ? {
+        orderer: into.orderer ?? from.orderer,
+        gift: into.gift ?? from.gift,
+        note: into.note ?? from.note,
+        payment_id: into.payment_id ?? from.payment_id,
+        payment_choice: into.payment_choice ?? from.payment_choice,
+      }
     : {}
   if (isEmpty && from.gift && !isAdoptingShippings) await insertCartShipping(trx, { key: newKey(), cart_id: into.id, is_social_gift: true })
   return updateCart(trx, into.id, { ...guestChoice, expires_at: cartExpiry(now, true) })
@@ -82,12 +93,24 @@ async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Pr
 /** Products that are gone: refused first, dropped when the client asks for it (§4). */
 async function dropOrRefuseInvalid(trx: Trx, cart: CartRow, now: Date, isDropping: boolean): Promise<void> {
   const lines = await listCartLines(trx, cart.id)
-  const products = new Map((await listCartProducts(trx, lines.map((line) => line.product_id))).map((product) => [product.id, product]))
+  const products = new Map(
+    (
+      await listCartProducts(
+        trx,
+        lines.map((line) => line.product_id),
+      )
+    ).map((product) => [product.id, product]),
+  )
   const gone = lines.filter((line) => !products.get(line.product_id)?.is_show)
   const unsellable = lines.filter((line) => {
     const product = products.get(line.product_id)
     return !product || !isOnSale(product, now)
   })
-  if (isDropping) await deleteCartLines(trx, cart.id, unsellable.map((line) => line.key))
+  if (isDropping)
+    await deleteCartLines(
+      trx,
+      cart.id,
+      unsellable.map((line) => line.key),
+    )
   else if (gone.length > 0) throw new Rejection(422, 'cart.init.product_not_found', 'カートに、お取り扱いが終了した商品が含まれています。')
 }

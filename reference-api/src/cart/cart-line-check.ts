@@ -28,11 +28,14 @@ const embroideryMaxLength = 12
 
 export function requireOptions(product: CartProductRow, options: MadeToOrder): void {
   const embroidery = options.name_embroidery ?? ''
-  if (embroidery !== '' && !product.has_name_embroidery) throw invalidFields({ name_embroidery: ['この商品にはネーム刺繍をお付けできません。'] })
-  if ([...embroidery].length > embroideryMaxLength) throw invalidFields({ name_embroidery: [`ネーム刺繍は${embroideryMaxLength}文字以内で入力してください`] })
+  if (embroidery !== '' && !product.has_name_embroidery)
+    throw invalidFields({ name_embroidery: ['この商品にはネーム刺繍をお付けできません。'] })
+  if ([...embroidery].length > embroideryMaxLength)
+    throw invalidFields({ name_embroidery: [`ネーム刺繍は${embroideryMaxLength}文字以内で入力してください`] })
   const measurement = Object.values(options.measurement ?? {})
   if (measurement.length > 0 && !product.has_measurement) throw invalidFields({ measurement: ['この商品は採寸の対象外です。'] })
-  if (measurement.some((millimetres) => millimetres <= 0 || millimetres > 3000)) throw invalidFields({ measurement: ['採寸の値をご確認ください。'] })
+  if (measurement.some((millimetres) => millimetres <= 0 || millimetres > 3000))
+    throw invalidFields({ measurement: ['採寸の値をご確認ください。'] })
 }
 
 type Inscription = { noshi_heading?: string | null; noshi_name?: string | null; message?: string | null }
@@ -42,11 +45,13 @@ export async function requireAccessory(db: Db, productId: number, accessoryId: n
   const accessory = await findProductAccessory(db, productId, accessoryId)
   if (!accessory) throw new Rejection(422, 'cart.accessories.not_allowed', 'この商品にはお付けできないオプションです。')
   const heading = inscription.noshi_heading
-  if (heading && accessory.choices.length > 0 && !accessory.choices.includes(heading)) throw invalidFields({ noshi_heading: ['表書きを選択してください'] })
+  if (heading && accessory.choices.length > 0 && !accessory.choices.includes(heading))
+    throw invalidFields({ noshi_heading: ['表書きを選択してください'] })
   const longest = accessory.text_max_length ?? 200
   const errors: Record<string, string[]> = {}
   for (const field of ['noshi_name', 'message'] as const) {
-    if ([...(inscription[field] ?? '')].length > longest) errors[field] = [`${accessory.text_label ?? '文字'}は${longest}文字以内で入力してください`]
+    if ([...(inscription[field] ?? '')].length > longest)
+      errors[field] = [`${accessory.text_label ?? '文字'}は${longest}文字以内で入力してください`]
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
   return accessory

@@ -45,7 +45,12 @@ export async function insertCartLine(trx: Kysely<Database>, line: NewCartLine) {
 
 type LineChange = Partial<Pick<CartLineRow, 'quantity' | 'packing_key' | 'name_embroidery' | 'measurement' | 'cart_id'>>
 
-export async function updateCartLines(trx: Kysely<Database>, cartId: number, keys: readonly string[], { measurement, ...change }: LineChange) {
+export async function updateCartLines(
+  trx: Kysely<Database>,
+  cartId: number,
+  keys: readonly string[],
+  { measurement, ...change }: LineChange,
+) {
   if (keys.length === 0) return
   const json = measurement === undefined ? {} : { measurement: measurement ? JSON.stringify(measurement) : null }
   await trx
@@ -67,7 +72,8 @@ export async function insertCartAccessory(trx: Kysely<Database>, accessory: NewC
 type AccessoryChange = Partial<Pick<CartAccessoryRow, 'quantity' | 'noshi_heading' | 'noshi_name' | 'message'>>
 
 export async function updateCartAccessory(trx: Kysely<Database>, cartId: number, key: string, change: AccessoryChange) {
-  if (Object.keys(change).length > 0) await trx.updateTable('cart_accessory').set(change).where('cart_id', '=', cartId).where('key', '=', key).execute()
+  if (Object.keys(change).length > 0)
+    await trx.updateTable('cart_accessory').set(change).where('cart_id', '=', cartId).where('key', '=', key).execute()
 }
 
 export async function deleteCartAccessory(trx: Kysely<Database>, cartId: number, key: string) {
@@ -76,6 +82,10 @@ export async function deleteCartAccessory(trx: Kysely<Database>, cartId: number,
 
 /** To the end of another cart; the accessories follow their line. */
 export async function moveCartLine(trx: Kysely<Database>, key: string, to: { cart_id: number; packing_key: string | null }) {
-  await trx.updateTable('cart_line').set({ ...to, position: sql`default` }).where('key', '=', key).execute()
+  await trx
+    .updateTable('cart_line')
+    .set({ ...to, position: sql`default` })
+    .where('key', '=', key)
+    .execute()
   await trx.updateTable('cart_accessory').set({ cart_id: to.cart_id }).where('line_key', '=', key).execute()
 }

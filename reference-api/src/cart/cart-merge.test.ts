@@ -1,6 +1,11 @@
 import { planMerge, type MergeLine } from './cart-merge.rules'
 
-const aLine = (product_id: number, quantity: number, name_embroidery: string | null = null): MergeLine => ({ product_id, quantity, measurement: null, name_embroidery })
+const aLine = (product_id: number, quantity: number, name_embroidery: string | null = null): MergeLine => ({
+  product_id,
+  quantity,
+  measurement: null,
+  name_embroidery,
+})
 
 test("the guest's lines move into the member's cart", () => {
   expect(planMerge([], [aLine(1, 2)])).toEqual({ raise: [], move: [aLine(1, 2)] })

@@ -23,23 +23,40 @@ export async function packingLeadtimes(db: Kysely<Database>, channelId: number, 
   return pricing.packings.flatMap((packing) =>
     packing.region === null || packing.lines.length === 0
       ? []
-      : [{ packing_key: packing.key, shipping_key: packing.shipping_key, ...leadtime({ now, leadDays: packing.leadDays, region: packing.region, closedDays }) }],
+      : [
+          {
+            packing_key: packing.key,
+            shipping_key: packing.shipping_key,
+            ...leadtime({ now, leadDays: packing.leadDays, region: packing.region, closedDays }),
+          },
+        ],
   )
 }
 
 /** A wish of a day or a slot that the carrier cannot keep is refused beside its field. */
-export function requirePossible(wish: { delivery_at?: string | null; delivery_timezone_key?: string | null }, possible: { days: string[]; timezones: { key: string }[] }) {
+export function requirePossible(
+  wish: { delivery_at?: string | null; delivery_timezone_key?: string | null },
+  possible: { days: string[]; timezones: { key: string }[] },
+) {
   const errors: Record<string, string[]> = {}
-  if (wish.delivery_at && !possible.days.includes(wish.delivery_at)) errors['delivery_at'] = ['ご指定のお届け日は選択できません。別の日をお選びください。']
+  if (wish.delivery_at && !possible.days.includes(wish.delivery_at))
+    errors['delivery_at'] = ['ご指定のお届け日は選択できません。別の日をお選びください。']
   if (wish.delivery_timezone_key && !possible.timezones.some(({ key }) => key === wish.delivery_timezone_key)) {
     errors['delivery_timezone_key'] = ['ご指定の時間帯は選択できません。']
   }
   if (Object.keys(errors).length > 0) throw Object.assign(invalidFields(errors), { code: 'cart.packing.delivery_not_possible' })
 }
 
-async function checkWish(trx: Trx, cart: CartRow, key: string, wish: { delivery_at?: string | null; delivery_timezone_key?: string | null }, now: Date) {
+async function checkWish(
+  trx: Trx,
+  cart: CartRow,
+  key: string,
+  wish: { delivery_at?: string | null; delivery_timezone_key?: string | null },
+  now: Date,
+) {
   if (!wish.delivery_at && !wish.delivery_timezone_key) return
-  if (cart.gift) throw new Rejection(422, 'cart.social.delivery_not_allowed', 'ソーシャルギフトのお届け日は、お受け取りになる方が指定します。')
+  if (cart.gift)
+    throw new Rejection(422, 'cart.social.delivery_not_allowed', 'ソーシャルギフトのお届け日は、お受け取りになる方が指定します。')
   const pricing = priceCart(await loadCartState(trx, cart, now))
   const possible = (await packingLeadtimes(trx, cart.channel_id, pricing, now)).find(({ packing_key }) => packing_key === key)
   if (!possible) throw noAddress()

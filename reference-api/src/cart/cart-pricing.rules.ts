@@ -23,9 +23,17 @@ export function priceCart(state: CartState) {
   const lines = priceLines(state)
   const packings = pricePackings(state, lines)
   const goods = lines.reduce((sum, line) => sum + line.total_price, 0)
-  const refused = new Map(state.coupons.map((coupon) => [coupon.id, couponRefusal(coupon, {
-    now: state.now, goods, isMember: cart.user_account_id !== null, isUsedByMember: coupon.is_used,
-  })]))
+  const refused = new Map(
+    state.coupons.map((coupon) => [
+      coupon.id,
+      couponRefusal(coupon, {
+        now: state.now,
+        goods,
+        isMember: cart.user_account_id !== null,
+        isUsedByMember: coupon.is_used,
+      }),
+    ]),
+  )
   const money = {
     lines,
     coupons: state.coupons.filter((coupon) => !refused.get(coupon.id)),
@@ -42,11 +50,23 @@ export function priceCart(state: CartState) {
   const { totals, discounts, payable } = cartTotals({ ...money, paymentFee: fee })
   const couponWarnings = state.coupons.flatMap((coupon): Warning[] => {
     const refusal = refused.get(coupon.id)
-    return refusal ? [{ code: `cart.coupon.${refusal}`, message: `${coupon.name}：${couponRefusalMessages[refusal]}`, product_key: null }] : []
+    return refusal
+      ? [{ code: `cart.coupon.${refusal}`, message: `${coupon.name}：${couponRefusalMessages[refusal]}`, product_key: null }]
+      : []
   })
   const total = { ...totals, amount_until_free_carriage: untilFree(state, lines) }
   /** `amount` is what is to pay before any payment fee. */
-  return { lines, packings, coupons: money.coupons, discounts, totals: total, payable, amount, payment, warnings: [...stockWarnings(lines), ...couponWarnings] }
+  return {
+    lines,
+    packings,
+    coupons: money.coupons,
+    discounts,
+    totals: total,
+    payable,
+    amount,
+    payment,
+    warnings: [...stockWarnings(lines), ...couponWarnings],
+  }
 }
 
 function chosenPayment({ cart, payments }: CartState, isFree: boolean) {
@@ -68,15 +88,35 @@ function priceLines(state: CartState) {
       if (!goods) return []
       const rate = state.taxRates[goods.tax_class]
       const withTax = priceWithTax(goods.unit_price, rate)
-      return [{ ...accessory, kind: goods.kind, name: goods.name, unit_price: goods.unit_price, price_with_tax: withTax, tax_rate: rate, total_price: withTax * accessory.quantity }]
+      return [
+        {
+          ...accessory,
+          kind: goods.kind,
+          name: goods.name,
+          unit_price: goods.unit_price,
+          price_with_tax: withTax,
+          tax_rate: rate,
+          total_price: withTax * accessory.quantity,
+        },
+      ]
     })
     const isSale = isOnSale(product, state.now)
-    return [{
-      ...line, product, components, accessories, wanted, available, is_sale: isSale,
-      stock_state: stockState(available, product.few_threshold),
-      max_quantity: Math.min(product.max_quantity, available),
-      price_with_tax: price, tax_rate: taxRate, total_price: price * line.quantity,
-    }]
+    return [
+      {
+        ...line,
+        product,
+        components,
+        accessories,
+        wanted,
+        available,
+        is_sale: isSale,
+        stock_state: stockState(available, product.few_threshold),
+        max_quantity: Math.min(product.max_quantity, available),
+        price_with_tax: price,
+        tax_rate: taxRate,
+        total_price: price * line.quantity,
+      },
+    ]
   })
 }
 
@@ -84,7 +124,9 @@ type PricedLines = ReturnType<typeof priceLines>
 
 function goodsOfShipping(state: CartState, lines: PricedLines, shippingKey: string) {
   const keys = state.packings.filter((packing) => packing.shipping_key === shippingKey).map(({ key }) => key)
-  return lines.filter((line) => line.packing_key !== null && keys.includes(line.packing_key)).reduce((sum, line) => sum + line.total_price, 0)
+  return lines
+    .filter((line) => line.packing_key !== null && keys.includes(line.packing_key))
+    .reduce((sum, line) => sum + line.total_price, 0)
 }
 
 function pricePackings(state: CartState, lines: PricedLines) {
@@ -103,15 +145,24 @@ function pricePackings(state: CartState, lines: PricedLines) {
 function untilFree(state: CartState, lines: PricedLines): number | null {
   const [shipping, ...others] = state.shippings
   if (!shipping || others.length > 0) return null
-  return amountUntilFree(state.carriageRates, regionOf(shipping), packingKind(lines.map(({ product }) => product.carriage_class)), goodsOfShipping(state, lines, shipping.key))
+  return amountUntilFree(
+    state.carriageRates,
+    regionOf(shipping),
+    packingKind(lines.map(({ product }) => product.carriage_class)),
+    goodsOfShipping(state, lines, shipping.key),
+  )
 }
 
 function stockWarnings(lines: PricedLines): Warning[] {
   return lines.flatMap((line): Warning[] => {
     const name = line.product.name
-    if (!line.is_sale) return [{ code: 'cart.update_products.not_sale', message: `「${name}」は現在販売していません。`, product_key: line.key }]
+    if (!line.is_sale)
+      return [{ code: 'cart.update_products.not_sale', message: `「${name}」は現在販売していません。`, product_key: line.key }]
     if (line.available <= 0) return [{ code: 'cart.product.sold_out', message: `「${name}」は在庫切れです。`, product_key: line.key }]
-    if (line.wanted > line.max_quantity) return [{ code: 'cart.product.not_enough', message: `「${name}」は${line.max_quantity}点までご注文いただけます。`, product_key: line.key }]
+    if (line.wanted > line.max_quantity)
+      return [
+        { code: 'cart.product.not_enough', message: `「${name}」は${line.max_quantity}点までご注文いただけます。`, product_key: line.key },
+      ]
     return []
   })
 }

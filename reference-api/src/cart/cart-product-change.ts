@@ -3,7 +3,15 @@ import type { Infer, Struct } from 'superstruct'
 import { Rejection } from '../rejection'
 import { newKey, sortedPackings, type Trx } from './cart-change'
 import { requireAccessory, requireOptions, requireProductOnSale, requireStock } from './cart-line-check'
-import { deleteCartLines, insertCartAccessory, insertCartLine, listCartAccessories, listCartLines, updateCartLines, type CartLineRow } from './cart-line.sql'
+import {
+  deleteCartLines,
+  insertCartAccessory,
+  insertCartLine,
+  listCartAccessories,
+  listCartLines,
+  updateCartLines,
+  type CartLineRow,
+} from './cart-line.sql'
 import { lineIdentity } from './cart-merge.rules'
 import { listSetComponents } from './cart-product.sql'
 import type { CartRow } from './cart.sql'
@@ -22,7 +30,11 @@ export function requireLine(lines: readonly CartLineRow[], key: string): CartLin
 const totalOf = (lines: readonly CartLineRow[], productId: number) =>
   lines.filter((line) => line.product_id === productId).reduce((sum, line) => sum + line.quantity, 0)
 
-async function packingOf(trx: Trx, cartId: number, { shipping_key, packing_key }: { shipping_key?: string | null; packing_key?: string | null }) {
+async function packingOf(
+  trx: Trx,
+  cartId: number,
+  { shipping_key, packing_key }: { shipping_key?: string | null; packing_key?: string | null },
+) {
   const packings = await sortedPackings(trx, cartId)
   if (packing_key) return requirePacking(packings.find(({ key }) => key === packing_key))
   if (shipping_key) return requirePacking(packings.find((packing) => packing.shipping_key === shipping_key))
@@ -37,7 +49,8 @@ function requirePacking(packing: { key: string } | undefined): string {
 export async function addProduct(trx: Trx, cart: CartRow, body: NewLine, now: Date): Promise<void> {
   const product = await requireProductOnSale(trx, cart.channel_id, body.product_id, now)
   requireOptions(product, body)
-  if (cart.gift && !product.is_social_gift_allowed) throw new Rejection(422, 'cart.social.not_allowed', `「${product.name}」はソーシャルギフトでお贈りいただけません。`)
+  if (cart.gift && !product.is_social_gift_allowed)
+    throw new Rejection(422, 'cart.social.not_allowed', `「${product.name}」はソーシャルギフトでお贈りいただけません。`)
   const lines = await listCartLines(trx, cart.id)
   await requireStock(trx, product, totalOf(lines, product.id) + body.quantity)
 
@@ -45,7 +58,8 @@ export async function addProduct(trx: Trx, cart: CartRow, body: NewLine, now: Da
   const packing_key = await packingOf(trx, cart.id, body)
   const identity = lineIdentity({ product_id: product.id, ...options })
   const accessories = body.accessories ?? []
-  const same = accessories.length > 0 ? undefined : lines.find((line) => line.packing_key === packing_key && lineIdentity(line) === identity)
+  const same =
+    accessories.length > 0 ? undefined : lines.find((line) => line.packing_key === packing_key && lineIdentity(line) === identity)
   if (same) return updateCartLines(trx, cart.id, [same.key], { quantity: same.quantity + body.quantity })
 
   const key = newKey()

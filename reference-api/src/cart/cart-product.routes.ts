@@ -1,11 +1,24 @@
 import {
-  addCartAccessory, addCartProduct, addCartSet, deleteCartAccessory, deleteCartProducts, divideCartProduct, modifyCartAccessory, modifyCartProduct,
+  addCartAccessory,
+  addCartProduct,
+  addCartSet,
+  deleteCartAccessory,
+  deleteCartProducts,
+  divideCartProduct,
+  modifyCartAccessory,
+  modifyCartProduct,
 } from '@storefront/contracts'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import { changeCart } from './cart-change'
 import { requireAccessory } from './cart-line-check'
-import { deleteCartAccessory as deleteAccessory, deleteCartLines, listCartAccessories, listCartLines, updateCartAccessory } from './cart-line.sql'
+import {
+  deleteCartAccessory as deleteAccessory,
+  deleteCartLines,
+  listCartAccessories,
+  listCartLines,
+  updateCartAccessory,
+} from './cart-line.sql'
 import { addAccessory, addProduct, addSet, divideProduct, modifyProduct, requireLine } from './cart-product-change'
 
 /** The lines of a cart and their accessories. */
@@ -20,7 +33,11 @@ export function cartProductRoutes(app: Api): void {
       const { key, ids = [] } = call.body
       const lines = await listCartLines(trx, cart.id)
       const gone = lines.filter((line) => line.key === key || ids.includes(line.product_id))
-      await deleteCartLines(trx, cart.id, gone.map((line) => line.key))
+      await deleteCartLines(
+        trx,
+        cart.id,
+        gone.map((line) => line.key),
+      )
     }),
   )
 

@@ -23,13 +23,35 @@ export async function listCartProducts(db: Kysely<Database>, ids: readonly numbe
       (join) => join.onTrue(),
     )
     .select([
-      'product.id', 'product.key', 'product.code', 'product.name', 'product.variant_value_1', 'product.variant_value_2',
-      'product.unit_price', 'product.tax_class', 'product.is_show', 'product.is_sale', 'product.sale_from', 'product.sale_to',
-      'product.is_alcohol', 'product.is_social_gift_allowed', 'product.max_quantity', 'product.lead_days', 'product.carriage_class',
-      'product.has_measurement', 'product.has_name_embroidery',
-      'product_stock.quantity as stock', 'product_stock.few_threshold', 'product_stock.is_unlimited',
-      'brand.name as brand_name', 'maker.name as maker_name',
-      'cover.picture_name', 'cover.hash', 'cover.alt', 'cover.width', 'cover.height',
+      'product.id',
+      'product.key',
+      'product.code',
+      'product.name',
+      'product.variant_value_1',
+      'product.variant_value_2',
+      'product.unit_price',
+      'product.tax_class',
+      'product.is_show',
+      'product.is_sale',
+      'product.sale_from',
+      'product.sale_to',
+      'product.is_alcohol',
+      'product.is_social_gift_allowed',
+      'product.max_quantity',
+      'product.lead_days',
+      'product.carriage_class',
+      'product.has_measurement',
+      'product.has_name_embroidery',
+      'product_stock.quantity as stock',
+      'product_stock.few_threshold',
+      'product_stock.is_unlimited',
+      'brand.name as brand_name',
+      'maker.name as maker_name',
+      'cover.picture_name',
+      'cover.hash',
+      'cover.alt',
+      'cover.width',
+      'cover.height',
     ])
     .where('product.id', 'in', ids)
     .execute()
@@ -45,7 +67,10 @@ export async function listSetComponents(db: Kysely<Database>, productIds: readon
     .innerJoin('product', 'product.id', 'product_set.component_product_id')
     .leftJoin('product_stock', 'product_stock.product_id', 'product.id')
     .select([
-      'product_set.product_id', 'product_set.component_product_id', 'product_set.quantity', 'product.name',
+      'product_set.product_id',
+      'product_set.component_product_id',
+      'product_set.quantity',
+      'product.name',
       sql<number>`case when product_stock.is_unlimited then 2147483647 else coalesce(product_stock.quantity, 0) end`.as('stock'),
     ])
     .where('product_set.product_id', 'in', productIds)
@@ -56,7 +81,12 @@ export async function listSetComponents(db: Kysely<Database>, productIds: readon
 export type SetComponentRow = Awaited<ReturnType<typeof listSetComponents>>[number]
 
 export async function findSaleableProduct(db: Kysely<Database>, channelId: number, productId: number) {
-  const found = await db.selectFrom('product').select('id').where('id', '=', productId).where('channel_id', '=', channelId).executeTakeFirst()
+  const found = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', productId)
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst()
   return found && (await listCartProducts(db, [productId]))[0]
 }
 

@@ -5,7 +5,12 @@ import { addressProblems, foldAddress } from './cart-address.rules'
 import { newKey, settlePlacement, sortedPackings, type Trx } from './cart-change'
 import { listCartLines, updateCartLines } from './cart-line.sql'
 import {
-  addressColumns, deleteCartShippings, insertCartShipping, listCartShippings, updateCartShipping, type AddressColumns,
+  addressColumns,
+  deleteCartShippings,
+  insertCartShipping,
+  listCartShippings,
+  updateCartShipping,
+  type AddressColumns,
 } from './cart-shipping.sql'
 import { requireLine } from './cart-product-change'
 import type { CartRow } from './cart.sql'
@@ -17,7 +22,8 @@ type Destination = Omit<BodyOf<typeof addCartShipping>, 'token'>
 /** The message that makes the client reset the shipping once (§8). */
 export const noAddress = () => new Rejection(422, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
 
-const giftHasNoAddress = () => new Rejection(422, 'cart.social.address_not_allowed', 'ソーシャルギフトのお届け先は、お受け取りになる方が入力します。')
+const giftHasNoAddress = () =>
+  new Rejection(422, 'cart.social.address_not_allowed', 'ソーシャルギフトのお届け先は、お受け取りになる方が入力します。')
 
 const columnsOf = (row: AddressColumns) => Object.fromEntries(addressColumns.map((column) => [column, row[column]])) as AddressColumns
 
@@ -53,7 +59,11 @@ export async function addShipping(trx: Trx, cart: CartRow, body: Destination): P
   const key = newKey()
   await insertCartShipping(trx, { key, cart_id: cart.id, ...address })
   if (body.product_keys) return placeLines(trx, cart, key, body.product_keys)
-  await deleteCartShippings(trx, cart.id, before.map((shipping) => shipping.key))
+  await deleteCartShippings(
+    trx,
+    cart.id,
+    before.map((shipping) => shipping.key),
+  )
 }
 
 export async function modifyShipping(trx: Trx, cart: CartRow, body: Omit<BodyOf<typeof modifyCartShipping>, 'token'>): Promise<void> {
@@ -70,11 +80,14 @@ export async function resetShippings(trx: Trx, cart: CartRow, isRemovingAddress:
   const [first] = await listCartShippings(trx, cart.id)
   const all = (await listCartShippings(trx, cart.id)).map(({ key }) => key)
   const kept = isRemovingAddress || !first || cart.gift ? null : await stillValid(trx, cart, first)
-  const fallback = isRemovingAddress || kept || cart.user_account_id === null ? undefined : await findDefaultUserAddress(trx, cart.user_account_id)
+  const fallback =
+    isRemovingAddress || kept || cart.user_account_id === null ? undefined : await findDefaultUserAddress(trx, cart.user_account_id)
   await deleteCartShippings(trx, cart.id, all)
   if (cart.gift) await insertCartShipping(trx, { key: newKey(), cart_id: cart.id, is_social_gift: true })
-  else if (kept) await insertCartShipping(trx, { key: newKey(), cart_id: cart.id, user_address_id: kept.user_address_id, ...columnsOf(kept) })
-  else if (fallback) await insertCartShipping(trx, { key: newKey(), cart_id: cart.id, user_address_id: fallback.id, ...columnsOf(fallback) })
+  else if (kept)
+    await insertCartShipping(trx, { key: newKey(), cart_id: cart.id, user_address_id: kept.user_address_id, ...columnsOf(kept) })
+  else if (fallback)
+    await insertCartShipping(trx, { key: newKey(), cart_id: cart.id, user_address_id: fallback.id, ...columnsOf(fallback) })
 }
 
 async function stillValid<Row extends { user_address_id: number | null }>(trx: Trx, cart: CartRow, shipping: Row): Promise<Row | null> {

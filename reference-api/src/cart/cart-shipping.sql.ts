@@ -3,8 +3,17 @@ import type { Nullable } from '../database/column'
 import type { Database } from '../database/schema'
 
 export const addressColumns = [
-  'shipping_last_name', 'shipping_first_name', 'shipping_last_name_kana', 'shipping_first_name_kana',
-  'postal_code', 'prefecture', 'city', 'address1', 'address2', 'phone_number', 'cell_phone_number',
+  'shipping_last_name',
+  'shipping_first_name',
+  'shipping_last_name_kana',
+  'shipping_first_name_kana',
+  'postal_code',
+  'prefecture',
+  'city',
+  'address1',
+  'address2',
+  'phone_number',
+  'cell_phone_number',
 ] as const
 export type AddressColumns = Record<(typeof addressColumns)[number], string>
 
@@ -41,7 +50,12 @@ export async function insertCartShipping(trx: Kysely<Database>, shipping: NewShi
   await trx.insertInto('cart_shipping').values(shipping).execute()
 }
 
-export async function updateCartShipping(trx: Kysely<Database>, cartId: number, key: string, change: Partial<AddressColumns> & { user_address_id?: number | null }) {
+export async function updateCartShipping(
+  trx: Kysely<Database>,
+  cartId: number,
+  key: string,
+  change: Partial<AddressColumns> & { user_address_id?: number | null },
+) {
   await trx.updateTable('cart_shipping').set(change).where('cart_id', '=', cartId).where('key', '=', key).execute()
 }
 
@@ -60,8 +74,14 @@ export async function insertCartPacking(trx: Kysely<Database>, packing: NewPacki
   await trx.insertInto('cart_packing').values(packing).execute()
 }
 
-export async function updateCartPacking(trx: Kysely<Database>, cartId: number, key: string, change: Pick<Partial<NewPacking>, 'delivery_at' | 'delivery_timezone_key'>) {
-  if (Object.keys(change).length > 0) await trx.updateTable('cart_packing').set(change).where('cart_id', '=', cartId).where('key', '=', key).execute()
+export async function updateCartPacking(
+  trx: Kysely<Database>,
+  cartId: number,
+  key: string,
+  change: Pick<Partial<NewPacking>, 'delivery_at' | 'delivery_timezone_key'>,
+) {
+  if (Object.keys(change).length > 0)
+    await trx.updateTable('cart_packing').set(change).where('cart_id', '=', cartId).where('key', '=', key).execute()
 }
 
 /** An emptied parcel is no parcel; the last one of a shipping stays, so that its delivery wish does. */
@@ -69,7 +89,11 @@ export async function deleteEmptyPackings(trx: Kysely<Database>, cartId: number)
   await trx
     .deleteFrom('cart_packing')
     .where('cart_id', '=', cartId)
-    .where((where) => where.not(where.exists(where.selectFrom('cart_line').select('cart_line.key').whereRef('cart_line.packing_key', '=', 'cart_packing.key'))))
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('cart_line').select('cart_line.key').whereRef('cart_line.packing_key', '=', 'cart_packing.key')),
+      ),
+    )
     .where((where) =>
       where.exists(
         where

@@ -27,7 +27,9 @@ export async function loadCartState(db: Kysely<Database>, cart: CartRow, now: Da
     accessories,
     products: new Map((await listCartProducts(db, productIds)).map((product) => [product.id, product])),
     components: await listSetComponents(db, productIds),
-    accessoryGoods: new Map((await listAccessories(db, [...new Set(accessories.map((one) => one.accessory_id))])).map((one) => [one.id, one])),
+    accessoryGoods: new Map(
+      (await listAccessories(db, [...new Set(accessories.map((one) => one.accessory_id))])).map((one) => [one.id, one]),
+    ),
     shippings: await listCartShippings(db, cart.id),
     packings: await listCartPackings(db, cart.id),
     coupons: await listCartCoupons(db, cart.id, memberId),
@@ -40,15 +42,30 @@ export async function loadCartState(db: Kysely<Database>, cart: CartRow, now: Da
 }
 
 /** The member as orderer: name and birthday from the account, the rest from the own address. */
-async function findProfile(db: Kysely<Database>, memberId: number): Promise<{ orderer: CartOrderer | null; birthday: string | null } | null> {
+async function findProfile(
+  db: Kysely<Database>,
+  memberId: number,
+): Promise<{ orderer: CartOrderer | null; birthday: string | null } | null> {
   const row = await db
     .selectFrom('user_account')
-    .leftJoin('user_address', (join) => join.onRef('user_address.user_account_id', '=', 'user_account.id').on('user_address.division_ct', '=', 1))
+    .leftJoin('user_address', (join) =>
+      join.onRef('user_address.user_account_id', '=', 'user_account.id').on('user_address.division_ct', '=', 1),
+    )
     .select([
-      'user_account.last_name', 'user_account.first_name', 'user_account.last_name_kana', 'user_account.first_name_kana', 'user_account.email',
-      'user_account.birthday', 'user_account.is_receive_newsletter',
-      'user_address.postal_code', 'user_address.prefecture', 'user_address.city', 'user_address.address1', 'user_address.address2',
-      'user_address.phone_number', 'user_address.cell_phone_number',
+      'user_account.last_name',
+      'user_account.first_name',
+      'user_account.last_name_kana',
+      'user_account.first_name_kana',
+      'user_account.email',
+      'user_account.birthday',
+      'user_account.is_receive_newsletter',
+      'user_address.postal_code',
+      'user_address.prefecture',
+      'user_address.city',
+      'user_address.address1',
+      'user_address.address2',
+      'user_address.phone_number',
+      'user_address.cell_phone_number',
     ])
     .where('user_account.id', '=', memberId)
     .executeTakeFirst()

@@ -29,7 +29,9 @@ export function stockNeeded(
   const need = (id: number, quantity: number) => needed.set(id, (needed.get(id) ?? 0) + quantity)
   for (const line of lines) {
     if (!products.get(line.product_id)?.is_unlimited) need(line.product_id, line.quantity)
-    else for (const part of components.filter((one) => one.product_id === line.product_id)) need(part.component_product_id, part.quantity * line.quantity)
+    else
+      for (const part of components.filter((one) => one.product_id === line.product_id))
+        need(part.component_product_id, part.quantity * line.quantity)
   }
   return [...needed].map(([product_id, quantity]) => ({ product_id, quantity })).sort((a, b) => a.product_id - b.product_id)
 }

@@ -2,7 +2,13 @@ import { availableStock, isOnSale, stockNeeded, stockState } from './cart-stock.
 
 const now = new Date('2026-11-21T12:00+09:00')
 const shown = { is_show: true, is_sale: true, sale_from: null, sale_to: null }
-const aComponent = (component_product_id: number, quantity: number, stock: number) => ({ product_id: 1, component_product_id, quantity, name: '', stock })
+const aComponent = (component_product_id: number, quantity: number, stock: number) => ({
+  product_id: 1,
+  component_product_id,
+  quantity,
+  name: '',
+  stock,
+})
 
 test('a product is on sale within its period only', () => {
   expect(isOnSale(shown, now)).toBe(true)
@@ -17,11 +23,24 @@ test('an assembled set is as available as its scarcest component', () => {
 })
 
 test('an order takes the components of an assembled set, each product once', () => {
-  const products = new Map([[1, { is_unlimited: true }], [2, { is_unlimited: false }]])
+  const products = new Map([
+    [1, { is_unlimited: true }],
+    [2, { is_unlimited: false }],
+  ])
 
-  const needed = stockNeeded([{ product_id: 2, quantity: 1 }, { product_id: 1, quantity: 2 }], products, [aComponent(3, 1, 9), aComponent(2, 2, 9)])
+  const needed = stockNeeded(
+    [
+      { product_id: 2, quantity: 1 },
+      { product_id: 1, quantity: 2 },
+    ],
+    products,
+    [aComponent(3, 1, 9), aComponent(2, 2, 9)],
+  )
 
-  expect(needed).toEqual([{ product_id: 2, quantity: 5 }, { product_id: 3, quantity: 2 }])
+  expect(needed).toEqual([
+    { product_id: 2, quantity: 5 },
+    { product_id: 3, quantity: 2 },
+  ])
 })
 
 test('few pieces are called few', () => {

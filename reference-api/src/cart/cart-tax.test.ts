@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { spread, taxByRate, taxWithin } from './cart-tax.rules'
 
 test('tax is rounded down once per rate, not once per line', () => {
-  const lines = [{ tax_rate: 8, amount: 105 }, { tax_rate: 8, amount: 105 }, { tax_rate: 8, amount: 105 }]
+  const lines = [
+    { tax_rate: 8, amount: 105 },
+    { tax_rate: 8, amount: 105 },
+    { tax_rate: 8, amount: 105 },
+  ]
 
   const [reduced] = taxByRate(lines, 0, 10)
 
@@ -11,13 +15,22 @@ test('tax is rounded down once per rate, not once per line', () => {
 })
 
 test('points are spread over the rates', () => {
-  const rates = taxByRate([{ tax_rate: 10, amount: 1100 }, { tax_rate: 8, amount: 1080 }], 100, 10)
+  const rates = taxByRate(
+    [
+      { tax_rate: 10, amount: 1100 },
+      { tax_rate: 8, amount: 1080 },
+    ],
+    100,
+    10,
+  )
 
   expect(rates.map(({ amount }) => amount)).toEqual([1030, 1050])
 })
 
 test('the rates add up to the amount paid, whatever is bought', () => {
-  const amounts = fc.array(fc.record({ tax_rate: fc.constantFrom(0, 8, 10), amount: fc.integer({ min: 1, max: 3_000_000 }) }), { minLength: 1 })
+  const amounts = fc.array(fc.record({ tax_rate: fc.constantFrom(0, 8, 10), amount: fc.integer({ min: 1, max: 3_000_000 }) }), {
+    minLength: 1,
+  })
   fc.assert(
     fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (lines, share) => {
       const total = lines.reduce((sum, line) => sum + line.amount, 0)
@@ -31,11 +44,15 @@ test('the rates add up to the amount paid, whatever is bought', () => {
 
 test('a spread amount is never lost and never exceeds its weight', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1 }), fc.double({ min: 0, max: 1, noNaN: true }), (weights, share) => {
-      const amount = Math.floor(weights.reduce((sum, weight) => sum + weight, 0) * share)
-      const parts = spread(amount, weights)
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
-      expect(parts.every((part, index) => part >= 0 && part <= weights[index]!)).toBe(true)
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (weights, share) => {
+        const amount = Math.floor(weights.reduce((sum, weight) => sum + weight, 0) * share)
+        const parts = spread(amount, weights)
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
+        expect(parts.every((part, index) => part >= 0 && part <= weights[index]!)).toBe(true)
+      },
+    ),
   )
 })

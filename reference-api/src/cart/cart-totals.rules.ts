@@ -39,7 +39,9 @@ export function couponParts(lines: readonly PricedLine[], coupons: readonly Pric
 /** The money of a cart, from prices that already include tax. */
 export function cartTotals({ lines, coupons, carriage, paymentFee, point, standardRate, isMember }: TotalsInput) {
   const discounts = couponParts(lines, coupons)
-  const accessories = lines.flatMap((line) => line.accessories.map((one) => ({ tax_rate: one.tax_rate, amount: one.price_with_tax * one.quantity })))
+  const accessories = lines.flatMap((line) =>
+    line.accessories.map((one) => ({ tax_rate: one.tax_rate, amount: one.price_with_tax * one.quantity })),
+  )
   const discounted: AmountAtRate[] = lines.map((line, index) => ({
     tax_rate: line.tax_rate,
     amount: goodsOf(line) - sum(discounts.map(({ parts }) => parts[index] ?? 0)),

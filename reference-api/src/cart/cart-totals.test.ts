@@ -1,10 +1,20 @@
 import { cartTotals, couponParts, type PricedLine } from './cart-totals.rules'
 
-const aLine = (line: Partial<PricedLine> = {}): PricedLine => ({ key: 'a', price_with_tax: 1100, quantity: 1, tax_rate: 10, accessories: [], ...line })
+const aLine = (line: Partial<PricedLine> = {}): PricedLine => ({
+  key: 'a',
+  price_with_tax: 1100,
+  quantity: 1,
+  tax_rate: 10,
+  accessories: [],
+  ...line,
+})
 const cart = { lines: [aLine()], coupons: [], carriage: 0, paymentFee: 0, point: 0, standardRate: 10, isMember: true }
 
 test('goods, accessories, postage and fee add up to the payment', () => {
-  const lines = [aLine({ quantity: 2, accessories: [{ price_with_tax: 330, quantity: 2, tax_rate: 10 }] }), aLine({ key: 'b', price_with_tax: 1080, tax_rate: 8 })]
+  const lines = [
+    aLine({ quantity: 2, accessories: [{ price_with_tax: 330, quantity: 2, tax_rate: 10 }] }),
+    aLine({ key: 'b', price_with_tax: 1080, tax_rate: 8 }),
+  ]
 
   const { totals } = cartTotals({ ...cart, lines, carriage: 770, paymentFee: 330 })
 

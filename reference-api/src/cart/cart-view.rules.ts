@@ -9,13 +9,24 @@ import { taxWithin } from './cart-tax.rules'
 type PricedLine = CartPricing['lines'][number]
 type PricedAccessory = PricedLine['accessories'][number]
 
-export type PictureColumns = { picture_name: string | null; hash: string | null; alt: string | null; width: number | null; height: number | null }
-
-export function pictureOf({ picture_name, hash, alt, width, height }: PictureColumns) {
-  return picture_name === null || hash === null ? null : { path: `/media/${picture_name}/${hash}`, alt: alt ?? '', width: width ?? 0, height: height ?? 0 }
+export type PictureColumns = {
+  picture_name: string | null
+  hash: string | null
+  alt: string | null
+  width: number | null
+  height: number | null
 }
 
-const wireAccessory = ({ cart_id: _cart, position: _position, line_key, ...accessory }: PricedAccessory) => ({ ...accessory, product_key: line_key })
+export function pictureOf({ picture_name, hash, alt, width, height }: PictureColumns) {
+  return picture_name === null || hash === null
+    ? null
+    : { path: `/media/${picture_name}/${hash}`, alt: alt ?? '', width: width ?? 0, height: height ?? 0 }
+}
+
+const wireAccessory = ({ cart_id: _cart, position: _position, line_key, ...accessory }: PricedAccessory) => ({
+  ...accessory,
+  product_key: line_key,
+})
 
 function wireProduct(line: PricedLine, index: number, state: CartState, pricing: CartPricing): CartProduct {
   const { product } = line
@@ -24,10 +35,21 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
     key: line.key,
     product_id: product.id,
     product_info: {
-      id: product.id, key: product.key, code: product.code, name: product.name, variant_name: variant || null, image: pictureOf(product),
-      maker_name: product.maker_name, brand_name: product.brand_name, is_alcohol: product.is_alcohol,
-      is_reduced_tax_rate: product.tax_class === 'reduced', is_sale: line.is_sale, is_social_gift_allowed: product.is_social_gift_allowed,
-      stock_state: line.stock_state, max_quantity: Math.max(0, line.max_quantity), carriage_kind: product.carriage_class,
+      id: product.id,
+      key: product.key,
+      code: product.code,
+      name: product.name,
+      variant_name: variant || null,
+      image: pictureOf(product),
+      maker_name: product.maker_name,
+      brand_name: product.brand_name,
+      is_alcohol: product.is_alcohol,
+      is_reduced_tax_rate: product.tax_class === 'reduced',
+      is_sale: line.is_sale,
+      is_social_gift_allowed: product.is_social_gift_allowed,
+      stock_state: line.stock_state,
+      max_quantity: Math.max(0, line.max_quantity),
+      carriage_kind: product.carriage_class,
       components: line.components.map(({ component_product_id, name, quantity }) => ({ product_id: component_product_id, name, quantity })),
     },
     unit_price: product.unit_price,
@@ -36,7 +58,9 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
     tax_rate: line.tax_rate,
     tax_amount: taxWithin(line.total_price, line.tax_rate),
     total_price: line.total_price,
-    coupon_discount_parts: pricing.discounts.flatMap(({ coupon_id, code, parts }) => (parts[index] ? [{ coupon_id, code, amount: parts[index] }] : [])),
+    coupon_discount_parts: pricing.discounts.flatMap(({ coupon_id, code, parts }) =>
+      parts[index] ? [{ coupon_id, code, amount: parts[index] }] : [],
+    ),
     shipping_key: state.packings.find(({ key }) => key === line.packing_key)?.shipping_key ?? null,
     packing_key: line.packing_key,
     accessories: line.accessories.map(wireAccessory),
@@ -47,7 +71,10 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
 
 function wireShipping(row: CartState['shippings'][number], pricing: CartPricing): CartShipping {
   const packings = pricing.packings.filter(({ shipping_key }) => shipping_key === row.key)
-  const filled = Object.fromEntries(addressColumns.map((column) => [column, row[column] || null])) as Record<(typeof addressColumns)[number], string | null>
+  const filled = Object.fromEntries(addressColumns.map((column) => [column, row[column] || null])) as Record<
+    (typeof addressColumns)[number],
+    string | null
+  >
   const combined = [row.prefecture, row.city, row.address1, row.address2].join('')
   return {
     key: row.key,

@@ -1,5 +1,13 @@
 import {
-  addCartCoupon, changeCartPoint, changeCartReceiver, deleteCartCoupon, getCart, initCart, modifyCartOrder, modifyCartOther, resetCart,
+  addCartCoupon,
+  changeCartPoint,
+  changeCartReceiver,
+  deleteCartCoupon,
+  getCart,
+  initCart,
+  modifyCartOrder,
+  modifyCartOther,
+  resetCart,
 } from '@storefront/contracts'
 import { couponRefusal, couponRefusalMessages } from '../coupon/coupon.rules'
 import { findCouponByCode } from '../coupon/coupon.sql'
@@ -39,11 +47,15 @@ export function cartRoutes(app: Api): void {
   serve(app, addCartCoupon, (call) =>
     changeCart(call, call.body.token, async (trx, cart, now) => {
       const coupon = await findCouponByCode(trx, cart.channel_id, call.body.code.normalize('NFKC').trim(), cart.user_account_id)
-      if (!coupon) throw new Rejection(422, 'cart.coupon.not_found', 'クーポンコードをご確認ください。', { code: ['クーポンコードをご確認ください。'] })
+      if (!coupon)
+        throw new Rejection(422, 'cart.coupon.not_found', 'クーポンコードをご確認ください。', {
+          code: ['クーポンコードをご確認ください。'],
+        })
       const { lines } = priceCart(await loadCartState(trx, cart, now))
       const goods = lines.reduce((sum, line) => sum + line.total_price, 0)
       const refusal = couponRefusal(coupon, { now, goods, isMember: cart.user_account_id !== null, isUsedByMember: coupon.is_used })
-      if (refusal) throw new Rejection(422, `cart.coupon.${refusal}`, couponRefusalMessages[refusal], { code: [couponRefusalMessages[refusal]] })
+      if (refusal)
+        throw new Rejection(422, `cart.coupon.${refusal}`, couponRefusalMessages[refusal], { code: [couponRefusalMessages[refusal]] })
       await addCoupon(trx, cart.id, coupon.id)
     }),
   )
@@ -55,7 +67,8 @@ export function cartRoutes(app: Api): void {
       if (cart.user_account_id === null) throw new Rejection(422, 'cart.point.members_only', 'ポイントは会員の方のみご利用いただけます。')
       const state = await loadCartState(trx, cart, now)
       const refusal = pointRefusal(call.body.point, state.usablePoint ?? 0, priceCart(state).payable)
-      if (refusal) throw new Rejection(422, `cart.point.${refusal}`, pointRefusalMessages[refusal], { point: [pointRefusalMessages[refusal]] })
+      if (refusal)
+        throw new Rejection(422, `cart.point.${refusal}`, pointRefusalMessages[refusal], { point: [pointRefusalMessages[refusal]] })
       return { point: call.body.point }
     }),
   )

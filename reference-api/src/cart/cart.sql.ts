@@ -60,7 +60,10 @@ export const findMemberCart = (db: Kysely<Database>, channelId: number, memberId
     .executeTakeFirst()
 
 /** A member who opens two tabs at once gets one cart: undefined for the second. */
-export const insertCart = (trx: Kysely<Database>, cart: { token: string; channel_id: number; user_account_id: number | null; expires_at: Date }) =>
+export const insertCart = (
+  trx: Kysely<Database>,
+  cart: { token: string; channel_id: number; user_account_id: number | null; expires_at: Date },
+) =>
   trx
     .insertInto('cart')
     .values(cart)
@@ -96,4 +99,17 @@ export async function updateCart(trx: Kysely<Database>, id: number, change: Cart
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Expired open carts without a payment under way; answers how many went. */
+export async function deleteExpiredCarts(db: Kysely<Database>, now: Date, limit: number): Promise<number> {
+  const expired = db
+    .selectFrom('cart')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('expires_at', '<=', now.toISOString())
+    .where('pending_order_id', 'is', null)
+    .limit(limit)
+  const { numDeletedRows } = await db.deleteFrom('cart').where('id', 'in', expired).executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -35,7 +35,11 @@ test('more than the stock is refused beside the quantity', async () => {
   const shopper = await aShopper(api)
   await shopper.add(product.id, 2)
 
-  await expect(shopper.add(product.id)).rejects.toMatchObject({ status: 422, code: 'cart.update_products.not_enough', errors: { quantity: [expect.any(String)] } })
+  await expect(shopper.add(product.id)).rejects.toMatchObject({
+    status: 422,
+    code: 'cart.update_products.not_enough',
+    errors: { quantity: [expect.any(String)] },
+  })
   expect((await shopper.get()).data.detail.products[0]!.quantity).toBe(2)
 })
 
@@ -97,7 +101,9 @@ test('wrapping and noshi belong to a line and are paid with it', async () => {
   expect(shopper.detail.order).toMatchObject({ total_price: 6820, total_accessory: 220 })
   const [accessory] = shopper.detail.products[0]!.accessories
   await expect(shopper.patch('accessories/modify', { key: accessory!.key, noshi_heading: '祝結婚' })).rejects.toMatchObject({ status: 422 })
-  await expect(shopper.patch('accessories/modify', { key: accessory!.key, noshi_name: '長すぎる名前です' })).rejects.toMatchObject({ status: 422 })
+  await expect(shopper.patch('accessories/modify', { key: accessory!.key, noshi_name: '長すぎる名前です' })).rejects.toMatchObject({
+    status: 422,
+  })
   await shopper.patch('accessories/delete', { key: accessory!.key })
 
   expect(shopper.detail.order.total_price).toBe(6600)
@@ -129,10 +135,16 @@ test('a line is divided over two addresses and comes back together on reset', as
 
   await shopper.patch('products/divide', {
     key: shopper.detail.products[0]!.key,
-    parts: [{ quantity: 1, shipping_key: first!.key }, { quantity: 2, shipping_key: second!.key }],
+    parts: [
+      { quantity: 1, shipping_key: first!.key },
+      { quantity: 2, shipping_key: second!.key },
+    ],
   })
 
-  expect(shopper.detail.products.map(({ quantity, shipping_key }) => [quantity, shipping_key])).toEqual([[1, first!.key], [2, second!.key]])
+  expect(shopper.detail.products.map(({ quantity, shipping_key }) => [quantity, shipping_key])).toEqual([
+    [1, first!.key],
+    [2, second!.key],
+  ])
   expect(shopper.detail.order.total_carriage).toBe(770 + 1320)
   await shopper.patch('shippings/reset', {})
   expect(shopper.detail.shippings).toHaveLength(1)
@@ -143,13 +155,17 @@ test('a wished day must be one that the lead times offer', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id)
-  await expect(shopper.send('GET', `/v1/shipping-leadtime/carts/${shopper.cart.token}`)).rejects.toMatchObject({ code: 'cart_detail.set_user_address.not_data' })
+  await expect(shopper.send('GET', `/v1/shipping-leadtime/carts/${shopper.cart.token}`)).rejects.toMatchObject({
+    code: 'cart_detail.set_user_address.not_data',
+  })
   await shopper.shipTo()
   const packing = shopper.detail.shippings[0]!.packings[0]!
 
   const { body } = await shopper.send('GET', `/v1/shipping-leadtime/carts/${shopper.cart.token}?keys[]=${packing.key}`)
   const [leadtime] = body.data
-  await expect(shopper.patch('packings/modify', { key: packing.key, delivery_at: '2020-01-01' })).rejects.toMatchObject({ code: 'cart.packing.delivery_not_possible' })
+  await expect(shopper.patch('packings/modify', { key: packing.key, delivery_at: '2020-01-01' })).rejects.toMatchObject({
+    code: 'cart.packing.delivery_not_possible',
+  })
   await shopper.patch('packings/modify', { key: packing.key, delivery_at: leadtime.days[3], delivery_timezone_key: 'am' })
 
   expect(shopper.detail.shippings[0]!.packings[0]).toMatchObject({ delivery_at: leadtime.days[3], delivery_timezone: '午前中' })
@@ -161,7 +177,10 @@ test('a missing user address answers cart_detail.set_user_address.not_data', asy
   const shopper = await aShopper(api, member)
   await shopper.add((await aProduct(api.db)).id)
 
-  await expect(shopper.patch('shippings/add', { user_address_id: 999_999 })).rejects.toMatchObject({ status: 422, code: 'cart_detail.set_user_address.not_data' })
+  await expect(shopper.patch('shippings/add', { user_address_id: 999_999 })).rejects.toMatchObject({
+    status: 422,
+    code: 'cart_detail.set_user_address.not_data',
+  })
   await shopper.patch('shippings/add', { user_address_id: address.id })
 
   expect(shopper.detail.shippings[0]).toMatchObject({ user_address_id: address.id, full_address: '〒100-0001 東京都千代田区千代田１－１' })
@@ -226,7 +245,8 @@ test('payments name their fee and why they cannot be chosen', async () => {
 test('the payment check names every screen that is not done', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db, { is_alcohol: true })).id)
-  const check = async () => (await shopper.send('GET', `/v1/carts/${shopper.cart.token}/payment/${shopper.cart.payment_id ?? 0}/check`)).body
+  const check = async () =>
+    (await shopper.send('GET', `/v1/carts/${shopper.cart.token}/payment/${shopper.cart.payment_id ?? 0}/check`)).body
 
   expect((await check()).errors.map(({ step }: { step: string }) => step)).toEqual(['shipping', 'orderer', 'payment'])
   await shopper.shipTo()

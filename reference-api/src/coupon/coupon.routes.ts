@@ -18,7 +18,11 @@ export function couponRoutes(app: Api): void {
         valid_from: toInstant(coupon.valid_from),
         valid_to: coupon.valid_to && toInstant(coupon.valid_to),
         is_used,
-        is_usable: couponRefusal({ ...coupon, is_member_only, usage_limit, used_count }, { now, goods: coupon.minimum_price, isMember: true, isUsedByMember: is_used }) === null,
+        is_usable:
+          couponRefusal(
+            { ...coupon, is_member_only, usage_limit, used_count },
+            { now, goods: coupon.minimum_price, isMember: true, isUsedByMember: is_used },
+          ) === null,
       })),
     }
   })

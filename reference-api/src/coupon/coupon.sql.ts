@@ -23,19 +23,37 @@ export type CouponTable = {
 }
 
 /** A unique index keeps a member to one use; releasing an order deletes its rows. */
-export type CouponUseTable = { coupon_id: number; order_id: number; user_account_id: number | null; discount: number; used_at: GeneratedInstant }
+export type CouponUseTable = {
+  coupon_id: number
+  order_id: number
+  user_account_id: number | null
+  discount: number
+  used_at: GeneratedInstant
+}
 
 export type CartCouponTable = { cart_id: number; coupon_id: number; position: Generated<number> }
 
 export type CouponRow = CouponTerms & { code: string; name: string; is_used: boolean }
 
 const columns = [
-  'coupon.id', 'coupon.code', 'coupon.name', 'coupon.description', 'coupon.discount_kind', 'coupon.discount_value', 'coupon.minimum_price',
-  'coupon.valid_from', 'coupon.valid_to', 'coupon.is_member_only', 'coupon.usage_limit', 'coupon.used_count',
+  'coupon.id',
+  'coupon.code',
+  'coupon.name',
+  'coupon.description',
+  'coupon.discount_kind',
+  'coupon.discount_value',
+  'coupon.minimum_price',
+  'coupon.valid_from',
+  'coupon.valid_to',
+  'coupon.is_member_only',
+  'coupon.usage_limit',
+  'coupon.used_count',
 ] as const
 
 const usedBy = (memberId: number | null) =>
-  sql<boolean>`exists (select 1 from coupon_use where coupon_use.coupon_id = coupon.id and coupon_use.user_account_id = ${memberId})`.as('is_used')
+  sql<boolean>`exists (select 1 from coupon_use where coupon_use.coupon_id = coupon.id and coupon_use.user_account_id = ${memberId})`.as(
+    'is_used',
+  )
 
 const withDates = <Row extends { valid_from: string; valid_to: string | null }>(row: Row) => ({
   ...row,
@@ -83,7 +101,10 @@ export async function listMemberCoupons(db: Kysely<Database>, channelId: number,
 }
 
 /** Counts one use while the limit allows it; false when the last one is gone or the member has used it. */
-export async function useCoupon(trx: Kysely<Database>, use: { coupon_id: number; order_id: number; user_account_id: number | null; discount: number; now: Date }) {
+export async function takeCoupon(
+  trx: Kysely<Database>,
+  use: { coupon_id: number; order_id: number; user_account_id: number | null; discount: number; now: Date },
+) {
   const counted = await trx
     .updateTable('coupon')
     .set({ used_count: sql`used_count + 1` })
@@ -104,6 +125,10 @@ export async function useCoupon(trx: Kysely<Database>, use: { coupon_id: number;
 export async function releaseCoupons(trx: Kysely<Database>, orderId: number) {
   const released = await trx.deleteFrom('coupon_use').where('order_id', '=', orderId).returning('coupon_id').execute()
   for (const { coupon_id } of released) {
-    await trx.updateTable('coupon').set({ used_count: sql`used_count - 1` }).where('id', '=', coupon_id).execute()
+    await trx
+      .updateTable('coupon')
+      .set({ used_count: sql`used_count - 1` })
+      .where('id', '=', coupon_id)
+      .execute()
   }
 }

@@ -15,7 +15,13 @@ type Tools = Pick<Services, 'config' | 'jobs' | 'clock'>
 /** What follows from an order that stands: its points and its mail. */
 export async function acceptOrder(trx: Trx, tools: Tools, order: OrderRow): Promise<void> {
   if (order.user_account_id !== null) {
-    const movement = { user_account_id: order.user_account_id, order_id: order.id, kind: 'earned' as const, note: order.order_no, created_at: tools.clock.now() }
+    const movement = {
+      user_account_id: order.user_account_id,
+      order_id: order.id,
+      kind: 'earned' as const,
+      note: order.order_no,
+      created_at: tools.clock.now(),
+    }
     await addPoints(trx, { ...movement, point: order.earned_point })
   }
   await announceOrder(trx, tools, order)
@@ -24,12 +30,16 @@ export async function acceptOrder(trx: Trx, tools: Tools, order: OrderRow): Prom
 /** The order's mail, sent only if the transaction is committed. */
 export async function announceOrder(trx: Trx, { config, jobs }: Tools, order: OrderRow): Promise<void> {
   const gift = await findSocialGiftOfOrder(trx, order.id)
+  const receiptToken = linkToken(config.paymentSecret, 'receipt', order.receipt_nonce)
   const mail = orderMail({
     order,
     lines: await listOrderLines(trx, [order.id]),
     shippings: await listOrderShippings(trx, order.id),
-    receiptUrl: `${config.publicOrigin}/orders/receipt?no=${order.order_no}&t=${linkToken(config.paymentSecret, 'receipt', order.receipt_nonce)}`,
-    gift: gift && { url: `${config.publicOrigin}/social-gift/${linkToken(config.paymentSecret, 'social-gift', gift.token_nonce)}`, expires_at: gift.expires_at },
+    receiptUrl: `${config.publicOrigin}/orders/receipt?no=${order.order_no}&t=${receiptToken}`,
+    gift: gift && {
+      url: `${config.publicOrigin}/social-gift/${linkToken(config.paymentSecret, 'social-gift', gift.token_nonce)}`,
+      expires_at: gift.expires_at,
+    },
   })
   await jobs.enqueue(trx, sendMail, { to: order.email, ...mail })
 }
@@ -43,7 +53,12 @@ export async function confirmPayment(trx: Trx, tools: Tools, order: OrderRow): P
 }
 
 /** The payment failed: everything taken goes back and the cart opens again with the reason. */
-export async function failPayment(trx: Trx, tools: Tools, order: OrderRow, reason: { code: string; message: string } | null): Promise<boolean> {
+export async function failPayment(
+  trx: Trx,
+  tools: Tools,
+  order: OrderRow,
+  reason: { code: string; message: string } | null,
+): Promise<boolean> {
   if (!(await moveOrder(trx, order.id, ['pending_payment'], { status: 'payment_failed', payment_expires_at: null }))) return false
   await giveBack(trx, tools, order)
   if (order.cart_id !== null) await updateCart(trx, order.cart_id, { pending_order_id: null, transaction_error: reason })
@@ -55,6 +70,12 @@ export async function giveBack(trx: Trx, { clock }: Pick<Tools, 'clock'>, order:
   await returnStock(trx, order.id)
   await releaseCoupons(trx, order.id)
   if (order.user_account_id === null) return
-  const movement = { user_account_id: order.user_account_id, order_id: order.id, kind: 'returned' as const, note: order.order_no, created_at: clock.now() }
+  const movement = {
+    user_account_id: order.user_account_id,
+    order_id: order.id,
+    kind: 'returned' as const,
+    note: order.order_no,
+    created_at: clock.now(),
+  }
   await addPoints(trx, { ...movement, point: order.point })
 }

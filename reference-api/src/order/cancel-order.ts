@@ -12,13 +12,26 @@ import { findOrder, lockOrder, moveOrder, type OrderRow } from './order.sql'
 const refundByHand = 'ご注文をキャンセルしました。お支払い済みの代金のご返金については、ショップよりご連絡いたします。'
 
 async function writeCancellation(trx: Trx, services: Services, order: OrderRow, reason: string): Promise<boolean> {
-  const isPaidInAdvance = order.status === 'accepted' && (order.payment_kind === 'bank_transfer' || order.payment_kind === 'convenience_store')
+  const isPaidInAdvance =
+    order.status === 'accepted' && (order.payment_kind === 'bank_transfer' || order.payment_kind === 'convenience_store')
   const now = services.clock.now()
-  const change = { status: 'cancelled' as const, cancelled_at: now, cancel_reason: reason, cancel_only_ecd_key: isPaidInAdvance ? refundByHand : '', payment_expires_at: null }
+  const change = {
+    status: 'cancelled' as const,
+    cancelled_at: now,
+    cancel_reason: reason,
+    cancel_only_ecd_key: isPaidInAdvance ? refundByHand : '',
+    payment_expires_at: null,
+  }
   if (!(await moveOrder(trx, order.id, ['waiting_deposit', 'accepted'], change))) return false
   await giveBack(trx, services, order)
   if (order.user_account_id !== null && order.status === 'accepted') {
-    const movement = { user_account_id: order.user_account_id, order_id: order.id, kind: 'revoked' as const, note: order.order_no, created_at: now }
+    const movement = {
+      user_account_id: order.user_account_id,
+      order_id: order.id,
+      kind: 'revoked' as const,
+      note: order.order_no,
+      created_at: now,
+    }
     await revokePoints(trx, { ...movement, point: order.earned_point })
   }
   return true
@@ -31,7 +44,8 @@ export async function cancelMemberOrder(services: Services, memberId: number, or
     if (!order || order.user_account_id !== memberId) throw new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
     if (order.status === 'cancelled') return false
     const gift = await findSocialGiftOfOrder(trx, order.id)
-    if (!isCancellable(order.status, Boolean(gift?.completed_at))) throw new Rejection(422, 'order.cancel.not_cancellable', 'このご注文はキャンセルできません。ショップまでお問い合わせください。')
+    if (!isCancellable(order.status, Boolean(gift?.completed_at)))
+      throw new Rejection(422, 'order.cancel.not_cancellable', 'このご注文はキャンセルできません。ショップまでお問い合わせください。')
     return writeCancellation(trx, services, order, reason)
   })
   const order = (await findOrder(services.db, orderId))!

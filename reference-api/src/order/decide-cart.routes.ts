@@ -22,18 +22,26 @@ const receiptTokenOf = (order: OrderRow, { config }: Services) =>
   order.user_account_id === null && hasReceipt(order.status) ? linkToken(config.paymentSecret, 'receipt', order.receipt_nonce) : null
 
 const decided = (order: OrderRow, services: Services) => ({
-  order_no: order.order_no, status: 'accepted' as const, redirect_url: null, receipt_token: receiptTokenOf(order, services),
+  order_no: order.order_no,
+  status: 'accepted' as const,
+  redirect_url: null,
+  receipt_token: receiptTokenOf(order, services),
 })
 
 /** Asks the payment service; the order is written already and waits. */
 async function authorise(services: Services, order: OrderRow, cart: CartRow) {
   const card = cart.payment_choice?.card
-  const request = { order_no: order.order_no, amount: order.total_payment, return_url: `${services.config.publicOrigin}/v1/sbpayment/return/${order.order_no}` }
+  const request = {
+    order_no: order.order_no,
+    amount: order.total_payment,
+    return_url: `${services.config.publicOrigin}/v1/sbpayment/return/${order.order_no}`,
+  }
   const { outcome, transaction_id, challenge_url } = card
     ? await cardService(services).authorise({ ...request, token: card.token, token_key: card.token_key })
     : { outcome: 'expired_token' as const, transaction_id: null, challenge_url: null }
   const settled = await settlePayment(services, order, transaction_id, outcome)
-  if (settled.status === 'pending_payment') return { order_no: order.order_no, status: 'needs_authentication' as const, redirect_url: challenge_url, receipt_token: null }
+  if (settled.status === 'pending_payment')
+    return { order_no: order.order_no, status: 'needs_authentication' as const, redirect_url: challenge_url, receipt_token: null }
   if (settled.status === 'accepted') return decided(settled, services)
   const failure = outcome === 'authorised' || outcome === 'challenged' ? paymentFailures.timed_out : paymentFailures[outcome]
   throw new Rejection(422, failure.code, failure.message)

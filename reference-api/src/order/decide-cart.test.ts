@@ -29,7 +29,11 @@ test('a guest places an order: stock falls, the mail goes out, the cart is done'
   const decision = await shopper.decide()
   await api.runJobs()
 
-  expect(decision).toMatchObject({ order_no: expect.stringMatching(/^T\d{8}-\d{6}$/), status: 'accepted', receipt_token: expect.any(String) })
+  expect(decision).toMatchObject({
+    order_no: expect.stringMatching(/^T\d{8}-\d{6}$/),
+    status: 'accepted',
+    receipt_token: expect.any(String),
+  })
   expect(await stockOf(api.db, product.id)).toBe(3)
   expect(api.mails).toHaveLength(1)
   expect(api.mails[0]).toMatchObject({ to: 'taro@example.jp', text: expect.stringContaining(decision.order_no) })
@@ -160,13 +164,21 @@ test('a success that comes after the release is voided', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
   const order = await api.db.selectFrom('order').selectAll().where('order_no', '=', decision.order_no).executeTakeFirstOrThrow()
-  const transaction = await api.db.selectFrom('sandbox_payment_transaction').selectAll().where('order_no', '=', order.order_no).executeTakeFirstOrThrow()
+  const transaction = await api.db
+    .selectFrom('sandbox_payment_transaction')
+    .selectAll()
+    .where('order_no', '=', order.order_no)
+    .executeTakeFirstOrThrow()
   await api.db.updateTable('order').set({ status: 'payment_failed' }).where('id', '=', order.id).execute()
 
   await api.call('POST', challengeOf(decision), { headers: form, body: 'code=123456' })
   await api.runJobs()
 
-  const after = await api.db.selectFrom('sandbox_payment_transaction').select('status').where('id', '=', transaction.id).executeTakeFirstOrThrow()
+  const after = await api.db
+    .selectFrom('sandbox_payment_transaction')
+    .select('status')
+    .where('id', '=', transaction.id)
+    .executeTakeFirstOrThrow()
   expect(after.status).toBe('voided')
   expect(await stockOf(api.db, product.id)).toBe(3)
 })
@@ -184,10 +196,16 @@ test('a notification without the right signature is refused', async () => {
 test('a fraud verdict cancels the order and gives the stock back', async () => {
   const { shopper, product } = await aCardShopper('4242424242424242')
   const { order_no } = await shopper.decide()
-  const { id: transaction_id } = await api.db.selectFrom('sandbox_payment_transaction').select('id').where('order_no', '=', order_no).executeTakeFirstOrThrow()
+  const { id: transaction_id } = await api.db
+    .selectFrom('sandbox_payment_transaction')
+    .select('id')
+    .where('order_no', '=', order_no)
+    .executeTakeFirstOrThrow()
   const fields = { order_no, transaction_id, result: 'rejected' }
 
-  const answer = await api.call('POST', '/v1/sbpayment/receive/fraud-detection', { body: { ...fields, signature: signatureOf(fields, 'test-secret') } })
+  const answer = await api.call('POST', '/v1/sbpayment/receive/fraud-detection', {
+    body: { ...fields, signature: signatureOf(fields, 'test-secret') },
+  })
 
   expect(answer.status).toBe(204)
   expect(await stockOf(api.db, product.id)).toBe(5)

@@ -68,13 +68,22 @@ export const listOrderShippings = (db: Db, orderId: number) =>
   db.selectFrom('order_shipping').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
 export const listOrderLines = (db: Db, orderIds: readonly number[]) =>
-  db.selectFrom('order_line').selectAll().where('order_id', 'in', orderIds.length > 0 ? orderIds : [0]).orderBy('id').execute()
+  db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', orderIds.length > 0 ? orderIds : [0])
+    .orderBy('id')
+    .execute()
 
 export type OrderLineRow = Awaited<ReturnType<typeof listOrderLines>>[number]
 export type OrderShippingRow = Awaited<ReturnType<typeof listOrderShippings>>[number]
 
 /** Takes stock with conditional updates; answers the first product that ran out, or null. */
-export async function takeStock(trx: Db, orderId: number, needed: readonly { product_id: number; quantity: number }[]): Promise<number | null> {
+export async function takeStock(
+  trx: Db,
+  orderId: number,
+  needed: readonly { product_id: number; quantity: number }[],
+): Promise<number | null> {
   for (const { product_id, quantity } of needed) {
     const taken = await trx
       .updateTable('product_stock')
@@ -105,9 +114,11 @@ export async function returnStock(trx: Db, orderId: number) {
   }
 }
 
-export const findOrderPayment = (db: Db, orderId: number) => db.selectFrom('order_payment').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+export const findOrderPayment = (db: Db, orderId: number) =>
+  db.selectFrom('order_payment').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
-export const insertOrderPayment = (trx: Db, orderId: number) => trx.insertInto('order_payment').values({ order_id: orderId, status: 'requested' }).execute()
+export const insertOrderPayment = (trx: Db, orderId: number) =>
+  trx.insertInto('order_payment').values({ order_id: orderId, status: 'requested' }).execute()
 
 export async function updateOrderPayment(db: Db, orderId: number, change: { status: OrderPaymentStatus; transaction_id?: string }) {
   await db

@@ -32,6 +32,11 @@ export const findMemberOrder = (db: Db, memberId: number, id: number) =>
 /** Orders whose gifts a recipient has answered. */
 export async function listAnsweredGifts(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set()
-  const rows = await db.selectFrom('social_gift').select('order_id').where('order_id', 'in', orderIds).where('completed_at', 'is not', null).execute()
+  const rows = await db
+    .selectFrom('social_gift')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('completed_at', 'is not', null)
+    .execute()
   return new Set(rows.map(({ order_id }) => order_id))
 }

@@ -22,21 +22,32 @@ const options = (line: OrderLineRow): [string, string][] =>
   line.accessories.map((accessory) => [`　${accessory.name}`, `${formatYen(accessory.price_with_tax)} × ${accessory.quantity}（税込）`])
 
 function amounts(order: OrderRow): [string, string][] {
-  const optional: [string, number][] = [['手数料', order.payment_fee], ['クーポン割引', -order.coupon_discount], ['ポイント利用', -order.point]]
+  const optional: [string, number][] = [
+    ['手数料', order.payment_fee],
+    ['クーポン割引', -order.coupon_discount],
+    ['ポイント利用', -order.point],
+  ]
   return [
     ['商品合計', formatYen(order.total_price)],
     ['送料', formatYen(order.total_carriage)],
     ...optional.filter(([, amount]) => amount !== 0).map(([label, amount]): [string, string] => [label, formatYen(amount)]),
     ['お支払い合計', formatYen(order.total_payment)],
-    ...order.amount_by_tax_rate.map((rate): [string, string] => [`${rate.tax_rate}%対象`, `${formatYen(rate.amount)}（内消費税 ${formatYen(rate.tax_amount)}）`]),
+    ...order.amount_by_tax_rate.map((rate): [string, string] => [
+      `${rate.tax_rate}%対象`,
+      `${formatYen(rate.amount)}（内消費税 ${formatYen(rate.tax_amount)}）`,
+    ]),
   ]
 }
 
 function delivery(shipping: OrderShippingRow): [string, string][] {
   if (shipping.is_social_gift) return [['お届け先', 'お受け取りになる方が入力します']]
+  const place = [shipping.prefecture, shipping.city, shipping.address1, shipping.address2].join('')
   return [
     ['お届け先', `${shipping.shipping_last_name ?? ''} ${shipping.shipping_first_name ?? ''} 様`],
-    ['ご住所', `〒${formatPostalCode(shipping.postal_code ?? '')} ${[shipping.prefecture, shipping.city, shipping.address1, shipping.address2].join('')}`],
+    [
+      'ご住所',
+      `〒${formatPostalCode(shipping.postal_code ?? '')} ${place}`,
+    ],
     ['お届け希望日', shipping.delivery_at ? formatDate(shipping.delivery_at) : '最短でお届けします'],
     ['時間帯', timezoneName(shipping.delivery_timezone_key) ?? '指定なし'],
   ]
@@ -47,7 +58,13 @@ export function orderMail({ order, lines, shippings, receiptUrl, gift }: Content
   const parts: MailPart[] = [
     { paragraph: `${order.orderer.last_name} ${order.orderer.first_name} 様` },
     { paragraph: 'このたびはご注文いただき、誠にありがとうございます。以下の内容でご注文を承りました。' },
-    { rows: [['注文番号', order.order_no], ['ご注文日時', formatDateTime(order.ordered_at)], ['お支払い方法', order.payment_name]] },
+    {
+      rows: [
+        ['注文番号', order.order_no],
+        ['ご注文日時', formatDateTime(order.ordered_at)],
+        ['お支払い方法', order.payment_name],
+      ],
+    },
     { heading: 'ご注文商品' },
     { rows: lines.flatMap((line) => [goods(line), ...options(line)]) },
     { paragraph: '※は軽減税率対象商品です。' },

@@ -35,4 +35,5 @@ export const isCancellable = (status: OrderStatus, isGiftCompleted: boolean) => 
 export const hasReceipt = (status: OrderStatus) => ['accepted', 'preparing', 'shipped', 'delivered'].includes(status)
 
 /** `T20261121-000123`: the day in Tokyo and a running number. */
-export const orderNumber = (tokyoDay: string, running: number) => `T${tokyoDay.replaceAll('-', '')}-${String(running % 1_000_000).padStart(6, '0')}`
+export const orderNumber = (tokyoDay: string, running: number) =>
+  `T${tokyoDay.replaceAll('-', '')}-${String(running % 1_000_000).padStart(6, '0')}`

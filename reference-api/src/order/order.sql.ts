@@ -62,7 +62,14 @@ export async function nextRunningNumber(trx: Db): Promise<number> {
   return rows[0]!.running
 }
 
-type Change = { status?: OrderStatus; cancelled_at?: Date; cancel_reason?: string; cancel_only_ecd_key?: string; payment_instruction?: string | null; payment_expires_at?: Date | null }
+type Change = {
+  status?: OrderStatus
+  cancelled_at?: Date
+  cancel_reason?: string
+  cancel_only_ecd_key?: string
+  payment_instruction?: string | null
+  payment_expires_at?: Date | null
+}
 
 /** Moves an order on if it is still in one of the given states; false when someone else was faster. */
 export async function moveOrder(trx: Db, id: number, from: readonly OrderStatus[], change: Change): Promise<boolean> {
@@ -83,4 +90,5 @@ export async function listOverdueOrders(db: Db, status: 'pending_payment' | 'wai
 }
 
 /** For the payment service, which knows no channels: order numbers are unique over all of them. */
-export const findOrderByNumberOnly = (db: Db, orderNo: string) => db.selectFrom('order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
+export const findOrderByNumberOnly = (db: Db, orderNo: string) =>
+  db.selectFrom('order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()

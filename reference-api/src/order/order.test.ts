@@ -50,10 +50,17 @@ test('cancelling gives stock, coupon and points back once', async () => {
   const first = await cancel()
   const second = await cancel()
 
-  expect(first.body).toMatchObject({ status: 'cancelled', cancel_reason: '間違えて注文したため', is_cancellable: false, cancel_only_ecd_key: '' })
+  expect(first.body).toMatchObject({
+    status: 'cancelled',
+    cancel_reason: '間違えて注文したため',
+    is_cancellable: false,
+    cancel_only_ecd_key: '',
+  })
   expect(second.body).toEqual(first.body)
   expect(await stockOf(api.db, product.id)).toBe(3)
-  expect((await api.db.selectFrom('point_balance').select('point').where('user_account_id', '=', as.id).executeTakeFirstOrThrow()).point).toBe(1000)
+  expect(
+    (await api.db.selectFrom('point_balance').select('point').where('user_account_id', '=', as.id).executeTakeFirstOrThrow()).point,
+  ).toBe(1000)
   expect((await api.db.selectFrom('coupon').select('used_count').where('id', '=', coupon.id).executeTakeFirstOrThrow()).used_count).toBe(0)
   const { body } = await api.call('GET', '/v1/me/orders', { as })
   expect(body.user_order_total_payment).toBe(0)

@@ -8,8 +8,10 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 
-const times = <T>(count: number, make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => make(index)))
-const succeeded = <T>(results: PromiseSettledResult<T>[]) => results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+const succeeded = <T>(results: PromiseSettledResult<T>[]) =>
+  results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 
 test('50 buyers of one unit make exactly one order', async () => {
   const product = await aProduct(api.db, { stock: 1 })
@@ -91,7 +93,10 @@ test('a member who signs in on ten devices at once has one cart with the guest l
   await guest.add(product.id, 2)
   const member = await api.signIn()
 
-  const carts = await times(10, async () => (await api.call('POST', '/v1/carts/init', { as: member, body: { token: guest.cart.token } })).body)
+  const carts = await times(
+    10,
+    async () => (await api.call('POST', '/v1/carts/init', { as: member, body: { token: guest.cart.token } })).body,
+  )
   const own = await aShopper(api, member)
 
   expect(new Set(carts.map(({ token }) => token))).toEqual(new Set([own.cart.token]))

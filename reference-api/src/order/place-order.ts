@@ -7,7 +7,7 @@ import { stockNeeded } from '../cart/cart-stock.rules'
 import { cartDetail, ordererOf } from '../cart/cart-view.rules'
 import { lockCart, updateCart, type CartRow } from '../cart/cart.sql'
 import { couponRefusalMessages } from '../coupon/coupon.rules'
-import { useCoupon } from '../coupon/coupon.sql'
+import { takeCoupon } from '../coupon/coupon.sql'
 import { findProblems } from '../payment/payment-check'
 import { paymentExpiry, paymentInstruction } from '../payment/payment-instruction.rules'
 import { takePoints } from '../point-ledger/point-ledger.sql'
@@ -25,7 +25,11 @@ import { findOrderOfCart, nextRunningNumber, type OrderRow } from './order.sql'
 export type PlacingCall = CartCall & Pick<Services, 'config' | 'jobs'>
 
 /** Turns the cart into an order in one transaction; a cart that is an order already answers that one. */
-export async function placeOrder(call: PlacingCall, token: string, idempotencyKey: string): Promise<{ order: OrderRow; cart: CartRow; isNew: boolean }> {
+export async function placeOrder(
+  call: PlacingCall,
+  token: string,
+  idempotencyKey: string,
+): Promise<{ order: OrderRow; cart: CartRow; isNew: boolean }> {
   return call.db.transaction().execute(async (trx) => {
     const cart = requireUsable(await lockCart(trx, call.channel.id, token), call)
     const known = await findOrderOfCart(trx, cart.id)
@@ -35,7 +39,8 @@ export async function placeOrder(call: PlacingCall, token: string, idempotencyKe
     const pricing = priceCart(state)
     const orderer = ordererOf(state)
     const [problem] = await findProblems(trx, state, pricing)
-    if (problem || !orderer || !pricing.payment) throw new Rejection(422, problem?.code ?? 'cart.decision.refused', problem?.message ?? 'ご注文内容をご確認ください。')
+    if (problem || !orderer || !pricing.payment)
+      throw new Rejection(422, problem?.code ?? 'cart.decision.refused', problem?.message ?? 'ご注文内容をご確認ください。')
 
     const order = await writeOrder(trx, call, state, pricing, orderer, idempotencyKey)
     await writeParcels(trx, call, state, pricing, order)
@@ -52,7 +57,14 @@ export async function placeOrder(call: PlacingCall, token: string, idempotencyKe
   })
 }
 
-async function writeOrder(trx: Trx, call: PlacingCall, state: CartState, pricing: CartPricing, orderer: CartOrderer, idempotencyKey: string): Promise<OrderRow> {
+async function writeOrder(
+  trx: Trx,
+  call: PlacingCall,
+  state: CartState,
+  pricing: CartPricing,
+  orderer: CartOrderer,
+  idempotencyKey: string,
+): Promise<OrderRow> {
   const { cart, now } = state
   const payment = pricing.payment!
   const { amount_until_free_carriage: _free, total_accessory: _accessory, amount_by_tax_rate, ...amounts } = pricing.totals
@@ -102,7 +114,12 @@ async function writeParcels(trx: Trx, call: PlacingCall, state: CartState, prici
       const link = newLink(call.config.paymentSecret, 'social-gift')
       const expiresAt = new Date(state.now.getTime() + giftDays * 86_400_000)
       await insertSocialGift(trx, {
-        order_id: order.id, order_shipping_id: shippingId, token_nonce: link.nonce, token_hash: link.hash, expires_at: expiresAt, ...state.cart.gift,
+        order_id: order.id,
+        order_shipping_id: shippingId,
+        token_nonce: link.nonce,
+        token_hash: link.hash,
+        expires_at: expiresAt,
+        ...state.cart.gift,
       })
     }
     for (const line of packing.lines) {
@@ -133,11 +150,24 @@ async function takeEverything(trx: Trx, state: CartState, pricing: CartPricing, 
     throw new Rejection(422, 'cart.product.sold_out', `申し訳ございません。「${name}」は在庫切れとなりました。`)
   }
   for (const { coupon_id, discount } of pricing.discounts) {
-    const isUsed = await useCoupon(trx, { coupon_id, order_id: order.id, user_account_id: order.user_account_id, discount, now: state.now })
+    const isUsed = await takeCoupon(trx, {
+      coupon_id,
+      order_id: order.id,
+      user_account_id: order.user_account_id,
+      discount,
+      now: state.now,
+    })
     if (!isUsed) throw new Rejection(422, 'cart.coupon.already_used', couponRefusalMessages.already_used)
   }
   if (order.point > 0 && order.user_account_id !== null) {
-    const movement = { user_account_id: order.user_account_id, order_id: order.id, kind: 'used' as const, point: order.point, note: order.order_no, created_at: state.now }
+    const movement = {
+      user_account_id: order.user_account_id,
+      order_id: order.id,
+      kind: 'used' as const,
+      point: order.point,
+      note: order.order_no,
+      created_at: state.now,
+    }
     if (!(await takePoints(trx, movement))) throw new Rejection(422, 'cart.point.not_enough', 'ご利用可能なポイントが不足しています。')
   }
 }

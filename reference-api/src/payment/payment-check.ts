@@ -36,7 +36,12 @@ export function paymentSituation(state: CartState, pricing: CartPricing, leadtim
 /** Everything that keeps the cart from being decided; the order of the screens. */
 export async function findProblems(db: Kysely<Database>, state: CartState, pricing: CartPricing): Promise<Problem[]> {
   const leadtimes = await packingLeadtimes(db, state.cart.channel_id, pricing, state.now)
-  return [...goodsProblems(pricing), ...shippingProblems(state, pricing, leadtimes), ...ordererProblems(state, pricing), ...paymentProblems(state, pricing, leadtimes)]
+  return [
+    ...goodsProblems(pricing),
+    ...shippingProblems(state, pricing, leadtimes),
+    ...ordererProblems(state, pricing),
+    ...paymentProblems(state, pricing, leadtimes),
+  ]
 }
 
 function goodsProblems(pricing: CartPricing): Problem[] {
@@ -47,7 +52,8 @@ function goodsProblems(pricing: CartPricing): Problem[] {
 function shippingProblems(state: CartState, pricing: CartPricing, leadtimes: Leadtimes): Problem[] {
   if (state.cart.gift) return []
   const used = pricing.packings.filter(({ lines }) => lines.length > 0)
-  const hasAddress = used.length > 0 && used.every(({ region }) => region !== null) && pricing.lines.every(({ packing_key }) => packing_key !== null)
+  const hasAddress =
+    used.length > 0 && used.every(({ region }) => region !== null) && pricing.lines.every(({ packing_key }) => packing_key !== null)
   if (!hasAddress) return [{ code: 'cart_detail.set_user_address.not_data', message: 'お届け先を設定してください。', step: 'shipping' }]
   const late = used.some(({ key, delivery_at, delivery_timezone_key }) => {
     const possible = leadtimes.find(({ packing_key }) => packing_key === key)
@@ -61,8 +67,11 @@ function ordererProblems(state: CartState, pricing: CartPricing): Problem[] {
   const orderer = ordererOf(state)
   if (!orderer) return [{ code: 'cart.orderer.not_data', message: 'ご注文者さまの情報を入力してください。', step: 'orderer' }]
   if (!pricing.lines.some(({ product }) => product.is_alcohol)) return []
-  if (!orderer.birthday) return [{ code: 'cart.orderer.birthday_required', message: '酒類をご注文の場合は、生年月日を入力してください。', step: 'orderer' }]
-  return isOfAge(orderer.birthday, state.now) ? [] : [{ code: 'cart.orderer.under_age', message: '20歳未満の方への酒類の販売はいたしておりません。', step: 'orderer' }]
+  if (!orderer.birthday)
+    return [{ code: 'cart.orderer.birthday_required', message: '酒類をご注文の場合は、生年月日を入力してください。', step: 'orderer' }]
+  return isOfAge(orderer.birthday, state.now)
+    ? []
+    : [{ code: 'cart.orderer.under_age', message: '20歳未満の方への酒類の販売はいたしておりません。', step: 'orderer' }]
 }
 
 function paymentProblems(state: CartState, pricing: CartPricing, leadtimes: Leadtimes): Problem[] {
@@ -71,7 +80,8 @@ function paymentProblems(state: CartState, pricing: CartPricing, leadtimes: Lead
   const refusal = paymentRefusal(payment.kind, paymentSituation(state, pricing, leadtimes))
   if (refusal) return [{ code: 'cart.payment.not_available', message: refusal, step: 'payment' }]
   const choice = state.cart.payment_choice
-  if (payment.kind === 'card' && !choice?.card) return [{ code: 'cart.payment.card_required', message: 'カード情報を入力してください。', step: 'payment' }]
+  if (payment.kind === 'card' && !choice?.card)
+    return [{ code: 'cart.payment.card_required', message: 'カード情報を入力してください。', step: 'payment' }]
   if (payment.kind === 'convenience_store' && !choice?.convenience_store) {
     return [{ code: 'cart.payment.convenience_store_required', message: 'コンビニを選択してください。', step: 'payment' }]
   }
@@ -80,5 +90,9 @@ function paymentProblems(state: CartState, pricing: CartPricing, leadtimes: Lead
 
 export async function cartPayments(db: Kysely<Database>, state: CartState, pricing: CartPricing) {
   const situation = paymentSituation(state, pricing, await packingLeadtimes(db, state.cart.channel_id, pricing, state.now))
-  return state.payments.map((payment) => ({ payment, refusal: paymentRefusal(payment.kind, situation), isSelected: payment.id === pricing.payment?.id }))
+  return state.payments.map((payment) => ({
+    payment,
+    refusal: paymentRefusal(payment.kind, situation),
+    isSelected: payment.id === pricing.payment?.id,
+  }))
 }

@@ -26,7 +26,8 @@ export function paymentNotificationRoutes(app: Api): void {
     const outcome = await cardService(services).inquire(payment.transaction_id)
     const settled = await settlePayment(services, order, payment.transaction_id, outcome)
     void reply.header('cache-control', 'no-store')
-    if (settled.status === 'accepted') return reply.redirect(`${services.config.publicOrigin}/cart/complete?order_no=${order.order_no}`, 303)
+    if (settled.status === 'accepted')
+      return reply.redirect(`${services.config.publicOrigin}/cart/complete?order_no=${order.order_no}`, 303)
     const code = outcome === 'authorised' || outcome === 'challenged' ? 'cart.payment.timed_out' : paymentFailures[outcome].code
     return reply.redirect(`${services.config.publicOrigin}/cart/payment?error=${code}`, 303)
   })
@@ -35,7 +36,8 @@ export function paymentNotificationRoutes(app: Api): void {
     if (!isSigned(body, services.config.paymentSecret)) throw badSignature()
     const order = await findOrderByNumberOnly(services.db, body.order_no)
     const payment = order && (await findOrderPayment(services.db, order.id))
-    if (!order || payment?.transaction_id !== body.transaction_id) throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
+    if (!order || payment?.transaction_id !== body.transaction_id)
+      throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
     if (body.result === 'review') await markForReview(services, order.id)
     if (body.result === 'rejected') {
       await settlePayment(services, order, body.transaction_id, 'refused')

@@ -39,7 +39,10 @@ export type PaymentSituation = {
 }
 
 /** Why a payment cannot be chosen, in words; null when it can. */
-export function paymentRefusal(kind: PaymentKind, { amount, isSocialGift, shippingCount, isMember, spareDays }: PaymentSituation): string | null {
+export function paymentRefusal(
+  kind: PaymentKind,
+  { amount, isSocialGift, shippingCount, isMember, spareDays }: PaymentSituation,
+): string | null {
   if (kind === 'free') return amount === 0 ? null : 'お支払い金額が0円の場合にご利用いただけます。'
   if (amount === 0) return 'お支払い金額が0円のため、お支払い方法の選択は不要です。'
   switch (kind) {

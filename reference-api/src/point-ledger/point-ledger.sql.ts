@@ -18,7 +18,14 @@ export type PointLedgerTable = {
 /** What a member can use now; a check keeps it from falling below zero. */
 export type PointBalanceTable = { user_account_id: number; point: number }
 
-export type PointMovement = { user_account_id: number; order_id: number | null; kind: PointKind; point: number; note?: string; created_at: Date }
+export type PointMovement = {
+  user_account_id: number
+  order_id: number | null
+  kind: PointKind
+  point: number
+  note?: string
+  created_at: Date
+}
 
 export async function usablePoint(db: Kysely<Database>, memberId: number): Promise<number> {
   const row = await db.selectFrom('point_balance').select('point').where('user_account_id', '=', memberId).executeTakeFirst()
@@ -51,7 +58,10 @@ export async function takePoints(trx: Kysely<Database>, movement: PointMovement)
     .where('point', '>=', movement.point)
     .executeTakeFirst()
   if (taken.numUpdatedRows === 0n) return false
-  await trx.insertInto('point_ledger').values({ ...movement, point: -movement.point }).execute()
+  await trx
+    .insertInto('point_ledger')
+    .values({ ...movement, point: -movement.point })
+    .execute()
   return true
 }
 

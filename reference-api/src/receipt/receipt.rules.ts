@@ -17,18 +17,35 @@ export function receiptIssuer(settings: Record<string, unknown>): ReceiptIssuer 
 
 export type ReceiptRow = { label: string; quantity: string; amount: string }
 
-const mark = (taxRate: number, order: OrderRow) => (order.amount_by_tax_rate.some((rate) => rate.tax_rate === taxRate && rate.is_reduced) ? ' ※' : '')
+const mark = (taxRate: number, order: OrderRow) =>
+  order.amount_by_tax_rate.some((rate) => rate.tax_rate === taxRate && rate.is_reduced) ? ' ※' : ''
+
+const nameOf = ({ product_info: { name, variant_name } }: OrderLineRow) => (variant_name ? `${name}（${variant_name}）` : name)
 
 /** Every item with its tax-inclusive amount, then what is added and taken off. */
 export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): ReceiptRow[] {
   const goods = lines.flatMap((line) => [
-    { label: `${line.product_info.name}${line.product_info.variant_name ? `（${line.product_info.variant_name}）` : ''}${mark(line.tax_rate, order)}`, quantity: String(line.quantity), amount: formatYen(line.price_with_tax * line.quantity) },
-    ...line.accessories.map((one) => ({ label: `　${one.name}${mark(one.tax_rate, order)}`, quantity: String(one.quantity), amount: formatYen(one.total_price) })),
+    {
+      label: `${nameOf(line)}${mark(line.tax_rate, order)}`,
+      quantity: String(line.quantity),
+      amount: formatYen(line.price_with_tax * line.quantity),
+    },
+    ...line.accessories.map((one) => ({
+      label: `　${one.name}${mark(one.tax_rate, order)}`,
+      quantity: String(one.quantity),
+      amount: formatYen(one.total_price),
+    })),
   ])
   const others: [string, number][] = [
-    ['送料', order.total_carriage], ['手数料', order.payment_fee], ['クーポン割引', -order.coupon_discount], ['ポイント利用', -order.point],
+    ['送料', order.total_carriage],
+    ['手数料', order.payment_fee],
+    ['クーポン割引', -order.coupon_discount],
+    ['ポイント利用', -order.point],
   ]
-  return [...goods, ...others.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, quantity: '', amount: formatYen(amount) }))]
+  return [
+    ...goods,
+    ...others.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, quantity: '', amount: formatYen(amount) })),
+  ]
 }
 
 /** A simplified qualified invoice; with the customer's name a full one. */

@@ -22,6 +22,7 @@ ${body}
 
 /** The card company's challenge, as a shopper meets it: another house, another look. */
 export function challengePage({ id, order_no, amount, masked_number }: Challenge, problem: string | null): string {
+  const invalid = problem ? ' aria-invalid="true" aria-describedby="problem"' : ''
   return page(
     '本人認証サービス（3Dセキュア）',
     `<p>カード会社（テスト環境）がご本人さまの確認を行います。</p>
@@ -33,7 +34,7 @@ export function challengePage({ id, order_no, amount, masked_number }: Challenge
 </dl>
 <form method="post" action="/sandbox-payment/3ds/${id}">
 <label for="code">認証コード</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6"${invalid}>
 ${problem ? `<p id="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
 <p class="hint">テスト用の認証コードは 123456 です。</p>
 <button name="action" value="submit">認証する</button>

@@ -18,19 +18,30 @@ const CardInput = object({ number: string(), expiration: string(), security_code
 /** The payment service of the sandbox: its own script, its own pages, its own tables. */
 export async function sandboxPaymentRoutes(app: Api): Promise<void> {
   const { services } = app
-  await app.register(async (sandbox) => {
-    sandbox.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    )
-    sandbox.addHook('onRequest', async (_request, reply) => void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }))
-    serveTokens(sandbox, services)
-    serveChallenge(sandbox, services)
-  }, { prefix: '/sandbox-payment' })
+  await app.register(
+    async (sandbox) => {
+      sandbox.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+        done(null, Object.fromEntries(new URLSearchParams(body as string))),
+      )
+      sandbox.addHook(
+        'onRequest',
+        async (_request, reply) =>
+          void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
+      )
+      serveTokens(sandbox, services)
+      serveChallenge(sandbox, services)
+    },
+    { prefix: '/sandbox-payment' },
+  )
 }
 
 function serveTokens(app: FastifyInstance, { db, clock }: Services): void {
-  app.get('/token.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(tokenScript))
-  app.options('/tokens', async (_request, reply) => reply.headers({ 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type' }).code(204).send())
+  app.get('/token.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(tokenScript),
+  )
+  app.options('/tokens', async (_request, reply) =>
+    reply.headers({ 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type' }).code(204).send(),
+  )
   app.post('/tokens', async (request, reply) => {
     const card = checkRequest(request.body, CardInput)
     const number = foldToPlainDigits(card.number).replace(/\s/g, '')
@@ -40,16 +51,24 @@ function serveTokens(app: FastifyInstance, { db, clock }: Services): void {
     if (isExpired(expiration, toTokyoDay(clock.now()).slice(0, 7))) errors['expiration'] = ['有効期限をご確認ください']
     if (!/^\d{3,4}$/.test(foldToPlainDigits(card.security_code))) errors['security_code'] = ['セキュリティコードをご確認ください']
     if (Object.keys(errors).length > 0) throw invalidFields(errors)
-    const token = { token: randomBytes(24).toString('base64url'), token_key: randomBytes(12).toString('base64url'), masked_number: maskNumber(number) }
+    const token = {
+      token: randomBytes(24).toString('base64url'),
+      token_key: randomBytes(12).toString('base64url'),
+      masked_number: maskNumber(number),
+    }
     await insertToken(db, { ...token, scenario: scenarioOf(number) })
     return reply.header('cache-control', 'no-store').send({ ...token, expiration })
   })
 }
 
 function serveChallenge(app: FastifyInstance, services: Services): void {
-  const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${services.config.publicOrigin}; frame-ancestors 'none'; base-uri 'none'`
+  const formTargets = `'self' ${services.config.publicOrigin}`
+  const policy = `default-src 'none'; style-src 'self'; form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`
   const show = (reply: FastifyReply, html: string) =>
-    reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).send(html)
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .send(html)
 
   async function open(id: string) {
     const transaction = await findTransaction(services.db, id)
@@ -65,7 +84,9 @@ function serveChallenge(app: FastifyInstance, services: Services): void {
     return reply.redirect(returnUrl, 303)
   }
 
-  app.get('/challenge.css', async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(challengeStyle))
+  app.get('/challenge.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(challengeStyle),
+  )
 
   app.get<{ Params: { id: string } }>('/3ds/:id', async (request, reply) => {
     const transaction = await open(request.params.id)
@@ -78,7 +99,8 @@ function serveChallenge(app: FastifyInstance, services: Services): void {
     const { code = '', action = 'submit' } = (request.body ?? {}) as { code?: string; action?: string }
     if (action === 'cancel') return finish(reply, transaction.id, transaction.return_url, 'cancelled')
     if (foldToPlainDigits(code) === challengeCode) return finish(reply, transaction.id, transaction.return_url, 'authorised')
-    if ((await countAttempt(services.db, transaction.id)) >= challengeAttempts) return finish(reply, transaction.id, transaction.return_url, 'refused')
+    if ((await countAttempt(services.db, transaction.id)) >= challengeAttempts)
+      return finish(reply, transaction.id, transaction.return_url, 'refused')
     return show(reply, challengePage(transaction, '認証コードが正しくありません。もう一度入力してください。'))
   })
 }

@@ -4,7 +4,13 @@ import type { Database } from '../database/schema'
 import type { CardScenario } from './sandbox-card.rules'
 
 /** The sandbox keeps what a card will do and its last digits; the number itself is never stored. */
-export type SandboxPaymentTokenTable = { token: string; token_key: string; scenario: CardScenario; masked_number: string; created_at: GeneratedInstant }
+export type SandboxPaymentTokenTable = {
+  token: string
+  token_key: string
+  scenario: CardScenario
+  masked_number: string
+  created_at: GeneratedInstant
+}
 
 export type SandboxStatus = 'challenged' | 'authorised' | 'refused' | 'cancelled' | 'timed_out' | 'voided'
 
@@ -20,8 +26,10 @@ export type SandboxPaymentTransactionTable = {
   created_at: GeneratedInstant
 }
 
-export const insertToken = (db: Kysely<Database>, token: { token: string; token_key: string; scenario: CardScenario; masked_number: string }) =>
-  db.insertInto('sandbox_payment_token').values(token).execute()
+export const insertToken = (
+  db: Kysely<Database>,
+  token: { token: string; token_key: string; scenario: CardScenario; masked_number: string },
+) => db.insertInto('sandbox_payment_token').values(token).execute()
 
 export const findToken = (db: Kysely<Database>, token: string, tokenKey: string) =>
   db.selectFrom('sandbox_payment_token').selectAll().where('token', '=', token).where('token_key', '=', tokenKey).executeTakeFirst()
@@ -29,11 +37,23 @@ export const findToken = (db: Kysely<Database>, token: string, tokenKey: string)
 export const findTransaction = (db: Kysely<Database>, id: string) =>
   db.selectFrom('sandbox_payment_transaction').selectAll().where('id', '=', id).executeTakeFirst()
 
-export type NewTransaction = { id: string; order_no: string; amount: number; scenario: CardScenario; masked_number: string; status: SandboxStatus; return_url: string }
+export type NewTransaction = {
+  id: string
+  order_no: string
+  amount: number
+  scenario: CardScenario
+  masked_number: string
+  status: SandboxStatus
+  return_url: string
+}
 
 /** A second request for the same order answers the first one's transaction. */
 export async function insertTransaction(db: Kysely<Database>, transaction: NewTransaction) {
-  await db.insertInto('sandbox_payment_transaction').values(transaction).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('sandbox_payment_transaction')
+    .values(transaction)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return db.selectFrom('sandbox_payment_transaction').selectAll().where('order_no', '=', transaction.order_no).executeTakeFirstOrThrow()
 }
 

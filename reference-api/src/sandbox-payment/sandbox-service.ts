@@ -7,11 +7,19 @@ import { findToken, findTransaction, insertTransaction, moveTransaction, type Sa
 export const challengeMinutes = 10
 
 const outcomes: Record<SandboxStatus, CardOutcome> = {
-  challenged: 'challenged', authorised: 'authorised', refused: 'refused', cancelled: 'cancelled', timed_out: 'timed_out', voided: 'cancelled',
+  challenged: 'challenged',
+  authorised: 'authorised',
+  refused: 'refused',
+  cancelled: 'cancelled',
+  timed_out: 'timed_out',
+  voided: 'cancelled',
 }
 
 const firstStatus: Record<Exclude<CardScenario, 'expired_token'>, SandboxStatus> = {
-  challenge: 'challenged', frictionless: 'authorised', refused: 'refused', timed_out: 'timed_out',
+  challenge: 'challenged',
+  frictionless: 'authorised',
+  refused: 'refused',
+  timed_out: 'timed_out',
 }
 
 /** The sandbox behind the same interface as a real service; it keeps its own tables and knows the shop only by return URL. */
@@ -22,7 +30,15 @@ export function sandboxCardService({ db, clock, config }: Services): CardService
       if (!card || card.scenario === 'expired_token') return { outcome: 'expired_token', transaction_id: null, challenge_url: null }
       const id = randomBytes(18).toString('base64url')
       const status = firstStatus[card.scenario]
-      const transaction = await insertTransaction(db, { id, order_no, amount, scenario: card.scenario, masked_number: card.masked_number, status, return_url })
+      const transaction = await insertTransaction(db, {
+        id,
+        order_no,
+        amount,
+        scenario: card.scenario,
+        masked_number: card.masked_number,
+        status,
+        return_url,
+      })
       const outcome = outcomes[transaction.status]
       const challengeUrl = outcome === 'challenged' ? `${config.publicOrigin}/sandbox-payment/3ds/${transaction.id}` : null
       return { outcome, transaction_id: transaction.id, challenge_url: challengeUrl }

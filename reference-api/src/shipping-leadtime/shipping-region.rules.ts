@@ -1,4 +1,15 @@
-export const shippingRegions = ['hokkaido', 'tohoku', 'kanto', 'chubu', 'kansai', 'chugoku', 'shikoku', 'kyushu', 'okinawa', 'island'] as const
+export const shippingRegions = [
+  'hokkaido',
+  'tohoku',
+  'kanto',
+  'chubu',
+  'kansai',
+  'chugoku',
+  'shikoku',
+  'kyushu',
+  'okinawa',
+  'island',
+] as const
 export type ShippingRegion = (typeof shippingRegions)[number]
 
 const prefecturesByRegion: Record<Exclude<ShippingRegion, 'island'>, string> = {
@@ -14,7 +25,9 @@ const prefecturesByRegion: Record<Exclude<ShippingRegion, 'island'>, string> = {
 }
 
 const regionByPrefecture = new Map(
-  Object.entries(prefecturesByRegion).flatMap(([region, names]) => names.split(' ').map((name) => [name, region as ShippingRegion] as const)),
+  Object.entries(prefecturesByRegion).flatMap(([region, names]) =>
+    names.split(' ').map((name) => [name, region as ShippingRegion] as const),
+  ),
 )
 
 // Izu and Ogasawara, Sado, Oki, Iki and Tsushima, Goto, Amami, Rishiri and Rebun, Okushiri.
@@ -31,5 +44,14 @@ export function shippingRegion(prefecture: string | null, postalCode: string | n
 
 /** Days on the road from the shop's warehouse. */
 export const transitDays: Record<ShippingRegion, number> = {
-  hokkaido: 2, tohoku: 1, kanto: 1, chubu: 1, kansai: 1, chugoku: 2, shikoku: 2, kyushu: 2, okinawa: 4, island: 4,
+  hokkaido: 2,
+  tohoku: 1,
+  kanto: 1,
+  chubu: 1,
+  kansai: 1,
+  chugoku: 2,
+  shikoku: 2,
+  kyushu: 2,
+  okinawa: 4,
+  island: 4,
 }

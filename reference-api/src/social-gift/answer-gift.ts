@@ -28,7 +28,10 @@ function checkAge(lines: readonly GiftLineRow[], birthday: string | null | undef
   if (!birthday) throw invalidFields({ birthday: ['生年月日を入力してください'] })
   const problem = checkDateBirth(birthday, '生年月日')
   if (problem) throw invalidFields({ birthday: [problem] })
-  if (!isOfAge(birthday, now)) throw new Rejection(422, 'social_gift.under_age', '20歳未満の方は酒類をお受け取りいただけません。', { birthday: ['20歳未満の方は酒類をお受け取りいただけません。'] })
+  if (!isOfAge(birthday, now))
+    throw new Rejection(422, 'social_gift.under_age', '20歳未満の方は酒類をお受け取りいただけません。', {
+      birthday: ['20歳未満の方は酒類をお受け取りいただけません。'],
+    })
 }
 
 /** Writes the recipient's address and wish; the same answer again is no change, another one comes too late. */
@@ -45,14 +48,18 @@ export async function answerGift(services: Services, gift: SocialGiftRow, answer
     if (locked.completed_at !== null) {
       const shipping: Record<string, unknown> = await findGiftShipping(trx, gift.order_shipping_id)
       const isSame = Object.entries(row).every(([column, value]) => (shipping[column] ?? null) === (value ?? null))
-      if (!isSame) throw new Rejection(422, 'social_gift.is_completed', 'お届け先はすでに登録されています。変更はショップまでお問い合わせください。')
+      if (!isSame)
+        throw new Rejection(422, 'social_gift.is_completed', 'お届け先はすでに登録されています。変更はショップまでお問い合わせください。')
       return
     }
     const lines = await listGiftLines(trx, gift.order_shipping_id)
     checkAge(lines, birthday, now)
     const region = shippingRegion(address.prefecture, address.postal_code) ?? 'kanto'
     const closedDays = await listClosedDays(trx, gift.channel_id, toTokyoDay(now))
-    requirePossible({ delivery_at, delivery_timezone_key: delivery_timezone }, leadtime({ now, leadDays: lines.map((line) => line.lead_days), region, closedDays }))
+    requirePossible(
+      { delivery_at, delivery_timezone_key: delivery_timezone },
+      leadtime({ now, leadDays: lines.map((line) => line.lead_days), region, closedDays }),
+    )
     await writeGiftShipping(trx, gift.order_shipping_id, row)
     await completeGift(trx, gift.id, now)
   })

@@ -4,7 +4,8 @@ import type { OrderShippingTable } from '../order/order-detail.sql'
 
 type Db = Kysely<Database>
 
-export const findGiftShipping = (db: Db, id: number) => db.selectFrom('order_shipping').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export const findGiftShipping = (db: Db, id: number) =>
+  db.selectFrom('order_shipping').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 export const listGiftLines = (db: Db, orderShippingId: number) =>
   db

@@ -1,6 +1,13 @@
 import {
-  checkSocialGiftDelivery, checkSocialGiftShipping, completeSocialGift, getSocialGiftComplete, getSocialGiftProducts, getSocialGiftShipping,
-  listSocialGiftLeadtimes, type SocialGiftProduct, type SocialGiftShipping,
+  checkSocialGiftDelivery,
+  checkSocialGiftShipping,
+  completeSocialGift,
+  getSocialGiftComplete,
+  getSocialGiftProducts,
+  getSocialGiftShipping,
+  listSocialGiftLeadtimes,
+  type SocialGiftProduct,
+  type SocialGiftShipping,
 } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { addressProblems, foldAddress } from '../cart/cart-address.rules'
@@ -15,7 +22,11 @@ import { findGiftShipping, listGiftLines, type GiftLineRow } from './social-gift
 import type { SocialGiftRow } from './social-gift.sql'
 
 const letter = (gift: SocialGiftRow) => ({
-  sender_name: gift.sender_name, receiver_name: gift.receiver_name, message: gift.message, expires_at: gift.expires_at, is_completed: gift.completed_at !== null,
+  sender_name: gift.sender_name,
+  receiver_name: gift.receiver_name,
+  message: gift.message,
+  expires_at: gift.expires_at,
+  is_completed: gift.completed_at !== null,
 })
 
 /** No price, no code: what a present shows. */
@@ -27,7 +38,11 @@ const product = ({ product_id, quantity, product_info }: GiftLineRow): SocialGif
 /** The wish comes back, the address never does: the link may have been handed on. */
 async function shippingOf({ db }: Pick<Services, 'db'>, gift: SocialGiftRow): Promise<SocialGiftShipping> {
   const { delivery_at, delivery_timezone_key } = await findGiftShipping(db, gift.order_shipping_id)
-  return { id: gift.order_shipping_id, input: { delivery_at, delivery_timezone: timezoneName(delivery_timezone_key), delivery_timezone_key }, ...letter(gift) }
+  return {
+    id: gift.order_shipping_id,
+    input: { delivery_at, delivery_timezone: timezoneName(delivery_timezone_key), delivery_timezone_key },
+    ...letter(gift),
+  }
 }
 
 const giftNumber = ({ id }: SocialGiftRow) => `G${String(id).padStart(8, '0')}`
@@ -55,8 +70,10 @@ export function socialGiftRoutes(app: Api): void {
 
   serve(app, checkSocialGiftDelivery, async ({ body, clock }) => {
     const errors: Record<string, string[]> = {}
-    if (body.delivery_at && body.delivery_at <= toTokyoDay(clock.now())) errors['delivery_at'] = ['お届け希望日は明日以降の日をお選びください。']
-    if (body.delivery_timezone && !deliveryTimezones.some(({ key }) => key === body.delivery_timezone)) errors['delivery_timezone'] = ['時間帯を選択してください']
+    if (body.delivery_at && body.delivery_at <= toTokyoDay(clock.now()))
+      errors['delivery_at'] = ['お届け希望日は明日以降の日をお選びください。']
+    if (body.delivery_timezone && !deliveryTimezones.some(({ key }) => key === body.delivery_timezone))
+      errors['delivery_timezone'] = ['時間帯を選択してください']
     if (Object.keys(errors).length > 0) throw invalidFields(errors)
   })
 

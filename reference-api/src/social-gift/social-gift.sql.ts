@@ -32,10 +32,12 @@ const withOrder = (db: Db) =>
 export const findSocialGift = (db: Db, channelId: number, tokenHash: string) =>
   withOrder(db).where('social_gift.token_hash', '=', tokenHash).where('order.channel_id', '=', channelId).executeTakeFirst()
 
-export const findSocialGiftOfOrder = (db: Db, orderId: number) => db.selectFrom('social_gift').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+export const findSocialGiftOfOrder = (db: Db, orderId: number) =>
+  db.selectFrom('social_gift').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 /** The row lock under which a recipient's answer is written. */
-export const lockSocialGift = (trx: Db, id: number) => trx.selectFrom('social_gift').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+export const lockSocialGift = (trx: Db, id: number) =>
+  trx.selectFrom('social_gift').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 export const completeGift = (trx: Db, id: number, completedAt: Date) =>
   trx.updateTable('social_gift').set({ completed_at: completedAt }).where('id', '=', id).execute()

@@ -11,7 +11,12 @@ async function aGift({ as, isAlcohol = false }: { as?: SignedIn; isAlcohol?: boo
   const product = await aProduct(api.db, { is_alcohol: isAlcohol })
   const shopper = await aShopper(api, as)
   await shopper.add(product.id)
-  await shopper.patch('social/receiver', { is_social_gift: true, receiver_name: '佐藤さま', sender_name: '山田', message: 'お誕生日おめでとう' })
+  await shopper.patch('social/receiver', {
+    is_social_gift: true,
+    receiver_name: '佐藤さま',
+    sender_name: '山田',
+    message: 'お誕生日おめでとう',
+  })
   await shopper.payBy('card', { card: await shopper.cardToken('4242424242424242'), birthday: isAlcohol ? '1980-01-01' : null })
   const { order_no } = await shopper.decide()
   const { body: order } = await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)
@@ -38,7 +43,9 @@ test('a product that is no gift keeps the cart from becoming one', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db, { is_social_gift_allowed: false })).id)
 
-  await expect(shopper.patch('social/receiver', { is_social_gift: true, receiver_name: '佐藤', sender_name: '山田' })).rejects.toMatchObject({ code: 'cart.social.not_allowed' })
+  await expect(
+    shopper.patch('social/receiver', { is_social_gift: true, receiver_name: '佐藤', sender_name: '山田' }),
+  ).rejects.toMatchObject({ code: 'cart.social.not_allowed' })
 })
 
 test('the recipient sees the present without a price', async () => {
@@ -55,19 +62,26 @@ test('check shipping: each wrong field has its message', async () => {
   const check = (body: object) => api.call('POST', '/v1/social-gifts/check/shipping', { body })
 
   expect((await check(anAddress())).status).toBe(204)
-  expect(await check(anAddress({ postal_code: '1' }))).toMatchObject({ status: 422, body: { errors: { postal_code: [expect.any(String)] } } })
+  expect(await check(anAddress({ postal_code: '1' }))).toMatchObject({
+    status: 422,
+    body: { errors: { postal_code: [expect.any(String)] } },
+  })
 })
 
 test('check delivery: a day in the past and an unknown slot are refused', async () => {
   const check = (body: object) => api.call('POST', '/v1/social-gifts/check/delivery', { body })
 
   expect((await check({ delivery_at: '2040-01-01', delivery_timezone: 'am' })).status).toBe(204)
-  expect((await check({ delivery_at: '2020-01-01', delivery_timezone: 'midnight' })).body.errors).toMatchObject({ delivery_at: [expect.any(String)], delivery_timezone: [expect.any(String)] })
+  expect((await check({ delivery_at: '2020-01-01', delivery_timezone: 'midnight' })).body.errors).toMatchObject({
+    delivery_at: [expect.any(String)],
+    delivery_timezone: [expect.any(String)],
+  })
 })
 
 test('lead times follow the prefecture that the recipient typed', async () => {
   const { token } = await aGift()
-  const first = async (query: string) => (await api.call('GET', `/v1/shipping-leadtime/input/${token}${query}`)).body.data[0].first_day as string
+  const first = async (query: string) =>
+    (await api.call('GET', `/v1/shipping-leadtime/input/${token}${query}`)).body.data[0].first_day as string
 
   expect((await first(`?pref=${encodeURIComponent('沖縄県')}&postal=9000001`)) > (await first(''))).toBe(true)
 })
@@ -76,7 +90,11 @@ test('complete shipping: the address reaches the shop, and the giver never sees 
   const as = await api.signIn()
   const { token, order_no } = await aGift({ as })
   const { body: leadtimes } = await api.call('GET', `/v1/shipping-leadtime/input/${token}`)
-  const answer = { ...anAddress({ shipping_last_name: '佐藤', city: '港区' }), delivery_at: leadtimes.data[0].days[2], delivery_timezone: 'am' }
+  const answer = {
+    ...anAddress({ shipping_last_name: '佐藤', city: '港区' }),
+    delivery_at: leadtimes.data[0].days[2],
+    delivery_timezone: 'am',
+  }
   const put = (body: object) => api.call('PUT', `/v1/social-gifts/${token}`, { body })
 
   const done = await put(answer)
@@ -125,7 +143,9 @@ test('a link dies after 30 days, and the order goes back to the giver', async ()
   api.advanceClock(-monthMs)
 
   expect(late).toMatchObject({ status: 422, body: { code: 'social_gift.is_expired' } })
-  expect((await api.db.selectFrom('product_stock').select('quantity').where('product_id', '=', product.id).executeTakeFirstOrThrow()).quantity).toBe(10)
+  expect(
+    (await api.db.selectFrom('product_stock').select('quantity').where('product_id', '=', product.id).executeTakeFirstOrThrow()).quantity,
+  ).toBe(10)
 })
 
 test('a guessed token finds nothing', async () => {

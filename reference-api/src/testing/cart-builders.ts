@@ -5,13 +5,30 @@ import { aProduct } from './builders'
 import type { FreshApi, SignedIn } from './fresh-api'
 
 export const anAddress = (values: Record<string, string> = {}) => ({
-  shipping_last_name: '山田', shipping_first_name: '太郎', shipping_last_name_kana: 'ヤマダ', shipping_first_name_kana: 'タロウ',
-  postal_code: '1000001', prefecture: '東京都', city: '千代田区', address1: '千代田１－１', phone_number: '0312345678', ...values,
+  shipping_last_name: '山田',
+  shipping_first_name: '太郎',
+  shipping_last_name_kana: 'ヤマダ',
+  shipping_first_name_kana: 'タロウ',
+  postal_code: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '千代田１－１',
+  phone_number: '0312345678',
+  ...values,
 })
 
 export const anOrderer = (values: Record<string, unknown> = {}) => ({
-  last_name: '山田', first_name: '太郎', last_name_kana: 'ヤマダ', first_name_kana: 'タロウ', email: 'taro@example.jp',
-  postal_code: '1000001', prefecture: '東京都', city: '千代田区', address1: '千代田１－１', phone_number: '0312345678', ...values,
+  last_name: '山田',
+  first_name: '太郎',
+  last_name_kana: 'ヤマダ',
+  first_name_kana: 'タロウ',
+  email: 'taro@example.jp',
+  postal_code: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '千代田１－１',
+  phone_number: '0312345678',
+  ...values,
 })
 
 export async function aCoupon(db: FreshApi['db'], values: Partial<Insertable<Database['coupon']>> = {}) {
@@ -19,7 +36,13 @@ export async function aCoupon(db: FreshApi['db'], values: Partial<Insertable<Dat
   return db
     .insertInto('coupon')
     .values({
-      channel_id: channel.id, code: 'AKI500', name: '秋の500円クーポン', discount_kind: 'fixed', discount_value: 500, valid_from: '2020-01-01T00:00:00+09:00', ...values,
+      channel_id: channel.id,
+      code: 'AKI500',
+      name: '秋の500円クーポン',
+      discount_kind: 'fixed',
+      discount_value: 500,
+      valid_from: '2020-01-01T00:00:00+09:00',
+      ...values,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -33,7 +56,8 @@ export async function aShopper(api: FreshApi, as?: SignedIn) {
     if (response.status >= 400) throw Object.assign(new Error(response.body.message), { status: response.status, ...response.body })
     return response
   }
-  const patch = async (url: string, body: object): Promise<Cart> => (cart = (await send('PATCH', `/v1/carts/${url}`, { token: cart.token, ...body })).body as Cart)
+  const patch = async (url: string, body: object): Promise<Cart> =>
+    (cart = (await send('PATCH', `/v1/carts/${url}`, { token: cart.token, ...body })).body as Cart)
   cart = (await send('POST', '/v1/carts/init', {})).body as Cart
 
   const shopper = {
@@ -55,19 +79,28 @@ export async function aShopper(api: FreshApi, as?: SignedIn) {
     },
     /** As the payment service's script does it. */
     async cardToken(number: string) {
-      const { body } = await send('POST', '/sandbox-payment/tokens', { number, expiration: '12/40', security_code: '123', name: 'TARO YAMADA' })
+      const { body } = await send('POST', '/sandbox-payment/tokens', {
+        number,
+        expiration: '12/40',
+        security_code: '123',
+        name: 'TARO YAMADA',
+      })
       return body as { token: string; token_key: string; masked_number: string; expiration: string }
     },
     payByCard: async (number: string) => shopper.payBy('card', { card: await shopper.cardToken(number) }),
     decide: async (idempotency_key = 'confirm-1') => (await send('POST', `/v1/carts/${cart.token}/decision`, { idempotency_key })).body,
     get: async () => (cart = (await send('GET', `/v1/carts/${cart.token}`)).body as Cart),
-    init: async (token: string | null = cart.token, more: object = {}) => (cart = (await send('POST', '/v1/carts/init', { token, ...more })).body as Cart),
+    init: async (token: string | null = cart.token, more: object = {}) =>
+      (cart = (await send('POST', '/v1/carts/init', { token, ...more })).body as Cart),
   }
   return shopper
 }
 
 /** A guest whose cart can be decided: one product, an address, cash on delivery. */
-export async function aReadyShopper(api: FreshApi, { as, productId, quantity = 1 }: { as?: SignedIn; productId?: number; quantity?: number } = {}) {
+export async function aReadyShopper(
+  api: FreshApi,
+  { as, productId, quantity = 1 }: { as?: SignedIn; productId?: number; quantity?: number } = {},
+) {
   const shopper = await aShopper(api, as)
   await shopper.add(productId ?? (await aProduct(api.db)).id, quantity)
   await shopper.shipTo()

@@ -5,7 +5,16 @@ import { pagingQuery } from './paging'
 import { Picture } from './picture'
 import { calendarDay, instant, yen } from './wire'
 
-export const orderStatuses = ['pending_payment', 'payment_failed', 'waiting_deposit', 'accepted', 'preparing', 'shipped', 'delivered', 'cancelled'] as const
+export const orderStatuses = [
+  'pending_payment',
+  'payment_failed',
+  'waiting_deposit',
+  'accepted',
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
 export const OrderStatus = enums(orderStatuses)
 export type OrderStatus = Infer<typeof OrderStatus>
 

@@ -118,18 +118,41 @@ const statements = [
 const payments = [
   ['card', 'card', 'クレジットカード', 'ご注文時にお支払いとなります。本人認証サービス（3Dセキュア）をご利用いただきます。', 'sandbox', []],
   [
-    'convenience_store', 'convenience_store', 'コンビニ払い（前払い）', 'ご注文から7日以内に、お選びのコンビニでお支払いください。ご入金確認後に発送します。', null,
-    [{ code: 'seven', name: 'セブン-イレブン' }, { code: 'familymart', name: 'ファミリーマート' }, { code: 'lawson', name: 'ローソン' }],
+    'convenience_store',
+    'convenience_store',
+    'コンビニ払い（前払い）',
+    'ご注文から7日以内に、お選びのコンビニでお支払いください。ご入金確認後に発送します。',
+    null,
+    [
+      { code: 'seven', name: 'セブン-イレブン' },
+      { code: 'familymart', name: 'ファミリーマート' },
+      { code: 'lawson', name: 'ローソン' },
+    ],
   ],
-  ['bank_transfer', 'bank_transfer', '銀行振込（前払い）', 'ご注文から7日以内にお振り込みください。ご入金確認後に発送します。振込手数料はお客さまのご負担となります。', null, []],
+  [
+    'bank_transfer',
+    'bank_transfer',
+    '銀行振込（前払い）',
+    'ご注文から7日以内にお振り込みください。ご入金確認後に発送します。振込手数料はお客さまのご負担となります。',
+    null,
+    [],
+  ],
   ['deferred', 'deferred', '後払い（請求書）', '商品到着後、請求書の発行から14日以内にお支払いください。', null, []],
   ['cash_on_delivery', 'cash_on_delivery', '代金引換', '商品お届け時に、配送業者へ現金でお支払いください。', null, []],
   ['free', 'free', 'お支払い不要', 'お支払い金額が0円のため、お支払いは不要です。', null, []],
 ] as const
 
 const carriages: Record<string, readonly [normal: number, cool: number, freeFrom: number | null]> = {
-  hokkaido: [1320, 1650, 11000], tohoku: [880, 1210, 11000], kanto: [770, 1100, 11000], chubu: [770, 1100, 11000], kansai: [770, 1100, 11000],
-  chugoku: [880, 1210, 11000], shikoku: [880, 1210, 11000], kyushu: [990, 1320, 11000], okinawa: [1980, 2310, null], island: [2200, 2530, null],
+  hokkaido: [1320, 1650, 11000],
+  tohoku: [880, 1210, 11000],
+  kanto: [770, 1100, 11000],
+  chubu: [770, 1100, 11000],
+  kansai: [770, 1100, 11000],
+  chugoku: [880, 1210, 11000],
+  shikoku: [880, 1210, 11000],
+  kyushu: [990, 1320, 11000],
+  okinawa: [1980, 2310, null],
+  island: [2200, 2530, null],
 }
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -139,6 +162,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       values (${code}, ${kind}, ${name}, ${description}, ${service}, ${JSON.stringify(options)}, ${index})`.execute(db)
   }
   for (const [region, [normal, cool, freeFrom]] of Object.entries(carriages)) {
-    await sql`insert into carriage_rate values (${region}, 'normal', ${normal}, ${freeFrom}), (${region}, 'cool', ${cool}, null)`.execute(db)
+    await sql`insert into carriage_rate values (${region}, 'normal', ${normal}, ${freeFrom}), (${region}, 'cool', ${cool}, null)`.execute(
+      db,
+    )
   }
 }

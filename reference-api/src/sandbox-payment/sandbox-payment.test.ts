@@ -1,0 +1,47 @@
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { isCardNumber, isExpired, sandboxCards } from './sandbox-card.rules'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi()), 60_000)
+afterAll(() => api.close())
+
+const card = { number: '4111 1111 1111 1111', expiration: '12/40', security_code: '123', name: 'TARO YAMADA' }
+const tokenise = (values: Partial<typeof card> = {}) => api.call('POST', '/sandbox-payment/tokens', { body: { ...card, ...values } })
+
+test('every sandbox card has a valid check digit', () => {
+  expect(Object.keys(sandboxCards).filter((number) => !isCardNumber(number))).toEqual([])
+  expect(isCardNumber('4111111111111112')).toBe(false)
+})
+
+test('a card is valid through the last day of its month', () => {
+  expect(isExpired('11/26', '2026-11')).toBe(false)
+  expect(isExpired('10/26', '2026-11')).toBe(true)
+  expect(isExpired('13/40', '2026-11')).toBe(true)
+})
+
+test('a card becomes a token, and its number is kept nowhere', async () => {
+  const { body } = await tokenise({ number: '４１１１ー１１１１ー１１１１ー１１１１' })
+
+  expect(body).toEqual({ token: expect.any(String), token_key: expect.any(String), masked_number: '************1111', expiration: '12/40' })
+  const rows = await api.db.selectFrom('sandbox_payment_token').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('4111111111111111')
+})
+
+test('each wrong field of a card has its message', async () => {
+  const { status, body } = await tokenise({ number: '4111111111111112', expiration: '01/20', security_code: '1' })
+
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors)).toEqual(['number', 'expiration', 'security_code'])
+})
+
+test("the service's script posts to its own origin, and any shop may call it", async () => {
+  const script = await api.call('GET', '/sandbox-payment/token.js')
+
+  expect(script.headers).toMatchObject({ 'content-type': expect.stringContaining('javascript'), 'cross-origin-resource-policy': 'cross-origin' })
+  expect(script.body).toContain('window.SandboxPayment')
+  expect((await api.call('OPTIONS', '/sandbox-payment/tokens')).headers['access-control-allow-headers']).toBe('content-type')
+})
+
+test('a challenge that no one asked for does not exist', async () => {
+  expect((await api.call('GET', '/sandbox-payment/3ds/guess')).status).toBe(404)
+})
