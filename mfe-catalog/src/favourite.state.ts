@@ -1,14 +1,14 @@
 import { on, publish } from '@storefront/event-bus'
-import { NetworkError, ResponseError } from '@storefront/http'
 import { whenSessionChecked } from '@storefront/session'
 import { useEffect, useSyncExternalStore } from 'react'
+import { inBackground } from './background-task'
 import { fetchFavouriteIds } from './favourite.api'
 
 /** Flags that are known: the member's favourites, then what changed since (§4). */
 const none: ReadonlyMap<number, boolean> = new Map()
 const listeners = new Set<() => void>()
 let flags = none
-let loading: Promise<void> | undefined
+let isLoading = false
 
 function setFlags(next: ReadonlyMap<number, boolean>) {
   flags = next
@@ -16,7 +16,7 @@ function setFlags(next: ReadonlyMap<number, boolean>) {
 }
 
 function forget() {
-  loading = undefined
+  isLoading = false
   setFlags(none)
 }
 
@@ -24,16 +24,11 @@ on('product.favourite-changed').subscribe(({ product_id, is_favorite }) => setFl
 on('session.started').subscribe(forget)
 on('session.ended').subscribe(forget)
 
-/** Loads the member's favourites once; without them every heart shows what the server said of its product. */
+/** Once per session; without them every heart shows what the server said of its product. */
 async function loadFavourites() {
   if (!(await whenSessionChecked()).isLogin) return
-  try {
-    const ids = await fetchFavouriteIds()
-    setFlags(new Map([...ids.map((id) => [id, true] as const), ...flags]))
-  } catch (error) {
-    loading = undefined
-    if (!(error instanceof ResponseError || error instanceof NetworkError)) throw error
-  }
+  const ids = await fetchFavouriteIds()
+  setFlags(new Map([...ids.map((id) => [id, true] as const), ...flags]))
 }
 
 function subscribe(notify: () => void) {
@@ -45,7 +40,9 @@ function subscribe(notify: () => void) {
 export function useFavouriteFlag(productId: number, isFavouriteOnServer: boolean, isLogin: boolean): boolean {
   const known = useSyncExternalStore(subscribe, () => flags, () => none)
   useEffect(() => {
-    if (isLogin) loading ??= loadFavourites()
+    if (!isLogin || isLoading) return
+    isLoading = true
+    inBackground('favourites-not-loaded', loadFavourites())
   }, [isLogin])
   return known.get(productId) ?? isFavouriteOnServer
 }

@@ -4,6 +4,7 @@ import { Breadcrumbs, DataList, Disclosure, ProductRow, RichContent, Section } f
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { AlcoholNote } from '../alcohol-note'
+import { inBackground } from '../background-task'
 import { ProductTile } from '../product-tile'
 import { fetchProductPage, recordView } from './product-detail.api'
 import { headOfProduct, trailOfProduct } from './product-detail.rules'
@@ -37,7 +38,7 @@ function ProductPage({ product, accessories, recommended, reviews }: DetailData)
   const purchase = usePurchase(product)
   const { isSelling } = currentSite().settings
   useEffect(() => {
-    void recordView(product.id)
+    inBackground('view-not-recorded', recordView(product.id))
   }, [product.id])
 
   return (

@@ -4,6 +4,7 @@ import { EmptyState, LinkButton, Page, Pagination, ProductGrid } from '@storefro
 import { useEffect } from 'react'
 import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
 import { AlcoholNote } from '../alcohol-note'
+import { inBackground } from '../background-task'
 import { ProductTile } from '../product-tile'
 import { FilterDrawer, FilterPanel } from './filter-panel'
 import { fetchProductList, rememberSearch } from './product-list.api'
@@ -30,7 +31,7 @@ export function Component() {
   const { search, products, pagination, facets } = list
   const navigation = useNavigation()
   useEffect(() => {
-    void rememberSearch(search.word)
+    inBackground('search-not-recorded', rememberSearch(search.word))
   }, [search.word])
   const isReloading = navigation.state === 'loading' && navigation.location.pathname === '/product'
   const first = (pagination.current - 1) * pagination.per + 1

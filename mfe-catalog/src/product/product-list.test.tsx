@@ -1,4 +1,5 @@
 import { getCategoryHierarchy, listProducts, recordProductSearch } from '@storefront/contracts'
+import { on } from '@storefront/event-bus'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
@@ -82,6 +83,17 @@ test('a searched word is remembered', async () => {
   openScreen('/product?word=タオル')
 
   await waitFor(() => expect(api.callsOf(recordProductSearch)[0]?.url.searchParams.get('word')).toBe('タオル'))
+})
+
+test('a word that could not be remembered disturbs nobody', async () => {
+  api.answer(recordProductSearch, { message: 'down', code: 'server.failed', errors: {} }, { status: 500 })
+  const reported: string[] = []
+  const subscription = on('failure.reported').subscribe(({ kind }) => reported.push(kind))
+  openScreen('/product?word=タオル')
+
+  await waitFor(() => expect(reported).toEqual(['search-not-recorded']))
+  expect(screen.getByRole('heading', { name: '「タオル」の検索結果' })).toBeVisible()
+  subscription.unsubscribe()
 })
 
 test('§5 a word that is blank after trimming is not posted', async () => {
