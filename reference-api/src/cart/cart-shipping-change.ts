@@ -1,6 +1,7 @@
 import type { addCartShipping, CartAddressInput, modifyCartShipping } from '@storefront/contracts'
 import type { Infer, Struct } from 'superstruct'
 import { invalidFields, Rejection } from '../rejection'
+import { fetchSettings, isOn } from '../setting/setting.sql'
 import { addressProblems, foldAddress } from './cart-address.rules'
 import { newKey, settlePlacement, sortedPackings, type Trx } from './cart-change'
 import { listCartLines, updateCartLines } from './cart-line.sql'
@@ -50,7 +51,7 @@ async function placeLines(trx: Trx, cart: CartRow, shippingKey: string, keys: re
   await updateCartLines(trx, cart.id, keys, { packing_key: packing?.key ?? null })
 }
 
-/** Without named lines the new address takes everything, and the place of the old ones. */
+/** Without named lines, or where only one address is allowed, the new one takes everything, and the place of the old ones. */
 export async function addShipping(trx: Trx, cart: CartRow, body: Destination): Promise<void> {
   if (cart.gift) throw giftHasNoAddress()
   const address = await resolveAddress(trx, cart, body)
@@ -58,7 +59,8 @@ export async function addShipping(trx: Trx, cart: CartRow, body: Destination): P
   const before = await listCartShippings(trx, cart.id)
   const key = newKey()
   await insertCartShipping(trx, { key, cart_id: cart.id, ...address })
-  if (body.product_keys) return placeLines(trx, cart, key, body.product_keys)
+  const isMultiple = isOn((await fetchSettings(trx, cart.channel_id))['ORDER.SHIPPING.IS_ALLOW_MULTIPLE'] ?? true)
+  if (body.product_keys && isMultiple) return placeLines(trx, cart, key, body.product_keys)
   await deleteCartShippings(
     trx,
     cart.id,

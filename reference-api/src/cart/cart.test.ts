@@ -151,6 +151,19 @@ test('a line is divided over two addresses and comes back together on reset', as
   expect(shopper.detail.shippings[0]!.packings[0]!.products).toHaveLength(2)
 })
 
+test('where only one address is allowed, a new one takes the place of the old', async () => {
+  const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  const shopper = await aShopper(api)
+  await shopper.add((await aProduct(api.db)).id)
+  await shopper.shipTo()
+  await api.db.insertInto('setting').values({ channel_id: channel.id, key: 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE', value: 'false' }).execute()
+
+  await shopper.patch('shippings/add', { address: anAddress({ prefecture: '大阪府' }), product_keys: [] })
+
+  expect(shopper.detail.shippings.map(({ prefecture }) => prefecture)).toEqual(['大阪府'])
+  await api.db.deleteFrom('setting').where('key', '=', 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE').execute()
+})
+
 test('a wished day must be one that the lead times offer', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)

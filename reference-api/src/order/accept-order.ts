@@ -6,14 +6,14 @@ import { addPoints } from '../point-ledger/point-ledger.sql'
 import type { Services } from '../services'
 import { linkToken } from './link-token.rules'
 import { listOrderLines, listOrderShippings, returnStock } from './order-detail.sql'
-import { orderMail } from './order-mail.rules'
+import { orderMail, type MailOccasion } from './order-mail.rules'
 import { moveOrder, type OrderRow } from './order.sql'
 import { findSocialGiftOfOrder } from '../social-gift/social-gift.sql'
 
 type Tools = Pick<Services, 'config' | 'jobs' | 'clock'>
 
 /** What follows from an order that stands: its points and its mail. */
-export async function acceptOrder(trx: Trx, tools: Tools, order: OrderRow): Promise<void> {
+export async function acceptOrder(trx: Trx, tools: Tools, order: OrderRow, occasion: MailOccasion = 'placed'): Promise<void> {
   if (order.user_account_id !== null) {
     const movement = {
       user_account_id: order.user_account_id,
@@ -24,14 +24,15 @@ export async function acceptOrder(trx: Trx, tools: Tools, order: OrderRow): Prom
     }
     await addPoints(trx, { ...movement, point: order.earned_point })
   }
-  await announceOrder(trx, tools, order)
+  await announceOrder(trx, tools, order, occasion)
 }
 
 /** The order's mail, sent only if the transaction is committed. */
-export async function announceOrder(trx: Trx, { config, jobs }: Tools, order: OrderRow): Promise<void> {
+export async function announceOrder(trx: Trx, { config, jobs }: Tools, order: OrderRow, occasion: MailOccasion): Promise<void> {
   const gift = await findSocialGiftOfOrder(trx, order.id)
   const receiptToken = linkToken(config.paymentSecret, 'receipt', order.receipt_nonce)
   const mail = orderMail({
+    occasion,
     order,
     lines: await listOrderLines(trx, [order.id]),
     shippings: await listOrderShippings(trx, order.id),

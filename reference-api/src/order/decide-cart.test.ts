@@ -2,6 +2,7 @@ import { signatureOf } from '../payment/payment-signature.rules'
 import { aProduct } from '../testing/builders'
 import { aCoupon, anAddress, aReadyShopper, aShopper, stockOf } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { releaseOverdueOrders } from './release-orders'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
@@ -150,7 +151,6 @@ test('coming back from the payment page without an answer gives the payment up',
 test('an order that stays unpaid for 30 minutes is released by the job', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   await shopper.decide()
-  const { releaseOverdueOrders } = await import('./release-orders')
 
   api.advanceClock(31 * 60_000)
   await releaseOverdueOrders.run({}, api.services)
@@ -250,4 +250,50 @@ test("another shopper's order cannot be read by its number", async () => {
   const other = await aShopper(api)
 
   await expect(other.send('GET', `/v1/carts/order/${order_no}?token=${other.cart.token}`)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a deposit accepts the order that waited for it, once', async () => {
+  const shopper = await aReadyShopper(api)
+  await shopper.payBy('bank_transfer')
+  const { order_no } = await shopper.decide()
+  const fields = { order_no, amount: shopper.detail.order.total_payment }
+  const deposit = () =>
+    api.call('POST', '/v1/sbpayment/receive/deposit', { body: { ...fields, signature: signatureOf(fields, 'test-secret') } })
+
+  expect([(await deposit()).status, (await deposit()).status]).toEqual([204, 204])
+  await api.runJobs()
+
+  const { body } = await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)
+  expect(body).toMatchObject({ status: 'accepted', payment_instruction: null })
+  expect(api.mails.filter(({ subject }) => subject.includes('ご入金を確認しました'))).toHaveLength(1)
+})
+
+test('a transfer that never comes gives the stock back after its days', async () => {
+  const product = await aProduct(api.db, { stock: 5 })
+  const shopper = await aReadyShopper(api, { productId: product.id })
+  await shopper.payBy('bank_transfer')
+  await shopper.decide()
+  const weekMs = 8 * 86_400_000
+
+  api.advanceClock(weekMs)
+  await releaseOverdueOrders.run({}, api.services)
+  api.advanceClock(-weekMs)
+
+  expect(await stockOf(api.db, product.id)).toBe(5)
+})
+
+test('selling is off while temporary-stop-selling is on and is-selling is false', async () => {
+  const shopper = await aReadyShopper(api)
+  const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  const stop = [['IS_USE', true], ['IS_SELLING', false]].map(([key, value]) => ({
+    channel_id: channel.id,
+    key: `PLUGIN.TEMPORARY_STOP_SELLING.${key}`,
+    value: JSON.stringify(value),
+  }))
+  await api.db.insertInto('setting').values(stop).execute()
+
+  await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code: 'cart.decision.selling_stopped' })
+
+  await api.db.deleteFrom('setting').where('key', 'like', 'PLUGIN.TEMPORARY%').execute()
+  expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })

@@ -5,7 +5,11 @@ import type { OrderLineRow, OrderShippingRow } from './order-detail.sql'
 import { hasReceipt } from './order-status.rules'
 import type { OrderRow } from './order.sql'
 
+/** Why the mail goes out: the order was placed, or its deposit has arrived. */
+export type MailOccasion = 'placed' | 'deposited'
+
 type Content = {
+  occasion: MailOccasion
   order: OrderRow
   lines: readonly OrderLineRow[]
   shippings: readonly OrderShippingRow[]
@@ -53,11 +57,19 @@ function delivery(shipping: OrderShippingRow): [string, string][] {
   ]
 }
 
-/** The confirmation that goes out with every order. */
-export function orderMail({ order, lines, shippings, receiptUrl, gift }: Content) {
+const openings: Record<MailOccasion, { subject: string; text: string }> = {
+  placed: {
+    subject: 'ご注文ありがとうございます',
+    text: 'このたびはご注文いただき、誠にありがとうございます。以下の内容でご注文を承りました。',
+  },
+  deposited: { subject: 'ご入金を確認しました', text: 'ご入金を確認いたしました。商品の発送準備を進めてまいります。' },
+}
+
+/** The mail of an order. */
+export function orderMail({ occasion, order, lines, shippings, receiptUrl, gift }: Content) {
   const parts: MailPart[] = [
     { paragraph: `${order.orderer.last_name} ${order.orderer.first_name} 様` },
-    { paragraph: 'このたびはご注文いただき、誠にありがとうございます。以下の内容でご注文を承りました。' },
+    { paragraph: openings[occasion].text },
     {
       rows: [
         ['注文番号', order.order_no],
@@ -82,5 +94,5 @@ export function orderMail({ order, lines, shippings, receiptUrl, gift }: Content
       : []),
     ...(hasReceipt(order.status) ? [{ heading: '領収書' }, { link: { label: '領収書をダウンロードする', url: receiptUrl } }] : []),
   ]
-  return { subject: `【つなぐ】ご注文ありがとうございます（${order.order_no}）`, ...composeMail(parts) }
+  return { subject: `【つなぐ】${openings[occasion].subject}（${order.order_no}）`, ...composeMail(parts) }
 }

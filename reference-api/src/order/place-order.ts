@@ -13,6 +13,7 @@ import { paymentExpiry, paymentInstruction } from '../payment/payment-instructio
 import { takePoints } from '../point-ledger/point-ledger.sql'
 import { Rejection } from '../rejection'
 import type { Services } from '../services'
+import { fetchSettings, isOn } from '../setting/setting.sql'
 import { insertSocialGift } from '../social-gift/social-gift.sql'
 import { giftDays } from '../social-gift/social-gift.rules'
 import { acceptOrder, announceOrder } from './accept-order'
@@ -34,6 +35,7 @@ export async function placeOrder(
     const cart = requireUsable(await lockCart(trx, call.channel.id, token), call)
     const known = await findOrderOfCart(trx, cart.id)
     if (known) return { order: known, cart, isNew: false }
+    await requireSelling(trx, cart.channel_id)
     const now = call.clock.now()
     const state = await loadCartState(trx, cart, now)
     const pricing = priceCart(state)
@@ -51,10 +53,17 @@ export async function placeOrder(
     } else {
       await updateCart(trx, cart.id, { status: 'decided', transaction_error: null })
       if (order.status === 'accepted') await acceptOrder(trx, call, order)
-      else await announceOrder(trx, call, order)
+      else await announceOrder(trx, call, order, 'placed')
     }
     return { order, cart, isNew: true }
   })
+}
+
+/** §4: selling may be stopped for a time while the shop stays open. */
+async function requireSelling(trx: Trx, channelId: number): Promise<void> {
+  const settings = await fetchSettings(trx, channelId)
+  const isStopped = isOn(settings['PLUGIN.TEMPORARY_STOP_SELLING.IS_USE']) && !isOn(settings['PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING'] ?? true)
+  if (isStopped) throw new Rejection(422, 'cart.decision.selling_stopped', 'ただいま販売を一時停止しています。')
 }
 
 async function writeOrder(

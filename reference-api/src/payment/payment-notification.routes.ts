@@ -6,7 +6,9 @@ import { Rejection } from '../rejection'
 import { checkRequest } from '../request-check'
 import { serve, type Api } from '../serve'
 import { cardService } from './card-service'
-import { badSignature, markForReview, PaymentNotification, receivePaymentNotification } from './payment-notification'
+import {
+  badSignature, DepositNotification, markForReview, PaymentNotification, receiveDeposit, receivePaymentNotification,
+} from './payment-notification'
 import { isSigned } from './payment-signature.rules'
 import { paymentFailures, settlePayment } from './settle-payment'
 
@@ -16,6 +18,11 @@ export function paymentNotificationRoutes(app: Api): void {
 
   app.post('/v1/sbpayment/receive/payment', async (request, reply) => {
     await receivePaymentNotification(services, checkRequest(request.body, PaymentNotification))
+    return reply.code(204).send()
+  })
+
+  app.post('/v1/sbpayment/receive/deposit', async (request, reply) => {
+    await receiveDeposit(services, checkRequest(request.body, DepositNotification))
     return reply.code(204).send()
   })
 

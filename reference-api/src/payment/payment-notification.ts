@@ -1,6 +1,7 @@
 import { enums, integer, object, string, type Infer } from 'superstruct'
 import { updateOrderPayment } from '../order/order-detail.sql'
-import { findOrderByNumberOnly } from '../order/order.sql'
+import { acceptOrder } from '../order/accept-order'
+import { findOrderByNumberOnly, moveOrder } from '../order/order.sql'
 import { Rejection } from '../rejection'
 import type { Services } from '../services'
 import { cardService } from './card-service'
@@ -16,6 +17,9 @@ export const PaymentNotification = object({
 })
 export type PaymentNotification = Infer<typeof PaymentNotification>
 
+export const DepositNotification = object({ order_no: string(), amount: integer(), signature: string() })
+export type DepositNotification = Infer<typeof DepositNotification>
+
 export const badSignature = () => new Rejection(401, 'sbpayment.bad_signature', '署名が正しくありません')
 
 /** The service's message about a transaction: signed, for the right amount, and asked back before anything is done. */
@@ -25,6 +29,17 @@ export async function receivePaymentNotification(services: Services, notificatio
   if (!order || order.total_payment !== notification.amount) throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
   const outcome = await cardService(services).inquire(notification.transaction_id)
   await settlePayment(services, order, notification.transaction_id, outcome)
+}
+
+/** A convenience-store payment or a transfer has arrived; a second message about it changes nothing. */
+export async function receiveDeposit(services: Services, notification: DepositNotification): Promise<void> {
+  if (!isSigned(notification, services.config.paymentSecret)) throw badSignature()
+  const order = await findOrderByNumberOnly(services.db, notification.order_no)
+  if (!order || order.total_payment !== notification.amount) throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
+  await services.db.transaction().execute(async (trx) => {
+    const isMoved = await moveOrder(trx, order.id, ['waiting_deposit'], { status: 'accepted', payment_expires_at: null, payment_instruction: null })
+    if (isMoved) await acceptOrder(trx, services, { ...order, status: 'accepted', payment_instruction: null }, 'deposited')
+  })
 }
 
 /** A payment under the service's review stays visible on its order. */
