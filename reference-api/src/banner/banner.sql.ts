@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { Id, Nullable, OptionalInstant } from '../database/column'
+import type { Database } from '../database/schema'
+import { pictureJson } from '../media/picture-lookup.sql'
 
 export type BannerTable = {
   id: Id
@@ -17,4 +19,35 @@ export type BannerTable = {
   show_from: OptionalInstant
   show_to: OptionalInstant
   position: Generated<number>
+}
+
+type Db = Kysely<Database>
+
+const inPeriod = (db: Db, channelId: number, now: Date) =>
+  db
+    .selectFrom('banner')
+    .where('channel_id', '=', channelId)
+    .where((eb) => eb.or([eb('show_from', 'is', null), eb('show_from', '<=', now.toISOString())]))
+    .where((eb) => eb.or([eb('show_to', 'is', null), eb('show_to', '>', now.toISOString())]))
+
+/** Banners of some areas, or of all; hidden ones never leave the server. */
+export async function fetchBanners(db: Db, channelId: number, areas: string[] | undefined, now: Date) {
+  let banners = inPeriod(db, channelId, now)
+    .select((eb) => [
+      'id', 'key', 'area', 'title', 'body', 'url', 'is_show',
+      pictureJson(eb.ref('banner.picture_id')).as('image'),
+      eb('file_storage_path', 'is not', null).$castTo<boolean>().as('has_file'),
+    ])
+    .where('is_show', '=', true)
+  if (areas) banners = banners.where('area', 'in', areas)
+  return banners.orderBy('position').orderBy('id').execute()
+}
+
+export async function findBannerFile(db: Db, channelId: number, id: number, now: Date) {
+  return inPeriod(db, channelId, now)
+    .select(['file_name', 'file_storage_path', 'file_content_type'])
+    .where('is_show', '=', true)
+    .where('id', '=', id)
+    .where('file_storage_path', 'is not', null)
+    .executeTakeFirst()
 }

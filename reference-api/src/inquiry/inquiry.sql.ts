@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Generated, Insertable, Kysely } from 'kysely'
 import type { GeneratedInstant, GeneratedJson, Id, Nullable, OptionalInstant } from '../database/column'
+import type { Database } from '../database/schema'
+import type { Page } from '../paging.rules'
 
 export type InquiryTable = {
   id: Id
@@ -16,4 +18,62 @@ export type InquiryTable = {
   reply: Nullable<string>
   replied_at: OptionalInstant
   created_at: GeneratedInstant
+}
+
+type Db = Kysely<Database>
+
+/** The number of the first sending when the same form is sent again. */
+export async function addInquiry(db: Db, inquiry: Insertable<InquiryTable>): Promise<{ inquiry_no: string; isNew: boolean }> {
+  const written = await db
+    .insertInto('inquiry')
+    .values(inquiry)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('inquiry_no')
+    .executeTakeFirst()
+  if (written) return { ...written, isNew: true }
+  const first = await db.selectFrom('inquiry').select('inquiry_no').where('idempotency_key', '=', inquiry.idempotency_key ?? '').executeTakeFirstOrThrow()
+  return { ...first, isNew: false }
+}
+
+export async function isInquiryCategory(db: Db, channelId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('category')
+    .select('id')
+    .where('channel_id', '=', channelId)
+    .where('table_name', '=', 'inquiries')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const summaries = (db: Db, memberId: number) =>
+  db
+    .selectFrom('inquiry')
+    .leftJoin('category', 'category.id', 'inquiry.category_id')
+    .select((eb) => [
+      'inquiry.id', 'inquiry_no', 'kind', 'category.name as category_name', 'body', 'inquiry.created_at',
+      eb('replied_at', 'is not', null).$castTo<boolean>().as('is_replied'),
+    ])
+    .where('user_account_id', '=', memberId)
+
+export async function fetchInquiries(db: Db, memberId: number, page: Page) {
+  const { total } = await db
+    .selectFrom('inquiry')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_account_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const data = await summaries(db, memberId)
+    .orderBy('inquiry.created_at', 'desc')
+    .orderBy('inquiry.id', 'desc')
+    .limit(page.per)
+    .offset(page.offset)
+    .execute()
+  return { total, data }
+}
+
+export async function findInquiry(db: Db, memberId: number, id: number) {
+  return summaries(db, memberId)
+    .select(['inquiry.name', 'inquiry.email', 'reply', 'replied_at'])
+    .where('inquiry.id', '=', id)
+    .executeTakeFirst()
 }

@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { Id, Nullable } from '../database/column'
+import type { Database } from '../database/schema'
+import { pictureJson } from '../media/picture-lookup.sql'
 
 export type LandingPageTable = {
   id: Id
@@ -12,4 +14,19 @@ export type LandingPageTable = {
   redirect_url: Nullable<string>
   is_show: Generated<boolean>
   position: Generated<number>
+}
+
+const shown = (db: Kysely<Database>, channelId: number) =>
+  db
+    .selectFrom('landing_page')
+    .select((eb) => ['slug', 'title', 'description', 'content', 'redirect_url', pictureJson(eb.ref('landing_page.picture_id')).as('image')])
+    .where('channel_id', '=', channelId)
+    .where('is_show', '=', true)
+
+export async function fetchLandingPages(db: Kysely<Database>, channelId: number) {
+  return shown(db, channelId).where('redirect_url', 'is', null).orderBy('position').orderBy('slug').execute()
+}
+
+export async function findLandingPage(db: Kysely<Database>, channelId: number, slug: string) {
+  return shown(db, channelId).where('slug', '=', slug).executeTakeFirst()
 }

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { Id } from '../database/column'
+import type { Database } from '../database/schema'
 
 export type QaTable = {
   id: Id
@@ -10,4 +11,19 @@ export type QaTable = {
   answer: string
   position: Generated<number>
   is_show: Generated<boolean>
+}
+
+/** Shown questions with their category, in the order of the page; narrowed to one category. */
+export async function fetchQas(db: Kysely<Database>, channelId: number, category: string | undefined) {
+  let rows = db
+    .selectFrom('qa')
+    .innerJoin('qa_category', 'qa_category.id', 'qa.qa_category_id')
+    .select([
+      'qa.id', 'qa.key', 'question', 'answer',
+      'qa_category.id as category_id', 'qa_category.key as category_key', 'qa_category.name as category_name',
+    ])
+    .where('qa.channel_id', '=', channelId)
+    .where('qa.is_show', '=', true)
+  if (category) rows = rows.where('qa_category.key', '=', category)
+  return rows.orderBy('qa_category.position').orderBy('qa_category.id').orderBy('qa.position').orderBy('qa.id').execute()
 }

@@ -1,0 +1,27 @@
+import { getBlog, listBlogs } from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
+import { cleanHtml } from '../cms-html/cms-html.rules'
+import { pageOf, writePaging } from '../paging.rules'
+import { fetchProductSummaries } from '../product/product-summary.sql'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
+import { fetchBlogNeighbours, fetchBlogProductIds, fetchBlogs, findBlog } from './blog.sql'
+
+export function blogRoutes(app: Api): void {
+  serve(app, listBlogs, async ({ readDb, channel, query, clock, reply }) => {
+    const page = pageOf(query)
+    const { total, data } = await fetchBlogs(readDb, channel.id, query.category ?? 'blog', page, clock.now())
+    writePaging(reply, page, total)
+    return { data }
+  })
+
+  serve(app, getBlog, async ({ readDb, channel, member, params, clock }) => {
+    const now = clock.now()
+    const blog = await findBlog(readDb, channel.id, params.key, now)
+    if (!blog) throw new Rejection(404, 'blog.not_found', '記事が見つかりません')
+    const rates = await fetchTaxRates(readDb, toTokyoDay(now))
+    const products = await fetchProductSummaries(readDb, await fetchBlogProductIds(readDb, blog.id), { memberId: member?.id ?? null, rates })
+    return { ...blog, body: cleanHtml(blog.body), products, ...(await fetchBlogNeighbours(readDb, channel.id, blog, now)) }
+  })
+}

@@ -1,0 +1,57 @@
+import { getMyInquiry, listMyInquiries, sendInquiry } from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
+import { randomInt } from 'node:crypto'
+import { sendMail } from '../mail/send-mail'
+import { pageOf, wholeNumber, writePaging } from '../paging.rules'
+import { limitHits } from '../rate-limit/rate-limit.rules'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { refuseProblems } from '../user/user.rules'
+import { inquiryProblems, normaliseInquiry, receiptMail } from './inquiry.rules'
+import { addInquiry, fetchInquiries, findInquiry, isInquiryCategory } from './inquiry.sql'
+
+export function inquiryRoutes(app: Api): void {
+  serve(app, sendInquiry, async (call) => {
+    const { db, channel, member, clock, jobs, request } = call
+    const { mode, idempotency_key, ...input } = call.body
+    const inquiry = normaliseInquiry(input)
+    const { category_id } = inquiry
+    const isKnown = category_id == null || (await isInquiryCategory(db, channel.id, category_id))
+    refuseProblems(inquiryProblems(inquiry), isKnown ? {} : { category_id: ['お問い合わせの種類を選択してください'] })
+    if (mode === 'prepare') return { is_sent: false, inquiry_no: null }
+
+    await limitHits(call, `inquiry:${request.ip}`, { hits: 10, windowSeconds: 600 })
+    const now = clock.now()
+    const { kind = 'contact', name, email, body, ...data } = inquiry
+    return db.transaction().execute(async (trx) => {
+      const { inquiry_no, isNew } = await addInquiry(trx, {
+        channel_id: channel.id,
+        user_account_id: member?.id ?? null,
+        inquiry_no: `Q${toTokyoDay(now).replaceAll('-', '')}-${String(randomInt(1_000_000_000)).padStart(9, '0')}`,
+        category_id: category_id ?? null,
+        kind,
+        name,
+        email,
+        body,
+        data: JSON.stringify(data),
+        idempotency_key: idempotency_key ?? null,
+        created_at: now,
+      })
+      if (isNew) await jobs.enqueue(trx, sendMail, receiptMail(inquiry, inquiry_no))
+      return { is_sent: true, inquiry_no }
+    })
+  })
+
+  serve(app, listMyInquiries, async ({ db, member, query, reply }) => {
+    const page = pageOf(query)
+    const { total, data } = await fetchInquiries(db, member.id, page)
+    writePaging(reply, page, total)
+    return { data }
+  })
+
+  serve(app, getMyInquiry, async ({ db, member, params }) => {
+    const inquiry = await findInquiry(db, member.id, wholeNumber(params.id))
+    if (!inquiry) throw new Rejection(404, 'inquiry.not_found', 'お問い合わせが見つかりません')
+    return inquiry
+  })
+}

@@ -1,0 +1,53 @@
+import type { InquiryInput } from '@storefront/contracts'
+import {
+  checkEmail, checkKana, checkMaxLength, checkPhoneDigits, checkPostalDigits, checkRequired, foldKana, foldToPlainDigits, foldWidth,
+} from '@storefront/locale-ja'
+import { problemsOf } from '../field-check.rules'
+import type { FieldErrors } from '../rejection'
+import { composeMail } from '../mail/mail-body.rules'
+import type { Mail } from '../mail/mailer'
+
+/** Delivery and payment of the business form: 1, 2 or 3 (§3). */
+const choices = [1, 2, 3]
+
+export function normaliseInquiry(input: InquiryInput): InquiryInput {
+  return {
+    ...input,
+    name: input.name.trim(),
+    name_kana: foldKana((input.name_kana ?? '').trim()),
+    email: foldWidth(input.email).trim(),
+    phone_number: foldToPlainDigits(input.phone_number ?? ''),
+    postal_code: foldToPlainDigits(input.postal_code ?? ''),
+  }
+}
+
+/** A catalogue order needs an address, the business form a company, every other one a text (§3, §5). */
+export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
+  const isCatalogOrder = inquiry.kind === 'catalog_order'
+  const errors = problemsOf(inquiry, {
+    name: ['お名前', checkRequired, checkMaxLength(80)],
+    name_kana: ['フリガナ', checkKana, checkMaxLength(80)],
+    email: ['メールアドレス', checkRequired, checkEmail],
+    phone_number: ['電話番号', checkPhoneDigits],
+    postal_code: ['郵便番号', ...(isCatalogOrder ? [checkRequired] : []), checkPostalDigits],
+    ...(isCatalogOrder ? { prefecture: ['都道府県', checkRequired], city: ['市区町村', checkRequired], address1: ['町名・番地', checkRequired] } : {}),
+    body: ['お問い合わせ内容', ...(isCatalogOrder ? [] : [checkRequired]), checkMaxLength(2000)],
+  })
+  if (isCatalogOrder && !inquiry.catalog_keys?.length) errors['catalog_keys'] = ['カタログを選択してください']
+  for (const [field, label] of [['delivery', 'ご希望の納品方法'], ['payment', 'ご希望のお支払い方法']] as const) {
+    const value = inquiry[field]
+    if (value != null && !choices.includes(value)) errors[field] = [`${label}を選択してください`]
+  }
+  return errors
+}
+
+export function receiptMail(inquiry: InquiryInput, inquiryNo: string): Mail {
+  const parts = [
+    { paragraph: `${inquiry.name} 様` },
+    { paragraph: 'お問い合わせありがとうございます。次の内容で承りました。担当者より折り返しご連絡いたします。' },
+    { rows: [['受付番号', inquiryNo] as const] },
+    { heading: 'お問い合わせ内容' },
+    { paragraph: inquiry.body || '（記入なし）' },
+  ]
+  return { to: inquiry.email, subject: `【つなぐ】お問い合わせを承りました（${inquiryNo}）`, ...composeMail(parts) }
+}

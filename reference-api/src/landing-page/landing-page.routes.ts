@@ -1,0 +1,22 @@
+import { getLandingPage, listLandingPages } from '@storefront/contracts'
+import { cleanHtml } from '../cms-html/cms-html.rules'
+import { writeWhole } from '../paging.rules'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { fetchLandingPages, findLandingPage } from './landing-page.sql'
+
+export function landingPageRoutes(app: Api): void {
+  serve(app, listLandingPages, async ({ readDb, channel, reply }) => {
+    const pages = await fetchLandingPages(readDb, channel.id)
+    writeWhole(reply, pages.length)
+    return { data: pages.map(({ slug, title, description, image }) => ({ slug, title, description, image })) }
+  })
+
+  serve(app, getLandingPage, async ({ readDb, channel, params, reply }) => {
+    const page = await findLandingPage(readDb, channel.id, params.slug)
+    if (!page) throw new Rejection(404, 'landing_page.not_found', 'ページが見つかりません')
+    const { slug, title, description, image, content, redirect_url } = page
+    if (redirect_url) void reply.header('x-redirect', redirect_url)
+    return { slug, title, description, image, content: cleanHtml(content) }
+  })
+}

@@ -1,0 +1,23 @@
+import { getMaker, listMakers } from '@storefront/contracts'
+import { cleanHtml } from '../cms-html/cms-html.rules'
+import { pageOf, writePaging, writeWhole } from '../paging.rules'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { fetchMakers, findMaker } from './maker.sql'
+
+export function makerRoutes(app: Api): void {
+  serve(app, listMakers, async ({ readDb, channel, query, reply }) => {
+    const { page, per } = query
+    const asked = per === 'all' ? undefined : pageOf({ page, per })
+    const { total, data } = await fetchMakers(readDb, channel.id, asked)
+    if (asked) writePaging(reply, asked, total)
+    else writeWhole(reply, total)
+    return { data }
+  })
+
+  serve(app, getMaker, async ({ readDb, channel, params }) => {
+    const maker = await findMaker(readDb, channel.id, params.key)
+    if (!maker) throw new Rejection(404, 'maker.not_found', 'メーカーが見つかりません')
+    return { ...maker, story: cleanHtml(maker.story) }
+  })
+}

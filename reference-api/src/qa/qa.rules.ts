@@ -1,0 +1,26 @@
+import type { QaGroup } from '@storefront/contracts'
+import { foldForSearch } from '@storefront/locale-ja'
+import { cleanHtml } from '../cms-html/cms-html.rules'
+import type { fetchQas } from './qa.sql'
+
+type Row = Awaited<ReturnType<typeof fetchQas>>[number]
+
+/** Those that hold every word, whatever its width, case and kana. */
+export function havingWord(rows: Row[], word: string): Row[] {
+  const words = foldForSearch(word).split(' ').filter(Boolean)
+  return rows.filter(({ question, answer }) => {
+    const text = foldForSearch(`${question} ${answer.replace(/<[^>]*>/g, ' ')}`)
+    return words.every((one) => text.includes(one))
+  })
+}
+
+/** Grouped by category (§3), in the order in which they come. */
+export function groupQas(rows: Row[]): QaGroup[] {
+  const groups = new Map<number, QaGroup>()
+  for (const { category_id, category_key, category_name, id, key, question, answer } of rows) {
+    const group = groups.get(category_id) ?? { category: { id: category_id, key: category_key, name: category_name }, items: [] }
+    group.items.push({ id, key, question, answer: cleanHtml(answer) })
+    groups.set(category_id, group)
+  }
+  return [...groups.values()]
+}
