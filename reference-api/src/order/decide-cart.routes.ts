@@ -19,7 +19,7 @@ const notFound = () => new Rejection(404, 'order.not_found', 'ご注文が見つ
 
 /** A guest's link to the receipt; a member finds it in my page. */
 const receiptTokenOf = (order: OrderRow, { config }: Services) =>
-  order.user_account_id === null && hasReceipt(order.status) ? linkToken(config.paymentSecret, 'receipt', order.receipt_nonce) : null
+  order.user_account_id === null && hasReceipt(order) ? linkToken(config.paymentSecret, 'receipt', order.receipt_nonce) : null
 
 const decided = (order: OrderRow, services: Services) => ({
   order_no: order.order_no,

@@ -92,7 +92,9 @@ export function orderMail({ occasion, order, lines, shippings, receiptUrl, gift 
           { link: { label: '贈り先の方の受け取りページ', url: gift.url } },
         ]
       : []),
-    ...(hasReceipt(order.status) ? [{ heading: '領収書' }, { link: { label: '領収書をダウンロードする', url: receiptUrl } }] : []),
+    { heading: '領収書' },
+    ...(hasReceipt(order) ? [] : [{ paragraph: '領収書は、お支払いの完了後に次のURLからダウンロードいただけます。' }]),
+    { link: { label: '領収書をダウンロードする', url: receiptUrl } },
   ]
   return { subject: `【つなぐ】${openings[occasion].subject}（${order.order_no}）`, ...composeMail(parts) }
 }

@@ -18,7 +18,12 @@ test('an order can be cancelled until it is prepared or its recipient has answer
 })
 
 test('there is no receipt for what was not paid', () => {
-  expect(hasReceipt('accepted')).toBe(true)
-  expect(hasReceipt('waiting_deposit')).toBe(false)
-  expect(hasReceipt('cancelled')).toBe(false)
+  expect(hasReceipt({ status: 'accepted', payment_kind: 'card' })).toBe(true)
+  expect(hasReceipt({ status: 'waiting_deposit', payment_kind: 'bank_transfer' })).toBe(false)
+  expect(hasReceipt({ status: 'cancelled', payment_kind: 'card' })).toBe(false)
+})
+
+test('cash on delivery has its receipt once delivered', () => {
+  expect(hasReceipt({ status: 'accepted', payment_kind: 'cash_on_delivery' })).toBe(false)
+  expect(hasReceipt({ status: 'delivered', payment_kind: 'cash_on_delivery' })).toBe(true)
 })

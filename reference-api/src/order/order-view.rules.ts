@@ -98,7 +98,7 @@ export function orderDetail({ order, shippings, lines, coupons, gift }: Parts): 
     masked_number: order.masked_number,
     note: order.note,
     receipt_name: order.receipt_name,
-    has_receipt: hasReceipt(order.status),
+    has_receipt: hasReceipt(order),
     cancelled_at: order.cancelled_at,
     cancel_reason: order.cancel_reason,
     social_gift: gift && {

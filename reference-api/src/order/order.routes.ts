@@ -35,7 +35,7 @@ async function detailOf(db: Kysely<Database>, { config }: Pick<Services, 'config
 }
 
 async function receiptOf(db: Kysely<Database>, order: OrderRow, channelId: number): Promise<Buffer> {
-  if (!hasReceipt(order.status)) throw new Rejection(422, 'order.receipt.not_available', 'このご注文の領収書はまだ発行できません。')
+  if (!hasReceipt(order)) throw new Rejection(422, 'order.receipt.not_available', 'このご注文の領収書はまだ発行できません。')
   return receiptPdf(order, await listOrderLines(db, [order.id]), receiptIssuer(await fetchSettings(db, channelId)))
 }
 

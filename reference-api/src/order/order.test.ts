@@ -89,8 +89,11 @@ test('an order in preparation cannot be cancelled', async () => {
 test('a member downloads the receipt as a PDF under a name', async () => {
   const as = await api.signIn()
   const { id, order_no } = await anOrder(as)
+  const download = () => api.call('GET', `/v1/me/orders/${id}/download/receipt`, { as })
 
-  const { raw, headers } = await api.call('GET', `/v1/me/orders/${id}/download/receipt`, { as })
+  expect(await download()).toMatchObject({ status: 422, body: { code: 'order.receipt.not_available' } })
+  await api.db.updateTable('order').set({ status: 'delivered' }).where('id', '=', id).execute()
+  const { raw, headers } = await download()
 
   expect(raw.subarray(0, 5).toString()).toBe('%PDF-')
   expect(raw.length).toBeLessThan(80_000)
@@ -99,6 +102,7 @@ test('a member downloads the receipt as a PDF under a name', async () => {
 
 test('a guest downloads the receipt with number and token, and with nothing else', async () => {
   const shopper = await aReadyShopper(api)
+  await shopper.payByCard('4242424242424242')
   const { order_no, receipt_token } = await shopper.decide()
   const path = `/v1/orders/${order_no}/download/receipt`
 

@@ -86,7 +86,7 @@ export const CartDecision = type({
   order_no: string(),
   status: enums(['accepted', 'needs_authentication']),
   redirect_url: nullable(string()),
-  /** Token for a guest's receipt; null for a member and until the payment is confirmed. */
+  /** Token for a guest's receipt; null for a member, and until the receipt can be issued. */
   receipt_token: nullable(string()),
 })
 export type CartDecision = Infer<typeof CartDecision>
