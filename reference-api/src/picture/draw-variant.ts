@@ -20,7 +20,9 @@ export async function drawVariants(original: Buffer, originalWidth: number, vari
   const { width, height, channels } = painted.info
   return Promise.all(
     variants.map((variant) =>
-      encode[variant.format](sharp(painted.data, { raw: { width, height, channels } }).resize({ width: variant.width, withoutEnlargement: true })).toBuffer(),
+      encode[variant.format](
+        sharp(painted.data, { raw: { width, height, channels } }).resize({ width: variant.width, withoutEnlargement: true }),
+      ).toBuffer(),
     ),
   )
 }

@@ -22,7 +22,8 @@ export function pictureRoutes(app: Api): void {
 
   app.get<{ Params: Params }>('/media/:name/:hash/:file', async ({ params }, reply) => {
     const variant = variantOf(params.file)
-    if (!variant || !isPathPart(params.name) || !isPathPart(params.hash)) throw new Rejection(404, 'picture.not_found', '画像が見つかりませんでした')
+    if (!variant || !isPathPart(params.name) || !isPathPart(params.hash))
+      throw new Rejection(404, 'picture.not_found', '画像が見つかりませんでした')
     const path = variantPath(params.name, params.hash, variant)
     const kept = await storage.read(path)
     // A page asks for the same picture many times at once: it is drawn once.

@@ -3,7 +3,8 @@ import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { pictureRoutes } from './picture.routes'
 import { renderPictures } from './render-pictures'
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="1280" viewBox="0 0 800 800"><rect width="800" height="800" fill="#c4503a"/></svg>'
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="1280" viewBox="0 0 800 800"><rect width="800" height="800" fill="#c4503a"/></svg>'
 let api: FreshApi
 
 beforeAll(async () => {
@@ -15,10 +16,17 @@ afterAll(() => api.close())
 async function aPicture(name: string) {
   const storage_path = `pictures/${name}/abc123.svg`
   await api.services.storage.write(storage_path, Buffer.from(drawing), 'image/svg+xml')
-  await api.db.insertInto('picture').values({ name, hash: 'abc123', alt: '', width: 1280, height: 1280, storage_path, content_type: 'image/svg+xml' }).execute()
+  await api.db
+    .insertInto('picture')
+    .values({ name, hash: 'abc123', alt: '', width: 1280, height: 1280, storage_path, content_type: 'image/svg+xml' })
+    .execute()
 }
 
-test.each([['640.avif', 'image/avif', 640], ['320.webp', 'image/webp', 320], ['1280.jpg', 'image/jpeg', 1280]])('a picture is served as %s in its own width, for ever', async (file, type, width) => {
+test.each([
+  ['640.avif', 'image/avif', 640],
+  ['320.webp', 'image/webp', 320],
+  ['1280.jpg', 'image/jpeg', 1280],
+])('a picture is served as %s in its own width, for ever', async (file, type, width) => {
   await aPicture(`towel-${width}`)
 
   const { status, headers, raw } = await api.call('GET', `/media/towel-${width}/abc123/${file}`)
@@ -36,11 +44,14 @@ test('what was drawn once is kept', async () => {
   expect(await api.services.storage.read('media/kept/abc123/160.avif')).toBeDefined()
 })
 
-test.each(['/media/kept/abc123/641.avif', '/media/kept/abc123/640.gif', '/media/kept/ffffff/640.avif', '/media/..%2Fkept/abc123/640.avif'])('%s is not found', async (url) => {
-  const { status } = await api.call('GET', url)
+test.each(['/media/kept/abc123/641.avif', '/media/kept/abc123/640.gif', '/media/kept/ffffff/640.avif', '/media/..%2Fkept/abc123/640.avif'])(
+  '%s is not found',
+  async (url) => {
+    const { status } = await api.call('GET', url)
 
-  expect(status).toBe(404)
-})
+    expect(status).toBe(404)
+  },
+)
 
 test('the common widths are drawn ahead, batch after batch', async () => {
   await aPicture('ahead')

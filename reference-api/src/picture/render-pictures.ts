@@ -26,7 +26,10 @@ export async function renderPicturesAhead(db: Kysely<Database>, jobs: Pick<JobQu
   await jobs.enqueue(db, renderPictures, { after_id: 0 })
 }
 
-async function renderMissing({ name, hash, storage_path, width }: { name: string; hash: string; storage_path: string; width: number }, storage: Storage) {
+async function renderMissing(
+  { name, hash, storage_path, width }: { name: string; hash: string; storage_path: string; width: number },
+  storage: Storage,
+) {
   const missing: PictureVariant[] = []
   for (const variant of commonVariants) if (!(await storage.read(variantPath(name, hash, variant)))) missing.push(variant)
   const original = missing.length > 0 ? await storage.read(storage_path) : undefined

@@ -10,7 +10,11 @@ const refuse = (reason: string): never => {
 }
 
 const filled = (cell: string) => (cell === '' ? refuse('入力してください') : cell)
-const splitList = (cell: string) => cell.split('|').map((part) => part.trim()).filter((part) => part !== '')
+const splitList = (cell: string) =>
+  cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 export const text: Column<string> = filled
 export const anyText: Column<string> = (cell) => cell
@@ -18,18 +22,28 @@ export const anyText: Column<string> = (cell) => cell
 export const key: Column<string> = (cell) =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(filled(cell)) ? cell : refuse(`半角の英小文字、数字、ハイフンで入力してください（${cell}）`)
 
-export const whole = (least = 0): Column<number> => (cell) =>
-  /^-?\d+$/.test(filled(cell)) && Number(cell) >= least ? Number(cell) : refuse(`${least}以上の整数で入力してください（${cell}）`)
+export const whole =
+  (least = 0): Column<number> =>
+  (cell) =>
+    /^-?\d+$/.test(filled(cell)) && Number(cell) >= least ? Number(cell) : refuse(`${least}以上の整数で入力してください（${cell}）`)
 
-export const flag: Column<boolean> = (cell) => (cell === '1' ? true : cell === '0' || cell === '' ? false : refuse(`1か0で入力してください（${cell}）`))
+export const flag: Column<boolean> = (cell) =>
+  cell === '1' ? true : cell === '0' || cell === '' ? false : refuse(`1か0で入力してください（${cell}）`)
 
 export const day: Column<string> = (cell) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(filled(cell)) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell) ? cell : refuse(`年-月-日で入力してください（${cell}）`)
+  /^\d{4}-\d{2}-\d{2}$/.test(filled(cell)) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell)
+    ? cell
+    : refuse(`年-月-日で入力してください（${cell}）`)
 
-export const oneOf = <Name extends string>(...names: readonly Name[]): Column<Name> => (cell) =>
-  names.find((name) => name === cell) ?? refuse(`${names.join('、')} のどれかを入力してください（${cell}）`)
+export const oneOf =
+  <Name extends string>(...names: readonly Name[]): Column<Name> =>
+  (cell) =>
+    names.find((name) => name === cell) ?? refuse(`${names.join('、')} のどれかを入力してください（${cell}）`)
 
-export const optional = <Value>(column: Column<Value>): Column<Value | null> => (cell) => (cell === '' ? null : column(cell))
+export const optional =
+  <Value>(column: Column<Value>): Column<Value | null> =>
+  (cell) =>
+    cell === '' ? null : column(cell)
 
 /** Keys or words parted by `|`. */
 export const list: Column<string[]> = splitList
@@ -55,5 +69,7 @@ export const picture: Column<PictureReference | null> = (cell) => (cell === '' ?
 
 export function pictureReference(part: string): PictureReference {
   const [file = '', alt = ''] = part.split(/=(.*)/s)
-  return /^[\w-]+\.(svg|png|jpe?g|webp|avif)$/.test(file) ? { file, alt } : refuse(`「画像ファイル名=説明」の形で入力してください（${part}）`)
+  return /^[\w-]+\.(svg|png|jpe?g|webp|avif)$/.test(file)
+    ? { file, alt }
+    : refuse(`「画像ファイル名=説明」の形で入力してください（${part}）`)
 }

@@ -3,11 +3,20 @@ import { LineCounter, parseDocument, type Document } from 'yaml'
 import type { ImportProblem } from './import-problem.rules'
 
 /** Reads a YAML file; every misfit is reported with the line it stands on. */
-export function readDocument<Value, Schema>(file: string, content: string, struct: Struct<Value, Schema>): { value: Value | undefined; problems: ImportProblem[] } {
+export function readDocument<Value, Schema>(
+  file: string,
+  content: string,
+  struct: Struct<Value, Schema>,
+): { value: Value | undefined; problems: ImportProblem[] } {
   const lines = new LineCounter()
   const document = parseDocument(content, { lineCounter: lines })
   if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => ({ file, line: lines.linePos(error.pos[0]).line, column: '', reason: 'YAMLとして読めません' }))
+    const problems = document.errors.map((error) => ({
+      file,
+      line: lines.linePos(error.pos[0]).line,
+      column: '',
+      reason: 'YAMLとして読めません',
+    }))
     return { value: undefined, problems }
   }
   try {
@@ -18,7 +27,12 @@ export function readDocument<Value, Schema>(file: string, content: string, struc
       file,
       line: lineOf(document, failure.path, lines),
       column: failure.path.join('.'),
-      reason: failure.type === 'never' ? '知らない項目です' : failure.value === undefined ? '入力してください' : `値が正しくありません（${JSON.stringify(failure.value)}）`,
+      reason:
+        failure.type === 'never'
+          ? '知らない項目です'
+          : failure.value === undefined
+            ? '入力してください'
+            : `値が正しくありません（${JSON.stringify(failure.value)}）`,
     }))
     return { value: undefined, problems }
   }

@@ -26,12 +26,33 @@ const edit = async (file: string, from: string, to: string) => {
   await writeFile(join(folder, file), before.replace(from, to))
 }
 const countOf = async (table: 'product' | 'picture' | 'setting' | 'user_account') =>
-  Number((await api.db.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
+  Number(
+    (
+      await api.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
 
 async function snapshot() {
-  const tables = ['product', 'product_picture', 'product_stock', 'product_model_category', 'category', 'message', 'picture', 'coupon', 'order', 'order_line', 'point_ledger', 'user_address'] as const
+  const tables = [
+    'product',
+    'product_picture',
+    'product_stock',
+    'product_model_category',
+    'category',
+    'message',
+    'picture',
+    'coupon',
+    'order',
+    'order_line',
+    'point_ledger',
+    'user_address',
+  ] as const
   const rows = []
-  for (const table of tables) rows.push([table, (await api.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort()])
+  for (const table of tables)
+    rows.push([table, (await api.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort()])
   return rows
 }
 
@@ -47,7 +68,13 @@ test('a shop folder becomes products with model, pictures, stock and search word
     .select(['quantity', 'picture.name as picture_name', 'picture.width', 'picture.storage_path'])
     .where('product.key', '=', 'imabari-towel-set')
     .executeTakeFirstOrThrow()
-  expect(product).toMatchObject({ name: '今治タオルセット', quantity: 12, picture_name: 'towel', width: 1280, description: '<p>ふんわり。</p>\n<p>二枚組です。</p>' })
+  expect(product).toMatchObject({
+    name: '今治タオルセット',
+    quantity: 12,
+    picture_name: 'towel',
+    width: 1280,
+    description: '<p>ふんわり。</p>\n<p>二枚組です。</p>',
+  })
   expect(product.search_grams).toContain('今治')
   expect(await api.services.storage.read(product.storage_path)).toBeDefined()
 })

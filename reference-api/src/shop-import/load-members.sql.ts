@@ -15,16 +15,44 @@ export async function loadMembers(trx: Trx, channel_id: number, members: NewMemb
     const user_account_id = await insertMember(trx, channel_id, member)
     if (user_account_id === undefined) continue
     const { addresses, memorials, favourites } = member
-    for (const address of addresses) await trx.insertInto('user_address').values({ user_account_id, ...address, ...joinedNames(address) }).execute()
-    if (memorials.length > 0) await trx.insertInto('user_memorial').values(memorials.map((memorial) => ({ user_account_id, ...memorial }))).execute()
-    if (favourites.length > 0) await trx.insertInto('product_like').values(favourites.map((key) => ({ user_account_id, product_id: productId(key) }))).execute()
-    await addPoints(trx, { user_account_id, order_id: null, kind: 'granted', point: member.point, note: '会員登録のお礼', created_at: new Date() })
+    for (const address of addresses)
+      await trx
+        .insertInto('user_address')
+        .values({ user_account_id, ...address, ...joinedNames(address) })
+        .execute()
+    if (memorials.length > 0)
+      await trx
+        .insertInto('user_memorial')
+        .values(memorials.map((memorial) => ({ user_account_id, ...memorial })))
+        .execute()
+    if (favourites.length > 0)
+      await trx
+        .insertInto('product_like')
+        .values(favourites.map((key) => ({ user_account_id, product_id: productId(key) })))
+        .execute()
+    await addPoints(trx, {
+      user_account_id,
+      order_id: null,
+      kind: 'granted',
+      point: member.point,
+      note: '会員登録のお礼',
+      created_at: new Date(),
+    })
     await loadPastOrders(trx, channel_id, user_account_id, member)
   }
 }
 
 async function insertMember(trx: Trx, channel_id: number, member: NewMember): Promise<number | undefined> {
-  const { addresses: _addresses, favourites: _favourites, memorials: _memorials, orders: _orders, password: _password, answer: _answer, point: _point, ...account } = member
+  const {
+    addresses: _addresses,
+    favourites: _favourites,
+    memorials: _memorials,
+    orders: _orders,
+    password: _password,
+    answer: _answer,
+    point: _point,
+    ...account
+  } = member
   const row = await trx
     .insertInto('user_account')
     .values({ channel_id, ...account, username: member.email, is_registered_member: true })

@@ -16,7 +16,11 @@ type PastOrder = NewMember['orders'][number]
 export async function loadPastOrders(trx: Trx, channel_id: number, user_account_id: number, member: NewMember): Promise<void> {
   const rates = await listCarriageRates(trx)
   for (const past of member.orders) {
-    const { id: payment_id, kind: payment_kind, name: payment_name } = await trx.selectFrom('payment').select(['id', 'kind', 'name']).where('code', '=', past.payment).executeTakeFirstOrThrow()
+    const {
+      id: payment_id,
+      kind: payment_kind,
+      name: payment_name,
+    } = await trx.selectFrom('payment').select(['id', 'kind', 'name']).where('code', '=', past.payment).executeTakeFirstOrThrow()
     const address = member.addresses[past.address - 1] ?? member.addresses[0]!
     const lines = await pastLines(trx, channel_id, past)
     const standardRate = await rateOn(trx, 'standard', past.ordered_on)
@@ -27,10 +31,26 @@ export async function loadPastOrders(trx: Trx, channel_id: number, user_account_
     const { id: order_id } = await trx
       .insertInto('order')
       .values({
-        ...amounts, order_no: past.order_no, channel_id, user_account_id, idempotency_key: past.order_no, status: past.status, ordered_at: noonOf(past.ordered_on),
-        payment_id, payment_kind, payment_name, masked_number: payment_kind === 'card' ? '************1111' : null, orderer: JSON.stringify(orderer), email: member.email,
-        amount_by_tax_rate: JSON.stringify(amount_by_tax_rate), detail: JSON.stringify(pastOrderDetail(products, totals, orderer)), is_social_gift: false,
-        receipt_nonce: randomUUID(), receipt_token_hash: hashToken(randomUUID()), cancelled_at: isCancelled ? noonOf(past.ordered_on) : null, cancel_reason: isCancelled ? '不要になった' : null,
+        ...amounts,
+        order_no: past.order_no,
+        channel_id,
+        user_account_id,
+        idempotency_key: past.order_no,
+        status: past.status,
+        ordered_at: noonOf(past.ordered_on),
+        payment_id,
+        payment_kind,
+        payment_name,
+        masked_number: payment_kind === 'card' ? '************1111' : null,
+        orderer: JSON.stringify(orderer),
+        email: member.email,
+        amount_by_tax_rate: JSON.stringify(amount_by_tax_rate),
+        detail: JSON.stringify(pastOrderDetail(products, totals, orderer)),
+        is_social_gift: false,
+        receipt_nonce: randomUUID(),
+        receipt_token_hash: hashToken(randomUUID()),
+        cancelled_at: isCancelled ? noonOf(past.ordered_on) : null,
+        cancel_reason: isCancelled ? '不要になった' : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -42,17 +62,40 @@ export async function loadPastOrders(trx: Trx, channel_id: number, user_account_
       .executeTakeFirstOrThrow()
     await trx
       .insertInto('order_line')
-      .values(products.map(({ product_id, product_info, unit_price, price_with_tax, quantity, tax_rate }) => ({
-        order_id, order_shipping_id, product_id, product_info: JSON.stringify(product_info), unit_price, price_with_tax, quantity, tax_rate, coupon_discount: 0,
-      })))
+      .values(
+        products.map(({ product_id, product_info, unit_price, price_with_tax, quantity, tax_rate }) => ({
+          order_id,
+          order_shipping_id,
+          product_id,
+          product_info: JSON.stringify(product_info),
+          unit_price,
+          price_with_tax,
+          quantity,
+          tax_rate,
+          coupon_discount: 0,
+        })),
+      )
       .execute()
-    const earned = { user_account_id, order_id, kind: 'earned' as const, point: totals.earned_point, note: past.order_no, created_at: new Date(noonOf(past.ordered_on)) }
+    const earned = {
+      user_account_id,
+      order_id,
+      kind: 'earned' as const,
+      point: totals.earned_point,
+      note: past.order_no,
+      created_at: new Date(noonOf(past.ordered_on)),
+    }
     if (!isCancelled) await addPoints(trx, earned)
   }
 }
 
 async function rateOn(trx: Trx, taxClass: 'standard' | 'reduced' | 'exempt', day: string): Promise<number> {
-  const row = await trx.selectFrom('tax_rate').select('rate').where('tax_class', '=', taxClass).where('valid_from', '<=', day).orderBy('valid_from', 'desc').executeTakeFirst()
+  const row = await trx
+    .selectFrom('tax_rate')
+    .select('rate')
+    .where('tax_class', '=', taxClass)
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc')
+    .executeTakeFirst()
   return row?.rate ?? 0
 }
 
@@ -64,17 +107,39 @@ async function pastLines(trx: Trx, channelId: number, { lines, ordered_on }: Pas
         .innerJoin('product_model', 'product_model.id', 'product.product_model_id')
         .leftJoin('brand', 'brand.id', 'product_model.brand_id')
         .leftJoin('maker', 'maker.id', 'product_model.maker_id')
-        .leftJoin('product_picture', (join) => join.onRef('product_picture.product_id', '=', 'product.id').on('product_picture.position', '=', 0))
+        .leftJoin('product_picture', (join) =>
+          join.onRef('product_picture.product_id', '=', 'product.id').on('product_picture.position', '=', 0),
+        )
         .select((eb) => [
-          'product.id', 'product.key', 'product.code', 'product.name', 'product.variant_value_1', 'product.is_alcohol', 'product.tax_class', 'product.is_sale', 'product.max_quantity',
-          'product.is_social_gift_allowed', 'product.carriage_class', 'product.unit_price', 'maker.name as maker_name', 'brand.name as brand_name',
+          'product.id',
+          'product.key',
+          'product.code',
+          'product.name',
+          'product.variant_value_1',
+          'product.is_alcohol',
+          'product.tax_class',
+          'product.is_sale',
+          'product.max_quantity',
+          'product.is_social_gift_allowed',
+          'product.carriage_class',
+          'product.unit_price',
+          'maker.name as maker_name',
+          'brand.name as brand_name',
           pictureJson(eb.ref('product_picture.picture_id')).as('image'),
         ])
         .where('product.channel_id', '=', channelId)
         .where('product.key', '=', key)
         .executeTakeFirstOrThrow()
       const { id, unit_price, tax_class, variant_value_1, carriage_class, ...info } = row
-      const product_info = { id, ...info, variant_name: variant_value_1, is_reduced_tax_rate: tax_class === 'reduced', stock_state: 'in_stock' as const, carriage_kind: carriage_class, components: [] }
+      const product_info = {
+        id,
+        ...info,
+        variant_name: variant_value_1,
+        is_reduced_tax_rate: tax_class === 'reduced',
+        stock_state: 'in_stock' as const,
+        carriage_kind: carriage_class,
+        components: [],
+      }
       return { product_id: id, product_info, unit_price, tax_rate: await rateOn(trx, tax_class, ordered_on), quantity }
     }),
   )

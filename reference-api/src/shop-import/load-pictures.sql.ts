@@ -7,7 +7,12 @@ export type PictureIds = (picture: { file: string } | null) => number | null
 
 /** Rows of all pictures; answers the id of each file. */
 export async function loadPictures(trx: Kysely<Database>, pictures: StoredPicture[]): Promise<PictureIds> {
-  await upsert(trx, 'picture', ['name', 'hash'], pictures.map(({ file: _file, ...row }) => row))
+  await upsert(
+    trx,
+    'picture',
+    ['name', 'hash'],
+    pictures.map(({ file: _file, ...row }) => row),
+  )
   const rows = await trx.selectFrom('picture').select(['id', 'storage_path']).execute()
   const byPath = new Map(rows.map(({ id, storage_path }) => [storage_path, id]))
   const byFile = new Map(pictures.map(({ file, storage_path }) => [file, byPath.get(storage_path) ?? null]))

@@ -17,6 +17,10 @@ export async function hashNewMembers(db: Kysely<Database>, channelCode: string, 
   return Promise.all(
     members
       .filter(({ email }) => !known.has(email.toLowerCase()))
-      .map(async (member) => ({ ...member, password_hash: await hashPassword(member.password), answer_hash: await hashPassword(member.answer) })),
+      .map(async (member) => ({
+        ...member,
+        password_hash: await hashPassword(member.password),
+        answer_hash: await hashPassword(member.answer),
+      })),
   )
 }

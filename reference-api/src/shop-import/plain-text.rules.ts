@@ -6,6 +6,12 @@ export function htmlOf(text: string): string {
   if (trimmed === '' || trimmed.startsWith('<')) return trimmed
   return trimmed
     .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${paragraph.trim().replace(/[&<>]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>')}</p>`)
+    .map(
+      (paragraph) =>
+        `<p>${paragraph
+          .trim()
+          .replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
+          .replaceAll('\n', '<br>')}</p>`,
+    )
     .join('\n')
 }

@@ -6,10 +6,32 @@ import { pictureUses } from './shop-references.rules'
 
 const folder = join(__dirname, '../../seed/tsunagu')
 const messageSlots = [
-  'caution', 'mypage-leave-index-1', 'mypage-leave-index-2', 'mypage-logout-index', 'mypage-point-index', 'mypage-memorial-index', 'mypage-mail-verify',
-  'mypage-address-index', 'product-index', 'cart-index', 'cart-index-note', 'cart-index-links', 'cart-payment', 'cart-confirm-1', 'cart-confirm-2', 'cart-complete',
-  'contact-complete', 'contact-complete-shop-info', 'contact-info', 'pre-order-info-1', 'pre-order-info-2', 'reminder', 'reminder-reset', 'reminder-username',
-  'reminder-username-reset', 'reminder-username-confirm',
+  'caution',
+  'mypage-leave-index-1',
+  'mypage-leave-index-2',
+  'mypage-logout-index',
+  'mypage-point-index',
+  'mypage-memorial-index',
+  'mypage-mail-verify',
+  'mypage-address-index',
+  'product-index',
+  'cart-index',
+  'cart-index-note',
+  'cart-index-links',
+  'cart-payment',
+  'cart-confirm-1',
+  'cart-confirm-2',
+  'cart-complete',
+  'contact-complete',
+  'contact-complete-shop-info',
+  'contact-info',
+  'pre-order-info-1',
+  'pre-order-info-2',
+  'reminder',
+  'reminder-reset',
+  'reminder-username',
+  'reminder-username-reset',
+  'reminder-username-confirm',
 ]
 let shop: ShopFolder
 
@@ -44,7 +66,9 @@ test('alcohol is marked, taxed at the standard rate and no social gift', () => {
   const drinks = shop['products.csv'].filter(({ data }) => data.some(({ label }) => label === 'アルコール分'))
 
   expect(drinks.length).toBeGreaterThan(15)
-  expect(drinks.filter(({ is_alcohol, tax_class, is_social_gift_allowed }) => !is_alcohol || tax_class !== 'standard' || is_social_gift_allowed)).toEqual([])
+  expect(
+    drinks.filter(({ is_alcohol, tax_class, is_social_gift_allowed }) => !is_alcohol || tax_class !== 'standard' || is_social_gift_allowed),
+  ).toEqual([])
 })
 
 test.each(['bouquet-himawari-3.svg', 'furoshiki-kikko-1.svg', 'senbei-shoyu-2.svg'])('%s stays under 40 KB at 640 pixels', async (file) => {

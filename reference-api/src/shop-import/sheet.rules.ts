@@ -8,7 +8,11 @@ export type SheetRow<C extends Columns> = { [Name in keyof C]: C[Name] extends C
 type Record_ = { record: Record<string, string>; info: { lines: number } }
 
 /** Reads a CSV file with a heading row; a row with a bad cell is reported and left out. */
-export function readSheet<C extends Columns>(file: string, content: string, columns: C): { rows: SheetRow<C>[]; problems: ImportProblem[] } {
+export function readSheet<C extends Columns>(
+  file: string,
+  content: string,
+  columns: C,
+): { rows: SheetRow<C>[]; problems: ImportProblem[] } {
   const heading = (parse(content, { bom: true, to_line: 1, relax_column_count: true }) as string[][])[0] ?? []
   const missing = Object.keys(columns).filter((name) => !heading.includes(name))
   const unknown = heading.filter((name) => !(name in columns))
@@ -38,7 +42,13 @@ export function readSheet<C extends Columns>(file: string, content: string, colu
 
 /** A record may span lines; it is named by its first. */
 function recordsOf(content: string) {
-  const records = parse(content, { bom: true, columns: true, info: true, skip_empty_lines: true, relax_column_count: true }) as unknown as Record_[]
+  const records = parse(content, {
+    bom: true,
+    columns: true,
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+  }) as unknown as Record_[]
   return records.map(({ record, info }) => {
     const breaks = Object.values(record).reduce((count, cell) => count + (cell.match(/\n/g)?.length ?? 0), 0)
     return { record, line: info.lines - breaks }

@@ -1,4 +1,20 @@
-import { array, boolean, defaulted, define, enums, integer, nullable, object, optional, record, string, tuple, union, unknown, type Infer } from 'superstruct'
+import {
+  array,
+  boolean,
+  defaulted,
+  define,
+  enums,
+  integer,
+  nullable,
+  object,
+  optional,
+  record,
+  string,
+  tuple,
+  union,
+  unknown,
+  type Infer,
+} from 'superstruct'
 import { pictureReference } from './column.rules'
 
 const day = define<string>('day', (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
@@ -9,31 +25,73 @@ const picture = define<string>('picture', (value) => {
     return '「画像ファイル名=説明」の形で入力してください'
   }
 })
-const article = { key: string(), title: string(), summary: string(), published_on: day, body: string(), picture: optional(nullable(picture)) }
+const article = {
+  key: string(),
+  title: string(),
+  summary: string(),
+  published_on: day,
+  body: string(),
+  picture: optional(nullable(picture)),
+}
 const blog = { ...article, author: defaulted(string(), ''), title_kana: defaulted(string(), ''), products: defaulted(array(string()), []) }
 const flagged = (absent: boolean) => defaulted(boolean(), absent)
 
 const address = object({
-  division_ct: integer(), is_default: flagged(false), is_sender_default: flagged(false), address_name: defaulted(string(), ''),
-  shipping_last_name: string(), shipping_first_name: string(), shipping_last_name_kana: string(), shipping_first_name_kana: string(),
-  postal_code: string(), prefecture: string(), city: string(), address1: string(), address2: defaulted(string(), ''),
-  phone_number: string(), cell_phone_number: defaulted(string(), ''),
+  division_ct: integer(),
+  is_default: flagged(false),
+  is_sender_default: flagged(false),
+  address_name: defaulted(string(), ''),
+  shipping_last_name: string(),
+  shipping_first_name: string(),
+  shipping_last_name_kana: string(),
+  shipping_first_name_kana: string(),
+  postal_code: string(),
+  prefecture: string(),
+  city: string(),
+  address1: string(),
+  address2: defaulted(string(), ''),
+  phone_number: string(),
+  cell_phone_number: defaulted(string(), ''),
 })
 const pastOrder = object({
-  order_no: string(), ordered_on: day, status: enums(['preparing', 'shipped', 'delivered', 'cancelled']), payment: string(),
+  order_no: string(),
+  ordered_on: day,
+  status: enums(['preparing', 'shipped', 'delivered', 'cancelled']),
+  payment: string(),
   /** Which of the member's addresses, from 1. */
-  address: integer(), lines: array(tuple([string(), integer()])),
+  address: integer(),
+  lines: array(tuple([string(), integer()])),
 })
 const member = object({
-  email: string(), password: string(), code: string(), last_name: string(), first_name: string(), last_name_kana: string(), first_name_kana: string(),
-  gender_ct: integer(), birthday: day, is_receive_newsletter: integer(), question_ct: integer(), answer: string(), point: integer(),
-  addresses: array(address), favourites: array(string()),
-  memorials: array(object({ target_user_name: string(), division_ct: integer(), name: string(), month: integer(), date: integer(), call: boolean() })),
+  email: string(),
+  password: string(),
+  code: string(),
+  last_name: string(),
+  first_name: string(),
+  last_name_kana: string(),
+  first_name_kana: string(),
+  gender_ct: integer(),
+  birthday: day,
+  is_receive_newsletter: integer(),
+  question_ct: integer(),
+  answer: string(),
+  point: integer(),
+  addresses: array(address),
+  favourites: array(string()),
+  memorials: array(
+    object({ target_user_name: string(), division_ct: integer(), name: string(), month: integer(), date: integer(), call: boolean() }),
+  ),
   orders: array(pastOrder),
 })
 const field = object({
-  name: string(), label: string(), type: string(), is_required: optional(boolean()), help: optional(nullable(string())), rules: optional(array(string())),
-  options: optional(nullable(string())), autocomplete: optional(nullable(string())),
+  name: string(),
+  label: string(),
+  type: string(),
+  is_required: optional(boolean()),
+  help: optional(nullable(string())),
+  rules: optional(array(string())),
+  options: optional(nullable(string())),
+  autocomplete: optional(nullable(string())),
 })
 
 /** The YAML files of a shop folder. */
@@ -42,11 +100,18 @@ export const shopDocuments = {
   'settings.yaml': record(string(), unknown()),
   'colorschemes.yaml': array(object({ key: string(), is_selected: boolean(), data: record(string(), unknown()) })),
   'layouts.yaml': array(
-    object({ page: string(), title: string(), areas: array(object({ name: string(), components: array(object({ name: string(), args: record(string(), unknown()) })) })) }),
+    object({
+      page: string(),
+      title: string(),
+      areas: array(object({ name: string(), components: array(object({ name: string(), args: record(string(), unknown()) })) })),
+    }),
   ),
   'forms.yaml': array(
     object({
-      page: string(), form: array(field), data_form_default: record(string(), unknown()), prefix: defaulted(string(), ''),
+      page: string(),
+      form: array(field),
+      data_form_default: record(string(), unknown()),
+      prefix: defaulted(string(), ''),
       options: record(string(), array(object({ value: union([string(), integer()]), label: string() }))),
     }),
   ),
@@ -56,9 +121,18 @@ export const shopDocuments = {
   'news.yaml': array(object({ ...article, category: string(), is_important: boolean() })),
   'blogs.yaml': array(object(blog)),
   'stylists.yaml': array(object(blog)),
-  'static-pages.yaml': array(object({ url: string(), title: string(), description: string(), is_listed: flagged(true), content: string() })),
+  'static-pages.yaml': array(
+    object({ url: string(), title: string(), description: string(), is_listed: flagged(true), content: string() }),
+  ),
   'landing-pages.yaml': array(
-    object({ slug: string(), title: string(), description: string(), content: string(), picture: optional(nullable(picture)), redirect_url: optional(nullable(string())) }),
+    object({
+      slug: string(),
+      title: string(),
+      description: string(),
+      content: string(),
+      picture: optional(nullable(picture)),
+      redirect_url: optional(nullable(string())),
+    }),
   ),
   'system-messages.yaml': array(object({ key: string(), title: string(), body: string(), published_on: day })),
   'members.yaml': array(member),
@@ -66,5 +140,7 @@ export const shopDocuments = {
 
 type Documents = typeof shopDocuments
 export type DocumentName = keyof Documents
-export type ShopTexts = { [Name in Exclude<DocumentName, 'shop.yaml'>]: Infer<Documents[Name]> } & { 'shop.yaml': Infer<Documents['shop.yaml']> }
+export type ShopTexts = { [Name in Exclude<DocumentName, 'shop.yaml'>]: Infer<Documents[Name]> } & {
+  'shop.yaml': Infer<Documents['shop.yaml']>
+}
 export type ShopMember = ShopTexts['members.yaml'][number]

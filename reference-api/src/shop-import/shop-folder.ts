@@ -8,7 +8,8 @@ import { referenceProblems } from './shop-references.rules'
 import { shopSheets, type SheetName, type ShopRows } from './shop-sheets'
 import { readSheet } from './sheet.rules'
 
-export type ShopFolder = ShopRows & ShopTexts & { folder: string; pictureFiles: ReadonlySet<string>; svgFiles: { url: string; content: string }[] }
+export type ShopFolder = ShopRows &
+  ShopTexts & { folder: string; pictureFiles: ReadonlySet<string>; svgFiles: { url: string; content: string }[] }
 
 const sheetNames = Object.keys(shopSheets) as SheetName[]
 const documentNames = Object.keys(shopDocuments) as DocumentName[]
@@ -16,7 +17,11 @@ const documentNames = Object.keys(shopDocuments) as DocumentName[]
 /** Reads and checks a whole shop folder; a missing file means that the shop has none of these. Throws ShopImportError. */
 export async function readShopFolder(folder: string): Promise<ShopFolder> {
   const problems: ImportProblem[] = []
-  const shop: Record<string, unknown> = { folder, pictureFiles: new Set(await filesIn(join(folder, 'pictures'))), svgFiles: await readSvgFiles(join(folder, 'svg')) }
+  const shop: Record<string, unknown> = {
+    folder,
+    pictureFiles: new Set(await filesIn(join(folder, 'pictures'))),
+    svgFiles: await readSvgFiles(join(folder, 'svg')),
+  }
   for (const name of sheetNames) {
     const content = await textOf(join(folder, name))
     const sheet = content === undefined ? { rows: [], problems: [] } : readSheet(name, content, shopSheets[name])

@@ -6,9 +6,20 @@ import type { SheetName } from './shop-sheets'
 type Named = { line: number } & Record<string, unknown>
 
 const uniqueColumns: Partial<Record<SheetName, string[]>> = {
-  'makers.csv': ['key'], 'brands.csv': ['key'], 'tags.csv': ['key'], 'accessories.csv': ['key'], 'products.csv': ['key', 'code'], 'collections.csv': ['alias'],
-  'reviews.csv': ['key'], 'coupons.csv': ['code'], 'business-holidays.csv': ['day'], 'banners.csv': ['key'], 'popups.csv': ['key'], 'catalogs.csv': ['key'],
-  'qa-categories.csv': ['key'], 'qas.csv': ['key'],
+  'makers.csv': ['key'],
+  'brands.csv': ['key'],
+  'tags.csv': ['key'],
+  'accessories.csv': ['key'],
+  'products.csv': ['key', 'code'],
+  'collections.csv': ['alias'],
+  'reviews.csv': ['key'],
+  'coupons.csv': ['code'],
+  'business-holidays.csv': ['day'],
+  'banners.csv': ['key'],
+  'popups.csv': ['key'],
+  'catalogs.csv': ['key'],
+  'qa-categories.csv': ['key'],
+  'qas.csv': ['key'],
 }
 
 /** What one file says of another: every key, size table and picture that is named must be there, and no key twice. */
@@ -35,9 +46,16 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
   const products = keysOf('products.csv')
   const categories = new Set(shop['categories.csv'].filter(({ table }) => table === 'products').map(({ key }) => key))
   const sizeTables = new Set(Object.keys(shop['size-tables.yaml']))
-  const check = <File extends SheetName>(file: File, column: string, known: ReadonlySet<unknown>, named: (row: ShopFolder[File][number]) => (string | null)[]) =>
+  const check = <File extends SheetName>(
+    file: File,
+    column: string,
+    known: ReadonlySet<unknown>,
+    named: (row: ShopFolder[File][number]) => (string | null)[],
+  ) =>
     (shop[file] as ShopFolder[File][number][]).flatMap((row) =>
-      named(row).filter((name) => name !== null && !known.has(name)).map((name) => ({ file, line: row.line, column, reason: `見つかりません（${name}）` })),
+      named(row)
+        .filter((name) => name !== null && !known.has(name))
+        .map((name) => ({ file, line: row.line, column, reason: `見つかりません（${name}）` })),
     )
   return [
     ...check('brands.csv', 'maker', keysOf('makers.csv'), (row) => [row.maker]),
@@ -53,7 +71,11 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
     ...check('reviews.csv', 'product', products, (row) => [row.product]),
     ...check('qas.csv', 'category', keysOf('qa-categories.csv'), (row) => [row.category]),
     ...(['blogs.yaml', 'stylists.yaml'] as const).flatMap((file) =>
-      shop[file].flatMap((post) => post.products.filter((name) => !products.has(name)).map((name) => ({ file, line: 0, column: post.key, reason: `商品が見つかりません（${name}）` }))),
+      shop[file].flatMap((post) =>
+        post.products
+          .filter((name) => !products.has(name))
+          .map((name) => ({ file, line: 0, column: post.key, reason: `商品が見つかりません（${name}）` })),
+      ),
     ),
     ...shop['members.yaml'].flatMap((member) =>
       [...member.favourites, ...member.orders.flatMap(({ lines }) => lines.map(([name]) => name))]
@@ -74,21 +96,38 @@ function unfitModels(shop: ShopFolder): ImportProblem[] {
   const listed = new Map<string, number>()
   for (const { model, is_listed } of shop['products.csv']) listed.set(model, (listed.get(model) ?? 0) + (is_listed ? 1 : 0))
   const first = new Map(shop['products.csv'].toReversed().map((row) => [row.model, row.line]))
-  return [...listed].filter(([, count]) => count !== 1).map(([model, count]) => ({
-    file: 'products.csv', line: first.get(model) ?? 0, column: 'is_listed', reason: `一覧に出す商品を、型「${model}」につき1つにしてください（いまは${count}）`,
-  }))
+  return [...listed]
+    .filter(([, count]) => count !== 1)
+    .map(([model, count]) => ({
+      file: 'products.csv',
+      line: first.get(model) ?? 0,
+      column: 'is_listed',
+      reason: `一覧に出す商品を、型「${model}」につき1つにしてください（いまは${count}）`,
+    }))
 }
 
 /** Every picture that the folder uses, in the order in which shoppers are likely to see them. */
 export function pictureUses(shop: ShopFolder): { from: string; line: number; file: string; alt: string }[] {
-  const one = (from: SheetName) => (shop[from] as (Named & { picture: { file: string; alt: string } | null })[]).flatMap(({ picture, line }) => (picture ? [{ from, line, ...picture }] : []))
+  const one = (from: SheetName) =>
+    (shop[from] as (Named & { picture: { file: string; alt: string } | null })[]).flatMap(({ picture, line }) =>
+      picture ? [{ from, line, ...picture }] : [],
+    )
   const articles = (['news.yaml', 'blogs.yaml', 'stylists.yaml', 'landing-pages.yaml'] as const).flatMap((from) =>
     shop[from].flatMap(({ picture }) => (picture ? [{ from, line: 0, ...pictureReference(picture) }] : [])),
   )
-  const ofProducts = shop['products.csv'].flatMap(({ pictures, line }) => pictures.map((picture, position) => ({ from: 'products.csv', line, position, ...picture })))
+  const ofProducts = shop['products.csv'].flatMap(({ pictures, line }) =>
+    pictures.map((picture, position) => ({ from: 'products.csv', line, position, ...picture })),
+  )
   return [
-    ...one('banners.csv'), ...one('categories.csv'), ...ofProducts.filter(({ position }) => position === 0), ...one('popups.csv'), ...articles,
-    ...one('makers.csv'), ...one('accessories.csv'), ...one('catalogs.csv'), ...ofProducts.filter(({ position }) => position > 0),
+    ...one('banners.csv'),
+    ...one('categories.csv'),
+    ...ofProducts.filter(({ position }) => position === 0),
+    ...one('popups.csv'),
+    ...articles,
+    ...one('makers.csv'),
+    ...one('accessories.csv'),
+    ...one('catalogs.csv'),
+    ...ofProducts.filter(({ position }) => position > 0),
     ...shop['catalogs.csv'].flatMap(({ pages, line }) => pages.map((page) => ({ from: 'catalogs.csv', line, ...page }))),
   ]
 }

@@ -11,7 +11,14 @@ import { pictureUses } from './shop-references.rules'
 
 export type StoredPicture = Omit<Selectable<PictureTable>, 'id'> & { file: string }
 
-const contentTypes: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' }
+const contentTypes: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
 const parallelWrites = 12
 
 /** Puts the originals into storage under their hash, before the transaction: a refused import leaves no row that names them. */
@@ -40,7 +47,8 @@ async function storeOne(file: string, alt: string, folder: string, storage: Stor
 
 /** A drawing says its size in its first line; asking the renderer would load every drawing whole. */
 async function sizeOf(bytes: Buffer, extension: string): Promise<{ width: number; height: number }> {
-  const [, width, height] = extension === 'svg' ? (/^<svg[^>]*? width="(\d+)" height="(\d+)"/.exec(bytes.toString('utf8', 0, 300)) ?? []) : []
+  const [, width, height] =
+    extension === 'svg' ? (/^<svg[^>]*? width="(\d+)" height="(\d+)"/.exec(bytes.toString('utf8', 0, 300)) ?? []) : []
   if (width && height) return { width: Number(width), height: Number(height) }
   const metadata = await sharp(bytes).metadata()
   return { width: metadata.autoOrient.width, height: metadata.autoOrient.height }

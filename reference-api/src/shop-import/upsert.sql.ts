@@ -10,7 +10,12 @@ const rowsOf = (table: Table, columns: readonly string[], rows: readonly object[
   select ${sql.join(columns.map((column) => sql.ref(column)))} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
 
 /** Inserts, or updates by key what differs; an equal row is not touched, so its `updated_at` stays. */
-export async function upsert<T extends Table>(trx: Trx, table: T, key: readonly (keyof Database[T] & string)[], rows: Rows<T>): Promise<void> {
+export async function upsert<T extends Table>(
+  trx: Trx,
+  table: T,
+  key: readonly (keyof Database[T] & string)[],
+  rows: Rows<T>,
+): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
   const values = columns.filter((column) => !(key as readonly string[]).includes(column))
@@ -28,13 +33,23 @@ export async function upsert<T extends Table>(trx: Trx, table: T, key: readonly 
 export async function insertNew<T extends Table>(trx: Trx, table: T, rows: Rows<T>): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) ${rowsOf(table, columns, rows)} on conflict do nothing`.execute(trx)
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) ${rowsOf(table, columns, rows)} on conflict do nothing`.execute(
+    trx,
+  )
 }
 
 /** Makes the rows of some owners exactly these. */
-export async function replaceRows<T extends Table>(trx: Trx, table: T, owner: keyof Database[T] & string, ownerIds: readonly number[], rows: Rows<T>): Promise<void> {
+export async function replaceRows<T extends Table>(
+  trx: Trx,
+  table: T,
+  owner: keyof Database[T] & string,
+  ownerIds: readonly number[],
+  rows: Rows<T>,
+): Promise<void> {
   if (ownerIds.length > 0) {
-    await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} in (select value::integer from json_array_elements_text(${JSON.stringify(ownerIds)}::json))`.execute(trx)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} in (select value::integer from json_array_elements_text(${JSON.stringify(ownerIds)}::json))`.execute(
+      trx,
+    )
   }
   await insertNew(trx, table, rows)
 }
