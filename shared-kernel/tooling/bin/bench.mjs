@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureDependencies, freePort, requireNode } from '../lib/preflight.mjs'
+import { runCommand, step } from '../lib/steps.mjs'
+import { releasesFolder, root } from '../lib/workspace.mjs'
+
+const baselineFile = path.join(root, 'docs/bench-baseline.json')
+const pages = { home: '/', list: '/product', product: '/product/imabari-towel-set' }
+const runs = Number(process.env.BENCH_RUNS ?? 5)
+
+/** `npm run bench` prints figures beside the stored baseline; `npm run bench -- --store` stores them as the new one. */
+runCommand(async () => {
+  requireNode()
+  await ensureDependencies()
+  const { buildAll } = await import('./build.mjs')
+  const { ensureBrowser } = await import('../lib/browser.mjs')
+  await step('Looking for a browser', async () => ensureBrowser())
+  const versions = await step('Building', () => buildAll(undefined, () => {}))
+  const figures = {}
+  await withShop(versions, {}, async (shop) => {
+    Object.assign(figures, await browserFigures(shop.origin))
+    Object.assign(figures, await apiFigures(shop, 'pglite'))
+  })
+  Object.assign(figures, await onPostgresql(versions))
+  print(figures)
+  if (process.argv.includes('--store')) writeFileSync(baselineFile, `${JSON.stringify(figures, null, 2)}\n`)
+  process.exit(0)
+})
+
+async function withShop(versions, env, work) {
+  const { startShop } = await import('../lib/shop.mjs')
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
+  const cli = path.join(releasesFolder, 'reference-api', versions['reference-api'], 'server', 'cli.cjs')
+  spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api/seed/tsunagu')], { cwd: root, stdio: 'ignore', env: { ...process.env, ...env, DATA_FOLDER: folder } })
+  const shop = await startShop({ versions, folder, port: await freePort(), env: { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000', ...env } })
+  try {
+    return await work(shop)
+  } finally {
+    await shop.stopAll()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function browserFigures(origin) {
+  const { openBrowser, measurePage, medians } = await import('../lib/page-metrics.mjs')
+  const { measureJourney } = await import('../lib/journey-metrics.mjs')
+  const browser = await openBrowser()
+  const figures = {}
+  for (const [name, url] of Object.entries(pages)) {
+    await measurePage(browser, origin + url, false)
+    for (const mode of ['throttled', 'unthrottled']) {
+      const measured = []
+      for (let run = 0; run < runs; run += 1) measured.push(await measurePage(browser, origin + url, mode === 'throttled'))
+      figures[`${name} ${mode}`] = medians(measured)
+    }
+  }
+  const journeys = []
+  for (let run = 0; run < runs; run += 1) journeys.push(await measureJourney(browser, origin))
+  figures.journey = medians(journeys)
+  await browser.close()
+  return figures
+}
+
+async function apiFigures(shop, database) {
+  const { measureCalls } = await import('../lib/api-metrics.mjs')
+  return Object.fromEntries(Object.entries(await measureCalls(shop.apiOrigin)).map(([call, figure]) => [`api ${database} ${call}`, figure]))
+}
+
+/** The same calls on a PostgreSQL server of its own. */
+async function onPostgresql(versions) {
+  const { startPostgresql } = await import('../lib/postgresql.mjs')
+  const postgresql = await startPostgresql()
+  try {
+    return await withShop(versions, { DATABASE_URL: postgresql.url }, (shop) => apiFigures(shop, 'postgresql'))
+  } finally {
+    await postgresql.stop()
+  }
+}
+
+function print(figures) {
+  const baseline = existsSync(baselineFile) ? JSON.parse(readFileSync(baselineFile, 'utf8')) : {}
+  for (const [title, figure] of Object.entries(figures)) {
+    process.stdout.write(`\n${title}\n`)
+    for (const [name, value] of Object.entries(figure)) {
+      const before = baseline[title]?.[name]
+      const ratio = before ? `  ${(value / before).toFixed(2)} × baseline ${round(before)}` : ''
+      process.stdout.write(`  ${name.padEnd(14)} ${String(round(value)).padStart(10)}${ratio}\n`)
+    }
+  }
+}
+
+const round = (value) => (Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 1000) / 1000)

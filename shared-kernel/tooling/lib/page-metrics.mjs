@@ -1,0 +1,73 @@
+import { chromium } from '@playwright/test'
+import { findBrowser } from './browser.mjs'
+
+/** CDP throttle of the budgets: latency added per request, bytes a second, a quarter of the processor. */
+const throttle = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, cpu: 4 }
+const viewport = { width: 1350, height: 940 }
+const quietMs = 1_500
+
+export async function openBrowser() {
+  const executablePath = findBrowser() || undefined
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'] })
+}
+
+/** A fresh profile on the budgets' machine; `isThrottled` puts the throttle on. */
+export async function openPage(browser, isThrottled) {
+  const context = await browser.newContext({ viewport, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  if (isThrottled) {
+    await client.send('Network.emulateNetworkConditions', { offline: false, latency: throttle.latency, downloadThroughput: throttle.downloadThroughput, uploadThroughput: throttle.uploadThroughput })
+    await client.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu })
+  }
+  return { context, page, client }
+}
+
+/** Loads a URL with an empty cache and reads its paint times, shifts, long tasks and bytes. */
+export async function measurePage(browser, url, isThrottled) {
+  const { context, page, client } = await openPage(browser, isThrottled)
+  const requests = new Map()
+  client.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => requests.set(requestId, { url: request.url, type, started: timestamp, bytes: 0 }))
+  client.on('Network.responseReceived', ({ requestId, type }) => requests.has(requestId) && (requests.get(requestId).type = type))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => requests.has(requestId) && Object.assign(requests.get(requestId), { bytes: encodedDataLength, ended: timestamp }))
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, cls: 0, longTasks: [] }
+    globalThis.__measured = seen
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => !entry.hadRecentInput && (seen.cls += entry.value))).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => seen.longTasks.push({ start: entry.startTime, duration: entry.duration }))).observe({ type: 'longtask', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(quietMs)
+  const measured = await page.evaluate(() => {
+    const { lcp, cls, longTasks } = globalThis.__measured
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const tbt = longTasks.filter(({ start }) => start >= fcp).reduce((sum, { duration }) => sum + duration - 50, 0)
+    return { fcp, lcp, cls, tbt }
+  })
+  await context.close()
+  const all = [...requests.values()].filter(({ url: address }) => !address.startsWith('data:'))
+  const bytesOf = (type) => all.filter((request) => request.type === type).reduce((sum, { bytes }) => sum + bytes, 0)
+  return { ...measured, requests: all.length, rounds: roundsOf(all), jsKb: bytesOf('Script') / 1024, cssKb: bytesOf('Stylesheet') / 1024, imageKb: bytesOf('Image') / 1024, apiCalls: all.filter(({ url: address }) => new URL(address).pathname.startsWith('/v1/')).length }
+}
+
+/** The longest chain of requests of which each began after the one before had ended. */
+function roundsOf(requests) {
+  let rounds = 0
+  let horizon = -1
+  for (const request of [...requests].filter(({ ended }) => ended).sort((a, b) => a.started - b.started)) {
+    if (request.started >= horizon) {
+      rounds += 1
+      horizon = Math.min(...requests.filter(({ started, ended }) => ended && started >= request.started).map(({ ended }) => ended))
+    }
+  }
+  return rounds
+}
+
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+
+export function medians(runs) {
+  return Object.fromEntries(Object.keys(runs[0]).map((name) => [name, median(runs.map((run) => run[name]))]))
+}
