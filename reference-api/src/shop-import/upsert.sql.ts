@@ -5,9 +5,11 @@ type Trx = Kysely<Database>
 type Table = keyof Database & string
 type Rows<T extends Table> = readonly Partial<Selectable<Database[T]>>[]
 
+const names = (columns: readonly string[], prefix = '') => sql.join(columns.map((column) => sql.ref(prefix + column)))
+
 /** All rows in one statement and one parameter; the table's own types read them. */
 const rowsOf = (table: Table, columns: readonly string[], rows: readonly object[]) => sql`
-  select ${sql.join(columns.map((column) => sql.ref(column)))} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
+  select ${names(columns)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
 
 /** Inserts, or updates by key what differs; an equal row is not touched, so its `updated_at` stays. */
 export async function upsert<T extends Table>(
@@ -24,8 +26,8 @@ export async function upsert<T extends Table>(
     values.length === 0
       ? sql`do nothing`
       : sql`do update set ${sql.join(values.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}${touch}
-        where (${sql.join(values.map((column) => sql.ref(`${table}.${column}`)))}) is distinct from (${sql.join(values.map((column) => sql.ref(`excluded.${column}`)))})`
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) ${rowsOf(table, columns, rows)}
+        where (${names(values, `${table}.`)}) is distinct from (${names(values, 'excluded.')})`
+  await sql`insert into ${sql.table(table)} (${names(columns)}) ${rowsOf(table, columns, rows)}
     on conflict (${sql.join(key.map((column) => sql.ref(column)))}) ${onConflict}`.execute(trx)
 }
 
@@ -33,9 +35,7 @@ export async function upsert<T extends Table>(
 export async function insertNew<T extends Table>(trx: Trx, table: T, rows: Rows<T>): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) ${rowsOf(table, columns, rows)} on conflict do nothing`.execute(
-    trx,
-  )
+  await sql`insert into ${sql.table(table)} (${names(columns)}) ${rowsOf(table, columns, rows)} on conflict do nothing`.execute(trx)
 }
 
 /** Makes the rows of some owners exactly these. */
@@ -47,9 +47,8 @@ export async function replaceRows<T extends Table>(
   rows: Rows<T>,
 ): Promise<void> {
   if (ownerIds.length > 0) {
-    await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} in (select value::integer from json_array_elements_text(${JSON.stringify(ownerIds)}::json))`.execute(
-      trx,
-    )
+    await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} in
+      (select value::integer from json_array_elements_text(${JSON.stringify(ownerIds)}::json))`.execute(trx)
   }
   await insertNew(trx, table, rows)
 }
