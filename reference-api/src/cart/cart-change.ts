@@ -68,28 +68,22 @@ export async function changeCart(
 /** Where there is a shipping, every shipping has a parcel and every line lies in one. */
 export async function settlePlacement(trx: Trx, cartId: number): Promise<void> {
   const shippings = await listCartShippings(trx, cartId)
+  if (shippings.length === 0) return
   const packings = await listCartPackings(trx, cartId)
-  for (const shipping of shippings) {
-    if (packings.some((packing) => packing.shipping_key === shipping.key)) continue
-    await insertCartPacking(trx, { key: newKey(), cart_id: cartId, shipping_key: shipping.key })
+  const bare = shippings.filter(({ key }) => !packings.some((packing) => packing.shipping_key === key))
+  for (const { key } of bare) await insertCartPacking(trx, { key: newKey(), cart_id: cartId, shipping_key: key })
+  const lines = await listCartLines(trx, cartId)
+  const homeless = lines.filter((line) => line.packing_key === null).map(({ key }) => key)
+  if (homeless.length > 0) {
+    const [first] = await sortedPackings(trx, cartId)
+    await updateCartLines(trx, cartId, homeless, { packing_key: first?.key ?? null })
   }
-  const [first] = await sortedPackings(trx, cartId)
-  if (first) {
-    const homeless = (await listCartLines(trx, cartId)).filter((line) => line.packing_key === null)
-    await updateCartLines(
-      trx,
-      cartId,
-      homeless.map(({ key }) => key),
-      { packing_key: first.key },
-    )
-  }
-  await deleteEmptyPackings(trx, cartId)
+  if (packings.length > shippings.length) await deleteEmptyPackings(trx, cartId)
 }
 
 /** Packings in the order of their shippings, then their own. */
 export async function sortedPackings(db: Kysely<Database>, cartId: number) {
   const order = (await listCartShippings(db, cartId)).map(({ key }) => key)
-  return (await listCartPackings(db, cartId)).sort(
-    (a, b) => order.indexOf(a.shipping_key) - order.indexOf(b.shipping_key) || a.position - b.position,
-  )
+  const rank = (key: string) => order.indexOf(key)
+  return (await listCartPackings(db, cartId)).sort((a, b) => rank(a.shipping_key) - rank(b.shipping_key) || a.position - b.position)
 }
