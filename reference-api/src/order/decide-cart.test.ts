@@ -148,6 +148,31 @@ test('coming back from the payment page without an answer gives the payment up',
   await shopper.add(product.id)
 })
 
+test('a challenge that is left alone times out after ten minutes', async () => {
+  const { shopper, product } = await aCardShopper('4111111111111111')
+  const decision = await shopper.decide()
+  const tenMinutesMs = 11 * 60_000
+
+  api.advanceClock(tenMinutesMs)
+  const late = await api.call('POST', challengeOf(decision), { headers: form, body: 'code=123456' })
+  const location = await follow(String(late.headers['location']))
+  api.advanceClock(-tenMinutesMs)
+
+  expect(location).toBe('https://shop.example.jp/cart/payment?error=cart.payment.timed_out')
+  expect(await stockOf(api.db, product.id)).toBe(5)
+})
+
+test('three wrong codes are a refusal', async () => {
+  const { shopper } = await aCardShopper('4111111111111111')
+  const decision = await shopper.decide()
+  const guess = () => api.call('POST', challengeOf(decision), { headers: form, body: 'code=000000' })
+
+  expect([(await guess()).status, (await guess()).status]).toEqual([200, 200])
+  const last = await guess()
+
+  expect(await follow(String(last.headers['location']))).toBe('https://shop.example.jp/cart/payment?error=cart.payment.refused')
+})
+
 test('an order that stays unpaid for 30 minutes is released by the job', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   await shopper.decide()
