@@ -28,6 +28,15 @@ beforeEach(() => {
   api.answer(recordProductView, {})
 })
 
+test('a server’s page needs no inline script', async () => {
+  api.answer(getProduct, aProduct({ stock_state: 'sold_out' }))
+
+  const { html } = await renderFragment('catalog', routes, new Request('http://localhost/product/imabari-towel-set'))
+
+  expect(html).toContain('売り切れ')
+  expect(html).not.toContain('<script')
+})
+
 test.each(['/product?category=towel&price_to=5000', '/product/imabari-towel-set'])('%s that the server rendered is taken over without a difference', async (url) => {
   const fragment = await renderFragment('catalog', routes, new Request(`http://localhost${url}`))
   const element = document.body.appendChild(document.createElement('div'))

@@ -106,7 +106,8 @@ test('a sold-out product cannot be bought, but asked for', async () => {
   expect(await screen.findByText('ただいま売り切れです。')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'カートに入れる' })).not.toBeInTheDocument()
 
-  await userEvent.type(screen.getByLabelText(/メールアドレス/), 'hanako@example.com')
+  await userEvent.click(screen.getByRole('button', { name: '再入荷のご案内を希望する' }))
+  await userEvent.type(await screen.findByLabelText(/メールアドレス/), 'hanako@example.com')
   await userEvent.click(screen.getByRole('button', { name: '再入荷のご案内を受け取る' }))
 
   expect(await screen.findByText(/ご要望を承りました/)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Accessory, Product } from '@storefront/contracts'
 import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating, TextSkeleton } from '@storefront/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FavouriteHeart } from '../favourite-heart'
 import { AccessoryChoices } from './accessory-choices'
 import { stockText, whyNotForSale } from './product-detail.rules'
@@ -67,17 +67,33 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
             </div>
           </div>
         )}
+        <noscript>
+          <p className={styles.small}>ご購入にはJavaScriptを有効にしてください。</p>
+        </noscript>
         <PurchaseOutcomePanel purchase={purchase} />
-        {product.stock_state === 'sold_out' && (
-          <Suspense fallback={<TextSkeleton lines={3} />}>
-            <RestockRequest product={product} />
-          </Suspense>
-        )}
+        {product.stock_state === 'sold_out' && <Restock product={product} />}
         <div className={styles.favourite}>
           <FavouriteHeart productId={product.id} name={product.name} isFavourite={product.is_favorite} isWorded />
         </div>
       </section>
     </div>
+  )
+}
+
+/** The form comes when it is asked for: a boundary that a server fills would need an inline script. */
+function Restock({ product }: { product: Product }) {
+  const [isAsking, setIsAsking] = useState(false)
+  if (!isAsking) {
+    return (
+      <Button icon="mail" isWide onClick={() => setIsAsking(true)}>
+        再入荷のご案内を希望する
+      </Button>
+    )
+  }
+  return (
+    <Suspense fallback={<TextSkeleton lines={3} />}>
+      <RestockRequest product={product} />
+    </Suspense>
   )
 }
 
