@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { GeneratedInstant, Id } from '../database/column'
+import type { Database } from '../database/schema'
+import type { Page } from '../paging.rules'
 
 export type BookmarkTable = {
   id: Id
@@ -6,4 +9,34 @@ export type BookmarkTable = {
   title: string
   url: string
   created_at: GeneratedInstant
+}
+
+type Db = Kysely<Database>
+
+const shownColumns = ['id', 'title', 'url', 'created_at'] as const
+
+export async function fetchBookmarks(db: Db, memberId: number, page: Page) {
+  const rows = db.selectFrom('bookmark').where('user_account_id', '=', memberId)
+  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const data = await rows.select(shownColumns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.per).offset(page.offset).execute()
+  return { total, data }
+}
+
+export async function findBookmark(db: Db, memberId: number, id: number) {
+  return db.selectFrom('bookmark').select(shownColumns).where('user_account_id', '=', memberId).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same page twice is once, with its newest title. */
+export async function saveBookmark(db: Db, memberId: number, title: string, url: string, now: Date) {
+  return db
+    .insertInto('bookmark')
+    .values({ user_account_id: memberId, title, url, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_account_id', 'url']).doUpdateSet({ title, created_at: now }))
+    .returning(shownColumns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function removeBookmark(db: Db, memberId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('bookmark').where('user_account_id', '=', memberId).where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Generated, Insertable, Kysely } from 'kysely'
 import type { GeneratedInstant, Id } from '../database/column'
+import type { Database } from '../database/schema'
 
 /** Only what the payment service gave for a card; never the number. */
 export type UserCardTable = {
@@ -12,4 +13,28 @@ export type UserCardTable = {
   masked_number: string
   expiration: string
   created_at: GeneratedInstant
+}
+
+type Db = Kysely<Database>
+
+const shownColumns = ['id', 'is_main', 'token', 'token_key', 'name', 'masked_number', 'expiration'] as const
+
+/** The main card first. */
+export async function fetchCards(db: Db, memberId: number) {
+  return db.selectFrom('user_card').select(shownColumns).where('user_account_id', '=', memberId).orderBy('is_main', 'desc').orderBy('id', 'desc').execute()
+}
+
+export async function insertCard(trx: Db, card: Insertable<UserCardTable>) {
+  return trx.insertInto('user_card').values(card).returning(shownColumns).executeTakeFirstOrThrow()
+}
+
+/** Marks only this one (§4); undefined when it is not the member's. */
+export async function markMainCard(trx: Db, memberId: number, id: number) {
+  await trx.updateTable('user_card').set({ is_main: false }).where('user_account_id', '=', memberId).where('id', '<>', id).where('is_main', '=', true).execute()
+  return trx.updateTable('user_card').set({ is_main: true }).where('user_account_id', '=', memberId).where('id', '=', id).returning(shownColumns).executeTakeFirst()
+}
+
+/** Whether it was the main card; undefined when there was none. */
+export async function removeCard(trx: Db, memberId: number, id: number): Promise<{ is_main: boolean } | undefined> {
+  return trx.deleteFrom('user_card').where('user_account_id', '=', memberId).where('id', '=', id).returning('is_main').executeTakeFirst()
 }

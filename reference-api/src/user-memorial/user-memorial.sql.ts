@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Generated, Insertable, Kysely } from 'kysely'
 import type { GeneratedInstant, Id } from '../database/column'
+import type { Database } from '../database/schema'
 
 export type UserMemorialTable = {
   id: Id
@@ -11,4 +12,33 @@ export type UserMemorialTable = {
   date: number
   call: Generated<boolean>
   created_at: GeneratedInstant
+}
+
+type Db = Kysely<Database>
+
+export type MemorialValues = Omit<Insertable<UserMemorialTable>, 'user_account_id' | 'id'>
+
+const shownColumns = ['id', 'user_account_id as user_id', 'target_user_name', 'division_ct', 'name', 'month', 'date', 'call'] as const
+
+const of = (db: Db, memberId: number) => db.selectFrom('user_memorial').select(shownColumns).where('user_account_id', '=', memberId)
+
+export async function fetchMemorials(db: Db, memberId: number) {
+  return of(db, memberId).orderBy('month').orderBy('date').orderBy('id').execute()
+}
+
+export async function findMemorial(db: Db, memberId: number, id: number) {
+  return of(db, memberId).where('id', '=', id).executeTakeFirst()
+}
+
+export async function insertMemorial(db: Db, memberId: number, values: MemorialValues) {
+  return db.insertInto('user_memorial').values({ ...values, user_account_id: memberId }).returning(shownColumns).executeTakeFirstOrThrow()
+}
+
+export async function changeMemorial(db: Db, memberId: number, id: number, values: MemorialValues) {
+  return db.updateTable('user_memorial').set(values).where('user_account_id', '=', memberId).where('id', '=', id).returning(shownColumns).executeTakeFirst()
+}
+
+export async function removeMemorial(db: Db, memberId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('user_memorial').where('user_account_id', '=', memberId).where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }

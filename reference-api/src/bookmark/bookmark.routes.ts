@@ -1,0 +1,36 @@
+import { addBookmark, deleteBookmark, getBookmark, listBookmarks } from '@storefront/contracts'
+import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
+import { checkFields } from '../field-check.rules'
+import { pageOf, wholeNumber, writePaging } from '../paging.rules'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { fetchBookmarks, findBookmark, removeBookmark, saveBookmark } from './bookmark.sql'
+
+const notFound = () => new Rejection(404, 'bookmark.not_found', 'ブックマークが見つかりません')
+
+/** A page of this shop and no other address. */
+const checkPath = (value: string) => (/^\/(?![/\\])/.test(value) ? undefined : 'このページはブックマークできません')
+
+export function bookmarkRoutes(app: Api): void {
+  serve(app, listBookmarks, async ({ db, member, query, reply }) => {
+    const page = pageOf(query)
+    const { total, data } = await fetchBookmarks(db, member.id, page)
+    writePaging(reply, page, total)
+    return { data }
+  })
+
+  serve(app, addBookmark, async ({ db, member, body, clock }) => {
+    checkFields(body, { title: ['タイトル', checkRequired, checkMaxLength(200)], url: ['ページ', checkPath, checkMaxLength(1000)] })
+    return saveBookmark(db, member.id, body.title.trim(), body.url, clock.now())
+  })
+
+  serve(app, getBookmark, async ({ db, member, params }) => {
+    const bookmark = await findBookmark(db, member.id, wholeNumber(params.id))
+    if (!bookmark) throw notFound()
+    return bookmark
+  })
+
+  serve(app, deleteBookmark, async ({ db, member, params }) => {
+    if (!(await removeBookmark(db, member.id, wholeNumber(params.id)))) throw notFound()
+  })
+}

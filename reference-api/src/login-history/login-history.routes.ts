@@ -1,0 +1,13 @@
+import { listLoginHistories } from '@storefront/contracts'
+import { pageOf, writePaging } from '../paging.rules'
+import { serve, type Api } from '../serve'
+import { fetchLoginHistories } from './login-history.sql'
+
+export function loginHistoryRoutes(app: Api): void {
+  serve(app, listLoginHistories, async ({ db, member, query, reply }) => {
+    const page = pageOf(query)
+    const { total, data } = await fetchLoginHistories(db, member.id, page)
+    writePaging(reply, page, total)
+    return { data: data.map(({ user_account_id: _owner, ...entry }) => entry) }
+  })
+}

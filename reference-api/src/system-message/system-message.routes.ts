@@ -1,0 +1,22 @@
+import { getSystemMessage, listSystemMessages } from '@storefront/contracts'
+import { cleanHtml } from '../cms-html/cms-html.rules'
+import { pageOf, wholeNumber, writePaging } from '../paging.rules'
+import { Rejection } from '../rejection'
+import { serve, type Api } from '../serve'
+import { fetchSystemMessages, findSystemMessage, markSystemMessageRead } from './system-message.sql'
+
+export function systemMessageRoutes(app: Api): void {
+  serve(app, listSystemMessages, async ({ db, channel, member, query, clock, reply }) => {
+    const page = pageOf(query)
+    const { total, data } = await fetchSystemMessages(db, channel.id, member.id, page, clock.now())
+    writePaging(reply, page, total)
+    return { data }
+  })
+
+  serve(app, getSystemMessage, async ({ db, channel, member, params, clock }) => {
+    const message = await findSystemMessage(db, channel.id, member.id, wholeNumber(params.id), clock.now())
+    if (!message) throw new Rejection(404, 'system_message.not_found', 'メッセージが見つかりません')
+    await markSystemMessageRead(db, member.id, message.id, clock.now())
+    return { ...message, is_read: true, body: cleanHtml(message.body) }
+  })
+}

@@ -1,0 +1,50 @@
+import { addTimeseries, deleteTimeseries, listTimeseries } from '@storefront/contracts'
+import { checkDecimal, checkMaxLength, foldWidth } from '@storefront/locale-ja'
+import { wholeNumber, writeWhole } from '../paging.rules'
+import { Rejection, type FieldErrors } from '../rejection'
+import { serve, type Api } from '../serve'
+import { lockMember } from '../user-address/user-address.sql'
+import { refuseProblems } from '../user/user.rules'
+import { addTimeseriesEntry, fetchTimeseries, removeTimeseries } from './timeseries.sql'
+
+const entryLimit = 10
+const valuesMax = 20
+const purposes = ['measurement', 'name-embroidery']
+/** Measures in centimetres; the other values are words. */
+const measures = ['height', 'chest', 'waist', 'hip', 'sleeve', 'inseam']
+const tooLong = checkMaxLength(100)
+const oneDecimal = checkDecimal(1)
+
+export function timeseriesRoutes(app: Api): void {
+  serve(app, listTimeseries, async ({ db, member, query, reply }) => {
+    const entries = await fetchTimeseries(db, member.id, query.purpose)
+    void reply.header('x-limit', entryLimit)
+    writeWhole(reply, entries.length)
+    return { data: entries }
+  })
+
+  serve(app, addTimeseries, async ({ db, member, body, clock }) => {
+    if (!purposes.includes(body.purpose)) throw new Rejection(400, 'timeseries.purpose', 'リクエストの形式が正しくありません')
+    const data = Object.fromEntries(Object.entries(body.data).map(([name, value]) => [name, foldWidth(value).trim()]))
+    refuseProblems(problems(data))
+    return db.transaction().execute(async (trx) => {
+      await lockMember(trx, member.id)
+      return addTimeseriesEntry(trx, member.id, body.purpose, data, entryLimit, clock.now())
+    })
+  })
+
+  serve(app, deleteTimeseries, async ({ db, member, query }) => {
+    await removeTimeseries(db, member.id, query.ids.map(wholeNumber))
+  })
+}
+
+function problems(data: Record<string, string>): FieldErrors {
+  const entries = Object.entries(data)
+  if (entries.length > valuesMax) return { data: ['項目が多すぎます'] }
+  const errors: FieldErrors = {}
+  for (const [name, value] of entries) {
+    const problem = measures.includes(name) ? oneDecimal(value, 'サイズ') : tooLong(value, '入力')
+    if (problem) errors[name] = [problem]
+  }
+  return errors
+}

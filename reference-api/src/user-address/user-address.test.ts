@@ -1,0 +1,122 @@
+import { aUserAddress } from '../testing/builders'
+import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
+
+let api: FreshApi
+let as: SignedIn
+
+beforeAll(async () => {
+  api = await freshApi()
+})
+beforeEach(async () => {
+  as = await api.signIn()
+})
+afterAll(() => api.close())
+
+const path = '/v1/me/user-addresses'
+const typed = {
+  shipping_last_name: '佐藤', shipping_first_name: '太郎', shipping_last_name_kana: 'さとう', shipping_first_name_kana: 'ﾀﾛｳ',
+  postal_code: '１５０-０００１', prefecture: '東京都', city: '渋谷区', address1: '神宮前1-1', address2: '', phone_number: '０３ー１２３４ー５６７８',
+}
+const add = (change: Record<string, unknown> = {}) => api.call('POST', path, { as, body: { ...typed, ...change } })
+const book = async () => (await api.call('GET', path, { as })).body.data as { id: number; is_default: boolean; is_sender_default: boolean; city: string }[]
+const importSheet = (content: string | Buffer) => {
+  const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="book.csv"\r\ncontent-type: text/csv\r\n\r\n'
+  const body = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--edge--\r\n')])
+  return api.call('POST', `${path}/import`, { as, body, headers: { 'content-type': 'multipart/form-data; boundary=edge' } })
+}
+
+test('an address is kept in one spelling, and the list tells its limit', async () => {
+  const { status, body } = await add()
+  const list = await api.call('GET', path, { as })
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    shipping_name: '佐藤　太郎', shipping_kana: 'サトウ　タロウ', postal_code: '1500001', formatted_postal_code: '150-0001', phone_number: '0312345678',
+    is_default: true, full_address: '〒150-0001 東京都渋谷区神宮前1-1',
+  })
+  expect(list.headers['x-limit']).toBe('50')
+})
+
+test('what breaks a rule of §5 comes back by field', async () => {
+  const { body } = await add({ postal_code: '150', shipping_last_name_kana: 'Sato', prefecture: '東京', phone_number: '0.1' })
+
+  expect(body.errors).toEqual({
+    shipping_last_name_kana: ['セイは全角カタカナで入力してください'],
+    postal_code: ['郵便番号は半角数字7桁で入力してください'],
+    prefecture: ['都道府県を選択してください'],
+    phone_number: ['電話番号はハイフンなしの半角数字11桁以内で入力してください'],
+  })
+})
+
+test('setting a default marks only it, and the sender default likewise', async () => {
+  await add()
+  const { id } = (await add({ city: '港区' })).body
+
+  await api.call('PATCH', `${path}/${id}/use`, { as })
+  await api.call('PATCH', `${path}/${id}/use-sender`, { as })
+
+  expect((await book()).map(({ city, is_default, is_sender_default }) => [city, is_default, is_sender_default])).toEqual([
+    ['港区', true, true], ['渋谷区', false, false],
+  ])
+})
+
+test('changing the own address changes the profile, and it cannot be deleted', async () => {
+  const own = await aUserAddress(api.db, as.id, { division_ct: 1 })
+  await add()
+
+  await api.call('PUT', `${path}/${own.id}`, { as, body: { ...typed, shipping_last_name: '鈴木' } })
+  const me = (await api.call('GET', '/v1/me/user', { as })).body
+  const refused = await api.call('DELETE', `${path}/${own.id}`, { as })
+  await api.call('DELETE', '/v1/me/user-addresses-all', { as })
+
+  expect(me).toMatchObject({ last_name: '鈴木', last_name_kana: 'サトウ', postal_code: '1500001', phone_number: '0312345678' })
+  expect(refused.body.code).toBe('user_address.own')
+  expect((await book()).map(({ id }) => id)).toEqual([own.id])
+})
+
+test('nobody reads or changes another member\'s address', async () => {
+  const { id } = (await add()).body
+  const other = await api.signIn()
+
+  const answers = await Promise.all([
+    api.call('GET', `${path}/${id}`, { as: other }),
+    api.call('PUT', `${path}/${id}`, { as: other, body: typed }),
+    api.call('DELETE', `${path}/${id}`, { as: other }),
+    api.call('PATCH', `${path}/${id}/use`, { as: other }),
+  ])
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})
+
+test('no more than x-limit addresses are kept, even when they are added at once', async () => {
+  for (let index = 0; index < 48; index += 1) await aUserAddress(api.db, as.id)
+
+  const answers = await Promise.all([add(), add(), add(), add()])
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422])
+  expect(await book()).toHaveLength(50)
+})
+
+test.each(['utf8', 'sjis'])('an export in %s can be imported as it is', async (encoding) => {
+  await add({ address_name: '=実家', city: '渋谷区,恵比寿' })
+  const file = await api.call('GET', `${path}/export?encoding=${encoding}`, { as })
+  await api.call('DELETE', '/v1/me/user-addresses-all', { as })
+
+  const { body } = await importSheet(file.raw)
+
+  expect(decodeURIComponent(String(file.headers['x-suggested-filename']))).toBe('お届け先一覧.csv')
+  expect(body).toEqual({ count: 1 })
+  expect((await api.call('GET', path, { as })).body.data[0]).toMatchObject({ address_name: '=実家', city: '渋谷区,恵比寿', shipping_name: '佐藤　太郎' })
+})
+
+test('one wrong row, and nothing of the sheet is taken over', async () => {
+  const heading = 'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
+  const good = ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,'
+
+  const { status, body } = await importSheet([heading, good, good.replace('1500001', '15')].join('\n'))
+
+  expect(status).toBe(422)
+  expect(body.errors.file).toEqual(['3行目：郵便番号は半角数字7桁で入力してください'])
+  expect(await book()).toEqual([])
+  expect((await importSheet('なにか,べつの\n1,2')).status).toBe(422)
+})
