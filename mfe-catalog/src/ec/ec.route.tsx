@@ -3,23 +3,23 @@ import { requireMember } from '@storefront/session'
 import { currentSite } from '@storefront/site'
 import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { HomeParts } from '../home/home-parts'
-import { fetchHome } from '../home/home.api'
-import { headOfHome } from '../home/home.rules'
+import { TopPageParts } from '../top-page/top-page-parts'
+import { fetchTopPage } from '../top-page/top-page.api'
+import { headOfTopPage } from '../top-page/top-page.rules'
 
 /** The shop's top for members (§2): the same parts in a layout of its own. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireMember(request)
-  return fetchHome('ec', request.signal)
+  return fetchTopPage('ec', request.signal)
 }
 
-export const handle = { head: (): Head => ({ ...headOfHome({ name: currentSite().name, path: '/' }), robots: 'noindex' }) }
+export const handle = { head: (): Head => ({ ...headOfTopPage({ name: currentSite().name, path: '/' }), robots: 'noindex' }) }
 
 export function Component() {
   const { parts } = useLoaderData<typeof loader>()
   return (
     <Page title={`${currentSite().name} 会員トップ`} isTitleHidden width="full">
-      <HomeParts parts={parts} />
+      <TopPageParts parts={parts} />
     </Page>
   )
 }

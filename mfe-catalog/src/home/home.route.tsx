@@ -2,21 +2,21 @@ import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { HomeParts } from './home-parts'
-import { fetchHome } from './home.api'
-import { headOfHome } from './home.rules'
+import { TopPageParts } from '../top-page/top-page-parts'
+import { fetchTopPage } from '../top-page/top-page.api'
+import { headOfTopPage } from '../top-page/top-page.rules'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return fetchHome('index', request.signal)
+  return fetchTopPage('index', request.signal)
 }
 
-export const handle = { head: (): Head => headOfHome({ name: currentSite().name, path: '/' }) }
+export const handle = { head: (): Head => headOfTopPage({ name: currentSite().name, path: '/' }) }
 
 export function Component() {
   const { parts } = useLoaderData<typeof loader>()
   return (
     <Page title={currentSite().name} isTitleHidden width="full">
-      <HomeParts parts={parts} />
+      <TopPageParts parts={parts} />
     </Page>
   )
 }

@@ -3,10 +3,10 @@ import {
 } from '@storefront/contracts'
 import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
 import { isMember } from '@storefront/session'
-import { plannedParts, type HomePart, type PartPlan } from './home.rules'
+import { plannedParts, type TopPagePart, type PartPlan } from './top-page.rules'
 
 /** Fetches what the page's layout asks for, side by side; a part that the server refuses is left out and the page stands. */
-export async function fetchHome(page: 'index' | 'ec', signal: AbortSignal): Promise<{ parts: HomePart[] }> {
+export async function fetchTopPage(page: 'index' | 'ec', signal: AbortSignal): Promise<{ parts: TopPagePart[] }> {
   const { data: layout } = await call(getLayout, { params: { page }, signal })
   const parts = await Promise.all(plannedParts(layout).map((plan) => fetchPart(plan, signal).catch(leaveOut)))
   return { parts: parts.filter((part) => part !== undefined) }
@@ -17,7 +17,7 @@ function leaveOut(error: unknown): undefined {
   throw error
 }
 
-async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<HomePart | undefined> {
+async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePart | undefined> {
   switch (plan.kind) {
     case 'slides':
     case 'banners': {

@@ -12,7 +12,7 @@ export type PartPlan =
   | { kind: 'promises' }
 
 /** A part with its data. */
-export type HomePart =
+export type TopPagePart =
   | { kind: 'slides'; banners: Banner[] }
   | { kind: 'banners'; title: string; banners: Banner[] }
   | { kind: 'categories'; title: string; categories: Category[] }
@@ -61,7 +61,7 @@ export function plannedParts({ areas }: Pick<PageLayout, 'areas'>): PartPlan[] {
 }
 
 /** The top page's own head. */
-export function headOfHome({ name, path }: { name: string; path: string }): Head {
+export function headOfTopPage({ name, path }: { name: string; path: string }): Head {
   return {
     title: '',
     description: `${name}は、贈る相手とおつかいに合わせて選べるギフトと暮らしの品の店です。`,

@@ -1,4 +1,4 @@
-import { plannedParts } from './home.rules'
+import { plannedParts } from './top-page.rules'
 
 const layoutOf = (...components: { name: string; args: Record<string, unknown> }[]) => ({ areas: [{ name: 'main', components }] })
 

@@ -4,13 +4,13 @@ import { ProductTile } from '../product-tile'
 import { BannerSlides } from './banner-slides'
 import { BannerTiles } from './banner-tiles'
 import { CategoryTiles } from './category-tiles'
-import type { HomePart } from './home.rules'
-import styles from './home-parts.module.css'
+import type { TopPagePart } from './top-page.rules'
+import styles from './top-page-parts.module.css'
 import { NewsTeaser } from './news-teaser'
 import { ShopPromises } from './shop-promises'
 
 /** The parts of a top page in the order of its layout. */
-export function HomeParts({ parts }: { parts: readonly HomePart[] }) {
+export function TopPageParts({ parts }: { parts: readonly TopPagePart[] }) {
   return parts.map((part, index) => (
     <div key={index} className={part.kind === 'slides' ? undefined : styles.part}>
       <Part part={part} />
@@ -18,7 +18,7 @@ export function HomeParts({ parts }: { parts: readonly HomePart[] }) {
   ))
 }
 
-function Part({ part }: { part: HomePart }) {
+function Part({ part }: { part: TopPagePart }) {
   switch (part.kind) {
     case 'slides':
       return <BannerSlides banners={part.banners} />
@@ -50,7 +50,7 @@ function Part({ part }: { part: HomePart }) {
   }
 }
 
-function tiles(part: Extract<HomePart, { kind: 'collection' }>, sizes?: string) {
+function tiles(part: Extract<TopPagePart, { kind: 'collection' }>, sizes?: string) {
   return part.products.map((product, index) => (
     <li key={product.id}>
       <ProductTile product={product} sizes={sizes} isRankedAs={part.isRanking ? index + 1 : undefined} />
