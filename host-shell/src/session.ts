@@ -1,5 +1,6 @@
 import { navigateTo } from '@storefront/navigation'
 import { on } from '@storefront/event-bus'
+import { warmUp } from '@storefront/http'
 import { checkSession, whenRefreshFails } from '@storefront/session'
 import { ownerOfPath } from './outlet/applications'
 import { showFlash } from './notice/flash.state'
@@ -13,4 +14,10 @@ export function startSession() {
   })
   addEventListener('single-spa:routing-event', showFlash)
   void checkSession()
+  warmUpOnTouch()
+}
+
+/** The first touch of a page tells that calls will follow. */
+function warmUpOnTouch() {
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => void warmUp(), { once: true, passive: true, capture: true })
 }

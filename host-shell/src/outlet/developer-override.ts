@@ -18,6 +18,13 @@ export function overriddenRemotes(remotes: ComposedRemote[]): ComposedRemote[] {
   )
   return remotes.map((remote) => {
     const entry = entries.get(remote.name)
-    return entry ? { ...remote, entry, integrity: undefined } : remote
+    if (!entry) return remote
+    dropServedPage(remote.name)
+    return { ...remote, entry, integrity: undefined }
   })
+}
+
+/** The gateway rendered the released version: the developer's renders from nothing. */
+function dropServedPage(remote: string) {
+  document.querySelector(`[data-app="${remote}"]`)?.removeAttribute('data-ssr')
 }

@@ -131,3 +131,24 @@ exports.nodeProgram = ({ context, prefix, version, outputPath, entry, externals,
     node: { __dirname: false, __filename: false },
   }
 }
+
+/** A remote with hot reload on its own port; the shell of the running shop loads its entry from there. */
+exports.remoteDevelopment = ({ name, exposes, context, port, cacheFolder }) => {
+  const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin')
+  const base = exports.remoteClient({ name, exposes, context, version: 'development', outputPath: path.join(context, 'dist'), isDevelopment: true, cacheFolder })
+  const refreshEntry = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')
+  return {
+    ...base,
+    output: { ...base.output, publicPath: `http://localhost:${port}/` },
+    // Without an entry of its own the refresh plugin has nothing to inject into.
+    plugins: [...base.plugins, new ReactRefreshPlugin({ overlay: false, library: name }), new webpack.EntryPlugin(context, refreshEntry, { name: undefined })],
+    devServer: {
+      port,
+      hot: true,
+      liveReload: false,
+      headers: { 'access-control-allow-origin': '*' },
+      allowedHosts: 'all',
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+    },
+  }
+}

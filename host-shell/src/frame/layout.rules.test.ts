@@ -1,0 +1,19 @@
+import { layoutOf } from './layout.rules'
+
+test.each([
+  ['/', 'default'],
+  ['/cart', 'default'],
+  ['/cart/', 'default'],
+  ['/cart/payment', 'simple'],
+  ['/login/', 'simple'],
+  ['/login_sync', 'simple'],
+  ['/register/complete', 'simple'],
+  ['/orders/receipt', 'simple'],
+  ['/social-gift/abc/shipping', 'simple'],
+  ['/popup', 'simple'],
+  ['/mypage/order_history', 'default'],
+  ['/maintenance/', 'maintenance'],
+  ['/nowhere', 'default'],
+])('%s has the layout %s (§2)', (path, layout) => {
+  expect(layoutOf(path)).toBe(layout)
+})
