@@ -1,5 +1,7 @@
 import { formatCount } from '@storefront/locale-ja'
+import { currentScope } from '@storefront/http'
 import type { Head } from '@storefront/navigation'
+import { visibleMessage } from '@storefront/site'
 import { EmptyState, LinkButton, Page, Pagination, ProductGrid } from '@storefront/ui'
 import { useEffect } from 'react'
 import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
@@ -8,6 +10,7 @@ import { inBackground } from '../background-task'
 import { ProductTile } from '../product-tile'
 import { FilterDrawer, FilterPanel } from './filter-panel'
 import { fetchProductList, rememberSearch } from './product-list.api'
+import { ProductNotice } from './product-notice'
 import { headOfList, titleOfList } from './product-list.rules'
 import { isFiltered, readSearch, withoutFilters, writeSearch, type ProductSearch } from './product-search.rules'
 import { SearchChips } from './search-chips'
@@ -19,7 +22,9 @@ const priorityCards = 4
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams)
-  return { search, ...(await fetchProductList(search, request.signal)) }
+  // On a server the shopper's cookies come with the request.
+  const notice = visibleMessage('product-index', currentScope().cookie)
+  return { search, notice: notice ?? null, ...(await fetchProductList(search, request.signal)) }
 }
 
 type ListData = Awaited<ReturnType<typeof loader>>
@@ -42,6 +47,7 @@ export function Component() {
       lead={list.category?.description || undefined}
       crumbs={[{ label: 'トップ', href: '/' }, ...list.trail]}
     >
+      {list.notice && <ProductNotice message={list.notice} />}
       <div className={styles.layout}>
         <FilterPanel search={search} facets={facets} />
         <section aria-label="商品一覧" aria-busy={isReloading} className={isReloading ? styles.reloading : undefined}>

@@ -1,6 +1,6 @@
 import { getCategoryHierarchy, listProducts, recordProductSearch } from '@storefront/contracts'
 import { on } from '@storefront/event-bus'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aCategory, aProductSummary, someFacets } from '../testing/product-builders'
@@ -77,6 +77,23 @@ test('pages are links that keep the conditions', async () => {
   openScreen('/product?word=タオル')
 
   expect(await screen.findByRole('link', { name: '3ページ目' })).toHaveAttribute('href', '/product?word=%E3%82%BF%E3%82%AA%E3%83%AB&page=3')
+})
+
+test('§4 a message is hidden until its text changes', async () => {
+  const message = { code: 'product-index', title: '品えらびの前に', body: '<p>表示の価格は、消費税を含みます。</p>', updated_at: '2026-11-01T00:00:00+09:00' }
+  openScreen('/product', { messages: [message] })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'この案内を閉じる' }))
+  expect(screen.queryByText('品えらびの前に')).not.toBeInTheDocument()
+
+  cleanup()
+  openScreen('/product', { messages: [message] })
+  await screen.findByRole('heading', { name: '商品一覧' })
+  expect(screen.queryByText('品えらびの前に')).not.toBeInTheDocument()
+
+  cleanup()
+  openScreen('/product', { messages: [{ ...message, updated_at: '2026-11-20T00:00:00+09:00' }] })
+  expect(await screen.findByText('品えらびの前に')).toBeVisible()
 })
 
 test('a searched word is remembered', async () => {

@@ -1,4 +1,4 @@
-import type { HttpMethod } from '@storefront/contracts'
+import type { HttpMethod, Message } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
 import { connectShell, shell, withRootRoutes } from '@storefront/navigation'
 import { emptySite, setSite } from '@storefront/site'
@@ -50,9 +50,9 @@ export const paged = (total: number, current = 1, per = 15) => ({
 })
 
 /** Opens a URL of this remote in the shop, as a guest or a member. */
-export function openScreen(url: string, { isLogin = false, isSelling = true }: { isLogin?: boolean; isSelling?: boolean } = {}) {
+export function openScreen(url: string, { isLogin = false, isSelling = true, messages = [] }: { isLogin?: boolean; isSelling?: boolean; messages?: Message[] } = {}) {
   const site = emptySite('tsunagu')
-  setSite({ ...site, name: 'つなぐ', settings: { ...site.settings, isSelling } })
+  setSite({ ...site, name: 'つなぐ', messages, settings: { ...site.settings, isSelling } })
   changeSession({ isChecked: true, isLogin })
   // Node's fetch knows no page to be relative to.
   configureHttp({ baseUrl: 'http://localhost' })
