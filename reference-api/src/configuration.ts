@@ -37,6 +37,7 @@ export function readConfiguration(env: Environment): Configuration {
       defaultChannel: env['DEFAULT_CHANNEL'] ?? 'tsunagu',
       isAnswerChecked: env['CHECK_ANSWERS'] === '1',
       logLevel: env['LOG_LEVEL'] ?? 'info',
+      rateLimitFactor: whole(env, 'RATE_LIMIT_FACTOR', 1),
       paymentSecret: env['PAYMENT_SECRET'] ?? 'sandbox-only',
     },
   }

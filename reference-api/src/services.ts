@@ -17,6 +17,8 @@ export type Config = {
   /** Checks every answer against its contract: tests and development. */
   isAnswerChecked: boolean
   logLevel: string
+  /** Multiplies every limit of requests; above 1 for load tests and journeys only. */
+  rateLimitFactor: number
   /** Secret that signs notifications of the payment service. */
   paymentSecret: string
 }

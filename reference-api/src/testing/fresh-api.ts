@@ -20,6 +20,7 @@ const testConfig: Config = {
   defaultChannel: 'tsunagu',
   isAnswerChecked: true,
   logLevel: 'silent',
+  rateLimitFactor: 1,
   paymentSecret: 'test-secret',
 }
 
