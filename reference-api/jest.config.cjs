@@ -9,4 +9,6 @@ module.exports = {
   moduleNameMapper: { ...project.moduleNameMapper, '^@electric-sql/pglite$': require.resolve('./src/testing/pglite-outside.cjs') },
   testPathIgnorePatterns: ['/node_modules/', ...races],
   maxWorkers: 2,
+  // The first file of a run may have to migrate and dump a database on a busy machine.
+  testTimeout: 60_000,
 }

@@ -3,6 +3,7 @@ import { toInstant } from '../database/parsers'
 import { addLoginHistory } from '../login-history/login-history.sql'
 import { sendMail } from '../mail/send-mail'
 import { limitHits } from '../rate-limit/rate-limit.rules'
+import { forgetHits } from '../rate-limit/rate-limit.sql'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import { changeUser, countFailedLogin, findUser, findUserByLogin, type UserAccount } from '../user/user.sql'
@@ -29,7 +30,8 @@ export function sessionRoutes(app: Api): void {
   serve(app, login, async (call) => {
     const { db, channel, body, request, clock } = call
     await limitHits(call, `login:${request.ip}`, perAddress)
-    await limitHits(call, `login:${channel.id}:${hashToken(body.username.trim().toLowerCase())}`, perName)
+    const nameKey = `login:${channel.id}:${hashToken(body.username.trim().toLowerCase())}`
+    await limitHits(call, nameKey, perName)
     const account = await findUserByLogin(db, channel.id, body.username)
     const fits = await passwordFits(body.password, account?.password_hash ?? 'none')
     if (!account) throw refused()
@@ -40,6 +42,7 @@ export function sessionRoutes(app: Api): void {
       await refuse(account)
       throw refused()
     }
+    await forgetHits(db, nameKey)
     return db.transaction().execute((trx) => (account.is_verify ? beginSecondStep(call, trx, account) : signIn(call, trx, account)))
 
     async function refuse(failed: UserAccount) {

@@ -60,6 +60,12 @@ test('too many tries for one name answer 429 with Retry-After', async () => {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
+test('a sign-in that succeeds forgets the tries before it', async () => {
+  const account = await member()
+
+  for (let attempt = 0; attempt < 12; attempt += 1) expect((await signIn(account.email)).status).toBe(200)
+})
+
 test('with is_verify a mailed code makes the second step, once', async () => {
   const account = await member({ is_verify: true })
 
