@@ -5,9 +5,13 @@ const answerDeadlineMs = 15_000
 
 export type PurchaseOutcome = { kind: 'added' } | { kind: 'refused'; message: string }
 
+/** Numbers the requests of this page; randomUUID is missing where a page is not served securely. */
+let requests = 0
+
 /** Asks for a purchase and waits for the cart's answer to this very request. */
 export function requestPurchase(choice: PurchaseChoice): Promise<PurchaseOutcome> {
-  const request_id = crypto.randomUUID()
+  requests += 1
+  const request_id = `catalog-${performance.timeOrigin}-${requests}`
   return new Promise((resolve) => {
     const settle = (outcome: PurchaseOutcome) => {
       added.unsubscribe()
