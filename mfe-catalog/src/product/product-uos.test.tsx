@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aProduct } from '../testing/product-builders'
+import './product-uos.route'
 
 const api = fakeCatalogApi()
 

@@ -3,11 +3,14 @@ import { configureHttp } from '@storefront/http'
 import { connectShell, shell, withRootRoutes } from '@storefront/navigation'
 import { emptySite, setSite } from '@storefront/site'
 import { changeSession } from '@storefront/session'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { routes } from '../routes'
+
+// A busy machine may need a while for the first screen's modules.
+configure({ asyncUtilTimeout: 5_000 })
 
 type Answered = { status?: number; headers?: Record<string, string> }
 type AnswerableEndpoint = { method: HttpMethod; path: string; response?: { assert(value: unknown): void } }
