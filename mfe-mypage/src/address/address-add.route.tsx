@@ -1,0 +1,31 @@
+import type { UserAddressInput } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { navigateTo } from '@storefront/navigation'
+import { requireMember } from '@storefront/session'
+import { Page } from '@storefront/ui'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { addAddress } from './address.api'
+import { AddressForm } from './address-form'
+
+const title = 'お届け先の登録'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireMember(request)
+  return null
+}
+
+export const handle = { head: () => memberHead(title) }
+
+export function Component() {
+  async function save(input: UserAddressInput) {
+    await addAddress(input)
+    publish('notice.raised', { type: 'positive', message: 'お届け先を登録しました' })
+    navigateTo('/mypage/address')
+  }
+  return (
+    <Page title={title} width="reading" crumbs={memberCrumbs({ label: 'お届け先', href: '/mypage/address' }, { label: title })}>
+      <AddressForm label={title} onSave={save} />
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import type { UserAddress } from '@storefront/contracts'
+import { Badge, Button, Card, LinkButton } from '@storefront/ui'
+import styles from './address.module.css'
+
+type AddressCardProps = { address: UserAddress; isOwn: boolean; onDefault: () => void; onSender: () => void; onRemove: () => void }
+
+/** One address with what can be done with it; the member's own stays. */
+export function AddressCard({ address, isOwn, onDefault, onSender, onRemove }: AddressCardProps) {
+  const name = `${address.shipping_name} さま`
+  return (
+    <Card title={address.address_name || (isOwn ? 'ご自身の住所' : name)}>
+      <p className={styles.badges}>
+        {address.is_default && <Badge tone="accent">いつものお届け先</Badge>}
+        {address.is_sender_default && <Badge tone="accent">いつもの送り主</Badge>}
+        {isOwn && <Badge>ご自身</Badge>}
+      </p>
+      <address className={styles.address}>
+        <span>{name}</span>
+        <span>{`〒${address.formatted_postal_code}`}</span>
+        <span>{address.full_address}</span>
+        <span>{address.phone_number}</span>
+      </address>
+      <div className={styles.actions}>
+        <LinkButton size="sm" href={`/mypage/address/${address.id}/edit`} icon="edit" aria-label={`${name}のお届け先を変更する`}>
+          変更する
+        </LinkButton>
+        {!address.is_default && (
+          <Button size="sm" onClick={onDefault}>
+            いつものお届け先にする
+          </Button>
+        )}
+        {!address.is_sender_default && (
+          <Button size="sm" onClick={onSender}>
+            いつもの送り主にする
+          </Button>
+        )}
+        {!isOwn && (
+          <Button size="sm" variant="quiet" icon="trash" onClick={onRemove} aria-label={`${name}のお届け先を削除する`}>
+            削除する
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

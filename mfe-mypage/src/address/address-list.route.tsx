@@ -1,0 +1,77 @@
+import { AddressDivision, type UserAddress } from '@storefront/contracts'
+import { requireMember } from '@storefront/session'
+import { Button, Dialog, EmptyState, LinkButton, Page, Panel } from '@storefront/ui'
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { SiteMessage, siteMessage } from '../site-message'
+import { useAction } from '../use-action'
+import { fetchAddressBook, makeDefault, makeSender, removeAddress } from './address.api'
+import { AddressCard } from './address-card'
+import styles from './address.module.css'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireMember(request)
+  return { message: siteMessage('mypage-address-index'), ...(await fetchAddressBook(request.signal)) }
+}
+
+export const handle = { head: () => memberHead('お届け先') }
+
+export function Component() {
+  const { message, addresses, limit } = useLoaderData<typeof loader>()
+  const { run, isPending } = useAction()
+  const [removed, setRemoved] = useState<UserAddress>()
+  const isFull = limit !== null && addresses.length >= limit
+
+  function confirmRemoval() {
+    if (!removed) return
+    setRemoved(undefined)
+    void run(() => removeAddress(removed.id), 'お届け先を削除しました')
+  }
+
+  return (
+    <Page title="お届け先" crumbs={memberCrumbs({ label: 'お届け先' })}>
+      <div className={styles.stack}>
+        <SiteMessage message={message} />
+        {isFull ? (
+          <Panel>{`ご登録いただける${limit}件に達しました。登録するには、使わないお届け先を削除してください。`}</Panel>
+        ) : (
+          <LinkButton href="/mypage/address/add" icon="plus">
+            お届け先を登録する
+          </LinkButton>
+        )}
+        {addresses.length === 0 && <EmptyState icon="pin" title="お届け先はまだありません" />}
+        <ul className={styles.cards} aria-busy={isPending}>
+          {addresses.map((address) => (
+            <li key={address.id}>
+              <AddressCard
+                address={address}
+                isOwn={address.division_ct === AddressDivision.own}
+                onDefault={() => void run(() => makeDefault(address.id), 'いつものお届け先にしました')}
+                onSender={() => void run(() => makeSender(address.id), 'いつもの送り主にしました')}
+                onRemove={() => setRemoved(address)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Dialog
+        isOpen={removed !== undefined}
+        title="お届け先の削除"
+        onClose={() => setRemoved(undefined)}
+        footer={
+          <div className={styles.actions}>
+            <Button variant="primary" onClick={confirmRemoval}>
+              削除する
+            </Button>
+            <Button variant="quiet" onClick={() => setRemoved(undefined)}>
+              やめる
+            </Button>
+          </div>
+        }
+      >
+        {removed && `${removed.shipping_name} さまのお届け先を削除します。元に戻すことはできません。`}
+      </Dialog>
+    </Page>
+  )
+}

@@ -1,0 +1,100 @@
+import { addUserAddress, deleteUserAddress, getUserAddress, listUserAddresses, makeDefaultUserAddress, updateUserAddress } from '@storefront/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeMemberApi, heardNotices, openScreen } from '../testing/mypage-screen'
+import { aUserAddress } from '../testing/mypage-builders'
+
+const api = fakeMemberApi()
+const own = aUserAddress()
+const parents = aUserAddress({ id: 2, division_ct: 2, is_default: false, is_sender_default: false, address_name: '実家', shipping_name: '山田　太郎' })
+const limit = (count: number) => ({ headers: { 'x-limit': String(count) } })
+
+test('a guest is sent to the login and back (§6)', async () => {
+  const { visited } = openScreen('/mypage/address', { isLogin: false })
+
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'ログイン' })).toBeVisible())
+
+  expect(visited).toEqual([])
+})
+
+test('the own address cannot be deleted, others can', async () => {
+  api.answer(listUserAddresses, { data: [own, parents] }, limit(20))
+  openScreen('/mypage/address')
+
+  expect(await screen.findByRole('button', { name: '山田　太郎 さまのお届け先を削除する' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '山田　花子 さまのお届け先を削除する' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'お届け先を登録する' })).toHaveAttribute('href', '/mypage/address/add')
+})
+
+test('setting a default address marks only it (§4)', async () => {
+  const heard = heardNotices()
+  api.answer(listUserAddresses, { data: [own, parents] }, limit(20))
+  api.answer(makeDefaultUserAddress, { ...parents, is_default: true })
+  openScreen('/mypage/address')
+  await screen.findByText('実家')
+  api.answer(listUserAddresses, { data: [{ ...own, is_default: false }, { ...parents, is_default: true }] }, limit(20))
+
+  await userEvent.click(screen.getByRole('button', { name: 'いつものお届け先にする' }))
+
+  await waitFor(() => expect(within(screen.getByText('実家').closest('li') as HTMLElement).getByText('いつものお届け先')).toBeVisible())
+  expect(screen.getAllByText('いつものお届け先')).toHaveLength(1)
+  expect(api.callsOf(makeDefaultUserAddress)[0]?.params).toEqual({ id: '2' })
+  expect(heard).toEqual(['いつものお届け先にしました'])
+})
+
+test('an address is deleted after a question', async () => {
+  api.answer(listUserAddresses, { data: [own, parents] }, limit(20))
+  api.answer(deleteUserAddress, {})
+  openScreen('/mypage/address')
+
+  await userEvent.click(await screen.findByRole('button', { name: '山田　太郎 さまのお届け先を削除する' }))
+  expect(api.callsOf(deleteUserAddress)).toHaveLength(0)
+  api.answer(listUserAddresses, { data: [own] }, limit(20))
+  await userEvent.click(screen.getByRole('button', { name: '削除する', hidden: true }))
+
+  await waitFor(() => expect(screen.queryByText('実家')).not.toBeInTheDocument())
+  expect(api.callsOf(deleteUserAddress)[0]?.params).toEqual({ id: '2' })
+})
+
+test('a full address book says so instead of offering another (x-limit)', async () => {
+  api.answer(listUserAddresses, { data: [own, parents] }, limit(2))
+  openScreen('/mypage/address')
+
+  expect(await screen.findByText(/ご登録いただける2件に達しました/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'お届け先を登録する' })).not.toBeInTheDocument()
+})
+
+test('a refusal of the server stands at its field', async () => {
+  api.answer(getUserAddress, parents)
+  api.answer(updateUserAddress, { message: '入力内容をご確認ください', errors: { city: ['市区町村を確認してください'] } }, { status: 422 })
+  const { visited } = openScreen('/mypage/address/2/edit')
+
+  await userEvent.click(await screen.findByRole('button', { name: '保存する' }))
+
+  expect(await screen.findByText('市区町村を確認してください')).toBeVisible()
+  expect(visited).toEqual([])
+})
+
+test('a changed address is saved without its marks', async () => {
+  api.answer(getUserAddress, own)
+  api.answer(updateUserAddress, own)
+  const { visited } = openScreen('/mypage/address/1/edit')
+  const street = await screen.findByLabelText(/^町名・番地/)
+
+  await userEvent.clear(street)
+  await userEvent.type(street, '千代田2-2')
+  await userEvent.click(screen.getByRole('button', { name: '保存する' }))
+
+  await waitFor(() => expect(visited).toEqual(['/mypage/address']))
+  expect(api.callsOf(updateUserAddress)[0]?.body).toMatchObject({ address1: '千代田2-2', shipping_last_name: '山田' })
+  expect(api.callsOf(updateUserAddress)[0]?.body).not.toHaveProperty('is_default')
+})
+
+test('a new address needs its fields', async () => {
+  openScreen('/mypage/address/add')
+
+  await userEvent.click(await screen.findByRole('button', { name: '保存する' }))
+
+  expect(await screen.findByText('姓を入力してください')).toBeVisible()
+  expect(api.callsOf(addUserAddress)).toHaveLength(0)
+})

@@ -1,0 +1,64 @@
+import type { ProductSummary } from '@storefront/contracts'
+import { formatCount } from '@storefront/locale-ja'
+import { requireMember } from '@storefront/session'
+import { EmptyState, FavouriteButton, LinkButton, Page, Pagination, ProductCard, ProductGrid } from '@storefront/ui'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { memberCrumbs, memberHead, pageOfUrl, pathOfPage } from '../member-screen.rules'
+import { useAction } from '../use-action'
+import { fetchList, takeFromList } from './list.api'
+import styles from './list.module.css'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireMember(request)
+  return fetchList(params.key ?? '', pageOfUrl(request.url), request.signal)
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+export const handle = { head: ({ list }: Data) => memberHead(list.name) }
+
+export function Component() {
+  const { list, pagination } = useLoaderData<typeof loader>()
+  const { run } = useAction()
+  const take = (product: ProductSummary) => void run(() => takeFromList(list.key, product.id), `${list.name}から外しました`)
+  return (
+    <Page title={list.name} crumbs={memberCrumbs({ label: list.name })}>
+      {list.data.length === 0 ? (
+        <EmptyState icon="heart" title={`${list.name}はまだありません`} action={<LinkButton href="/product">商品を見る</LinkButton>}>
+          気になる商品のハートを押すと、ここに並びます。
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.count}>{`${formatCount(list.count)}件`}</p>
+          <ProductGrid label={list.name}>
+            {list.data.map((product) => (
+              <li key={product.id}>
+                <ListedProduct product={product} onTake={() => take(product)} />
+              </li>
+            ))}
+          </ProductGrid>
+          <div className={styles.pages}>
+            <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => pathOfPage(`/mypage/list/${list.key}`, page)} />
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function ListedProduct({ product, onTake }: { product: ProductSummary; onTake: () => void }) {
+  return (
+    <ProductCard
+      href={`/product/${product.key}`}
+      name={product.name}
+      maker={product.maker?.name ?? product.brand?.name}
+      picture={product.image}
+      price={{ withTax: product.price_with_tax, before: product.before_price_with_tax, isFrom: product.price_with_tax_to !== null }}
+      badges={product.is_alcohol ? [{ label: 'お酒' }] : []}
+      note={product.is_alcohol ? '20歳未満の者の飲酒は法律で禁止されています' : undefined}
+      isSoldOut={product.stock_state === 'sold_out'}
+      favourite={<FavouriteButton label={product.name} isFavourite onToggle={onTake} />}
+      level="h2"
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { EmailField, Form, PasswordField, SubmitButton } from '@storefront/forms'
+import { navigateTo, safeReturnPath } from '@storefront/navigation'
+import { requireGuest, signIn, type SignInOutcome } from '@storefront/session'
+import { Card, LinkButton, Page, Panel } from '@storefront/ui'
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { memberHead } from '../member-screen.rules'
+import { SiteMessage, siteMessage } from '../site-message'
+import { SecondStep } from './second-step'
+import styles from './login.module.css'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireGuest()
+  const { searchParams } = new URL(request.url)
+  return {
+    target: safeReturnPath(searchParams.get('back')) ?? '/ec/',
+    isRefreshFailed: searchParams.get('re') === '1',
+    goodbye: searchParams.get('out') === '1' ? siteMessage('mypage-logout-index') : null,
+  }
+}
+
+export const handle = { head: () => memberHead('ログイン') }
+
+export function Component() {
+  const { target, isRefreshFailed, goodbye } = useLoaderData<typeof loader>()
+  const [isSecondStep, setIsSecondStep] = useState(false)
+
+  function follow(outcome: SignInOutcome) {
+    if (outcome === 'second-step') return setIsSecondStep(true)
+    navigateTo(outcome === 'not-registered' ? '/verify' : target, { replace: true })
+  }
+
+  if (isSecondStep) return <SecondStep onPassed={follow} onBack={() => setIsSecondStep(false)} />
+  return (
+    <Page title="ログイン" width="reading">
+      <div className={styles.stack}>
+        {isRefreshFailed && (
+          <Panel tone="caution" isAnnounced>
+            ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。
+          </Panel>
+        )}
+        <SiteMessage message={goodbye} tone="positive" />
+        <Card title="会員の方">
+          <Form<{ username: string; password: string }> label="ログイン" onSubmit={async (credentials) => follow(await signIn(credentials))}>
+            <EmailField name="username" label="メールアドレス" isRequired autoComplete="username" />
+            <PasswordField name="password" label="パスワード" autoComplete="current-password" />
+            <SubmitButton isWide size="lg">
+              ログイン
+            </SubmitButton>
+          </Form>
+          <p className={styles.forgotten}>
+            <a href="/reminder">パスワードをお忘れの方</a>
+          </p>
+        </Card>
+        <Card title="はじめての方" isSunken>
+          <p className={styles.text}>会員登録をすると、ご注文の履歴、お届け先、お気に入り、ポイントをご利用いただけます。登録は無料です。</p>
+          <LinkButton href="/register" isWide>
+            会員登録へ進む
+          </LinkButton>
+        </Card>
+      </div>
+    </Page>
+  )
+}

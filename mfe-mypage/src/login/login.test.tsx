@@ -1,0 +1,107 @@
+import { login, logout, verifyLogin } from '@storefront/contracts'
+import { session } from '@storefront/session'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
+
+const api = fakeMemberApi()
+const answer = {
+  access_token: 'token', expires_in: 900, expires_at: '2026-11-21T10:15:00+09:00', user_id: 1, is_registered_member: true, has_password_expired: false,
+  has_mail_error_count_over: false, is_verify: false, verify_code: null,
+}
+
+async function submit(username = 'hanako@example.com', password = 'Gift-2026') {
+  await userEvent.type(await screen.findByLabelText(/^メールアドレス/), username)
+  await userEvent.type(screen.getByLabelText(/^パスワード/), password)
+  await userEvent.click(screen.getByRole('button', { name: 'ログイン' }))
+}
+
+test('a member who signs in comes back to where the sign-in was asked for', async () => {
+  api.answer(login, answer)
+  const { visited } = openScreen('/login/?back=%2Fmypage%2Faddress', { isLogin: false })
+
+  await submit()
+
+  await waitFor(() => expect(visited).toEqual(['/mypage/address']))
+  expect(api.callsOf(login)[0]?.body).toEqual({ username: 'hanako@example.com', password: 'Gift-2026' })
+  expect(session().isLogin).toBe(true)
+})
+
+test('a back target outside the shop is not followed', async () => {
+  api.answer(login, answer)
+  const { visited } = openScreen('/login/?back=%2F%2Fevil.example', { isLogin: false })
+
+  await submit()
+
+  await waitFor(() => expect(visited).toEqual(['/ec/']))
+})
+
+test('a refused login says so above the form and leaves the fields filled', async () => {
+  api.answer(login, { code: 'auth.failed', message: 'メールアドレスまたはパスワードが正しくありません' }, { status: 422 })
+  openScreen('/login/', { isLogin: false })
+
+  await submit('hanako@example.com', 'wrong')
+
+  expect(await screen.findByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible()
+  expect(screen.getByLabelText(/^メールアドレス/)).toHaveValue('hanako@example.com')
+})
+
+test('the password can be shown', async () => {
+  openScreen('/login/', { isLogin: false })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'パスワードを表示する' }))
+
+  expect(screen.getByLabelText(/^パスワード/)).toHaveAttribute('type', 'text')
+})
+
+test('after a failed session refresh the login says why (§2)', async () => {
+  openScreen('/login/?re=1', { isLogin: false })
+
+  expect(await screen.findByText(/ログインの有効期限が切れました/)).toBeVisible()
+})
+
+test('a member is sent from the login to /ec/ (§6)', async () => {
+  const { visited } = openScreen('/login/')
+
+  await waitFor(() => expect(visited).toEqual(['/ec/']))
+})
+
+test('is_verify asks for the code from the mail, and its success logs in (§4)', async () => {
+  api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
+  api.answer(verifyLogin, answer)
+  const { visited } = openScreen('/login/', { isLogin: false })
+
+  await submit()
+  await userEvent.type(await screen.findByLabelText(/確認コード/), '１２３４５６')
+  await userEvent.click(screen.getByRole('button', { name: '確認する' }))
+
+  await waitFor(() => expect(visited).toEqual(['/ec/']))
+  expect(api.callsOf(verifyLogin)[0]?.body).toMatchObject({ verify_code: '123456', user_id: 1 })
+})
+
+test('who is not yet a registered member goes to /verify (§2)', async () => {
+  api.answer(login, { ...answer, is_registered_member: false })
+  const { visited } = openScreen('/login/', { isLogin: false })
+
+  await submit()
+
+  await waitFor(() => expect(visited).toEqual(['/verify']))
+  expect(session().isLogin).toBe(false)
+})
+
+test('a logout ends the session even when the server fails', async () => {
+  api.answer(logout, { message: 'しばらくお待ちください' }, { status: 500 })
+  const { visited } = openScreen('/mypage/logout')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'ログアウトする' }))
+
+  await waitFor(() => expect(visited).toEqual(['/login/?out=1']))
+  expect(session().isLogin).toBe(false)
+})
+
+test('the login after a logout shows the shop’s goodbye', async () => {
+  const goodbye = { code: 'mypage-logout-index', title: 'ログアウト', body: '<p>またのご利用をお待ちしております。</p>', updated_at: '2026-01-01T00:00:00+09:00' }
+  openScreen('/login/?out=1', { isLogin: false, messages: [goodbye] })
+
+  expect(await screen.findByText('またのご利用をお待ちしております。')).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import type { Order } from '@storefront/contracts'
+import { formatDate } from '@storefront/locale-ja'
+import { Panel } from '@storefront/ui'
+
+/** The gift's link to hand on, and until when it can be answered; never where it goes. */
+export function GiftLink({ gift }: { gift: NonNullable<Order['social_gift']> }) {
+  if (gift.is_completed) {
+    return (
+      <Panel tone="positive" title={`${gift.receiver_name}さまがお届け先を登録されました`}>
+        お届け先は、贈り主さまには表示されません。
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={`${gift.receiver_name}さまのご登録をお待ちしています`}>
+      <p>{`受け取りの期限は ${formatDate(gift.expires_at)} です。`}</p>
+      {gift.path && <a href={gift.path}>ギフトのページを開く</a>}
+    </Panel>
+  )
+}

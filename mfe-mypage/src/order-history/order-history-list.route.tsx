@@ -1,0 +1,63 @@
+import type { OrderSummary } from '@storefront/contracts'
+import { formatCount, formatDate, formatYen } from '@storefront/locale-ja'
+import { requireMember } from '@storefront/session'
+import { Card, EmptyState, LinkButton, Page, Pagination, Picture } from '@storefront/ui'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { memberCrumbs, memberHead, pageOfUrl, pathOfPage } from '../member-screen.rules'
+import { fetchOrders } from './order-history.api'
+import { OrderStatusBadge } from './order-status-badge'
+import styles from './order-history.module.css'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireMember(request)
+  return fetchOrders(pageOfUrl(request.url), request.signal)
+}
+
+export const handle = { head: () => memberHead('ご注文履歴') }
+
+export function Component() {
+  const { orders, totalPayment, pagination } = useLoaderData<typeof loader>()
+  return (
+    <Page title="ご注文履歴" crumbs={memberCrumbs({ label: 'ご注文履歴' })}>
+      {orders.length === 0 ? (
+        <EmptyState icon="history" title="ご注文はまだありません" action={<LinkButton href="/product">商品を見る</LinkButton>} />
+      ) : (
+        <div className={styles.stack}>
+          <p className={styles.total}>{`${formatCount(pagination.total)}件のご注文　お支払い累計 ${formatYen(totalPayment)}`}</p>
+          <ul className={styles.orders}>
+            {orders.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </ul>
+          <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => pathOfPage('/mypage/order_history', page)} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function OrderCard({ order }: { order: OrderSummary }) {
+  const [first] = order.products
+  const others = order.products.length - 1
+  return (
+    <Card title={formatDate(order.ordered_at)} action={<OrderStatusBadge status={order.status} name={order.status_name} />}>
+      <div className={styles.summary}>
+        <div className={styles.thumbnail}>{first?.image && <Picture picture={first.image} sizes="96px" shape="square" alt="" />}</div>
+        <div>
+          <p className={styles.productName}>{first?.name}</p>
+          {others > 0 && <p className={styles.soft}>{`ほか${others}点`}</p>}
+          <p className={styles.soft}>{`ご注文番号 ${order.order_no}`}</p>
+          <p className={styles.sum}>
+            {formatYen(order.total_payment)}
+            <span className={styles.soft}>（税込・{formatCount(order.total_quantity)}点）</span>
+          </p>
+        </div>
+      </div>
+      <LinkButton href={`/mypage/order_history/${order.id}`} isWide aria-label={`ご注文 ${order.order_no} の詳細を見る`}>
+        詳細を見る
+      </LinkButton>
+    </Card>
+  )
+}

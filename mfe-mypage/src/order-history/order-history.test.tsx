@@ -1,0 +1,97 @@
+import { cancelOrder, downloadOrderReceipt, getFormLayout, getOrder, listOrders } from '@storefront/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeMemberApi, heardNotices, openScreen, paged } from '../testing/mypage-screen'
+import { anOrder, anOrderSummary } from '../testing/mypage-builders'
+
+const api = fakeMemberApi()
+const layout = {
+  form: [{ name: 'cancel_reason', label: '取消しの理由', type: 'select', is_required: true }],
+  dataFormDefault: {},
+  options: { cancel_reason: [{ value: '不要になった', label: '不要になった' }] },
+  prefix: null,
+}
+
+test('the list shows ten orders a page and what was paid in all', async () => {
+  api.answer(listOrders, { data: [anOrderSummary()], user_order_total_payment: 12345 }, paged(11, 2))
+  openScreen('/mypage/order_history?page=2')
+
+  expect(await screen.findByText(/11件のご注文　お支払い累計 12,345円/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /T20261121-0007 の詳細を見る/ })).toHaveAttribute('href', '/mypage/order_history/7')
+  expect(screen.getByRole('link', { name: '1ページ目' })).toHaveAttribute('href', '/mypage/order_history')
+  expect(api.callsOf(listOrders)[0]?.url.searchParams.get('page')).toBe('2')
+})
+
+test('a member without orders is led to the goods', async () => {
+  api.answer(listOrders, { data: [], user_order_total_payment: 0 }, paged(0))
+  openScreen('/mypage/order_history')
+
+  expect(await screen.findByText('ご注文はまだありません')).toBeVisible()
+  expect(screen.getByRole('link', { name: '商品を見る' })).toHaveAttribute('href', '/product')
+})
+
+test('a detail says what goes where and when, and the tax by rate', async () => {
+  api.answer(getOrder, anOrder({ is_cancellable: false }))
+  openScreen('/mypage/order_history/7')
+
+  expect(await screen.findByText('2026.11.21 10:05')).toBeVisible()
+  expect(screen.getByText('11月25日（水） 午前中')).toBeVisible()
+  expect(screen.getByText('〒060-0001 北海道札幌市中央区北一条西1')).toBeVisible()
+  expect(screen.getByText('10%対象 3,850円（内消費税 350円）')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'ご注文をキャンセルする' })).not.toBeInTheDocument()
+})
+
+test('the giver of a social gift never sees where it goes', async () => {
+  const [shipping] = anOrder().shippings
+  const hidden = { shipping_name: null, shipping_kana: null, formatted_postal_code: null, full_address: null, phone_number: null, delivery_at: null, delivery_timezone: null }
+  const gift = { path: '/social-gift/abc', expires_at: '2026-12-21T10:05:00+09:00', is_completed: false, receiver_name: '次郎' }
+  api.answer(getOrder, anOrder({ is_cancellable: false, shippings: shipping ? [{ ...shipping, ...hidden, is_social_gift: true }] : [], social_gift: gift }))
+  openScreen('/mypage/order_history/7')
+
+  expect(await screen.findByText('お受け取りになる方がご指定になります')).toBeVisible()
+  expect(screen.getByText('受け取りの期限は 2026.12.21 です。')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'ギフトのページを開く' })).toHaveAttribute('href', '/social-gift/abc')
+})
+
+test('a cancelled order takes the server’s answer, and its warning is shown (§4)', async () => {
+  const heard = heardNotices()
+  const warning = '決済の取消しには数日かかることがあります。'
+  const cancelled = anOrder({ status: 'cancelled', status_name: 'キャンセル', is_cancellable: false, cancel_only_ecd_key: warning })
+  api.answer(getOrder, anOrder())
+  api.answer(getFormLayout, layout)
+  api.answer(cancelOrder, cancelled)
+  openScreen('/mypage/order_history/7')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'ご注文をキャンセルする' }))
+  await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する', hidden: true }))
+  expect(await screen.findByText('取消しの理由を選択してください')).toBeInTheDocument()
+  api.answer(getOrder, cancelled)
+  await userEvent.selectOptions(screen.getByLabelText(/取消しの理由/), '不要になった')
+  await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する', hidden: true }))
+
+  expect(await screen.findByText(warning)).toBeVisible()
+  expect(api.callsOf(cancelOrder)[0]?.body).toEqual({ cancel_reason: '不要になった' })
+  expect(screen.queryByRole('button', { name: 'ご注文をキャンセルする' })).not.toBeInTheDocument()
+  expect(heard).toEqual(['ご注文をキャンセルしました'])
+})
+
+test('a shop without reasons lets the shopper write one', async () => {
+  api.answer(getOrder, anOrder())
+  api.answer(getFormLayout, { message: 'ページが見つかりません', code: 'page.not_found' }, { status: 404 })
+  openScreen('/mypage/order_history/7')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'ご注文をキャンセルする' }))
+
+  expect(screen.getByLabelText(/キャンセルの理由/)).toBeInTheDocument()
+})
+
+test('a receipt that cannot be issued yet is said in the server’s words', async () => {
+  const heard = heardNotices()
+  api.answer(getOrder, anOrder({ is_cancellable: false }))
+  api.answer(downloadOrderReceipt, { message: 'このご注文の領収書はまだ発行できません。' }, { status: 422 })
+  openScreen('/mypage/order_history/7')
+
+  await userEvent.click(await screen.findByRole('button', { name: '領収書をダウンロードする' }))
+
+  await waitFor(() => expect(heard).toEqual(['このご注文の領収書はまだ発行できません。']))
+})

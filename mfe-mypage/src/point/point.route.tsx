@@ -1,0 +1,58 @@
+import { formatCount, formatDate } from '@storefront/locale-ja'
+import { requireMember } from '@storefront/session'
+import { Card, EmptyState, LinkButton, Page, Pagination } from '@storefront/ui'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { memberCrumbs, memberHead, pageOfUrl, pathOfPage } from '../member-screen.rules'
+import { SiteMessage, siteMessage } from '../site-message'
+import { fetchPoints } from './point.api'
+import styles from './point.module.css'
+
+const kinds: Record<string, string> = { granted: '進呈', earned: '獲得', used: 'ご利用', returned: '返還', revoked: '取消し', expired: '失効' }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireMember(request)
+  return { message: siteMessage('mypage-point-index'), ...(await fetchPoints(pageOfUrl(request.url), request.signal)) }
+}
+
+export const handle = { head: () => memberHead('ポイント') }
+
+export function Component() {
+  const { message, point, histories, pagination } = useLoaderData<typeof loader>()
+  return (
+    <Page title="ポイント" crumbs={memberCrumbs({ label: 'ポイント' })}>
+      <div className={styles.stack}>
+        <Card isSunken>
+          <p className={styles.balance}>
+            ご利用いただけるポイント
+            <span>
+              <strong>{formatCount(point)}</strong>ポイント
+            </span>
+          </p>
+        </Card>
+        <SiteMessage message={message} />
+        <section aria-label="ポイントの履歴">
+          <h2 className={styles.title}>ポイントの履歴</h2>
+          {histories.length === 0 && (
+            <EmptyState icon="point" title="ポイントの増減はまだありません" action={<LinkButton href="/product">商品を見る</LinkButton>}>
+              お買い物をすると、ポイントがたまります。
+            </EmptyState>
+          )}
+          <ul className={styles.histories}>
+            {histories.map((history) => (
+              <li key={history.id}>
+                <time dateTime={history.created_at}>{formatDate(history.created_at)}</time>
+                <span className={styles.note}>
+                  <span>{kinds[history.kind] ?? history.kind}</span>
+                  {history.note}
+                  {history.order_no && `（${history.order_no}）`}
+                </span>
+                <strong>{`${history.point > 0 ? '+' : ''}${formatCount(history.point)}`}</strong>
+              </li>
+            ))}
+          </ul>
+          <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => pathOfPage('/mypage/point', page)} />
+        </section>
+      </div>
+    </Page>
+  )
+}
