@@ -3,7 +3,7 @@ import type { RemoteEntry } from './composition.rules'
 
 export type Shopper = { origin: string; channel: string; cookie: string; address: string }
 
-export type FragmentAnswer = { fragment: Fragment } | { missing: 'late' | 'failed' | 'other-version' }
+export type FragmentAnswer = { fragment: Fragment } | { missing: 'late' | 'failed' | 'other-version' | 'token-expired' }
 
 /** Asks a remote for a page; whatever goes wrong, the page is rendered in the browser instead. */
 export async function fetchFragment(remote: RemoteEntry, url: string, shopper: Shopper, deadlineMs: number): Promise<FragmentAnswer> {

@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownerOf, type PublicComposition } from '@storefront/navigation'
 import { renderFragment, type Fragment } from '@storefront/navigation/server'
+import { needsRefresh } from '@storefront/session/server'
 import type { Site } from '@storefront/site'
 import { loadSite, withSite } from '@storefront/site/server'
 import { layoutOf } from '../src/frame/layout.rules'
@@ -13,7 +14,7 @@ import type { CompositionStore } from './composition-store'
 import { channelOf, type Configuration } from './configuration'
 import { contentSecurityPolicy } from './content-security-policy'
 import { renderDocument } from './document'
-import { fetchFragment } from './fragment-client'
+import { fetchFragment, type FragmentAnswer, type Shopper } from './fragment-client'
 import { describeRelease } from './release-store'
 import { renderFrame } from './render-frame'
 import type { ShellFiles } from './shell-files'
@@ -32,9 +33,7 @@ export async function answerPage({ configuration, compositions, shell }: PageCon
   const composition = withStaticPages(active, site)
   const owner = site.isInvalidChannel ? undefined : ownerOf(composition, url.pathname)
   const shopper = { origin, channel, cookie: request.headers.cookie ?? '', address: request.ip }
-  const answer = owner
-    ? await fetchFragment(owner, url.pathname + url.search, shopper, configuration.fragmentDeadlineMs)
-    : { fragment: await shellFragment(site, url) }
+  const answer = await fragmentOf(owner, url, site, shopper, configuration)
   if ('missing' in answer) request.log.warn({ remote: owner?.name, reason: answer.missing }, 'fragment is missing, the browser renders')
   if (owner) await describeRelease(owner).catch((error: unknown) => request.log.warn({ remote: owner.name, error: String(error) }, 'release is not described'))
   const fragment = 'fragment' in answer ? answer.fragment : undefined
@@ -61,6 +60,13 @@ export async function answerPage({ configuration, compositions, shell }: PageCon
     .header('vary', 'accept-encoding, cookie')
     .header('content-security-policy', contentSecurityPolicy(nonce, { isDeveloper: configuration.isDeveloperOverrideAllowed }))
   return sendCompressed(request, reply, html)
+}
+
+/** The owner's page, or the shell's own; who has to refresh the login first gets the page from the browser. */
+async function fragmentOf(owner: RemoteEntry | undefined, url: URL, site: Site, shopper: Shopper, configuration: Configuration): Promise<FragmentAnswer> {
+  if (!owner) return { fragment: await shellFragment(site, url) }
+  if (needsRefresh(shopper.cookie)) return { missing: 'token-expired' }
+  return fetchFragment(owner, url.pathname + url.search, shopper, configuration.fragmentDeadlineMs)
 }
 
 function statusOf(site: Site, owner: RemoteEntry | undefined, fragment: Fragment | undefined): number {

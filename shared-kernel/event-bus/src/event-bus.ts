@@ -1,5 +1,5 @@
 import { filter, map, Subject, type Observable } from 'rxjs'
-import type { StorefrontEvents } from './storefront-events'
+import type { replayedEvents, StorefrontEvents } from './storefront-events'
 
 type Name = keyof StorefrontEvents
 type Fact = { [N in Name]: { name: N; payload: StorefrontEvents[N] } }[Name]
@@ -22,7 +22,7 @@ export function on<N extends Name>(name: N): Observable<StorefrontEvents[N]> {
 }
 
 /** The last payload of a state-like event, undefined before its first. */
-export function lastOf<N extends 'cart.changed'>(name: N): StorefrontEvents[N] | undefined {
+export function lastOf<N extends (typeof replayedEvents)[number]>(name: N): StorefrontEvents[N] | undefined {
   return lastFacts.get(name) as StorefrontEvents[N] | undefined
 }
 

@@ -33,5 +33,5 @@ export type StorefrontEvents = {
   'failure.reported': { kind: string; detail: string }
 }
 
-/** Events that describe a state: a listener that mounts late may replay the last one. */
-export const replayedEvents = ['cart.changed'] as const satisfies (keyof StorefrontEvents)[]
+/** Events whose last one a listener that comes late may ask for: a state, and a wish that came before the cart's code. */
+export const replayedEvents = ['cart.changed', 'catalog.purchase-requested'] as const satisfies (keyof StorefrontEvents)[]

@@ -22,7 +22,7 @@ export type CallOptions<E> = ParamsPart<PathOf<E>> &
     signal?: AbortSignal
     /** A read that outlives the screen that began it. */
     isKept?: boolean
-    /** Sends no token: the refresh itself, which a token would wait for. */
+    /** Sends no token: the refresh itself, which a token would wait for, and /public.json (§7). */
     isAnonymous?: boolean
   }
 
@@ -40,7 +40,7 @@ export async function call<E extends CallableEndpoint>(
   const scope = currentScope()
   const { send } = await loadTransport()
   const details = (options ?? {}) as RequestDetails
-  const token = endpoint.access === 'public' || details.isAnonymous ? undefined : await scope.accessToken()
+  const token = details.isAnonymous ? undefined : await scope.accessToken()
   try {
     return await send<ResponseOf<E>>(endpoint, details, scope, token)
   } catch (error) {

@@ -37,7 +37,8 @@ export async function send<Response>(
       responseType: endpoint.payload === 'file' ? 'blob' : 'json',
       headers: {
         'X-Ecd-Channel-Id': scope.channel,
-        ...(endpoint.multipart || details.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        // Without it axios sends a body-less POST as a form.
+        ...(endpoint.multipart ? {} : { 'Content-Type': 'application/json' }),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(scope.cookie ? { Cookie: scope.cookie } : {}),
         ...(scope.forwardedFor ? { 'X-Forwarded-For': scope.forwardedFor } : {}),

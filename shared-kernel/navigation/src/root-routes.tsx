@@ -16,7 +16,7 @@ export function withRootRoutes(remote: string, routes: RouteObject[]): RouteObje
     HydrateFallback: NothingYet,
     loader: ({ request }) => handOver(remote, request),
   }
-  return [{ id: `${remote}-root`, Component: Root, ErrorBoundary: RootError, children: [{ id: `${remote}-screens`, ErrorBoundary: ScreenError, children: routes }, foreign] }]
+  return [{ id: `${remote}-root`, Component: Root, ErrorBoundary: RootError, HydrateFallback: NothingYet, children: [{ id: `${remote}-screens`, ErrorBoundary: ScreenError, children: routes }, foreign] }]
 }
 
 function handOver(remote: string, request: LoaderFunctionArgs['request']) {

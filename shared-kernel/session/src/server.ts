@@ -1,6 +1,12 @@
 import { withRequestScope } from '@storefront/http/server'
 import { storedToken } from './session-cookies.state'
 
+/** True when only the browser can tell who this is: its token has expired and may be refreshed. */
+export function needsRefresh(cookie: string, now: number = Date.now()): boolean {
+  const token = storedToken(cookie)
+  return token !== undefined && token.expiresAtMs <= now
+}
+
 /** Renders for the shopper that a request is of: channel, cookies, and the token while it has not expired. */
 export function withShopper<T>(request: Request, render: () => Promise<T>): Promise<T> {
   const cookie = request.headers.get('cookie') ?? ''

@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom'
 import { headOf, type Head } from '../head'
 import { dehydrate } from '../hydration'
-import { withRootRoutes } from '../root-routes'
+import { statusOfError, withRootRoutes } from '../root-routes'
 
 /** One page of a remote, as the gateway puts it into the document. */
 export type Fragment = {
@@ -24,11 +24,17 @@ export async function renderFragment(name: string, routes: RouteObject[], reques
   if (context instanceof Response) return { version, status: context.status, redirect: context.headers.get('location') ?? '/', html: '', head: null, hydration: null }
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = await renderToText(name, <StaticRouterProvider router={router} context={context} hydrate={false} />, request.signal)
-  return { version, status: context.statusCode, html, head: headOfContext(context), hydration: dehydrate(context) }
+  return { version, status: statusOf(context), html, head: headOfContext(context), hydration: dehydrate(context) }
+}
+
+/** React Router answers 500 for every error that is no Response; a call's own status says more (§8). */
+function statusOf({ errors, statusCode }: StaticHandlerContext): number {
+  const [error] = Object.values(errors ?? {})
+  return error === undefined ? statusCode : statusOfError(error)
 }
 
 function headOfContext(context: StaticHandlerContext): Head | null {
-  if (context.errors) return { title: context.statusCode === 404 ? '404 Not Found' : 'Error', robots: 'noindex' }
+  if (context.errors) return { title: statusOf(context) === 404 ? '404 Not Found' : 'Error', robots: 'noindex' }
   return headOf(context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }))) ?? null
 }
 

@@ -32,7 +32,7 @@ async function load(apiOrigin: string, channel: string, last: Site | undefined):
 /** Name and settings must be there; of the rest the last known state serves as well. */
 async function fetchSite(last: Site): Promise<Site> {
   const [publicSite, settings, categories, staticPages, messages] = await Promise.all([
-    call(getPublicSite),
+    call(getPublicSite, { isAnonymous: true }),
     call(getFrontSettings),
     call(getCategoryHierarchy, { query: { table: 'products' } }).then(({ data }) => data.data.map(({ key, name }) => ({ key, name })), keep(last.categories)),
     call(listStaticPages).then(({ data }) => data.data, keep(last.staticPages)),
