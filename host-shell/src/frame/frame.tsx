@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentSite } from '@storefront/site'
 import { publish } from '@storefront/event-bus'
@@ -13,7 +13,9 @@ export function mountFrame() {
   const overlay = document.getElementById('shell-overlay')
   if (!header || !overlay) return
   const site = currentSite()
-  hydrateRoot(header, <Header site={site} />, { identifierPrefix: 'shell-', onRecoverableError })
+  startTransition(() => {
+    hydrateRoot(header, <Header site={site} />, { identifierPrefix: 'shell-', onRecoverableError })
+  })
   createRoot(overlay, { identifierPrefix: 'overlay-' }).render(
     <StrictMode>
       <Overlay />

@@ -1,21 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { on } from '@storefront/event-bus'
 import { Widget } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
+import { waitingNotices } from '../notice/notice.state'
+import { whenCartIsNeeded } from './cart-popup.state'
 
 const Toasts = lazy(async () => ({ default: (await import('../notice/toasts')).Toasts }))
 
 /** What lies above the page: toasts, and the cart's popup that the site's setting names. */
 export function Overlay() {
-  const [isIdle, setIdle] = useState(false)
+  const [isCartNeeded, setCartNeeded] = useState(false)
   const [hasNotice, setHasNotice] = useState(false)
+  useEffect(() => whenCartIsNeeded(() => setCartNeeded(true)), [])
   useEffect(() => {
-    const wait = requestIdleCallback(() => setIdle(true), { timeout: 3_000 })
-    const subscription = on('notice.raised').subscribe(() => setHasNotice(true))
-    return () => {
-      cancelIdleCallback(wait)
-      subscription.unsubscribe()
-    }
+    const subscription = waitingNotices.subscribe((notices) => notices.length > 0 && setHasNotice(true))
+    return () => subscription.unsubscribe()
   }, [])
   return (
     <>
@@ -24,7 +22,7 @@ export function Overlay() {
           <Toasts />
         </Suspense>
       )}
-      {isIdle && <Widget of={`cart/${currentSite().settings.cartPopup}`} />}
+      {isCartNeeded && <Widget of={`cart/${currentSite().settings.cartPopup}`} />}
     </>
   )
 }

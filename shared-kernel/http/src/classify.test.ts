@@ -1,6 +1,6 @@
 import { AxiosError, CanceledError, type AxiosResponse } from 'axios'
 import { classify } from './classify'
-import { InvalidChannelError, MaintenanceError, NetworkError, RequestCancelled, ResponseError, TimeoutError, UnauthorisedError } from './errors'
+import { InvalidChannelError, MaintenanceError, NetworkError, RequestCancelled, type ResponseError, TimeoutError, UnauthorisedError } from './errors'
 
 const answered = (status: number, data: unknown) => new AxiosError('failed', 'ERR_BAD_RESPONSE', undefined, undefined, { status, data } as AxiosResponse)
 

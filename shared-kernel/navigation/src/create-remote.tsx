@@ -80,6 +80,13 @@ function clientWithReports(name: string) {
   }
   return {
     createRoot: (element: HTMLElement) => ReactDOMClient.createRoot(element, options),
-    hydrateRoot: (element: HTMLElement, tree: React.ReactNode) => ReactDOMClient.hydrateRoot(element, tree, options),
+    hydrateRoot(element: HTMLElement, tree: React.ReactNode) {
+      let root: ReactDOMClient.Root | undefined
+      // As a transition the page is brought to life in slices: a press is never behind it.
+      React.startTransition(() => {
+        root = ReactDOMClient.hydrateRoot(element, tree, options)
+      })
+      return root
+    },
   }
 }
