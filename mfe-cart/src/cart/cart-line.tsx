@@ -1,0 +1,54 @@
+import type { CartProduct } from '@storefront/contracts'
+import { formatYen } from '@storefront/locale-ja'
+import { Badge, Button, Price, QuantityStepper } from '@storefront/ui'
+import { useQuantity, wantQuantity } from '../cart-quantity.state'
+import { couponShareOf } from '../cart-totals.rules'
+import { LineOptions } from '../line-options'
+import { LinePicture } from '../line-picture'
+import styles from './cart-line.module.css'
+
+/** One line: the quantity changes at once, money is only what the server answered. */
+export function CartLine({ line, onDelete }: { line: CartProduct; onDelete: () => void }) {
+  const { product_info } = line
+  const quantity = useQuantity(line.key, line.quantity)
+  const discount = couponShareOf(line)
+  const isOnItsWay = quantity !== line.quantity
+  return (
+    <li className={styles.line}>
+      <a className={styles.picture} href={`/product/${product_info.key}`} tabIndex={-1} aria-hidden="true">
+        <LinePicture product={product_info} sizes="(min-width: 48rem) 128px, 88px" />
+      </a>
+      <div className={styles.facts}>
+        {product_info.maker_name && <p className={styles.maker}>{product_info.maker_name}</p>}
+        <h2 className={styles.name}>
+          <a href={`/product/${product_info.key}`}>{product_info.name}</a>
+        </h2>
+        <Price withTax={line.price_with_tax} isReducedRate={product_info.is_reduced_tax_rate} size="sm" />
+        <LineOptions line={line} />
+        <StockBadge line={line} />
+      </div>
+      <div className={styles.amounts}>
+        <QuantityStepper
+          label={product_info.name}
+          value={quantity}
+          max={Math.max(product_info.max_quantity, line.quantity)}
+          onChange={(next) => wantQuantity(line.key, next)}
+        />
+        <Button variant="quiet" size="sm" icon="trash" aria-label={`${product_info.name}を削除する`} onClick={onDelete}>
+          削除
+        </Button>
+        <p className={isOnItsWay ? styles.changing : styles.total} aria-busy={isOnItsWay}>
+          <span>小計</span> {formatYen(line.total_price)}
+        </p>
+        {discount > 0 && <p className={styles.discount}>クーポン −{formatYen(discount)}</p>}
+      </div>
+    </li>
+  )
+}
+
+function StockBadge({ line: { product_info, quantity } }: { line: CartProduct }) {
+  if (!product_info.is_sale) return <Badge tone="danger">販売を終了しました</Badge>
+  if (product_info.stock_state === 'sold_out') return <Badge tone="danger">売り切れ</Badge>
+  if (quantity > product_info.max_quantity) return <Badge tone="caution">{`${product_info.max_quantity}点までご注文いただけます`}</Badge>
+  return product_info.stock_state === 'few' ? <Badge tone="caution">残りわずか</Badge> : null
+}

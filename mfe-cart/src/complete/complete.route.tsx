@@ -1,0 +1,133 @@
+import type { CartPlacedOrder } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { ResponseError } from '@storefront/http'
+import { formatDateTime } from '@storefront/locale-ja'
+import type { Head } from '@storefront/navigation'
+import { isMember } from '@storefront/session'
+import { currentSite } from '@storefront/site'
+import { Card, DataList, LinkButton, Page, Panel, StepIndicator, TextSkeleton } from '@storefront/ui'
+import { useEffect } from 'react'
+import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import { recordPurchase } from '../cart-analytics.rules'
+import { CartSums } from '../cart-sums'
+import { readCartToken } from '../cart-token.state'
+import { leaveCart } from '../cart.state'
+import { checkoutSteps } from '../checkout-screen'
+import { MessageSlot } from '../message-slot'
+import { ShippingFacts } from '../order-facts'
+import { OrderLines } from '../order-lines'
+import { takePaymentFlag } from '../payment-flag.state'
+import { claimRecording, forgetOrder, rememberedOrder } from '../placed-order.state'
+import { fetchPlacedOrder } from './complete.api'
+import { isPlaced, receiptHref } from './complete.rules'
+import { GiftLink } from './gift-link'
+import styles from './complete.module.css'
+
+type CompleteData = { order: CartPlacedOrder | null; isMembers: boolean }
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<CompleteData> {
+  const orderNo = new URL(request.url).searchParams.get('order_no')
+  if (!orderNo) throw redirect('/cart/')
+  const isServer = typeof document === 'undefined'
+  const isMembers = await isMember()
+  const token = (isServer ? undefined : rememberedOrder(orderNo)?.token) ?? readCartToken()
+  try {
+    const order = await fetchPlacedOrder(orderNo, token, request.signal)
+    if (!isPlaced(order)) throw redirect('/cart/payment')
+    return { order, isMembers }
+  } catch (error) {
+    if (!(error instanceof ResponseError) || error.status >= 500) throw error
+    // Only the browser still knows a guest's order after its cart is gone.
+    if (isServer) return { order: null, isMembers }
+    if (error.status === 404) forgetOrder()
+    throw redirect('/cart/')
+  }
+}
+
+export const handle = { head: (): Head => ({ title: 'ご注文の完了', robots: 'noindex' }) }
+
+export function Component() {
+  const { order, isMembers } = useLoaderData<typeof loader>()
+  const revalidator = useRevalidator()
+  useEffect(() => {
+    if (!order) void revalidator.revalidate()
+    // The server's answer alone asks for this, once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    if (order) finish(order)
+  }, [order])
+  return (
+    <Page title="ご注文ありがとうございます" width="reading">
+      <div className={styles.steps}>
+        <StepIndicator steps={checkoutSteps.map(({ label }) => ({ label }))} current={checkoutSteps.length - 1} />
+      </div>
+      {order ? (
+        <Completed order={order} isMembers={isMembers} />
+      ) : (
+        <div role="status" aria-label="読み込み中です">
+          <TextSkeleton lines={8} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** The purchase is recorded once, however often the screen is shown; the ordered cart is left behind. */
+function finish(order: CartPlacedOrder) {
+  takePaymentFlag()
+  if (!claimRecording(order.order_no)) return
+  leaveCart('ordered')
+  publish('analytics.recorded', recordPurchase(order, currentSite().settings.tagManager.isPurchaseWithoutTax))
+}
+
+function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: boolean }) {
+  const receipt = receiptHref(order)
+  return (
+    <div className={styles.blocks}>
+      <Panel tone="positive" title={`注文番号：${order.order_no}`}>
+        ご注文を承りました。確認のメールを {order.email} へお送りしました。
+      </Panel>
+      {order.payment_instruction && (
+        <Panel tone="caution" title="お支払いのお願い">
+          <p className={styles.instruction}>{order.payment_instruction}</p>
+        </Panel>
+      )}
+      {order.social_gift && <GiftLink gift={order.social_gift} receiverName={order.detail.social_gift?.receiver_name ?? ''} />}
+      <MessageSlot code="cart-complete" />
+      <Card title="これからのこと">
+        <ol className={styles.next}>
+          {order.payment_instruction && <li>お支払いを確認しましたら、発送の準備をはじめます。</li>}
+          {order.social_gift ? <li>お相手が住所を入力しましたら、発送します。</li> : <li>発送しましたら、お届けの予定をメールでお知らせします。</li>}
+          <li>{isMembers ? 'ご注文の状況は、マイページからご確認いただけます。' : 'ご不明な点は、注文番号を添えてお問い合わせください。'}</li>
+        </ol>
+      </Card>
+      <Card title="ご注文の内容">
+        <DataList
+          rows={[
+            { term: '注文日時', value: formatDateTime(order.ordered_at) },
+            { term: 'お支払い方法', value: order.payment_name },
+          ]}
+        />
+        <ShippingFacts detail={order.detail} />
+        <OrderLines products={order.detail.products} />
+        <CartSums detail={order.detail} />
+      </Card>
+      <div className={styles.actions}>
+        <LinkButton href="/" variant="primary" isWide>
+          トップページへ
+        </LinkButton>
+        {receipt && (
+          <LinkButton href={receipt} icon="download" isWide>
+            領収書をダウンロードする
+          </LinkButton>
+        )}
+        {isMembers && (
+          <LinkButton href="/mypage/order_history" isWide>
+            ご注文履歴・領収書を見る
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}

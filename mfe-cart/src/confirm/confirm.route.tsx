@@ -1,0 +1,131 @@
+import type { Cart, PaymentCheck } from '@storefront/contracts'
+import type { Head } from '@storefront/navigation'
+import { currentSite } from '@storefront/site'
+import { Button, DataList, Panel } from '@storefront/ui'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { CartSums } from '../cart-sums'
+import { CheckoutScreen, Warnings } from '../checkout-screen'
+import { LegalLinks } from '../legal-links'
+import { MessageSlot } from '../message-slot'
+import { openCheckout } from '../open-cart'
+import { OrdererFacts, ShippingFacts } from '../order-facts'
+import { OrderLines } from '../order-lines'
+import { fetchPaymentCheck } from './confirm.api'
+import { ConfirmBlock } from './confirm-block'
+import { screenFor } from './confirm.rules'
+import { usePlaceOrder } from './use-place-order'
+import styles from './confirm.module.css'
+
+/** Lead times are not asked for here (§4). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const opened = await openCheckout({ isFresh: true })
+  if (!opened.cart) return { ...opened, check: null }
+  const { token, payment_id } = opened.cart
+  if (payment_id === null) throw redirect('/cart/payment')
+  return { ...opened, check: await fetchPaymentCheck(token, payment_id, request.signal) }
+}
+
+export const handle = { head: (): Head => ({ title: 'ご注文内容の確認', robots: 'noindex' }) }
+
+export function Component() {
+  const { check, ...opened } = useLoaderData<typeof loader>()
+  return (
+    <CheckoutScreen title="ご注文内容の確認" step={3} opened={opened} hasSummary={false}>
+      {(cart) => check && <Confirmation key={cart.token} cart={cart} check={check} />}
+    </CheckoutScreen>
+  )
+}
+
+function Confirmation({ cart, check }: { cart: Cart; check: PaymentCheck }) {
+  const { detail } = cart.data
+  const { place, isPlacing, problem } = usePlaceOrder(cart.token)
+  const isOrderable = check.is_valid && currentSite().settings.isSelling
+  return (
+    <div className={styles.layout}>
+      <div className={styles.main}>
+        <MessageSlot code="cart-confirm-1" />
+        <Warnings cart={cart} />
+        <Problems check={check} />
+        <ConfirmBlock title="ご注文の商品" edit={{ href: '/cart', label: 'ご注文の商品を変更する' }}>
+          <OrderLines products={detail.products} />
+          {detail.has_alcohol && <p className={styles.alcohol}>20歳未満の者の飲酒は法律で禁止されています</p>}
+        </ConfirmBlock>
+        <ConfirmBlock title="お届け先" edit={{ href: '/cart/shipping-select', label: 'お届け先を変更する' }}>
+          <ShippingFacts detail={detail} />
+          {!detail.social_gift && (
+            <p className={styles.wayBack}>
+              <a href="/cart/shipping-detail">お届け日時・ギフトの指定を変更する</a>
+            </p>
+          )}
+        </ConfirmBlock>
+        <ConfirmBlock title="ご注文者" edit={{ href: '/cart/shipping-add?edit=orderer', label: 'ご注文者の情報を変更する' }}>
+          <OrdererFacts orderer={detail.orderer} hasAlcohol={detail.has_alcohol} />
+        </ConfirmBlock>
+        <ConfirmBlock title="お支払い" edit={{ href: '/cart/payment', label: 'お支払い方法を変更する' }}>
+          <PaymentFacts cart={cart} />
+        </ConfirmBlock>
+        {detail.other.note && (
+          <ConfirmBlock title="備考" edit={{ href: '/cart/shipping-detail', label: '備考を変更する' }}>
+            <p>{detail.other.note}</p>
+          </ConfirmBlock>
+        )}
+        <ConfirmBlock title="キャンセル・返品について">
+          <p>
+            発送の準備に入るまではキャンセルを承ります。返品・交換の条件とお問い合わせ先は<a href="/law">特定商取引法に基づく表記</a>をご覧ください。
+          </p>
+          <MessageSlot code="cart-confirm-2" />
+        </ConfirmBlock>
+      </div>
+      <aside className={styles.side} aria-label="お支払い金額">
+        <h2 className={styles.title}>お支払い金額</h2>
+        <CartSums detail={detail} />
+        {problem && (
+          <Panel tone="danger" isAnnounced>
+            {problem}
+          </Panel>
+        )}
+        {isOrderable && (
+          <Button variant="primary" size="lg" isWide isPending={isPlacing} pendingLabel="ご注文を確定しています" onClick={() => void place()}>
+            注文を確定する
+          </Button>
+        )}
+        {!currentSite().settings.isSelling && <Panel tone="caution">ただいま販売を一時停止しています。</Panel>}
+        <LegalLinks />
+      </aside>
+    </div>
+  )
+}
+
+function Problems({ check }: { check: PaymentCheck }) {
+  return check.errors.map(({ code, message, step }) => (
+    <Panel key={code} tone="danger" action={<a href={screenFor(step).href}>{screenFor(step).label}</a>}>
+      {message}
+    </Panel>
+  ))
+}
+
+function PaymentFacts({ cart: { payment_name, data } }: { cart: Cart }) {
+  const { payment, order, coupons } = data.detail
+  return (
+    <DataList
+      rows={[
+        { term: 'お支払い方法', value: payment_name ?? '未選択' },
+        ...(payment?.masked_number ? [{ term: 'カード', value: `${payment.masked_number}（有効期限 ${payment.expiration ?? ''}）` }] : []),
+        { term: 'お支払いの時期', value: paymentTime(payment?.kind) },
+        { term: 'クーポン', value: coupons.length > 0 ? coupons.map(({ name }) => name).join('、') : '利用なし' },
+        { term: 'ポイント', value: order.point > 0 ? `${order.point}ポイント` : '利用なし' },
+      ]}
+    />
+  )
+}
+
+const paymentTimes: Partial<Record<string, string>> = {
+  card: 'ご注文時',
+  convenience_store: 'ご注文から7日以内（前払い）',
+  bank_transfer: 'ご注文から7日以内（前払い）',
+  deferred: '商品到着後、請求書の発行から14日以内',
+  cash_on_delivery: '商品のお届け時',
+  free: 'お支払いは不要です',
+}
+
+const paymentTime = (kind: string | undefined) => paymentTimes[kind ?? ''] ?? 'ご利用ガイドをご覧ください'

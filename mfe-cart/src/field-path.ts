@@ -1,0 +1,12 @@
+import { ResponseError } from '@storefront/http'
+
+/** A refusal that names wire fields, said of the form's fields that stand under a path. */
+export async function atFields<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ResponseError) || Object.keys(error.errors).length === 0) throw error
+    const errors = Object.fromEntries(Object.entries(error.errors).map(([name, texts]) => [`${path}.${name}`, texts]))
+    throw new ResponseError(error.status, { ...error.body, errors }, { cause: error })
+  }
+}

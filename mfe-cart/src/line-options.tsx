@@ -1,0 +1,38 @@
+import type { CartAccessory, CartProduct } from '@storefront/contracts'
+import { formatYen } from '@storefront/locale-ja'
+import styles from './line-options.module.css'
+
+const measureNames: Partial<Record<string, string>> = { height: '身長', chest: '胸囲', waist: 'ウエスト', hip: 'ヒップ', inseam: '股下' }
+const millimetresPerCentimetre = 10
+
+/** What was chosen with a product: variant, contents of a set, measures, embroidery, wrapping. */
+export function LineOptions({ line }: { line: CartProduct }) {
+  const { variant_name, components } = line.product_info
+  const measures = Object.entries(line.measurement ?? {}).map(
+    ([name, millimetres]) => `${measureNames[name] ?? name} ${millimetres / millimetresPerCentimetre}cm`,
+  )
+  const facts = [
+    variant_name,
+    ...components.map(({ name, quantity }) => `${name} × ${quantity}`),
+    measures.length > 0 && `採寸：${measures.join('、')}`,
+    line.name_embroidery && `刺繍：${line.name_embroidery}`,
+  ].filter((fact) => typeof fact === 'string' && fact !== '')
+  if (facts.length === 0 && line.accessories.length === 0) return null
+  return (
+    <ul className={styles.options}>
+      {facts.map((fact) => (
+        <li key={String(fact)}>{fact}</li>
+      ))}
+      {line.accessories.map((accessory) => (
+        <li key={accessory.key}>{accessoryText(accessory)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** An accessory in one line: its name, what is printed on it, its price. */
+export function accessoryText({ name, noshi_heading, noshi_name, message, total_price, quantity }: CartAccessory): string {
+  const printed = [noshi_heading, noshi_name, message && `「${message}」`].filter(Boolean).join('・')
+  const price = total_price > 0 ? `＋${formatYen(total_price)}` : '無料'
+  return `${name}${quantity > 1 ? ` × ${quantity}` : ''}${printed ? `（${printed}）` : ''} ${price}`
+}

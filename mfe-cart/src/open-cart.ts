@@ -1,0 +1,44 @@
+import type { Cart } from '@storefront/contracts'
+import { currentScope, ResponseError } from '@storefront/http'
+import { redirect } from 'react-router-dom'
+import { fetchCart } from './cart.api'
+import { reactToCartError } from './cart.error-reactions'
+import { cookies, readCartToken } from './cart-token.state'
+import { refreshCart, whenReady } from './cart.state'
+
+/** What a screen starts with. `isWaiting`: only the browser can tell, e.g. after a refresh of the login. */
+export type OpenedCart = { cart: Cart | null; isWaiting: boolean }
+
+const isServer = () => typeof document === 'undefined'
+
+/** The cart for a loader, on server and browser alike. */
+export async function openCart({ isFresh = false } = {}): Promise<OpenedCart> {
+  if (isServer()) return openOnServer()
+  try {
+    return { cart: await (isFresh ? refreshCart() : whenReady()), isWaiting: false }
+  } catch (error) {
+    if (await reactToCartError(error)) return { cart: await whenReady(), isWaiting: false }
+    throw error
+  }
+}
+
+async function openOnServer(): Promise<OpenedCart> {
+  const token = readCartToken()
+  const isMember = (await currentScope().accessToken()) !== undefined
+  if (!token || (!isMember && /(?:^|; )access_token=[^;]/.test(cookies()))) return { cart: null, isWaiting: token !== undefined || isMember }
+  try {
+    return { cart: await fetchCart(token), isWaiting: false }
+  } catch (error) {
+    if (error instanceof ResponseError && error.status < 500) return { cart: null, isWaiting: true }
+    throw error
+  }
+}
+
+/** As {@link openCart} for the screens after the cart: without goods they lead back to it (§2). */
+export async function openCheckout(options?: { isFresh?: boolean }): Promise<OpenedCart> {
+  const opened = await openCart(options)
+  if (opened.isWaiting) return opened
+  if (opened.cart?.data.order_no) throw redirect(`/cart/complete?order_no=${encodeURIComponent(opened.cart.data.order_no)}`)
+  if (!opened.cart || opened.cart.data.detail.products.length === 0) throw redirect('/cart/')
+  return opened
+}

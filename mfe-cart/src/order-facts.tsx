@@ -1,0 +1,59 @@
+import type { CartDetail, CartShipping } from '@storefront/contracts'
+import { formatDate, formatDayWithWeekday } from '@storefront/locale-ja'
+import { DataList } from '@storefront/ui'
+
+/** Where each parcel goes and when. */
+export function ShippingFacts({ detail }: { detail: CartDetail }) {
+  if (detail.social_gift) {
+    const { receiver_name, sender_name, message } = detail.social_gift
+    return (
+      <DataList
+        rows={[
+          { term: 'お届け先', value: 'お相手が入力します（ソーシャルギフト）' },
+          { term: '贈り先', value: receiver_name },
+          { term: '贈り主', value: sender_name },
+          { term: 'メッセージ', value: message ?? 'なし' },
+          { term: 'お届け日時', value: 'お相手が指定します' },
+        ]}
+      />
+    )
+  }
+  return detail.shippings.map((shipping) => <DataList key={shipping.key} rows={rowsOf(shipping, detail)} />)
+}
+
+function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail) {
+  const goodsOf = (keys: readonly { key: string }[]) =>
+    keys.map(({ key }) => products.find((product) => product.key === key)?.product_info.name ?? '').join('、')
+  const isSeveral = shippings.length > 1 || shipping.packings.length > 1
+  return [
+    {
+      term: 'お届け先',
+      value: `${shipping.shipping_name ?? ''} さま　〒${shipping.formatted_postal_code ?? ''} ${shipping.full_address ?? ''}　電話 ${shipping.phone_number ?? ''}`,
+    },
+    ...shipping.packings.flatMap((packing) => [
+      ...(isSeveral ? [{ key: `${packing.key}-goods`, term: 'お届けの商品', value: goodsOf(packing.products) }] : []),
+      {
+        key: packing.key,
+        term: 'お届け日時',
+        value: `${packing.delivery_at ? formatDayWithWeekday(packing.delivery_at) : '指定なし（最短でお届け）'}　${packing.delivery_timezone ?? '時間帯の指定なし'}`,
+      },
+    ]),
+  ]
+}
+
+/** Who orders. */
+export function OrdererFacts({ orderer, hasAlcohol }: { orderer: CartDetail['orderer']; hasAlcohol: boolean }) {
+  if (!orderer) return <p>ご注文者さまの情報が入力されていません。</p>
+  const { last_name, first_name, last_name_kana, first_name_kana, email, postal_code, prefecture, city, address1, address2, phone_number } = orderer
+  return (
+    <DataList
+      rows={[
+        { term: 'お名前', value: `${last_name} ${first_name}（${last_name_kana} ${first_name_kana}）` },
+        { term: 'メールアドレス', value: email },
+        { term: 'ご住所', value: `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)} ${prefecture}${city}${address1} ${address2 ?? ''}` },
+        { term: '電話番号', value: phone_number },
+        ...(hasAlcohol ? [{ term: '生年月日', value: orderer.birthday ? formatDate(orderer.birthday) : '未入力' }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { CartProduct } from '@storefront/contracts'
+import { formatYen } from '@storefront/locale-ja'
+import { couponShareOf } from './cart-totals.rules'
+import { LineOptions } from './line-options'
+import { LinePicture } from './line-picture'
+import styles from './order-lines.module.css'
+
+/** Every item with its quantity and its price with tax. */
+export function OrderLines({ products }: { products: readonly CartProduct[] }) {
+  return (
+    <ul className={styles.lines} aria-label="ご注文の商品">
+      {products.map((line) => {
+        const discount = couponShareOf(line)
+        return (
+          <li key={line.key}>
+            <LinePicture product={line.product_info} sizes="72px" />
+            <div>
+              <p className={styles.name}>
+                {line.product_info.name}
+                {line.product_info.is_reduced_tax_rate && '※'}
+              </p>
+              <LineOptions line={line} />
+              <p className={styles.amount}>
+                <span>
+                  {formatYen(line.price_with_tax)}（税込）× {line.quantity}点
+                </span>
+                <strong>{formatYen(line.total_price)}</strong>
+              </p>
+              {discount > 0 && <p className={styles.discount}>うちクーポン割引 −{formatYen(discount)}</p>}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import {
+  addUserCard, getPaymentServiceSetting, listCartPayments, listUserCards, type CardToken, type CartPayment, type PaymentServiceSetting,
+  type UserCard,
+} from '@storefront/contracts'
+import { call } from '@storefront/http'
+
+export async function fetchPayments(token: string, signal: AbortSignal): Promise<CartPayment[]> {
+  return (await call(listCartPayments, { params: { token }, signal })).data.data
+}
+
+/** What the browser needs of each payment service, by its code. */
+export async function fetchServiceSettings(payments: readonly CartPayment[], signal: AbortSignal): Promise<Record<string, PaymentServiceSetting>> {
+  const codes = [...new Set(payments.flatMap(({ payment_service_code }) => payment_service_code ?? []))]
+  const settings = await Promise.all(codes.map(async (code) => (await call(getPaymentServiceSetting, { params: { code }, signal })).data))
+  return Object.fromEntries(settings.map((setting) => [setting.code, setting]))
+}
+
+export async function fetchSavedCards(signal: AbortSignal): Promise<UserCard[]> {
+  return (await call(listUserCards, { signal })).data.data
+}
+
+export async function saveCard({ token, token_key, masked_number, expiration, name }: CardToken): Promise<void> {
+  await call(addUserCard, { body: { token, token_key, masked_number, expiration, name: name ?? '' } })
+}

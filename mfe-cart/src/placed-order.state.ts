@@ -1,0 +1,33 @@
+/** Purchase tracking data is discarded after this time (§9). */
+const keptMs = 30 * 60 * 1000
+const key = 'cart-placed-order'
+
+/** What must be known of an order after its cart is gone: who may read it, and whether its purchase was recorded. */
+export type PlacedOrder = { order_no: string; token: string; placedAtMs: number; isRecorded: boolean }
+
+export function rememberOrder(order_no: string, token: string) {
+  write({ order_no, token, placedAtMs: Date.now(), isRecorded: false })
+}
+
+/** The order's data while it is fresh; expired data is discarded. */
+export function rememberedOrder(order_no: string): PlacedOrder | undefined {
+  const text = localStorage.getItem(key)
+  const order = text ? (JSON.parse(text) as PlacedOrder) : undefined
+  if (!order) return undefined
+  if (Date.now() - order.placedAtMs > keptMs) return forgetOrder()
+  return order.order_no === order_no ? order : undefined
+}
+
+export function forgetOrder(): undefined {
+  localStorage.removeItem(key)
+}
+
+/** True for the first caller alone: a reload records no second purchase. */
+export function claimRecording(order_no: string): boolean {
+  const order = rememberedOrder(order_no)
+  if (!order || order.isRecorded) return false
+  write({ ...order, isRecorded: true })
+  return true
+}
+
+const write = (order: PlacedOrder) => localStorage.setItem(key, JSON.stringify(order))

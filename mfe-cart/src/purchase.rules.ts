@@ -1,0 +1,29 @@
+import type { PurchaseChoice } from '@storefront/event-bus'
+import type { NewLine } from './cart.api'
+
+const measurementPrefix = 'measurement.'
+const millimetresPerCentimetre = 10
+
+/** The cart's line of what was chosen: centimetres become millimetres, a text goes where its accessory prints it. */
+export function newLineOf({ product_id, quantity, options = {}, accessories = [] }: PurchaseChoice): NewLine {
+  const measured = Object.entries(options).filter(([name]) => name.startsWith(measurementPrefix))
+  const measurement = measured.map(([name, value]) => [name.slice(measurementPrefix.length), Number(value) * millimetresPerCentimetre] as const)
+  return {
+    product_id,
+    quantity,
+    ...(measurement.length > 0 ? { measurement: Object.fromEntries(measurement) } : {}),
+    ...(options.name_embroidery ? { name_embroidery: options.name_embroidery } : {}),
+    ...(accessories.length > 0 ? { accessories: accessories.flatMap(inscribed) } : {}),
+  }
+}
+
+function inscribed({ key, accessory_id, choice, text }: NonNullable<PurchaseChoice['accessories']>[number]) {
+  if (accessory_id === undefined) return []
+  return [{ accessory_id, ...(choice ? { noshi_heading: choice } : {}), ...inscriptionOf(key.startsWith('message'), text) }]
+}
+
+/** A card carries a message, anything else a name. */
+export function inscriptionOf(isMessage: boolean, text: string | undefined) {
+  if (!text) return {}
+  return isMessage ? { message: text } : { noshi_name: text }
+}

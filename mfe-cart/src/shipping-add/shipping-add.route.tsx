@@ -1,0 +1,133 @@
+import type { Cart } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { AddressFields, CheckboxField, Form, RadioField, SubmitButton } from '@storefront/forms'
+import type { Head } from '@storefront/navigation'
+import { isMember } from '@storefront/session'
+import { Card, LinkButton } from '@storefront/ui'
+import { useEffect } from 'react'
+import { useFormState } from 'react-final-form'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
+import { modifyOrder } from '../cart.api'
+import { recordCart } from '../cart-analytics.rules'
+import { submitted } from '../cart.error-reactions'
+import { changeCart, currentCart } from '../cart.state'
+import { CheckoutScreen } from '../checkout-screen'
+import { atFields } from '../field-path'
+import { GiftLetterFields } from '../gift-letter-fields'
+import { openCheckout } from '../open-cart'
+import { PrivacyNote } from '../privacy-note'
+import { isGiftAllowed, stepAfterShipping } from '../receiver.rules'
+import { giveAsGift, saveToAddressBook, shipTo } from '../shipping.api'
+import { forgetTyped, KeepTyped } from '../typed-values.state'
+import { OrdererFields } from './orderer-fields'
+import { addressOfOrderer, completeAddress, completeOrderer, initialShipping, type ShippingValues } from './shipping-add.rules'
+
+/** `orderer` edits who orders alone, `guest` asks for everything, `address` for a member's new destination. */
+type Purpose = 'orderer' | 'guest' | 'address'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const opened = await openCheckout()
+  const isOrderer = new URL(request.url).searchParams.get('edit') === 'orderer'
+  const purpose: Purpose = isOrderer ? 'orderer' : (await isMember()) ? 'address' : 'guest'
+  return { ...opened, purpose }
+}
+
+const titles: Record<Purpose, string> = { orderer: 'ご注文者さまの情報', guest: 'ご注文者・お届け先の入力', address: 'お届け先の入力' }
+
+export const handle = { head: ({ purpose }: Awaited<ReturnType<typeof loader>>): Head => ({ title: titles[purpose], robots: 'noindex' }) }
+
+export function Component() {
+  const { purpose, ...opened } = useLoaderData<typeof loader>()
+  return (
+    <CheckoutScreen title={titles[purpose]} step={1} opened={opened}>
+      {(cart) => <AddressForm key={purpose} cart={cart} purpose={purpose} />}
+    </CheckoutScreen>
+  )
+}
+
+function AddressForm({ cart, purpose }: { cart: Cart; purpose: Purpose }) {
+  const navigate = useNavigate()
+  const formName = `shipping-${purpose}`
+  useEffect(() => {
+    if (purpose === 'guest') publish('analytics.recorded', recordCart('begin_checkout', cart))
+    // Once per visit of the screen.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  async function save(values: ShippingValues) {
+    const isDone = await submitted(async () => {
+      if (purpose !== 'address') await atFields('orderer', () => changeCart(modifyOrder({ orderer: completeOrderer(values.orderer) })))
+      if (purpose !== 'orderer') await saveReceiver(cart, purpose, values)
+    })
+    if (!isDone) return
+    forgetTyped(formName)
+    await navigate(nextStep(purpose, values))
+  }
+
+  return (
+    <Form<ShippingValues> label={titles[purpose]} initialValues={initialOf(cart, purpose)} onSubmit={save}>
+      <KeepTyped form={formName} />
+      {purpose !== 'address' && (
+        <Card title="ご注文者">
+          <OrdererFields hasAlcohol={cart.data.detail.has_alcohol} hasNewsletter={!cart.is_member} />
+        </Card>
+      )}
+      {purpose === 'guest' && <ReceiverChoice isGiftAllowed={isGiftAllowed(cart.data.detail)} />}
+      {purpose === 'address' && (
+        <Card title="お届け先">
+          <AddressFields prefix="recipient." section="shipping" />
+          <CheckboxField name="isSaved" label="お届け先に登録する" note="次回から選ぶだけでお届けできます。" />
+        </Card>
+      )}
+      <PrivacyNote />
+      <SubmitButton size="lg" isWide>
+        次へ進む
+      </SubmitButton>
+      {purpose === 'address' && (
+        <LinkButton href="/cart/shipping-select" variant="quiet" isWide>
+          お届け先の選択にもどる
+        </LinkButton>
+      )}
+    </Form>
+  )
+}
+
+/** A member who adds a destination starts from an empty one. */
+const initialOf = (cart: Cart, purpose: Purpose) => (purpose === 'address' ? { isSaved: true } : initialShipping(cart))
+
+async function saveReceiver(cart: Cart, purpose: Purpose, { receiver, orderer, recipient, gift, isSaved }: ShippingValues) {
+  if (receiver === 'gift') return atFields('gift', () => changeCart(giveAsGift(gift)))
+  if (receiver === 'same') return changeCart(shipTo(cart, { address: completeAddress(addressOfOrderer(orderer)) }))
+  const address = completeAddress(recipient)
+  await atFields('recipient', () => changeCart(shipTo(cart, { address })))
+  if (purpose === 'address' && isSaved) await saveToAddressBook(address)
+  return undefined
+}
+
+function nextStep(purpose: Purpose, { receiver }: ShippingValues): string {
+  const detail = currentCart()?.data.detail
+  const isReady = detail !== undefined && detail.shippings.length > 0
+  if (purpose === 'orderer') return isReady ? '/cart/confirm' : '/cart/shipping-select'
+  return stepAfterShipping(receiver === 'gift')
+}
+
+function ReceiverChoice({ isGiftAllowed: hasGift }: { isGiftAllowed: boolean }) {
+  const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
+  return (
+    <Card title="お届け先">
+      <RadioField
+        name="receiver"
+        label="お届け先"
+        isRequired
+        isFramed
+        choices={[
+          { value: 'same', label: 'ご注文者と同じ住所' },
+          { value: 'other', label: '別の住所に届ける' },
+          ...(hasGift ? [{ value: 'gift', label: 'お相手に入力してもらう（ソーシャルギフト）', note: '住所を知らない方へ、リンクで贈れます。' }] : []),
+        ]}
+      />
+      {values.receiver === 'other' && <AddressFields prefix="recipient." section="shipping" />}
+      {values.receiver === 'gift' && <GiftLetterFields />}
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Accessory, CartAccessory } from '@storefront/contracts'
+import { Button, Dialog, Field, Select, Textarea, TextInput } from '@storefront/ui'
+import { useState } from 'react'
+import { performed } from '../cart.error-reactions'
+import { changeCart } from '../cart.state'
+import { attachAccessory, inscribeAccessory } from './shipping-detail.api'
+import styles from './accessory-dialog.module.css'
+
+type AccessoryDialogProps = { lineKey: string; accessory: Accessory; attached: CartAccessory | undefined; onClose: () => void }
+
+/** Paper, heading and words of one accessory. It stands inside the screen's form, so it has none of its own. */
+export function AccessoryDialog({ lineKey, accessory, attached, onClose }: AccessoryDialogProps) {
+  const isCard = accessory.kind === 'message_card'
+  const [heading, setHeading] = useState(attached?.noshi_heading ?? accessory.choices[0] ?? '')
+  const [text, setText] = useState((isCard ? attached?.message : attached?.noshi_name) ?? '')
+  const [isSaving, setIsSaving] = useState(false)
+
+  async function save() {
+    setIsSaving(true)
+    const inscription = {
+      noshi_heading: accessory.choices.length > 0 ? heading : null,
+      ...(accessory.text_label ? (isCard ? { message: text || null } : { noshi_name: text || null }) : {}),
+    }
+    const isDone = await performed(() =>
+      changeCart(attached ? inscribeAccessory(attached.key, inscription) : attachAccessory(lineKey, accessory.id, inscription)),
+    )
+    setIsSaving(false)
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={accessory.name}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" isWide isPending={isSaving} onClick={() => void save()}>
+          この内容で付ける
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <p className={styles.description}>{accessory.description}</p>
+        {accessory.choices.length > 0 && (
+          <Field label={accessory.kind === 'noshi' ? '表書き' : '種類'}>
+            {(control) => (
+              <Select {...control} value={heading} choices={accessory.choices.map((choice) => ({ value: choice, label: choice }))} onChange={(event) => setHeading(event.target.value)} />
+            )}
+          </Field>
+        )}
+        {accessory.text_label && (
+          <Field label={accessory.text_label} isRequired={false} help={accessory.text_max_length ? `${accessory.text_max_length}文字まで` : undefined}>
+            {(control) =>
+              isCard ? (
+                <Textarea {...control} rows={4} maxLength={accessory.text_max_length ?? undefined} value={text} onChange={(event) => setText(event.target.value)} />
+              ) : (
+                <TextInput {...control} autoComplete="off" maxLength={accessory.text_max_length ?? undefined} value={text} onChange={(event) => setText(event.target.value)} />
+              )
+            }
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  )
+}

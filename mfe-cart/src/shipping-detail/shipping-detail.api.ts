@@ -1,0 +1,33 @@
+import {
+  addCartAccessory, deleteCartAccessory, listCartLeadtimes, listProductAccessories, modifyCartAccessory, modifyCartPacking,
+  type Accessory, type ShippingLeadtime,
+} from '@storefront/contracts'
+import { call } from '@storefront/http'
+import type { CartChange } from '../cart.api'
+
+/** Days and slots of each parcel; none for a social gift, whose recipient chooses. */
+export async function fetchLeadtimes(token: string, signal: AbortSignal): Promise<ShippingLeadtime[]> {
+  return (await call(listCartLeadtimes, { params: { token }, query: { choiceMode: 'list' }, signal })).data.data
+}
+
+/** What may go with each product, by its key. */
+export async function fetchAccessories(productKeys: readonly string[], signal: AbortSignal): Promise<Record<string, Accessory[]>> {
+  const keys = [...new Set(productKeys)]
+  const lists = await Promise.all(keys.map(async (key) => (await call(listProductAccessories, { params: { key }, signal })).data.data))
+  return Object.fromEntries(keys.map((key, index) => [key, lists[index] ?? []]))
+}
+
+export type DeliveryWish = { delivery_at: string | null; delivery_timezone_key: string | null }
+
+export const wishDelivery = (key: string, wish: DeliveryWish): CartChange => async (token) =>
+  (await call(modifyCartPacking, { body: { token, key, ...wish } })).data
+
+export type Inscription = { noshi_heading?: string | null; noshi_name?: string | null; message?: string | null }
+
+export const attachAccessory = (lineKey: string, accessory_id: number, inscription: Inscription): CartChange => async (token) =>
+  (await call(addCartAccessory, { body: { token, product_key: lineKey, accessory_id, ...inscription } })).data
+
+export const inscribeAccessory = (key: string, inscription: Inscription): CartChange => async (token) =>
+  (await call(modifyCartAccessory, { body: { token, key, ...inscription } })).data
+
+export const detachAccessory = (key: string): CartChange => async (token) => (await call(deleteCartAccessory, { body: { token, key } })).data

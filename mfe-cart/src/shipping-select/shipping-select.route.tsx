@@ -1,0 +1,107 @@
+import type { Cart, UserAddress } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { DateField, Form, RadioField, SubmitButton } from '@storefront/forms'
+import type { Head } from '@storefront/navigation'
+import { isMember } from '@storefront/session'
+import { Card, LinkButton } from '@storefront/ui'
+import { useEffect } from 'react'
+import { useFormState } from 'react-final-form'
+import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
+import { modifyOrder } from '../cart.api'
+import { recordCart } from '../cart-analytics.rules'
+import { submitted } from '../cart.error-reactions'
+import { changeCart, currentCart } from '../cart.state'
+import { CheckoutScreen } from '../checkout-screen'
+import { atFields } from '../field-path'
+import { GiftLetterFields } from '../gift-letter-fields'
+import { openCheckout } from '../open-cart'
+import { isBirthdayMissing, isGiftAllowed, stepAfterShipping } from '../receiver.rules'
+import { fetchAddressBook, giveAsGift, shipTo, type GiftLetter } from '../shipping.api'
+import { addressLines, initialChoice } from './shipping-select.rules'
+import styles from './shipping-select.module.css'
+
+/** Lead times are not asked for here (§4). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const opened = await openCheckout()
+  if (opened.isWaiting) return { ...opened, book: null }
+  if (!(await isMember())) throw redirect('/cart/shipping-add')
+  return { ...opened, book: await fetchAddressBook(request.signal) }
+}
+
+export const handle = { head: (): Head => ({ title: 'お届け先の選択', robots: 'noindex' }) }
+
+export function Component() {
+  const { book, ...opened } = useLoaderData<typeof loader>()
+  return (
+    <CheckoutScreen title="お届け先の選択" step={1} opened={opened}>
+      {(cart) => book && <Choice cart={cart} addresses={book.addresses} isFull={book.limit !== undefined && book.addresses.length >= book.limit} />}
+    </CheckoutScreen>
+  )
+}
+
+type ChoiceValues = { choice: string; gift?: GiftLetter; birthday?: string }
+
+function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly UserAddress[]; isFull: boolean }) {
+  const navigate = useNavigate()
+  const { detail } = cart.data
+  const typed = detail.shippings.find(({ user_address_id, prefecture }) => user_address_id === null && prefecture !== null)
+  useEffect(() => {
+    publish('analytics.recorded', recordCart('begin_checkout', cart))
+    // Once per visit of the screen.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  async function choose({ choice, gift, birthday }: ChoiceValues) {
+    const isGift = choice === 'gift'
+    const isDone = await submitted(async () => {
+      if (birthday) await changeCart(modifyOrder({ birthday }))
+      if (isGift && gift) await atFields('gift', () => changeCart(giveAsGift(gift)))
+      else if (choice !== 'typed') await changeCart(shipTo(cart, { user_address_id: Number(choice) }))
+    })
+    if (!isDone) return
+    const isOrdererKnown = currentCart()?.data.detail.orderer != null
+    await navigate(isOrdererKnown ? stepAfterShipping(isGift) : '/cart/shipping-add?edit=orderer')
+  }
+
+  return (
+    <Form<ChoiceValues> label="お届け先の選択" initialValues={{ choice: initialChoice(cart, addresses), gift: letterOf(cart) }} onSubmit={choose}>
+      <RadioField
+        name="choice"
+        label="お届け先"
+        isRequired
+        isFramed
+        choices={[
+          ...(typed ? [{ value: 'typed', label: `${typed.shipping_name ?? ''} さま`, note: `${typed.formatted_postal_code ?? ''} ${typed.full_address ?? ''}` }] : []),
+          ...addresses.map((address) => ({
+            value: String(address.id),
+            label: `${address.shipping_name} さま${address.address_name ? `（${address.address_name}）` : ''}`,
+            note: addressLines(address),
+          })),
+          ...(isGiftAllowed(detail) ? [{ value: 'gift', label: 'お相手に入力してもらう（ソーシャルギフト）', note: '住所を知らない方へ、リンクで贈れます。' }] : []),
+        ]}
+      />
+      <ChosenGift />
+      <div className={styles.more}>
+        <LinkButton href="/cart/shipping-add" icon="plus">
+          新しいお届け先を入力する
+        </LinkButton>
+        {isFull && <p className={styles.note}>お届け先の登録は上限に達しています。入力した住所は、今回のご注文にのみ使われます。</p>}
+      </div>
+      {isBirthdayMissing(cart) && (
+        <Card title="生年月日の確認">
+          <DateField name="birthday" label="生年月日" isRequired isBirthday help="酒類をご注文のため、20歳以上であることを確認いたします。" />
+        </Card>
+      )}
+      <SubmitButton size="lg" isWide>
+        次へ進む
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function ChosenGift() {
+  const { values } = useFormState<ChoiceValues>({ subscription: { values: true } })
+  return values.choice === 'gift' ? <GiftLetterFields /> : null
+}
+
+const letterOf = ({ data }: Cart): GiftLetter | undefined => data.detail.social_gift ?? undefined

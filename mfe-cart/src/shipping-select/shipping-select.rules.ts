@@ -1,0 +1,15 @@
+import type { Cart, UserAddress } from '@storefront/contracts'
+import { formatPostalCode } from '@storefront/locale-ja'
+
+/** What is chosen at first: the cart's own choice, else the member's default address. */
+export function initialChoice({ data: { detail } }: Cart, addresses: readonly UserAddress[]): string {
+  const [shipping] = detail.shippings
+  if (detail.social_gift) return 'gift'
+  if (shipping && shipping.user_address_id === null && shipping.prefecture !== null) return 'typed'
+  const known = addresses.find(({ id }) => id === shipping?.user_address_id) ?? addresses.find(({ is_default }) => is_default)
+  return String((known ?? addresses[0])?.id ?? '')
+}
+
+/** Address and phone in one note. */
+export const addressLines = ({ postal_code, full_address, phone_number }: UserAddress) =>
+  `〒${formatPostalCode(postal_code)} ${full_address}　電話 ${phone_number}`
