@@ -50,7 +50,7 @@ test('an address is deleted after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '山田　太郎 さまのお届け先を削除する' }))
   expect(api.callsOf(deleteUserAddress)).toHaveLength(0)
   api.answer(listUserAddresses, { data: [own] }, limit(20))
-  await userEvent.click(screen.getByRole('button', { name: '削除する', hidden: true }))
+  await userEvent.click(screen.getByRole('button', { name: '削除する' }))
 
   await waitFor(() => expect(screen.queryByText('実家')).not.toBeInTheDocument())
   expect(api.callsOf(deleteUserAddress)[0]?.params).toEqual({ id: '2' })

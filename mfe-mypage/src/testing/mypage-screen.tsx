@@ -17,13 +17,34 @@ type Answered = { status?: number; headers?: Record<string, string> }
 type AnswerableEndpoint = { method: HttpMethod; path: string; response?: { assert(value: unknown): void } }
 export type Seen = { url: URL; body: unknown; params: Record<string, string> }
 
+/** Compiling every lazy screen for the first time may take this long. */
+const screensDeadlineMs = 60_000
+
+/** jsdom has the element but not its methods. */
+function knowDialogs() {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+}
+
+async function loadScreens(tree: RouteObject[]): Promise<void> {
+  await Promise.all(tree.flatMap(({ lazy, children }) => [typeof lazy === 'function' ? lazy() : undefined, children && loadScreens(children)]))
+}
+
 /** The API at the HTTP edge, spelled by the contracts; every call is recorded by method and path. */
 export function fakeMemberApi() {
   const server = setupServer()
   const seen = new Map<string, Seen[]>()
   const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' })
+    await loadScreens(routes)
+    knowDialogs()
+  }, screensDeadlineMs)
   afterEach(() => {
     server.resetHandlers()
     seen.clear()
@@ -38,7 +59,7 @@ export function fakeMemberApi() {
       server.use(
         http[method](`*${endpoint.path}`, async ({ request, params }) => {
           const text = await request.text()
-          const one: Seen = { url: new URL(request.url), body: text ? JSON.parse(text) : undefined, params: params as Record<string, string> }
+          const one: Seen = { url: new URL(request.url), body: text ? JSON.parse(text) : undefined, params: pathParams(params) }
           seen.set(nameOf(endpoint), [...(seen.get(nameOf(endpoint)) ?? []), one])
           return HttpResponse.json(body, { status, headers })
         }),
@@ -47,6 +68,9 @@ export function fakeMemberApi() {
     callsOf: (endpoint: { method: string; path: string }): readonly Seen[] => seen.get(nameOf(endpoint)) ?? [],
   }
 }
+
+/** The named parts alone; the wildcard of the origin is none. */
+const pathParams = ({ 0: _origin, ...named }: Record<string, unknown>) => named as Record<string, string>
 
 /** Paging headers of a list answer. */
 export const paged = (total: number, current = 1, per = 10) => ({
