@@ -5,6 +5,7 @@ import { formatYen } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { isMember } from '@storefront/session'
 import { Panel } from '@storefront/ui'
+import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { redirect, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { modifyOrder } from '../cart.api'
@@ -48,6 +49,8 @@ type PaymentProps = { cart: Cart; payments: readonly CartPayment[]; cards: reado
 function Payment({ cart, payments, cards, services }: PaymentProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  // A coupon changes the cart while a card is being typed; the form keeps its start.
+  const [initialValues] = useState(() => initialPayment(cart, payments, cards))
   const failure = failureText(cart, search.get('error'))
 
   async function save(values: PaymentValues) {
@@ -67,7 +70,7 @@ function Payment({ cart, payments, cards, services }: PaymentProps) {
         <CouponForm cart={cart} />
         <PointForm cart={cart} />
       </section>
-      <Form<PaymentValues> label="お支払い方法" initialValues={initialPayment(cart, payments, cards)} onSubmit={save}>
+      <Form<PaymentValues> label="お支払い方法" initialValues={initialValues} onSubmit={save}>
         <RadioField
           name="payment_id"
           label="お支払い方法"

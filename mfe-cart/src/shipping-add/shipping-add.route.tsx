@@ -4,7 +4,7 @@ import { AddressFields, CheckboxField, Form, RadioField, SubmitButton } from '@s
 import type { Head } from '@storefront/navigation'
 import { isMember } from '@storefront/session'
 import { Card, LinkButton } from '@storefront/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
 import { modifyOrder } from '../cart.api'
@@ -47,6 +47,7 @@ export function Component() {
 
 function AddressForm({ cart, purpose }: { cart: Cart; purpose: Purpose }) {
   const navigate = useNavigate()
+  const [initialValues] = useState(() => initialOf(cart, purpose))
   const formName = `shipping-${purpose}`
   useEffect(() => {
     if (purpose === 'guest') publish('analytics.recorded', recordCart('begin_checkout', cart))
@@ -65,7 +66,7 @@ function AddressForm({ cart, purpose }: { cart: Cart; purpose: Purpose }) {
   }
 
   return (
-    <Form<ShippingValues> label={titles[purpose]} initialValues={initialOf(cart, purpose)} onSubmit={save}>
+    <Form<ShippingValues> label={titles[purpose]} initialValues={initialValues} onSubmit={save}>
       <KeepTyped form={formName} />
       {purpose !== 'address' && (
         <Card title="ご注文者">
@@ -117,7 +118,7 @@ function ReceiverChoice({ isGiftAllowed: hasGift }: { isGiftAllowed: boolean }) 
     <Card title="お届け先">
       <RadioField
         name="receiver"
-        label="お届け先"
+        label="どちらへお届けしますか"
         isRequired
         isFramed
         choices={[

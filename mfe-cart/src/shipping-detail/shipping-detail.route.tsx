@@ -5,6 +5,7 @@ import { call } from '@storefront/http'
 import { checkMaxLength, formatDayWithWeekday } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { Card } from '@storefront/ui'
+import { useState } from 'react'
 import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
 import { recordCart } from '../cart-analytics.rules'
 import { reactToCartError, submitted } from '../cart.error-reactions'
@@ -53,6 +54,8 @@ type ParcelsProps = { cart: Cart; leadtimes: readonly ShippingLeadtime[]; access
 function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
   const navigate = useNavigate()
   const parcels = parcelsOf(cart)
+  // Wrapping changes the cart while days are being chosen; the form keeps its start.
+  const [initialValues] = useState(() => initialDetail(cart, leadtimes))
 
   async function save({ packings, note }: DetailValues) {
     const isDone = await submitted(async () => {
@@ -69,16 +72,14 @@ function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
   }
 
   return (
-    <Form<DetailValues> label="お届け日時・ギフトの指定" initialValues={initialDetail(cart, leadtimes)} onSubmit={save}>
+    <Form<DetailValues> label="お届け日時・ギフトの指定" initialValues={initialValues} onSubmit={save}>
       {parcels.map(({ shipping, packing }, index) => (
         <Card
           key={packing.key}
           title={parcels.length > 1 ? `お届け先${index + 1}：${shipping.shipping_name ?? ''} さま` : `${shipping.shipping_name ?? ''} さま`}
           action={<a href="/cart/shipping-select">お届け先を変更する</a>}
         >
-          <p className={styles.address}>
-            〒{shipping.formatted_postal_code} {shipping.full_address}
-          </p>
+          <p className={styles.address}>{shipping.full_address}</p>
           <Delivery packingKey={packing.key} leadtime={leadtimes.find(({ packing_key }) => packing_key === packing.key)} />
           <ul className={styles.lines} aria-label="この荷物の商品">
             {packing.products.map(({ key }) => {

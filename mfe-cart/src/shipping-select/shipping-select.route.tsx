@@ -4,7 +4,7 @@ import { DateField, Form, RadioField, SubmitButton } from '@storefront/forms'
 import type { Head } from '@storefront/navigation'
 import { isMember } from '@storefront/session'
 import { Card, LinkButton } from '@storefront/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
 import { modifyOrder } from '../cart.api'
@@ -44,6 +44,7 @@ type ChoiceValues = { choice: string; gift?: GiftLetter; birthday?: string }
 function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly UserAddress[]; isFull: boolean }) {
   const navigate = useNavigate()
   const { detail } = cart.data
+  const [initialValues] = useState(() => ({ choice: initialChoice(cart, addresses), gift: letterOf(cart) }))
   const typed = detail.shippings.find(({ user_address_id, prefecture }) => user_address_id === null && prefecture !== null)
   useEffect(() => {
     publish('analytics.recorded', recordCart('begin_checkout', cart))
@@ -64,14 +65,14 @@ function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly U
   }
 
   return (
-    <Form<ChoiceValues> label="お届け先の選択" initialValues={{ choice: initialChoice(cart, addresses), gift: letterOf(cart) }} onSubmit={choose}>
+    <Form<ChoiceValues> label="お届け先の選択" initialValues={initialValues} onSubmit={choose}>
       <RadioField
         name="choice"
         label="お届け先"
         isRequired
         isFramed
         choices={[
-          ...(typed ? [{ value: 'typed', label: `${typed.shipping_name ?? ''} さま`, note: `${typed.formatted_postal_code ?? ''} ${typed.full_address ?? ''}` }] : []),
+          ...(typed ? [{ value: 'typed', label: `${typed.shipping_name ?? ''} さま`, note: typed.full_address }] : []),
           ...addresses.map((address) => ({
             value: String(address.id),
             label: `${address.shipping_name} さま${address.address_name ? `（${address.address_name}）` : ''}`,

@@ -1,5 +1,4 @@
 import type { Cart, UserAddress } from '@storefront/contracts'
-import { formatPostalCode } from '@storefront/locale-ja'
 
 /** What is chosen at first: the cart's own choice, else the member's default address. */
 export function initialChoice({ data: { detail } }: Cart, addresses: readonly UserAddress[]): string {
@@ -11,5 +10,4 @@ export function initialChoice({ data: { detail } }: Cart, addresses: readonly Us
 }
 
 /** Address and phone in one note. */
-export const addressLines = ({ postal_code, full_address, phone_number }: UserAddress) =>
-  `〒${formatPostalCode(postal_code)} ${full_address}　電話 ${phone_number}`
+export const addressLines = ({ full_address, phone_number }: UserAddress) => `${full_address}　電話 ${phone_number}`

@@ -38,7 +38,7 @@ export function CartToast() {
               カートに追加しました
               <span className={styles.name}>{notice.quantity > 1 ? `${notice.name}（${notice.quantity}点）` : notice.name}</span>
             </p>
-            <a className={styles.link} href="/cart">
+            <a className={styles.link} href="/cart" onClick={() => added$.next(null)}>
               カートを見る
             </a>
             <IconButton icon="close" label="お知らせを閉じる" onClick={() => added$.next(null)} />
