@@ -27,7 +27,7 @@ export const test = base.extend<{ shop: OwnShop }>({
       folder,
       port: await tooling.freePort(),
       releases,
-      env: { API_ORIGIN: process.env.SHOP_API_ORIGIN ?? '', LOG_LEVEL: 'warn', FRAGMENT_DEADLINE_MS: '3000' },
+      env: { API_ORIGIN: process.env.SHOP_API_ORIGIN ?? '', LOG_LEVEL: 'warn', FRAGMENT_DEADLINE_MS: '10000' },
     })
     const release = (packageName: string, version: string, env: Record<string, string> = {}) => releaseInto(releases, packageName, version, env)
     await use({ ...tooling, ...running, releases, versions, release })

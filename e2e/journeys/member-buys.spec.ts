@@ -1,0 +1,40 @@
+import { cards, fillCard, next, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
+import { expect, test } from '../shop/journey'
+
+test('a member signs in, favourites a product, buys with a saved address and finds the order in my page', async ({ page, signInAs, addToCart }) => {
+  await signInAs('hanako')
+  await page.goto('/mypage')
+  await expect(page.getByRole('main').getByText(/田中/).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/ポイント/).first()).toBeVisible()
+
+  await page.goto('/product/sencha-hana')
+  await page.getByRole('button', { name: /お気に入り/ }).first().click()
+  await expect(page.getByRole('button', { name: /お気に入り/, pressed: true }).first()).toBeVisible()
+
+  await addToCart('imabari-towel-set')
+  await page.goto('/cart')
+  await page.getByRole('main').getByRole('link', { name: /ご購入|購入手続き|レジ/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /お届け先/ })).toBeVisible()
+  await next(page, '次へ進む')
+  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
+  await next(page, 'お支払いへ進む')
+  await fillCard(page, cards.challenged)
+  await toConfirm(page)
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+  await passChallenge(page)
+  const orderNo = await orderNumber(page)
+
+  await page.goto('/mypage/order_history')
+  await page.getByRole('main').getByText(orderNo).first().click()
+  await expect(page.getByRole('main').getByText(orderNo).first()).toBeVisible()
+})
+
+test('a guest who opens a member screen signs in and is where she wanted to be', async ({ page }) => {
+  await page.goto('/mypage/point')
+  await expect(page).toHaveURL(/\/login\/?\?back=/)
+  await page.getByLabel('メールアドレス').fill('taro@example.com')
+  await page.getByLabel('パスワード', { exact: true }).fill('Gift-2026')
+  await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click()
+  await expect(page).toHaveURL(/\/mypage\/point/)
+  await expect(page.getByRole('heading', { level: 1, name: /ポイント/ })).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Cards of the payment service's sandbox. */
+export const cards = { challenged: '4111111111111111', frictionless: '4242424242424242', refused: '4000000000000002' }
+
+/** Names, address and phone of somebody, typed as on a Japanese keyboard. */
+export async function fillPerson(form: Locator) {
+  await form.getByLabel('姓').fill('山田')
+  await form.getByLabel('名', { exact: true }).fill('太郎')
+  await form.getByLabel('セイ').fill('ヤマダ')
+  await form.getByLabel('メイ').fill('タロウ')
+}
+
+/** The postal code brings prefecture, city and town. */
+export async function fillAddress(form: Locator) {
+  await form.getByLabel('郵便番号').fill('１０００００１')
+  await expect(form.getByLabel('市区町村')).toHaveValue('千代田区')
+  await form.getByLabel('町名・番地').fill('千代田1-1')
+}
+
+export async function fillCard(page: Page, number: string) {
+  await page.getByRole('radio', { name: /クレジットカード/ }).check()
+  const hasChoice = page.getByRole('radio', { name: '新しいカードを使う' })
+  if (await hasChoice.isVisible()) await hasChoice.check()
+  await page.getByLabel('カード番号').fill(number)
+  await page.getByLabel('有効期限（月／年）').fill('12/30')
+  await page.getByLabel('セキュリティコード').fill('123')
+  await page.getByLabel('カード名義').fill('TARO YAMADA')
+}
+
+/** The challenge page of the sandbox: the code that succeeds. */
+export async function passChallenge(page: Page) {
+  await expect(page).toHaveURL(/\/sandbox-payment\/3ds\//)
+  await page.getByRole('textbox').fill('123456')
+  await page.getByRole('button', { name: /認証/ }).click()
+}
+
+export const toConfirm = (page: Page) => page.getByRole('button', { name: 'ご注文内容の確認へ' }).click()
+export const next = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
+
+/** The order's number on the complete screen. */
+export async function orderNumber(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: 'ご注文ありがとうございます' })).toBeVisible()
+  const text = await page.getByText(/注文番号：/).first().innerText()
+  return /注文番号：\s*(\S+)/.exec(text)?.[1] ?? ''
+}
