@@ -16,7 +16,6 @@ export function AddressCard({ address, isOwn, onDefault, onSender, onRemove }: A
       </p>
       <address className={styles.address}>
         <span>{name}</span>
-        <span>{`〒${address.formatted_postal_code}`}</span>
         <span>{address.full_address}</span>
         <span>{address.phone_number}</span>
       </address>

@@ -1,4 +1,4 @@
-import { EmailField, Form, PasswordField, SubmitButton } from '@storefront/forms'
+import { Form, SubmitButton } from '@storefront/forms'
 import { navigateTo, safeReturnPath } from '@storefront/navigation'
 import { requireGuest, signIn, type SignInOutcome } from '@storefront/session'
 import { Card, LinkButton, Page, Panel } from '@storefront/ui'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { SiteMessage, siteMessage } from '../site-message'
+import { CurrentPasswordField, UsernameField } from './credential-fields'
 import { SecondStep } from './second-step'
 import styles from './login.module.css'
 
@@ -42,8 +43,8 @@ export function Component() {
         <SiteMessage message={goodbye} tone="positive" />
         <Card title="会員の方">
           <Form<{ username: string; password: string }> label="ログイン" onSubmit={async (credentials) => follow(await signIn(credentials))}>
-            <EmailField name="username" label="メールアドレス" isRequired autoComplete="username" />
-            <PasswordField name="password" label="パスワード" autoComplete="current-password" />
+            <UsernameField />
+            <CurrentPasswordField />
             <SubmitButton isWide size="lg">
               ログイン
             </SubmitButton>

@@ -35,7 +35,7 @@ export function anOrder(own: Partial<Order> = {}): Order {
     shippings: [
       {
         id: 1, is_social_gift: false, shipping_name: '佐藤　次郎', shipping_kana: 'サトウ　ジロウ', formatted_postal_code: '060-0001',
-        full_address: '北海道札幌市中央区北一条西1', phone_number: '0111234567', delivery_at: '2026-11-25', delivery_timezone: '午前中', carriage: 550,
+        full_address: '〒060-0001 北海道札幌市中央区北一条西1', phone_number: '0111234567', delivery_at: '2026-11-25', delivery_timezone: '午前中', carriage: 550,
         tracking_number: null,
         products: [
           {
