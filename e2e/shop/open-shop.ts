@@ -11,7 +11,7 @@ export default async function openShop() {
   const cli = path.join(root, 'releases', 'reference-api', versions['reference-api'], 'server', 'cli.cjs')
   const { status, stderr } = spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api/seed/tsunagu')], {
     cwd: root,
-    env: { ...process.env, DATA_FOLDER: folder, TZ: 'Asia/Tokyo' },
+    env: { ...process.env, DATA_FOLDER: folder, TZ: 'Asia/Tokyo', PICTURES_AHEAD: '0' },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`the database could not be prepared: ${stderr}`)

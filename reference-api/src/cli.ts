@@ -39,7 +39,7 @@ async function importInto(configuration: Configuration, folder: string) {
   try {
     const { db, storage } = app.services
     const { channel, products, pictures, members } = await importShop(resolve(folder), { db, storage })
-    await renderPicturesAhead(db, jobs)
+    if (configuration.isDrawnAhead) await renderPicturesAhead(db, jobs)
     process.stdout.write(`Imported into ${channel}: ${products} products, ${pictures} pictures, ${members} new members.\n`)
   } finally {
     await close()

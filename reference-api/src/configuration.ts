@@ -4,7 +4,7 @@ import type { MailOptions } from './mail/mailer'
 import type { Config } from './services'
 import type { StorageOptions } from './storage/storage'
 
-export type Configuration = { port: number; database: DatabaseOptions; storage: StorageOptions; mail: MailOptions; config: Config; dataFolder: string }
+export type Configuration = { port: number; database: DatabaseOptions; storage: StorageOptions; mail: MailOptions; config: Config; dataFolder: string; isDrawnAhead: boolean }
 
 type Environment = Record<string, string | undefined>
 
@@ -15,6 +15,7 @@ export function readConfiguration(env: Environment): Configuration {
   return {
     port,
     dataFolder,
+    isDrawnAhead: env['PICTURES_AHEAD'] !== '0',
     database: {
       databaseUrl: env['DATABASE_URL'],
       replicaUrl: env['DATABASE_REPLICA_URL'],

@@ -37,13 +37,17 @@ runCommand(async () => {
 })
 
 
+/** A suite that takes longer has hung: it counts as failed. */
+const longestRunMs = 25 * 60 * 1_000
+
 /** Runs jest, optionally through a wrapping program, and reads its own count. */
 function runJest(args, wrapper = []) {
   const output = path.join(mkdtempSync(path.join(tmpdir(), 'jest-')), 'result.json')
-  const { status } = spawnSync(process.execPath, [...wrapper, path.join(root, 'node_modules/jest/bin/jest.js'), ...args, '--json', '--outputFile', output, '--maxWorkers=2'], {
+  const { status } = spawnSync(process.execPath, [...wrapper, path.join(root, 'node_modules/jest/bin/jest.js'), ...args, '--json', '--outputFile', output, '--maxWorkers=2', '--forceExit'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, TZ: 'UTC' },
+    timeout: longestRunMs,
   })
   if (!existsSync(output)) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(output, 'utf8'))
