@@ -1,0 +1,30 @@
+import type { SocialGiftProduct } from '@storefront/contracts'
+import type { Head } from '@storefront/navigation'
+import { formatDayWithWeekday } from '@storefront/locale-ja'
+import type { GiftAddress, GiftDelivery } from './gift-draft.state'
+
+/** A gift is its recipient's alone: no search engine, no preview. */
+export const giftHead = (title: string) => (): Head => ({ title, robots: 'noindex, nofollow' })
+
+export const holdsAlcohol = (products: readonly SocialGiftProduct[]) => products.some(({ product_info }) => product_info.is_alcohol)
+
+const addressFields = [
+  'shipping_last_name', 'shipping_first_name', 'shipping_last_name_kana', 'shipping_first_name_kana',
+  'postal_code', 'prefecture', 'city', 'address1', 'phone_number',
+] as const satisfies (keyof GiftAddress)[]
+
+/** The address when all that an address needs has been typed. */
+export function wholeAddress(typed: Partial<GiftAddress> | undefined): GiftAddress | undefined {
+  if (!typed || addressFields.some((name) => !typed[name])) return undefined
+  const picked = Object.fromEntries(addressFields.map((name) => [name, typed[name]])) as Record<(typeof addressFields)[number], string>
+  return { ...picked, address2: typed.address2 ?? '' }
+}
+
+/** Where the days are asked for: the place decides them. */
+export function deliveryPath(token: string, { postal_code, prefecture }: GiftAddress): string {
+  return `/social-gift/${token}/delivery?${new URLSearchParams({ postal: postal_code, pref: prefecture }).toString()}`
+}
+
+export function deliveryInWords({ delivery_at, delivery_timezone_name }: GiftDelivery): string {
+  return [delivery_at ? formatDayWithWeekday(delivery_at) : '最短の日にお届け', delivery_timezone_name ?? '時間帯の指定なし'].join('　')
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-final-form'
+
+/** Inside a form: tells every change of its values, also those that a lookup filled in. */
+export function KeepDraft<Values>({ onChange }: { onChange: (values: Values) => void }) {
+  const form = useForm<Values>()
+  useEffect(() => form.subscribe(({ values, pristine }) => pristine || onChange(values), { values: true, pristine: true }), [form, onChange])
+  return null
+}

@@ -1,0 +1,142 @@
+import {
+  checkSocialGiftDelivery, checkSocialGiftShipping, completeSocialGift, getSocialGiftComplete, getSocialGiftProducts, listSocialGiftLeadtimes,
+  lookUpPostalCode,
+} from '@storefront/contracts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aCompletedGift, aGift, aGiftProduct, somePlace } from '../testing/gift-builders'
+import { fakeGiftApi, openScreen } from '../testing/gift-screen'
+import { readDraft, rememberDraft } from './gift-draft.state'
+
+const api = fakeGiftApi()
+const leadtime = {
+  order_shipping_id: 1, prefecture: '北海道', first_day: '2026-11-26', days: ['2026-11-26', '2026-11-27'], timezones: [{ key: 'am', name: '午前中' }],
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  api.answer(getSocialGiftProducts, aGift())
+  api.answer(listSocialGiftLeadtimes, { data: [leadtime] })
+  api.answer(checkSocialGiftShipping, {})
+  api.answer(checkSocialGiftDelivery, {})
+  api.answer(lookUpPostalCode, { data: [{ postal_code: '0600001', prefecture: '北海道', city: '札幌市中央区', town: '北一条西' }] })
+})
+
+test('the letter says who sends what, with which words, and until when it can be answered', async () => {
+  openScreen('/social-gift/token')
+
+  expect(await screen.findByText(/山田 花子さまから/)).toBeVisible()
+  expect(screen.getByText('お誕生日おめでとう')).toBeVisible()
+  expect(screen.getByText(/どら焼き 十個/)).toBeVisible()
+  expect(screen.getByText('2026.12.21')).toBeVisible()
+  expect(screen.getByText('ギフトを受け取る').closest('a')).toHaveAttribute('href', '/social-gift/token/shipping')
+  expect(document.body).not.toHaveTextContent('円')
+})
+
+test.each([
+  ['wrong', 404, 'ギフトが見つかりません。URLをご確認ください。'],
+  ['expired', 422, 'このギフトの受け取り期限が過ぎているか、ご注文がキャンセルされました。'],
+])('a %s link has a page of its own', async (_, status, message) => {
+  api.answer(getSocialGiftProducts, { message }, { status })
+  openScreen('/social-gift/token/shipping')
+
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByText('お問い合わせ')).toHaveProperty('parentElement.pathname', '/contact')
+})
+
+test('a link without a token has the same page', async () => {
+  openScreen('/social-gift')
+
+  expect(await screen.findByText('ギフトが見つかりません。')).toBeVisible()
+})
+
+test('a typed address survives a reload', async () => {
+  openScreen('/social-gift/token/shipping')
+  await userEvent.type(await screen.findByLabelText(/^姓/), '佐藤')
+  await userEvent.type(screen.getByLabelText(/^郵便番号/), '0600001')
+  await waitFor(() => expect(screen.getByLabelText(/^市区町村/)).toHaveValue('札幌市中央区'))
+  cleanup()
+
+  openScreen('/social-gift/token/shipping')
+
+  await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
+  expect(screen.getByLabelText(/^市区町村/)).toHaveValue('札幌市中央区')
+})
+
+test('the address is checked by the server, and its place decides the days', async () => {
+  rememberDraft('token', { address: somePlace })
+  const { urlNow } = openScreen('/social-gift/token/shipping')
+  await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
+
+  await userEvent.click(screen.getByText('お届け日時へ進む'))
+
+  expect(await screen.findByText('11月26日（木）')).toBeInTheDocument()
+  expect(urlNow()).toContain('/social-gift/token/delivery?postal=0600001')
+  expect(api.callsOf(checkSocialGiftShipping)[0]?.body).toEqual(somePlace)
+  expect(Object.fromEntries(api.callsOf(listSocialGiftLeadtimes)[0]?.url.searchParams ?? [])).toEqual({ postal: '0600001', pref: '北海道' })
+})
+
+test('alcohol asks for the date of birth', async () => {
+  api.answer(getSocialGiftProducts, aGift({}, [aGiftProduct({ is_alcohol: true })]))
+  rememberDraft('token', { address: somePlace })
+  openScreen('/social-gift/token/shipping')
+  await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
+
+  await userEvent.click(screen.getByText('お届け日時へ進む'))
+
+  expect(await screen.findByText('生年月日を入力してください')).toBeVisible()
+  expect(screen.getByText(/20歳未満の者の飲酒は法律で禁止されています/)).toBeVisible()
+  expect(api.callsOf(checkSocialGiftShipping)).toHaveLength(0)
+})
+
+test('without an address there are no days to choose from', async () => {
+  const { urlNow } = openScreen('/social-gift/token/delivery')
+
+  await waitFor(() => expect(urlNow()).toBe('/social-gift/token/shipping'))
+})
+
+test('day and time are chosen, confirmed and sent once; the draft is then forgotten (§4)', async () => {
+  api.answer(completeSocialGift, aCompletedGift())
+  api.answer(getSocialGiftComplete, aCompletedGift())
+  rememberDraft('token', { address: somePlace })
+  const { urlNow } = openScreen('/social-gift/token/delivery?postal=0600001&pref=%E5%8C%97%E6%B5%B7%E9%81%93')
+
+  await userEvent.selectOptions(await screen.findByLabelText(/^お届け希望日/), '2026-11-26')
+  await userEvent.click(screen.getByLabelText('午前中'))
+  await userEvent.click(screen.getByText('確認へ進む'))
+  expect(await screen.findByText('〒060-0001 北海道札幌市中央区北一条西1')).toBeVisible()
+  expect(screen.getByText('11月26日（木） 午前中')).toBeVisible()
+  await userEvent.click(screen.getByText('この内容で登録する'))
+
+  expect(await screen.findByText('G00000001')).toBeVisible()
+  expect(urlNow()).toBe('/social-gift/token/complete')
+  expect(api.callsOf(completeSocialGift).map(({ body }) => body)).toEqual([{ ...somePlace, delivery_at: '2026-11-26', delivery_timezone: 'am' }])
+  expect(readDraft('token')).toEqual({})
+  expect(document.body).not.toHaveTextContent('札幌市')
+})
+
+test('a refusal on the confirm page is said there, and nothing typed is lost', async () => {
+  api.answer(completeSocialGift, { message: 'お届け希望日をお選びなおしください。', errors: { delivery_at: ['お届け希望日をお選びなおしください。'] } }, { status: 422 })
+  rememberDraft('token', { address: somePlace })
+  openScreen('/social-gift/token/confirm')
+
+  await userEvent.click(await screen.findByText('この内容で登録する'))
+
+  expect(await screen.findByText('お届け希望日をお選びなおしください。')).toBeVisible()
+  expect(readDraft('token').address).toEqual(somePlace)
+})
+
+test('the confirm page without an address leads back to it', async () => {
+  openScreen('/social-gift/token/confirm')
+
+  expect(await screen.findByText('お届け先がまだ入力されていません')).toBeVisible()
+})
+
+test('a gift that was answered leads to its completion', async () => {
+  api.answer(getSocialGiftProducts, aGift({ is_completed: true }))
+  api.answer(getSocialGiftComplete, aCompletedGift())
+  const { urlNow } = openScreen('/social-gift/token/shipping')
+
+  expect(await screen.findByText('G00000001')).toBeVisible()
+  expect(urlNow()).toBe('/social-gift/token/complete')
+})
