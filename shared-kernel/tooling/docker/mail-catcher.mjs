@@ -6,22 +6,27 @@ import { SMTPServer } from 'smtp-server'
 const mails = []
 const mostMails = 500
 
-new SMTPServer({
+const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData(stream, _session, done) {
     const chunks = []
     stream.on('data', (chunk) => chunks.push(chunk))
-    stream.on('end', async () => {
-      const { from, to, subject, text, html, date } = await PostalMime.parse(Buffer.concat(chunks))
-      mails.unshift({ from: from?.address, to: to?.map(({ address }) => address), subject, text, html, date })
-      mails.splice(mostMails)
-      done()
-    })
+    stream.on('end', () => keepMail(Buffer.concat(chunks)).then(() => done(), done))
   },
-}).listen(1025)
+})
+smtp.on('error', (error) => console.error(error.message))
+smtp.listen(1025)
+
+async function keepMail(bytes) {
+  const { from, to, subject, text, html, date } = await PostalMime.parse(bytes)
+  mails.unshift({ from: from?.address, to: to?.map(({ address }) => address), subject, text, html, date })
+  mails.splice(mostMails)
+}
 
 createServer((_request, response) => {
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.end(JSON.stringify(mails, null, 2))
 }).listen(8025)
+
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exit(0))

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { composeProject, hasEngine } from '../lib/containers.mjs'
+import { checkData, checkMail, checkPages, checkSwitch, checkUsers } from '../lib/containers-checks.mjs'
+import { freePort } from '../lib/preflight.mjs'
+import { runCommand, step, Stop } from '../lib/steps.mjs'
+
+/** Numbers that no team releases: the images of this check never take the tag of a real one. */
+const first = '0.0.0-check.1'
+const second = '0.0.0-check.2'
+const project = 'storefront-check'
+const healthDeadlineMs = 300_000
+
+/** `npm run containers`: builds the images, starts them under a project of their own, checks them, and removes them. */
+runCommand(async () => {
+  if (!(await hasEngine())) return void process.stdout.write('Skipped: no container engine with Compose v2 answers here.\n')
+  const versions = ['GATEWAY', 'API', 'MFE_CATALOG', 'MFE_CART', 'MFE_MYPAGE', 'MFE_CONTENT', 'MFE_SOCIAL_GIFT'].map((name) => `${name}_VERSION`)
+  const [port, mailPort] = [await freePort(), await freePort()]
+  const variables = {
+    ...Object.fromEntries(versions.map((name) => [name, first])),
+    ...{ POSTGRES_PASSWORD: 'check', PAYMENT_SECRET: 'check', MAIL_URL: 'smtp://mail:1025', PORT: port, MAIL_PORT: mailPort, PUBLIC_ORIGIN: `http://localhost:${port}` },
+  }
+  const shop = { ...composeProject(project, variables), origin: `http://127.0.0.1:${port}`, publicOrigin: variables.PUBLIC_ORIGIN, mails: `http://127.0.0.1:${mailPort}`, first, second }
+  shop.untilHealthy = () => untilHealthy(shop)
+  shop.withContent = (version) => composeProject(project, { ...variables, MFE_CONTENT_VERSION: version })
+  const images = () => shop.compose('config', '--images').then((text) => [...new Set(text.split('\n'))].filter((image) => image.startsWith('storefront/')))
+
+  try {
+    await shop.compose('down', '--volumes', '--remove-orphans')
+    await step('Building the images', () => shop.compose('build'))
+    for (const { image, megabytes } of await shop.imageSizes(await images())) process.stdout.write(`  ${image} ${megabytes} MB\n`)
+    await step('Starting, with a new database', () => start(shop))
+    await step('Every container is healthy, none runs as root, two ports are open', () => checkUsers(shop))
+    await step('Pages of every remote come rendered', () => checkPages(shop, first))
+    await step('A mail arrives', () => checkMail(shop))
+    await step('One remote in a second version, and back', () => checkSwitch(shop))
+    await step('Data outlives the containers', () => checkData(shop, () => start(shop)))
+  } catch (error) {
+    process.stderr.write(`${await shop.compose('logs', '--tail', '15').catch((reason) => reason.message)}\n`)
+    throw error
+  } finally {
+    await shop.compose('down', '--volumes', '--remove-orphans')
+    await shop.removeImages([...(await images()), `storefront/mfe-content:${second}`])
+  }
+})
+
+async function start(shop) {
+  await shop.compose('up', '-d')
+  await untilHealthy(shop)
+}
+
+async function untilHealthy(shop) {
+  const deadline = Date.now() + healthDeadlineMs
+  for (;;) {
+    const waiting = Object.entries(await shop.containers()).filter(([, { State }]) => State.Health && State.Health.Status !== 'healthy')
+    if (waiting.length === 0) return
+    if (Date.now() > deadline) throw new Stop(`Not healthy after ${healthDeadlineMs / 1_000} s: ${waiting.map(([service]) => service).join(', ')}`)
+    await wait(500)
+  }
+}

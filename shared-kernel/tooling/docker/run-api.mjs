@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { bakedRelease } from './publish-release.mjs'
+import { runProgram } from './run-program.mjs'
+
+/** The API: brings its database to this version, fills one without a shop, and serves. */
+const { baked } = bakedRelease('releases')
+const { status } = spawnSync(process.execPath, [path.join(baked, 'server', 'cli.cjs'), 'prepare', 'reference-api/seed/tsunagu'], { stdio: 'inherit' })
+if (status !== 0) process.exit(status ?? 1)
+runProgram(path.join(baked, 'server', 'server.cjs'))
