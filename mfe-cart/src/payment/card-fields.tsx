@@ -34,11 +34,11 @@ function NewCard({ service, isMember }: { service: PaymentServiceSetting; isMemb
       />
       <div className={styles.pair}>
         <TextField
-          name="card.expiration" label="有効期限（月／年）" isRequired inputMode="numeric" autoComplete="cc-exp" placeholder="12/28"
+          name="card.expiration" label="有効期限" isRequired inputMode="numeric" autoComplete="cc-exp" placeholder="12/28" help="月／年"
           fold={foldExpiration} rules={[checkExpiration]}
         />
         <TextField
-          name="card.securityCode" label="セキュリティコード" isRequired inputMode="numeric" autoComplete="cc-csc" maxLength={4}
+          name="card.securityCode" label="セキュリティ番号" isRequired inputMode="numeric" autoComplete="cc-csc" maxLength={4} help="カード裏面などの3桁か4桁"
           fold={foldToPlainDigits} rules={[checkSecurityCode]}
         />
       </div>

@@ -1,0 +1,30 @@
+import { claimRecording, rememberedOrder, rememberOrder } from './placed-order.state'
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00+09:00') })
+})
+afterEach(() => jest.useRealTimers())
+
+test('a purchase is recorded once, however often its screen is shown', () => {
+  rememberOrder('T1', 'token')
+
+  expect([claimRecording('T1'), claimRecording('T1')]).toEqual([true, false])
+})
+
+test('purchase tracking data is discarded after 30 minutes', () => {
+  rememberOrder('T1', 'token')
+
+  jest.advanceTimersByTime(30 * 60 * 1000)
+  expect(rememberedOrder('T1')?.token).toBe('token')
+  jest.advanceTimersByTime(1)
+
+  expect(rememberedOrder('T1')).toBeUndefined()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('another order’s screen records nothing', () => {
+  rememberOrder('T1', 'token')
+
+  expect(claimRecording('T2')).toBe(false)
+})

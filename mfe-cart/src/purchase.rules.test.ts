@@ -1,0 +1,21 @@
+import { newLineOf } from './purchase.rules'
+
+test('centimetres of the product page become the millimetres of the cart', () => {
+  const line = newLineOf({ product_id: 1, product_key: 'blazer', quantity: 1, options: { 'measurement.height': '150', name_embroidery: '田中' } })
+
+  expect(line).toEqual({ product_id: 1, quantity: 1, measurement: { height: 1500 }, name_embroidery: '田中' })
+})
+
+test('a noshi carries a name, a card a message', () => {
+  const accessories = [
+    { key: 'noshi', accessory_id: 3, choice: '御祝', text: '山田' },
+    { key: 'message-card', accessory_id: 4, choice: '花', text: 'おめでとう' },
+  ]
+
+  const line = newLineOf({ product_id: 1, product_key: 'towel', quantity: 2, accessories })
+
+  expect(line.accessories).toEqual([
+    { accessory_id: 3, noshi_heading: '御祝', noshi_name: '山田' },
+    { accessory_id: 4, noshi_heading: '花', message: 'おめでとう' },
+  ])
+})
