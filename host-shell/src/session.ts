@@ -3,12 +3,13 @@ import { on } from '@storefront/event-bus'
 import { warmUp } from '@storefront/http'
 import { checkSession, whenRefreshFails } from '@storefront/session'
 import { ownerOfPath } from './outlet/applications'
-import { showFlash } from './notice/flash.state'
+import { flashNext, showFlash } from './notice/flash.state'
 
 /** Checks who the shopper is, and reacts to what the session decides (§8). */
 export function startSession() {
   whenRefreshFails(() => navigateTo('/login/?re=1', { replace: true }))
   on('session.ended').subscribe(({ reason }) => {
+    if (reason === 'signed-out') flashNext({ type: 'positive', message: 'ログアウトしました。' })
     const isMembersScreen = ownerOfPath(location.pathname) === 'mypage' && location.pathname.startsWith('/mypage')
     if (reason !== 'refresh-failed' && isMembersScreen) navigateTo('/login/', { replace: true })
   })

@@ -32,6 +32,9 @@ export default tseslint.config(
   { files: browserOnly, ignores: ['**/*.{test,spec}.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...refusals, apiPath, rawCookie] } },
   { files: ['**/*.state.ts', 'shared-kernel/session/src/*.ts', 'host-shell/src/**'], rules: { 'no-restricted-syntax': ['error', ...refusals] } },
   { files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
+  // Playwright's fixtures receive a function called `use`, and its setup must be a default export.
+  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-restricted-exports': 'off' } },
+  { files: ['**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
   { files: ['shared-kernel/http/src/**'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['shared-kernel/contracts/src/endpoint.ts', 'shared-kernel/contracts/src/wire.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

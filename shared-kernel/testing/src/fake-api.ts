@@ -1,0 +1,51 @@
+import type { HttpMethod } from '@storefront/contracts'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+
+type Answered = { status?: number; headers?: Record<string, string> }
+type AnswerableEndpoint = { method: HttpMethod; path: string; response?: { assert(value: unknown): void } }
+/** One call that a screen made. */
+export type Seen = { url: URL; body: unknown; params: Record<string, string> }
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+/**
+ * The API at the HTTP edge, spelled by the contracts; every call is recorded by method and path, an unexpected one fails.
+ * @param forget what a remote keeps beyond a screen, put back after each test
+ */
+export function fakeApi(forget: () => void = () => undefined) {
+  const server = setupServer()
+  const seen = new Map<string, Seen[]>()
+
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterEach(() => {
+    forget()
+    sessionStorage.clear()
+    localStorage.clear()
+    server.resetHandlers()
+    seen.clear()
+  })
+  afterAll(() => server.close())
+
+  return {
+    /** Answers an endpoint from now on, with what its contract promises or with an error body. */
+    answer(endpoint: AnswerableEndpoint, body: object, { status = 200, headers = {} }: Answered = {}) {
+      if (status < 400) endpoint.response?.assert(body)
+      const method = endpoint.method.toLowerCase() as 'get'
+      server.use(
+        http[method](`*${endpoint.path}`, async ({ request, params }) => {
+          const text = await request.text()
+          const one: Seen = { url: new URL(request.url), body: text ? JSON.parse(text) : undefined, params: params as Record<string, string> }
+          seen.set(nameOf(endpoint), [...(seen.get(nameOf(endpoint)) ?? []), one])
+          return HttpResponse.json(body, { status, headers })
+        }),
+      )
+    },
+    callsOf: (endpoint: { method: string; path: string }): readonly Seen[] => seen.get(nameOf(endpoint)) ?? [],
+  }
+}
+
+/** Paging headers of a list answer. */
+export const paged = (total: number, current = 1, per = 15) => ({
+  headers: { 'x-total': String(total), 'x-per-page': String(per), 'x-last-page': String(Math.max(1, Math.ceil(total / per))), 'x-current-page': String(current) },
+})

@@ -1,0 +1,2 @@
+export { fakeApi, paged, type Seen } from './fake-api'
+export { openScreenOf, type ScreenOptions } from './open-screen'

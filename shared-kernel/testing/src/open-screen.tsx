@@ -1,0 +1,26 @@
+import type { Message } from '@storefront/contracts'
+import { configureHttp } from '@storefront/http'
+import { connectShell, shell, withRootRoutes } from '@storefront/navigation'
+import { changeSession } from '@storefront/session'
+import { emptySite, setSite } from '@storefront/site'
+import { configure, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+
+// A busy machine may need a while for the first screen's modules.
+configure({ asyncUtilTimeout: 5_000 })
+
+export type ScreenOptions = { isLogin?: boolean; isSelling?: boolean; messages?: Message[] }
+
+/** Opens a URL of a remote's real routes in the shop, as a guest or a member. */
+export function openScreenOf(remote: string, routes: RouteObject[], url: string, { isLogin = false, isSelling = true, messages = [] }: ScreenOptions = {}) {
+  const site = emptySite('tsunagu')
+  setSite({ ...site, name: 'つなぐ', messages, settings: { ...site.settings, isSelling } })
+  changeSession({ isChecked: true, isLogin })
+  // Node's fetch knows no page to be relative to.
+  configureHttp({ baseUrl: 'http://localhost' })
+  const visited: string[] = []
+  connectShell({ ...shell(), navigateTo: (target) => void visited.push(target) })
+  const router = createMemoryRouter(withRootRoutes(remote, routes), { initialEntries: [url] })
+  render(<RouterProvider router={router} />)
+  return { router, visited, urlNow: () => router.state.location.pathname + router.state.location.search }
+}
