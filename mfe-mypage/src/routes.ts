@@ -1,10 +1,24 @@
 import type { RouteObject } from 'react-router-dom'
 import * as login from './login/login.route'
 import { MemberFrame } from './member-frame'
+import * as ordersReceipt from './orders/orders-receipt.route'
+import * as registerComplete from './register/register-complete.route'
+import * as register from './register/register.route'
+import * as reminderReset from './reminder/reminder-reset.route'
+import * as reminder from './reminder/reminder.route'
+import * as verifyEmail from './verify/verify-email.route'
+import * as verify from './verify/verify.route'
 
 /** Sign-in screens are rendered on the server, so they are not lazy; a member's screens come with their own code. */
 export const routes: RouteObject[] = [
   { id: 'login', path: '/login', ...login },
+  { id: 'register', path: '/register', ...register },
+  { id: 'register-complete', path: '/register/complete', ...registerComplete },
+  { id: 'reminder', path: '/reminder', ...reminder },
+  { id: 'reminder-reset', path: '/reminder/reset', ...reminderReset },
+  { id: 'verify', path: '/verify', ...verify },
+  { id: 'verify-email', path: '/verify/email', ...verifyEmail },
+  { id: 'orders-receipt', path: '/orders/receipt', ...ordersReceipt },
   {
     id: 'member',
     path: '/mypage',

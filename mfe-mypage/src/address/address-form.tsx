@@ -2,6 +2,7 @@ import type { UserAddress, UserAddressInput } from '@storefront/contracts'
 import { AddressFields, Form, SubmitButton, TelField, TextField } from '@storefront/forms'
 import { checkMaxLength } from '@storefront/locale-ja'
 import { Card, LinkButton } from '@storefront/ui'
+import { PrivacyNote } from '../privacy-note'
 import { inputOfAddress } from './address.rules'
 import styles from './address.module.css'
 
@@ -21,9 +22,7 @@ export function AddressForm({ label, address, onSave }: AddressFormProps) {
         />
         <AddressFields section="shipping" />
         <TelField name="cell_phone_number" label="携帯電話番号" autoComplete="off" />
-        <p className={styles.privacy}>
-          ご入力の内容は<a href="/privacy">プライバシーポリシー</a>に沿ってお取り扱いします。
-        </p>
+        <PrivacyNote />
         <div className={styles.actions}>
           <SubmitButton>保存する</SubmitButton>
           <LinkButton href="/mypage/address" variant="quiet">

@@ -84,7 +84,7 @@ export function openScreen(url: string, { isLogin = true, messages = [] }: { isL
   // Node's fetch knows no page to be relative to.
   configureHttp({ baseUrl: 'http://localhost' })
   const visited: string[] = []
-  connectShell({ ...shell(), navigateTo: (target) => void visited.push(target), isOwnedBy: (_, pathname) => pathname.startsWith('/mypage') || pathname.startsWith('/login') })
+  connectShell({ ...shell(), navigateTo: (target) => void visited.push(target), isOwnedBy: (_, pathname) => !pathname.startsWith('/ec') })
   const tree = withRootRoutes('mypage', routes).map((root) => ({ ...root, HydrateFallback: () => null }) as RouteObject)
   const router = createMemoryRouter(tree, { initialEntries: [url] })
   render(<RouterProvider router={router} />)

@@ -1,0 +1,7 @@
+import { downloadGuestReceipt } from '@storefront/contracts'
+import { call } from '@storefront/http'
+import { saveFile } from '../save-file'
+
+export async function saveGuestReceipt(no: string, t: string) {
+  saveFile(await call(downloadGuestReceipt, { params: { no }, query: { t }, isKept: true }), `receipt-${no}.pdf`)
+}

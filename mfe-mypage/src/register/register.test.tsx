@@ -1,0 +1,75 @@
+import { lookUpPostalCode, registerUser } from '@storefront/contracts'
+import { session } from '@storefront/session'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
+import { registrationOf } from './register.rules'
+
+const api = fakeMemberApi()
+const answer = {
+  access_token: 'token', expires_in: 900, expires_at: '2026-11-21T10:15:00+09:00', user_id: 1, is_registered_member: true, has_password_expired: false,
+  has_mail_error_count_over: false, is_verify: false, verify_code: null,
+}
+const typed = [
+  [/^メールアドレス/, 'jiro@example.com'], [/^パスワード必須/, 'Gift-2026'], [/^パスワード（確認）/, 'Gift-2026'], [/^姓/, '佐藤'], [/^名必須/, '次郎'],
+  [/^セイ/, 'サトウ'], [/^メイ/, 'ジロウ'], [/^郵便番号/, '0600001'], [/^町名・番地/, '北一条西1'], [/^電話番号/, '0111234567'],
+] as const
+
+async function fill(overrides: Partial<Record<string, string>> = {}) {
+  await screen.findByLabelText(/^メールアドレス/)
+  for (const [label, text] of typed) {
+    const field = screen.getByLabelText(label)
+    await userEvent.clear(field)
+    await userEvent.type(field, overrides[String(label)] ?? text)
+  }
+  await waitFor(() => expect(screen.getByLabelText(/^市区町村/)).toHaveValue('札幌市中央区'))
+}
+
+beforeEach(() => {
+  api.answer(lookUpPostalCode, { data: [{ postal_code: '0600001', prefecture: '北海道', city: '札幌市中央区', town: '' }] })
+})
+
+test('a registration logs in, and the newsletter stays off unless ticked (§7)', async () => {
+  api.answer(registerUser, answer)
+  const { visited } = openScreen('/register', { isLogin: false })
+  await fill()
+  expect(screen.getByLabelText(/お知らせのメールを受け取る/)).not.toBeChecked()
+
+  await userEvent.click(screen.getByLabelText(/に同意する/))
+  await userEvent.click(screen.getByText('この内容で登録する'))
+
+  await waitFor(() => expect(visited).toEqual(['/register/complete']))
+  expect(api.callsOf(registerUser)[0]?.body).toMatchObject({
+    email: 'jiro@example.com', last_name: '佐藤', prefecture: '北海道', is_receive_newsletter: 0, password_confirmation: 'Gift-2026',
+  })
+  expect(session().isLogin).toBe(true)
+}, 20_000)
+
+test('the sender of the newsletter stands beside its tick, and the privacy policy is linked', async () => {
+  openScreen('/register', { isLogin: false })
+
+  expect(await screen.findByText(/差出人：つなぐ/)).toBeVisible()
+  expect(screen.getByText('プライバシーポリシー')).toHaveAttribute('href', '/privacy')
+})
+
+test('a registration that asks for a mail first says so', async () => {
+  openScreen('/register/complete?verify=1', { isLogin: false })
+
+  expect(await screen.findByText('もう少しで登録が完了します')).toBeVisible()
+})
+
+test('a member is sent from the registration to /ec/ (§6)', async () => {
+  const { visited } = openScreen('/register')
+
+  await waitFor(() => expect(visited).toEqual(['/ec/']))
+})
+
+test('choices travel as numbers, and a question only with its answer', () => {
+  const base = { email: 'a@example.com', last_name: '佐', first_name: '次', last_name_kana: 'サ', first_name_kana: 'ジ', password: 'x', password_confirmation: 'x' }
+
+  const whole = registrationOf({ ...base, gender_ct: '4', question_ct: '2', answer: '鈴木', is_receive_newsletter: true })
+  const half = registrationOf({ ...base, question_ct: '2' })
+
+  expect(whole).toMatchObject({ gender_ct: 4, question_ct: 2, answer: '鈴木', is_receive_newsletter: 1 })
+  expect(half).not.toHaveProperty('question_ct')
+})

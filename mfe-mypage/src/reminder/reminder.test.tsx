@@ -1,0 +1,121 @@
+import { checkEmailVerify, checkReminder, downloadGuestReceipt, requestEmailVerify, requestReminder, resetReminder } from '@storefront/contracts'
+import { changeSession, session } from '@storefront/session'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
+
+const api = fakeMemberApi()
+const guest = { isLogin: false }
+const signsIn = { access_token: 'token', expires_in: 900, expires_at: '2026-11-21T10:15:00+09:00', user_id: 1, is_registered_member: true }
+
+async function typeNewPassword(password: string, confirmation = password) {
+  await userEvent.type(await screen.findByLabelText(/^新しいパスワード必須/), password)
+  await userEvent.type(screen.getByLabelText(/^新しいパスワード（確認）/), confirmation)
+  await userEvent.click(screen.getByText('パスワードを変更する'))
+}
+
+test('the reminder does not tell whether an address is known', async () => {
+  api.answer(requestReminder, { result: true })
+  openScreen('/reminder', guest)
+
+  await userEvent.type(await screen.findByLabelText(/^メールアドレス/), 'hanako@example.com')
+  await userEvent.click(screen.getByText('再設定のメールを送る'))
+
+  expect(await screen.findByText(/hanako@example.com が登録されている場合/)).toBeVisible()
+})
+
+test('a successful check selects the question, and a reset with a token logs in (§4)', async () => {
+  api.answer(checkReminder, { result: true, question_ct: 4 })
+  api.answer(resetReminder, signsIn)
+  const { visited } = openScreen('/reminder/reset?token=abc', guest)
+
+  expect(await screen.findByText('好きな食べ物は？')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/^秘密の質問の答え/), 'どら焼き')
+  await typeNewPassword('New-2026x')
+
+  await waitFor(() => expect(visited).toEqual(['/ec/']))
+  expect(api.callsOf(resetReminder)[0]?.body).toEqual({ token: 'abc', answer: 'どら焼き', password: 'New-2026x', password_confirmation: 'New-2026x' })
+  expect(session().isLogin).toBe(true)
+})
+
+test('a reset without a token goes to the login', async () => {
+  api.answer(checkReminder, { result: true, question_ct: null })
+  api.answer(resetReminder, { ...signsIn, access_token: null, expires_in: null, expires_at: null })
+  const { visited } = openScreen('/reminder/reset?token=abc', guest)
+
+  await typeNewPassword('New-2026x')
+
+  await waitFor(() => expect(visited).toEqual(['/login/']))
+})
+
+test('two different passwords are not sent', async () => {
+  api.answer(checkReminder, { result: true, question_ct: null })
+  openScreen('/reminder/reset?token=abc', guest)
+
+  await typeNewPassword('New-2026x', 'Old-2026x')
+
+  expect(await screen.findByText('パスワードが一致しません')).toBeVisible()
+  expect(api.callsOf(resetReminder)).toHaveLength(0)
+})
+
+test('an expired link offers another mail', async () => {
+  api.answer(checkReminder, { code: 'reminder.expired', message: 'リンクが正しくないか、有効期限が切れています' }, { status: 422 })
+  openScreen('/reminder/reset?token=old', guest)
+
+  expect(await screen.findByText('もう一度メールを送る')).toBeVisible()
+})
+
+test('a verified mail address marks the user registered (§4)', async () => {
+  api.answer(checkEmailVerify, { result: true, email: 'jiro@example.com' })
+  openScreen('/verify/email?token=abc', guest)
+  await screen.findByText('メールアドレスを確認する')
+  expect(api.callsOf(checkEmailVerify)).toHaveLength(0)
+  changeSession({ accessToken: 'token', tokenExpiresAtMs: Date.now() + 60_000, userId: 1 })
+
+  await userEvent.click(screen.getByText('メールアドレスを確認する'))
+
+  expect(await screen.findByText(/jiro@example.com を確認しました/)).toBeVisible()
+  expect(session().isLogin).toBe(true)
+})
+
+test('a used link says so, and the mail can be sent again', async () => {
+  api.answer(checkEmailVerify, { message: 'リンクが正しくないか、有効期限が切れています' }, { status: 422 })
+  openScreen('/verify/email?token=abc', guest)
+
+  await userEvent.click(await screen.findByText('メールアドレスを確認する'))
+
+  expect(await screen.findByText('リンクが正しくないか、有効期限が切れています')).toBeVisible()
+  expect(screen.getByText('メールをもう一度送る').closest('a')).toHaveAttribute('href', '/verify')
+})
+
+test('the mail that verifies can be asked for', async () => {
+  api.answer(requestEmailVerify, { result: true })
+  openScreen('/verify', guest)
+
+  await userEvent.type(await screen.findByLabelText(/^メールアドレス/), 'jiro@example.com')
+  await userEvent.click(screen.getByText('確認のメールを送る'))
+
+  expect(await screen.findByText('確認のメールをお送りしました。')).toBeVisible()
+})
+
+test('a guest’s receipt is asked for by number and token (§6)', async () => {
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:receipt'
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  api.answer(downloadGuestReceipt, {})
+  openScreen('/orders/receipt?no=T1&t=secret', guest)
+
+  await userEvent.click(await screen.findByText('領収書をダウンロードする'))
+
+  await waitFor(() => expect(saved).toEqual(['receipt-T1.pdf']))
+  expect(api.callsOf(downloadGuestReceipt)[0]?.url.search).toBe('?t=secret')
+})
+
+test('a receipt’s link without its token says where to find it', async () => {
+  openScreen('/orders/receipt?no=T1', guest)
+
+  expect(await screen.findByText('ご注文の確認メールのリンクからお開きください')).toBeVisible()
+})
