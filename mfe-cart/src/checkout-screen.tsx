@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { Disclosure, Page, Panel, StepIndicator, TextSkeleton } from '@storefront/ui'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { giveUpPayment } from './cart.api'
 import { performed } from './cart.error-reactions'
@@ -28,16 +28,17 @@ export function useOpenedCart({ cart, isWaiting }: OpenedCart): Cart | null {
     // Once per screen: what follows is the cart's own state.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  useReleasedPayment()
+  useReleasedPayment(() => void revalidator.revalidate())
   return useCart(cart)
 }
 
 /** Back from the payment page without a result: the open payment is given up, so that the cart can be changed (§4). */
-function useReleasedPayment() {
+function useReleasedPayment(onReleased: () => void) {
+  const latest = useRef(onReleased)
   useEffect(() => {
     const release = () => {
       const isLeftOpen = takePaymentFlag() && !currentCart()?.data.transaction_error
-      if (isLeftOpen) void performed(() => changeCart(giveUpPayment))
+      if (isLeftOpen) void performed(() => changeCart(giveUpPayment)).then(() => latest.current())
     }
     const releaseRestored = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     release()

@@ -72,40 +72,41 @@ function Empty() {
 
 function Content({ cart }: { cart: Cart }) {
   const { detail } = cart.data
-  if (detail.products.length === 0) {
-    return (
-      <>
-        <CartLines products={[]} />
-        <Empty />
-      </>
-    )
-  }
-  const note = freeCarriageNote(detail)
+  const isEmpty = detail.products.length === 0
   return (
-    <div className={styles.layout}>
+    <div className={isEmpty ? undefined : styles.layout}>
       <div className={styles.main}>
         <Warnings cart={cart} />
         <CartLines products={detail.products} />
+        {isEmpty && <Empty />}
         {detail.has_alcohol && (
           <Panel tone="caution" title="20歳未満の者の飲酒は法律で禁止されています">
             酒類をご注文の際は、生年月日を確認いたします。
           </Panel>
         )}
-        <MessageSlot code="cart-index-note" />
+        {!isEmpty && <MessageSlot code="cart-index-note" />}
       </div>
-      <aside className={styles.side} aria-label="ご注文の合計">
-        <CouponForm cart={cart} />
-        <PointForm cart={cart} />
-        <CartSums detail={detail} />
-        {note && <p className={styles.note}>{note}</p>}
-        <Proceed />
-        <a className={styles.more} href="/product">
-          買い物を続ける
-        </a>
-        <MessageSlot code="cart-index-links" />
-        <LegalLinks />
-      </aside>
+      {!isEmpty && <Side cart={cart} />}
     </div>
+  )
+}
+
+function Side({ cart }: { cart: Cart }) {
+  const { detail } = cart.data
+  const note = freeCarriageNote(detail)
+  return (
+    <aside className={styles.side} aria-label="ご注文の合計">
+      <CouponForm cart={cart} />
+      <PointForm cart={cart} />
+      <CartSums detail={detail} />
+      {note && <p className={styles.note}>{note}</p>}
+      <Proceed />
+      <a className={styles.more} href="/product">
+        買い物を続ける
+      </a>
+      <MessageSlot code="cart-index-links" />
+      <LegalLinks />
+    </aside>
   )
 }
 

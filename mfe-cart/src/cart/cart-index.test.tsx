@@ -1,0 +1,107 @@
+import { addCartCoupon, addCartProduct, changeCartPoint, deleteCartProducts, initCart, modifyCartProduct } from '@storefront/contracts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { adoptCart } from '../cart.state'
+import { aCart, aCartProduct } from '../testing/cart-builders'
+import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+const withQuantity = (quantity: number, version: number) =>
+  aCart({ version, detail: { products: [aCartProduct({ quantity, total_price: 3300 * quantity })] } })
+
+test('the cart shows its lines and the way on', async () => {
+  const facts = factsOf('analytics.recorded')
+  api.answer(initCart, aCart())
+  openScreen('/cart')
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'カート' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: '今治タオル' })).toHaveAttribute('href', '/product/imabari-towel-set')
+  expect(screen.getByRole('button', { name: 'ご購入手続きへ' })).toBeEnabled()
+  expect(facts.map(({ name }) => name)).toEqual(['view_cart'])
+})
+
+test('an empty cart says so and leads to the goods', async () => {
+  api.answer(initCart, aCart({ detail: { products: [] } }))
+  openScreen('/cart')
+
+  expect(await screen.findByText('カートに商品は入っていません')).toBeVisible()
+  expect(screen.getByRole('link', { name: '商品をさがす' })).toHaveAttribute('href', '/product')
+})
+
+test('fast clicks show at once, coalesce into two calls, and money is only what the server answered', async () => {
+  api.answer(initCart, withQuantity(1, 1))
+  api.answer(modifyCartProduct, withQuantity(4, 2))
+  openScreen('/cart')
+  const more = await screen.findByRole('button', { name: '1つ増やす' })
+
+  fireEvent.click(more)
+  fireEvent.click(more)
+  fireEvent.click(more)
+
+  expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('4')
+  expect(await screen.findAllByText(/13,200円/)).not.toHaveLength(0)
+  const quantities = api.callsOf(modifyCartProduct).map(({ body }) => (body as { quantity: number }).quantity)
+  expect(quantities).toEqual([2, 4])
+})
+
+test('a refused quantity goes back to what the server knows', async () => {
+  const notices = factsOf('notice.raised')
+  api.answer(initCart, withQuantity(1, 1))
+  api.answer(modifyCartProduct, { message: '1点までご注文いただけます。', code: 'cart.update_products.not_enough' }, { status: 422 })
+  openScreen('/cart')
+
+  await userEvent.click(await screen.findByRole('button', { name: '1つ増やす' }))
+
+  await waitFor(() => expect(notices.map(({ message }) => message)).toContain('1点までご注文いただけます。'))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('1'))
+})
+
+test('a deleted line can be taken back with everything that was chosen', async () => {
+  const line = aCartProduct({ quantity: 2, name_embroidery: '田中' })
+  api.answer(initCart, aCart({ detail: { products: [line] } }))
+  api.answer(deleteCartProducts, aCart({ version: 2, detail: { products: [] } }))
+  api.answer(addCartProduct, aCart({ version: 3, detail: { products: [{ ...line, key: 'line-2' }] } }))
+  openScreen('/cart')
+
+  await userEvent.click(await screen.findByRole('button', { name: '今治タオルを削除する' }))
+  await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }))
+
+  expect(await screen.findByRole('link', { name: '今治タオル' })).toBeVisible()
+  expect(api.callsOf(addCartProduct)[0]?.body).toEqual({ token: 'cart-token', product_id: 1, quantity: 2, name_embroidery: '田中' })
+})
+
+test('a coupon that the server refuses says why at its field', async () => {
+  api.answer(initCart, aCart())
+  const message = 'クーポンコードをご確認ください。'
+  api.answer(addCartCoupon, { message, code: 'cart.coupon.not_found', errors: { code: [message] } }, { status: 422 })
+  openScreen('/cart')
+
+  await userEvent.click(await screen.findByText('クーポンを使う'))
+  await userEvent.type(screen.getByLabelText(/クーポンコード/), 'ＮＯＳＵＣＨ')
+  await userEvent.click(screen.getByRole('button', { name: 'クーポンを適用する' }))
+
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByLabelText(/クーポンコード/)).toHaveFocus()
+  expect(api.callsOf(addCartCoupon)[0]?.body).toEqual({ token: 'cart-token', code: 'NOSUCH' })
+})
+
+test('a member pays with points, a guest is not asked', async () => {
+  api.answer(initCart, aCart({ is_member: true, usable_point: 2480 }))
+  api.answer(changeCartPoint, aCart({ version: 2, is_member: true, usable_point: 2480 }))
+  openScreen('/cart', { isLogin: true })
+
+  await userEvent.type(await screen.findByLabelText(/利用するポイント/), '１００')
+  await userEvent.click(screen.getByRole('button', { name: 'ポイントを使う' }))
+
+  await waitFor(() => expect(api.callsOf(changeCartPoint)[0]?.body).toEqual({ token: 'cart-token', point: 100 }))
+  act(() => void adoptCart(aCart({ version: 3 })))
+  expect(screen.queryByLabelText(/利用するポイント/)).not.toBeInTheDocument()
+})
+
+test('while selling is stopped the cart stays, but leads no further', async () => {
+  api.answer(initCart, aCart())
+  openScreen('/cart', { isSelling: false })
+
+  expect(await screen.findByText('ただいま販売を一時停止しています')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'ご購入手続きへ' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,50 @@
+import { getCartOrder, initCart } from '@storefront/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import { rememberOrder } from '../placed-order.state'
+import { aCart, aPlacedOrder } from '../testing/cart-builders'
+import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+const url = '/cart/complete?order_no=T20261121-000001'
+
+test('a guest’s order is read with the token of the cart that it was', async () => {
+  rememberOrder('T20261121-000001', 'ordered-token')
+  api.answer(getCartOrder, aPlacedOrder({ payment_instruction: '7日以内にお支払いください。' }))
+  openScreen(url)
+
+  expect(await screen.findByText('7日以内にお支払いください。')).toBeVisible()
+  expect(screen.getByRole('link', { name: '領収書をダウンロードする' })).toHaveAttribute('href', '/orders/receipt?no=T20261121-000001&t=receipt')
+  expect(api.callsOf(getCartOrder)[0]?.url.searchParams.get('token')).toBe('ordered-token')
+})
+
+test('shown again, the screen records no second purchase', async () => {
+  const recorded = factsOf('analytics.recorded')
+  rememberOrder('T20261121-000001', 'ordered-token')
+  api.answer(getCartOrder, aPlacedOrder())
+
+  openScreen(url)
+  await screen.findByText('注文番号：T20261121-000001')
+  openScreen(url)
+  await waitFor(() => expect(screen.getAllByText('注文番号：T20261121-000001')).toHaveLength(2))
+
+  expect(recorded.filter(({ name }) => name === 'purchase')).toHaveLength(1)
+})
+
+test('a social gift’s link can be copied, and says until when it lives', async () => {
+  rememberOrder('T20261121-000001', 'ordered-token')
+  api.answer(getCartOrder, aPlacedOrder({ social_gift: { path: '/social-gift/abc', expires_at: '2026-12-21T10:00:00+09:00' } }))
+  openScreen(url)
+
+  expect(await screen.findByRole('textbox', { name: 'ギフトのリンク' })).toHaveValue('http://localhost/social-gift/abc')
+  expect(screen.getByText(/2026\.12\.21 10:00まで/)).toBeVisible()
+})
+
+test('a 404 on purchase tracking data removes the stored data', async () => {
+  rememberOrder('T20261121-000001', 'ordered-token')
+  api.answer(getCartOrder, { message: 'ご注文が見つかりません。', code: 'order.not_found' }, { status: 404 })
+  api.answer(initCart, aCart({ detail: { products: [] } }))
+  const { urlNow } = openScreen(url)
+
+  await waitFor(() => expect(urlNow()).toBe('/cart/'))
+  expect(localStorage.getItem('cart-placed-order')).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { checkCartPayment, decideCart, getCart, getCartOrder, initCart } from '@storefront/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aCart, anOrderableCart, aPlacedOrder } from '../testing/cart-builders'
+import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+const fine = { is_valid: true, errors: [] }
+
+beforeEach(() => {
+  api.answer(initCart, anOrderableCart())
+  api.answer(getCart, anOrderableCart())
+  api.answer(checkCartPayment, fine)
+})
+
+test('the confirm screen shows what the law asks for, each block with its way back', async () => {
+  openScreen('/cart/confirm')
+
+  const goods = await screen.findByRole('region', { name: 'ご注文の商品' })
+  expect(goods).toHaveTextContent('3,300円（税込）× 1点')
+  expect(within(goods).getByRole('link', { name: 'ご注文の商品を変更する' })).toHaveAttribute('href', '/cart')
+  expect(screen.getByRole('region', { name: 'お届け先' })).toHaveTextContent('東京都千代田区千代田1-1')
+  expect(screen.getByRole('link', { name: 'お届け先を変更する' })).toHaveAttribute('href', '/cart/shipping-select')
+  expect(screen.getByRole('link', { name: 'ご注文者の情報を変更する' })).toHaveAttribute('href', '/cart/shipping-add?edit=orderer')
+  expect(screen.getByRole('link', { name: 'お支払い方法を変更する' })).toHaveAttribute('href', '/cart/payment')
+  expect(screen.getByRole('region', { name: 'キャンセル・返品について' })).toHaveTextContent('特定商取引法に基づく表記')
+  expect(screen.getByRole('complementary', { name: 'お支払い金額' })).toHaveTextContent('送料')
+})
+
+test('a double click and a retry send the same key; the purchase is recorded once', async () => {
+  const recorded = factsOf('analytics.recorded')
+  const emptied = factsOf('cart.emptied')
+  api.answer(decideCart, { message: '混み合っています' }, { status: 500 })
+  const { urlNow } = openScreen('/cart/confirm')
+  const button = await screen.findByRole('button', { name: '注文を確定する' })
+
+  await userEvent.dblClick(button)
+  expect(await screen.findByText(/二重のご注文にはなりません/)).toBeVisible()
+  api.answer(decideCart, { order_no: 'T20261121-000001', status: 'accepted', redirect_url: null, receipt_token: 'receipt' })
+  api.answer(getCartOrder, aPlacedOrder())
+  await userEvent.click(screen.getByRole('button', { name: '注文を確定する' }))
+
+  expect(await screen.findByText('注文番号：T20261121-000001')).toBeVisible()
+  expect(urlNow()).toBe('/cart/complete?order_no=T20261121-000001')
+  const keys = api.callsOf(decideCart).map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
+  expect(new Set(keys).size).toBe(1)
+  expect(recorded.filter(({ name }) => name === 'purchase')).toHaveLength(1)
+  expect(emptied).toEqual([{ reason: 'ordered' }])
+})
+
+test('what keeps the order from being placed names the screen that mends it', async () => {
+  api.answer(checkCartPayment, { is_valid: false, errors: [{ code: 'cart.payment.card_required', message: 'カード情報を入力してください。', step: 'payment' }] })
+  openScreen('/cart/confirm')
+
+  expect(await screen.findByText('カード情報を入力してください。')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'お支払い方法を選ぶ' })).toHaveAttribute('href', '/cart/payment')
+  expect(screen.queryByRole('button', { name: '注文を確定する' })).not.toBeInTheDocument()
+})
+
+test('alcohol carries the notice by law', async () => {
+  api.answer(initCart, anOrderableCart({ detail: { has_alcohol: true } }))
+  openScreen('/cart/confirm')
+
+  expect(await screen.findByText('20歳未満の者の飲酒は法律で禁止されています')).toBeVisible()
+})
+
+test('the confirm page without products leads to the cart', async () => {
+  api.answer(initCart, aCart({ detail: { products: [] } }))
+  const { urlNow } = openScreen('/cart/confirm')
+
+  await waitFor(() => expect(urlNow()).toBe('/cart/'))
+})
