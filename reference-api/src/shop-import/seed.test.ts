@@ -71,7 +71,7 @@ test('alcohol is marked, taxed at the standard rate and no social gift', () => {
   ).toEqual([])
 })
 
-test.each(['bouquet-himawari-3.svg', 'furoshiki-kikko-1.svg', 'senbei-shoyu-2.svg'])('%s stays under 40 KB at 640 pixels', async (file) => {
+test.each(['bouquet-himawari-3.webp', 'furoshiki-kikko-1.webp', 'senbei-shoyu-2.webp'])('%s stays under 40 KB at 640 pixels', async (file) => {
   const [bytes] = await drawVariants(await readFile(join(folder, 'pictures', file)), 1280, [{ width: 640, format: 'avif' }])
 
   expect(bytes!.length).toBeLessThan(40_000)
