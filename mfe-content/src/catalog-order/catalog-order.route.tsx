@@ -1,0 +1,78 @@
+import type { Catalog } from '@storefront/contracts'
+import { CheckboxField, Form, initialValuesOf, ServerFields, SubmitButton } from '@storefront/forms'
+import { EmptyState, FieldGroup, LinkButton, Page, Picture } from '@storefront/ui'
+import { useRef, useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { PrivacyNote } from '../privacy-note'
+import { fetchCatalogOrder, orderCatalogs } from './catalog-order.api'
+import { catalogOrderOf, chosenCatalogs, type CatalogOrderValues } from './catalog-order.rules'
+import styles from './catalog-order.module.css'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return fetchCatalogOrder(request.signal)
+}
+
+export const handle = { head: () => ({ title: 'カタログ請求', description: '紙のカタログを無料でお届けします。', canonical: '/catalog-order' }) }
+
+const crumbs = [{ label: 'トップ', href: '/' }, { label: 'カタログ請求' }]
+
+export function Component() {
+  const { catalogs, layout } = useLoaderData<typeof loader>()
+  const [inquiryNo, setInquiryNo] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const idempotencyKey = useRef<string>(undefined)
+
+  async function order(values: CatalogOrderValues) {
+    const isNoneChosen = chosenCatalogs(values).length === 0
+    setProblem(isNoneChosen ? 'カタログを選択してください' : undefined)
+    if (isNoneChosen) return
+    idempotencyKey.current ??= crypto.randomUUID()
+    setInquiryNo(await orderCatalogs(catalogOrderOf(values, layout.prefix ?? ''), idempotencyKey.current))
+  }
+
+  if (inquiryNo !== undefined) {
+    return (
+      <Page title="カタログのご請求を承りました" width="reading">
+        <EmptyState icon="check" title="ありがとうございます" level="h2" action={<LinkButton href="/">トップページを見る</LinkButton>}>
+          {`受付番号は ${inquiryNo} です。控えのメールをお送りしました。カタログは1週間ほどでお届けします。`}
+        </EmptyState>
+      </Page>
+    )
+  }
+  if (catalogs.length === 0) {
+    return (
+      <Page title="カタログ請求" width="reading" crumbs={crumbs}>
+        <EmptyState title="ただいまお送りできるカタログがありません" action={<LinkButton href="/product">商品を見る</LinkButton>} />
+      </Page>
+    )
+  }
+  return (
+    <Page title="カタログ請求" width="reading" crumbs={crumbs} lead="ご希望のカタログを無料でお届けします。">
+      <Form<CatalogOrderValues> label="カタログ請求" initialValues={initialValuesOf(layout)} onSubmit={order}>
+        <FieldGroup legend="ご希望のカタログ" isRequired error={problem}>
+          <ul className={styles.catalogs}>
+            {catalogs.map((catalog) => (
+              <li key={catalog.id}>
+                <CatalogChoice catalog={catalog} />
+              </li>
+            ))}
+          </ul>
+        </FieldGroup>
+        <ServerFields layout={layout} />
+        <PrivacyNote />
+        <SubmitButton isWide size="lg">
+          カタログを請求する
+        </SubmitButton>
+      </Form>
+    </Page>
+  )
+}
+
+function CatalogChoice({ catalog }: { catalog: Catalog }) {
+  return (
+    <div className={styles.catalog}>
+      {catalog.image && <Picture picture={catalog.image} sizes="96px" shape="square" alt="" />}
+      <CheckboxField name={`catalogs.${catalog.key}`} label={catalog.title} note={catalog.description} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { EmptyState, LinkButton, Page } from '@storefront/ui'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { ShopMessage, shopMessage } from '../shop-message'
+import styles from './contact.module.css'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return {
+    inquiryNo: new URL(request.url).searchParams.get('no'),
+    message: shopMessage('contact-complete'),
+    shop: shopMessage('contact-complete-shop-info'),
+  }
+}
+
+export const handle = { head: () => ({ title: 'お問い合わせの完了', robots: 'noindex' }) }
+
+export function Component() {
+  const { inquiryNo, message, shop } = useLoaderData<typeof loader>()
+  return (
+    <Page title="お問い合わせを承りました" width="reading">
+      <div className={styles.stack}>
+        <EmptyState icon="check" title="ありがとうございます" level="h2" action={<LinkButton href="/">トップページを見る</LinkButton>}>
+          {inquiryNo ? `受付番号は ${inquiryNo} です。控えのメールをお送りしました。` : '控えのメールをお送りしました。'}
+        </EmptyState>
+        <ShopMessage message={message} />
+        <ShopMessage message={shop} />
+      </div>
+    </Page>
+  )
+}

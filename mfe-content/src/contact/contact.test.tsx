@@ -1,0 +1,95 @@
+import { getCategoryHierarchy, getFormLayout, sendInquiry } from '@storefront/contracts'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeContentApi, openScreen } from '../testing/content-screen'
+import { readDraft } from './contact-draft.state'
+
+const api = fakeContentApi()
+const required = { is_required: true }
+const layout = {
+  form: [
+    { name: 'category_id', label: 'お問い合わせの種類', type: 'select', ...required },
+    { name: 'name', label: 'お名前', type: 'name', ...required },
+    { name: 'email', label: 'メールアドレス', type: 'email', ...required },
+    { name: 'body', label: 'お問い合わせの内容', type: 'textarea', ...required },
+  ],
+  dataFormDefault: {},
+  options: {},
+  prefix: null,
+}
+const category = { id: 3, key: 'order', name: 'ご注文について', description: '', image: null, product_count: 0, children: [] }
+const inquiry = { kind: 'contact', category_id: 3, name: '山田　花子', email: 'hanako@example.com', body: '届け日を教えてください' }
+
+async function fill() {
+  await userEvent.selectOptions(await screen.findByLabelText(/^お問い合わせの種類/), '3')
+  await userEvent.type(screen.getByLabelText(/^お名前/), '山田　花子')
+  await userEvent.type(screen.getByLabelText(/^メールアドレス/), 'hanako@example.com')
+  await userEvent.type(screen.getByLabelText(/^お問い合わせの内容/), '届け日を教えてください')
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  api.answer(getFormLayout, layout)
+  api.answer(getCategoryHierarchy, { data: [category] })
+  api.answer(sendInquiry, { is_sent: false, inquiry_no: null })
+})
+
+test('an inquiry is prepared, confirmed in words, and sent with one key (§7)', async () => {
+  const { urlNow } = openScreen('/contact')
+  await fill()
+  await userEvent.click(screen.getByText('確認へ進む'))
+  const button = await screen.findByText('この内容で送信する')
+  expect(screen.getByText('ご注文について')).toBeVisible()
+  expect(urlNow()).toBe('/contact/confirm')
+  api.answer(sendInquiry, { is_sent: true, inquiry_no: 'Q1' })
+
+  await userEvent.click(button)
+
+  expect(await screen.findByText(/受付番号は Q1 です/)).toBeVisible()
+  const [prepared, sent] = api.callsOf(sendInquiry).map(({ body }) => body)
+  expect(prepared).toEqual({ ...inquiry, mode: 'prepare' })
+  expect(sent).toEqual({ ...inquiry, mode: 'send', idempotency_key: expect.any(String) })
+  expect(readDraft()).toBeNull()
+})
+
+test('going back from the confirmation keeps what was typed', async () => {
+  const { router } = openScreen('/contact')
+  await fill()
+  await userEvent.click(screen.getByText('確認へ進む'))
+  await screen.findByText('この内容で送信する')
+
+  await act(() => router.navigate('/contact'))
+
+  await waitFor(() => expect(screen.getByLabelText(/^お問い合わせの内容/)).toHaveValue('届け日を教えてください'))
+})
+
+test('what the server refuses stands at its field', async () => {
+  api.answer(sendInquiry, { message: '入力内容をご確認ください', errors: { email: ['メールアドレスをご確認ください'] } }, { status: 422 })
+  const { urlNow } = openScreen('/contact')
+  await fill()
+
+  await userEvent.click(screen.getByText('確認へ進む'))
+
+  expect(await screen.findByText('メールアドレスをご確認ください')).toBeVisible()
+  expect(urlNow()).toBe('/contact')
+})
+
+test('the privacy policy is linked where data is typed', async () => {
+  openScreen('/contact')
+
+  expect(await screen.findByText('プライバシーポリシー')).toHaveAttribute('href', '/privacy')
+})
+
+test('the business form is asked for by its own name', async () => {
+  const { urlNow } = openScreen('/contact?form=business')
+
+  expect(await screen.findByLabelText(/^お名前/)).toBeVisible()
+  expect(urlNow()).toBe('/contact?form=business')
+  expect(api.callsOf(getFormLayout)[0]?.params).toEqual({ page: 'contact-business' })
+})
+
+test('a confirmation without an inquiry leads to the form', async () => {
+  openScreen('/contact/confirm')
+
+  expect(await screen.findByText('お問い合わせの内容がまだ入力されていません')).toBeVisible()
+})
