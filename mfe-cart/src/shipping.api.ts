@@ -1,5 +1,5 @@
 import {
-  addCartShipping, addUserAddress, changeCartReceiver, listUserAddresses, modifyCartShipping,
+  addCartShipping, addUserAddress, changeCartReceiver, divideCartProduct, listUserAddresses, modifyCartShipping,
   type Cart, type CartAddressInput, type UserAddress,
 } from '@storefront/contracts'
 import { call, limitOf } from '@storefront/http'
@@ -26,6 +26,10 @@ export const shipTo = (cart: Cart, destination: Destination): CartChange => asyn
 /** A further place for some lines, where the shop allows several. */
 export const shipLinesTo = (destination: Destination, product_keys: string[]): CartChange => async (token) =>
   (await call(addCartShipping, { body: { token, ...destination, product_keys } })).data
+
+/** So many pieces of a line stay where they are, the others go to another shipping. */
+export const divideLine = (key: string, stays: number, moves: number, shipping_key: string): CartChange => async (token) =>
+  (await call(divideCartProduct, { body: { token, key, parts: [{ quantity: stays }, { quantity: moves, shipping_key }] } })).data
 
 /** The recipient enters the address: a social gift. */
 export const giveAsGift = (letter: GiftLetter): CartChange => async (token) =>

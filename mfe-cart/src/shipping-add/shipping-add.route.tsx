@@ -3,10 +3,11 @@ import { publish } from '@storefront/event-bus'
 import { AddressFields, CheckboxField, Form, RadioField, SubmitButton } from '@storefront/forms'
 import type { Head } from '@storefront/navigation'
 import { isMember } from '@storefront/session'
+import { currentSite } from '@storefront/site'
 import { Card, LinkButton } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import { useFormState } from 'react-final-form'
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
+import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
 import { modifyOrder } from '../cart.api'
 import { recordCart } from '../cart-analytics.rules'
 import { submitted } from '../cart.error-reactions'
@@ -14,33 +15,50 @@ import { changeCart, currentCart } from '../cart.state'
 import { CheckoutScreen } from '../checkout-screen'
 import { atFields } from '../field-path'
 import { GiftLetterFields } from '../gift-letter-fields'
-import { openCheckout } from '../open-cart'
+import { openCheckout, type OpenedCart } from '../open-cart'
 import { PrivacyNote } from '../privacy-note'
-import { isGiftAllowed, stepAfterShipping } from '../receiver.rules'
-import { giveAsGift, saveToAddressBook, shipTo } from '../shipping.api'
+import { isDivisible, isGiftAllowed, stepAfterShipping } from '../receiver.rules'
+import { fetchAddressBook, giveAsGift, saveToAddressBook, shipTo } from '../shipping.api'
 import { forgetTyped, KeepTyped } from '../typed-values.state'
+import { AnotherDestination } from './another-destination'
 import { OrdererFields } from './orderer-fields'
 import { addressOfOrderer, completeAddress, completeOrderer, initialShipping, type ShippingValues } from './shipping-add.rules'
 
 /** `orderer` edits who orders alone, `guest` asks for everything, `address` for a member's new destination. */
 type Purpose = 'orderer' | 'guest' | 'address'
+type Screen = Purpose | 'another'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout()
-  const isOrderer = new URL(request.url).searchParams.get('edit') === 'orderer'
-  const purpose: Purpose = isOrderer ? 'orderer' : (await isMember()) ? 'address' : 'guest'
-  return { ...opened, purpose }
+  const { searchParams } = new URL(request.url)
+  const isLogin = await isMember()
+  if (searchParams.has('another')) return openAnother(opened, isLogin, request.signal)
+  const purpose: Screen = searchParams.get('edit') === 'orderer' ? 'orderer' : isLogin ? 'address' : 'guest'
+  return { ...opened, purpose, addresses: [] }
 }
 
-const titles: Record<Purpose, string> = { orderer: 'ご注文者さまの情報', guest: 'ご注文者・お届け先の入力', address: 'お届け先の入力' }
+async function openAnother(opened: OpenedCart, isLogin: boolean, signal: AbortSignal) {
+  const isAllowed = !opened.cart || isDivisible(opened.cart.data.detail, currentSite().settings.isSeveralShippingsAllowed)
+  if (!isAllowed) throw redirect('/cart/shipping-select')
+  const purpose: Screen = 'another'
+  return { ...opened, purpose, addresses: isLogin ? (await fetchAddressBook(signal)).addresses : [] }
+}
+
+const titles: Record<Screen, string> = { orderer: 'ご注文者さまの情報', guest: 'ご注文者・お届け先の入力', address: 'お届け先の入力', another: '別のお届け先の追加' }
 
 export const handle = { head: ({ purpose }: Awaited<ReturnType<typeof loader>>): Head => ({ title: titles[purpose], robots: 'noindex' }) }
 
 export function Component() {
-  const { purpose, ...opened } = useLoaderData<typeof loader>()
+  const { purpose, addresses, ...opened } = useLoaderData<typeof loader>()
   return (
     <CheckoutScreen title={titles[purpose]} step={1} opened={opened}>
-      {(cart) => <AddressForm key={purpose} cart={cart} purpose={purpose} />}
+      {(cart) =>
+        purpose === 'another' ? (
+          <AnotherDestination cart={cart} addresses={addresses} />
+        ) : (
+          <AddressForm key={purpose} cart={cart} purpose={purpose} />
+        )
+      }
     </CheckoutScreen>
   )
 }

@@ -4,14 +4,17 @@ import { Form, SelectField, SubmitButton, TextareaField } from '@storefront/form
 import { call } from '@storefront/http'
 import { checkMaxLength, formatDayWithWeekday } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
-import { Card } from '@storefront/ui'
+import { currentSite } from '@storefront/site'
+import { Button, Card, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
-import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
+import { redirect, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import { resetShippings } from '../cart.api'
 import { recordCart } from '../cart-analytics.rules'
-import { reactToCartError, submitted } from '../cart.error-reactions'
+import { performed, reactToCartError, submitted } from '../cart.error-reactions'
 import { changeCart, whenReady } from '../cart.state'
 import { CheckoutScreen } from '../checkout-screen'
 import { openCheckout } from '../open-cart'
+import { isDivisible } from '../receiver.rules'
 import { ParcelLine } from './parcel-line'
 import { fetchAccessories, fetchLeadtimes, wishDelivery } from './shipping-detail.api'
 import { dayChoices, fieldOf, initialDetail, isSameWish, parcelsOf, wishOf, type DetailValues } from './shipping-detail.rules'
@@ -72,7 +75,7 @@ function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
   }
 
   return (
-    <Form<DetailValues> label="お届け日時・ギフトの指定" initialValues={initialValues} onSubmit={save}>
+    <Form<DetailValues> key={parcels.map(({ packing }) => packing.key).join()} label="お届け日時・ギフトの指定" initialValues={initialValues} onSubmit={save}>
       {parcels.map(({ shipping, packing }, index) => (
         <Card
           key={packing.key}
@@ -89,11 +92,33 @@ function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
           </ul>
         </Card>
       ))}
+      <SeveralDestinations cart={cart} />
       <TextareaField name="note" label="備考" rows={3} maxLength={noteMaxLength} rules={[checkMaxLength(noteMaxLength)]} help="お店への連絡事項がありましたらご記入ください。" />
       <SubmitButton size="lg" isWide>
         お支払いへ進む
       </SubmitButton>
     </Form>
+  )
+}
+
+/** One parcel more, or all in one again. */
+function SeveralDestinations({ cart: { data } }: { cart: Cart }) {
+  const revalidator = useRevalidator()
+  if (!isDivisible(data.detail, currentSite().settings.isSeveralShippingsAllowed)) return null
+  const gather = async () => {
+    if (await performed(() => changeCart(resetShippings))) await revalidator.revalidate()
+  }
+  return (
+    <div className={styles.several}>
+      <LinkButton href="/cart/shipping-add?another=1" icon="plus">
+        別の住所にも届ける
+      </LinkButton>
+      {data.detail.shippings.length > 1 && (
+        <Button variant="quiet" onClick={() => void gather()}>
+          お届け先を一つにまとめる
+        </Button>
+      )}
+    </div>
   )
 }
 

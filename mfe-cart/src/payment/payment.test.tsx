@@ -1,0 +1,93 @@
+import { checkCartPayment, getCart, getPaymentServiceSetting, initCart, listCartPayments, listUserCards, modifyCartOrder, type CartPayment } from '@storefront/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anOrderableCart } from '../testing/cart-builders'
+import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+
+const aPayment = (own: Partial<CartPayment> = {}): CartPayment => ({
+  id: 1, code: 'card', kind: 'card', name: 'クレジットカード', description: 'ご注文時にお支払い', payment_service_code: 'sandbox', options: [], fee: 0,
+  is_available: true, unavailable_reason: null, is_selected: false, ...own,
+})
+const payments = [
+  aPayment(),
+  aPayment({ id: 2, code: 'convenience_store', kind: 'convenience_store', name: 'コンビニ払い', payment_service_code: null, options: [{ code: 'seven', name: 'セブン' }] }),
+  aPayment({ id: 3, code: 'cash_on_delivery', kind: 'cash_on_delivery', name: '代金引換', payment_service_code: null, fee: 330 }),
+  aPayment({ id: 4, code: 'deferred', kind: 'deferred', name: '後払い', payment_service_code: null, is_available: false, unavailable_reason: '後払いは会員の方のみご利用いただけます。' }),
+]
+
+beforeEach(() => {
+  const cart = anOrderableCart({ payment_id: null, payment_name: null })
+  api.answer(initCart, cart)
+  api.answer(getCart, cart)
+  api.answer(listCartPayments, { data: payments })
+  api.answer(getPaymentServiceSetting, {
+    code: 'sandbox', name: '決済会社', script_url: '/sandbox-payment/token.js', script_global: 'TestPayment', merchant_id: 'm', is_sandbox: true, test_cards: [],
+  })
+  api.answer(modifyCartOrder, anOrderableCart({ version: 2 }))
+  api.answer(checkCartPayment, { is_valid: true, errors: [] })
+})
+
+test('fees stand beside their method, and a refused method says why', async () => {
+  openScreen('/cart/payment')
+
+  expect(await screen.findByRole('radio', { name: /代金引換（手数料 330円）/ })).toBeEnabled()
+  expect(screen.getByRole('radio', { name: /後払い.*会員の方のみ/ })).toBeDisabled()
+})
+
+test('a method with choices asks for one, and leads to the confirm screen', async () => {
+  const recorded = factsOf('analytics.recorded')
+  const { urlNow } = openScreen('/cart/payment')
+
+  await userEvent.click(await screen.findByRole('radio', { name: /コンビニ払い/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
+  expect(await screen.findByText('お支払いになるコンビニを選択してください')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText(/お支払いになるコンビニ/), 'seven')
+  await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
+
+  await waitFor(() => expect(urlNow()).toBe('/cart/confirm'))
+  expect(api.callsOf(modifyCartOrder)[0]?.body).toEqual({ token: 'cart-token', payment_id: 2, convenience_store: 'seven' })
+  expect(recorded.map(({ name }) => name)).toContain('add_payment_info')
+})
+
+test('a card’s number goes to the payment service alone, and is never stored', async () => {
+  const createToken = jest.fn(async () => ({ token: 'tok', token_key: 'key', masked_number: '************1111', expiration: '12/30' }))
+  Object.assign(window, { TestPayment: { createToken } })
+  openScreen('/cart/payment')
+
+  await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
+  await userEvent.type(screen.getByLabelText(/カード番号/), '４１１１ 1111 1111 1111')
+  await userEvent.type(screen.getByLabelText(/有効期限/), '1230')
+  await userEvent.type(screen.getByLabelText(/セキュリティ番号/), '123')
+  await userEvent.type(screen.getByLabelText(/カード名義/), 'TARO YAMADA')
+  await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
+  await waitFor(() => expect(document.querySelector('script[src="/sandbox-payment/token.js"]')).not.toBeNull())
+  document.querySelector('script[src="/sandbox-payment/token.js"]')?.dispatchEvent(new Event('load'))
+
+  await waitFor(() => expect(api.callsOf(modifyCartOrder)).toHaveLength(1))
+  expect(createToken).toHaveBeenCalledWith({ number: '4111111111111111', expiration: '12/30', securityCode: '123', name: 'TARO YAMADA' })
+  expect(JSON.stringify(api.callsOf(modifyCartOrder))).not.toContain('4111111111111111')
+  expect(api.callsOf(modifyCartOrder)[0]?.body).toMatchObject({ payment_id: 1, card: { token: 'tok', name: 'TARO YAMADA' } })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a member’s saved card is offered first', async () => {
+  const cart = anOrderableCart({ is_member: true, payment_id: null })
+  api.answer(initCart, cart)
+  api.answer(getCart, cart)
+  api.answer(listUserCards, { data: [{ id: 7, is_main: true, token: 't', token_key: 'k', name: 'HANAKO', masked_number: '************4242', expiration: '12/30' }] })
+  openScreen('/cart/payment', { isLogin: true })
+
+  await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
+  expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
+
+  await waitFor(() => expect(api.callsOf(modifyCartOrder)[0]?.body).toEqual({ token: 'cart-token', payment_id: 1, user_card_id: 7 }))
+})
+
+test('a failed payment is told when the shopper comes back', async () => {
+  openScreen('/cart/payment?error=cart.payment.cancelled')
+
+  expect(await screen.findByText('本人認証がキャンセルされました。お支払い方法をお選びください。')).toBeVisible()
+})

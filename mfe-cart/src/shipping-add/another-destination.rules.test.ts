@@ -1,0 +1,18 @@
+import { aCartProduct } from '../testing/cart-builders'
+import { checkShares, shareChoices, splitShares } from './another-destination.rules'
+
+const products = [aCartProduct({ key: 'towel', quantity: 3 }), aCartProduct({ key: 'tea', quantity: 1 })]
+
+test('a whole line moves, a part of a line is divided', () => {
+  expect(splitShares(products, { towel: '2', tea: '1' })).toEqual({ whole: ['tea'], parts: [{ key: 'towel', stays: 1, moves: 2 }] })
+})
+
+test('something must go there, and something must stay', () => {
+  expect(checkShares(products, { towel: '0' })).toBe('この住所に届ける商品をお選びください')
+  expect(checkShares(products, { towel: '3', tea: '1' })).toBe('すべてを届ける場合は、お届け先を変更してください')
+  expect(checkShares(products, { towel: '1' })).toBeUndefined()
+})
+
+test('no more pieces are offered than there are', () => {
+  expect(shareChoices(2).map(({ label }) => label)).toEqual(['届けない', '1点', '2点'])
+})

@@ -1,0 +1,25 @@
+import type { CartProduct } from '@storefront/contracts'
+
+/** How many pieces of each line go to the further address, by the line's key. */
+export type Shares = Record<string, string>
+
+/** Lines that move as a whole, and those of which a part moves. */
+export function splitShares(products: readonly CartProduct[], shares: Shares) {
+  const wanted = products.map((line) => ({ line, count: Math.min(Number(shares[line.key] ?? 0), line.quantity) }))
+  return {
+    whole: wanted.filter(({ line, count }) => count === line.quantity).map(({ line }) => line.key),
+    parts: wanted.filter(({ line, count }) => count > 0 && count < line.quantity).map(({ line, count }) => ({ key: line.key, stays: line.quantity - count, moves: count })),
+  }
+}
+
+/** Nothing, or so many pieces. */
+export const shareChoices = (quantity: number) =>
+  Array.from({ length: quantity + 1 }, (_, count) => ({ value: String(count), label: count === 0 ? '届けない' : `${count}点` }))
+
+/** Something goes there, and something stays. */
+export function checkShares(products: readonly CartProduct[], shares: Shares): string | undefined {
+  const moved = products.reduce((sum, { key }) => sum + Number(shares[key] ?? 0), 0)
+  const total = products.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (moved === 0) return 'この住所に届ける商品をお選びください'
+  return moved >= total ? 'すべてを届ける場合は、お届け先を変更してください' : undefined
+}

@@ -1,0 +1,88 @@
+import type { Cart, CartAddressInput, UserAddress } from '@storefront/contracts'
+import { AddressFields, Form, SelectField, SubmitButton } from '@storefront/forms'
+import { Card, LinkButton } from '@storefront/ui'
+import { useState } from 'react'
+import { useFormState } from 'react-final-form'
+import { useNavigate } from 'react-router-dom'
+import { submitted } from '../cart.error-reactions'
+import { changeCart, currentCart } from '../cart.state'
+import { atFields } from '../field-path'
+import { PrivacyNote } from '../privacy-note'
+import { divideLine, shipLinesTo, type Destination } from '../shipping.api'
+import { forgetTyped, KeepTyped } from '../typed-values.state'
+import { checkShares, shareChoices, splitShares, type Shares } from './another-destination.rules'
+import { completeAddress } from './shipping-add.rules'
+
+const formName = 'shipping-another'
+const newAddress = 'new'
+
+type AnotherValues = { saved: string; recipient: CartAddressInput; shares: Shares }
+
+/** A further address, and which pieces of the cart go there. */
+export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses: readonly UserAddress[] }) {
+  const navigate = useNavigate()
+  const [products] = useState(cart.data.detail.products)
+  const [initialValues] = useState(() => ({ saved: newAddress, shares: Object.fromEntries(products.map(({ key }) => [key, '0'])) }))
+
+  async function save({ saved, recipient, shares }: AnotherValues) {
+    const destination: Destination = saved === newAddress ? { address: completeAddress(recipient) } : { user_address_id: Number(saved) }
+    const isDone = await submitted(() => atFields('recipient', () => moveShares(destination, splitShares(products, shares))))
+    if (!isDone) return
+    forgetTyped(formName)
+    await navigate('/cart/shipping-detail')
+  }
+
+  return (
+    <Form<AnotherValues>
+      label="別のお届け先"
+      initialValues={initialValues}
+      validate={({ shares = {} }) => {
+        const problem = checkShares(products, shares)
+        return problem ? ({ shares: { [products[0]?.key ?? '']: problem } } as object) : {}
+      }}
+      onSubmit={save}
+    >
+      <KeepTyped form={formName} />
+      <Card title="お届け先">
+        {addresses.length > 0 && (
+          <SelectField
+            name="saved"
+            label="登録したお届け先"
+            isRequired
+            choices={[
+              { value: newAddress, label: '新しく入力する' },
+              ...addresses.map(({ id, shipping_name, full_address }) => ({ value: String(id), label: `${shipping_name} さま　${full_address}` })),
+            ]}
+          />
+        )}
+        <TypedAddress />
+      </Card>
+      <Card title="この住所に届ける商品">
+        {products.map(({ key, product_info, quantity }) => (
+          <SelectField key={key} name={`shares["${key}"]`} label={product_info.name} isRequired width="medium" choices={shareChoices(quantity)} />
+        ))}
+      </Card>
+      <PrivacyNote />
+      <SubmitButton size="lg" isWide>
+        お届け先を追加する
+      </SubmitButton>
+      <LinkButton href="/cart/shipping-detail" variant="quiet" isWide>
+        追加せずにもどる
+      </LinkButton>
+    </Form>
+  )
+}
+
+function TypedAddress() {
+  const { values } = useFormState<AnotherValues>({ subscription: { values: true } })
+  return values.saved === newAddress ? <AddressFields prefix="recipient." section="shipping" /> : null
+}
+
+/** The address first, with the lines that move whole; then the lines that are divided. */
+async function moveShares(destination: Destination, { whole, parts }: ReturnType<typeof splitShares>) {
+  const before = new Set(currentCart()?.data.detail.shippings.map(({ key }) => key))
+  const { data } = await changeCart(shipLinesTo(destination, whole))
+  const added = data.detail.shippings.find(({ key }) => !before.has(key))
+  if (!added) return
+  for (const { key, stays, moves } of parts) await changeCart(divideLine(key, stays, moves, added.key))
+}
