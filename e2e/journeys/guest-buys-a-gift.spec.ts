@@ -18,7 +18,7 @@ test('a guest finds a towel set, puts two into the cart and pays by card with 3-
   await expect(page.getByRole('heading', { level: 1, name: /今治タオルセット「凪」/ })).toBeVisible()
   await expect(page.getByText('在庫あり').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: '関連する商品' })).toBeVisible()
-  await page.getByRole('button', { name: '数量を増やす' }).first().click()
+  await page.getByRole('button', { name: '1つ増やす' }).first().click()
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()
   await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /カート.*2/ })).toBeVisible()

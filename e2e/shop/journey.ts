@@ -29,7 +29,7 @@ export const test = base.extend<Verbs>({
   addToCart: async ({ page }, use) =>
     use(async (productKey, quantity = 1) => {
       await page.goto(`/product/${productKey}`)
-      for (let count = 1; count < quantity; count += 1) await page.getByRole('button', { name: '数量を増やす' }).first().click()
+      for (let count = 1; count < quantity; count += 1) await page.getByRole('button', { name: '1つ増やす' }).first().click()
       await page.getByRole('button', { name: 'カートに入れる' }).first().click()
       await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
     }),

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { importTooling, root } from './tooling'
 
-/** Starts the built shop on a database of its own, seeded, and closes it after the last journey. */
+/** Starts the built shop on a database of its own, seeded, and closes it after the last journey; SHOP_ORIGIN names a running one instead. */
 export default async function openShop() {
+  if (process.env.SHOP_ORIGIN) return undefined
   const versions = JSON.parse(process.env.SHOP_VERSIONS ?? '{}') as Record<string, string>
   const folder = process.env.SHOP_FOLDER
   if (!folder || !versions['reference-api']) throw new Error('Run the journeys with `npm test` in e2e: it builds the shop first.')

@@ -14,6 +14,7 @@ export function withRootRoutes(remote: string, routes: RouteObject[]): RouteObje
     path: '*',
     element: null,
     HydrateFallback: NothingYet,
+    ErrorBoundary: ScreenError,
     loader: ({ request }) => handOver(remote, request),
   }
   return [{ id: `${remote}-root`, Component: Root, ErrorBoundary: RootError, HydrateFallback: NothingYet, children: [{ id: `${remote}-screens`, ErrorBoundary: ScreenError, children: routes }, foreign] }]
