@@ -20,7 +20,6 @@ runCommand(async () => {
     ...{ POSTGRES_PASSWORD: 'check', PAYMENT_SECRET: 'check', MAIL_URL: 'smtp://mail:1025', PORT: port, MAIL_PORT: mailPort, PUBLIC_ORIGIN: `http://localhost:${port}` },
   }
   const shop = { ...composeProject(project, variables), origin: `http://127.0.0.1:${port}`, publicOrigin: variables.PUBLIC_ORIGIN, mails: `http://127.0.0.1:${mailPort}`, first, second }
-  shop.untilHealthy = () => untilHealthy(shop)
   shop.withContent = (version) => composeProject(project, { ...variables, MFE_CONTENT_VERSION: version })
   const images = () => shop.compose('config', '--images').then((text) => [...new Set(text.split('\n'))].filter((image) => image.startsWith('storefront/')))
 
@@ -35,7 +34,7 @@ runCommand(async () => {
     await step('One remote in a second version, and back', () => checkSwitch(shop))
     await step('Data outlives the containers', () => checkData(shop, () => start(shop)))
   } catch (error) {
-    process.stderr.write(`${await shop.compose('logs', '--tail', '15').catch((reason) => reason.message)}\n`)
+    process.stderr.write(`${await shop.compose('logs', '--tail', '5').catch((reason) => reason.message)}\n`)
     throw error
   } finally {
     await shop.compose('down', '--volumes', '--remove-orphans')
@@ -51,7 +50,7 @@ async function start(shop) {
 async function untilHealthy(shop) {
   const deadline = Date.now() + healthDeadlineMs
   for (;;) {
-    const waiting = Object.entries(await shop.containers()).filter(([, { State }]) => State.Health && State.Health.Status !== 'healthy')
+    const waiting = Object.entries(await shop.containers()).filter(([, { State }]) => (State.Health ? State.Health.Status !== 'healthy' : State.Status !== 'exited'))
     if (waiting.length === 0) return
     if (Date.now() > deadline) throw new Stop(`Not healthy after ${healthDeadlineMs / 1_000} s: ${waiting.map(([service]) => service).join(', ')}`)
     await wait(500)

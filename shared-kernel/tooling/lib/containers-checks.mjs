@@ -5,7 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 const pages = { catalog: '/', cart: '/cart', mypage: '/login', content: '/news', 'social-gift': '/social-gift' }
 const patienceMs = 20_000
 const say = (line) => process.stdout.write(`  ${line}\n`)
-const get = (url, options) => fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual', ...options })
+const get = (url, options) =>
+  fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual', ...options }).catch((error) => {
+    throw new Error(`${url} does not answer: ${error.cause?.message ?? error.message}`, { cause: error })
+  })
 const post = (url, body) => get(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 const entryOf = (shop, version) => `${shop.origin}/remotes/content/${version}/remoteEntry.js`
 
