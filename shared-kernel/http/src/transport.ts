@@ -2,6 +2,7 @@ import axios, { type AxiosResponse } from 'axios'
 import type { Endpoint } from '@storefront/contracts'
 import type { Answer } from './call'
 import { classify } from './classify'
+import { RequestCancelled } from './errors'
 import { signalOfRoute } from './pending-reads'
 import type { RequestScope } from './request-scope'
 import { fillPath, queryString } from './request-url'
@@ -46,7 +47,11 @@ export async function send<Response>(
     })
     return { data: response.data, headers: headersOf(response), status: response.status }
   } catch (cause) {
-    throw await classify(cause)
+    const error = await classify(cause)
+    const isOfLeftRoute = error instanceof RequestCancelled && !details.signal?.aborted
+    // Nobody waits for a read of a screen that was left: it stays silent for ever (§8).
+    if (isOfLeftRoute) return new Promise<never>(() => undefined)
+    throw error
   }
 }
 
