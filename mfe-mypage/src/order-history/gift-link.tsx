@@ -6,13 +6,14 @@ import { Panel } from '@storefront/ui'
 export function GiftLink({ gift }: { gift: NonNullable<Order['social_gift']> }) {
   if (gift.is_completed) {
     return (
-      <Panel tone="positive" title={`${gift.receiver_name}さまがお届け先を登録されました`}>
+      <Panel tone="positive" title="お受け取りになる方が、お届け先を登録されました">
         お届け先は、贈り主さまには表示されません。
       </Panel>
     )
   }
   return (
-    <Panel title={`${gift.receiver_name}さまのご登録をお待ちしています`}>
+    <Panel title="お届け先のご登録をお待ちしています">
+      <p>{`お相手：${gift.receiver_name}`}</p>
       <p>{`受け取りの期限は ${formatDate(gift.expires_at)} です。`}</p>
       {gift.path && <a href={gift.path}>ギフトのページを開く</a>}
     </Panel>

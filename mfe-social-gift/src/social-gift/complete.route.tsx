@@ -1,6 +1,6 @@
 import { Card, DataList, LinkButton, Page, Panel } from '@storefront/ui'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { deliveryInWords, giftHead } from './gift.rules'
+import { addressed, deliveryInWords, giftHead } from './gift.rules'
 import { GiftProducts } from './gift-products'
 import { GiftRefused } from './gift-refused'
 import { fetchCompleted, orRefusal } from './social-gift.api'
@@ -20,7 +20,7 @@ export function Component() {
   const { gift_no, sender_name, products, input } = answer.gift
   const { delivery_at, delivery_timezone } = input
   return (
-    <Page title="お届け先を登録しました" width="reading" lead={`${sender_name}さまからのギフトを、ご指定の場所へお届けします。`}>
+    <Page title="お届け先を登録しました" width="reading" lead={`${addressed(sender_name)}からのギフトを、ご指定の場所へお届けします。`}>
       <div className={styles.stack}>
         <Panel tone="positive">ご登録ありがとうございます。お届けまで、もうしばらくお待ちください。</Panel>
         <Card>

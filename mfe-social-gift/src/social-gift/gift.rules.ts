@@ -4,7 +4,10 @@ import { formatDayWithWeekday } from '@storefront/locale-ja'
 import type { GiftAddress, GiftDelivery } from './gift-draft.state'
 
 /** A gift is its recipient's alone: no search engine, no preview. */
-export const giftHead = (title: string) => (): Head => ({ title, robots: 'noindex, nofollow' })
+export const giftHead = (title: string) => (answer: { kind: string }): Head => ({
+  title: answer.kind === 'refused' ? 'ギフトを表示できません' : title,
+  robots: 'noindex, nofollow',
+})
 
 export const holdsAlcohol = (products: readonly SocialGiftProduct[]) => products.some(({ product_info }) => product_info.is_alcohol)
 
@@ -27,4 +30,9 @@ export function deliveryPath(token: string, { postal_code, prefecture }: GiftAdd
 
 export function deliveryInWords({ delivery_at, delivery_timezone_name }: GiftDelivery): string {
   return [delivery_at ? formatDayWithWeekday(delivery_at) : '最短の日にお届け', delivery_timezone_name ?? '時間帯の指定なし'].join('　')
+}
+
+/** A name as it is addressed; a giver may have typed the honorific already. */
+export function addressed(name: string): string {
+  return /(さま|様|さん|ちゃん|くん)$/.test(name) ? name : `${name}さま`
 }

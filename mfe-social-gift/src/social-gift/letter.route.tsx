@@ -1,7 +1,7 @@
 import { formatDate } from '@storefront/locale-ja'
 import { LinkButton, Panel } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { giftHead, holdsAlcohol } from './gift.rules'
+import { addressed, giftHead, holdsAlcohol } from './gift.rules'
 import { GiftProducts } from './gift-products'
 import { GiftRefused } from './gift-refused'
 import { fetchGift, orRefusal, type Gift } from './social-gift.api'
@@ -23,9 +23,9 @@ function Letter({ token, gift }: { token: string; gift: Gift }) {
   return (
     <article className={styles.letter}>
       <header className={styles.from}>
-        <p>{gift.receiver_name} さま</p>
+        <p>{addressed(gift.receiver_name)}</p>
         <h1 tabIndex={-1} data-page-title>
-          {gift.sender_name}さまから
+          {addressed(gift.sender_name)}から
           <wbr />
           ギフトが届いています
         </h1>

@@ -1,7 +1,6 @@
-import { giftHead } from './gift.rules'
 import { GiftRefused } from './gift-refused'
 
-export const handle = { head: giftHead('ギフト') }
+export const handle = { head: () => ({ title: 'ギフトを表示できません', robots: 'noindex, nofollow' }) }
 
 /** A link that lost its end. */
 export function Component() {

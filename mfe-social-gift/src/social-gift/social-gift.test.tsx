@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCompletedGift, aGift, aGiftProduct, somePlace } from '../testing/gift-builders'
 import { fakeGiftApi, openScreen } from '../testing/gift-screen'
+import { addressed } from './gift.rules'
 import { readDraft, rememberDraft } from './gift-draft.state'
 
 const api = fakeGiftApi()
@@ -139,4 +140,8 @@ test('a gift that was answered leads to its completion', async () => {
 
   expect(await screen.findByText('G00000001')).toBeVisible()
   expect(urlNow()).toBe('/social-gift/token/complete')
+})
+
+test('an honorific that the giver typed is not said twice', () => {
+  expect([addressed('次郎'), addressed('佐藤さま'), addressed('鈴木様')]).toEqual(['次郎さま', '佐藤さま', '鈴木様'])
 })
