@@ -15,13 +15,28 @@ test('fees, coupons and points stand between goods and total', () => {
   const { order } = aDetail()
   const detail = aDetail({
     shippings: [aShipping()],
-    order: { ...order, total_price: 3520, total_accessory: 220, total_carriage: 770, payment_fee: 330, coupon_discount: 500, point: 100, total_payment: 4020 },
+    order: {
+      ...order,
+      total_price: 3520,
+      total_accessory: 220,
+      total_carriage: 770,
+      payment_fee: 330,
+      coupon_discount: 500,
+      point: 100,
+      total_payment: 4020,
+    },
   })
 
   const rows = termsOf(detail)
 
   expect(rows).toEqual([
-    '商品合計（1点） 3,300円', '包装・熨斗など 220円', 'クーポン割引 −500円', '送料 770円', '決済手数料 330円', 'ポイント利用 −100円', '合計（税込） 4,020円',
+    '商品合計（1点） 3,300円',
+    '包装・熨斗など 220円',
+    'クーポン割引 −500円',
+    '送料 770円',
+    '決済手数料 330円',
+    'ポイント利用 −100円',
+    '合計（税込） 4,020円',
   ])
 })
 

@@ -12,13 +12,22 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
 export function sumRows(detail: CartDetail): SumRow[] {
   const { order } = detail
   const rows: (SumRow | false)[] = [
-    { key: 'goods', term: `商品合計（${formatCount(order.total_quantity)}点）`, value: formatYen(order.total_price - order.total_accessory) },
+    {
+      key: 'goods',
+      term: `商品合計（${formatCount(order.total_quantity)}点）`,
+      value: formatYen(order.total_price - order.total_accessory),
+    },
     order.total_accessory > 0 && { key: 'accessory', term: '包装・熨斗など', value: formatYen(order.total_accessory) },
     order.coupon_discount > 0 && { key: 'coupon', term: 'クーポン割引', value: `−${formatYen(order.coupon_discount)}` },
     { key: 'carriage', term: '送料', value: carriageText(detail) },
     order.payment_fee > 0 && { key: 'fee', term: '決済手数料', value: formatYen(order.payment_fee) },
     order.point > 0 && { key: 'point', term: 'ポイント利用', value: `−${formatYen(order.point)}` },
-    { key: 'total', term: isCarriageKnown(detail) ? '合計（税込）' : '送料を除く合計（税込）', value: formatYen(order.total_payment), isTotal: true },
+    {
+      key: 'total',
+      term: isCarriageKnown(detail) ? '合計（税込）' : '送料を除く合計（税込）',
+      value: formatYen(order.total_payment),
+      isTotal: true,
+    },
   ]
   return rows.filter((row) => row !== false)
 }
@@ -47,7 +56,8 @@ export function freeCarriageNote({ order: { amount_until_free_carriage: missing 
 export const couponShareOf = ({ coupon_discount_parts }: { coupon_discount_parts: readonly { amount: number }[] }) =>
   coupon_discount_parts.reduce((sum, { amount }) => sum + amount, 0)
 
-export const hasReducedRate = ({ products }: Pick<CartDetail, 'products'>) => products.some(({ product_info }) => product_info.is_reduced_tax_rate)
+export const hasReducedRate = ({ products }: Pick<CartDetail, 'products'>) =>
+  products.some(({ product_info }) => product_info.is_reduced_tax_rate)
 
 /** A member's cart can be paid with points while there are any. */
 export const usablePointsOf = (cart: Cart) => (cart.is_member ? (cart.usable_point ?? 0) : 0)

@@ -1,6 +1,17 @@
 import {
-  addCartCoupon, addCartProduct, changeCartPoint, deleteCartCoupon, deleteCartProducts, deleteCartTransactionError, getCart, initCart,
-  modifyCartOrder, modifyCartProduct, resetCartShippings, type Cart, type CartProduct,
+  addCartCoupon,
+  addCartProduct,
+  changeCartPoint,
+  deleteCartCoupon,
+  deleteCartProducts,
+  deleteCartTransactionError,
+  getCart,
+  initCart,
+  modifyCartOrder,
+  modifyCartProduct,
+  resetCartShippings,
+  type Cart,
+  type CartProduct,
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
@@ -18,28 +29,53 @@ export async function fetchCart(token: string): Promise<Cart> {
 export type NewLine = Pick<CartProduct, 'product_id' | 'quantity'> & {
   measurement?: CartProduct['measurement']
   name_embroidery?: string | null
-  accessories?: { accessory_id: number; quantity?: number; noshi_heading?: string | null; noshi_name?: string | null; message?: string | null }[]
+  accessories?: {
+    accessory_id: number
+    quantity?: number
+    noshi_heading?: string | null
+    noshi_name?: string | null
+    message?: string | null
+  }[]
 }
 
-export const addLine = (line: NewLine): CartChange => async (token) => (await call(addCartProduct, { body: { token, ...line } })).data
+export const addLine =
+  (line: NewLine): CartChange =>
+  async (token) =>
+    (await call(addCartProduct, { body: { token, ...line } })).data
 
-export const setLineQuantity = (key: string, quantity: number): CartChange => async (token) =>
-  (await call(modifyCartProduct, { body: { token, key, quantity } })).data
+export const setLineQuantity =
+  (key: string, quantity: number): CartChange =>
+  async (token) =>
+    (await call(modifyCartProduct, { body: { token, key, quantity } })).data
 
-export const deleteLine = (key: string): CartChange => async (token) => (await call(deleteCartProducts, { body: { token, key } })).data
+export const deleteLine =
+  (key: string): CartChange =>
+  async (token) =>
+    (await call(deleteCartProducts, { body: { token, key } })).data
 
-export const addCoupon = (code: string): CartChange => async (token) => (await call(addCartCoupon, { body: { token, code } })).data
+export const addCoupon =
+  (code: string): CartChange =>
+  async (token) =>
+    (await call(addCartCoupon, { body: { token, code } })).data
 
-export const deleteCoupon = (id: number): CartChange => async (token) => (await call(deleteCartCoupon, { body: { token, id } })).data
+export const deleteCoupon =
+  (id: number): CartChange =>
+  async (token) =>
+    (await call(deleteCartCoupon, { body: { token, id } })).data
 
-export const payWithPoints = (point: number): CartChange => async (token) => (await call(changeCartPoint, { body: { token, point } })).data
+export const payWithPoints =
+  (point: number): CartChange =>
+  async (token) =>
+    (await call(changeCartPoint, { body: { token, point } })).data
 
 export const resetShippings: CartChange = async (token) => (await call(resetCartShippings, { body: { token } })).data
 
 type OrderChange = Omit<NonNullable<Parameters<typeof call<typeof modifyCartOrder>>[1]>['body'], 'token'>
 
-export const modifyOrder = (change: OrderChange): CartChange => async (token) =>
-  (await call(modifyCartOrder, { body: { token, ...change } })).data
+export const modifyOrder =
+  (change: OrderChange): CartChange =>
+  async (token) =>
+    (await call(modifyCartOrder, { body: { token, ...change } })).data
 
 /** Forgets a failed payment and gives up one that is still open. */
 export const giveUpPayment: CartChange = async (token) => (await call(deleteCartTransactionError, { body: { token } })).data

@@ -19,7 +19,12 @@ export function CouponForm({ cart }: { cart: Cart }) {
               <span>
                 {name} <strong>−{formatYen(discount)}</strong>
               </span>
-              <Button variant="quiet" size="sm" aria-label={`${name}の利用をやめる`} onClick={() => void performed(() => changeCart(deleteCoupon(id)))}>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`${name}の利用をやめる`}
+                onClick={() => void performed(() => changeCart(deleteCoupon(id)))}
+              >
                 取り消す
               </Button>
             </li>

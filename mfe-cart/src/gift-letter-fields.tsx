@@ -12,9 +12,29 @@ export function GiftLetterFields() {
       <Panel>
         ご注文の完了後に、お相手へ送るリンクをお渡しします。お届け先はお相手が入力し、ご注文者さまには表示されません。リンクの期限は30日です。
       </Panel>
-      <TextField name="gift.receiver_name" label="贈り先のお名前" isRequired rules={[checkMaxLength(nameMaxLength)]} autoComplete="off" placeholder="和子さん" />
-      <TextField name="gift.sender_name" label="贈り主のお名前" isRequired rules={[checkMaxLength(nameMaxLength)]} autoComplete="nickname" placeholder="花子" />
-      <TextareaField name="gift.message" label="メッセージ" rows={4} rules={[checkMaxLength(messageMaxLength)]} help={`${messageMaxLength}文字まで`} />
+      <TextField
+        name="gift.receiver_name"
+        label="贈り先のお名前"
+        isRequired
+        rules={[checkMaxLength(nameMaxLength)]}
+        autoComplete="off"
+        placeholder="和子さん"
+      />
+      <TextField
+        name="gift.sender_name"
+        label="贈り主のお名前"
+        isRequired
+        rules={[checkMaxLength(nameMaxLength)]}
+        autoComplete="nickname"
+        placeholder="花子"
+      />
+      <TextareaField
+        name="gift.message"
+        label="メッセージ"
+        rows={4}
+        rules={[checkMaxLength(messageMaxLength)]}
+        help={`${messageMaxLength}文字まで`}
+      />
     </>
   )
 }

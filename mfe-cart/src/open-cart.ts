@@ -25,7 +25,8 @@ export async function openCart({ isFresh = false } = {}): Promise<OpenedCart> {
 async function openOnServer(): Promise<OpenedCart> {
   const token = readCartToken()
   const isMember = (await currentScope().accessToken()) !== undefined
-  if (!token || (!isMember && /(?:^|; )access_token=[^;]/.test(cookies()))) return { cart: null, isWaiting: token !== undefined || isMember }
+  const hasLogin = /(?:^|; )access_token=[^;]/.test(cookies())
+  if (!token || (hasLogin && !isMember)) return { cart: null, isWaiting: hasLogin }
   try {
     return { cart: await fetchCart(token), isWaiting: false }
   } catch (error) {

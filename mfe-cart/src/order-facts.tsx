@@ -44,7 +44,8 @@ function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail) {
 /** Who orders. */
 export function OrdererFacts({ orderer, hasAlcohol }: { orderer: CartDetail['orderer']; hasAlcohol: boolean }) {
   if (!orderer) return <p>ご注文者さまの情報が入力されていません。</p>
-  const { last_name, first_name, last_name_kana, first_name_kana, email, postal_code, prefecture, city, address1, address2, phone_number } = orderer
+  const { last_name, first_name, last_name_kana, first_name_kana, email, postal_code, prefecture, city, address1, address2, phone_number } =
+    orderer
   return (
     <DataList
       rows={[

@@ -1,7 +1,12 @@
 import { newLineOf } from './purchase.rules'
 
 test('centimetres of the product page become the millimetres of the cart', () => {
-  const line = newLineOf({ product_id: 1, product_key: 'blazer', quantity: 1, options: { 'measurement.height': '150', name_embroidery: '田中' } })
+  const line = newLineOf({
+    product_id: 1,
+    product_key: 'blazer',
+    quantity: 1,
+    options: { 'measurement.height': '150', name_embroidery: '田中' },
+  })
 
   expect(line).toEqual({ product_id: 1, quantity: 1, measurement: { height: 1500 }, name_embroidery: '田中' })
 })

@@ -7,7 +7,9 @@ const millimetresPerCentimetre = 10
 /** The cart's line of what was chosen: centimetres become millimetres, a text goes where its accessory prints it. */
 export function newLineOf({ product_id, quantity, options = {}, accessories = [] }: PurchaseChoice): NewLine {
   const measured = Object.entries(options).filter(([name]) => name.startsWith(measurementPrefix))
-  const measurement = measured.map(([name, value]) => [name.slice(measurementPrefix.length), Number(value) * millimetresPerCentimetre] as const)
+  const measurement = measured.map(
+    ([name, value]) => [name.slice(measurementPrefix.length), Number(value) * millimetresPerCentimetre] as const,
+  )
   return {
     product_id,
     quantity,

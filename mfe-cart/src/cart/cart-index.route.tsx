@@ -129,7 +129,15 @@ function Proceed() {
     await navigate('/cart/shipping-select')
   }
   return (
-    <Button variant="primary" size="lg" isWide isPending={isLeaving} pendingLabel="カートを更新しています" aria-busy={isSettling} onClick={() => void proceed()}>
+    <Button
+      variant="primary"
+      size="lg"
+      isWide
+      isPending={isLeaving}
+      pendingLabel="カートを更新しています"
+      aria-busy={isSettling}
+      onClick={() => void proceed()}
+    >
       ご購入手続きへ
     </Button>
   )

@@ -49,7 +49,10 @@ test('a double click and a retry send the same key; the purchase is recorded onc
 })
 
 test('what keeps the order from being placed names the screen that mends it', async () => {
-  api.answer(checkCartPayment, { is_valid: false, errors: [{ code: 'cart.payment.card_required', message: 'カード情報を入力してください。', step: 'payment' }] })
+  api.answer(checkCartPayment, {
+    is_valid: false,
+    errors: [{ code: 'cart.payment.card_required', message: 'カード情報を入力してください。', step: 'payment' }],
+  })
   openScreen('/cart/confirm')
 
   expect(await screen.findByText('カード情報を入力してください。')).toBeVisible()

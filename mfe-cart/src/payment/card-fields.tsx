@@ -13,7 +13,11 @@ export function CardFields({ cart, cards, service, choice }: CardFieldsProps) {
   const typedNumber = payment?.kind === 'card' && payment.user_card_id === null ? payment.masked_number : null
   const choices = [
     ...(typedNumber && !cart.data.transaction_error ? [{ value: 'typed', label: `入力済みのカード ${typedNumber}` }] : []),
-    ...cards.map(({ id, masked_number, expiration, name }) => ({ value: String(id), label: masked_number, note: `有効期限 ${expiration}　${name}` })),
+    ...cards.map(({ id, masked_number, expiration, name }) => ({
+      value: String(id),
+      label: masked_number,
+      note: `有効期限 ${expiration}　${name}`,
+    })),
     { value: 'new', label: '新しいカードを使う' },
   ]
   return (
@@ -29,20 +33,49 @@ function NewCard({ service, isMember }: { service: PaymentServiceSetting; isMemb
   return (
     <>
       <TextField
-        name="card.number" label="カード番号" isRequired width="medium" inputMode="numeric" autoComplete="cc-number"
-        fold={foldCardNumber} rules={[checkCardNumber]} help={`番号は${service.name}へ直接送られ、当店では保存しません。`}
+        name="card.number"
+        label="カード番号"
+        isRequired
+        width="medium"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        fold={foldCardNumber}
+        rules={[checkCardNumber]}
+        help={`番号は${service.name}へ直接送られ、当店では保存しません。`}
       />
       <div className={styles.pair}>
         <TextField
-          name="card.expiration" label="有効期限" isRequired inputMode="numeric" autoComplete="cc-exp" placeholder="12/28" help="月／年"
-          fold={foldExpiration} rules={[checkExpiration]}
+          name="card.expiration"
+          label="有効期限"
+          isRequired
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="12/28"
+          help="月／年"
+          fold={foldExpiration}
+          rules={[checkExpiration]}
         />
         <TextField
-          name="card.securityCode" label="セキュリティ番号" isRequired inputMode="numeric" autoComplete="cc-csc" maxLength={4} help="カード裏面などの3桁か4桁"
-          fold={foldToPlainDigits} rules={[checkSecurityCode]}
+          name="card.securityCode"
+          label="セキュリティ番号"
+          isRequired
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          help="カード裏面などの3桁か4桁"
+          fold={foldToPlainDigits}
+          rules={[checkSecurityCode]}
         />
       </div>
-      <TextField name="card.name" label="カード名義" isRequired autoComplete="cc-name" autoCapitalize="characters" placeholder="HANAKO TANAKA" fold={foldWidth} />
+      <TextField
+        name="card.name"
+        label="カード名義"
+        isRequired
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+        placeholder="HANAKO TANAKA"
+        fold={foldWidth}
+      />
       {isMember && <CheckboxField name="isCardSaved" label="このカードを登録する" />}
       {service.test_cards.length > 0 && (
         <Disclosure summary="お試し用のカード番号">

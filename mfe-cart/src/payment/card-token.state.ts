@@ -41,7 +41,12 @@ export async function createCardToken({ script_url, script_global }: PaymentServ
   return CardToken.mask({ ...(answer as Record<string, unknown>), name: card.name })
 }
 
-const fieldNames: Record<string, string> = { number: 'card.number', expiration: 'card.expiration', security_code: 'card.securityCode', name: 'card.name' }
+const fieldNames: Record<string, string> = {
+  number: 'card.number',
+  expiration: 'card.expiration',
+  security_code: 'card.securityCode',
+  name: 'card.name',
+}
 
 const atCardFields = (errors: Record<string, string[]> = {}) =>
   Object.fromEntries(Object.entries(errors).map(([name, texts]) => [fieldNames[name] ?? name, texts]))

@@ -1,5 +1,11 @@
 import {
-  addUserCard, getPaymentServiceSetting, listCartPayments, listUserCards, type CardToken, type CartPayment, type PaymentServiceSetting,
+  addUserCard,
+  getPaymentServiceSetting,
+  listCartPayments,
+  listUserCards,
+  type CardToken,
+  type CartPayment,
+  type PaymentServiceSetting,
   type UserCard,
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
@@ -9,7 +15,10 @@ export async function fetchPayments(token: string, signal: AbortSignal): Promise
 }
 
 /** What the browser needs of each payment service, by its code. */
-export async function fetchServiceSettings(payments: readonly CartPayment[], signal: AbortSignal): Promise<Record<string, PaymentServiceSetting>> {
+export async function fetchServiceSettings(
+  payments: readonly CartPayment[],
+  signal: AbortSignal,
+): Promise<Record<string, PaymentServiceSetting>> {
   const codes = [...new Set(payments.flatMap(({ payment_service_code }) => payment_service_code ?? []))]
   const settings = await Promise.all(codes.map(async (code) => (await call(getPaymentServiceSetting, { params: { code }, signal })).data))
   return Object.fromEntries(settings.map((setting) => [setting.code, setting]))

@@ -44,7 +44,12 @@ export function Component() {
   )
 }
 
-type PaymentProps = { cart: Cart; payments: readonly CartPayment[]; cards: readonly UserCard[]; services: Record<string, PaymentServiceSetting> }
+type PaymentProps = {
+  cart: Cart
+  payments: readonly CartPayment[]
+  cards: readonly UserCard[]
+  services: Record<string, PaymentServiceSetting>
+}
 
 function Payment({ cart, payments, cards, services }: PaymentProps) {
   const navigate = useNavigate()

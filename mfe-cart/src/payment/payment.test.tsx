@@ -1,4 +1,13 @@
-import { checkCartPayment, getCart, getPaymentServiceSetting, initCart, listCartPayments, listUserCards, modifyCartOrder, type CartPayment } from '@storefront/contracts'
+import {
+  checkCartPayment,
+  getCart,
+  getPaymentServiceSetting,
+  initCart,
+  listCartPayments,
+  listUserCards,
+  modifyCartOrder,
+  type CartPayment,
+} from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrderableCart } from '../testing/cart-builders'
@@ -7,14 +16,39 @@ import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
 const api = fakeCartApi()
 
 const aPayment = (own: Partial<CartPayment> = {}): CartPayment => ({
-  id: 1, code: 'card', kind: 'card', name: 'クレジットカード', description: 'ご注文時にお支払い', payment_service_code: 'sandbox', options: [], fee: 0,
-  is_available: true, unavailable_reason: null, is_selected: false, ...own,
+  id: 1,
+  code: 'card',
+  kind: 'card',
+  name: 'クレジットカード',
+  description: 'ご注文時にお支払い',
+  payment_service_code: 'sandbox',
+  options: [],
+  fee: 0,
+  is_available: true,
+  unavailable_reason: null,
+  is_selected: false,
+  ...own,
 })
 const payments = [
   aPayment(),
-  aPayment({ id: 2, code: 'convenience_store', kind: 'convenience_store', name: 'コンビニ払い', payment_service_code: null, options: [{ code: 'seven', name: 'セブン' }] }),
+  aPayment({
+    id: 2,
+    code: 'convenience_store',
+    kind: 'convenience_store',
+    name: 'コンビニ払い',
+    payment_service_code: null,
+    options: [{ code: 'seven', name: 'セブン' }],
+  }),
   aPayment({ id: 3, code: 'cash_on_delivery', kind: 'cash_on_delivery', name: '代金引換', payment_service_code: null, fee: 330 }),
-  aPayment({ id: 4, code: 'deferred', kind: 'deferred', name: '後払い', payment_service_code: null, is_available: false, unavailable_reason: '後払いは会員の方のみご利用いただけます。' }),
+  aPayment({
+    id: 4,
+    code: 'deferred',
+    kind: 'deferred',
+    name: '後払い',
+    payment_service_code: null,
+    is_available: false,
+    unavailable_reason: '後払いは会員の方のみご利用いただけます。',
+  }),
 ]
 
 beforeEach(() => {
@@ -23,7 +57,13 @@ beforeEach(() => {
   api.answer(getCart, cart)
   api.answer(listCartPayments, { data: payments })
   api.answer(getPaymentServiceSetting, {
-    code: 'sandbox', name: '決済会社', script_url: '/sandbox-payment/token.js', script_global: 'TestPayment', merchant_id: 'm', is_sandbox: true, test_cards: [],
+    code: 'sandbox',
+    name: '決済会社',
+    script_url: '/sandbox-payment/token.js',
+    script_global: 'TestPayment',
+    merchant_id: 'm',
+    is_sandbox: true,
+    test_cards: [],
   })
   api.answer(modifyCartOrder, anOrderableCart({ version: 2 }))
   api.answer(checkCartPayment, { is_valid: true, errors: [] })
@@ -76,7 +116,9 @@ test('a member’s saved card is offered first', async () => {
   const cart = anOrderableCart({ is_member: true, payment_id: null })
   api.answer(initCart, cart)
   api.answer(getCart, cart)
-  api.answer(listUserCards, { data: [{ id: 7, is_main: true, token: 't', token_key: 'k', name: 'HANAKO', masked_number: '************4242', expiration: '12/30' }] })
+  api.answer(listUserCards, {
+    data: [{ id: 7, is_main: true, token: 't', token_key: 'k', name: 'HANAKO', masked_number: '************4242', expiration: '12/30' }],
+  })
   openScreen('/cart/payment', { isLogin: true })
 
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))

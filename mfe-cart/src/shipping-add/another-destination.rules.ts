@@ -8,7 +8,9 @@ export function splitShares(products: readonly CartProduct[], shares: Shares) {
   const wanted = products.map((line) => ({ line, count: Math.min(Number(shares[line.key] ?? 0), line.quantity) }))
   return {
     whole: wanted.filter(({ line, count }) => count === line.quantity).map(({ line }) => line.key),
-    parts: wanted.filter(({ line, count }) => count > 0 && count < line.quantity).map(({ line, count }) => ({ key: line.key, stays: line.quantity - count, moves: count })),
+    parts: wanted
+      .filter(({ line, count }) => count > 0 && count < line.quantity)
+      .map(({ line, count }) => ({ key: line.key, stays: line.quantity - count, moves: count })),
   }
 }
 

@@ -51,7 +51,10 @@ export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses:
             isRequired
             choices={[
               { value: newAddress, label: '新しく入力する' },
-              ...addresses.map(({ id, shipping_name, full_address }) => ({ value: String(id), label: `${shipping_name} さま　${full_address}` })),
+              ...addresses.map(({ id, shipping_name, full_address }) => ({
+                value: String(id),
+                label: `${shipping_name} さま　${full_address}`,
+              })),
             ]}
           />
         )}
@@ -59,7 +62,14 @@ export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses:
       </Card>
       <Card title="この住所に届ける商品">
         {products.map(({ key, product_info, quantity }) => (
-          <SelectField key={key} name={`shares["${key}"]`} label={product_info.name} isRequired width="medium" choices={shareChoices(quantity)} />
+          <SelectField
+            key={key}
+            name={`shares["${key}"]`}
+            label={product_info.name}
+            isRequired
+            width="medium"
+            choices={shareChoices(quantity)}
+          />
         ))}
       </Card>
       <PrivacyNote />

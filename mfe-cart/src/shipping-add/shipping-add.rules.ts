@@ -12,7 +12,8 @@ export type ShippingValues = {
 
 /** The orderer's own address as a place of delivery. */
 export function addressOfOrderer(orderer: CartOrdererInput): CartAddressInput {
-  const { last_name, first_name, last_name_kana, first_name_kana, postal_code, prefecture, city, address1, address2, phone_number } = orderer
+  const { last_name, first_name, last_name_kana, first_name_kana, postal_code, prefecture, city, address1, address2, phone_number } =
+    orderer
   return {
     shipping_last_name: last_name,
     shipping_first_name: first_name,
@@ -41,11 +42,20 @@ export function initialShipping({ data: { detail } }: Cart): Partial<ShippingVal
 }
 
 const placeFields = [
-  'shipping_last_name', 'shipping_first_name', 'shipping_last_name_kana', 'shipping_first_name_kana', 'postal_code', 'prefecture', 'city',
-  'address1', 'address2', 'phone_number',
+  'shipping_last_name',
+  'shipping_first_name',
+  'shipping_last_name_kana',
+  'shipping_first_name_kana',
+  'postal_code',
+  'prefecture',
+  'city',
+  'address1',
+  'address2',
+  'phone_number',
 ] as const
 
-const isSamePlace = (one: CartAddressInput, other: CartAddressInput) => placeFields.every((field) => (one[field] ?? '') === (other[field] ?? ''))
+const isSamePlace = (one: CartAddressInput, other: CartAddressInput) =>
+  placeFields.every((field) => (one[field] ?? '') === (other[field] ?? ''))
 
 function recipientOf(shipping: CartShipping): CartAddressInput {
   return Object.fromEntries(placeFields.map((field) => [field, shipping[field] ?? ''])) as Record<(typeof placeFields)[number], string>
@@ -60,11 +70,23 @@ const addressOnly = (typed: CartAddressInput) =>
   Object.fromEntries(placeFields.map((field) => [field, typed[field] ?? ''])) as Record<(typeof placeFields)[number], string>
 
 const ordererFields = [
-  'last_name', 'first_name', 'last_name_kana', 'first_name_kana', 'email', 'postal_code', 'prefecture', 'city', 'address1', 'phone_number',
+  'last_name',
+  'first_name',
+  'last_name_kana',
+  'first_name_kana',
+  'email',
+  'postal_code',
+  'prefecture',
+  'city',
+  'address1',
+  'phone_number',
 ] as const
 
 export function completeOrderer(typed: CartOrdererInput): CartOrdererInput {
-  const texts = Object.fromEntries(ordererFields.map((field) => [field, typed[field] ?? ''])) as Record<(typeof ordererFields)[number], string>
+  const texts = Object.fromEntries(ordererFields.map((field) => [field, typed[field] ?? ''])) as Record<
+    (typeof ordererFields)[number],
+    string
+  >
   return {
     ...texts,
     address2: typed.address2 || null,

@@ -1,5 +1,13 @@
 import {
-  addCartShipping, changeCartReceiver, getCart, initCart, listCartLeadtimes, listCartPayments, listProductAccessories, lookUpPostalCode, modifyCartOrder,
+  addCartShipping,
+  changeCartReceiver,
+  getCart,
+  initCart,
+  listCartLeadtimes,
+  listCartPayments,
+  listProductAccessories,
+  lookUpPostalCode,
+  modifyCartOrder,
 } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -42,12 +50,18 @@ test('a known orderer ships to the own address in one step', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
 
   await waitFor(() => expect(urlNow()).toBe('/cart/shipping-detail'))
-  expect(api.callsOf(addCartShipping)[0]?.body).toMatchObject({ address: { shipping_last_name: '山田', postal_code: '1000001', address2: null } })
+  expect(api.callsOf(addCartShipping)[0]?.body).toMatchObject({
+    address: { shipping_last_name: '山田', postal_code: '1000001', address2: null },
+  })
 })
 
 test('a server’s refusal of the orderer stands at the orderer’s field', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
-  api.answer(modifyCartOrder, { message: '入力をご確認ください', code: 'validation', errors: { email: ['このメールアドレスは使えません'] } }, { status: 422 })
+  api.answer(
+    modifyCartOrder,
+    { message: '入力をご確認ください', code: 'validation', errors: { email: ['このメールアドレスは使えません'] } },
+    { status: 422 },
+  )
   openScreen('/cart/shipping-add')
 
   await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
@@ -80,5 +94,11 @@ test('a social gift asks for names, and leads to the payment', async () => {
   await userEvent.type(screen.getByLabelText(/贈り主のお名前/), '花子')
   await userEvent.click(screen.getByRole('button', { name: '次へ進む' }))
 
-  await waitFor(() => expect(api.callsOf(changeCartReceiver)[0]?.body).toMatchObject({ is_social_gift: true, receiver_name: '和子さん', sender_name: '花子' }))
+  await waitFor(() =>
+    expect(api.callsOf(changeCartReceiver)[0]?.body).toMatchObject({
+      is_social_gift: true,
+      receiver_name: '和子さん',
+      sender_name: '花子',
+    }),
+  )
 })

@@ -44,17 +44,38 @@ export function AccessoryDialog({ lineKey, accessory, attached, onClose }: Acces
         {accessory.choices.length > 0 && (
           <Field label={accessory.kind === 'noshi' ? '表書き' : '種類'}>
             {(control) => (
-              <Select {...control} value={heading} choices={accessory.choices.map((choice) => ({ value: choice, label: choice }))} onChange={(event) => setHeading(event.target.value)} />
+              <Select
+                {...control}
+                value={heading}
+                choices={accessory.choices.map((choice) => ({ value: choice, label: choice }))}
+                onChange={(event) => setHeading(event.target.value)}
+              />
             )}
           </Field>
         )}
         {accessory.text_label && (
-          <Field label={accessory.text_label} isRequired={false} help={accessory.text_max_length ? `${accessory.text_max_length}文字まで` : undefined}>
+          <Field
+            label={accessory.text_label}
+            isRequired={false}
+            help={accessory.text_max_length ? `${accessory.text_max_length}文字まで` : undefined}
+          >
             {(control) =>
               isCard ? (
-                <Textarea {...control} rows={4} maxLength={accessory.text_max_length ?? undefined} value={text} onChange={(event) => setText(event.target.value)} />
+                <Textarea
+                  {...control}
+                  rows={4}
+                  maxLength={accessory.text_max_length ?? undefined}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
               ) : (
-                <TextInput {...control} autoComplete="off" maxLength={accessory.text_max_length ?? undefined} value={text} onChange={(event) => setText(event.target.value)} />
+                <TextInput
+                  {...control}
+                  autoComplete="off"
+                  maxLength={accessory.text_max_length ?? undefined}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
               )
             }
           </Field>

@@ -27,12 +27,26 @@ export function ParcelLine({ line, accessories }: { line: CartProduct; accessori
               const attached = own(accessory)
               return (
                 <li key={accessory.id}>
-                  <span>{attached ? accessoryText(attached) : `${accessory.name} ${accessory.price_with_tax > 0 ? `＋${formatYen(accessory.price_with_tax)}` : '無料'}`}</span>
-                  <Button size="sm" variant={attached ? 'secondary' : 'quiet'} aria-label={`${accessory.name}を${attached ? '変更する' : '付ける'}`} onClick={() => setOpen(accessory)}>
+                  <span>
+                    {attached
+                      ? accessoryText(attached)
+                      : `${accessory.name} ${accessory.price_with_tax > 0 ? `＋${formatYen(accessory.price_with_tax)}` : '無料'}`}
+                  </span>
+                  <Button
+                    size="sm"
+                    variant={attached ? 'secondary' : 'quiet'}
+                    aria-label={`${accessory.name}を${attached ? '変更する' : '付ける'}`}
+                    onClick={() => setOpen(accessory)}
+                  >
                     {attached ? '変更' : '付ける'}
                   </Button>
                   {attached && (
-                    <Button size="sm" variant="quiet" aria-label={`${accessory.name}を外す`} onClick={() => void performed(() => changeCart(detachAccessory(attached.key)))}>
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      aria-label={`${accessory.name}を外す`}
+                      onClick={() => void performed(() => changeCart(detachAccessory(attached.key)))}
+                    >
                       外す
                     </Button>
                   )}

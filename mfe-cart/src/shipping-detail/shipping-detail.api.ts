@@ -1,6 +1,12 @@
 import {
-  addCartAccessory, deleteCartAccessory, listCartLeadtimes, listProductAccessories, modifyCartAccessory, modifyCartPacking,
-  type Accessory, type ShippingLeadtime,
+  addCartAccessory,
+  deleteCartAccessory,
+  listCartLeadtimes,
+  listProductAccessories,
+  modifyCartAccessory,
+  modifyCartPacking,
+  type Accessory,
+  type ShippingLeadtime,
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
 import type { CartChange } from '../cart.api'
@@ -19,15 +25,24 @@ export async function fetchAccessories(productKeys: readonly string[], signal: A
 
 export type DeliveryWish = { delivery_at: string | null; delivery_timezone_key: string | null }
 
-export const wishDelivery = (key: string, wish: DeliveryWish): CartChange => async (token) =>
-  (await call(modifyCartPacking, { body: { token, key, ...wish } })).data
+export const wishDelivery =
+  (key: string, wish: DeliveryWish): CartChange =>
+  async (token) =>
+    (await call(modifyCartPacking, { body: { token, key, ...wish } })).data
 
 export type Inscription = { noshi_heading?: string | null; noshi_name?: string | null; message?: string | null }
 
-export const attachAccessory = (lineKey: string, accessory_id: number, inscription: Inscription): CartChange => async (token) =>
-  (await call(addCartAccessory, { body: { token, product_key: lineKey, accessory_id, ...inscription } })).data
+export const attachAccessory =
+  (lineKey: string, accessory_id: number, inscription: Inscription): CartChange =>
+  async (token) =>
+    (await call(addCartAccessory, { body: { token, product_key: lineKey, accessory_id, ...inscription } })).data
 
-export const inscribeAccessory = (key: string, inscription: Inscription): CartChange => async (token) =>
-  (await call(modifyCartAccessory, { body: { token, key, ...inscription } })).data
+export const inscribeAccessory =
+  (key: string, inscription: Inscription): CartChange =>
+  async (token) =>
+    (await call(modifyCartAccessory, { body: { token, key, ...inscription } })).data
 
-export const detachAccessory = (key: string): CartChange => async (token) => (await call(deleteCartAccessory, { body: { token, key } })).data
+export const detachAccessory =
+  (key: string): CartChange =>
+  async (token) =>
+    (await call(deleteCartAccessory, { body: { token, key } })).data

@@ -30,7 +30,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (data.detail.shippings.length === 0) throw redirect('/cart/shipping-select')
   const [leadtimes, accessories] = await Promise.all([
     fetchLeadtimes(token, request.signal).catch(mended),
-    fetchAccessories(data.detail.products.map(({ product_info }) => product_info.key), request.signal),
+    fetchAccessories(
+      data.detail.products.map(({ product_info }) => product_info.key),
+      request.signal,
+    ),
   ])
   return { ...opened, leadtimes, accessories }
 }
@@ -75,7 +78,12 @@ function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
   }
 
   return (
-    <Form<DetailValues> key={parcels.map(({ packing }) => packing.key).join()} label="お届け日時・ギフトの指定" initialValues={initialValues} onSubmit={save}>
+    <Form<DetailValues>
+      key={parcels.map(({ packing }) => packing.key).join()}
+      label="お届け日時・ギフトの指定"
+      initialValues={initialValues}
+      onSubmit={save}
+    >
       {parcels.map(({ shipping, packing }, index) => (
         <Card
           key={packing.key}
@@ -93,7 +101,14 @@ function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
         </Card>
       ))}
       <SeveralDestinations cart={cart} />
-      <TextareaField name="note" label="備考" rows={3} maxLength={noteMaxLength} rules={[checkMaxLength(noteMaxLength)]} help="お店への連絡事項がありましたらご記入ください。" />
+      <TextareaField
+        name="note"
+        label="備考"
+        rows={3}
+        maxLength={noteMaxLength}
+        rules={[checkMaxLength(noteMaxLength)]}
+        help="お店への連絡事項がありましたらご記入ください。"
+      />
       <SubmitButton size="lg" isWide>
         お支払いへ進む
       </SubmitButton>

@@ -10,7 +10,9 @@ export const fieldOf = (packingKey: string, name: 'day' | 'slot') => `packings["
 
 /** Parcels that carry something, with the shipping that they belong to. */
 export function parcelsOf({ data: { detail } }: Cart) {
-  return detail.shippings.flatMap((shipping) => shipping.packings.filter(({ products }) => products.length > 0).map((packing) => ({ shipping, packing })))
+  return detail.shippings.flatMap((shipping) =>
+    shipping.packings.filter(({ products }) => products.length > 0).map((packing) => ({ shipping, packing })),
+  )
 }
 
 /** A day that can no longer be kept is not offered as the wish. */

@@ -34,7 +34,9 @@ export function Component() {
   const { book, ...opened } = useLoaderData<typeof loader>()
   return (
     <CheckoutScreen title="お届け先の選択" step={1} opened={opened}>
-      {(cart) => book && <Choice cart={cart} addresses={book.addresses} isFull={book.limit !== undefined && book.addresses.length >= book.limit} />}
+      {(cart) =>
+        book && <Choice cart={cart} addresses={book.addresses} isFull={book.limit !== undefined && book.addresses.length >= book.limit} />
+      }
     </CheckoutScreen>
   )
 }
@@ -78,7 +80,9 @@ function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly U
             label: `${address.shipping_name} さま${address.address_name ? `（${address.address_name}）` : ''}`,
             note: addressLines(address),
           })),
-          ...(isGiftAllowed(detail) ? [{ value: 'gift', label: 'お相手に入力してもらう（ソーシャルギフト）', note: '住所を知らない方へ、リンクで贈れます。' }] : []),
+          ...(isGiftAllowed(detail)
+            ? [{ value: 'gift', label: 'お相手に入力してもらう（ソーシャルギフト）', note: '住所を知らない方へ、リンクで贈れます。' }]
+            : []),
         ]}
       />
       <ChosenGift />
@@ -90,7 +94,13 @@ function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly U
       </div>
       {isBirthdayMissing(cart) && (
         <Card title="生年月日の確認">
-          <DateField name="birthday" label="生年月日" isRequired isBirthday help="酒類をご注文のため、20歳以上であることを確認いたします。" />
+          <DateField
+            name="birthday"
+            label="生年月日"
+            isRequired
+            isBirthday
+            help="酒類をご注文のため、20歳以上であることを確認いたします。"
+          />
         </Card>
       )}
       <SubmitButton size="lg" isWide>

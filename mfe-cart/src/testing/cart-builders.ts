@@ -25,7 +25,8 @@ export function aPacking(own: Partial<CartPacking> = {}): CartPacking {
 
 export function aShipping(own: Partial<CartShipping> = {}): CartShipping {
   return {
-    key: 'shipping-1', is_social_gift: false, user_address_id: null, shipping_name: '山田 太郎', shipping_last_name: '山田', shipping_first_name: '太郎',
+    key: 'shipping-1', is_social_gift: false, user_address_id: null, shipping_name: '山田 太郎', shipping_last_name: '山田',
+    shipping_first_name: '太郎',
     shipping_kana: 'ヤマダ タロウ', shipping_last_name_kana: 'ヤマダ', shipping_first_name_kana: 'タロウ', postal_code: '1000001',
     formatted_postal_code: '100-0001', prefecture: '東京都', city: '千代田区', address1: '千代田1-1', address2: null,
     combined_address: '東京都千代田区千代田1-1', full_address: '〒100-0001 東京都千代田区千代田1-1', phone_number: '0312345678',
@@ -38,11 +39,14 @@ export function aDetail(own: Partial<CartDetail> = {}): CartDetail {
   const products = own.products ?? [aCartProduct()]
   const total_price = products.reduce((sum, line) => sum + line.total_price, 0)
   return {
-    shippings: [], coupons: [], orderer: null, payment: null, social_gift: null, other: { note: null, receipt_name: null }, warnings: [], has_alcohol: false,
+    shippings: [], coupons: [], orderer: null, payment: null, social_gift: null, other: { note: null, receipt_name: null },
+    warnings: [], has_alcohol: false,
     order: {
-      total_quantity: products.reduce((sum, { quantity }) => sum + quantity, 0), total_price, total_accessory: 0, total_carriage: 0, payment_fee: 0,
+      total_quantity: products.reduce((sum, { quantity }) => sum + quantity, 0), total_price, total_accessory: 0, total_carriage: 0,
+      payment_fee: 0,
       coupon_discount: 0, point: 0, total_payment: total_price, total_tax: 300,
-      amount_by_tax_rate: [{ tax_rate: 10, is_reduced: false, amount: total_price, tax_amount: 300 }], earned_point: 0, amount_until_free_carriage: null,
+      amount_by_tax_rate: [{ tax_rate: 10, is_reduced: false, amount: total_price, tax_amount: 300 }], earned_point: 0,
+      amount_until_free_carriage: null,
     },
     ...own,
     products,
@@ -53,7 +57,8 @@ type Own = Partial<Omit<Cart, 'data'>> & { detail?: Partial<CartDetail>; order_n
 
 export function aCart({ detail = {}, order_no = null, transaction_error = null, ...own }: Own = {}): Cart {
   return {
-    token: 'cart-token', id: 1, version: 1, is_member: false, expires_at: '2099-01-01T00:00:00+09:00', payment_id: null, payment_name: null, usable_point: null,
+    token: 'cart-token', id: 1, version: 1, is_member: false, expires_at: '2099-01-01T00:00:00+09:00', payment_id: null,
+    payment_name: null, usable_point: null,
     data: { detail: aDetail(detail), order_no, transaction_error },
     ...own,
   }
@@ -70,7 +75,8 @@ export const anOrderableCart = (own: Own = {}) =>
 
 export function aPlacedOrder(own: Partial<CartPlacedOrder> = {}): CartPlacedOrder {
   return {
-    order_no: 'T20261121-000001', status: 'accepted', ordered_at: '2026-11-21T10:00:00+09:00', payment_name: '銀行振込', payment_instruction: null,
+    order_no: 'T20261121-000001', status: 'accepted', ordered_at: '2026-11-21T10:00:00+09:00', payment_name: '銀行振込',
+    payment_instruction: null,
     total_payment: 3300, email: 'taro@example.com', receipt_token: 'receipt', social_gift: null,
     detail: aDetail({ shippings: [aShipping()], orderer: anOrderer() }),
     ...own,

@@ -42,7 +42,11 @@ export function fakeCartApi() {
       server.use(
         http[method](`*${endpoint.path}`, async ({ request, params }) => {
           const text = await request.text()
-          const one: Seen = { url: new URL(request.url), body: text ? JSON.parse(text) : undefined, params: params as Record<string, string> }
+          const one: Seen = {
+            url: new URL(request.url),
+            body: text ? JSON.parse(text) : undefined,
+            params: params as Record<string, string>,
+          }
           seen.set(nameOf(endpoint), [...(seen.get(nameOf(endpoint)) ?? []), one])
           return HttpResponse.json(body, { status, headers })
         }),
@@ -53,7 +57,10 @@ export function fakeCartApi() {
 }
 
 /** Opens a URL of this remote in the shop, as a guest or a member. */
-export function openScreen(url: string, { isLogin = false, isSelling = true, messages = [] }: { isLogin?: boolean; isSelling?: boolean; messages?: Message[] } = {}) {
+export function openScreen(
+  url: string,
+  { isLogin = false, isSelling = true, messages = [] }: { isLogin?: boolean; isSelling?: boolean; messages?: Message[] } = {},
+) {
   const site = emptySite('tsunagu')
   setSite({ ...site, name: 'つなぐ', messages, settings: { ...site.settings, isSelling } })
   changeSession({ isChecked: true, isLogin })
