@@ -13,15 +13,20 @@ const healthDeadlineMs = 300_000
 /** `npm run containers`: builds the images, starts them under a project of their own, checks them, and removes them. */
 runCommand(async () => {
   if (!(await hasEngine())) return void process.stdout.write('Skipped: no container engine with Compose v2 answers here.\n')
-  const versions = ['GATEWAY', 'API', 'MFE_CATALOG', 'MFE_CART', 'MFE_MYPAGE', 'MFE_CONTENT', 'MFE_SOCIAL_GIFT'].map((name) => `${name}_VERSION`)
+  const parts = ['GATEWAY', 'API', 'MFE_CATALOG', 'MFE_CART', 'MFE_MYPAGE', 'MFE_CONTENT', 'MFE_SOCIAL_GIFT']
   const [port, mailPort] = [await freePort(), await freePort()]
   const variables = {
-    ...Object.fromEntries(versions.map((name) => [name, first])),
-    ...{ POSTGRES_PASSWORD: 'check', PAYMENT_SECRET: 'check', MAIL_URL: 'smtp://mail:1025', PORT: port, MAIL_PORT: mailPort, PUBLIC_ORIGIN: `http://localhost:${port}` },
+    ...Object.fromEntries(parts.map((name) => [`${name}_VERSION`, first])),
+    ...{ POSTGRES_PASSWORD: 'check', PAYMENT_SECRET: 'check', MAIL_URL: 'smtp://mail:1025' },
+    ...{ PORT: port, MAIL_PORT: mailPort, PUBLIC_ORIGIN: `http://localhost:${port}` },
   }
-  const shop = { ...composeProject(project, variables), origin: `http://127.0.0.1:${port}`, publicOrigin: variables.PUBLIC_ORIGIN, mails: `http://127.0.0.1:${mailPort}`, first, second }
+  const addresses = { origin: `http://127.0.0.1:${port}`, publicOrigin: variables.PUBLIC_ORIGIN, mails: `http://127.0.0.1:${mailPort}` }
+  const shop = { ...composeProject(project, variables), ...addresses, first, second }
   shop.withContent = (version) => composeProject(project, { ...variables, MFE_CONTENT_VERSION: version })
-  const images = () => shop.compose('config', '--images').then((text) => [...new Set(text.split('\n'))].filter((image) => image.startsWith('storefront/')))
+  const images = async () => {
+    const all = (await shop.compose('config', '--images')).split('\n')
+    return [...new Set(all)].filter((image) => image.startsWith('storefront/'))
+  }
 
   try {
     await shop.compose('down', '--volumes', '--remove-orphans')
@@ -38,7 +43,9 @@ runCommand(async () => {
     throw error
   } finally {
     await shop.compose('down', '--volumes', '--remove-orphans')
-    await shop.removeImages([...(await images()), `storefront/mfe-content:${second}`])
+    // An image that was never built must not hide why.
+    const built = [...(await images()), `storefront/mfe-content:${second}`]
+    await shop.removeImages(built).catch((reason) => process.stderr.write(`${reason.message}\n`))
   }
 })
 
@@ -50,9 +57,13 @@ async function start(shop) {
 async function untilHealthy(shop) {
   const deadline = Date.now() + healthDeadlineMs
   for (;;) {
-    const waiting = Object.entries(await shop.containers()).filter(([, { State }]) => (State.Health ? State.Health.Status !== 'healthy' : State.Status !== 'exited'))
+    const containers = Object.entries(await shop.containers())
+    const waiting = containers.filter(([, { State }]) => !isDone(State)).map(([service]) => service)
     if (waiting.length === 0) return
-    if (Date.now() > deadline) throw new Stop(`Not healthy after ${healthDeadlineMs / 1_000} s: ${waiting.map(([service]) => service).join(', ')}`)
+    if (Date.now() > deadline) throw new Stop(`Not healthy after ${healthDeadlineMs / 1_000} s: ${waiting.join(', ')}`)
     await wait(500)
   }
 }
+
+/** The composer has no health: it is done when it has ended. */
+const isDone = ({ Health, Status }) => (Health ? Health.Status === 'healthy' : Status === 'exited')

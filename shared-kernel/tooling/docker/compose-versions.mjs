@@ -12,7 +12,8 @@ const entries = await Promise.all(
     const response = await fetch(`${origin}/${version}/release.json`, { signal: AbortSignal.timeout(5_000) })
     if (!response.ok) throw new Error(`${service} has no release ${version}`)
     const { routes, integrity, shared } = await response.json()
-    return { name, version, entry: `/remotes/${name}/${version}/remoteEntry.js`, fragment: `${origin}/${version}/fragment`, routes, integrity, kernel: shared['@storefront/navigation'] }
+    const addresses = { entry: `/remotes/${name}/${version}/remoteEntry.js`, fragment: `${origin}/${version}/fragment` }
+    return { name, version, ...addresses, routes, integrity, kernel: shared['@storefront/navigation'] }
   }),
 )
 const id = entries.map(({ name, version }) => `${name}-${version}`).join('_')

@@ -17,7 +17,8 @@ export function bakedRelease(folder) {
 export function publishRelease({ name, version, baked }, releases) {
   const published = path.join(releases, version)
   if (existsSync(published)) {
-    if (digestOf(published) !== digestOf(baked)) console.warn(`${name} ${version} is published already with other contents, and a release never changes: build this image with the next number.`)
+    const isSame = digestOf(published) === digestOf(baked)
+    if (!isSame) console.warn(`${name} ${version} is published already with other contents and stays: build with the next number.`)
   } else {
     const staging = path.join(releases, `.staging-${version}`)
     rmSync(staging, { recursive: true, force: true })

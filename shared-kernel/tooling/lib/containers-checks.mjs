@@ -119,7 +119,8 @@ async function switchTo(shop, project, version) {
     }
   }
   await Promise.all([replace(), watch(pages.content, true), watch(pages.catalog, false)])
-  say(`${version} in ${((performance.now() - started) / 1_000).toFixed(1)} s; ${seen.pages} pages meanwhile, none failed, ${seen.browserRendered} left to the browser`)
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+  say(`${version} in ${seconds} s; ${seen.pages} pages meanwhile, none failed, ${seen.browserRendered} left to the browser`)
 }
 
 export async function checkData(shop, start) {

@@ -41,7 +41,7 @@ export function composeProject(project, variables) {
     },
     imageSizes: async (images) => {
       const described = JSON.parse(await docker(['image', 'inspect', ...images]))
-      return described.map(({ RepoTags, Size }, index) => ({ image: images[index] ?? RepoTags[0], megabytes: Math.round(Size / 1_000_000) }))
+      return described.map(({ Size }, index) => ({ image: images[index], megabytes: Math.round(Size / 1_000_000) }))
     },
     removeImages: (images) => docker(['image', 'rm', '--force', ...images]),
   }
