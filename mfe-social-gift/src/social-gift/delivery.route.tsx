@@ -7,6 +7,7 @@ import { rememberDraft, useDraft, type GiftDelivery } from './gift-draft.state'
 import { giftHead } from './gift.rules'
 import { GiftRefused } from './gift-refused'
 import { GiftSteps } from './gift-steps'
+import { KeepDraft } from './keep-draft'
 import { checkDelivery, fetchGift, fetchLeadtime, orRefusal } from './social-gift.api'
 import styles from './social-gift.module.css'
 
@@ -40,10 +41,14 @@ function DeliveryForm({ token, days, timezones }: Choices) {
     delivery_timezone: draft?.delivery?.delivery_timezone ?? '',
   }
 
-  async function go(delivery: GiftDelivery) {
-    await checkDelivery(delivery)
+  function remember(delivery: GiftDelivery) {
     const delivery_timezone_name = timezones.find(({ key }) => key === delivery.delivery_timezone)?.name
     rememberDraft(token, { delivery: { ...delivery, delivery_timezone_name } })
+  }
+
+  async function go(delivery: GiftDelivery) {
+    await checkDelivery(delivery)
+    remember(delivery)
     navigateTo(`/social-gift/${token}/confirm`)
   }
 
@@ -52,6 +57,7 @@ function DeliveryForm({ token, days, timezones }: Choices) {
       <div className={styles.stack}>
         <GiftSteps token={token} current={1} />
         <Form<GiftDelivery> key={String(draft !== undefined)} label="お届け日時の選択" initialValues={known} onSubmit={go}>
+          {draft && <KeepDraft<GiftDelivery> onChange={remember} />}
           <SelectField
             name="delivery_at"
             label="お届け希望日"

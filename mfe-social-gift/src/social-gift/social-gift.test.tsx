@@ -116,6 +116,19 @@ test('day and time are chosen, confirmed and sent once; the draft is then forgot
   expect(document.body).not.toHaveTextContent('札幌市')
 })
 
+test('a chosen day survives a reload', async () => {
+  rememberDraft('token', { address: somePlace })
+  const url = '/social-gift/token/delivery?postal=0600001&pref=%E5%8C%97%E6%B5%B7%E9%81%93'
+  openScreen(url)
+  await userEvent.selectOptions(await screen.findByLabelText(/^お届け希望日/), '2026-11-27')
+  cleanup()
+
+  openScreen(url)
+
+  await waitFor(() => expect(screen.getByLabelText(/^お届け希望日/)).toHaveValue('2026-11-27'))
+  expect(readDraft('token').address).toEqual(somePlace)
+})
+
 test('a refusal on the confirm page is said there, and nothing typed is lost', async () => {
   api.answer(completeSocialGift, { message: 'お届け希望日をお選びなおしください。', errors: { delivery_at: ['お届け希望日をお選びなおしください。'] } }, { status: 422 })
   rememberDraft('token', { address: somePlace })

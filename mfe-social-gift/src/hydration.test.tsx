@@ -1,0 +1,60 @@
+import { getSocialGiftComplete, getSocialGiftProducts, listSocialGiftLeadtimes } from '@storefront/contracts'
+import { configureHttp } from '@storefront/http'
+import { withRootRoutes } from '@storefront/navigation'
+import { renderFragment } from '@storefront/navigation/server'
+import { emptySite, setSite } from '@storefront/site'
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider, type HydrationState } from 'react-router-dom'
+import { routes } from './routes'
+import { rememberDraft } from './social-gift/gift-draft.state'
+import { aCompletedGift, aGift, aGiftProduct, somePlace } from './testing/gift-builders'
+import { fakeGiftApi } from './testing/gift-screen'
+
+/** React says so because server and browser share this one process. */
+const twoRenderers = 'Detected multiple renderers'
+const api = fakeGiftApi()
+const leadtime = { order_shipping_id: 1, prefecture: '北海道', first_day: '2026-11-26', days: ['2026-11-26'], timezones: [{ key: 'am', name: '午前中' }] }
+
+beforeEach(() => {
+  configureHttp({ baseUrl: 'http://localhost' })
+  setSite({ ...emptySite('tsunagu'), name: 'つなぐ' })
+  api.answer(getSocialGiftProducts, aGift({}, [aGiftProduct({ is_alcohol: true })]))
+  api.answer(listSocialGiftLeadtimes, { data: [leadtime] })
+  api.answer(getSocialGiftComplete, aCompletedGift())
+  rememberDraft('token', { address: somePlace, birthday: '1990-01-01' })
+})
+
+test.each(['', '/shipping', '/delivery?postal=0600001&pref=%E5%8C%97%E6%B5%B7%E9%81%93', '/confirm', '/complete'])(
+  'the server’s page of %s is taken over without a difference, whatever was typed before',
+  async (screen) => {
+    const url = `/social-gift/token${screen}`
+    const fragment = await renderFragment('social-gift', routes, new Request(`http://localhost${url}`))
+    const element = document.body.appendChild(document.createElement('div'))
+    element.innerHTML = fragment.html
+    const differences: unknown[] = []
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+
+    const router = createMemoryRouter(withRootRoutes('social-gift', routes), { initialEntries: [url], hydrationData: fragment.hydration as HydrationState })
+    const root = await act(async () =>
+      hydrateRoot(element, <RouterProvider router={router} />, { identifierPrefix: 'social-gift-', onRecoverableError: (error) => differences.push(error) }),
+    )
+
+    const warnings = said.mock.calls.map(([text]) => String(text)).filter((text) => !text.includes(twoRenderers))
+    said.mockRestore()
+    expect(warnings).toEqual([])
+    expect(differences).toEqual([])
+    expect(fragment.html).not.toContain('style=')
+    expect(fragment.html).not.toContain('札幌市')
+    act(() => root.unmount())
+  },
+)
+
+test('a dead link answers 404 with a page that says so', async () => {
+  api.answer(getSocialGiftProducts, { message: 'ギフトが見つかりません。' }, { status: 404 })
+
+  const fragment = await renderFragment('social-gift', routes, new Request('http://localhost/social-gift/wrong'))
+
+  expect(fragment).toMatchObject({ status: 404, head: { title: 'ギフトを表示できません', robots: 'noindex, nofollow' } })
+  expect(fragment.html).toContain('ギフトが見つかりません。')
+})
