@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import * as loginUnlock from './login/login-unlock.route'
 import * as login from './login/login.route'
 import { MemberFrame } from './member-frame'
 import * as ordersReceipt from './orders/orders-receipt.route'
@@ -12,6 +13,7 @@ import * as verify from './verify/verify.route'
 /** Sign-in screens are rendered on the server, so they are not lazy; a member's screens come with their own code. */
 export const routes: RouteObject[] = [
   { id: 'login', path: '/login', ...login },
+  { id: 'login-unlock', path: '/login/unlock', ...loginUnlock },
   { id: 'register', path: '/register', ...register },
   { id: 'register-complete', path: '/register/complete', ...registerComplete },
   { id: 'reminder', path: '/reminder', ...reminder },

@@ -10,11 +10,9 @@ const parents = aUserAddress({ id: 2, division_ct: 2, is_default: false, is_send
 const limit = (count: number) => ({ headers: { 'x-limit': String(count) } })
 
 test('a guest is sent to the login and back (§6)', async () => {
-  const { visited } = openScreen('/mypage/address', { isLogin: false })
+  const { urlNow } = openScreen('/mypage/address', { isLogin: false })
 
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'ログイン' })).toBeVisible())
-
-  expect(visited).toEqual([])
+  await waitFor(() => expect(urlNow()).toBe('/login/?back=%2Fmypage%2Faddress'))
 })
 
 test('the own address cannot be deleted, others can', async () => {

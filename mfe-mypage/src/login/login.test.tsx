@@ -1,4 +1,4 @@
-import { login, logout, verifyLogin } from '@storefront/contracts'
+import { login, logout, unlockAccount, verifyLogin } from '@storefront/contracts'
 import { session } from '@storefront/session'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -104,4 +104,18 @@ test('the login after a logout shows the shop’s goodbye', async () => {
   openScreen('/login/?out=1', { isLogin: false, messages: [goodbye] })
 
   expect(await screen.findByText('またのご利用をお待ちしております。')).toBeVisible()
+})
+
+test.each([
+  [true, 'ロックを解除しました'],
+  [false, 'リンクが正しくないか、有効期限が切れています'],
+])('a locked account’s link is used by a press and answers %s in words', async (result, words) => {
+  api.answer(unlockAccount, { result })
+  openScreen('/login/unlock?token=abc', { isLogin: false })
+  const button = await screen.findByText('ロックを解除する')
+  expect(api.callsOf(unlockAccount)).toHaveLength(0)
+
+  await userEvent.click(button)
+
+  expect(await screen.findByText(words)).toBeVisible()
 })
