@@ -27,7 +27,7 @@ test('a guest finds a towel set, puts two into the cart and pays by card with 3-
   await expect(page.getByRole('heading', { level: 1, name: /カート/ })).toBeVisible()
   await expect(page.getByText(/10%/).first()).toBeVisible()
   await expect(page.getByText('11,000円').first()).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: /ご購入|購入手続き|レジ/ }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'ご購入手続きへ' }).click()
 
   const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
   await fillPerson(form)

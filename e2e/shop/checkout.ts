@@ -5,8 +5,8 @@ export const cards = { challenged: '4111111111111111', frictionless: '4242424242
 
 /** Names, address and phone of somebody, typed as on a Japanese keyboard. */
 export async function fillPerson(form: Locator) {
-  await form.getByLabel('姓').fill('山田')
-  await form.getByLabel('名', { exact: true }).fill('太郎')
+  await form.getByLabel(/^姓/).fill('山田')
+  await form.getByLabel(/^名/).fill('太郎')
   await form.getByLabel('セイ').fill('ヤマダ')
   await form.getByLabel('メイ').fill('タロウ')
 }
@@ -23,8 +23,8 @@ export async function fillCard(page: Page, number: string) {
   const hasChoice = page.getByRole('radio', { name: '新しいカードを使う' })
   if (await hasChoice.isVisible()) await hasChoice.check()
   await page.getByLabel('カード番号').fill(number)
-  await page.getByLabel('有効期限（月／年）').fill('12/30')
-  await page.getByLabel('セキュリティコード').fill('123')
+  await page.getByLabel('有効期限').fill('12/30')
+  await page.getByLabel('セキュリティ番号').fill('123')
   await page.getByLabel('カード名義').fill('TARO YAMADA')
 }
 
@@ -32,7 +32,7 @@ export async function fillCard(page: Page, number: string) {
 export async function passChallenge(page: Page) {
   await expect(page).toHaveURL(/\/sandbox-payment\/3ds\//)
   await page.getByRole('textbox').fill('123456')
-  await page.getByRole('button', { name: /認証/ }).click()
+  await page.getByRole('button', { name: '認証する' }).click()
 }
 
 export const toConfirm = (page: Page) => page.getByRole('button', { name: 'ご注文内容の確認へ' }).click()

@@ -93,7 +93,7 @@ class PgliteConnection implements DatabaseConnection {
     return { rows, numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) }
   }
 
-  // eslint-disable-next-line require-yield
+   
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('The embedded database does not stream')
   }

@@ -54,6 +54,8 @@ export function Form<Values extends Record<string, unknown>>({ label, initialVal
           ref={element}
           id={id}
           className={styles.form}
+          // Before it is brought to life a press must not write what was typed into the URL.
+          method="post"
           aria-label={label}
           noValidate
           onKeyDown={guardConversion}
