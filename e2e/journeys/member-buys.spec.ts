@@ -7,7 +7,7 @@ test('a member signs in, favourites a product, buys with a saved address and fin
   await expect(page.getByRole('main').getByText(/田中/).first()).toBeVisible()
   await expect(page.getByRole('main').getByText(/ポイント/).first()).toBeVisible()
 
-  await page.goto('/product/sencha-hana')
+  await page.goto('/product/tea-tin-sencha')
   await page.getByRole('button', { name: /お気に入り/ }).first().click()
   await expect(page.getByRole('button', { name: /お気に入り/, pressed: true }).first()).toBeVisible()
 

@@ -12,10 +12,10 @@ test('home, list, product, news and blog are readable without JavaScript and the
   await expect(page.getByRole('main').getByText(/円/).first()).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click()
   await page.getByRole('main').locator('a[href^="/news/"]').first().click()
-  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: '読みもの' }).click()
   await page.getByRole('main').locator('a[href^="/blog/"]').first().click()
-  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('the search of the header works without JavaScript', async ({ page, baseURL }) => {
