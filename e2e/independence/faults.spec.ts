@@ -34,7 +34,7 @@ test('an entry that hangs leaves the served page readable, and 再試行 brings 
   let isHanging = true
   await page.route('**/remotes/content/**/remoteEntry.js*', (route) => (isHanging ? undefined : route.continue()))
 
-  await page.goto(`${shop.origin}/news`)
+  await page.goto(`${shop.origin}/news`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible({ timeout: 20_000 })
 

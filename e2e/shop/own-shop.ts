@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { importTooling, root, type RunningShop, type Tooling } from './tooling'
@@ -18,7 +17,9 @@ export type OwnShop = RunningShop &
 export const test = base.extend<{ shop: OwnShop }>({
   shop: async ({}, use) => {
     const versions = JSON.parse(process.env.SHOP_VERSIONS ?? '{}') as Record<string, string>
-    const folder = mkdtempSync(path.join(tmpdir(), 'own-shop-'))
+    // Inside the checkout: the gateway finds its packages upwards from its release.
+    mkdirSync(path.join(root, '.shop'), { recursive: true })
+    const folder = mkdtempSync(path.join(root, '.shop', 'own-'))
     const releases = path.join(folder, 'releases')
     for (const [name, version] of Object.entries(versions)) cpSync(path.join(root, 'releases', name, version), path.join(releases, name, version), { recursive: true })
     const tooling = await importTooling()

@@ -42,7 +42,11 @@ export function serveRemote({ name, releases, port, host }: { name: string; rele
     const serve = staticOf(version)
     if (!serve) return end(response, 404, { message: `no release ${version}` })
     request.url = `/${rest.join('/')}`
-    return serve(request, response, () => end(response, 404, { message: 'not found' }))
+    return serve(request, response, () => {
+      // sirv knows the files it found at first: one that comes back later is looked for anew.
+      statics.delete(version)
+      end(response, 404, { message: 'not found' })
+    })
   })
   server.keepAliveTimeout = 60_000
   server.listen(port, host)
