@@ -22,6 +22,8 @@ runCommand(async () => {
       port,
       host: process.env.HOST,
       onExit: (name, code, words) => {
+        // A remote that breaks is started again; the rest of the shop lives on without it meanwhile.
+        if (shop && !['api', 'gateway'].includes(name)) return void restart(shop, name, code)
         process.stderr.write(`${name} ended unexpectedly (code ${code}). ${words}\nIts log: ${path.join(shopFolder, 'logs', `${name}.log`)}\n`)
         void shop?.stopAll().then(() => process.exit(1))
       },
@@ -32,6 +34,11 @@ runCommand(async () => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void shop.stopAll().then(() => process.exit(0)))
   process.stdout.write(`\nThe shop is open: ${shop.origin}\nSign in as hanako@example.com with the password Gift-2026. Ctrl+C closes it.\n`)
 })
+
+function restart(shop, name, code) {
+  process.stderr.write(`${name} ended unexpectedly (code ${code}) and is started again.\n`)
+  setTimeout(() => shop.start(name).catch((error) => process.stderr.write(`${name} does not start: ${error.message}\n`)), 1_000)
+}
 
 /** Migrates, and imports the seed into a database without products. */
 function prepareDatabase(version) {

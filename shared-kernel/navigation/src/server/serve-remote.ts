@@ -33,6 +33,8 @@ export function serveRemote({ name, releases, port, host }: { name: string; rele
     return statics.get(version)
   }
 
+  const isThere = (version: string, parts: string[]) => existsSync(path.join(releases, version, 'client', path.posix.normalize(`/${parts.join('/')}`)))
+
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://remote')
     const [, version = '', ...rest] = url.pathname.split('/')
@@ -40,13 +42,13 @@ export function serveRemote({ name, releases, port, host }: { name: string; rele
     if (!/^\d[\w.+-]*$/.test(version)) return end(response, 404, { message: 'not found' })
     if (rest.join('/') === 'fragment') return void answerFragment(() => releaseOf(version), url, request, response)
     const serve = staticOf(version)
-    if (!serve) return end(response, 404, { message: `no release ${version}` })
-    request.url = `/${rest.join('/')}`
-    return serve(request, response, () => {
-      // sirv knows the files it found at first: one that comes back later is looked for anew.
+    if (!serve || !isThere(version, rest)) {
+      // sirv knows the files it found at first: one that is lost would break its stream, one that comes back is found anew.
       statics.delete(version)
-      end(response, 404, { message: 'not found' })
-    })
+      return end(response, 404, { message: 'not found' })
+    }
+    request.url = `/${rest.join('/')}`
+    return serve(request, response, () => end(response, 404, { message: 'not found' }))
   })
   server.keepAliveTimeout = 60_000
   server.listen(port, host)
