@@ -1,8 +1,7 @@
 import { detachFromUserList, getMyPoints, getMyUser, getUserList, listOrders, listPointHistories } from '@storefront/contracts'
-import { on } from '@storefront/event-bus'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
+import { factsOf, fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
 import { anOrderSummary, aProductSummary, aUser } from '../testing/mypage-builders'
 
 const api = fakeMemberApi()
@@ -33,8 +32,7 @@ test('points list what came and went', async () => {
 })
 
 test('a favourite that is taken off leaves the list, and every list is told (§4)', async () => {
-  const told: unknown[] = []
-  on('product.favourite-changed').subscribe((fact) => told.push(fact))
+  const told = factsOf('product.favourite-changed')
   api.answer(getUserList, favourites(aProductSummary()), paged(1))
   api.answer(detachFromUserList, { key: 'favorites', name: 'お気に入り', count: 0 })
   openScreen('/mypage/list/favorites')

@@ -1,6 +1,7 @@
 import type { HttpMethod } from '@storefront/contracts'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import { stopHearing } from './facts'
 
 type Answered = { status?: number; headers?: Record<string, string> }
 type AnswerableEndpoint = { method: HttpMethod; path: string; response?: { assert(value: unknown): void } }
@@ -8,6 +9,9 @@ type AnswerableEndpoint = { method: HttpMethod; path: string; response?: { asser
 export type Seen = { url: URL; body: unknown; params: Record<string, string> }
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+/** The named parts alone; the wildcard of the origin is none. */
+const pathParams = ({ 0: _origin, ...named }: Record<string, unknown>) => named as Record<string, string>
 
 /**
  * The API at the HTTP edge, spelled by the contracts; every call is recorded by method and path, an unexpected one fails.
@@ -20,6 +24,7 @@ export function fakeApi(forget: () => void = () => undefined) {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterEach(() => {
     forget()
+    stopHearing()
     sessionStorage.clear()
     localStorage.clear()
     server.resetHandlers()
@@ -35,7 +40,7 @@ export function fakeApi(forget: () => void = () => undefined) {
       server.use(
         http[method](`*${endpoint.path}`, async ({ request, params }) => {
           const text = await request.text()
-          const one: Seen = { url: new URL(request.url), body: text ? JSON.parse(text) : undefined, params: params as Record<string, string> }
+          const one: Seen = { url: new URL(request.url), body: text ? JSON.parse(text) : undefined, params: pathParams(params) }
           seen.set(nameOf(endpoint), [...(seen.get(nameOf(endpoint)) ?? []), one])
           return HttpResponse.json(body, { status, headers })
         }),

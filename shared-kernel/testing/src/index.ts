@@ -1,2 +1,5 @@
+export { factsOf, heardNotices } from './facts'
 export { fakeApi, paged, type Seen } from './fake-api'
-export { openScreenOf, type ScreenOptions } from './open-screen'
+export { knowDialogs } from './know-dialogs'
+export { loadScreensFirst } from './load-screens'
+export { openScreenOf, watchNavigation, type ScreenOptions } from './open-screen'

@@ -9,18 +9,45 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 // A busy machine may need a while for the first screen's modules.
 configure({ asyncUtilTimeout: 5_000 })
 
-export type ScreenOptions = { isLogin?: boolean; isSelling?: boolean; messages?: Message[] }
+export type ScreenOptions = {
+  isLogin?: boolean
+  isSelling?: boolean
+  messages?: Message[]
+  /** Moves go on inside the remote, besides being noted. */
+  followsMoves?: boolean
+}
 
-/** Opens a URL of a remote's real routes in the shop, as a guest or a member. */
-export function openScreenOf(remote: string, routes: RouteObject[], url: string, { isLogin = false, isSelling = true, messages = [] }: ScreenOptions = {}) {
-  const site = emptySite('tsunagu')
-  setSite({ ...site, name: 'つなぐ', messages, settings: { ...site.settings, isSelling } })
-  changeSession({ isChecked: true, isLogin })
-  // Node's fetch knows no page to be relative to.
-  configureHttp({ baseUrl: 'http://localhost' })
+/** Where the shell is asked to go from now on. */
+export function watchNavigation(): string[] {
   const visited: string[] = []
   connectShell({ ...shell(), navigateTo: (target) => void visited.push(target) })
+  return visited
+}
+
+/** Opens a URL of a remote's real routes in the shop, as a guest or a member. */
+export function openScreenOf(
+  remote: string,
+  routes: RouteObject[],
+  url: string,
+  { isLogin = false, isSelling = true, messages = [], followsMoves = false }: ScreenOptions = {},
+) {
+  const site = emptySite('tsunagu')
+  setSite({ ...site, name: 'つなぐ', messages, settings: { ...site.settings, isSelling } })
+  changeSession({ isChecked: true, isLogin, userId: isLogin ? 1 : null })
+  // Node's fetch knows no page to be relative to.
+  configureHttp({ baseUrl: 'http://localhost' })
+  const visited = watchNavigation()
   const router = createMemoryRouter(withRootRoutes(remote, routes), { initialEntries: [url] })
+  if (followsMoves) {
+    const { navigateTo } = shell()
+    connectShell({
+      ...shell(),
+      navigateTo: (target, options) => {
+        navigateTo(target, options)
+        void router.navigate(target, options)
+      },
+    })
+  }
   render(<RouterProvider router={router} />)
   return { router, visited, urlNow: () => router.state.location.pathname + router.state.location.search }
 }
