@@ -16,7 +16,7 @@ export default async function openShop() {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`the database could not be prepared: ${stderr}`)
-  const shop = await startShop({ versions, folder, port: await freePort(), env: { LOG_LEVEL: 'warn', FRAGMENT_DEADLINE_MS: '10000', RATE_LIMIT_FACTOR: '1000' } })
+  const shop = await startShop({ versions, folder, port: await freePort(), apiProcesses: Number(process.env.API_PROCESSES ?? 1), env: { LOG_LEVEL: 'warn', FRAGMENT_DEADLINE_MS: '10000', RATE_LIMIT_FACTOR: '1000' } })
   process.env.SHOP_ORIGIN = shop.origin
   process.env.SHOP_API_ORIGIN = shop.apiOrigin
   return async () => {

@@ -14,7 +14,7 @@ export type RunningShop = {
   log(name: string): string
 }
 
-type StartOptions = { versions: Record<string, string>; folder: string; port: number; env?: Record<string, string>; releases?: string }
+type StartOptions = { versions: Record<string, string>; folder: string; port: number; apiProcesses?: number; env?: Record<string, string>; releases?: string }
 type Composition = { id: string; remotes: { name: string; version: string; entry: string; fragment: string; routes: string[] }[] }
 
 export type Tooling = {

@@ -2,11 +2,15 @@ import path from 'node:path'
 import fastifyHttpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { nextApiOrigin } from '@storefront/http/server'
 import { CompositionStore } from './composition-store'
 import type { Configuration } from './configuration'
 import { answerPage } from './page'
 import { proxyRemotes } from './proxy-remotes'
 import { readShellFiles } from './shell-files'
+
+/** How long the API may take for an answer, uploads and exports included. */
+const apiDeadlineMs = 30_000
 
 /** Paths that the reference API answers. */
 const apiPrefixes = ['/v1', '/takimoto', '/public.json', '/media', '/files', '/sandbox-payment', '/openapi.json', '/sitemap.xml', '/robots.txt']
@@ -42,7 +46,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   })
   await proxyRemotes(gateway, compositions)
   for (const prefix of apiPrefixes) {
-    await gateway.register(fastifyHttpProxy, { upstream: configuration.apiOrigin, prefix, rewritePrefix: prefix, http: { requestOptions: { timeout: 30_000 } }, disableRequestLogging: true } as Parameters<typeof fastifyHttpProxy>[1] & { prefix: string })
+    await gateway.register(fastifyHttpProxy, { upstream: '', prefix, rewritePrefix: prefix, http: { requestOptions: { timeout: apiDeadlineMs } }, replyOptions: { getUpstream: nextApiOrigin } })
   }
   gateway.get('/*', (request, reply) => answerPage({ configuration, compositions, shell }, request, reply))
   return gateway

@@ -4,8 +4,6 @@ import path from 'node:path'
 export type Configuration = {
   port: number
   host: string
-  /** Where the reference API answers. */
-  apiOrigin: string
   compositionFile: string
   /** Releases of the shell: its own static files, and older ones for open tabs. */
   shellReleases: string
@@ -21,7 +19,6 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   return {
     port: Number(env.PORT ?? 8080),
     host: env.HOST ?? '127.0.0.1',
-    apiOrigin: env.API_ORIGIN ?? 'http://127.0.0.1:8081',
     compositionFile: path.resolve(env.COMPOSITION ?? '.shop/composition.json'),
     shellReleases: path.resolve(env.SHELL_RELEASES ?? path.join(__dirname, '../..')),
     fragmentDeadlineMs: Number(env.FRAGMENT_DEADLINE_MS ?? 300),

@@ -28,7 +28,7 @@ export async function answerPage({ configuration, compositions, shell }: PageCon
   const origin = `${request.protocol}://${request.host}`
   const url = new URL(request.url, origin)
   const channel = channelOf(configuration, request.hostname)
-  const [{ active }, site] = await Promise.all([compositions.current(), loadSite(configuration.apiOrigin, channel)])
+  const [{ active }, site] = await Promise.all([compositions.current(), loadSite(channel)])
   if (site.maintenance && url.pathname.replace(/\/$/, '') !== '/maintenance') return reply.redirect('/maintenance/', 302)
   const composition = withStaticPages(active, site)
   const owner = site.isInvalidChannel ? undefined : ownerOf(composition, url.pathname)

@@ -8,3 +8,12 @@ resolveScopeWith(() => scopes.getStore())
 export function withRequestScope<T>(scope: RequestScope, render: () => Promise<T>): Promise<T> {
   return scopes.run(scope, render)
 }
+
+let turn = 0
+
+/** Where the API answers: API_ORIGIN names one origin or several, parted by commas, which take turns. */
+export function nextApiOrigin(): string {
+  const origins = (process.env.API_ORIGIN ?? 'http://127.0.0.1:8081').split(',')
+  turn = (turn + 1) % origins.length
+  return origins[turn] ?? ''
+}

@@ -1,4 +1,4 @@
-import { withRequestScope } from '@storefront/http/server'
+import { nextApiOrigin, withRequestScope } from '@storefront/http/server'
 import { storedToken } from './session-cookies.state'
 
 /** True when only the browser can tell who this is: its token has expired and may be refreshed. */
@@ -13,7 +13,7 @@ export function withShopper<T>(request: Request, render: () => Promise<T>): Prom
   const token = storedToken(cookie)
   const accessToken = token && token.expiresAtMs > Date.now() ? token.accessToken : undefined
   const scope = {
-    baseUrl: process.env.API_ORIGIN ?? 'http://127.0.0.1:8081',
+    baseUrl: nextApiOrigin(),
     channel: request.headers.get('x-ecd-channel-id') ?? 'tsunagu',
     accessToken: () => accessToken,
     renewAccess: async () => false,

@@ -30,8 +30,9 @@ runCommand(async () => {
   await step('API tests and races on PostgreSQL', async () =>
     count(runJest(['-c', path.join(root, 'reference-api/jest.config.cjs')], [path.join(root, 'reference-api/scripts/with-postgresql.mjs'), process.execPath])),
   )
-  const { runJourneys } = await import('../lib/journeys.mjs')
+  const { runJourneys, runJourneysOnTwoProcesses } = await import('../lib/journeys.mjs')
   await step('Journeys in a browser', async () => count(await runJourneys()))
+  await step('Journeys on two API processes and PostgreSQL', async () => count(await runJourneysOnTwoProcesses()))
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
   process.exit(total.failed > 0 ? 1 : 0)
 })

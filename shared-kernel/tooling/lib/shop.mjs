@@ -11,20 +11,28 @@ const startDeadlineMs = 60_000
 /**
  * Starts the built shop: API, one server per remote, gateway.
  * @param options.versions release by name, of every part; options.folder data and logs; options.port the gateway's
+ * @param options.apiProcesses more than one needs a PostgreSQL server: the embedded database serves one process
  * @returns handles to stop it, and to stop and start single parts (tests do)
  */
-export async function startShop({ versions, folder, port, host = '127.0.0.1', env = {}, releases = releasesFolder, onExit = () => {} }) {
+export async function startShop({ versions, folder, port, host = '127.0.0.1', env = {}, apiProcesses = 1, releases = releasesFolder, onExit = () => {} }) {
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
   const compositionFile = process.env.COMPOSITION ? path.resolve(process.env.COMPOSITION) : path.join(folder, 'composition.json')
   const remoteNames = Object.keys(versions).filter((name) => !['host-shell', 'reference-api'].includes(name))
-  const ports = { api: env.API_PORT ? Number(env.API_PORT) : await freePort() }
+  const apiNames = Array.from({ length: apiProcesses }, (_, index) => (index === 0 ? 'api' : `api-${index + 1}`))
+  const ports = {}
+  for (const name of apiNames) ports[name] = name === 'api' && env.API_PORT ? Number(env.API_PORT) : await freePort()
   for (const name of remoteNames) ports[name] = await freePort()
-  const apiOrigin = env.API_ORIGIN ?? `http://127.0.0.1:${ports.api}`
+  const apiOrigin = env.API_ORIGIN ?? apiNames.map((name) => `http://127.0.0.1:${ports[name]}`).join(',')
   const origin = `http://localhost:${port}`
   const base = { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', HOST: '127.0.0.1', API_ORIGIN: apiOrigin, ...env }
 
   const programs = {
-    api: { file: path.join(releases, 'reference-api', versions['reference-api'], 'server', 'server.cjs'), env: { PORT: ports.api, DATA_FOLDER: folder, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? origin }, ready: `${apiOrigin}/ready` },
+    ...Object.fromEntries(
+      apiNames.map((name) => [
+        name,
+        { file: path.join(releases, 'reference-api', versions['reference-api'], 'server', 'server.cjs'), env: { PORT: ports[name], DATA_FOLDER: folder, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? origin }, ready: `http://127.0.0.1:${ports[name]}/ready` },
+      ]),
+    ),
     ...Object.fromEntries(
       remoteNames.map((name) => [
         name,
@@ -68,7 +76,7 @@ export async function startShop({ versions, folder, port, host = '127.0.0.1', en
   const stopAll = () => Promise.all([...running.keys()].map((name) => stop(name)))
 
   try {
-    await Promise.all([...(env.API_ORIGIN ? [] : ['api']), ...remoteNames].map(start))
+    await Promise.all([...(env.API_ORIGIN ? [] : apiNames), ...remoteNames].map(start))
     if (!process.env.COMPOSITION) {
       const origins = Object.fromEntries(remoteNames.map((name) => [name, `http://127.0.0.1:${ports[name]}`]))
       writeComposition(compositionFile, composeAll(versions, origins, undefined, releases))
@@ -78,7 +86,7 @@ export async function startShop({ versions, folder, port, host = '127.0.0.1', en
     await stopAll()
     throw error
   }
-  return { origin, apiOrigin, ports, compositionFile, folder, start, stop, stopAll, log: (name) => (existsSync(path.join(folder, 'logs', `${name}.log`)) ? readFileSync(path.join(folder, 'logs', `${name}.log`), 'utf8') : '') }
+  return { origin, apiOrigin: apiOrigin.split(',')[0], apiOrigins: apiOrigin, ports, compositionFile, folder, start, stop, stopAll, log: (name) => (existsSync(path.join(folder, 'logs', `${name}.log`)) ? readFileSync(path.join(folder, 'logs', `${name}.log`), 'utf8') : '') }
 }
 
 async function untilReady(url, child, lastWords, name) {

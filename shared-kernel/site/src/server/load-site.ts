@@ -1,6 +1,6 @@
 import { getCategoryHierarchy, getFrontSettings, getPublicSite, listMessages, listStaticPages } from '@storefront/contracts'
 import { call, InvalidChannelError, MaintenanceError } from '@storefront/http'
-import { withRequestScope } from '@storefront/http/server'
+import { nextApiOrigin, withRequestScope } from '@storefront/http/server'
 import { readSettings } from '../settings.rules'
 import { emptySite, type Site } from '../site.state'
 
@@ -12,17 +12,17 @@ type Known = { site: Site; loadedAt: number; loading?: Promise<Site> }
 const known = new Map<string, Known>()
 
 /** The site of a channel, known to this server for a few seconds; an API that is away leaves the last known one. */
-export async function loadSite(apiOrigin: string, channel: string): Promise<Site> {
+export async function loadSite(channel: string): Promise<Site> {
   const entry = known.get(channel)
   if (entry && Date.now() - entry.loadedAt < freshMs) return entry.site
-  const loading = entry?.loading ?? load(apiOrigin, channel, entry?.site)
+  const loading = entry?.loading ?? load(channel, entry?.site)
   if (!entry) return loading
   entry.loading = loading
   return entry.site.maintenance ? loading : entry.site
 }
 
-async function load(apiOrigin: string, channel: string, last: Site | undefined): Promise<Site> {
-  const site = await withRequestScope({ baseUrl: apiOrigin, channel, accessToken: () => undefined, renewAccess: async () => false }, () => fetchSite(last ?? emptySite(channel))).catch((error: unknown) =>
+async function load(channel: string, last: Site | undefined): Promise<Site> {
+  const site = await withRequestScope({ baseUrl: nextApiOrigin(), channel, accessToken: () => undefined, renewAccess: async () => false }, () => fetchSite(last ?? emptySite(channel))).catch((error: unknown) =>
     siteOfFailure(error, last ?? emptySite(channel)),
   )
   known.set(channel, { site, loadedAt: Date.now() })

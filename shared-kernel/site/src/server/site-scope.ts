@@ -13,5 +13,5 @@ export function withSite<T>(site: Site, render: () => Promise<T>): Promise<T> {
 /** Runs `render` for the site that a request's channel header names. */
 export async function withSiteOf<T>(request: Request, render: () => Promise<T>): Promise<T> {
   const channel = request.headers.get('x-ecd-channel-id') ?? 'tsunagu'
-  return withSite(await loadSite(process.env.API_ORIGIN ?? 'http://127.0.0.1:8081', channel), render)
+  return withSite(await loadSite(channel), render)
 }
