@@ -19,7 +19,9 @@ test('a giver sends a link, and its recipient enters the address', async ({ page
   await page.getByRole('button', { name: '注文を確定する' }).click()
   await passChallenge(page)
   await orderNumber(page)
-  const link = await page.getByRole('textbox', { name: /リンク/ }).inputValue()
+  const linkBox = page.getByRole('textbox', { name: 'ギフトのリンク' })
+  await expect(linkBox).toHaveValue(/^https?:/)
+  const link = await linkBox.inputValue()
 
   const recipient = await (await browser.newContext({ locale: 'ja-JP' })).newPage()
   await recipient.goto((process.env.SHOP_ORIGIN ?? '') + new URL(link).pathname)
