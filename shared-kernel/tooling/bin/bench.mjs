@@ -21,9 +21,11 @@ runCommand(async () => {
   const figures = {}
   await withShop(versions, {}, async (shop) => {
     Object.assign(figures, await browserFigures(shop.origin))
+    print(figures)
     Object.assign(figures, await apiFigures(shop, 'pglite'))
   })
   Object.assign(figures, await onPostgresql(versions))
+  process.stdout.write('\nAll figures\n')
   print(figures)
   if (process.argv.includes('--store')) writeFileSync(baselineFile, `${JSON.stringify(figures, null, 2)}\n`)
   process.exit(0)

@@ -10,7 +10,7 @@ export async function measureCalls(origin) {
     product: await load(() => fetch(`${origin}/v1/products/imabari-towel-set`, { headers })),
     'cart change': await load((lane, round) => {
       const { token, key } = carts[lane]
-      return fetch(`${origin}/v1/carts/products/modify`, { method: 'PATCH', headers, body: JSON.stringify({ token, products: [{ key, quantity: (round % 3) + 1 }] }) })
+      return fetch(`${origin}/v1/carts/products/modify`, { method: 'PATCH', headers, body: JSON.stringify({ token, key, quantity: (round % 3) + 1 }) })
     }),
   }
 }
@@ -19,7 +19,7 @@ async function cartWithTowel(origin) {
   const post = async (method, path, body) => (await fetch(origin + path, { method, headers, body: JSON.stringify(body) })).json()
   const product = await (await fetch(`${origin}/v1/products/imabari-towel-set`, { headers })).json()
   const { token } = await post('POST', '/v1/carts/init', {})
-  const cart = await post('PATCH', '/v1/carts/products/add', { token, products: [{ product_id: product.id, quantity: 1 }] })
+  const cart = await post('PATCH', '/v1/carts/products/add', { token, product_id: product.id, quantity: 1 })
   return { token, key: cart.data.detail.products[0].key }
 }
 
