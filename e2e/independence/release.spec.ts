@@ -21,8 +21,9 @@ test('a second version of one remote goes live and back without a rebuild or a r
   }).toPass()
 
   await page.locator('main a[href^="/news/"]').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
   await page.goBack()
+  await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'よくあるご質問' }).first().click()
   await expect(page.getByRole('heading', { name: 'よくあるご質問', level: 1 })).toBeVisible()
   await expect(page.locator(releaseOf('content'))).toHaveAttribute('data-release', shop.versions.content ?? '')

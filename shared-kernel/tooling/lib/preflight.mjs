@@ -43,14 +43,17 @@ export async function requireFreePort(port) {
   if (!(await isPortFree(port))) throw new Stop(`Port ${port} is taken: stop the program that uses it, or choose another, e.g. PORT=${port + 1} npm start.`)
 }
 
-/** A port that nobody listens on now. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
+/** Below the range that the system gives to outgoing connections: a port stays free while its program is stopped. */
+const firstPort = 20_000
+const portCount = 10_000
+const taken = new Set()
+
+/** A port that nobody listens on now, and that is not given twice. */
+export async function freePort() {
+  for (;;) {
+    const port = firstPort + Math.floor(Math.random() * portCount)
+    if (taken.has(port) || !(await isPortFree(port))) continue
+    taken.add(port)
+    return port
+  }
 }
