@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
+import { toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
+import { prepareCart } from '../shop/prepared-cart'
 
-const guestPages = ['/', '/product', '/product?word=タオル', '/product/imabari-towel-set', '/cart', '/news', '/blog', '/maker', '/faq', '/law', '/login', '/register', '/reminder', '/nowhere']
+const guestPages = ['/', '/product', '/product?word=タオル', '/product?word=zzzz', '/product/imabari-towel-set', '/product/jonamagashi-haru', '/product/blazer-kon/uos', '/cart', '/news', '/blog', '/maker', '/faq', '/law', '/login', '/register', '/reminder', '/nowhere']
 const memberPages = ['/ec', '/mypage', '/mypage/order_history', '/mypage/address', '/mypage/address/add', '/mypage/list', '/mypage/point']
 
 for (const width of [390, 1280]) {
@@ -27,4 +29,31 @@ test('axe finds nothing on the screens of a member', async ({ page, signInAs }) 
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${url} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   }
+})
+
+test('axe finds nothing on the checkout of a member, on a phone and a desk', async ({ page, signInAs }) => {
+  test.setTimeout(120_000)
+  await signInAs('taro')
+  await prepareCart(page, { products: { 'yokan-ogura': 1 }, email: 'taro@example.com' })
+  const look = async (at: string) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${at} at ${width} px, ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    }
+  }
+
+  await page.goto('/cart/shipping-select')
+  await page.waitForLoadState('networkidle')
+  await look('shipping-select')
+  await page.goto('/cart/payment')
+  await page.getByText('クーポンを使う').click()
+  await page.getByRole('radio', { name: /クレジットカード/ }).check()
+  await page.waitForLoadState('networkidle')
+  await look('payment')
+  await page.getByRole('radio', { name: /銀行振込/ }).check()
+  await toConfirm(page)
+  await expect(page.getByRole('button', { name: '注文を確定する' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await look('confirm')
 })

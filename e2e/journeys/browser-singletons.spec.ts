@@ -24,3 +24,14 @@ test('a served page makes no call before it is hydrated', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   expect(calls).toEqual([])
 })
+
+test('styles of the shell, of its kernel and of a remote overrule each other in this order, and none comes late', async ({ page }) => {
+  await page.goto('/product')
+  const styles = page.locator('link[rel="stylesheet"]')
+  const served = await styles.count()
+  await page.waitForFunction(() => performance.getEntriesByName('catalog-hydrate').length > 0)
+
+  const first = await page.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText)
+  expect(first).toBe('@layer tokens, base, ui, remote;')
+  expect(await styles.count()).toBe(served)
+})

@@ -42,7 +42,3 @@ test('an unknown path answers 404 with the texts of the specification', async ({
   await page.getByRole('link', { name: 'トップページへ戻る' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
-
-test('a product that does not exist answers 404', async ({ page }) => {
-  expect((await page.goto('/product/no-such-product'))?.status()).toBe(404)
-})

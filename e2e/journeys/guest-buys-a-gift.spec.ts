@@ -10,8 +10,8 @@ test('a guest finds a towel set, puts two into the cart and pays by card with 3-
   await page.goto('/')
   await page.getByRole('navigation', { name: 'カテゴリー' }).getByRole('link', { name: 'タオル・寝具' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'タオル・寝具' })).toBeVisible()
-  await page.getByRole('searchbox', { name: '商品を検索' }).fill('タオル')
-  await page.getByRole('searchbox', { name: '商品を検索' }).press('Enter')
+  await page.getByRole('combobox', { name: '商品を検索' }).fill('タオル')
+  await page.getByRole('combobox', { name: '商品を検索' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /タオル/ })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: /今治タオルセット「凪」/ }).first().click()
 

@@ -20,7 +20,22 @@ test('home, list, product, news and blog are readable without JavaScript and the
 
 test('the search of the header works without JavaScript', async ({ page, baseURL }) => {
   await page.goto(baseURL ?? process.env.SHOP_ORIGIN ?? '')
-  await page.getByRole('searchbox', { name: '商品を検索' }).fill('タオル')
+  await page.getByRole('combobox', { name: '商品を検索' }).fill('タオル')
   await page.getByRole('button', { name: '検索する' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /タオル/ })).toBeVisible()
+})
+
+test('filters, order and pages of a list work without JavaScript', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL ?? process.env.SHOP_ORIGIN}/product`)
+  await page.getByLabel(/^タオル・寝具/).check()
+  await page.getByRole('combobox', { name: '並び順' }).selectOption('price_asc')
+  await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
+  await expect(page).toHaveURL(/category=towel/)
+  await expect(page).toHaveURL(/sort=price_asc/)
+  await expect(page.getByRole('heading', { level: 1, name: 'タオル・寝具' })).toBeVisible()
+
+  await page.getByRole('navigation', { name: /ページ/ }).getByRole('link', { name: '2' }).click()
+
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })

@@ -10,7 +10,7 @@ export default async function openShop() {
   if (!folder || !versions['reference-api']) throw new Error('Run the journeys with `npm test` in e2e: it builds the shop first.')
   const { startShop, freePort } = await importTooling()
   const cli = path.join(root, 'releases', 'reference-api', versions['reference-api'], 'server', 'cli.cjs')
-  const { status, stderr } = spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api/seed/tsunagu')], {
+  const { status, stderr } = spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api/seed')], {
     cwd: root,
     env: { ...process.env, DATA_FOLDER: folder, TZ: 'Asia/Tokyo', PICTURES_AHEAD: '0' },
     encoding: 'utf8',

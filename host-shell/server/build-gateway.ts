@@ -1,10 +1,10 @@
 import path from 'node:path'
 import fastifyHttpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { nextApiOrigin } from '@storefront/http/server'
 import { CompositionStore } from './composition-store'
-import type { Configuration } from './configuration'
+import { channelOf, type Configuration } from './configuration'
 import { answerPage } from './page'
 import { proxyRemotes } from './proxy-remotes'
 import { readShellFiles } from './shell-files'
@@ -13,11 +13,18 @@ import { readShellFiles } from './shell-files'
 const apiDeadlineMs = 30_000
 
 /** Paths that the reference API answers. */
-const apiPrefixes = ['/v1', '/takimoto', '/public.json', '/media', '/files', '/sandbox-payment', '/openapi.json', '/sitemap.xml', '/robots.txt']
+const apiPrefixes = ['/v1', '/takimoto', '/public.json', '/media', '/files', '/sandbox-payment', '/sandbox-captcha', '/openapi.json', '/sitemap.xml', '/robots.txt']
+
+/** What the API must know of a request that a browser makes by itself, e.g. a download or robots.txt: the channel of the host, and the host. */
+const headersOfShopper = ({ hostname, host, protocol }: FastifyRequest, configuration: Configuration) => ({
+  'x-ecd-channel-id': channelOf(configuration, hostname),
+  'x-forwarded-host': host,
+  'x-forwarded-proto': protocol,
+})
 
 /** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
-  const gateway = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers'] }, disableRequestLogging: true, trustProxy: true, forceCloseConnections: 'idle' })
+  const gateway = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers'] }, logController: new LogController({ disableRequestLogging: true }), trustProxy: true, forceCloseConnections: 'idle' })
   const { provided, ...shell } = readShellFiles(configuration.shellReleases, __RELEASE_VERSION__)
   const compositions = new CompositionStore(configuration.compositionFile, provided, (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message))
   await compositions.open()
@@ -46,7 +53,13 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   })
   await proxyRemotes(gateway, compositions)
   for (const prefix of apiPrefixes) {
-    await gateway.register(fastifyHttpProxy, { upstream: '', prefix, rewritePrefix: prefix, http: { requestOptions: { timeout: apiDeadlineMs } }, replyOptions: { getUpstream: nextApiOrigin } })
+    await gateway.register(fastifyHttpProxy, {
+      upstream: '',
+      prefix,
+      rewritePrefix: prefix,
+      http: { requestOptions: { timeout: apiDeadlineMs } },
+      replyOptions: { getUpstream: nextApiOrigin, rewriteRequestHeaders: (request, headers) => ({ ...headersOfShopper(request as FastifyRequest, configuration), ...headers }) },
+    })
   }
   gateway.get('/*', (request, reply) => answerPage({ configuration, compositions, shell }, request, reply))
   return gateway

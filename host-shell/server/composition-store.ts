@@ -5,6 +5,8 @@ import { describeRelease } from './release-store'
 /** The composition in force, and why the newest document was not taken. */
 export type CompositionState = { active: CompositionDocument; refused: string[] }
 
+const whatToDo = 'correct it, or unset COMPOSITION to have one made.'
+
 /** How often the document may be looked at. */
 const lookEveryMs = 250
 
@@ -26,9 +28,11 @@ export class CompositionStore {
 
   /** The first reading: a remote that is down is tolerated, a document that contradicts itself is not. */
   async open(): Promise<void> {
-    const document = parseComposition(await readFile(this.file, 'utf8'))
+    const document = await this.read().catch((cause: unknown) => {
+      throw new Error(`The composition ${this.file} cannot be used (${cause instanceof Error ? cause.message : String(cause)}): ${whatToDo}`, { cause })
+    })
     const { contradictions, unreachable } = await inspect(document, this.provided)
-    if (contradictions.length > 0) throw new Error(`The composition ${this.file} does not hold together: ${contradictions.join('; ')}`)
+    if (contradictions.length > 0) throw new Error(`The composition ${this.file} does not hold together (${contradictions.join('; ')}): ${whatToDo}`)
     if (unreachable.length > 0) this.log('remotes that do not answer yet', unreachable)
     this.seen = await this.stamp()
     this.state = { active: document, refused: [] }
@@ -49,12 +53,16 @@ export class CompositionStore {
     if (stamp === this.seen || !this.state) return
     this.seen = stamp
     try {
-      const document = parseComposition(await readFile(this.file, 'utf8'))
+      const document = await this.read()
       const { contradictions, unreachable } = await inspect(document, this.provided)
       this.take(document, [...contradictions, ...unreachable])
     } catch (error) {
       this.take(undefined, [error instanceof Error ? error.message : String(error)])
     }
+  }
+
+  private async read(): Promise<CompositionDocument> {
+    return parseComposition(await readFile(this.file, 'utf8'))
   }
 
   private take(document: CompositionDocument | undefined, reasons: string[]) {

@@ -31,7 +31,7 @@ export function parseComposition(text: string): CompositionDocument {
     return value
   } catch (error) {
     if (!(error instanceof StructError)) throw error
-    throw new Error(`${error.path.join('.')}: ${error.message}`, { cause: error })
+    throw new Error(error.message, { cause: error })
   }
 }
 

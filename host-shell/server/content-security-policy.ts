@@ -1,5 +1,21 @@
+import type { Site } from '@storefront/site'
+
+/** Where the tag manager and what it brings send their reports. */
+const tagManagerOrigins = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
+
+/** Where the captcha service's script asks, and where its box comes from; the sandbox's is the shop's own. */
+const captchaOrigins = ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net']
+
+export const framesOf = ({ settings: { captcha } }: Pick<Site, 'settings'>): string[] => (captcha.siteKey && captcha.scriptUrl.startsWith('https:') ? captchaOrigins : [])
+
+/** Origins of the third-party services that a shop has switched on. */
+export function servicesOf({ settings, maintenance }: Pick<Site, 'settings' | 'maintenance'>): string[] {
+  const { tagManager, recommendation } = settings
+  return [...framesOf({ settings }), ...(tagManager.id || maintenance?.gtm_id ? tagManagerOrigins : []), ...(recommendation.isUsed && recommendation.host ? [`https://${recommendation.host}`] : [])]
+}
+
 /** Script by nonce only; styles are files; no element may carry a style attribute. */
-export function contentSecurityPolicy(nonce: string, { connect = [], isDeveloper = false }: { connect?: string[]; isDeveloper?: boolean } = {}): string {
+export function contentSecurityPolicy(nonce: string, { connect = [], frames = [], isDeveloper = false }: { connect?: string[]; frames?: string[]; isDeveloper?: boolean } = {}): string {
   const developer = isDeveloper ? ['http://localhost:*', 'ws://localhost:*'] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -7,7 +23,7 @@ export function contentSecurityPolicy(nonce: string, { connect = [], isDeveloper
     'style-src': isDeveloper ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'img-src': ["'self'", 'data:', ...connect],
     'connect-src': ["'self'", ...connect, ...developer],
-    'frame-src': ["'self'"],
+    'frame-src': ["'self'", ...frames],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

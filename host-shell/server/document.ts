@@ -4,7 +4,7 @@ import type { Layout } from '../src/frame/layout.rules'
 import type { RemoteEntry } from './composition.rules'
 import { headHtml } from './head'
 import { escapeHtml, inlineJson } from './html'
-import { knownRelease, releaseUrl } from './release-store'
+import { knownRelease, releaseUrl, type ScreenFiles } from './release-store'
 import type { ShellFiles } from './shell-files'
 import type { Site } from '@storefront/site'
 
@@ -35,9 +35,9 @@ export function renderDocument(page: Page): string {
     headHtml(head, { shopName: site.name, origin: page.origin }),
     '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
     ...shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-    ...remoteStyles(page.owner),
+    ...remoteStyles(page),
     imagePreloads,
-    ...remoteScripts(page.owner, nonce, scriptPriority),
+    ...remoteScripts(page, scriptPriority),
     block('composition', page.composition),
     block('site', site),
     ...shell.scripts.map(script),
@@ -50,7 +50,8 @@ export function renderDocument(page: Page): string {
   ].join('')
 }
 
-const waiting = '<noscript><p class="shell-noscript">このページをご利用いただくには、JavaScriptを有効にしてください。</p></noscript>'
+/** Holds the place of a page that the browser renders, so that nothing jumps when it comes. */
+const waiting = `<div class="shell-waiting" aria-hidden="true">${'<span></span>'.repeat(9)}</div><noscript><p class="shell-noscript">このページをご利用いただくには、JavaScriptを有効にしてください。</p></noscript>`
 
 const block = (id: string, value: unknown) => `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
 
@@ -62,16 +63,23 @@ function splitPreloads(html: string): { html: string; imagePreloads: string } {
 
 const publicFolder = (remote: RemoteEntry) => remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1)
 
-/** `data-href` keeps the federation runtime from linking the same file again. */
-function remoteStyles(owner: RemoteEntry | undefined): string[] {
-  if (!owner) return []
-  return (knownRelease(owner)?.styles ?? []).map((file) => `<link rel="stylesheet" href="${publicFolder(owner)}${file}" data-href="${file}">`)
+/** What the page needs of its owner's release: the app, and the screens that were rendered. */
+function filesOf({ owner, fragment }: Page): ScreenFiles {
+  const release = owner && knownRelease(owner)
+  const parts = release ? [release, ...(fragment?.screens ?? []).flatMap((screen) => release.screens[screen] ?? [])] : []
+  return { scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))], styles: [...new Set(parts.flatMap(({ styles }) => styles))] }
 }
 
-function remoteScripts(owner: RemoteEntry | undefined, nonce: string, priority: string): string[] {
+/** `data-href` keeps the federation runtime from linking the same file again. */
+function remoteStyles(page: Page): string[] {
+  const { owner } = page
+  return owner ? filesOf(page).styles.map((file) => `<link rel="stylesheet" href="${publicFolder(owner)}${file}" data-href="${file}">`) : []
+}
+
+function remoteScripts(page: Page, priority: string): string[] {
+  const { owner, nonce } = page
   if (!owner || !releaseUrl(owner)) return []
   const integrity = owner.integrity ? ` crossorigin="anonymous" integrity="${owner.integrity}"` : ''
   const entry = `<link rel="preload" as="script" nonce="${nonce}" href="${owner.entry}"${integrity}${priority}>`
-  const chunks = (knownRelease(owner)?.scripts ?? []).map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${publicFolder(owner)}${file}"${priority}>`)
-  return [entry, ...chunks]
+  return [entry, ...filesOf(page).scripts.map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${publicFolder(owner)}${file}"${priority}>`)]
 }

@@ -1,9 +1,10 @@
-import type { Head } from '@storefront/navigation'
+import { absoluteJsonLd, type Head } from '@storefront/navigation'
 import { escapeHtml, inlineJson } from './html'
 
 /** A screen's head as HTML; the browser writes the same on later screens (src/outlet/head.ts). */
 export function headHtml(head: Head, { shopName, origin }: { shopName: string; origin: string }): string {
   const title = head.title ? `${head.title} | ${shopName}` : shopName
+  const canonical = head.canonical && new URL(head.canonical, origin).href
   const meta = (attribute: string, name: string, content: string | undefined) => (content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : '')
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -13,8 +14,10 @@ export function headHtml(head: Head, { shopName, origin }: { shopName: string; o
     meta('property', 'og:description', head.description),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:image', head.image && new URL(head.image, origin).href),
+    meta('property', 'og:url', canonical),
     meta('property', 'og:site_name', shopName),
-    head.canonical ? `<link rel="canonical" href="${escapeHtml(new URL(head.canonical, origin).href)}">` : '',
-    ...(head.jsonLd ?? []).map((value) => `<script type="application/ld+json">${inlineJson(value)}</script>`),
+    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
+    ...(head.jsonLd ?? []).map((value) => `<script type="application/ld+json">${inlineJson(absoluteJsonLd(value, origin))}</script>`),
   ].join('')
 }

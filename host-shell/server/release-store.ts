@@ -1,12 +1,16 @@
 import type { RemoteEntry } from './composition.rules'
 
-/** What a release says of itself (`release.json`) and of its files (`mf-manifest.json`). */
+/** What a release says of itself (`release.json`) and of its files (`mf-manifest.json`, `screens.json`). */
 export type RemoteRelease = {
   shared: Record<string, string>
   /** Files of `./app` that a page needs at once. */
   scripts: string[]
   styles: string[]
+  /** Files of each lazy screen. */
+  screens: Record<string, ScreenFiles>
 }
+
+export type ScreenFiles = { scripts: string[]; styles: string[] }
 
 type Manifest = { exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[] }
 
@@ -23,12 +27,13 @@ export async function describeRelease(remote: RemoteEntry): Promise<RemoteReleas
   const key = `${remote.name}@${remote.version}`
   const described = known.get(key)
   if (described) return described
-  const [release, manifest] = await Promise.all([
+  const [release, manifest, screens] = await Promise.all([
     readRemote<{ shared: Record<string, string> }>(`${releaseUrl(remote)}/release.json`),
     readRemote<Manifest>(`${releaseUrl(remote)}/mf-manifest.json`),
+    readRemote<Record<string, ScreenFiles>>(`${releaseUrl(remote)}/screens.json`),
   ])
   const app = manifest.exposes.find((expose) => expose.path === './app')
-  const answer = { shared: release.shared, scripts: app?.assets.js.sync ?? [], styles: app?.assets.css.sync ?? [] }
+  const answer = { shared: release.shared, scripts: app?.assets.js.sync ?? [], styles: app?.assets.css.sync ?? [], screens }
   known.set(key, answer)
   return answer
 }

@@ -1,17 +1,26 @@
-import './styles'
-import { start } from 'single-spa'
-import '@storefront/event-bus'
-import '@storefront/http'
-import '@storefront/session'
-import '@storefront/site'
-import '@storefront/ui'
-import { startSession } from './session'
-import { watchFailures } from './failures'
-import { mountFrame } from './frame/frame'
-import { openShell } from './outlet/shell'
+import { nextTask } from './next-task'
 
-watchFailures()
-openShell()
-start({ urlRerouteOnly: true })
-mountFrame()
-startSession()
+/** The shell opens in parts, each in a task of its own, so that none is long. Packages that only remotes use are among them: the shell provides them. */
+const parts: (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ '@storefront/event-bus'),
+  () => import(/* webpackMode: "eager" */ './channel').then(({ speakForChannel }) => speakForChannel()),
+  () => import(/* webpackMode: "eager" */ '@storefront/ui'),
+  () => import(/* webpackMode: "eager" */ '@storefront/session'),
+  () => import(/* webpackMode: "eager" */ './failures').then(({ watchFailures }) => watchFailures()),
+  () => import(/* webpackMode: "eager" */ './error-reactions').then(({ watchErrors }) => watchErrors()),
+  () => import(/* webpackMode: "eager" */ './analytics/analytics').then(({ startAnalytics }) => startAnalytics()),
+  () => import(/* webpackMode: "eager" */ './outlet/shell').then(({ openShell }) => openShell()),
+  () => import(/* webpackMode: "eager" */ 'single-spa').then(({ start }) => start({ urlRerouteOnly: true })),
+  () => import(/* webpackMode: "eager" */ './frame/frame').then(({ mountFrame }) => mountFrame()),
+  () => import(/* webpackMode: "eager" */ './session').then(({ startSession }) => startSession()),
+  () => import(/* webpackMode: "eager" */ './popup/popups').then(({ startPopups }) => startPopups()),
+]
+
+async function open() {
+  for (const part of parts) {
+    await part()
+    await nextTask()
+  }
+}
+
+void open()

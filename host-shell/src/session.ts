@@ -1,21 +1,30 @@
 import { navigateTo } from '@storefront/navigation'
 import { on } from '@storefront/event-bus'
 import { warmUp } from '@storefront/http'
-import { checkSession, whenRefreshFails } from '@storefront/session'
+import { checkSession, loginPath, whenLoginIsLost, type LostLogin } from '@storefront/session'
 import { ownerOfPath } from './outlet/applications'
 import { flashNext, showFlash } from './notice/flash.state'
 
 /** Checks who the shopper is, and reacts to what the session decides (§8). */
 export function startSession() {
-  whenRefreshFails(() => navigateTo('/login/?re=1', { replace: true }))
+  whenLoginIsLost(askForLogin)
   on('session.ended').subscribe(({ reason }) => {
-    if (reason === 'signed-out') flashNext({ type: 'positive', message: 'ログアウトしました。' })
-    const isMembersScreen = ownerOfPath(location.pathname) === 'mypage' && location.pathname.startsWith('/mypage')
-    if (reason !== 'refresh-failed' && isMembersScreen) navigateTo('/login/', { replace: true })
+    if (reason !== 'signed-out') return
+    flashNext({ type: 'positive', message: 'ログアウトしました。' })
+    if (isMembersScreen(location.pathname)) navigateTo('/login/', { replace: true })
   })
   addEventListener('single-spa:routing-event', showFlash)
   void checkSession()
   warmUpOnTouch()
+}
+
+/** Lost in the middle of a call: the shopper signs in again and is back where it happened (§8). */
+function askForLogin(how: LostLogin) {
+  navigateTo(loginPath(location.pathname + location.search, { isRefreshFailed: how === 'refresh-failed' }), { replace: true })
+}
+
+function isMembersScreen(pathname: string): boolean {
+  return /^\/ec\/?$/.test(pathname) || (ownerOfPath(pathname) === 'mypage' && pathname.startsWith('/mypage'))
 }
 
 /** The first touch of a page tells that calls will follow. */

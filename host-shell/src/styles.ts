@@ -1,3 +1,5 @@
 import '@storefront/ui/tokens.css'
 import '@storefront/ui/base.css'
+import './frame/header.css'
+import './frame/footer.css'
 import './frame/frame.css'

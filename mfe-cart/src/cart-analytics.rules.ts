@@ -1,21 +1,21 @@
 import type { Cart, CartPlacedOrder, CartProduct } from '@storefront/contracts'
+import { analyticsItem, analyticsOfItems, type AnalyticsEvent } from '@storefront/event-bus'
 
-type Args = Record<string, unknown>
-export type AnalyticsEvent = { name: string; args: Args }
-
-const itemOf = ({ product_info, price_with_tax, quantity }: CartProduct) => ({
-  item_id: product_info.code,
-  item_name: product_info.name,
-  item_brand: product_info.brand_name ?? product_info.maker_name ?? '',
-  item_variant: product_info.variant_name ?? '',
-  price: price_with_tax,
-  quantity,
-})
+/** One line as the tag manager reads it. */
+export const itemOf = ({ product_info, unit_price, price_with_tax, quantity }: CartProduct) => {
+  const { id, code, name, brand_name, maker_name, category_names, variant_name, stock_state, image } = product_info
+  return analyticsItem(
+    {
+      id, code, name, brand: brand_name ?? maker_name, category_names, product_price: unit_price, product_price_with_tax: price_with_tax,
+      is_stock_available: stock_state !== 'sold_out', image_path: image?.path,
+    },
+    { quantity, variant: variant_name },
+  )
+}
 
 /** Goods that enter or leave the cart. */
 export function recordItems(name: 'add_to_cart' | 'remove_from_cart', products: readonly CartProduct[]): AnalyticsEvent {
-  const value = products.reduce((sum, { price_with_tax, quantity }) => sum + price_with_tax * quantity, 0)
-  return { name, args: { currency: 'JPY', value, items: products.map(itemOf) } }
+  return analyticsOfItems(name, products.map(itemOf))
 }
 
 /** The whole cart at one step of checkout. */
@@ -23,7 +23,7 @@ export function recordCart(
   name: 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info',
   { data: { detail }, payment_name }: Cart,
 ): AnalyticsEvent {
-  const args: Args = { currency: 'JPY', value: detail.order.total_price, items: detail.products.map(itemOf) }
+  const args: AnalyticsEvent['args'] = { currency: 'JPY', value: detail.order.total_price, items: detail.products.map(itemOf) }
   if (detail.coupons.length > 0) args.coupon = detail.coupons.map(({ code }) => code).join(',')
   if (name === 'add_payment_info') args.payment_type = payment_name ?? ''
   return { name, args }

@@ -1,6 +1,9 @@
+import type { CartProduct } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
 import { useSyncExternalStore } from 'react'
 import { BehaviorSubject } from 'rxjs'
 import { setLineQuantity } from './cart.api'
+import { recordItems } from './cart-analytics.rules'
 import { performed } from './cart.error-reactions'
 import { changeCart, whileSettling } from './cart.state'
 
@@ -9,21 +12,32 @@ const none: ReadonlyMap<string, number> = new Map()
 const wanted$ = new BehaviorSubject(none)
 
 /** Shows the wish at once; clicks that come while one is on its way become one call. */
-export function wantQuantity(key: string, quantity: number) {
-  const isSending = wanted$.value.has(key)
-  wanted$.next(new Map(wanted$.value).set(key, quantity))
-  if (!isSending) void whileSettling(sendWishes(key))
+export function wantQuantity(line: CartProduct, quantity: number) {
+  const isSending = wanted$.value.has(line.key)
+  wanted$.next(new Map(wanted$.value).set(line.key, quantity))
+  if (!isSending) void whileSettling(sendWishes(line))
 }
 
-async function sendWishes(key: string) {
+async function sendWishes(line: CartProduct) {
+  const { key } = line
+  let taken = line.quantity
   let sent: number | undefined
   let isTaken = true
   while (isTaken && sent !== wanted$.value.get(key)) {
     const quantity = wanted$.value.get(key) ?? 1
     sent = quantity
     isTaken = await performed(() => changeCart(setLineQuantity(key, quantity)))
+    if (isTaken) taken = quantity
   }
-  wanted$.next(new Map([...wanted$.value].filter(([line]) => line !== key)))
+  wanted$.next(new Map([...wanted$.value].filter(([known]) => known !== key)))
+  recordDifference(line, taken - line.quantity)
+}
+
+/** What a changed quantity puts in or takes out, told once however many clicks it took. */
+function recordDifference(line: CartProduct, difference: number) {
+  if (difference === 0) return
+  const name = difference > 0 ? 'add_to_cart' : 'remove_from_cart'
+  publish('analytics.recorded', recordItems(name, [{ ...line, quantity: Math.abs(difference) }]))
 }
 
 const subscribe = (notify: () => void) => {

@@ -11,6 +11,17 @@ test('postage is not promised before an address is known', () => {
   expect(rows).toEqual(['商品合計（1点） 3,300円', '送料 お届け先の入力後に計算します', '送料を除く合計（税込） 3,300円'])
 })
 
+test.each([
+  [{ from: 770, to: 1320 }, '770円〜1,320円（お届け先により）'],
+  [{ from: 0, to: 2200 }, '無料〜2,200円（お届け先により）'],
+  [{ from: 770, to: 770 }, '770円'],
+  [{ from: 0, to: 0 }, '無料'],
+])('postage is previewed while no address is known (%j)', (carriage_preview, text) => {
+  const { order } = aDetail()
+
+  expect(termsOf(aDetail({ order: { ...order, carriage_preview } }))).toContain(`送料 ${text}`)
+})
+
 test('fees, coupons and points stand between goods and total', () => {
   const { order } = aDetail()
   const detail = aDetail({

@@ -33,8 +33,14 @@ export function sumRows(detail: CartDetail): SumRow[] {
 }
 
 function carriageText(detail: CartDetail): string {
-  if (!isCarriageKnown(detail)) return 'お届け先の入力後に計算します'
+  if (!isCarriageKnown(detail)) return previewText(detail)
   return detail.order.total_carriage === 0 ? '無料' : formatYen(detail.order.total_carriage)
+}
+
+function previewText({ order: { carriage_preview: preview } }: CartDetail): string {
+  if (!preview) return 'お届け先の入力後に計算します'
+  const least = preview.from === 0 ? '無料' : formatYen(preview.from)
+  return preview.from === preview.to ? least : `${least}〜${formatYen(preview.to)}（お届け先により）`
 }
 
 /** Totals by tax rate, as an invoice names them. */

@@ -7,11 +7,14 @@ import {
   deleteCartTransactionError,
   getCart,
   initCart,
+  listMyCoupons,
   modifyCartOrder,
+  modifyCartOther,
   modifyCartProduct,
   resetCartShippings,
   type Cart,
   type CartProduct,
+  type Coupon,
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
@@ -63,6 +66,12 @@ export const deleteCoupon =
   async (token) =>
     (await call(deleteCartCoupon, { body: { token, id } })).data
 
+/** Coupons of the member, all at once: few have more than a handful. */
+export async function fetchOwnCoupons(): Promise<Coupon[]> {
+  return (await call(listMyCoupons, { query: { per: ownCouponsPer } })).data.data
+}
+const ownCouponsPer = 100
+
 export const payWithPoints =
   (point: number): CartChange =>
   async (token) =>
@@ -76,6 +85,12 @@ export const modifyOrder =
   (change: OrderChange): CartChange =>
   async (token) =>
     (await call(modifyCartOrder, { body: { token, ...change } })).data
+
+/** The note to the shop, and the name on the receipt; absent members stay. */
+export const modifyOther =
+  (change: { note?: string | null; receipt_name?: string | null }): CartChange =>
+  async (token) =>
+    (await call(modifyCartOther, { body: { token, ...change } })).data
 
 /** Forgets a failed payment and gives up one that is still open. */
 export const giveUpPayment: CartChange = async (token) => (await call(deleteCartTransactionError, { body: { token } })).data

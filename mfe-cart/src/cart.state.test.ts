@@ -72,6 +72,15 @@ test('a sign-out leaves the cart behind', () => {
   expect(changes.at(-1)).toEqual({ count: 0, total: 0 })
 })
 
+test('a login that ran out leaves the cart where it is (§4)', () => {
+  adoptCart(aCart())
+
+  publish('session.ended', { reason: 'refresh-failed' })
+
+  expect(currentCart()).not.toBeNull()
+  expect(readCartToken()).toBeDefined()
+})
+
 test('an expired cart is reset with the message, and leads to /cart/', async () => {
   const visited = watchNavigation()
   const notices = factsOf('notice.raised')

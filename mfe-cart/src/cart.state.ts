@@ -5,7 +5,9 @@ import { whenSessionChecked } from '@storefront/session'
 import { useSyncExternalStore } from 'react'
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs'
 import { fetchCart, openCartOf, type CartChange } from './cart.api'
+import { endOpening, whenOtherTabsOpened } from './cart-opening.state'
 import { forgetCartToken, keepCartToken, readCartToken } from './cart-token.state'
+import { forgetAllTyped, forgetTypedOfOthers, rememberWhose } from './typed-values.state'
 
 const cart$ = new BehaviorSubject<Cart | null>(null)
 /** How many changes are on their way. */
@@ -20,6 +22,7 @@ export function adoptCart(answer: Cart): Cart {
   const known = cart$.value
   if (known && known.token === answer.token && known.version > answer.version) return known
   cart$.next(answer)
+  if (answer.is_member) forgetTypedOfOthers(answer.token)
   keepCartToken(answer.token, answer.expires_at)
   const { total_quantity, total_price } = answer.data.detail.order
   publish('cart.changed', { count: total_quantity, total: total_price })
@@ -40,12 +43,14 @@ export function reopen({ isDroppingInvalid = false } = {}): Promise<Cart> {
 
 async function open(isDroppingInvalid: boolean): Promise<Cart> {
   await whenSessionChecked()
-  const token = readCartToken()
+  const token = await whenOtherTabsOpened()
   try {
     return adoptCart(await openCartOf(token, isDroppingInvalid))
   } catch (error) {
     if (!(error instanceof ResponseError && error.code.includes('product_not_found')) || isDroppingInvalid) throw error
     return adoptCart(await openCartOf(token, true))
+  } finally {
+    endOpening()
   }
 }
 
@@ -76,6 +81,7 @@ export async function whenSettled(): Promise<void> {
 /** Leaves the cart behind; the next whenReady() begins a new one. */
 export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered') {
   forgetCartToken()
+  forgetAllTyped()
   cart$.next(null)
   publish('cart.emptied', { reason })
   publish('cart.changed', { count: 0, total: 0 })
@@ -99,7 +105,11 @@ export function useIsSettling(): boolean {
   return useSyncExternalStore(subscribeToPending, () => pending$.value > 0, () => false)
 }
 
-on('session.ended').subscribe(() => leaveCart('signed-out'))
+/** A login that was lost, not ended, leaves what was typed: the shopper signs in again and goes on (§8). */
+on('session.ended').subscribe(({ reason }) => {
+  if (reason === 'signed-out') return leaveCart('signed-out')
+  rememberWhose(cart$.value?.token)
+})
 on('session.started').subscribe(() => {
   const isWorthMerging = cart$.value !== null || readCartToken() !== undefined
   if (isWorthMerging && !opening) void changeCart(() => reopen())

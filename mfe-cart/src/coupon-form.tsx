@@ -1,15 +1,25 @@
-import type { Cart } from '@storefront/contracts'
+import type { Cart, Coupon } from '@storefront/contracts'
 import { Form, TextField } from '@storefront/forms'
 import { formatYen, foldWidth } from '@storefront/locale-ja'
+import { isMember } from '@storefront/session'
 import { Button, Disclosure } from '@storefront/ui'
-import { addCoupon, deleteCoupon } from './cart.api'
+import { useState } from 'react'
+import { addCoupon, deleteCoupon, fetchOwnCoupons } from './cart.api'
 import { performed, submitted } from './cart.error-reactions'
 import { changeCart } from './cart.state'
+import { OwnCoupons } from './own-coupons'
 import styles from './discount-form.module.css'
 
 /** Coupons in use, and a code to add one. */
 export function CouponForm({ cart }: { cart: Cart }) {
   const { coupons } = cart.data.detail
+  const [own, setOwn] = useState<readonly Coupon[]>([])
+
+  /** A member's own coupons, asked for once they are wanted; the field for a code does not wait for them. */
+  async function showOwn() {
+    if (own.length === 0 && (await isMember())) await performed(async () => setOwn(await fetchOwnCoupons()))
+  }
+
   return (
     <div>
       {coupons.length > 0 && (
@@ -31,7 +41,8 @@ export function CouponForm({ cart }: { cart: Cart }) {
           ))}
         </ul>
       )}
-      <Disclosure summary="クーポンを使う">
+      <Disclosure summary="クーポンを使う" onOpen={() => void showOwn()}>
+        <OwnCoupons cart={cart} coupons={own} />
         <Form<{ code: string }>
           label="クーポン"
           onSubmit={async ({ code }, form) => {

@@ -2,9 +2,9 @@ import type { Cart } from '@storefront/contracts'
 import { currentScope, ResponseError } from '@storefront/http'
 import { redirect } from 'react-router-dom'
 import { fetchCart } from './cart.api'
-import { reactToCartError } from './cart.error-reactions'
+import { mended } from './cart.error-reactions'
 import { cookies, readCartToken } from './cart-token.state'
-import { refreshCart, whenReady } from './cart.state'
+import { leaveCart, refreshCart, whenReady } from './cart.state'
 
 /** What a screen starts with. `isWaiting`: only the browser can tell, e.g. after a refresh of the login. */
 export type OpenedCart = { cart: Cart | null; isWaiting: boolean }
@@ -12,14 +12,9 @@ export type OpenedCart = { cart: Cart | null; isWaiting: boolean }
 const isServer = () => typeof document === 'undefined'
 
 /** The cart for a loader, on server and browser alike. */
-export async function openCart({ isFresh = false } = {}): Promise<OpenedCart> {
+async function openCart({ isFresh = false } = {}): Promise<OpenedCart> {
   if (isServer()) return openOnServer()
-  try {
-    return { cart: await (isFresh ? refreshCart() : whenReady()), isWaiting: false }
-  } catch (error) {
-    if (await reactToCartError(error)) return { cart: await whenReady(), isWaiting: false }
-    throw error
-  }
+  return { cart: await mended(isFresh ? refreshCart() : whenReady()), isWaiting: false }
 }
 
 async function openOnServer(): Promise<OpenedCart> {
@@ -35,11 +30,24 @@ async function openOnServer(): Promise<OpenedCart> {
   }
 }
 
+/** As {@link openCart} for the cart itself: one that is an order by now is left behind, and a new one begun. */
+export async function openOwnCart(): Promise<OpenedCart> {
+  const opened = await openCart({ isFresh: true })
+  if (!opened.cart?.data.order_no) return opened
+  if (isServer()) return { cart: null, isWaiting: true }
+  leaveCart('ordered')
+  return openCart()
+}
+
 /** As {@link openCart} for the screens after the cart: without goods they lead back to it (§2). */
 export async function openCheckout(options?: { isFresh?: boolean }): Promise<OpenedCart> {
   const opened = await openCart(options)
   if (opened.isWaiting) return opened
   if (opened.cart?.data.order_no) throw redirect(`/cart/complete?order_no=${encodeURIComponent(opened.cart.data.order_no)}`)
-  if (!opened.cart || opened.cart.data.detail.products.length === 0) throw redirect('/cart/')
+  if (!opened.cart || opened.cart.data.detail.products.length === 0) throw leadToCart()
   return opened
 }
+
+/** A step that Back came upon is taken over by the cart, so that Forward still leads to where the shopper was. */
+const leadToCart = () => redirect('/cart/', !isServer() && checkoutStep.test(location.pathname) ? { headers: { 'X-Remix-Replace': 'true' } } : undefined)
+const checkoutStep = /^\/cart\/(shipping-|payment|confirm)/

@@ -1,16 +1,37 @@
 const cookieName = 'isDoPayment'
+const tabKey = 'cart-payment-tab'
 
 /** Longer than a payment page stays open. */
 const keptSeconds = 60 * 60
 
+/** Who was sent to the payment service: this tab, another one, or nobody. */
+export type OpenPayment = 'own' | 'other' | undefined
+
 /** The shopper is being sent to the payment service (§4). */
 export function raisePaymentFlag() {
   document.cookie = `${cookieName}=1; path=/; max-age=${keptSeconds}; samesite=lax`
+  sessionStorage.setItem(tabKey, '1')
 }
 
-/** Reads the flag and clears it: true when the shopper was sent to the payment service before. */
-export function takePaymentFlag(): boolean {
-  const isRaised = document.cookie.split('; ').includes(`${cookieName}=1`)
-  if (isRaised) document.cookie = `${cookieName}=; path=/; max-age=0; samesite=lax`
-  return isRaised
+export function readPaymentFlag(): OpenPayment {
+  if (!document.cookie.split('; ').includes(`${cookieName}=1`)) return undefined
+  return sessionStorage.getItem(tabKey) === null ? 'other' : 'own'
+}
+
+export function clearPaymentFlag() {
+  document.cookie = `${cookieName}=; path=/; max-age=0; samesite=lax`
+  sessionStorage.removeItem(tabKey)
+  listeners.forEach((notify) => notify())
+}
+
+const listeners = new Set<() => void>()
+
+/** Another tab may raise or clear it: looked at again whenever this one gets the focus. */
+export function watchPaymentFlag(notify: () => void) {
+  listeners.add(notify)
+  addEventListener('focus', notify)
+  return () => {
+    listeners.delete(notify)
+    removeEventListener('focus', notify)
+  }
 }

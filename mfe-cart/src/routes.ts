@@ -1,13 +1,20 @@
 import type { RouteObject } from 'react-router-dom'
-import * as cartIndex from './cart/cart-index.route'
+import { CheckoutProblem } from './checkout-problem'
+import { checkoutSteps } from './checkout-steps'
 
-/** The cart itself is there at once; each further step comes when it is reached. */
+/** An id is its screen's file name (ADR 0007). */
 export const routes: RouteObject[] = [
-  { id: 'cart-index', path: '/cart', ...cartIndex },
-  { id: 'shipping-select', path: '/cart/shipping-select', lazy: () => import('./shipping-select/shipping-select.route') },
-  { id: 'shipping-add', path: '/cart/shipping-add', lazy: () => import('./shipping-add/shipping-add.route') },
-  { id: 'shipping-detail', path: '/cart/shipping-detail', lazy: () => import('./shipping-detail/shipping-detail.route') },
-  { id: 'payment', path: '/cart/payment', lazy: () => import('./payment/payment.route') },
-  { id: 'confirm', path: '/cart/confirm', lazy: () => import('./confirm/confirm.route') },
-  { id: 'complete', path: '/cart/complete', lazy: () => import('./complete/complete.route') },
+  {
+    id: 'cart',
+    ErrorBoundary: CheckoutProblem,
+    children: [
+      { id: 'cart-index', path: '/cart', lazy: () => import('./cart/cart-index.route') },
+      { id: 'shipping-select', path: '/cart/shipping-select', lazy: checkoutSteps.select },
+      { id: 'shipping-add', path: '/cart/shipping-add', lazy: checkoutSteps.add },
+      { id: 'shipping-detail', path: '/cart/shipping-detail', lazy: checkoutSteps.detail },
+      { id: 'payment', path: '/cart/payment', lazy: checkoutSteps.payment },
+      { id: 'confirm', path: '/cart/confirm', lazy: checkoutSteps.confirm },
+      { id: 'complete', path: '/cart/complete', lazy: checkoutSteps.complete },
+    ],
+  },
 ]

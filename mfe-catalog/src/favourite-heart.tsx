@@ -1,15 +1,16 @@
-import { publish } from '@storefront/event-bus'
+import { publish, type AnalyticsItem } from '@storefront/event-bus'
 import { ResponseError } from '@storefront/http'
 import { navigateTo } from '@storefront/navigation'
 import { useSession } from '@storefront/session'
 import { FavouriteButton } from '@storefront/ui'
+import { recordWish } from './analytics.rules'
 import { markFavourite } from './favourite.api'
 import { tellFavourite, useFavouriteFlag } from './favourite.state'
 
-type FavouriteHeartProps = { productId: number; name: string; isFavourite: boolean; isWorded?: boolean }
+export type FavouriteHeartProps = { productId: number; name: string; isFavourite: boolean; item?: AnalyticsItem; isWorded?: boolean }
 
 /** The heart of one product: at once for a member, by way of sign-in for a guest (§6). */
-export function FavouriteHeart({ productId, name, isFavourite, isWorded }: FavouriteHeartProps) {
+export function FavouriteHeart({ productId, name, isFavourite, item, isWorded }: FavouriteHeartProps) {
   const { isLogin } = useSession()
   const flag = useFavouriteFlag(productId, isFavourite, isLogin)
 
@@ -18,6 +19,7 @@ export function FavouriteHeart({ productId, name, isFavourite, isWorded }: Favou
     tellFavourite(productId, !flag)
     try {
       await markFavourite(productId, !flag)
+      if (!flag && item) publish('analytics.recorded', recordWish(item))
     } catch (error) {
       tellFavourite(productId, flag)
       const message = error instanceof ResponseError ? error.message : 'お気に入りを変更できませんでした。もう一度お試しください。'

@@ -1,26 +1,20 @@
 import { on, publish } from '@storefront/event-bus'
 import { whenSessionChecked } from '@storefront/session'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { inBackground } from './background-task'
 import { fetchFavouriteIds } from './favourite.api'
+import { storedValue } from './stored-value'
 
 /** Flags that are known: the member's favourites, then what changed since (§4). */
-const none: ReadonlyMap<number, boolean> = new Map()
-const listeners = new Set<() => void>()
-let flags = none
+const flags = storedValue<ReadonlyMap<number, boolean>>(new Map())
 let isLoading = false
-
-function setFlags(next: ReadonlyMap<number, boolean>) {
-  flags = next
-  listeners.forEach((notify) => notify())
-}
 
 function forget() {
   isLoading = false
-  setFlags(none)
+  flags.set(new Map())
 }
 
-on('product.favourite-changed').subscribe(({ product_id, is_favorite }) => setFlags(new Map(flags).set(product_id, is_favorite)))
+on('product.favourite-changed').subscribe(({ product_id, is_favorite }) => flags.set(new Map(flags.get()).set(product_id, is_favorite)))
 on('session.started').subscribe(forget)
 on('session.ended').subscribe(forget)
 
@@ -28,21 +22,16 @@ on('session.ended').subscribe(forget)
 async function loadFavourites() {
   if (!(await whenSessionChecked()).isLogin) return
   const ids = await fetchFavouriteIds()
-  setFlags(new Map([...ids.map((id) => [id, true] as const), ...flags]))
-}
-
-function subscribe(notify: () => void) {
-  listeners.add(notify)
-  return () => void listeners.delete(notify)
+  flags.set(new Map([...ids.map((id) => [id, true] as const), ...flags.get()]))
 }
 
 /** The flag in force: the server's until the member's own favourites are known. */
 export function useFavouriteFlag(productId: number, isFavouriteOnServer: boolean, isLogin: boolean): boolean {
-  const known = useSyncExternalStore(subscribe, () => flags, () => none)
+  const known = flags.use()
   useEffect(() => {
     if (!isLogin || isLoading) return
     isLoading = true
-    inBackground('favourites-not-loaded', loadFavourites())
+    inBackground('favourites-not-loaded', loadFavourites)
   }, [isLogin])
   return known.get(productId) ?? isFavouriteOnServer
 }

@@ -2,7 +2,7 @@ import {
   getProduct, listProductAccessories, listProductReviews, listProducts, listRecommendedProducts, getCategoryHierarchy, recordProductView,
 } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
-import { withRootRoutes } from '@storefront/navigation'
+import { loadLazyRoutes, withRootRoutes } from '@storefront/navigation'
 import { renderFragment } from '@storefront/navigation/server'
 import { emptySite, setSite } from '@storefront/site'
 import { act } from '@testing-library/react'
@@ -45,7 +45,9 @@ test.each(['/product?category=towel&price_to=5000', '/product/imabari-towel-set'
   const differences: unknown[] = []
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
-  const router = createMemoryRouter(withRootRoutes('catalog', routes), { initialEntries: [url], hydrationData: fragment.hydration as HydrationState })
+  const tree = withRootRoutes('catalog', routes)
+  await loadLazyRoutes(tree, new URL(url, 'http://localhost').pathname)
+  const router = createMemoryRouter(tree, { initialEntries: [url], hydrationData: fragment.hydration as HydrationState })
   const root = await act(async () =>
     hydrateRoot(element, <RouterProvider router={router} />, { identifierPrefix: 'catalog-', onRecoverableError: (error) => differences.push(error) }),
   )

@@ -1,13 +1,24 @@
 import type { ProductSummary } from '@storefront/contracts'
-import { ProductCard } from '@storefront/ui'
+import { publish } from '@storefront/event-bus'
+import { ProductCard, cardOf } from '@storefront/ui'
+import { itemOfSummary, recordSelection } from './analytics.rules'
 import { FavouriteHeart } from './favourite-heart'
 
 const newTag = '新着'
 
-export type ProductTileProps = { product: ProductSummary; isPriority?: boolean; sizes?: string; isRankedAs?: number; level?: 'h2' | 'h3' }
+export type ProductTileProps = {
+  product: ProductSummary
+  /** Name of the list it stands on, and its place from 0. */
+  list: string
+  index: number
+  isPriority?: boolean
+  sizes?: string
+  isRankedAs?: number
+  level?: 'h2' | 'h3'
+}
 
 /** A product on a list of this remote. */
-export function ProductTile({ product, isPriority, sizes, isRankedAs, level }: ProductTileProps) {
+export function ProductTile({ product, list, index, isPriority, sizes, isRankedAs, level }: ProductTileProps) {
   const isReduced = product.before_price_with_tax != null && product.before_price_with_tax > product.price_with_tax
   const badges = [
     ...(product.is_alcohol ? [{ label: 'お酒', tone: 'plain' as const }] : []),
@@ -18,17 +29,13 @@ export function ProductTile({ product, isPriority, sizes, isRankedAs, level }: P
   ]
   return (
     <ProductCard
-      href={`/product/${product.key}`}
-      name={product.name}
-      maker={product.maker?.name ?? product.brand?.name}
-      picture={product.image}
-      price={{ withTax: product.price_with_tax, before: product.before_price_with_tax, isFrom: product.price_with_tax_to !== null }}
+      {...cardOf(product)}
       badges={badges}
-      isSoldOut={product.stock_state === 'sold_out'}
-      favourite={<FavouriteHeart productId={product.id} name={product.name} isFavourite={product.is_favorite} />}
+      favourite={<FavouriteHeart productId={product.id} name={product.name} isFavourite={product.is_favorite} item={itemOfSummary(product)} />}
       isPriority={isPriority}
       sizes={sizes}
       level={level}
+      onOpen={() => publish('analytics.recorded', recordSelection(product, { list, index }))}
     />
   )
 }

@@ -1,9 +1,9 @@
-import { on, publish, type PurchaseChoice } from '@storefront/event-bus'
+import { on, publish, type PurchaseChoice, type RefusalReason } from '@storefront/event-bus'
 
 /** How long the cart may take to answer before the shopper is told. */
 const answerDeadlineMs = 15_000
 
-export type PurchaseOutcome = { kind: 'added' } | { kind: 'refused'; message: string }
+export type PurchaseOutcome = { kind: 'added' } | { kind: 'refused'; reason: RefusalReason; message: string }
 
 /** Numbers the requests of this page; randomUUID is missing where a page is not served securely. */
 let requests = 0
@@ -23,9 +23,9 @@ export function requestPurchase(choice: PurchaseChoice): Promise<PurchaseOutcome
       if (fact.request_id === request_id) settle({ kind: 'added' })
     })
     const refused = on('cart.product-refused').subscribe((fact) => {
-      if (fact.request_id === request_id) settle({ kind: 'refused', message: fact.message })
+      if (fact.request_id === request_id) settle({ kind: 'refused', reason: fact.reason, message: fact.message })
     })
-    const deadline = setTimeout(() => settle({ kind: 'refused', message: 'カートから返事がありませんでした。もう一度お試しください。' }), answerDeadlineMs)
+    const deadline = setTimeout(() => settle({ kind: 'refused', reason: 'failed', message: 'カートから返事がありませんでした。もう一度お試しください。' }), answerDeadlineMs)
     publish('catalog.purchase-requested', { request_id, ...choice })
   })
 }

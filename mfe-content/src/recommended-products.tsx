@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@storefront/contracts'
-import { ProductCard, ProductGrid, Section } from '@storefront/ui'
+import { Widget } from '@storefront/navigation'
+import { ProductCard, ProductGrid, Section, cardOf } from '@storefront/ui'
 
 /** Products an article speaks of; nothing when there are none. */
 export function RecommendedProducts({ title, products }: { title: string; products: readonly ProductSummary[] }) {
@@ -9,14 +10,10 @@ export function RecommendedProducts({ title, products }: { title: string; produc
       <ProductGrid label={title}>
         {products.map((product) => (
           <li key={product.id}>
-          <ProductCard
-            href={`/product/${product.key}`}
-            name={product.name}
-            maker={product.maker?.name ?? product.brand?.name}
-            picture={product.image}
-            price={{ withTax: product.price_with_tax, before: product.before_price_with_tax, isFrom: product.price_with_tax_to !== null }}
-            isSoldOut={product.stock_state === 'sold_out'}
-          />
+            <ProductCard
+              {...cardOf(product)}
+              favourite={<Widget of="catalog/favourite" data={{ productId: product.id, productName: product.name, isFavourite: product.is_favorite }} />}
+            />
           </li>
         ))}
       </ProductGrid>

@@ -6,6 +6,7 @@ const screens: readonly { href: string; label: string; icon: IconName }[] = [
   { href: '/mypage', label: 'マイページトップ', icon: 'home' },
   { href: '/mypage/order_history', label: 'ご注文履歴', icon: 'history' },
   { href: '/mypage/list/favorites', label: 'お気に入り', icon: 'heart' },
+  { href: '/mypage/product_history', label: '閲覧履歴', icon: 'clock' },
   { href: '/mypage/address', label: 'お届け先', icon: 'pin' },
   { href: '/mypage/point', label: 'ポイント', icon: 'point' },
   { href: '/mypage/user_info', label: '会員情報', icon: 'user' },

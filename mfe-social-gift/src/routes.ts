@@ -1,17 +1,11 @@
 import type { RouteObject } from 'react-router-dom'
-import * as letter from './social-gift/letter.route'
-import * as noGift from './social-gift/no-gift.route'
-import * as shipping from './social-gift/shipping.route'
-import * as delivery from './social-gift/delivery.route'
-import * as confirm from './social-gift/confirm.route'
-import * as complete from './social-gift/complete.route'
 
-/** A recipient comes from a mail on a phone: rendered on the server, so none is lazy. */
+/** An id is its screen's file name (ADR 0007). */
 export const routes: RouteObject[] = [
-  { id: 'no-gift', path: '/social-gift', ...noGift },
-  { id: 'letter', path: '/social-gift/:key', ...letter },
-  { id: 'shipping', path: '/social-gift/:key/shipping', ...shipping },
-  { id: 'delivery', path: '/social-gift/:key/delivery', ...delivery },
-  { id: 'confirm', path: '/social-gift/:key/confirm', ...confirm },
-  { id: 'complete', path: '/social-gift/:key/complete', ...complete },
+  { id: 'no-gift', path: '/social-gift', lazy: () => import('./social-gift/no-gift.route') },
+  { id: 'letter', path: '/social-gift/:key', lazy: () => import('./social-gift/letter.route') },
+  { id: 'shipping', path: '/social-gift/:key/shipping', lazy: () => import('./social-gift/shipping.route') },
+  { id: 'delivery', path: '/social-gift/:key/delivery', lazy: () => import('./social-gift/delivery.route') },
+  { id: 'confirm', path: '/social-gift/:key/confirm', lazy: () => import('./social-gift/confirm.route') },
+  { id: 'complete', path: '/social-gift/:key/complete', lazy: () => import('./social-gift/complete.route') },
 ]

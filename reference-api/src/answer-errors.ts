@@ -1,5 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { isBusy } from './database/busy.rules'
 import { Rejection } from './rejection'
+
+/** Not 503, which would send the shopper to the maintenance page (§8). */
+const busy = { message: 'ただいま混みあっています。しばらくしてからもう一度お試しください', code: 'server.busy', errors: {} }
 
 /** The one place that writes errors: `{ message, code, errors }`, never a stack or an SQL text. */
 export function answerErrors(app: FastifyInstance): void {
@@ -15,6 +19,7 @@ export function answerErrors(app: FastifyInstance): void {
       return reply.code(status).send({ message: 'リクエストの形式が正しくありません', code: `request.${(error.code ?? 'refused').toLowerCase()}`, errors: {} })
     }
     request.log.error({ err: error }, 'request failed')
+    if (isBusy(error)) return reply.code(429).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send(busy)
     return reply.code(500).send({ message: 'エラーが発生しました', code: 'server.failed', errors: {} })
   })
 }

@@ -11,7 +11,7 @@ import type { JobQueue } from './jobs/job-queue'
 import type { Mailer } from './mail/mailer'
 import { nounRoutes } from './nouns'
 import { describeApi } from './openapi/openapi'
-import type { Api } from './serve'
+import type { Api, Route } from './serve'
 import { type Clock, type Config, type Services } from './services'
 import type { Storage } from './storage/storage'
 
@@ -36,7 +36,11 @@ export async function buildApp({ database, ...parts }: AppParts): Promise<Api> {
     routerOptions: { maxParamLength: 500 },
   })
   const services: Services = { ...parts, db: database.db, readDb: database.readDb, log: fastify.log }
-  const app = Object.assign(fastify as FastifyInstance, { services })
+  const routes: Route[] = []
+  const app = Object.assign(fastify as FastifyInstance, { services, routes })
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url })
+  })
 
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } })
   await app.register(cookie)

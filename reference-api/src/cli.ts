@@ -1,22 +1,24 @@
 import { resolve } from 'node:path'
 import { readConfiguration, type Configuration } from './configuration'
+import { fetchChannels } from './channel/channel.sql'
 import { connectDatabase } from './database/connect'
 import { openShop } from './start-shop'
 import { migrateToLatest } from './database/migrate'
 import { renderPicturesAhead } from './picture/render-pictures'
 import { importShop } from './shop-import/import-shop'
+import { channelOfFolder, shopFolders } from './shop-import/shop-folder'
 
 const usage = `Commands:
   migrate      brings the database to this version
   import DIR   loads a shop's data: all of it or nothing
-  prepare DIR  migrates, and imports into a database without a shop`
+  prepare DIR  migrates, and imports the shops in DIR that the database does not have yet`
 
 /** The shop's commands, as `npm run shop -- COMMAND`. */
 async function main([command, folder]: string[]) {
   const configuration = readConfiguration(process.env)
   if (command === 'migrate') return migrate(configuration)
   if (command === 'import' && folder) return importInto(configuration, folder)
-  if (command === 'prepare' && folder) return (await hasShop(configuration)) ? undefined : importInto(configuration, folder)
+  if (command === 'prepare' && folder) return prepare(configuration, folder)
   throw new Error(usage)
 }
 
@@ -26,12 +28,13 @@ async function migrate({ database: options }: Configuration) {
   await database.close()
 }
 
-async function hasShop({ database: options }: Configuration): Promise<boolean> {
-  const database = await connectDatabase(options)
+/** A folder is a shop, or holds a folder for each shop; one that the database has already is left as its staff made it. */
+async function prepare(configuration: Configuration, folder: string) {
+  const database = await connectDatabase(configuration.database)
   await migrateToLatest(database.db)
-  const channel = await database.db.selectFrom('channel').select('id').limit(1).executeTakeFirst()
+  const known = new Set((await fetchChannels(database.db)).map(({ code }) => code))
   await database.close()
-  return channel !== undefined
+  for (const shop of await shopFolders(resolve(folder))) if (!known.has(await channelOfFolder(shop))) await importInto(configuration, shop)
 }
 
 async function importInto(configuration: Configuration, folder: string) {

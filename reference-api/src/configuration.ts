@@ -12,6 +12,7 @@ type Environment = Record<string, string | undefined>
 export function readConfiguration(env: Environment): Configuration {
   const dataFolder = resolve(env['DATA_FOLDER'] ?? '.shop')
   const port = whole(env, 'PORT', 8090)
+  const publicOrigin = (env['PUBLIC_ORIGIN'] ?? 'http://localhost:8080').replace(/\/$/, '')
   return {
     port,
     dataFolder,
@@ -22,6 +23,7 @@ export function readConfiguration(env: Environment): Configuration {
       dataFolder,
       poolSize: whole(env, 'DATABASE_POOL_SIZE', 10),
       statementTimeoutMs: whole(env, 'DATABASE_STATEMENT_TIMEOUT_MS', 10_000),
+      connectionTimeoutMs: whole(env, 'DATABASE_CONNECTION_TIMEOUT_MS', 10_000),
       idleTransactionTimeoutMs: whole(env, 'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS', 10_000),
     },
     storage: {
@@ -34,14 +36,29 @@ export function readConfiguration(env: Environment): Configuration {
     },
     mail: { mailUrl: env['MAIL_URL'], folder: join(dataFolder, 'mails'), from: env['MAIL_FROM'] ?? '"ギフトショップ つなぐ" <noreply@example.jp>' },
     config: {
-      publicOrigin: (env['PUBLIC_ORIGIN'] ?? 'http://localhost:8080').replace(/\/$/, ''),
+      publicOrigin,
+      channelOrigins: channelOrigins(env['CHANNELS'] ?? '', publicOrigin),
       defaultChannel: env['DEFAULT_CHANNEL'] ?? 'tsunagu',
       isAnswerChecked: env['CHECK_ANSWERS'] === '1',
       logLevel: env['LOG_LEVEL'] ?? 'info',
+      searchCountsKeepMs: whole(env, 'SEARCH_COUNTS_KEEP_MS', 15_000),
       rateLimitFactor: whole(env, 'RATE_LIMIT_FACTOR', 1),
       paymentSecret: env['PAYMENT_SECRET'] ?? 'sandbox-only',
     },
   }
+}
+
+/** The gateway's table of host names, read backwards; scheme and port are the same for all. */
+function channelOrigins(channels: string, publicOrigin: string): Record<string, string> {
+  const pairs = channels.split(',').map((pair) => pair.trim().split('='))
+  return Object.fromEntries(
+    pairs.flatMap(([host, channel]) => {
+      if (!host || !channel || host === '*') return []
+      const url = new URL(publicOrigin)
+      url.hostname = host
+      return [[channel, url.origin]]
+    }),
+  )
 }
 
 function whole(env: Environment, name: string, absent: number): number {

@@ -30,6 +30,7 @@ import { orderRoutes } from './order/order.routes'
 import { cancelUnansweredGifts, releaseOverdueOrders } from './order/release-orders'
 import { pageRoutes } from './page/page.routes'
 import { paymentNotificationRoutes } from './payment/payment-notification.routes'
+import { voidCancelledPayment } from './payment/void-payment'
 import { paymentRoutes } from './payment/payment.routes'
 import { pictureRoutes } from './picture/picture.routes'
 import { renderPictures } from './picture/render-pictures'
@@ -47,12 +48,15 @@ import { qaCategoryRoutes } from './qa-category/qa-category.routes'
 import { qaRoutes } from './qa/qa.routes'
 import { reminderRoutes } from './reminder/reminder.routes'
 import { notifyShop } from './sandbox-payment/notify-shop'
+import { sandboxCaptchaRoutes } from './sandbox-captcha/sandbox-captcha.routes'
 import { sandboxPaymentRoutes } from './sandbox-payment/sandbox-payment.routes'
 import { schoolRoutes } from './school/school.routes'
 import type { Api } from './serve'
+import { purgeSessions } from './session/purge-sessions'
 import { sessionRoutes } from './session/session.routes'
 import { settingRoutes } from './setting/setting.routes'
 import { shippingLeadtimeRoutes } from './shipping-leadtime/shipping-leadtime.routes'
+import { sitemapRoutes } from './sitemap/sitemap.routes'
 import { socialGiftRoutes } from './social-gift/social-gift.routes'
 import { staticPageRoutes } from './static-page/static-page.routes'
 import { systemMessageRoutes } from './system-message/system-message.routes'
@@ -60,9 +64,11 @@ import { tagRoutes } from './tag/tag.routes'
 import { timeseriesRoutes } from './timeseries/timeseries.routes'
 import { uploadFileRoutes } from './upload-file/upload-file.routes'
 import { addressSheetRoutes } from './user-address/address-sheet.routes'
+import { readSheet, writeSheet } from './user-address/write-sheet'
 import { userAddressRoutes } from './user-address/user-address.routes'
 import { userCardRoutes } from './user-card/user-card.routes'
 import { userListRoutes } from './user-list/user-list.routes'
+import { remindMemorials } from './user-memorial/remind-memorials'
 import { userMemorialRoutes } from './user-memorial/user-memorial.routes'
 import { userRoutes } from './user/user.routes'
 
@@ -72,14 +78,14 @@ export const nounRoutes: ((app: Api) => void | Promise<void>)[] = [
   newsRoutes, bannerRoutes, blogRoutes, makerRoutes, tagRoutes, qaRoutes, qaCategoryRoutes, staticPageRoutes, landingPageRoutes, inquiryRoutes,
   brandRoutes, collectionRoutes, productRoutes, productReviewRoutes, productLikeRoutes, productSearchHistoryRoutes, productHistoryRoutes, productRequestRoutes,
   businessDateRoutes, catalogRoutes, categoryRoutes, colorschemeRoutes, ecommerceEventRoutes, filesContentRoutes, freeAreaRoutes, layoutRoutes,
-  messageRoutes, pageRoutes, pictureRoutes, popupRoutes, postalCodeRoutes, publicSiteRoutes, settingRoutes, uploadFileRoutes,
+  messageRoutes, pageRoutes, pictureRoutes, popupRoutes, postalCodeRoutes, publicSiteRoutes, settingRoutes, sitemapRoutes, uploadFileRoutes,
   emailVerifyRoutes,
   reminderRoutes,
   schoolRoutes,
   sessionRoutes,
   userRoutes,
-  cartRoutes, cartProductRoutes, cartShippingRoutes, paymentRoutes, shippingLeadtimeRoutes, decideCartRoutes, orderRoutes, couponRoutes, socialGiftRoutes, paymentNotificationRoutes, sandboxPaymentRoutes,
+  cartRoutes, cartProductRoutes, cartShippingRoutes, paymentRoutes, shippingLeadtimeRoutes, decideCartRoutes, orderRoutes, couponRoutes, socialGiftRoutes, paymentNotificationRoutes, sandboxPaymentRoutes, sandboxCaptchaRoutes,
 ]
 
 /** Every job the queue works on. */
-export const nounJobs: Job<never>[] = [sendMail, renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts, purgeCarts]
+export const nounJobs: Job<never>[] = [sendMail, renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts, voidCancelledPayment, purgeCarts, purgeSessions, writeSheet, readSheet, remindMemorials]

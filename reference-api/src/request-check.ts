@@ -3,15 +3,41 @@ import { invalidFields, Rejection, type FieldErrors } from './rejection'
 
 /** Checks a query or body against its contract and answers the coerced value. */
 export function checkRequest<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
-  const [error, checked] = struct.validate(value, { coerce: true })
-  if (!error) return checked as Value
+  if (!isStorable(value)) throw malformed()
+  const { checked, failures } = validate(value, struct)
+  if (failures.length === 0) return checked as Value
 
-  const failures = error.failures()
-  const errors: FieldErrors = {}
+  // Without a prototype: a field may be called toString.
+  const errors: FieldErrors = Object.create(null) as FieldErrors
   for (const failure of failures) (errors[failure.path.join('.')] ??= []).push(failure.message)
   // A refinement speaks to a person; anything else is a fault of the calling program.
   if (failures.every((failure) => failure.refinement)) throw invalidFields(errors)
-  throw new Rejection(400, 'request.malformed', 'リクエストの形式が正しくありません', errors)
+  throw malformed(errors)
+}
+
+const malformed = (errors: FieldErrors = {}) => new Rejection(400, 'request.malformed', 'リクエストの形式が正しくありません', errors)
+
+/** A value that cannot be printed makes the message of its own failure fail. */
+function validate<Value>(value: unknown, struct: Struct<Value, unknown>) {
+  try {
+    const [error, checked] = struct.validate(value, { coerce: true })
+    return { checked, failures: error?.failures() ?? [] }
+  } catch (cause) {
+    if (cause instanceof TypeError) throw malformed()
+    throw cause
+  }
+}
+
+const wholeMax = 2_147_483_647
+
+const unstorableText = /\0|\p{Surrogate}/u
+
+/** Neither NUL, half a character nor a number beyond four bytes has a place in the database, at any depth. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !unstorableText.test(value)
+  if (typeof value === 'number') return Math.abs(value) <= wholeMax
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, member]) => isStorable(name) && isStorable(member))
 }
 
 /** `area[]=a` becomes `area: ['a']`: a bracketed name is a list, however many there are. */

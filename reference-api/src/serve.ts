@@ -4,13 +4,15 @@ import { assert } from 'superstruct'
 import { refuseInMaintenance, resolveChannel } from './channel/channel.rules'
 import type { Channel } from './channel/channel.sql'
 import { Rejection } from './rejection'
-import { checkRequest, normaliseQuery } from './request-check'
+import { checkRequest, isStorable, normaliseQuery } from './request-check'
 import type { Services } from './services'
 import { findMemberByAccessToken, type Member } from './session/session.sql'
 import { readUpload, type Upload } from './upload'
 
-/** The Fastify instance that carries the shop's services. */
-export type Api = FastifyInstance & { services: Services }
+export type Route = { method: string; url: string }
+
+/** The Fastify instance that carries the shop's services, and tells what it serves. */
+export type Api = FastifyInstance & { services: Services; routes: Route[] }
 
 /** Tells a closed shop's notice, so it must answer. */
 const openInMaintenance = '/public.json'
@@ -47,6 +49,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
       if (endpoint.path !== openInMaintenance) refuseInMaintenance(channel)
       const member = await resolveMember(services, endpoint.access, channel, request)
       const upload = endpoint.multipart ? await readUpload(request) : null
+      if (!isStorable(request.params)) throw new Rejection(404, 'route.not_found', 'ページが見つかりません')
       const call = {
         ...services,
         channel,

@@ -12,11 +12,15 @@ export const systemClock: Clock = { now: () => new Date() }
 export type Config = {
   /** Where shoppers reach the shop, without a trailing slash; links in mails start with it. */
   publicOrigin: string
+  /** The same of channels that have a host name of their own. */
+  channelOrigins: Record<string, string>
   /** The channel of a request without x-ecd-channel-id, e.g. a download link. */
   defaultChannel: string
   /** Checks every answer against its contract: tests and development. */
   isAnswerChecked: boolean
   logLevel: string
+  /** How long counts of a search may be old; 0 counts anew each time. */
+  searchCountsKeepMs: number
   /** Multiplies every limit of requests; above 1 for load tests and journeys only. */
   rateLimitFactor: number
   /** Secret that signs notifications of the payment service. */

@@ -6,13 +6,26 @@ export type Upload = { name: string; contentType: string; bytes: Buffer; fields:
 
 /** Reads the one file and the text fields of a multipart request into memory; size limits are the parser's. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw new Rejection(400, 'request.not_multipart', 'リクエストの形式が正しくありません')
+  if (!request.isMultipart()) throw notMultipart()
+  const { file, fields } = await readParts(request).catch((cause: Error & { statusCode?: number }) => {
+    // The parser names its limits; what it cannot read as a form at all it only throws.
+    throw cause.statusCode ? cause : Object.assign(notMultipart(), { cause })
+  })
+  if (!file) throw new Rejection(422, 'upload.file_missing', 'ファイルを選択してください', { file: ['ファイルを選択してください'] })
+  return { name: storableName(file.part.filename), contentType: file.part.mimetype, bytes: file.bytes, fields }
+}
+
+const notMultipart = () => new Rejection(400, 'request.not_multipart', 'リクエストの形式が正しくありません')
+
+async function readParts(request: FastifyRequest) {
   const fields: Record<string, string> = {}
   let file: { part: MultipartFile; bytes: Buffer } | undefined
   for await (const part of request.parts()) {
     if (part.type === 'file') file = { part, bytes: await part.toBuffer() }
     else fields[part.fieldname] = String(part.value)
   }
-  if (!file) throw new Rejection(422, 'upload.file_missing', 'ファイルを選択してください', { file: ['ファイルを選択してください'] })
-  return { name: file.part.filename, contentType: file.part.mimetype, bytes: file.bytes, fields }
+  return { file, fields }
 }
+
+/** A name comes from anybody's program: neither NUL nor half a character reaches the database. */
+const storableName = (name: string | undefined) => (name ?? '').replace(/[\p{Cc}\p{Surrogate}]/gu, '')

@@ -1,11 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { lastOf, on } from '@storefront/event-bus'
+import { useEffect, useState } from 'react'
 import { useSession } from '@storefront/session'
 import type { Site } from '@storefront/site'
 import { Drawer, Icon } from '@storefront/ui'
+import { CartLink } from './cart-link'
 import { IconLink } from './icon-link'
 import { Menu } from './menu'
-import { SearchBox } from './search-box'
+import { SearchBox } from '../search/search-box'
 
 /** Header of every screen; the simple layout hides all but the shop's name (frame.css). */
 export function Header({ site }: { site: Site }) {
@@ -21,9 +21,7 @@ export function Header({ site }: { site: Site }) {
         <button type="button" className="shell-icon shell-menu-button" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
           <Icon name="menu" size="lg" label="メニューを開く" />
         </button>
-        <a className="shell-brand" href="/">
-          {site.name}
-        </a>
+        <Brand name={site.name} />
         <SearchBox />
         <nav className="shell-tools" aria-label="お客様メニュー">
           <AccountLink />
@@ -47,18 +45,17 @@ export function Header({ site }: { site: Site }) {
   )
 }
 
+/** The way to the top page; members have one of their own (§2). */
+function Brand({ name }: { name: string }) {
+  const { isLogin } = useSession()
+  return (
+    <a className="shell-brand" href={isLogin ? '/ec' : '/'}>
+      {name}
+    </a>
+  )
+}
+
 function AccountLink() {
   const { isLogin } = useSession()
   return isLogin ? <IconLink href="/mypage" icon="user" label="マイページ" /> : <IconLink href="/login" icon="user" label="ログイン" />
-}
-
-const subscribeToCart = (notify: () => void) => {
-  const subscription = on('cart.changed').subscribe(notify)
-  return () => subscription.unsubscribe()
-}
-const countInCart = () => lastOf('cart.changed')?.count ?? 0
-
-function CartLink() {
-  const count = useSyncExternalStore(subscribeToCart, countInCart, () => 0)
-  return <IconLink href="/cart" icon="cart" label="カート" badge={count} />
 }

@@ -1,4 +1,5 @@
 import { coversPath, ownerOf, type ComposedRemote, type RemoteApp } from '@storefront/navigation'
+import { currentSite } from '@storefront/site'
 import { registerApplication, type ActivityFn, type LifeCycles } from 'single-spa'
 import { shellPages } from '../pages/pages'
 import { failedRemote, forgetFailures } from './failed-remote'
@@ -8,7 +9,8 @@ import { loadApp, remotes } from './remote-loader'
 /** Name of the shell's own pages (maintenance, unknown paths) among single-spa's applications. */
 export const shellPagesName = 'shell'
 
-export const ownerOfPath = (pathname: string): string => ownerOf({ remotes }, pathname)?.name ?? shellPagesName
+/** A shop whose channel does not exist is the shell's alone. */
+export const ownerOfPath = (pathname: string): string => (currentSite().isInvalidChannel ? undefined : ownerOf({ remotes }, pathname)?.name) ?? shellPagesName
 
 /** The app of an owner, loaded when it is first needed. */
 export const appOf = (owner: string): Promise<RemoteApp> => (owner === shellPagesName ? Promise.resolve(shellPages) : loadApp(owner))

@@ -1,4 +1,4 @@
-import type { Head } from '@storefront/navigation'
+import { absoluteJsonLd, type Head } from '@storefront/navigation'
 
 /** Writes a screen's head into the document; the gateway writes the same on the server (server/head.ts). */
 export function showHead(head: Head, shopName: string) {
@@ -9,6 +9,8 @@ export function showHead(head: Head, shopName: string) {
   setMeta('property', 'og:description', head.description)
   setMeta('property', 'og:type', head.type ?? 'website')
   setMeta('property', 'og:image', head.image && new URL(head.image, location.origin).href)
+  setMeta('property', 'og:url', head.canonical && new URL(head.canonical, location.origin).href)
+  setMeta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary')
   setCanonical(head.canonical)
   setJsonLd(head.jsonLd)
 }
@@ -34,7 +36,7 @@ function setJsonLd(values: unknown[] | undefined) {
   for (const value of values ?? []) {
     const script = document.createElement('script')
     script.type = 'application/ld+json'
-    script.text = JSON.stringify(value)
+    script.text = JSON.stringify(absoluteJsonLd(value, location.origin))
     document.head.append(script)
   }
 }

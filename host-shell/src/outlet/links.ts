@@ -12,7 +12,12 @@ export function followLinks() {
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
-  const link = (event.target as Element).closest('a')
+  return linkIntoShop(event.target as Element)
+}
+
+/** The link around an element if it leads to a screen of this shop. */
+export function linkIntoShop(element: Element): HTMLAnchorElement | undefined {
+  const link = element.closest?.('a')
   if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
   const isAnchorOfPage = link.pathname === location.pathname && link.search === location.search && link.hash !== ''
   return isAnchorOfPage || isFile(link.pathname) ? undefined : link

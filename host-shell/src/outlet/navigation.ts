@@ -1,5 +1,5 @@
 import { cancelPendingReads } from '@storefront/http'
-import { getAppStatus, MOUNTED } from 'single-spa'
+import { getAppStatus, MOUNTED, triggerAppChange } from 'single-spa'
 import { appOf, ownerOfPath } from './applications'
 import { outlet } from './outlet-element'
 import { isGenuineBack, type RoutingEvent } from './routing-event'
@@ -15,12 +15,15 @@ export async function navigate(url: string, { replace = false }: { replace?: boo
   if (target.origin !== location.origin) return location.assign(target.href)
   const owner = ownerOfPath(target.pathname)
   const abort = beginNavigation()
-  if (ownerOfPath(location.pathname) === owner && getAppStatus(owner) === MOUNTED) {
-    return void (await (await appOf(owner)).navigate(target.pathname + target.search + target.hash, { replace }))
-  }
+  const isOwn = ownerOfPath(location.pathname) === owner
+  const goWithin = async () => void (await (await appOf(owner)).navigate(target.pathname + target.search + target.hash, { replace }))
+  if (isOwn && getAppStatus(owner) === MOUNTED) return goWithin()
   const redirect = await prepare(owner, target, abort)
+  // A press on a page that is just coming to life: its router exists by now and would not hear of a push.
+  if (isOwn) await triggerAppChange()
   if (abort.signal.aborted) return undefined
   if (redirect !== undefined) return navigate(redirect, { replace })
+  if (isOwn && getAppStatus(owner) === MOUNTED) return goWithin()
   const state = { usr: null, key: crypto.randomUUID().slice(0, 8), idx: (history.state?.idx ?? 0) + (replace ? 0 : 1) }
   if (replace) history.replaceState(state, '', target.href)
   else history.pushState(state, '', target.href)

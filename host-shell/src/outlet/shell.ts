@@ -4,6 +4,7 @@ import { publish } from '@storefront/event-bus'
 import { showLayoutOf } from '../frame/layout.state'
 import { ownerOfPath, registerApplications } from './applications'
 import { showHead } from './head'
+import { followIntent } from './intent'
 import { followLinks } from './links'
 import { followHistory, navigate } from './navigation'
 import { outlet } from './outlet-element'
@@ -22,6 +23,7 @@ export function openShell() {
   registerApplications()
   followHistory()
   followLinks()
+  followIntent()
   watchScroll()
 }
 

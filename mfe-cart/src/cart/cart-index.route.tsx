@@ -1,24 +1,27 @@
-import type { Cart } from '@storefront/contracts'
-import { publish } from '@storefront/event-bus'
-import type { Head } from '@storefront/navigation'
+import type { Cart, CartDetail } from '@storefront/contracts'
+import { Widget, type Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Button, EmptyState, LinkButton, Page, Panel, TextSkeleton } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
-import { recordCart } from '../cart-analytics.rules'
+import { ActionBar } from '../action-bar'
 import { CartSums } from '../cart-sums'
 import { freeCarriageNote } from '../cart-totals.rules'
 import { useIsSettling, whenSettled } from '../cart.state'
 import { useOpenedCart, Warnings } from '../checkout-screen'
+import { loadStepsAhead } from '../checkout-steps'
 import { CouponForm } from '../coupon-form'
 import { LegalLinks } from '../legal-links'
 import { MessageSlot } from '../message-slot'
-import { openCart } from '../open-cart'
+import { openOwnCart } from '../open-cart'
+import { OpenPayment } from '../open-payment'
+import { OrderLayout } from '../order-layout'
 import { PointForm } from '../point-form'
+import { useCartRecord } from '../use-cart-record'
 import { CartLines } from './cart-lines'
 import styles from './cart-index.module.css'
 
-export const loader = () => openCart({ isFresh: true })
+export const loader = () => openOwnCart()
 
 export const handle = { head: (): Head => ({ title: 'カート', robots: 'noindex' }) }
 
@@ -26,18 +29,12 @@ export function Component() {
   const opened = useLoaderData<typeof loader>()
   const cart = useOpenedCart(opened)
   const isLoading = cart === null && opened.isWaiting
-  useEffect(() => {
-    if (cart && cart.data.detail.products.length > 0) {
-      const { name, args } = recordCart('view_cart', cart)
-      publish('analytics.recorded', { name, args })
-    }
-    // Seen once per visit of the screen, whatever changes on it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [cart === null])
+  useCartRecord('view_cart', cart)
 
   return (
     <Page title="カート">
       <div className={styles.messages}>
+        <OpenPayment />
         <MessageSlot code="cart-index" />
       </div>
       {isLoading ? (
@@ -49,7 +46,21 @@ export function Component() {
       ) : (
         <Empty />
       )}
+      <Suggestions cart={cart} />
     </Page>
+  )
+}
+
+/** Goods of the catalogue: what goes with the newest line, and what was seen before. */
+function Suggestions({ cart }: { cart: Cart | null }) {
+  const products = cart?.data.detail.products ?? []
+  const newest = products.at(-1)
+  const exceptIds = products.map(({ product_id }) => product_id)
+  return (
+    <>
+      {newest && <Widget of="catalog/recommended-products" data={{ productKey: newest.product_info.key, exceptIds }} />}
+      <Widget of="catalog/recent-products" />
+    </>
   )
 }
 
@@ -74,20 +85,17 @@ function Content({ cart }: { cart: Cart }) {
   const { detail } = cart.data
   const isEmpty = detail.products.length === 0
   return (
-    <div className={isEmpty ? undefined : styles.layout}>
-      <div className={styles.main}>
-        <Warnings cart={cart} />
-        <CartLines products={detail.products} />
-        {isEmpty && <Empty />}
-        {detail.has_alcohol && (
-          <Panel tone="caution" title="20歳未満の者の飲酒は法律で禁止されています">
-            酒類をご注文の際は、生年月日を確認いたします。
-          </Panel>
-        )}
-        {!isEmpty && <MessageSlot code="cart-index-note" />}
-      </div>
-      {!isEmpty && <Side cart={cart} />}
-    </div>
+    <OrderLayout title="ご注文の合計" aside={isEmpty ? null : <Side cart={cart} />}>
+      <Warnings cart={cart} />
+      <CartLines products={detail.products} />
+      {isEmpty && <Empty />}
+      {detail.has_alcohol && (
+        <Panel tone="caution" title="20歳未満の者の飲酒は法律で禁止されています">
+          酒類をご注文の際は、生年月日を確認いたします。
+        </Panel>
+      )}
+      {!isEmpty && <MessageSlot code="cart-index-note" />}
+    </OrderLayout>
   )
 }
 
@@ -95,26 +103,27 @@ function Side({ cart }: { cart: Cart }) {
   const { detail } = cart.data
   const note = freeCarriageNote(detail)
   return (
-    <aside className={styles.side} aria-label="ご注文の合計">
+    <>
       <CouponForm cart={cart} />
       <PointForm cart={cart} />
       <CartSums detail={detail} />
       {note && <p className={styles.note}>{note}</p>}
-      <Proceed />
+      <Proceed detail={detail} />
       <a className={styles.more} href="/product">
         買い物を続ける
       </a>
       <MessageSlot code="cart-index-links" />
       <LegalLinks />
-    </aside>
+    </>
   )
 }
 
 /** Checkout waits until the cart is settled. */
-function Proceed() {
+function Proceed({ detail }: { detail: CartDetail }) {
   const navigate = useNavigate()
   const isSettling = useIsSettling()
   const [isLeaving, setIsLeaving] = useState(false)
+  useEffect(loadStepsAhead, [])
   if (!currentSite().settings.isSelling) {
     return (
       <Panel tone="caution" title="ただいま販売を一時停止しています">
@@ -129,16 +138,18 @@ function Proceed() {
     await navigate('/cart/shipping-select')
   }
   return (
-    <Button
-      variant="primary"
-      size="lg"
-      isWide
-      isPending={isLeaving}
-      pendingLabel="カートを更新しています"
-      aria-busy={isSettling}
-      onClick={() => void proceed()}
-    >
-      ご購入手続きへ
-    </Button>
+    <ActionBar detail={detail}>
+      <Button
+        variant="primary"
+        size="lg"
+        isWide
+        isPending={isLeaving}
+        pendingLabel="カートを更新しています"
+        aria-busy={isSettling}
+        onClick={() => void proceed()}
+      >
+        ご購入手続きへ
+      </Button>
+    </ActionBar>
   )
 }

@@ -1,7 +1,8 @@
-import { addCartCoupon, addCartProduct, changeCartPoint, deleteCartProducts, initCart, modifyCartProduct } from '@storefront/contracts'
+import { addCartCoupon, addCartProduct, changeCartPoint, deleteCartProducts, getCart, initCart, modifyCartProduct } from '@storefront/contracts'
+import { connectShell, shell } from '@storefront/navigation'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { adoptCart } from '../cart.state'
+import { adoptCart, whenSettled } from '../cart.state'
 import { aCart, aCartProduct } from '../testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
 
@@ -42,6 +43,51 @@ test('fast clicks show at once, coalesce into two calls, and money is only what 
   expect(await screen.findAllByText(/13,200円/)).not.toHaveLength(0)
   const quantities = api.callsOf(modifyCartProduct).map(({ body }) => (body as { quantity: number }).quantity)
   expect(quantities).toEqual([2, 4])
+  await whenSettled()
+})
+
+test('a quantity that grew or shrank is recorded once, by its difference', async () => {
+  const recorded = factsOf('analytics.recorded')
+  api.answer(initCart, withQuantity(1, 1))
+  api.answer(modifyCartProduct, withQuantity(3, 2))
+  openScreen('/cart')
+  const more = await screen.findByRole('button', { name: '1つ増やす' })
+
+  fireEvent.click(more)
+  fireEvent.click(more)
+  await waitFor(() => expect(recorded.map(({ name }) => name)).toContain('add_to_cart'))
+  api.answer(modifyCartProduct, withQuantity(2, 3))
+  await userEvent.click(screen.getByRole('button', { name: '1つ減らす' }))
+  await waitFor(() => expect(recorded.map(({ name }) => name)).toContain('remove_from_cart'))
+
+  const quantities = recorded.filter(({ name }) => name !== 'view_cart').map(({ name, args }) => [name, (args.items as { quantity: number }[])[0]?.quantity])
+  expect(quantities).toEqual([['add_to_cart', 2], ['remove_from_cart', 1]])
+})
+
+test('the catalogue’s hearts, recommendations and recently seen products stand in the cart', async () => {
+  const mountWidget = jest.fn((_id: string, _place: HTMLElement, _data: Record<string, unknown>) => ({ update: () => undefined, unmount: () => undefined }))
+  api.answer(initCart, aCart())
+  const { router } = openScreen('/cart')
+  connectShell({ ...shell(), mountWidget })
+  await screen.findByRole('link', { name: '今治タオル' })
+
+  const shown = Object.fromEntries(mountWidget.mock.calls.map(([id, , data]) => [id, data]))
+  expect(shown['catalog/favourite']).toMatchObject({ productId: 1, productName: '今治タオル', isWorded: true, item: { item_id: 'TW-001' } })
+  expect(shown['catalog/recommended-products']).toEqual({ productKey: 'imabari-towel-set', exceptIds: [1] })
+  expect(Object.keys(shown)).toContain('catalog/recent-products')
+  router.dispose()
+})
+
+test('a cart that another tab has ordered is left behind, and a new one begun', async () => {
+  const emptied = factsOf('cart.emptied')
+  adoptCart(aCart())
+  api.answer(getCart, aCart({ version: 2, order_no: 'T20261121-000001' }))
+  api.answer(initCart, aCart({ token: 'next-cart', detail: { products: [] } }))
+  openScreen('/cart')
+
+  expect(await screen.findByText('カートに商品は入っていません')).toBeVisible()
+  expect(emptied).toEqual([{ reason: 'ordered' }])
+  expect(api.callsOf(initCart)[0]?.body).toEqual({ token: null })
 })
 
 test('a refused quantity goes back to what the server knows', async () => {

@@ -1,6 +1,8 @@
 import type { CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
+import { Widget } from '@storefront/navigation'
 import { Badge, Button, Price, QuantityStepper } from '@storefront/ui'
+import { itemOf } from '../cart-analytics.rules'
 import { useQuantity, wantQuantity } from '../cart-quantity.state'
 import { couponShareOf } from '../cart-totals.rules'
 import { LineOptions } from '../line-options'
@@ -32,11 +34,12 @@ export function CartLine({ line, onDelete }: { line: CartProduct; onDelete: () =
           label={product_info.name}
           value={quantity}
           max={Math.max(product_info.max_quantity, line.quantity)}
-          onChange={(next) => wantQuantity(line.key, next)}
+          onChange={(next) => wantQuantity(line, next)}
         />
         <Button variant="quiet" size="sm" icon="trash" aria-label={`${product_info.name}を削除する`} onClick={onDelete}>
           削除
         </Button>
+        <Widget of="catalog/favourite" data={{ productId: product_info.id, productName: product_info.name, isFavourite: false, isWorded: true, item: itemOf(line) }} />
         <p className={isOnItsWay ? styles.changing : styles.total} aria-busy={isOnItsWay}>
           <span>小計</span> {formatYen(line.total_price)}
         </p>

@@ -12,11 +12,11 @@ import { recordPurchase } from '../cart-analytics.rules'
 import { CartSums } from '../cart-sums'
 import { readCartToken } from '../cart-token.state'
 import { leaveCart } from '../cart.state'
-import { checkoutSteps } from '../checkout-screen'
+import { progressSteps } from '../checkout-screen'
 import { MessageSlot } from '../message-slot'
 import { ShippingFacts } from '../order-facts'
 import { OrderLines } from '../order-lines'
-import { takePaymentFlag } from '../payment-flag.state'
+import { clearPaymentFlag } from '../payment-flag.state'
 import { claimRecording, forgetOrder, rememberedOrder } from '../placed-order.state'
 import { fetchPlacedOrder } from './complete.api'
 import { isPlaced, receiptHref } from './complete.rules'
@@ -48,19 +48,15 @@ export const handle = { head: (): Head => ({ title: 'ご注文の完了', robots
 
 export function Component() {
   const { order, isMembers } = useLoaderData<typeof loader>()
-  const revalidator = useRevalidator()
-  useEffect(() => {
-    if (!order) void revalidator.revalidate()
-    // The server's answer alone asks for this, once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     if (order) finish(order)
-  }, [order])
+    else void revalidate()
+  }, [order, revalidate])
   return (
     <Page title="ご注文ありがとうございます" width="reading">
       <div className={styles.steps}>
-        <StepIndicator steps={checkoutSteps.map(({ label }) => ({ label }))} current={checkoutSteps.length - 1} />
+        <StepIndicator steps={progressSteps.map(({ label }) => ({ label }))} current={progressSteps.length - 1} />
       </div>
       {order ? (
         <Completed order={order} isMembers={isMembers} />
@@ -73,9 +69,17 @@ export function Component() {
   )
 }
 
+function RegistrationOffer() {
+  return (
+    <Card title="会員登録のご案内" isSunken footer={<LinkButton href="/register">会員登録へ進む</LinkButton>}>
+      <p>次回からご住所の入力がいらなくなり、ご注文の履歴やポイントもご利用いただけます。登録は無料です。</p>
+    </Card>
+  )
+}
+
 /** The purchase is recorded once, however often the screen is shown; the ordered cart is left behind. */
 function finish(order: CartPlacedOrder) {
-  takePaymentFlag()
+  clearPaymentFlag()
   if (!claimRecording(order.order_no)) return
   leaveCart('ordered')
   publish('analytics.recorded', recordPurchase(order, currentSite().settings.tagManager.isPurchaseWithoutTax))
@@ -93,7 +97,7 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
           <p className={styles.instruction}>{order.payment_instruction}</p>
         </Panel>
       )}
-      {order.social_gift && <GiftLink gift={order.social_gift} receiverName={order.detail.social_gift?.receiver_name ?? ''} />}
+      {order.social_gift && <GiftLink gift={order.social_gift} letter={order.detail.social_gift} />}
       <MessageSlot code="cart-complete" />
       <Card title="これからのこと">
         <ol className={styles.next}>
@@ -113,6 +117,7 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
         <OrderLines products={order.detail.products} />
         <CartSums detail={order.detail} />
       </Card>
+      {!isMembers && !currentSite().settings.isMembersOnlyOff && <RegistrationOffer />}
       <div className={styles.actions}>
         <LinkButton href="/" variant="primary" isWide>
           トップページへ

@@ -1,7 +1,8 @@
 import { getCartOrder, initCart } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { rememberOrder } from '../placed-order.state'
-import { aCart, aPlacedOrder } from '../testing/cart-builders'
+import { aCart, aDetail, aPlacedOrder } from '../testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
@@ -37,6 +38,35 @@ test('a social gift’s link can be copied, and says until when it lives', async
 
   expect(await screen.findByRole('textbox', { name: 'ギフトのリンク' })).toHaveValue('http://localhost/social-gift/abc')
   expect(screen.getByText(/2026\.12\.21 10:00まで/)).toBeVisible()
+})
+
+test('the link of a social gift is handed on by mail, and selected when it cannot be copied', async () => {
+  const notices = factsOf('notice.raised')
+  rememberOrder('T20261121-000001', 'ordered-token')
+  const social_gift = { receiver_name: '和子', sender_name: '花子', message: 'ありがとう' }
+  api.answer(getCartOrder, aPlacedOrder({ social_gift: { path: '/social-gift/abc', expires_at: '2026-12-21T10:00:00+09:00' }, detail: aDetail({ social_gift }) }))
+  openScreen(url)
+
+  const mail = await screen.findByRole('link', { name: 'メールで送る' })
+  const body = decodeURIComponent(mail.getAttribute('href') ?? '')
+  expect(body).toContain('http://localhost/social-gift/abc')
+  expect(body).toContain('和子 さま')
+  await userEvent.click(screen.getByRole('button', { name: 'リンクをコピーする' }))
+
+  await waitFor(() => expect(notices.map(({ type }) => type)).toEqual(['caution']))
+  expect(screen.getByRole('textbox', { name: 'ギフトのリンク' })).toHaveFocus()
+})
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('registration is offered to guests alone (member: %s)', async (isLogin, offers) => {
+  rememberOrder('T20261121-000001', 'ordered-token')
+  api.answer(getCartOrder, aPlacedOrder())
+  openScreen(url, { isLogin })
+  await screen.findByText('注文番号：T20261121-000001')
+
+  expect(screen.queryAllByRole('link', { name: '会員登録へ進む' })).toHaveLength(offers)
 })
 
 test('a 404 on purchase tracking data removes the stored data', async () => {

@@ -1,32 +1,50 @@
 import type { CartPlacedOrder } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { formatDateTime } from '@storefront/locale-ja'
-import { Button, Card, TextInput } from '@storefront/ui'
+import { Button, Card, LinkButton, TextInput } from '@storefront/ui'
 import { useRef, useSyncExternalStore } from 'react'
+import { mailOf } from './gift-link.rules'
 import styles from './gift-link.module.css'
 
 const never = () => () => undefined
 
-/** The link to the recipient's page, to be copied and handed on. */
-export function GiftLink({ gift, receiverName }: { gift: NonNullable<CartPlacedOrder['social_gift']>; receiverName: string }) {
+type GiftLinkProps = { gift: NonNullable<CartPlacedOrder['social_gift']>; letter: CartPlacedOrder['detail']['social_gift'] }
+
+/** The link to the recipient's page, to be copied, mailed or shared. */
+export function GiftLink({ gift, letter }: GiftLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const origin = useSyncExternalStore(never, () => location.origin, () => '')
+  const canShare = useSyncExternalStore(never, () => typeof navigator.share === 'function', () => false)
+  const url = origin + gift.path
+  const until = formatDateTime(gift.expires_at)
 
   async function copy() {
-    field.current?.select()
-    await navigator.clipboard.writeText(origin + gift.path)
-    publish('notice.raised', { type: 'positive', message: 'リンクをコピーしました' })
+    field.current?.focus()
+    // Without the permission the link stands selected, ready to be copied by hand.
+    const isCopied = await navigator.clipboard?.writeText(url).then(() => true, () => false)
+    publish('notice.raised', isCopied ? copied : byHand)
   }
 
   return (
-    <Card title={`${receiverName} さまへ贈るリンク`}>
-      <p>このリンクをお相手にお送りください。{formatDateTime(gift.expires_at)}まで、お届け先を入力いただけます。</p>
-      <div className={styles.row}>
-        <TextInput ref={field} readOnly aria-label="ギフトのリンク" value={origin + gift.path} onFocus={(event) => event.target.select()} />
-        <Button icon="share" onClick={() => void copy()}>
+    <Card title={`${letter?.receiver_name ?? 'お相手'} さまへ贈るリンク`}>
+      <p>このリンクをお相手にお送りください。{until}まで、お届け先を入力いただけます。</p>
+      <TextInput ref={field} readOnly aria-label="ギフトのリンク" value={url} onFocus={(event) => event.target.select()} />
+      <div className={styles.ways}>
+        <Button variant="primary" onClick={() => void copy()}>
           リンクをコピーする
         </Button>
+        <LinkButton href={mailOf({ url, until, letter })} icon="mail">
+          メールで送る
+        </LinkButton>
+        {canShare && (
+          <Button icon="share" onClick={() => void navigator.share({ title: 'ギフトのお届け', url }).catch(() => undefined)}>
+            ほかのアプリで送る
+          </Button>
+        )}
       </div>
     </Card>
   )
 }
+
+const copied = { type: 'positive', message: 'リンクをコピーしました' } as const
+const byHand = { type: 'caution', message: 'コピーできませんでした。選択されたリンクを、お手元の操作でコピーしてください。' } as const

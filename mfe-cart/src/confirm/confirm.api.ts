@@ -1,4 +1,4 @@
-import { checkCartPayment, decideCart, type PaymentCheck } from '@storefront/contracts'
+import { checkCartPayment, decideCart, type Cart, type PaymentCheck } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
 /** What still keeps the cart from being ordered. */
@@ -6,7 +6,8 @@ export async function fetchPaymentCheck(token: string, payment_id: number, signa
   return (await call(checkCartPayment, { params: { token, payment_id }, signal })).data
 }
 
-/** Places the order; the same key is the same order, however often it is sent. */
-export async function placeOrder(token: string, idempotency_key: string) {
-  return (await call(decideCart, { params: { token }, body: { idempotency_key } })).data
+/** Places the order as it is shown; the same key is the same order, however often it is sent. */
+export async function placeOrder({ token, version, data }: Cart, idempotency_key: string, captcha_token: string | undefined) {
+  const { total_payment } = data.detail.order
+  return (await call(decideCart, { params: { token }, body: { idempotency_key, version, total_payment, ...(captcha_token ? { captcha_token } : {}) } })).data
 }

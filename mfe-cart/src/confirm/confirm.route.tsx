@@ -2,14 +2,19 @@ import type { Cart, PaymentCheck } from '@storefront/contracts'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Button, DataList, Panel } from '@storefront/ui'
+import { useEffect, useRef } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { ActionBar } from '../action-bar'
 import { CartSums } from '../cart-sums'
+import { mended } from '../cart.error-reactions'
 import { CheckoutScreen, Warnings } from '../checkout-screen'
 import { LegalLinks } from '../legal-links'
 import { MessageSlot } from '../message-slot'
 import { openCheckout } from '../open-cart'
 import { OrdererFacts, ShippingFacts } from '../order-facts'
+import { OrderLayout } from '../order-layout'
 import { OrderLines } from '../order-lines'
+import { CaptchaBox } from './captcha-box'
 import { fetchPaymentCheck } from './confirm.api'
 import { ConfirmBlock } from './confirm-block'
 import { screenFor } from './confirm.rules'
@@ -22,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!opened.cart) return { ...opened, check: null }
   const { token, payment_id } = opened.cart
   if (payment_id === null) throw redirect('/cart/payment')
-  return { ...opened, check: await fetchPaymentCheck(token, payment_id, request.signal) }
+  return { ...opened, check: await mended(fetchPaymentCheck(token, payment_id, request.signal)) }
 }
 
 export const handle = { head: (): Head => ({ title: 'ご注文内容の確認', robots: 'noindex' }) }
@@ -38,11 +43,8 @@ export function Component() {
 
 function Confirmation({ cart, check }: { cart: Cart; check: PaymentCheck }) {
   const { detail } = cart.data
-  const { place, isPlacing, problem } = usePlaceOrder(cart.token)
-  const isOrderable = check.is_valid && currentSite().settings.isSelling
   return (
-    <div className={styles.layout}>
-      <div className={styles.main}>
+    <OrderLayout title="お支払い金額" isTitleShown aside={<Placing cart={cart} check={check} />}>
         <MessageSlot code="cart-confirm-1" />
         <Warnings cart={cart} />
         <Problems check={check} />
@@ -75,24 +77,41 @@ function Confirmation({ cart, check }: { cart: Cart; check: PaymentCheck }) {
           </p>
           <MessageSlot code="cart-confirm-2" />
         </ConfirmBlock>
-      </div>
-      <aside className={styles.side} aria-label="お支払い金額">
-        <h2 className={styles.title}>お支払い金額</h2>
-        <CartSums detail={detail} />
-        {problem && (
+    </OrderLayout>
+  )
+}
+
+/** What it costs, and the button that orders. */
+function Placing({ cart, check }: { cart: Cart; check: PaymentCheck }) {
+  const { place, isPlacing, problem } = usePlaceOrder(cart)
+  const { isSelling } = currentSite().settings
+  const told = useRef<HTMLDivElement>(null)
+  // On phones the button is always in view, the place of its answer may not be.
+  useEffect(() => {
+    if (problem) told.current?.focus()
+  }, [problem])
+
+  return (
+    <>
+      <CartSums detail={cart.data.detail} />
+      {problem && (
+        <div ref={told} tabIndex={-1}>
           <Panel tone="danger" isAnnounced>
             {problem}
           </Panel>
-        )}
-        {isOrderable && (
+        </div>
+      )}
+      {check.is_valid && isSelling && <CaptchaBox />}
+      {check.is_valid && isSelling && (
+        <ActionBar detail={cart.data.detail}>
           <Button variant="primary" size="lg" isWide isPending={isPlacing} pendingLabel="ご注文を確定しています" onClick={() => void place()}>
             注文を確定する
           </Button>
-        )}
-        {!currentSite().settings.isSelling && <Panel tone="caution">ただいま販売を一時停止しています。</Panel>}
-        <LegalLinks />
-      </aside>
-    </div>
+        </ActionBar>
+      )}
+      {!isSelling && <Panel tone="caution">ただいま販売を一時停止しています。</Panel>}
+      <LegalLinks />
+    </>
   )
 }
 
@@ -105,7 +124,7 @@ function Problems({ check }: { check: PaymentCheck }) {
 }
 
 function PaymentFacts({ cart: { payment_name, data } }: { cart: Cart }) {
-  const { payment, order, coupons } = data.detail
+  const { payment, order, coupons, other } = data.detail
   return (
     <DataList
       rows={[
@@ -114,6 +133,7 @@ function PaymentFacts({ cart: { payment_name, data } }: { cart: Cart }) {
         { term: 'お支払いの時期', value: paymentTime(payment?.kind) },
         { term: 'クーポン', value: coupons.length > 0 ? coupons.map(({ name }) => name).join('、') : '利用なし' },
         { term: 'ポイント', value: order.point > 0 ? `${order.point}ポイント` : '利用なし' },
+        { term: '領収書の宛名', value: other.receipt_name ?? 'ご注文者さまのお名前' },
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import { checkCartPayment, decideCart, getCart, getCartOrder, initCart } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aCart, anOrderableCart, aPlacedOrder } from '../testing/cart-builders'
+import { aCart, aCartProduct, anOrderableCart, aPlacedOrder } from '../testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
@@ -36,6 +36,7 @@ test('a double click and a retry send the same key; the purchase is recorded onc
 
   await userEvent.dblClick(button)
   expect(await screen.findByText(/二重のご注文にはなりません/)).toBeVisible()
+  expect(document.activeElement).toHaveTextContent(/二重のご注文にはなりません/)
   api.answer(decideCart, { order_no: 'T20261121-000001', status: 'accepted', redirect_url: null, receipt_token: 'receipt' })
   api.answer(getCartOrder, aPlacedOrder())
   await userEvent.click(screen.getByRole('button', { name: '注文を確定する' }))
@@ -46,6 +47,21 @@ test('a double click and a retry send the same key; the purchase is recorded onc
   expect(new Set(keys).size).toBe(1)
   expect(recorded.filter(({ name }) => name === 'purchase')).toHaveLength(1)
   expect(emptied).toEqual([{ reason: 'ordered' }])
+})
+
+test('a cart that another tab changed is not ordered unseen: the new sums are shown first', async () => {
+  openScreen('/cart/confirm')
+  const button = await screen.findByRole('button', { name: '注文を確定する' })
+  const message = 'ご注文の内容が変わりました。内容と金額をご確認のうえ、もう一度お進みください。'
+  api.answer(decideCart, { message, code: 'cart.decision.changed' }, { status: 422 })
+  api.answer(getCart, anOrderableCart({ version: 2, detail: { products: [aCartProduct({ quantity: 2, total_price: 6600 })] } }))
+
+  await userEvent.click(button)
+
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(api.callsOf(decideCart)[0]?.body).toMatchObject({ version: 1, total_payment: 3300 })
+  expect(await screen.findByText('3,300円（税込）× 2点')).toBeVisible()
+  expect(screen.getByRole('button', { name: '注文を確定する' })).toBeEnabled()
 })
 
 test('what keeps the order from being placed names the screen that mends it', async () => {

@@ -1,8 +1,8 @@
-import { CardToken, type PaymentServiceSetting } from '@storefront/contracts'
+import type { CardToken, PaymentServiceSetting } from '@storefront/contracts'
 import { ResponseError } from '@storefront/http'
 
 export type TypedCard = { number: string; expiration: string; securityCode: string; name: string }
-type TokenMaker = { createToken(card: TypedCard): Promise<unknown> }
+type TokenMaker = { createToken(card: TypedCard): Promise<CardToken> }
 type Refusal = { message?: string; code?: string; errors?: Record<string, string[]> }
 
 const scripts = new Map<string, Promise<void>>()
@@ -35,10 +35,10 @@ export async function createCardToken({ script_url, script_global }: PaymentServ
   await loadScript(script_url)
   const maker = (window as unknown as Record<string, TokenMaker | undefined>)[script_global]
   if (!maker) throw new ResponseError(502, { message: '決済サービスに接続できませんでした。' })
-  const answer = await maker.createToken(card).catch((cause: Refusal) => {
+  const { token, token_key, masked_number, expiration } = await maker.createToken(card).catch((cause: Refusal) => {
     throw new ResponseError(422, { message: cause.message, code: cause.code, errors: atCardFields(cause.errors) }, { cause })
   })
-  return CardToken.mask({ ...(answer as Record<string, unknown>), name: card.name })
+  return { token, token_key, masked_number, expiration, name: card.name }
 }
 
 const fieldNames: Record<string, string> = {

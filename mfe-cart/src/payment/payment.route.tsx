@@ -1,35 +1,39 @@
 import type { Cart, CartPayment, PaymentServiceSetting, UserCard } from '@storefront/contracts'
-import { publish } from '@storefront/event-bus'
-import { Form, RadioField, SelectField, SubmitButton } from '@storefront/forms'
-import { formatYen } from '@storefront/locale-ja'
+import { Form, RadioField, SelectField, SubmitButton, TextField } from '@storefront/forms'
+import { checkMaxLength, formatYen } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { isMember } from '@storefront/session'
 import { Panel } from '@storefront/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-final-form'
-import { redirect, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { modifyOrder } from '../cart.api'
-import { recordCart } from '../cart-analytics.rules'
-import { submitted } from '../cart.error-reactions'
+import { redirect, useLoaderData, useNavigate, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { ActionBar } from '../action-bar'
+import { modifyOrder, modifyOther } from '../cart.api'
+import { mended, submitted } from '../cart.error-reactions'
 import { changeCart } from '../cart.state'
 import { CheckoutScreen } from '../checkout-screen'
 import { CouponForm } from '../coupon-form'
 import { MessageSlot } from '../message-slot'
 import { openCheckout } from '../open-cart'
 import { PointForm } from '../point-form'
+import { forgetTyped, KeepTyped } from '../typed-values.state'
+import { recordStep } from '../use-cart-record'
 import { CardFields } from './card-fields'
 import { createCardToken } from './card-token.state'
 import { fetchPayments, fetchSavedCards, fetchServiceSettings, saveCard } from './payment.api'
-import { failureText, initialPayment, type PaymentValues } from './payment.rules'
+import { amountToPay, failureText, initialPayment, type PaymentValues } from './payment.rules'
+
+const formName = 'payment'
+/** Card data is typed anew after a reload. */
+const neverKept = ['card']
+const receiptNameMaxLength = 40
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout({ isFresh: true })
   if (!opened.cart) return { ...opened, choices: null }
   if (opened.cart.data.detail.shippings.length === 0) throw redirect('/cart/shipping-select')
-  const [payments, cards] = await Promise.all([
-    fetchPayments(opened.cart.token, request.signal),
-    isMember().then((isLogin) => (isLogin ? fetchSavedCards(request.signal) : [])),
-  ])
+  const savedCards = isMember().then((isLogin) => (isLogin ? fetchSavedCards(request.signal) : []))
+  const [payments, cards] = await mended(Promise.all([fetchPayments(opened.cart.token, request.signal), savedCards]))
   return { ...opened, choices: { payments, cards, services: await fetchServiceSettings(payments, request.signal) } }
 }
 
@@ -57,10 +61,18 @@ function Payment({ cart, payments, cards, services }: PaymentProps) {
   // A coupon changes the cart while a card is being typed; the form keeps its start.
   const [initialValues] = useState(() => initialPayment(cart, payments, cards))
   const failure = failureText(cart, search.get('error'))
+  const isFree = amountToPay(cart) === 0
+  useFreshPayments(amountToPay(cart))
 
   async function save(values: PaymentValues) {
-    const isDone = await submitted(() => choosePayment(values, payments, services))
-    if (isDone) await navigate('/cart/confirm')
+    const isDone = await submitted(async () => {
+      await nameReceipt(cart, values.receipt_name)
+      if (!isFree) await choosePayment(values, payments, services)
+    })
+    if (!isDone) return
+    forgetTyped(formName)
+    recordStep('add_payment_info')
+    await navigate('/cart/confirm')
   }
 
   return (
@@ -76,23 +88,58 @@ function Payment({ cart, payments, cards, services }: PaymentProps) {
         <PointForm cart={cart} />
       </section>
       <Form<PaymentValues> label="お支払い方法" initialValues={initialValues} onSubmit={save}>
-        <RadioField
-          name="payment_id"
-          label="お支払い方法"
-          isRequired
-          isFramed
-          choices={payments.map(({ id, name, fee, description, is_available, unavailable_reason }) => ({
-            value: String(id),
-            label: fee > 0 ? `${name}（手数料 ${formatYen(fee)}）` : name,
-            note: is_available ? description : unavailable_reason,
-            isDisabled: !is_available,
-          }))}
+        {isFree ? (
+          <Panel tone="positive" title="お支払いは不要です">
+            お支払い金額が0円のため、お支払い方法の選択は必要ありません。
+          </Panel>
+        ) : (
+          <Methods cart={cart} payments={payments} cards={cards} services={services} />
+        )}
+        <TextField
+          name="receipt_name"
+          label="領収書の宛名"
+          autoComplete="billing organization"
+          rules={[checkMaxLength(receiptNameMaxLength)]}
+          help={`${receiptNameMaxLength}文字まで。空欄の場合は、ご注文者さまのお名前で発行します。`}
         />
-        <ChosenPayment cart={cart} payments={payments} cards={cards} services={services} />
-        <SubmitButton size="lg" isWide>
-          ご注文内容の確認へ
-        </SubmitButton>
+        <ActionBar detail={cart.data.detail}>
+          <SubmitButton size="lg" isWide>
+            ご注文内容の確認へ
+          </SubmitButton>
+        </ActionBar>
+        <KeepTyped form={formName} except={neverKept} />
       </Form>
+    </>
+  )
+}
+
+/** Fees and conditions follow the amount: a coupon or points ask for the methods anew. */
+function useFreshPayments(amount: number) {
+  const { revalidate } = useRevalidator()
+  const loadedFor = useRef(amount)
+  useEffect(() => {
+    if (loadedFor.current === amount) return
+    loadedFor.current = amount
+    void revalidate()
+  }, [amount, revalidate])
+}
+
+function Methods({ cart, payments, cards, services }: PaymentProps) {
+  return (
+    <>
+      <RadioField
+        name="payment_id"
+        label="お支払い方法"
+        isRequired
+        isFramed
+        choices={payments.map(({ id, name, fee, description, is_available, unavailable_reason }) => ({
+          value: String(id),
+          label: fee > 0 ? `${name}（手数料 ${formatYen(fee)}）` : name,
+          note: is_available ? description : unavailable_reason,
+          isDisabled: !is_available,
+        }))}
+      />
+      <ChosenPayment cart={cart} payments={payments} cards={cards} services={services} />
     </>
   )
 }
@@ -101,8 +148,12 @@ async function choosePayment(values: PaymentValues, payments: readonly CartPayme
   const payment = payments.find(({ id }) => String(id) === values.payment_id)
   if (!payment) return
   const service = services[payment.payment_service_code ?? '']
-  const cart = await changeCart(modifyOrder({ payment_id: payment.id, ...(await choiceOf(values, payment, service)) }))
-  publish('analytics.recorded', recordCart('add_payment_info', cart))
+  await changeCart(modifyOrder({ payment_id: payment.id, ...(await choiceOf(values, payment, service)) }))
+}
+
+async function nameReceipt({ data }: Cart, typed: string | undefined) {
+  const receipt_name = typed || null
+  if (receipt_name !== data.detail.other.receipt_name) await changeCart(modifyOther({ receipt_name }))
 }
 
 async function choiceOf(values: PaymentValues, payment: CartPayment, service: PaymentServiceSetting | undefined) {

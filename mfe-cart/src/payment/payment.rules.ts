@@ -3,7 +3,14 @@ import { foldDigits, foldToPlainDigits, foldWidth, type FieldRule } from '@store
 import type { TypedCard } from './card-token.state'
 
 /** `card_choice` is `typed` (already in the cart), `new`, or the id of a saved card. */
-export type PaymentValues = { payment_id: string; card_choice: string; card: TypedCard; isCardSaved: boolean; convenience_store: string }
+export type PaymentValues = {
+  payment_id: string
+  card_choice: string
+  card: TypedCard
+  isCardSaved: boolean
+  convenience_store: string
+  receipt_name: string
+}
 
 /** Text until the method's own choice; a refused method cannot be chosen first. */
 export function initialPayment(cart: Cart, payments: readonly CartPayment[], cards: readonly UserCard[]): Partial<PaymentValues> {
@@ -17,6 +24,7 @@ export function initialPayment(cart: Cart, payments: readonly CartPayment[], car
     payment_id: chosen ? String(chosen.id) : '',
     card_choice: isTyped && !cart.data.transaction_error ? 'typed' : saved ? String(saved.id) : 'new',
     convenience_store: payment?.convenience_store ?? '',
+    receipt_name: cart.data.detail.other.receipt_name ?? '',
   }
 }
 
@@ -46,3 +54,6 @@ const failureTexts: Partial<Record<string, string>> = {
 /** What to tell of the payment that failed before, undefined when none did. */
 export const failureText = (cart: Cart, codeInUrl: string | null) =>
   cart.data.transaction_error?.message ?? (codeInUrl === null ? undefined : failureTexts[codeInUrl])
+
+/** What is to pay before the method's own fee. */
+export const amountToPay = ({ data }: Cart) => data.detail.order.total_payment - data.detail.order.payment_fee

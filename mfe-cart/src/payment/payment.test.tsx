@@ -1,4 +1,5 @@
 import {
+  addCartCoupon,
   checkCartPayment,
   getCart,
   getPaymentServiceSetting,
@@ -6,9 +7,10 @@ import {
   listCartPayments,
   listUserCards,
   modifyCartOrder,
+  modifyCartOther,
   type CartPayment,
 } from '@storefront/contracts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrderableCart } from '../testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
@@ -112,6 +114,23 @@ test('a card’s number goes to the payment service alone, and is never stored',
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('the name on the receipt is kept, and outlives a reload while the card does not', async () => {
+  api.answer(modifyCartOther, anOrderableCart({ version: 2 }))
+  openScreen('/cart/payment')
+  await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
+  await userEvent.type(screen.getByLabelText(/カード番号/), '4111111111111111')
+  await userEvent.type(screen.getByLabelText(/領収書の宛名/), '株式会社つなぐ')
+  cleanup()
+  expect(JSON.stringify(sessionStorage)).not.toContain('4111')
+
+  openScreen('/cart/payment')
+  await waitFor(() => expect(screen.getByLabelText(/領収書の宛名/)).toHaveValue('株式会社つなぐ'))
+  await userEvent.click(screen.getByRole('radio', { name: /代金引換/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
+
+  await waitFor(() => expect(api.callsOf(modifyCartOther)[0]?.body).toEqual({ token: 'cart-token', receipt_name: '株式会社つなぐ' }))
+})
+
 test('a member’s saved card is offered first', async () => {
   const cart = anOrderableCart({ is_member: true, payment_id: null })
   api.answer(initCart, cart)
@@ -132,4 +151,34 @@ test('a failed payment is told when the shopper comes back', async () => {
   openScreen('/cart/payment?error=cart.payment.cancelled')
 
   expect(await screen.findByText('本人認証がキャンセルされました。お支払い方法をお選びください。')).toBeVisible()
+})
+
+test('a coupon that changes the amount asks for the methods and their fees anew', async () => {
+  const { order } = anOrderableCart().data.detail
+  openScreen('/cart/payment')
+  await screen.findByRole('radio', { name: /代金引換（手数料 330円）/ })
+  api.answer(listCartPayments, { data: [aPayment({ id: 3, kind: 'cash_on_delivery', name: '代金引換', payment_service_code: null, fee: 440 })] })
+  const dearer = anOrderableCart({ version: 2, detail: { order: { ...order, total_payment: 12000 } } })
+  api.answer(addCartCoupon, dearer)
+  api.answer(getCart, dearer)
+
+  await userEvent.type(screen.getByLabelText(/クーポンコード/), 'GIFT10')
+  await userEvent.click(screen.getByRole('button', { name: 'クーポンを適用する' }))
+
+  expect(await screen.findByRole('radio', { name: /代金引換（手数料 440円）/ })).toBeEnabled()
+})
+
+test('nothing to pay asks for no method', async () => {
+  const { order } = anOrderableCart().data.detail
+  const free = anOrderableCart({ payment_id: 9, payment_name: 'お支払い不要', detail: { order: { ...order, point: 3300, total_payment: 0 } } })
+  api.answer(initCart, free)
+  api.answer(getCart, free)
+  const { urlNow } = openScreen('/cart/payment')
+
+  expect(await screen.findByText('お支払いは不要です')).toBeVisible()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
+
+  await waitFor(() => expect(urlNow()).toBe('/cart/confirm'))
+  expect(api.callsOf(modifyCartOrder)).toHaveLength(0)
 })

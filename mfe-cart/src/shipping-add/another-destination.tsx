@@ -4,6 +4,7 @@ import { Card, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useNavigate } from 'react-router-dom'
+import { ActionBar } from '../action-bar'
 import { submitted } from '../cart.error-reactions'
 import { changeCart, currentCart } from '../cart.state'
 import { atFields } from '../field-path'
@@ -42,7 +43,6 @@ export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses:
       }}
       onSubmit={save}
     >
-      <KeepTyped form={formName} />
       <Card title="お届け先">
         {addresses.length > 0 && (
           <SelectField
@@ -73,12 +73,15 @@ export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses:
         ))}
       </Card>
       <PrivacyNote />
-      <SubmitButton size="lg" isWide>
-        お届け先を追加する
-      </SubmitButton>
+      <ActionBar detail={cart.data.detail}>
+        <SubmitButton size="lg" isWide>
+          お届け先を追加する
+        </SubmitButton>
+      </ActionBar>
       <LinkButton href="/cart/shipping-detail" variant="quiet" isWide>
         追加せずにもどる
       </LinkButton>
+      <KeepTyped form={formName} />
     </Form>
   )
 }

@@ -1,16 +1,15 @@
-import type { Cart } from '@storefront/contracts'
-import { publish } from '@storefront/event-bus'
+import type { Cart, UserAddress } from '@storefront/contracts'
 import { AddressFields, CheckboxField, Form, RadioField, SubmitButton } from '@storefront/forms'
 import type { Head } from '@storefront/navigation'
 import { isMember } from '@storefront/session'
 import { currentSite } from '@storefront/site'
 import { Card, LinkButton } from '@storefront/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
+import { ActionBar } from '../action-bar'
 import { modifyOrder } from '../cart.api'
-import { recordCart } from '../cart-analytics.rules'
-import { submitted } from '../cart.error-reactions'
+import { submitted, takeResetShippingFailure } from '../cart.error-reactions'
 import { changeCart, currentCart } from '../cart.state'
 import { CheckoutScreen } from '../checkout-screen'
 import { atFields } from '../field-path'
@@ -18,10 +17,13 @@ import { GiftLetterFields } from '../gift-letter-fields'
 import { openCheckout, type OpenedCart } from '../open-cart'
 import { PrivacyNote } from '../privacy-note'
 import { isDivisible, isGiftAllowed, stepAfterShipping } from '../receiver.rules'
+import { ResetFailed } from '../reset-failed'
 import { fetchAddressBook, giveAsGift, saveToAddressBook, shipTo } from '../shipping.api'
 import { forgetTyped, KeepTyped } from '../typed-values.state'
+import { recordStep, useCartRecord } from '../use-cart-record'
 import { AnotherDestination } from './another-destination'
 import { OrdererFields } from './orderer-fields'
+import { SenderChoice } from './sender-choice'
 import { addressOfOrderer, completeAddress, completeOrderer, initialShipping, type ShippingValues } from './shipping-add.rules'
 
 /** `orderer` edits who orders alone, `guest` asks for everything, `address` for a member's new destination. */
@@ -34,14 +36,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isLogin = await isMember()
   if (searchParams.has('another')) return openAnother(opened, isLogin, request.signal)
   const purpose: Screen = searchParams.get('edit') === 'orderer' ? 'orderer' : isLogin ? 'address' : 'guest'
-  return { ...opened, purpose, addresses: [] }
+  const isChoosingSender = purpose === 'orderer' && isLogin
+  return { ...opened, purpose, isResetFailed: takeResetShippingFailure(), addresses: isChoosingSender ? (await fetchAddressBook(request.signal)).addresses : [] }
 }
 
 async function openAnother(opened: OpenedCart, isLogin: boolean, signal: AbortSignal) {
   const isAllowed = !opened.cart || isDivisible(opened.cart.data.detail, currentSite().settings.isSeveralShippingsAllowed)
   if (!isAllowed) throw redirect('/cart/shipping-select')
   const purpose: Screen = 'another'
-  return { ...opened, purpose, addresses: isLogin ? (await fetchAddressBook(signal)).addresses : [] }
+  return { ...opened, purpose, isResetFailed: false, addresses: isLogin ? (await fetchAddressBook(signal)).addresses : [] }
 }
 
 const titles: Record<Screen, string> = { orderer: 'ご注文者さまの情報', guest: 'ご注文者・お届け先の入力', address: 'お届け先の入力', another: '別のお届け先の追加' }
@@ -49,29 +52,28 @@ const titles: Record<Screen, string> = { orderer: 'ご注文者さまの情報',
 export const handle = { head: ({ purpose }: Awaited<ReturnType<typeof loader>>): Head => ({ title: titles[purpose], robots: 'noindex' }) }
 
 export function Component() {
-  const { purpose, addresses, ...opened } = useLoaderData<typeof loader>()
+  const { purpose, addresses, isResetFailed, ...opened } = useLoaderData<typeof loader>()
   return (
     <CheckoutScreen title={titles[purpose]} step={1} opened={opened}>
       {(cart) =>
         purpose === 'another' ? (
           <AnotherDestination cart={cart} addresses={addresses} />
         ) : (
-          <AddressForm key={purpose} cart={cart} purpose={purpose} />
+          <>
+            {isResetFailed && <ResetFailed />}
+            <AddressForm key={purpose} cart={cart} purpose={purpose} addresses={addresses} />
+          </>
         )
       }
     </CheckoutScreen>
   )
 }
 
-function AddressForm({ cart, purpose }: { cart: Cart; purpose: Purpose }) {
+function AddressForm({ cart, purpose, addresses }: { cart: Cart; purpose: Purpose; addresses: readonly UserAddress[] }) {
   const navigate = useNavigate()
   const [initialValues] = useState(() => initialOf(cart, purpose))
   const formName = `shipping-${purpose}`
-  useEffect(() => {
-    if (purpose === 'guest') publish('analytics.recorded', recordCart('begin_checkout', cart))
-    // Once per visit of the screen.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  useCartRecord('begin_checkout', purpose === 'guest' ? cart : null)
 
   async function save(values: ShippingValues) {
     const isDone = await submitted(async () => {
@@ -80,14 +82,15 @@ function AddressForm({ cart, purpose }: { cart: Cart; purpose: Purpose }) {
     })
     if (!isDone) return
     forgetTyped(formName)
+    if (values.receiver === 'gift') recordStep('add_shipping_info')
     await navigate(nextStep(purpose, values))
   }
 
   return (
     <Form<ShippingValues> label={titles[purpose]} initialValues={initialValues} onSubmit={save}>
-      <KeepTyped form={formName} />
       {purpose !== 'address' && (
-        <Card title="ご注文者">
+        <Card title="ご注文者（ご依頼主）">
+          <SenderChoice addresses={addresses} />
           <OrdererFields hasAlcohol={cart.data.detail.has_alcohol} hasNewsletter={!cart.is_member} />
         </Card>
       )}
@@ -99,14 +102,17 @@ function AddressForm({ cart, purpose }: { cart: Cart; purpose: Purpose }) {
         </Card>
       )}
       <PrivacyNote />
-      <SubmitButton size="lg" isWide>
-        次へ進む
-      </SubmitButton>
+      <ActionBar detail={cart.data.detail}>
+        <SubmitButton size="lg" isWide>
+          次へ進む
+        </SubmitButton>
+      </ActionBar>
       {purpose === 'address' && (
         <LinkButton href="/cart/shipping-select" variant="quiet" isWide>
           お届け先の選択にもどる
         </LinkButton>
       )}
+      <KeepTyped form={formName} />
     </Form>
   )
 }

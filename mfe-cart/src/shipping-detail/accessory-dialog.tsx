@@ -3,6 +3,7 @@ import { Button, Dialog, Field, Select, Textarea, TextInput } from '@storefront/
 import { useState } from 'react'
 import { performed } from '../cart.error-reactions'
 import { changeCart } from '../cart.state'
+import { GiftPreview } from './gift-preview'
 import { attachAccessory, inscribeAccessory } from './shipping-detail.api'
 import styles from './accessory-dialog.module.css'
 
@@ -41,6 +42,7 @@ export function AccessoryDialog({ lineKey, accessory, attached, onClose }: Acces
     >
       <div className={styles.fields}>
         <p className={styles.description}>{accessory.description}</p>
+        <GiftPreview accessory={accessory} choice={heading} text={text} />
         {accessory.choices.length > 0 && (
           <Field label={accessory.kind === 'noshi' ? '表書き' : '種類'}>
             {(control) => (

@@ -10,8 +10,15 @@ import { AccessoryDialog } from './accessory-dialog'
 import { detachAccessory } from './shipping-detail.api'
 import styles from './parcel-line.module.css'
 
+type ParcelLineProps = {
+  line: CartProduct
+  accessories: readonly Accessory[]
+  /** Into a parcel of its own, or back to the others. */
+  move?: { label: string; perform: () => void }
+}
+
 /** One line of a parcel, and what it is dressed with. */
-export function ParcelLine({ line, accessories }: { line: CartProduct; accessories: readonly Accessory[] }) {
+export function ParcelLine({ line, accessories, move }: ParcelLineProps) {
   const [open, setOpen] = useState<Accessory>()
   const own = (accessory: Accessory) => line.accessories.find(({ accessory_id }) => accessory_id === accessory.id)
   return (
@@ -54,6 +61,11 @@ export function ParcelLine({ line, accessories }: { line: CartProduct; accessori
               )
             })}
           </ul>
+        )}
+        {move && (
+          <Button size="sm" variant="quiet" icon="truck" aria-label={`${line.product_info.name}を${move.label}`} onClick={move.perform}>
+            {move.label}
+          </Button>
         )}
       </div>
       {open && <AccessoryDialog lineKey={line.key} accessory={open} attached={own(open)} onClose={() => setOpen(undefined)} />}

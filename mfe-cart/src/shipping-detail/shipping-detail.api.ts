@@ -1,5 +1,6 @@
 import {
   addCartAccessory,
+  addCartPacking,
   deleteCartAccessory,
   listCartLeadtimes,
   listProductAccessories,
@@ -46,3 +47,14 @@ export const detachAccessory =
   (key: string): CartChange =>
   async (token) =>
     (await call(deleteCartAccessory, { body: { token, key } })).data
+
+/** A line travels in a parcel of its own within its shipping. */
+export const packApart =
+  (shipping_key: string, lineKey: string): CartChange =>
+  async (token) =>
+    (await call(addCartPacking, { body: { token, shipping_key, product_keys: [lineKey] } })).data
+
+export const packInto =
+  (key: string, lineKey: string): CartChange =>
+  async (token) =>
+    (await call(modifyCartPacking, { body: { token, key, product_keys: [lineKey] } })).data

@@ -1,26 +1,27 @@
-import { modifyCartOther, type Accessory, type Cart, type ShippingLeadtime } from '@storefront/contracts'
-import { publish } from '@storefront/event-bus'
-import { Form, SelectField, SubmitButton, TextareaField } from '@storefront/forms'
-import { call } from '@storefront/http'
-import { checkMaxLength, formatDayWithWeekday } from '@storefront/locale-ja'
+import type { Accessory, Cart, ShippingLeadtime } from '@storefront/contracts'
+import { Form, SubmitButton, TextareaField } from '@storefront/forms'
+import { checkMaxLength } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
-import { Button, Card, LinkButton } from '@storefront/ui'
+import { Button, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
 import { redirect, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
-import { resetShippings } from '../cart.api'
-import { recordCart } from '../cart-analytics.rules'
-import { performed, reactToCartError, submitted } from '../cart.error-reactions'
-import { changeCart, whenReady } from '../cart.state'
+import { ActionBar } from '../action-bar'
+import { modifyOther, resetShippings } from '../cart.api'
+import { mended, performed, submitted } from '../cart.error-reactions'
+import { changeCart } from '../cart.state'
 import { CheckoutScreen } from '../checkout-screen'
 import { openCheckout } from '../open-cart'
 import { isDivisible } from '../receiver.rules'
-import { ParcelLine } from './parcel-line'
+import { forgetTyped, KeepTyped } from '../typed-values.state'
+import { recordStep } from '../use-cart-record'
+import { ParcelCard } from './parcel-card'
 import { fetchAccessories, fetchLeadtimes, wishDelivery } from './shipping-detail.api'
-import { dayChoices, fieldOf, initialDetail, isSameWish, parcelsOf, wishOf, type DetailValues } from './shipping-detail.rules'
+import { initialDetail, isSameWish, parcelsOf, wishOf, type DetailValues } from './shipping-detail.rules'
 import styles from './shipping-detail.module.css'
 
 const noteMaxLength = 500
+const formName = 'shipping-detail'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout()
@@ -28,20 +29,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { token, data } = opened.cart
   if (data.detail.social_gift) throw redirect('/cart/payment')
   if (data.detail.shippings.length === 0) throw redirect('/cart/shipping-select')
-  const [leadtimes, accessories] = await Promise.all([
-    fetchLeadtimes(token, request.signal).catch(mended),
-    fetchAccessories(
-      data.detail.products.map(({ product_info }) => product_info.key),
-      request.signal,
-    ),
-  ])
+  const keys = data.detail.products.map(({ product_info }) => product_info.key)
+  const [leadtimes, accessories] = await mended(Promise.all([fetchLeadtimes(token, request.signal), fetchAccessories(keys, request.signal)]))
   return { ...opened, leadtimes, accessories }
-}
-
-/** An address that went missing is reset once (§8); what cannot be mended ends at the cart. */
-async function mended(error: unknown): Promise<never> {
-  const isTold = typeof document !== 'undefined' && (await reactToCartError(error))
-  throw isTold ? redirect('/cart/shipping-select') : error
 }
 
 export const handle = { head: (): Head => ({ title: 'お届け日時・ギフトの指定', robots: 'noindex' }) }
@@ -70,10 +60,11 @@ function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
         if (!isSameWish(packing, wish)) await changeCart(wishDelivery(packing.key, wish))
       }
       const isNoteChanged = (note || null) !== cart.data.detail.other.note
-      if (isNoteChanged) await changeCart(async (token) => (await call(modifyCartOther, { body: { token, note: note || null } })).data)
+      if (isNoteChanged) await changeCart(modifyOther({ note: note || null }))
     })
     if (!isDone) return
-    publish('analytics.recorded', recordCart('add_shipping_info', await whenReady()))
+    forgetTyped(formName)
+    recordStep('add_shipping_info')
     await navigate('/cart/payment')
   }
 
@@ -84,21 +75,15 @@ function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
       initialValues={initialValues}
       onSubmit={save}
     >
-      {parcels.map(({ shipping, packing }, index) => (
-        <Card
-          key={packing.key}
-          title={parcels.length > 1 ? `お届け先${index + 1}：${shipping.shipping_name ?? ''} さま` : `${shipping.shipping_name ?? ''} さま`}
-          action={<a href="/cart/shipping-select">お届け先を変更する</a>}
-        >
-          <p className={styles.address}>{shipping.full_address}</p>
-          <Delivery packingKey={packing.key} leadtime={leadtimes.find(({ packing_key }) => packing_key === packing.key)} />
-          <ul className={styles.lines} aria-label="この荷物の商品">
-            {packing.products.map(({ key }) => {
-              const line = cart.data.detail.products.find((product) => product.key === key)
-              return line && <ParcelLine key={key} line={line} accessories={accessories[line.product_info.key] ?? []} />
-            })}
-          </ul>
-        </Card>
+      {parcels.map((parcel) => (
+        <ParcelCard
+          key={parcel.packing.key}
+          parcel={parcel}
+          parcels={parcels}
+          products={cart.data.detail.products}
+          leadtime={leadtimes.find(({ packing_key }) => packing_key === parcel.packing.key)}
+          accessories={accessories}
+        />
       ))}
       <SeveralDestinations cart={cart} />
       <TextareaField
@@ -109,9 +94,12 @@ function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
         rules={[checkMaxLength(noteMaxLength)]}
         help="お店への連絡事項がありましたらご記入ください。"
       />
-      <SubmitButton size="lg" isWide>
-        お支払いへ進む
-      </SubmitButton>
+      <ActionBar detail={cart.data.detail}>
+        <SubmitButton size="lg" isWide>
+          お支払いへ進む
+        </SubmitButton>
+      </ActionBar>
+      <KeepTyped form={formName} />
     </Form>
   )
 }
@@ -133,27 +121,6 @@ function SeveralDestinations({ cart: { data } }: { cart: Cart }) {
           お届け先を一つにまとめる
         </Button>
       )}
-    </div>
-  )
-}
-
-function Delivery({ packingKey, leadtime }: { packingKey: string; leadtime: ShippingLeadtime | undefined }) {
-  if (!leadtime) return null
-  return (
-    <div className={styles.wishes}>
-      <SelectField
-        name={fieldOf(packingKey, 'day')}
-        label="お届け希望日"
-        placeholder="指定なし（最短でお届け）"
-        choices={dayChoices(leadtime.days)}
-        help={`最短のお届けは${formatDayWithWeekday(leadtime.first_day)}です。`}
-      />
-      <SelectField
-        name={fieldOf(packingKey, 'slot')}
-        label="お届け時間帯"
-        placeholder="指定なし"
-        choices={leadtime.timezones.map(({ key, name }) => ({ value: key, label: name }))}
-      />
     </div>
   )
 }

@@ -35,3 +35,21 @@ export const wishOf = (typed: { day?: string; slot?: string } | undefined): Deli
 
 export const isSameWish = (packing: CartPacking, wish: DeliveryWish) =>
   packing.delivery_at === wish.delivery_at && packing.delivery_timezone_key === wish.delivery_timezone_key
+
+export type Parcel = ReturnType<typeof parcelsOf>[number]
+
+/** `お届け先2：鈴木 和子 さま（荷物1）`: numbers only where there are several. */
+export function parcelTitle({ shipping, packing }: Parcel, parcels: readonly Parcel[]): string {
+  const places = [...new Set(parcels.map((parcel) => parcel.shipping.key))]
+  const own = parcels.filter((parcel) => parcel.shipping.key === shipping.key)
+  const place = places.length > 1 ? `お届け先${places.indexOf(shipping.key) + 1}：` : ''
+  const part = own.length > 1 ? `（荷物${own.findIndex((parcel) => parcel.packing.key === packing.key) + 1}）` : ''
+  return `${place}${shipping.shipping_name ?? ''} さま${part}`
+}
+
+/** Where a line may go within its shipping: apart from the others, or back into the first parcel. */
+export function otherParcel({ shipping, packing }: Parcel, parcels: readonly Parcel[]): { into: string | null } | undefined {
+  const [first] = parcels.filter((parcel) => parcel.shipping.key === shipping.key)
+  if (packing.products.length > 1) return { into: null }
+  return first && first.packing.key !== packing.key ? { into: first.packing.key } : undefined
+}

@@ -1,41 +1,50 @@
 import type { Cart, UserAddress } from '@storefront/contracts'
-import { publish } from '@storefront/event-bus'
 import { DateField, Form, RadioField, SubmitButton } from '@storefront/forms'
 import type { Head } from '@storefront/navigation'
 import { isMember } from '@storefront/session'
 import { Card, LinkButton } from '@storefront/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
+import { ActionBar } from '../action-bar'
 import { modifyOrder } from '../cart.api'
-import { recordCart } from '../cart-analytics.rules'
-import { submitted } from '../cart.error-reactions'
+import { submitted, takeResetShippingFailure } from '../cart.error-reactions'
 import { changeCart, currentCart } from '../cart.state'
 import { CheckoutScreen } from '../checkout-screen'
 import { atFields } from '../field-path'
 import { GiftLetterFields } from '../gift-letter-fields'
 import { openCheckout } from '../open-cart'
+import { ResetFailed } from '../reset-failed'
 import { isBirthdayMissing, isGiftAllowed, stepAfterShipping } from '../receiver.rules'
 import { fetchAddressBook, giveAsGift, shipTo, type GiftLetter } from '../shipping.api'
-import { addressLines, initialChoice } from './shipping-select.rules'
+import { forgetTyped, KeepTyped } from '../typed-values.state'
+import { recordStep, useCartRecord } from '../use-cart-record'
+import { addressLines, addressTitle, initialChoice } from './shipping-select.rules'
 import styles from './shipping-select.module.css'
+
+const formName = 'shipping-select'
 
 /** Lead times are not asked for here (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout()
-  if (opened.isWaiting) return { ...opened, book: null }
+  if (opened.isWaiting) return { ...opened, book: null, isResetFailed: false }
   if (!(await isMember())) throw redirect('/cart/shipping-add')
-  return { ...opened, book: await fetchAddressBook(request.signal) }
+  return { ...opened, book: await fetchAddressBook(request.signal), isResetFailed: takeResetShippingFailure() }
 }
 
 export const handle = { head: (): Head => ({ title: 'お届け先の選択', robots: 'noindex' }) }
 
 export function Component() {
-  const { book, ...opened } = useLoaderData<typeof loader>()
+  const { book, isResetFailed, ...opened } = useLoaderData<typeof loader>()
   return (
     <CheckoutScreen title="お届け先の選択" step={1} opened={opened}>
       {(cart) =>
-        book && <Choice cart={cart} addresses={book.addresses} isFull={book.limit !== undefined && book.addresses.length >= book.limit} />
+        book && (
+          <>
+            {isResetFailed && <ResetFailed />}
+            <Choice cart={cart} addresses={book.addresses} isFull={book.limit !== undefined && book.addresses.length >= book.limit} />
+          </>
+        )
       }
     </CheckoutScreen>
   )
@@ -48,11 +57,7 @@ function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly U
   const { detail } = cart.data
   const [initialValues] = useState(() => ({ choice: initialChoice(cart, addresses), gift: letterOf(cart) }))
   const typed = detail.shippings.find(({ user_address_id, prefecture }) => user_address_id === null && prefecture !== null)
-  useEffect(() => {
-    publish('analytics.recorded', recordCart('begin_checkout', cart))
-    // Once per visit of the screen.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  useCartRecord('begin_checkout', cart)
 
   async function choose({ choice, gift, birthday }: ChoiceValues) {
     const isGift = choice === 'gift'
@@ -62,6 +67,8 @@ function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly U
       else if (choice !== 'typed') await changeCart(shipTo(cart, { user_address_id: Number(choice) }))
     })
     if (!isDone) return
+    forgetTyped(formName)
+    if (isGift) recordStep('add_shipping_info')
     const isOrdererKnown = currentCart()?.data.detail.orderer != null
     await navigate(isOrdererKnown ? stepAfterShipping(isGift) : '/cart/shipping-add?edit=orderer')
   }
@@ -77,7 +84,7 @@ function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly U
           ...(typed ? [{ value: 'typed', label: `${typed.shipping_name ?? ''} さま`, note: typed.full_address }] : []),
           ...addresses.map((address) => ({
             value: String(address.id),
-            label: `${address.shipping_name} さま${address.address_name ? `（${address.address_name}）` : ''}`,
+            label: addressTitle(address),
             note: addressLines(address),
           })),
           ...(isGiftAllowed(detail)
@@ -92,6 +99,7 @@ function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly U
         </LinkButton>
         {isFull && <p className={styles.note}>お届け先の登録は上限に達しています。入力した住所は、今回のご注文にのみ使われます。</p>}
       </div>
+      <Sender cart={cart} />
       {isBirthdayMissing(cart) && (
         <Card title="生年月日の確認">
           <DateField
@@ -103,10 +111,25 @@ function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly U
           />
         </Card>
       )}
-      <SubmitButton size="lg" isWide>
-        次へ進む
-      </SubmitButton>
+      <ActionBar detail={detail}>
+        <SubmitButton size="lg" isWide>
+          次へ進む
+        </SubmitButton>
+      </ActionBar>
+      <KeepTyped form={formName} />
     </Form>
+  )
+}
+
+/** Who stands on the parcel as its sender. */
+function Sender({ cart: { data } }: { cart: Cart }) {
+  const { orderer } = data.detail
+  return (
+    <Card title="ご注文者（ご依頼主）" action={<a href="/cart/shipping-add?edit=orderer">ご依頼主を変更する</a>}>
+      <p className={styles.sender}>
+        {orderer ? `${orderer.last_name} ${orderer.first_name} さま　${orderer.prefecture}${orderer.city}${orderer.address1}` : '次の画面で入力します。'}
+      </p>
+    </Card>
   )
 }
 

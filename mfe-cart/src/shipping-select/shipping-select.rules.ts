@@ -1,4 +1,4 @@
-import type { Cart, UserAddress } from '@storefront/contracts'
+import { AddressDivision, type Cart, type UserAddress } from '@storefront/contracts'
 
 /** What is chosen at first: the cart's own choice, else the member's default address. */
 export function initialChoice({ data: { detail } }: Cart, addresses: readonly UserAddress[]): string {
@@ -11,3 +11,9 @@ export function initialChoice({ data: { detail } }: Cart, addresses: readonly Us
 
 /** Address and phone in one note. */
 export const addressLines = ({ full_address, phone_number }: UserAddress) => `${full_address}　電話 ${phone_number}`
+
+/** Whose address it is: the member's own, or by the member's label for it (§3 division_ct). */
+export function addressTitle({ shipping_name, address_name, division_ct }: UserAddress): string {
+  const label = division_ct === AddressDivision.own ? 'ご本人' : address_name
+  return `${shipping_name} さま${label ? `（${label}）` : ''}`
+}

@@ -1,11 +1,11 @@
-import type { Cart, CartDetail, CartPacking, CartPlacedOrder, CartProduct, CartShipping } from '@storefront/contracts'
+import type { Cart, CartDetail, CartPacking, CartPayment, CartPlacedOrder, CartProduct, CartShipping, UserAddress } from '@storefront/contracts'
 
 export function aCartProduct(own: Partial<CartProduct> = {}): CartProduct {
   return {
     key: 'line-1',
     product_id: 1,
     product_info: {
-      id: 1, key: 'imabari-towel-set', code: 'TW-001', name: '今治タオル', variant_name: null, image: null, maker_name: '青葉織物', brand_name: '白波',
+      id: 1, key: 'imabari-towel-set', code: 'TW-001', name: '今治タオル', variant_name: null, image: null, maker_name: '青葉織物', brand_name: '白波', category_names: ['タオル・寝具', 'バスタオル'],
       is_alcohol: false, is_reduced_tax_rate: false, is_sale: true, is_social_gift_allowed: true, stock_state: 'in_stock', max_quantity: 10,
       carriage_kind: 'normal', components: [],
     },
@@ -82,3 +82,17 @@ export function aPlacedOrder(own: Partial<CartPlacedOrder> = {}): CartPlacedOrde
     ...own,
   }
 }
+
+export const aUserAddress = (own: Partial<UserAddress> = {}): UserAddress => ({
+  id: 11, is_default: true, is_sender_default: false, division_ct: 1, address_name: '', shipping_name: '山田 太郎', shipping_kana: 'ヤマダ タロウ',
+  shipping_last_name: '山田', shipping_first_name: '太郎', shipping_last_name_kana: 'ヤマダ', shipping_first_name_kana: 'タロウ', postal_code: '1000001',
+  formatted_postal_code: '100-0001', prefecture: '東京都', city: '千代田区', address1: '千代田1-1', address2: '', combined_address: '東京都千代田区千代田1-1',
+  full_address: '〒100-0001 東京都千代田区千代田1-1', phone_number: '0312345678', cell_phone_number: '',
+  ...own,
+})
+
+export const bankTransfer = (own: Partial<CartPayment> = {}): CartPayment => ({
+  id: 1, code: 'bank_transfer', kind: 'bank_transfer', name: '銀行振込', description: '前払い', payment_service_code: null, options: [], fee: 0,
+  is_available: true, unavailable_reason: null, is_selected: false,
+  ...own,
+})

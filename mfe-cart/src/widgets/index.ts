@@ -1,7 +1,18 @@
+import { currentSite } from '@storefront/site'
 import type { ParcelConfigObject } from 'single-spa'
 
+type Load = () => Promise<ParcelConfigObject>
+
+const CartToast: Load = async () => (await import('./cart-toast')).cartToast
+/** What the site's setting may name. */
+const popups = new Map([
+  ['CartToast', CartToast],
+  ['CartDrawer', async () => (await import('./cart-drawer')).cartDrawer],
+])
+
 /** What other screens may show of the cart, by name. */
-export const widgets: Record<string, () => Promise<ParcelConfigObject>> = {
-  CartToast: async () => (await import('./cart-toast')).cartToast,
+export const widgets: Record<string, Load> = {
+  /** The popup of the site's setting; a name that nobody knows must not leave purchases unheard. */
+  popup: () => (popups.get(currentSite().settings.cartPopup) ?? CartToast)(),
   'mini-cart': async () => (await import('./mini-cart')).miniCart,
 }

@@ -13,6 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return fetchTopPage('ec', request.signal)
 }
 
+export { TopPageSkeleton as HydrateFallback } from '../screen-skeleton'
+
 export const handle = { head: (): Head => ({ ...headOfTopPage({ name: currentSite().name, path: '/' }), robots: 'noindex' }) }
 
 export function Component() {

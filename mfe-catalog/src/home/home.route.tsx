@@ -10,6 +10,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return fetchTopPage('index', request.signal)
 }
 
+export { TopPageSkeleton as HydrateFallback } from '../screen-skeleton'
+
 export const handle = { head: (): Head => headOfTopPage({ name: currentSite().name, path: '/' }) }
 
 export function Component() {

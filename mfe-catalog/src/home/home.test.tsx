@@ -1,5 +1,8 @@
-import { getCategoryHierarchy, getCollection, getLayout, listBanners, listGuestProductHistories, listNews } from '@storefront/contracts'
-import { screen } from '@testing-library/react'
+import {
+  getBusinessCalendar, getCategoryHierarchy, getCollection, getLayout, listBanners, listGuestProductHistories, listNews, listPopups, listRecommendedProducts,
+} from '@storefront/contracts'
+import { factsOf } from '@storefront/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
 import { aCategory, aProductSummary } from '../testing/product-builders'
 
@@ -50,4 +53,55 @@ test('a part that the server refuses is left out, and the page stands', async ()
 
   expect(await screen.findByRole('heading', { name: 'お知らせ' })).toBeVisible()
   expect(screen.queryByRole('heading', { name: '人気ランキング' })).not.toBeInTheDocument()
+})
+
+const layoutIs = (...own: { name: string; args: Record<string, unknown> }[]) => api.answer(getLayout, { page: 'index', title: '', areas: [{ name: 'main', components: own }] })
+
+test('recommendations go with the product seen last, without what was seen already', async () => {
+  const [seen, other] = [aProductSummary(), aProductSummary({ id: 2, key: 'hana', name: 'ハンドタオル 花' })]
+  layoutIs({ name: 'recommend', args: { alias: 'pickup' } })
+  api.answer(listGuestProductHistories, { data: [{ id: 1, product_id: 1, viewed_at: '2026-11-20T10:00:00+09:00', product: seen }] })
+  api.answer(listRecommendedProducts, { data: [seen, other] })
+  openScreen('/')
+
+  const list = await screen.findByRole('list', { name: 'あなたへのおすすめ' })
+
+  expect(within(list).getAllByRole('article')).toHaveLength(1)
+  expect(within(list).getByRole('link', { name: 'ハンドタオル 花' })).toBeInTheDocument()
+  expect(api.callsOf(listRecommendedProducts)[0]?.params).toEqual({ key: 'imabari-towel-set' })
+})
+
+test('who has seen nothing is recommended the shop’s own choice', async () => {
+  layoutIs({ name: 'recommend', args: { alias: 'pickup' } })
+  openScreen('/')
+
+  expect(await screen.findByRole('list', { name: 'あなたへのおすすめ' })).toBeVisible()
+  expect(api.callsOf(getCollection)[0]?.params).toEqual({ alias: 'pickup' })
+})
+
+test('the business calendar marks the days without dispatch in words', async () => {
+  layoutIs({ name: 'business-calendar', args: { months: 1 } })
+  const dates = [
+    { date: '2026-12-01', weekday: 2, is_open: true, note: null },
+    { date: '2026-12-02', weekday: 3, is_open: false, note: '棚卸し' },
+  ]
+  api.answer(getBusinessCalendar, { data: [{ year: 2026, month: 12, dates }] })
+  openScreen('/')
+
+  const month = await screen.findByRole('table', { name: '2026年12月' })
+
+  expect(within(month).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['', '', '1', '2休', '', '', ''])
+})
+
+test('popups that the layout asks for come with the page, and are fetched once (§4)', async () => {
+  const popup = { id: 1, key: 'welcome', title: 'はじめての方に', body: '', image: null, url: null }
+  const shown = factsOf('top-page.shown')
+  layoutIs({ name: 'popups', args: {} })
+  api.answer(listPopups, { data: [popup] })
+  const { router } = openScreen('/')
+  await waitFor(() => expect(shown).toEqual([{ popups: [popup] }]))
+
+  await act(() => router.revalidate())
+
+  expect(api.callsOf(listPopups)).toHaveLength(1)
 })

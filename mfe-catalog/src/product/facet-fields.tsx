@@ -1,25 +1,27 @@
 import { formatCount } from '@storefront/locale-ja'
 import { Button, Checkbox, Disclosure, TextInput } from '@storefront/ui'
-import type { Facet } from './product-facets.rules'
+import type { Facet, ListFacets } from './product-facets.rules'
+import { PriceRanges } from './price-ranges'
 import type { ProductSearch } from './product-search.rules'
 import styles from './facet-fields.module.css'
 
 /** So many values of a facet are in view; the rest opens. */
 const visibleValues = 8
 
-type FacetFieldsProps = { facets: readonly Facet[]; search: ProductSearch; onChoose?: (form: HTMLFormElement) => void }
+type FacetFieldsProps = { facets: ListFacets; search: ProductSearch; onChoose?: (form: HTMLFormElement) => void }
 
 /** What a list can be narrowed by; names and values are those of the URL. */
 export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
   const choose = (event: { currentTarget: HTMLInputElement }) => event.currentTarget.form && onChoose?.(event.currentTarget.form)
   return (
     <div className={styles.facets}>
-      {facets.map((facet) => (
+      {facets.named.map((facet) => (
         <Disclosure key={facet.name} summary={facet.label} isInitiallyOpen={facet.isOpen || search.chosen[facet.name].length > 0}>
           <FacetValues facet={facet} chosen={search.chosen[facet.name]} onChange={choose} />
         </Disclosure>
       ))}
       <Disclosure summary="価格（税込）" isInitiallyOpen>
+        <PriceRanges search={search} ranges={facets.prices} />
         <div className={styles.prices}>
           <PriceInput name="price_from" label="下限の価格" value={search.priceFrom} />
           <span aria-hidden="true">〜</span>
@@ -30,7 +32,7 @@ export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
           価格で絞り込む
         </Button>
       </Disclosure>
-      <Checkbox name="in_stock" value="1" label="在庫のある商品のみ" defaultChecked={search.isInStockOnly} key={String(search.isInStockOnly)} onChange={choose} />
+      <Checkbox name="in_stock" value="1" label={<Counted label="在庫のある商品のみ" count={facets.inStock} />} defaultChecked={search.isInStockOnly} key={String(search.isInStockOnly)} onChange={choose} />
     </div>
   )
 }
@@ -48,12 +50,7 @@ function FacetValues({ facet, chosen, onChange }: FacetValuesProps) {
       value={value}
       defaultChecked={chosen.includes(value)}
       onChange={onChange}
-      label={
-        <>
-          {label}
-          <span className={styles.count}>（{formatCount(count)}）</span>
-        </>
-      }
+      label={<Counted label={label} count={count} />}
     />
   )
   return (
@@ -61,6 +58,16 @@ function FacetValues({ facet, chosen, onChange }: FacetValuesProps) {
       {first.map(box)}
       {rest.length > 0 && <Disclosure summary={`ほか${rest.length}件を表示する`}>{rest.map(box)}</Disclosure>}
     </div>
+  )
+}
+
+/** A choice with how many products it would leave. */
+function Counted({ label, count }: { label: string; count: number }) {
+  return (
+    <>
+      {label}
+      <span className={styles.count}>（{formatCount(count)}）</span>
+    </>
   )
 }
 

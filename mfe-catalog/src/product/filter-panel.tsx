@@ -3,14 +3,14 @@ import { Button, Drawer } from '@storefront/ui'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FacetFields } from './facet-fields'
-import type { Facet } from './product-facets.rules'
+import type { ListFacets } from './product-facets.rules'
 import { isFiltered, readSearch, writeSearch, type ProductSearch } from './product-search.rules'
 import styles from './filter-panel.module.css'
 
 /** The order is chosen outside of the form and sent with it. */
 export const filterFormId = 'product-filters'
 
-type FilterPanelProps = { search: ProductSearch; facets: readonly Facet[] }
+type FilterPanelProps = { search: ProductSearch; facets: ListFacets }
 
 function useFilterForm() {
   const navigate = useNavigate()

@@ -29,7 +29,10 @@ export async function recordView(productId: number) {
   publish('product.viewed', { product_id: productId })
 }
 
-/** Asks for a sold-out product; a guest leaves an e-mail. */
-export async function askForRestock(product: { id: number; name: string }, email?: string) {
-  await call(requestProduct, { body: { product_id: product.id, product_name: product.name, ...(email ? { email } : {}) } })
+/** An article that the shop sells (`id`), or only its name. */
+export type WantedArticle = { id?: number; name: string }
+
+/** Asks for an article that is sold out or not sold here; a guest leaves an e-mail. */
+export async function requestArticle({ id, name }: WantedArticle, email?: string) {
+  await call(requestProduct, { body: { ...(id ? { product_id: id } : {}), product_name: name, ...(email ? { email } : {}) } })
 }

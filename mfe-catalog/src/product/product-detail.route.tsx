@@ -1,11 +1,12 @@
+import { publish } from '@storefront/event-bus'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
-import { Breadcrumbs, DataList, Disclosure, ProductRow, RichContent, Section } from '@storefront/ui'
-import { useEffect } from 'react'
+import { Breadcrumbs, DataList, Disclosure, RichContent, Section } from '@storefront/ui'
+import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { AlcoholNote } from '../alcohol-note'
+import { recordProduct } from '../analytics.rules'
 import { inBackground } from '../background-task'
-import { ProductTile } from '../product-tile'
+import { ProductTiles } from '../product-tiles'
 import { fetchProductPage, recordView } from './product-detail.api'
 import { headOfProduct, trailOfProduct } from './product-detail.rules'
 import { ProductGallery } from './product-gallery'
@@ -26,6 +27,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 type DetailData = Awaited<ReturnType<typeof loader>>
 
+export { ProductSkeleton as HydrateFallback } from '../screen-skeleton'
+
 export const handle = { head: (data: DetailData): Head => headOfProduct(data) }
 
 export function Component() {
@@ -38,8 +41,10 @@ function ProductPage({ product, accessories, recommended, reviews }: DetailData)
   const purchase = usePurchase(product)
   const { isSelling } = currentSite().settings
   useEffect(() => {
-    inBackground('view-not-recorded', recordView(product.id))
+    inBackground('view-not-recorded', () => recordView(product.id))
   }, [product.id])
+  const recordShown = useEffectEvent(() => publish('analytics.recorded', recordProduct(product)))
+  useEffect(() => recordShown(), [product.id])
 
   return (
     <div className={styles.page}>
@@ -56,7 +61,9 @@ function ProductPage({ product, accessories, recommended, reviews }: DetailData)
         </div>
       </div>
       <Tiles title="関連する商品" products={recommended.slice(0, relatedCount)} />
-      <Tiles title="こちらもおすすめです" products={recommended.slice(relatedCount)} />
+      <div data-recommendation="product">
+        <Tiles title="こちらもおすすめです" products={recommended.slice(relatedCount)} />
+      </div>
       <ProductReviews productKey={product.key} review={product.review} reviews={reviews} />
       <PurchaseBar product={product} purchase={purchase} isSelling={isSelling} />
     </div>
@@ -102,14 +109,7 @@ function Tiles({ title, products }: { title: string; products: DetailData['recom
   if (products.length === 0) return null
   return (
     <Section title={title}>
-      <ProductRow label={title}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductTile product={product} sizes="(min-width: 64rem) 282px, (min-width: 48rem) 216px, 42vw" />
-          </li>
-        ))}
-      </ProductRow>
-      <AlcoholNote products={products} />
+      <ProductTiles title={title} products={products} look="row" />
     </Section>
   )
 }

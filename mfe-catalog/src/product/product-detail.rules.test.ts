@@ -1,5 +1,5 @@
 import { aProduct } from '../testing/product-builders'
-import { headOfProduct, stockText, whyNotForSale } from './product-detail.rules'
+import { deliveryText, headOfProduct, stockText, whyNotForSale } from './product-detail.rules'
 
 const now = new Date('2026-11-21T00:00:00+09:00')
 
@@ -15,6 +15,18 @@ test('stock is told in words with the day of dispatch', () => {
   expect(stockText(aProduct())).toBe('在庫あり・2営業日以内に発送します')
   expect(stockText(aProduct({ stock_state: 'few', stock_quantity: 2 }))).toBe('残り2点・2営業日以内に発送します')
   expect(stockText(aProduct({ stock_state: 'sold_out' }))).toBe('売り切れ')
+})
+
+test('delivery is told as the first possible day, but not of goods that are made to order', () => {
+  expect(deliveryText(aProduct())).toBe('今ご注文いただくと、最短11月26日（木）にお届けできます（関東の場合）')
+  expect(deliveryText(aProduct({ has_measurement: true }))).toBeUndefined()
+})
+
+test('search engines are told the way to the product', () => {
+  expect(headOfProduct({ product: aProduct() }).jsonLd?.[1]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'トップ', item: '/' }, { name: 'タオル・寝具' }, { name: 'バスタオル', item: '/product?category=towel-bath' }, { name: '今治タオル 四枚セット' }],
+  })
 })
 
 test('search engines are told price, stock and rating', () => {

@@ -1,6 +1,7 @@
 import type { Product } from '@storefront/contracts'
-import type { Head } from '@storefront/navigation'
-import { formatDateTime } from '@storefront/locale-ja'
+import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
+import { formatDateTime, formatDayWithWeekday } from '@storefront/locale-ja'
+import { textOfHtml } from '../analytics.rules'
 
 type Sellable = Pick<Product, 'stock_state' | 'is_sale' | 'sale_from' | 'sale_to'>
 
@@ -22,6 +23,12 @@ export function stockText({ stock_state, stock_quantity, lead_days }: Pick<Produ
   return `在庫あり・${dispatch}`
 }
 
+/** When the product can arrive; a product that is made for the shopper or cannot be bought tells no day. */
+export function deliveryText({ first_delivery_day, has_measurement, has_name_embroidery }: Pick<Product, 'first_delivery_day' | 'has_measurement' | 'has_name_embroidery'>): string | undefined {
+  if (has_measurement || has_name_embroidery) return undefined
+  return `今ご注文いただくと、最短${formatDayWithWeekday(first_delivery_day)}にお届けできます（関東の場合）`
+}
+
 const availability = { in_stock: 'InStock', few: 'LimitedAvailability', sold_out: 'SoldOut' } as const
 
 /** Title, pictures and structured data of a product page. */
@@ -31,7 +38,7 @@ export function headOfProduct({ product }: { product: Product }): Head {
   const image = product.image ? `${product.image.path}/960.webp` : undefined
   return {
     title: product.name,
-    description: product.catch_copy || textOf(product.description).slice(0, 120),
+    description: product.catch_copy || textOfHtml(product.description).slice(0, 120),
     canonical: path,
     image,
     type: 'product',
@@ -42,7 +49,7 @@ export function headOfProduct({ product }: { product: Product }): Head {
         name: product.name,
         sku: product.code,
         image: product.images.map((picture) => `${picture.path}/960.webp`),
-        description: textOf(product.description),
+        description: textOfHtml(product.description),
         ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
         ...(product.review.average === null ? {} : { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.review.average, reviewCount: product.review.count } }),
         offers: {
@@ -53,6 +60,7 @@ export function headOfProduct({ product }: { product: Product }): Head {
           availability: `https://schema.org/${availability[product.stock_state]}`,
         },
       },
+      breadcrumbJsonLd([{ label: 'トップ', href: '/' }, ...trailOfProduct(product), { label: product.name }]),
     ],
   }
 }
@@ -64,5 +72,3 @@ export function trailOfProduct({ product_model }: Product): { label: string; hre
   const path = category.path.some(({ key }) => key === category.key) ? category.path : [...category.path, category]
   return path.map(({ key, name }) => ({ label: name, href: `/product?category=${encodeURIComponent(key)}` }))
 }
-
-const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()

@@ -161,6 +161,26 @@ test('pictures are shown by thumbnail and by arrow key', async () => {
   expect(screen.getByText('1/2')).toBeVisible()
 })
 
+test('reviews come in pages of six; the next page is an address of its own', async () => {
+  api.answer(listProductReviews, { data: [aReview({ id: 7, title: '二枚目の感想' })] }, paged(8, 2, 6))
+  openScreen('/product/imabari-towel-set?review_page=2')
+
+  const pages = await screen.findByRole('navigation', { name: 'レビューのページ送り' })
+
+  expect(Object.fromEntries(api.callsOf(listProductReviews)[0]?.url.searchParams ?? [])).toEqual({ page: '2', per: '6' })
+  expect(within(pages).getByRole('link', { name: /^1/ })).toHaveAttribute('href', '/product/imabari-towel-set?review_page=1#reviews')
+  expect(screen.getByRole('heading', { name: '二枚目の感想' })).toBeVisible()
+})
+
+test('a favourite that another remote changed shows here at once (§4)', async () => {
+  openScreen('/product/imabari-towel-set', { isLogin: true })
+  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに登録' })
+
+  act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: true }))
+
+  expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a product that is not there is the page that is not there', async () => {
   api.answer(getProduct, { message: 'product not found', code: 'product.not_found', errors: {} }, { status: 404 })
   openScreen('/product/nothing')

@@ -1,5 +1,5 @@
 import type { Category, ProductFacets } from '@storefront/contracts'
-import type { FacetName } from './product-search.rules'
+import type { FacetName, ProductSearch } from './product-search.rules'
 
 /** One way to narrow a list, with how many each value would leave. */
 export type Facet = {
@@ -7,6 +7,15 @@ export type Facet = {
   label: string
   isOpen: boolean
   values: { value: string; label: string; count: number; isChild?: boolean }[]
+}
+
+/** All that a list can be narrowed by. */
+export type ListFacets = { named: Facet[]; prices: ProductFacets['price']['ranges']; inStock: number }
+
+/** Ranges that hold nothing are left out, but for the one that is chosen. */
+export function listFacetsOf(facets: ProductFacets, categories: readonly Category[], { chosen, priceFrom, priceTo }: ProductSearch): ListFacets {
+  const prices = facets.price.ranges.filter(({ from, to, count }) => count > 0 || (priceFrom === (from ?? undefined) && priceTo === (to ?? undefined) && (from ?? to) !== null))
+  return { named: facetsOf(facets, categories, chosen.category), prices, inStock: facets.in_stock }
 }
 
 /** Facets in the order of the panel; categories follow their tree, and show what is below them once one of them is chosen. */
@@ -26,11 +35,13 @@ function categoryValues(counted: ProductFacets['category'], categories: readonly
     const count = counts.get(key)
     return count === undefined ? [] : [{ value: key, label: name, count, isChild }]
   }
-  return categories.flatMap((parent) => {
-    const isUnfolded = [parent, ...parent.children].some(({ key }) => chosen.includes(key))
-    return [...value(parent, false), ...(isUnfolded ? parent.children.flatMap((child) => value(child, true)) : [])]
-  })
+  const below = (siblings: readonly Category[], isChild: boolean): Facet['values'] =>
+    siblings.flatMap((category) => [...value(category, isChild), ...(holdsOneOf(category, chosen) ? below(category.children, true) : [])])
+  return below(categories, false)
 }
+
+/** A branch unfolds once it or something in it is chosen. */
+const holdsOneOf = ({ key, children }: Category, chosen: readonly string[]): boolean => chosen.includes(key) || children.some((child) => holdsOneOf(child, chosen))
 
 /** The categories from the top of the tree down to one, empty when there is no such category. */
 export function trailOf(categories: readonly Category[], key: string): Category[] {

@@ -1,7 +1,9 @@
-import { getCategoryHierarchy, listProducts, recordProductSearch, type Category } from '@storefront/contracts'
+import { getCategoryHierarchy, listProducts, recordProductSearch, type Category, type ProductSummary } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
-import { facetsOf, trailOf } from './product-facets.rules'
+import { listFacetsOf, trailOf } from './product-facets.rules'
 import type { ProductSearch } from './product-search.rules'
+
+const popularProducts = 8
 
 /** One page of products with what they can be narrowed by; the category gives title and trail. */
 export async function fetchProductList(search: ProductSearch, signal: AbortSignal) {
@@ -14,14 +16,20 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
   return {
     products: data.data,
     pagination: paginationOf(headers),
-    facets: facetsOf(data.facets, categories, chosen.category),
+    facets: listFacetsOf(data.facets, categories, search),
     category: category && { name: category.name, description: category.description },
     trail: trailCrumbs(trail),
+    popular: data.data.length > 0 ? [] : await fetchPopular(signal),
   }
 }
 
+/** What others choose, for a list that holds nothing. */
+async function fetchPopular(signal: AbortSignal): Promise<ProductSummary[]> {
+  return (await call(listProducts, { query: { sort: 'popular', per: popularProducts }, signal })).data.data
+}
+
 async function fetchCategories(signal: AbortSignal): Promise<Category[]> {
-  return (await call(getCategoryHierarchy, { query: { table: 'products' as const }, signal })).data.data
+  return (await call(getCategoryHierarchy, { query: { table: 'products' as const }, isShared: true, signal })).data.data
 }
 
 function trailCrumbs(trail: readonly Category[]) {

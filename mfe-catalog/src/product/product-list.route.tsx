@@ -1,18 +1,22 @@
+import { publish } from '@storefront/event-bus'
 import { formatCount } from '@storefront/locale-ja'
 import { currentScope } from '@storefront/http'
 import type { Head } from '@storefront/navigation'
 import { visibleMessage } from '@storefront/site'
-import { EmptyState, LinkButton, Page, Pagination, ProductGrid } from '@storefront/ui'
-import { useEffect } from 'react'
+import { Page, Pagination, ProductGrid } from '@storefront/ui'
+import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
 import { AlcoholNote } from '../alcohol-note'
+import { recordSearch } from '../analytics.rules'
 import { inBackground } from '../background-task'
 import { ProductTile } from '../product-tile'
+import { useSeenList } from '../use-seen-list'
 import { FilterDrawer, FilterPanel } from './filter-panel'
 import { fetchProductList, rememberSearch } from './product-list.api'
+import { NothingFound } from './nothing-found'
 import { ProductNotice } from './product-notice'
 import { headOfList, titleOfList } from './product-list.rules'
-import { isFiltered, readSearch, withoutFilters, writeSearch, type ProductSearch } from './product-search.rules'
+import { readSearch, writeSearch } from './product-search.rules'
 import { SearchChips } from './search-chips'
 import { SortSelect } from './sort-select'
 import styles from './product-list.module.css'
@@ -29,28 +33,35 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type ListData = Awaited<ReturnType<typeof loader>>
 
+export { ListSkeleton as HydrateFallback } from '../screen-skeleton'
+
 export const handle = { head: (data: ListData): Head => headOfList(data) }
 
 export function Component() {
   const list = useLoaderData<typeof loader>()
   const { search, products, pagination, facets } = list
   const navigation = useNavigation()
+  const recordWord = useEffectEvent(() => publish('analytics.recorded', recordSearch(search.word, pagination.total)))
   useEffect(() => {
-    inBackground('search-not-recorded', rememberSearch(search.word))
+    if (!search.word) return
+    inBackground('search-not-recorded', () => rememberSearch(search.word))
+    recordWord()
   }, [search.word])
   const isReloading = navigation.state === 'loading' && navigation.location.pathname === '/product'
   const first = (pagination.current - 1) * pagination.per + 1
+  const title = titleOfList(list)
+  const seen = useSeenList<HTMLElement>(title, products, first - 1)
 
   return (
     <Page
-      title={titleOfList(list)}
+      title={title}
       lead={list.category?.description || undefined}
       crumbs={[{ label: 'トップ', href: '/' }, ...list.trail]}
     >
       {list.notice && <ProductNotice message={list.notice} />}
       <div className={styles.layout}>
         <FilterPanel search={search} facets={facets} />
-        <section aria-label="商品一覧" aria-busy={isReloading} className={isReloading ? styles.reloading : undefined}>
+        <section ref={seen} aria-label="商品一覧" aria-busy={isReloading} className={isReloading ? styles.reloading : undefined}>
           <div className={styles.bar}>
             <p className={styles.total} role="status">
               <strong>{formatCount(pagination.total)}</strong>件
@@ -64,12 +75,12 @@ export function Component() {
             <ProductGrid>
               {products.map((product, index) => (
                 <li key={product.id}>
-                  <ProductTile product={product} isPriority={index < priorityCards} sizes={cardSizes} level="h2" />
+                  <ProductTile product={product} list={title} index={first - 1 + index} isPriority={index < priorityCards} sizes={cardSizes} level="h2" />
                 </li>
               ))}
             </ProductGrid>
           ) : (
-            <NothingFound search={search} />
+            <NothingFound search={search} popular={list.popular} />
           )}
           <AlcoholNote products={products} />
           <div className={styles.pages}>
@@ -82,23 +93,3 @@ export function Component() {
 }
 
 const cardSizes = '(min-width: 75rem) 210px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw'
-
-function NothingFound({ search }: { search: ProductSearch }) {
-  return (
-    <EmptyState
-      icon="search"
-      level="h2"
-      title={search.word ? `「${search.word}」に合う商品は見つかりませんでした` : '条件に合う商品は見つかりませんでした'}
-      action={
-        <>
-          {isFiltered(search) && <LinkButton href={writeSearch(withoutFilters(search))}>条件を外して探す</LinkButton>}
-          <LinkButton href="/product" variant={isFiltered(search) ? 'quiet' : 'secondary'}>
-            すべての商品を見る
-          </LinkButton>
-        </>
-      }
-    >
-      言葉を短くする、別の言い方にする、条件を減らす、のいずれかをお試しください。
-    </EmptyState>
-  )
-}

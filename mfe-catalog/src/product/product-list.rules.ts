@@ -1,5 +1,5 @@
 import type { Pagination, ProductSummary } from '@storefront/contracts'
-import type { Head } from '@storefront/navigation'
+import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
 import { writeSearch, type ProductSearch } from './product-search.rules'
 
 type ListData = {
@@ -7,6 +7,7 @@ type ListData = {
   products: readonly ProductSummary[]
   pagination: Pagination
   category: { name: string; description: string } | undefined
+  trail: readonly { label: string; href?: string }[]
 }
 
 /** 「タオル」の検索結果, the category's name, or 商品一覧. */
@@ -15,9 +16,9 @@ export function titleOfList({ search, category }: Pick<ListData, 'search' | 'cat
   return category?.name ?? '商品一覧'
 }
 
-/** Lists are found by category; searches and filtered lists are not for search engines. */
+/** Lists are found by category; searches, filtered and empty lists are not for search engines. */
 export function headOfList(data: ListData): Head {
-  const { search, category, products, pagination } = data
+  const { search, category, products, pagination, trail } = data
   const title = titleOfList(data) + (search.page > 1 ? `（${search.page}ページ目）` : '')
   const [onlyCategory, ...others] = search.chosen.category
   const isPlain = writeSearch(search) === writeSearch({ ...emptySearch, chosen: { ...emptySearch.chosen, category: onlyCategory ? [onlyCategory] : [] }, page: search.page })
@@ -25,7 +26,7 @@ export function headOfList(data: ListData): Head {
     title,
     description: category?.description || `${title}です。${pagination.total}点の商品からお選びいただけます。`,
     canonical: writeSearch({ ...emptySearch, chosen: { ...emptySearch.chosen, category: onlyCategory && others.length === 0 ? [onlyCategory] : [] }, page: search.page }),
-    ...(isPlain ? {} : { robots: 'noindex,follow' }),
+    ...(isPlain && products.length > 0 ? {} : { robots: 'noindex,follow' }),
     image: products[0]?.image ? `${products[0].image.path}/640.webp` : undefined,
     jsonLd: [
       {
@@ -33,6 +34,7 @@ export function headOfList(data: ListData): Head {
         '@type': 'ItemList',
         itemListElement: products.map((product, index) => ({ '@type': 'ListItem', position: index + 1, url: `/product/${product.key}`, name: product.name })),
       },
+      breadcrumbJsonLd([{ label: 'トップ', href: '/' }, ...trail]),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { getCategoryHierarchy, listProducts, recordProductSearch } from '@storefront/contracts'
+import { getCategoryHierarchy, listProducts, recordProductSearch, requestProduct } from '@storefront/contracts'
 import { on } from '@storefront/event-bus'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -55,6 +55,17 @@ test('a price range is sent with its button, in full-width too', async () => {
   await userEvent.click(panel().getByRole('button', { name: '価格で絞り込む' }))
 
   await waitFor(() => expect(urlNow()).toBe('/product?price_from=3000'))
+})
+
+test('prices and stock are offered with their counts; a range is one press', async () => {
+  const { urlNow } = openScreen('/product')
+  await screen.findByRole('heading', { name: '商品一覧' })
+
+  expect(panel().getByLabelText('在庫のある商品のみ（12）')).toBeInTheDocument()
+  expect(panel().queryByRole('link', { name: /^3,000円〜/ })).not.toBeInTheDocument()
+  await userEvent.click(panel().getByRole('link', { name: /^1,000円〜2,999円\s*（9）$/ }))
+  await waitFor(() => expect(urlNow()).toBe('/product?price_from=1000&price_to=2999'))
+  await waitFor(() => expect(panel().getByRole('link', { name: /^1,000円〜2,999円\s*（9）$/ })).toHaveAttribute('aria-current', 'true'))
 })
 
 test('a chip takes its condition back', async () => {
@@ -118,6 +129,20 @@ test('§5 a word that is blank after trimming is not posted', async () => {
 
   await screen.findByRole('heading', { name: '商品一覧' })
   expect(api.callsOf(recordProductSearch)).toHaveLength(0)
+})
+
+test('a search without result shows what others choose, and takes the wish for the article', async () => {
+  api.answer(listProducts, { data: [], facets: someFacets({ category: [] }) }, paged(0))
+  api.answer(requestProduct, { id: 1 })
+  openScreen('/product?word=xyz')
+
+  await userEvent.click(await screen.findByRole('button', { name: '「xyz」の取り扱いを希望する' }))
+  await userEvent.type(await screen.findByLabelText(/メールアドレス/), 'hanako@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'お取り扱いのご案内を受け取る' }))
+
+  expect(await screen.findByText(/お取り扱いを始める際にご案内します/)).toBeVisible()
+  expect(api.callsOf(requestProduct)[0]?.body).toEqual({ product_name: 'xyz', email: 'hanako@example.com' })
+  expect(Object.fromEntries(api.callsOf(listProducts)[1]?.url.searchParams ?? [])).toEqual({ sort: 'popular', per: '8' })
 })
 
 test('a search without result says what to do next', async () => {

@@ -1,21 +1,21 @@
 import type { Accessory, Product } from '@storefront/contracts'
-import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating, TextSkeleton } from '@storefront/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating } from '@storefront/ui'
+import { itemOfProduct } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite-heart'
 import { AccessoryChoices } from './accessory-choices'
-import { stockText, whyNotForSale } from './product-detail.rules'
+import { AskedRequest } from './asked-request'
+import { deliveryText, stockText, whyNotForSale } from './product-detail.rules'
+import { ShareButton } from './share-button'
 import { VariantLinks } from './variant-links'
 import type { Purchase } from './use-purchase'
 import styles from './purchase-box.module.css'
-
-/** Forms are only for what is sold out, and stay out of the page until then. */
-const RestockRequest = lazy(() => import('./restock-request').then((module) => ({ default: module.RestockRequest })))
 
 type PurchaseBoxProps = { product: Product; accessories: readonly Accessory[]; purchase: Purchase; isSelling: boolean }
 
 /** Name, price, choices and stock: everything that leads to カートに入れる. */
 export function PurchaseBox({ product, accessories, purchase, isSelling }: PurchaseBoxProps) {
   const reason = whyNotForSale(product, isSelling)
+  const delivery = reason ? undefined : deliveryText(product)
   const { maker, brand } = product.product_model
   return (
     <div className={styles.box}>
@@ -51,6 +51,12 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
         <Icon name={product.stock_state === 'sold_out' ? 'alert' : 'check'} size="sm" />
         {stockText(product)}
       </section>
+      {delivery && (
+        <p className={styles.delivery}>
+          <Icon name="truck" size="sm" />
+          {delivery}
+        </p>
+      )}
       {!reason && <AccessoryChoices accessories={accessories} chosen={purchase.accessories} onChange={purchase.setAccessories} />}
       <section aria-label="ご購入" className={styles.purchase}>
         {reason ? (
@@ -71,29 +77,22 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
           <p className={styles.small}>ご購入にはJavaScriptを有効にしてください。</p>
         </noscript>
         <PurchaseOutcomePanel purchase={purchase} />
-        {product.stock_state === 'sold_out' && <Restock product={product} />}
+        {product.stock_state === 'sold_out' && (
+          <AskedRequest
+            opener="再入荷のご案内を希望する"
+            article={product}
+            label="再入荷のご要望"
+            use="入荷のご案内だけに使います。"
+            sent="ご要望を承りました。入荷の際にご案内します。"
+            submit="再入荷のご案内を受け取る"
+          />
+        )}
         <div className={styles.favourite}>
-          <FavouriteHeart productId={product.id} name={product.name} isFavourite={product.is_favorite} isWorded />
+          <FavouriteHeart productId={product.id} name={product.name} isFavourite={product.is_favorite} item={itemOfProduct(product)} isWorded />
+          <ShareButton name={product.name} path={`/product/${product.key}`} />
         </div>
       </section>
     </div>
-  )
-}
-
-/** The form comes when it is asked for: a boundary that a server fills would need an inline script. */
-function Restock({ product }: { product: Product }) {
-  const [isAsking, setIsAsking] = useState(false)
-  if (!isAsking) {
-    return (
-      <Button icon="mail" isWide onClick={() => setIsAsking(true)}>
-        再入荷のご案内を希望する
-      </Button>
-    )
-  }
-  return (
-    <Suspense fallback={<TextSkeleton lines={3} />}>
-      <RestockRequest product={product} />
-    </Suspense>
   )
 }
 

@@ -1,15 +1,15 @@
 import { formatYen } from '@storefront/locale-ja'
 import { Icon } from '@storefront/ui'
 import { Link } from 'react-router-dom'
-import type { Facet } from './product-facets.rules'
+import type { ListFacets } from './product-facets.rules'
 import { changeSearch, facetNames, isFiltered, priceRangeText, withoutChoice, withoutFilters, writeSearch, type ProductSearch } from './product-search.rules'
 import styles from './search-chips.module.css'
 
 /** What is chosen, each with the link that takes it back. */
-export function SearchChips({ search, facets }: { search: ProductSearch; facets: readonly Facet[] }) {
+export function SearchChips({ search, facets }: { search: ProductSearch; facets: ListFacets }) {
   if (!isFiltered(search)) return null
   const labelOf = (name: string, value: string) =>
-    facets.find((facet) => facet.name === name)?.values.find((one) => one.value === value)?.label ?? value
+    facets.named.find((facet) => facet.name === name)?.values.find((one) => one.value === value)?.label ?? value
   return (
     <ul className={styles.chips} aria-label="絞り込み中の条件">
       {facetNames.flatMap((name) =>

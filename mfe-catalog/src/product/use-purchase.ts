@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { requestPurchase, type PurchaseOutcome } from '../purchase.state'
 import type { PurchaseChoice } from '@storefront/event-bus'
+import { useRevalidator } from 'react-router-dom'
 
 export type ChosenAccessory = NonNullable<PurchaseChoice['accessories']>[number]
 
@@ -11,6 +12,7 @@ export function usePurchase(product: { id: number; key: string }) {
   const [quantity, setQuantity] = useState(1)
   const [accessories, setAccessories] = useState<readonly ChosenAccessory[]>([])
   const [isPending, setIsPending] = useState(false)
+  const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<PurchaseOutcome>()
 
   async function buy(options?: PurchaseChoice['options']) {
@@ -25,6 +27,8 @@ export function usePurchase(product: { id: number; key: string }) {
     })
     setOutcome(answer)
     setIsPending(false)
+    // What the page says of stock and sale is no longer true.
+    if (answer.kind === 'refused' && answer.reason !== 'failed') void revalidate()
   }
 
   return { quantity, setQuantity, accessories, setAccessories, isPending, outcome, buy }

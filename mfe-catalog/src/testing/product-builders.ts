@@ -5,7 +5,7 @@ const towelPicture = { path: '/media/towel/ab12', alt: '今治タオル', width:
 export function aProductSummary(own: Partial<ProductSummary> = {}): ProductSummary {
   return {
     id: 1, key: 'imabari-towel-set', code: 'TW-001', name: '今治タオル 四枚セット', catch_copy: '毎日つかいたくなる一枚', image: towelPicture,
-    maker: { key: 'aoba', name: '青葉織物' }, brand: { key: 'shiranami', name: '白波' },
+    maker: { key: 'aoba', name: '青葉織物' }, brand: { key: 'shiranami', name: '白波' }, category_names: ['タオル・寝具', 'バスタオル'],
     unit_price: 3000, price_with_tax: 3300, before_price_with_tax: null, tax_rate: 10, price_with_tax_to: null,
     is_favorite: false, stock_state: 'in_stock', is_alcohol: false, tags: [], review: { average: null, count: 0 },
     ...own,
@@ -13,14 +13,14 @@ export function aProductSummary(own: Partial<ProductSummary> = {}): ProductSumma
 }
 
 export function aProduct(own: Partial<Product> = {}): Product {
-  const { maker, brand, price_with_tax_to: _, ...summary } = aProductSummary()
+  const { maker, brand, price_with_tax_to: _, category_names: _names, ...summary } = aProductSummary()
   return {
     ...summary,
     jan_code: null, name_kana: 'イマバリタオル', description: '<p>今治でつくる<strong>やわらかな</strong>タオルです。</p>',
     detail: { description: '<p>洗うほどに柔らかくなります。</p>' }, data: [{ label: '素材', value: '綿100%' }],
     product_price: 3000, product_price_with_tax: 3300, before_price: null,
     images: [towelPicture, { ...towelPicture, path: '/media/towel/cd34', alt: '近景' }], is_show_product: true, is_stock_available: true,
-    is_sale: true, sale_from: null, sale_to: null, stock_quantity: null, max_quantity: 10, lead_days: 2, carriage_class: 'normal',
+    is_sale: true, sale_from: null, sale_to: null, stock_quantity: null, max_quantity: 10, lead_days: 2, first_delivery_day: '2026-11-26', carriage_class: 'normal',
     is_social_gift_allowed: true, has_measurement: false, has_name_embroidery: false, has_accessories: true,
     review: { average: null, count: 0, counts: [] }, set_products: [],
     product_model: {
@@ -47,5 +47,5 @@ export function aCategory(own: Partial<Category> = {}): Category {
 }
 
 export function someFacets(own: Partial<ProductFacets> = {}): ProductFacets {
-  return { category: [{ key: 'towel', name: 'タオル・寝具', count: 12 }], brand: [], maker: [], tag: [], in_stock: 12, price: { min: 500, max: 9000 }, ...own }
+  return { category: [{ key: 'towel', name: 'タオル・寝具', count: 12 }], brand: [], maker: [], tag: [], in_stock: 12, price: { min: 500, max: 9000, ranges: [{ from: null, to: 999, count: 3 }, { from: 1000, to: 2999, count: 9 }, { from: 3000, to: null, count: 0 }] }, ...own }
 }

@@ -1,18 +1,19 @@
-import { ProductGrid, ProductRow, RichContent, Section } from '@storefront/ui'
-import { AlcoholNote } from '../alcohol-note'
-import { ProductTile } from '../product-tile'
+import { RichContent, Section } from '@storefront/ui'
+import { ProductTiles } from '../product-tiles'
 import { BannerSlides } from './banner-slides'
 import { BannerTiles } from './banner-tiles'
+import { BusinessCalendar } from './business-calendar'
 import { CategoryTiles } from './category-tiles'
 import type { TopPagePart } from './top-page.rules'
 import styles from './top-page-parts.module.css'
 import { NewsTeaser } from './news-teaser'
+import { OfferedPopups } from './offered-popups'
 import { ShopPromises } from './shop-promises'
 
 /** The parts of a top page in the order of its layout. */
 export function TopPageParts({ parts }: { parts: readonly TopPagePart[] }) {
   return parts.map((part, index) => (
-    <div key={index} className={part.kind === 'slides' ? undefined : styles.part}>
+    <div key={index} className={part.kind === 'slides' || part.kind === 'popups' ? undefined : styles.part}>
       <Part part={part} />
     </div>
   ))
@@ -29,12 +30,7 @@ function Part({ part }: { part: TopPagePart }) {
     case 'collection':
       return (
         <Section title={part.title} lead={part.lead} more={part.more}>
-          {part.isRow ? (
-            <ProductRow label={part.title}>{tiles(part, '(min-width: 64rem) 282px, (min-width: 48rem) 216px, 42vw')}</ProductRow>
-          ) : (
-            <ProductGrid label={part.title}>{tiles(part)}</ProductGrid>
-          )}
-          <AlcoholNote products={part.products} />
+          <ProductTiles title={part.title} products={part.products} look={part.isRow ? 'row' : 'grid'} isRanking={part.isRanking} />
         </Section>
       )
     case 'news':
@@ -45,15 +41,11 @@ function Part({ part }: { part: TopPagePart }) {
           <RichContent html={part.html} />
         </Section>
       )
+    case 'calendar':
+      return <BusinessCalendar title={part.title} months={part.months} />
+    case 'popups':
+      return <OfferedPopups popups={part.popups} />
     case 'promises':
       return <ShopPromises />
   }
-}
-
-function tiles(part: Extract<TopPagePart, { kind: 'collection' }>, sizes?: string) {
-  return part.products.map((product, index) => (
-    <li key={product.id}>
-      <ProductTile product={product} sizes={sizes} isRankedAs={part.isRanking ? index + 1 : undefined} />
-    </li>
-  ))
 }

@@ -1,13 +1,13 @@
 import {
-  getCategoryHierarchy, getCollection, getLayout, listBanners, listFreeAreas, listGuestProductHistories, listNews, listProductHistories,
+  getBusinessCalendar, getCategoryHierarchy, getCollection, getLayout, listBanners, listFreeAreas, listNews, listPopups, listRecommendedProducts, type Popup, type ProductSummary,
 } from '@storefront/contracts'
 import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
-import { isMember } from '@storefront/session'
-import { plannedParts, type TopPagePart, type PartPlan } from './top-page.rules'
+import { fetchSeenProducts } from '../product-history.api'
+import { calendarSpan, plannedParts, type TopPagePart, type PartPlan } from './top-page.rules'
 
 /** Fetches what the page's layout asks for, side by side; a part that the server refuses is left out and the page stands. */
 export async function fetchTopPage(page: 'index' | 'ec', signal: AbortSignal): Promise<{ parts: TopPagePart[] }> {
-  const { data: layout } = await call(getLayout, { params: { page }, signal })
+  const { data: layout } = await call(getLayout, { params: { page }, isShared: true, signal })
   const parts = await Promise.all(plannedParts(layout).map((plan) => fetchPart(plan, signal).catch(leaveOut)))
   return { parts: parts.filter((part) => part !== undefined) }
 }
@@ -21,34 +21,69 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
   switch (plan.kind) {
     case 'slides':
     case 'banners': {
-      const { data } = await call(listBanners, { query: { area: [plan.area], is_show: 1 }, signal })
+      const { data } = await call(listBanners, { query: { area: [plan.area], is_show: 1 }, isShared: true, signal })
       return data.data.length > 0 ? { kind: plan.kind, title: plan.title, banners: data.data } : undefined
     }
     case 'categories': {
-      const { data } = await call(getCategoryHierarchy, { query: { table: 'products' as const }, signal })
+      const { data } = await call(getCategoryHierarchy, { query: { table: 'products' as const }, isShared: true, signal })
       // Children are not shown here, and need not travel in the page.
       return { kind: 'categories', title: plan.title, categories: data.data.map((category) => ({ ...category, children: [] })) }
     }
-    case 'collection': {
-      const { data } = await call(getCollection, { params: { alias: plan.alias }, query: { per: plan.count, max_page_size: 1 }, signal })
-      const { isRow, isRanking } = plan
-      return { kind: 'collection', title: plan.title || data.name, lead: data.description, products: data.data, isRow, isRanking }
-    }
+    case 'collection':
+      return fetchCollection(plan, signal)
     case 'history': {
-      const { data } = await call((await isMember()) ? listProductHistories : listGuestProductHistories, { query: {}, signal })
-      const products = data.data.map(({ product }) => product)
+      const products = await fetchSeenProducts(signal)
       return products.length > 0 ? { kind: 'collection', title: plan.title, products, isRow: true, isRanking: false } : undefined
     }
+    case 'recommend':
+      return fetchRecommended(plan, signal)
+    case 'calendar': {
+      const { data } = await call(getBusinessCalendar, { query: calendarSpan(new Date(), plan.months), isShared: true, signal })
+      return { kind: 'calendar', title: plan.title, months: data.data }
+    }
     case 'news': {
-      const { data } = await call(listNews, { query: { per: plan.count }, signal })
+      const { data } = await call(listNews, { query: { per: plan.count }, isShared: true, signal })
       return data.data.length > 0 ? { kind: 'news', title: plan.title, news: data.data } : undefined
     }
     case 'text': {
-      const { data } = await call(listFreeAreas, { query: { per: 'all' as const }, signal })
+      const { data } = await call(listFreeAreas, { query: { per: 'all' as const }, isShared: true, signal })
       const area = data.data.find(({ code }) => code === plan.code)
       return area && { kind: 'text', title: plan.title || area.title, html: area.body }
+    }
+    case 'popups': {
+      const popups = await fetchPopups(signal)
+      return popups.length > 0 ? { kind: 'popups', popups } : undefined
     }
     case 'promises':
       return plan
   }
+}
+
+async function fetchCollection({ alias, count, title, isRow, isRanking }: Extract<PartPlan, { kind: 'collection' }>, signal: AbortSignal): Promise<TopPagePart> {
+  const { data } = await call(getCollection, { params: { alias }, query: { per: count, max_page_size: 1 }, isShared: true, signal })
+  return { kind: 'collection', title: title || data.name, lead: data.description, products: data.data, isRow, isRanking }
+}
+
+/** What goes with the product seen last; who has seen nothing gets the shop's own choice. */
+async function fetchRecommended({ title, alias, count }: Extract<PartPlan, { kind: 'recommend' }>, signal: AbortSignal): Promise<TopPagePart> {
+  const seen = await fetchSeenProducts(signal)
+  const products = seen[0] ? await fetchMatching(seen[0], seen, signal) : []
+  if (products.length === 0) return fetchCollection({ kind: 'collection', title, alias, count, isRow: true, isRanking: false }, signal)
+  return { kind: 'collection', title, products: products.slice(0, count), isRow: true, isRanking: false }
+}
+
+async function fetchMatching({ key }: ProductSummary, seen: readonly ProductSummary[], signal: AbortSignal): Promise<ProductSummary[]> {
+  const { data } = await call(listRecommendedProducts, { params: { key }, signal })
+  return data.data.filter(({ id }) => seen.every((one) => one.id !== id))
+}
+
+/** Of this page; a server, which many channels share, remembers none. */
+let listedPopups: readonly Popup[] = []
+
+/** Popups are fetched once while there are none (§4). */
+async function fetchPopups(signal: AbortSignal): Promise<readonly Popup[]> {
+  if (listedPopups.length > 0) return listedPopups
+  const { data } = await call(listPopups, { signal })
+  if (typeof document !== 'undefined') listedPopups = data.data
+  return data.data
 }

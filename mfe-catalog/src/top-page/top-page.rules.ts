@@ -1,4 +1,5 @@
-import type { Banner, Category, NewsSummary, PageLayout, ProductSummary } from '@storefront/contracts'
+import type { Banner, BusinessMonth, Category, NewsSummary, PageLayout, Popup, ProductSummary } from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 
 /** A part that a layout asks for, before its data is there. */
@@ -7,6 +8,9 @@ export type PartPlan =
   | { kind: 'categories'; title: string }
   | { kind: 'collection'; title: string; alias: string; count: number; isRow: boolean; isRanking: boolean }
   | { kind: 'history'; title: string }
+  | { kind: 'recommend'; title: string; alias: string; count: number }
+  | { kind: 'calendar'; title: string; months: number }
+  | { kind: 'popups' }
   | { kind: 'news'; title: string; count: number }
   | { kind: 'text'; title: string; code: string }
   | { kind: 'promises' }
@@ -19,6 +23,8 @@ export type TopPagePart =
   | CollectionPart
   | { kind: 'news'; title: string; news: NewsSummary[] }
   | { kind: 'text'; title: string; html: string }
+  | { kind: 'calendar'; title: string; months: BusinessMonth[] }
+  | { kind: 'popups'; popups: readonly Popup[] }
   | { kind: 'promises' }
 
 export type CollectionPart = {
@@ -50,14 +56,24 @@ const planOf: Record<string, (args: Args) => PartPlan> = {
     isRanking: args.is_ranking === true || args.is_ranking === 1,
   }),
   history: (args) => ({ kind: 'history', title: text(args, 'title', '最近見た商品') }),
+  recommend: (args) => ({ kind: 'recommend', title: text(args, 'title', 'あなたへのおすすめ'), alias: text(args, 'alias', 'ranking'), count: count(args, 'per', 8) }),
+  'business-calendar': (args) => ({ kind: 'calendar', title: text(args, 'title', '営業日カレンダー'), months: count(args, 'months', 2) }),
   news: (args) => ({ kind: 'news', title: text(args, 'title', 'お知らせ'), count: count(args, 'per', 4) }),
   'free-area': (args) => ({ kind: 'text', title: text(args, 'title', ''), code: text(args, 'code', '') }),
+  popups: () => ({ kind: 'popups' }),
   promises: () => ({ kind: 'promises' }),
 }
 
 /** What the layout asks for, in its order; names that this release does not know are left out. */
 export function plannedParts({ areas }: Pick<PageLayout, 'areas'>): PartPlan[] {
   return areas.flatMap(({ components }) => components).flatMap(({ name, args }) => planOf[name]?.(args) ?? [])
+}
+
+/** From the first day of this month to the last day of the last one, in calendar days of Tokyo. */
+export function calendarSpan(now: Date, months: number): { startDate: string; endDate: string } {
+  const [year = 0, month = 1] = toTokyoDay(now).split('-').map(Number)
+  const day = (monthIndex: number, date: number) => new Date(Date.UTC(year, monthIndex, date)).toISOString().slice(0, 10)
+  return { startDate: day(month - 1, 1), endDate: day(month - 1 + months, 0) }
 }
 
 /** The top page's own head. */

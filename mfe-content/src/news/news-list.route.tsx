@@ -1,5 +1,4 @@
-import { formatDate } from '@storefront/locale-ja'
-import { Badge, EmptyState, Page, Pagination } from '@storefront/ui'
+import { EmptyState, EntryList, Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { pageOfUrl, pathOfPage } from '../content-head.rules'
 import { fetchNewsPage } from './news.api'
@@ -20,19 +19,11 @@ export function Component() {
   return (
     <Page title="お知らせ" width="reading" crumbs={[{ label: 'トップ', href: '/' }, { label: 'お知らせ' }]}>
       {news.length === 0 && <EmptyState title="お知らせはまだありません" />}
-      <ul className={styles.list}>
-        {news.map((entry) => (
-          <li key={entry.key}>
-            <a className={styles.entry} href={`/news/${entry.key}`}>
-              <span className={styles.meta}>
-                <time dateTime={entry.published_at}>{formatDate(entry.published_at)}</time>
-                {entry.is_important ? <Badge tone="accent">重要</Badge> : entry.category && <Badge>{entry.category}</Badge>}
-              </span>
-              <span className={styles.title}>{entry.title}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.list}>
+        <EntryList
+          entries={news.map(({ key, title, published_at, category, is_important }) => ({ href: `/news/${key}`, title, publishedAt: published_at, label: category, isImportant: is_important }))}
+        />
+      </div>
       <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => pathOfPage('/news', page)} />
     </Page>
   )

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
 import { requireMember } from '@storefront/session'
-import { EmptyState, FavouriteButton, LinkButton, Page, Pagination, ProductCard, ProductGrid } from '@storefront/ui'
+import { EmptyState, FavouriteButton, LinkButton, Page, Pagination, ProductCard, ProductGrid, cardOf } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead, pageOfUrl, pathOfPage } from '../member-screen.rules'
 import { useAction } from '../use-action'
@@ -49,14 +49,9 @@ export function Component() {
 function ListedProduct({ product, onTake }: { product: ProductSummary; onTake: () => void }) {
   return (
     <ProductCard
-      href={`/product/${product.key}`}
-      name={product.name}
-      maker={product.maker?.name ?? product.brand?.name}
-      picture={product.image}
-      price={{ withTax: product.price_with_tax, before: product.before_price_with_tax, isFrom: product.price_with_tax_to !== null }}
+      {...cardOf(product)}
       badges={product.is_alcohol ? [{ label: 'お酒' }] : []}
       note={product.is_alcohol ? '20歳未満の者の飲酒は法律で禁止されています' : undefined}
-      isSoldOut={product.stock_state === 'sold_out'}
       favourite={<FavouriteButton label={product.name} isFavourite onToggle={onTake} />}
       level="h2"
     />

@@ -1,7 +1,6 @@
-import { useTextField } from '@storefront/forms'
+import { SecretInput, useTextField } from '@storefront/forms'
 import { checkEmail, foldWidth } from '@storefront/locale-ja'
-import { Button, Field, TextInput } from '@storefront/ui'
-import { useState } from 'react'
+import { Field, TextInput } from '@storefront/ui'
 
 const foldEmail = (text: string) => foldWidth(text).trim()
 
@@ -20,19 +19,11 @@ export function UsernameField() {
 
 /** The password as it is, and a way to see it. */
 export function CurrentPasswordField() {
-  const [isShown, setIsShown] = useState(false)
   const label = 'パスワード'
   const { input, error, stateClass } = useTextField({ name: 'password', label, isRequired: true })
   return (
     <Field label={label} error={error} className={stateClass}>
-      {(control) => (
-        <>
-          <TextInput {...input} {...control} type={isShown ? 'text' : 'password'} autoComplete="current-password" autoCapitalize="none" spellCheck={false} aria-required />
-          <Button variant="quiet" size="sm" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-            パスワードを表示する
-          </Button>
-        </>
-      )}
+      {(control) => <SecretInput {...input} {...control} autoComplete="current-password" aria-required />}
     </Field>
   )
 }

@@ -1,13 +1,12 @@
 import { Form, SubmitButton } from '@storefront/forms'
-import { navigateTo, safeReturnPath } from '@storefront/navigation'
-import { requireGuest, signIn, type SignInOutcome } from '@storefront/session'
+import { safeReturnPath } from '@storefront/navigation'
+import { requireGuest, signIn } from '@storefront/session'
 import { Card, LinkButton, Page, Panel } from '@storefront/ui'
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { SiteMessage, siteMessage } from '../site-message'
 import { CurrentPasswordField, UsernameField } from './credential-fields'
-import { SecondStep } from './second-step'
+import { LoginSteps, useLoginSteps } from './login-steps'
 import styles from './login.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -24,14 +23,9 @@ export const handle = { head: () => memberHead('ログイン') }
 
 export function Component() {
   const { target, isRefreshFailed, goodbye } = useLoaderData<typeof loader>()
-  const [isSecondStep, setIsSecondStep] = useState(false)
+  const steps = useLoginSteps(target)
 
-  function follow(outcome: SignInOutcome) {
-    if (outcome === 'second-step') return setIsSecondStep(true)
-    navigateTo(outcome === 'not-registered' ? '/verify' : target, { replace: true })
-  }
-
-  if (isSecondStep) return <SecondStep onPassed={follow} onBack={() => setIsSecondStep(false)} />
+  if (steps.current) return <LoginSteps {...steps} />
   return (
     <Page title="ログイン" width="reading">
       <div className={styles.stack}>
@@ -42,7 +36,7 @@ export function Component() {
         )}
         <SiteMessage message={goodbye} tone="positive" />
         <Card title="会員の方">
-          <Form<{ username: string; password: string }> label="ログイン" onSubmit={async (credentials) => follow(await signIn(credentials))}>
+          <Form<{ username: string; password: string }> label="ログイン" onSubmit={async (credentials) => steps.follow(await signIn(credentials))}>
             <UsernameField />
             <CurrentPasswordField />
             <SubmitButton isWide size="lg">
@@ -51,6 +45,7 @@ export function Component() {
           </Form>
           <p className={styles.forgotten}>
             <a href="/reminder">パスワードをお忘れの方</a>
+            <a href="/reminder/username">ログインIDをお忘れの方</a>
           </p>
         </Card>
         <Card title="はじめての方" isSunken>

@@ -1,6 +1,6 @@
-import { login, logout, unlockAccount, verifyLogin } from '@storefront/contracts'
+import { login, loginSyncChannel, logout, unlockAccount, verifyLogin } from '@storefront/contracts'
 import { session } from '@storefront/session'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 
@@ -77,6 +77,71 @@ test('is_verify asks for the code from the mail, and its success logs in (§4)',
 
   await waitFor(() => expect(visited).toEqual(['/ec/']))
   expect(api.callsOf(verifyLogin)[0]?.body).toMatchObject({ verify_code: '123456', user_id: 1 })
+})
+
+test('a verification response’s verify_code is shown in an alert where the shop’s debug setting sends it (§8)', async () => {
+  api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true, verify_code: '654321' })
+  openScreen('/login/', { isLogin: false })
+
+  await submit()
+
+  expect(await screen.findByText(/654321/)).toBeVisible()
+  expect(screen.getByText(/654321/).closest('[role="alert"]')).not.toBeNull()
+})
+
+test('without that setting no code is shown, and the code field takes the one-time code of the device', async () => {
+  api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
+  openScreen('/login/', { isLogin: false })
+
+  await submit()
+
+  expect(await screen.findByLabelText(/確認コード/)).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(screen.queryByText(/動作確認用/)).toBeNull()
+})
+
+test.each([
+  ['has_password_expired', 'パスワードを変更する', '/mypage/password'],
+  ['has_mail_error_count_over', 'メールアドレスを確認する', '/verify'],
+])('%s is told after the login, with its remedy and the way to where the shopper wanted to be (§3)', async (state, remedy, path) => {
+  api.answer(login, { ...answer, [state]: true })
+  const { visited } = openScreen('/login/?back=%2Fcart', { isLogin: false })
+
+  await submit()
+
+  expect((await screen.findByText(remedy)).closest('a')).toHaveAttribute('href', path)
+  expect(screen.getByText('あとで確認する').closest('a')).toHaveAttribute('href', '/cart')
+  expect(visited).toEqual([])
+})
+
+test('a key pressed under Caps Lock is warned of', async () => {
+  openScreen('/login/', { isLogin: false })
+  const password = await screen.findByLabelText('パスワード')
+
+  fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true })
+
+  expect(screen.getByText('Caps Lock がオンになっています。')).toBeVisible()
+})
+
+test('the login of another channel signs in here by a press', async () => {
+  api.answer(loginSyncChannel, answer)
+  const { visited } = openScreen('/login_sync?token=of-there&back=%2Fcart', { isLogin: false })
+  const button = await screen.findByRole('button', { name: 'ログインする' })
+  expect(api.callsOf(loginSyncChannel)).toHaveLength(0)
+
+  await userEvent.click(button)
+
+  await waitFor(() => expect(visited).toEqual(['/cart']))
+  expect(api.callsOf(loginSyncChannel)[0]?.body).toEqual({ token: 'of-there' })
+  expect(session().isLogin).toBe(true)
+})
+
+test('a login that counts nothing here leads to the login', async () => {
+  api.answer(loginSyncChannel, { message: 'ログインしてください', code: 'auth.unauthorised' }, { status: 401 })
+  openScreen('/login_sync?token=old', { isLogin: false })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'ログインする' }))
+
+  expect(await screen.findByText('ログインを引き継げませんでした')).toBeVisible()
 })
 
 test('who is not yet a registered member goes to /verify (§2)', async () => {

@@ -1,4 +1,5 @@
 import { formatCount, formatDate, formatYen } from '@storefront/locale-ja'
+import { Widget } from '@storefront/navigation'
 import { requireMember } from '@storefront/session'
 import { Badge, Card, DataList, LinkButton, Page, Picture } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
@@ -34,6 +35,7 @@ export function Component() {
         <LatestOrder order={overview.latestOrder} count={overview.orderCount} />
         <Favourites list={overview.favourites} />
       </div>
+      <Widget of="catalog/recent-products" />
     </Page>
   )
 }

@@ -11,6 +11,11 @@ export type RegistrationValues = Omit<Registration, 'gender_ct' | 'question_ct' 
   is_agreed?: boolean
 }
 
+/** The newsletter stays off unless ticked, whatever the form's definition says. */
+export function firstValuesOf(defaults: Record<string, unknown>): Partial<RegistrationValues> {
+  return { ...defaults, is_receive_newsletter: false }
+}
+
 /** §3: choices are numbers on the wire, the newsletter is 1 or 0. */
 export function registrationOf({ gender_ct, question_ct, answer, is_receive_newsletter, birthday, ...rest }: RegistrationValues): Registration {
   return {

@@ -1,4 +1,4 @@
-import { lookUpPostalCode, registerUser } from '@storefront/contracts'
+import { checkSchool, getFormLayout, lookUpPostalCode, registerUser, type FormLayout } from '@storefront/contracts'
 import { session } from '@storefront/session'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -25,7 +25,22 @@ async function fill(overrides: Partial<Record<string, string>> = {}) {
   await waitFor(() => expect(screen.getByLabelText(/^市区町村/)).toHaveValue('札幌市中央区'))
 }
 
+const layout: FormLayout = {
+  form: [
+    { name: '', label: 'お名前', type: 'person_name', is_required: true },
+    { name: 'address', label: 'ご住所', type: 'address', is_required: true },
+    { name: 'phone_number', label: '電話番号', type: 'tel', is_required: true, rules: ['tel'] },
+    { name: 'email', label: 'メールアドレス', type: 'email', is_required: true },
+    { name: 'password', label: 'パスワード', type: 'password', is_required: true },
+    { name: 'is_receive_newsletter', label: 'お知らせのメールを受け取る', type: 'checkbox' },
+  ],
+  dataFormDefault: { is_receive_newsletter: 1 },
+  options: {},
+  prefix: '',
+}
+
 beforeEach(() => {
+  api.answer(getFormLayout, layout)
   api.answer(lookUpPostalCode, { data: [{ postal_code: '0600001', prefecture: '北海道', city: '札幌市中央区', town: '' }] })
 })
 
@@ -50,6 +65,31 @@ test('the sender of the newsletter stands beside its tick, and the privacy polic
 
   expect(await screen.findByText(/差出人：つなぐ/)).toBeVisible()
   expect(screen.getByText('プライバシーポリシー')).toHaveAttribute('href', '/privacy')
+})
+
+test('labels, order and fields are those of the shop’s theme, and kana is optional where it says so (§5)', async () => {
+  const form = layout.form.map((field) => (field.type === 'person_name' ? { ...field, label: 'ご担当者名', is_kana_optional: true } : field))
+  api.answer(getFormLayout, { ...layout, form: [{ name: 'corporation', label: '会社名', type: 'text', is_required: true }, ...form] })
+  openScreen('/register', { isLogin: false })
+
+  expect(await screen.findByLabelText(/^会社名/)).toBeRequired()
+  expect(screen.getByText('ご担当者名')).toBeVisible()
+  expect(screen.getByLabelText(/^セイ/)).not.toBeRequired()
+})
+
+test.each([
+  [true, 'みどりヶ丘中学校'],
+  [false, '学校が見つかりません。注文書の学校コードをご確認ください。'],
+])('where the theme asks for a school its code is checked when the field is left: %s', async (check, words) => {
+  api.answer(getFormLayout, { ...layout, form: [{ name: 'school_key', label: '学校コード', type: 'text', is_required: true }, ...layout.form] })
+  api.answer(checkSchool, { key: 'midorigaoka-jh', check, name: check ? words : null })
+  openScreen('/register', { isLogin: false })
+
+  await userEvent.type(await screen.findByLabelText(/^学校コード/), 'ｍidorigaoka-jh')
+  await userEvent.tab()
+
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(api.callsOf(checkSchool)[0]?.body).toEqual({ key: 'midorigaoka-jh' })
 })
 
 test('a registration that asks for a mail first says so', async () => {

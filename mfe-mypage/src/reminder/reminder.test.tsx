@@ -65,6 +65,38 @@ test('an expired link offers another mail', async () => {
   expect(await screen.findByText('もう一度メールを送る')).toBeVisible()
 })
 
+test('the username’s reminder does not tell whether an address is known', async () => {
+  api.answer(requestReminder, { result: true })
+  openScreen('/reminder/username', guest)
+
+  await userEvent.type(await screen.findByLabelText(/^メールアドレス/), 'hanako@example.com')
+  await userEvent.click(screen.getByText('確認のメールを送る'))
+
+  expect(await screen.findByText(/hanako@example.com が登録されている場合/)).toBeVisible()
+  expect(api.callsOf(requestReminder)[0]?.body).toEqual({ email: 'hanako@example.com', kind: 'username' })
+})
+
+test('the username’s link asks its question and shows the username', async () => {
+  api.answer(checkReminder, { result: true, question_ct: 2 })
+  api.answer(resetReminder, { ...signsIn, access_token: null, expires_in: null, expires_at: null, user_id: null, username: 'hanako-no-id' })
+  openScreen('/reminder/username/reset?token=abc', guest)
+
+  expect(await screen.findByText('母親の旧姓は？')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/^秘密の質問の答え/), '鈴木')
+  await userEvent.click(screen.getByText('ログインIDを表示する'))
+
+  expect(await screen.findByText('hanako-no-id')).toBeVisible()
+  expect(api.callsOf(resetReminder)[0]?.body).toEqual({ token: 'abc', kind: 'username', answer: '鈴木' })
+  expect(session().isLogin).toBe(false)
+})
+
+test('a used link of the username offers another mail', async () => {
+  api.answer(checkReminder, { code: 'reminder.expired', message: 'リンクが正しくないか、有効期限が切れています' }, { status: 422 })
+  openScreen('/reminder/username/reset?token=old', guest)
+
+  expect((await screen.findByText('もう一度メールを送る')).closest('a')).toHaveAttribute('href', '/reminder/username')
+})
+
 test('a verified mail address marks the user registered (§4)', async () => {
   api.answer(checkEmailVerify, { result: true, email: 'jiro@example.com' })
   openScreen('/verify/email?token=abc', guest)

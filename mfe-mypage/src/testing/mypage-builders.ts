@@ -60,7 +60,7 @@ export function anOrder(own: Partial<Order> = {}): Order {
 
 export function aProductSummary(own: Partial<ProductSummary> = {}): ProductSummary {
   return {
-    id: 1, key: 'imabari-towel-set', code: 'TW-001', name: '今治タオル 四枚セット', catch_copy: '', image: null, maker: null, brand: null,
+    id: 1, key: 'imabari-towel-set', code: 'TW-001', name: '今治タオル 四枚セット', catch_copy: '', image: null, maker: null, brand: null, category_names: [],
     unit_price: 3000, price_with_tax: 3300, before_price_with_tax: null, tax_rate: 10, price_with_tax_to: null, is_favorite: true,
     stock_state: 'in_stock', is_alcohol: false, tags: [], review: { average: null, count: 0 },
     ...own,

@@ -38,3 +38,16 @@ export function amountUntilFree(
   const freeFrom = region === null ? null : (rateFor(rates, region, kind)?.free_from ?? null)
   return freeFrom === null ? null : Math.max(0, freeFrom - goods)
 }
+
+/** The least and the most that a parcel's postage may be while its address is unknown. */
+export function carriageRange(rates: readonly CarriageRate[], kind: CarriageKind, goods: number): { from: number; to: number } | null {
+  if (kind === 'free') return { from: 0, to: 0 }
+  const amounts = rates.filter((rate) => rate.carriage_kind === kind).map(({ region }) => carriageOf(rates, region, kind, goods))
+  return amounts.length === 0 ? null : { from: Math.min(...amounts), to: Math.max(...amounts) }
+}
+
+/** Without an address a figure is true only if it is the same for every region. */
+export function amountUntilFreeAnywhere(rates: readonly CarriageRate[], kind: CarriageKind, goods: number): number | null {
+  const amounts = new Set(rates.filter((rate) => rate.carriage_kind === kind).map(({ region }) => amountUntilFree(rates, region, kind, goods)))
+  return kind === 'free' ? 0 : amounts.size === 1 ? ([...amounts][0] ?? null) : null
+}

@@ -5,6 +5,23 @@ import type { CarriageRate } from './cart-carriage.rules'
 /** `region` is one of the shipping regions. */
 export type CarriageRateTable = { region: string; carriage_kind: 'normal' | 'cool'; price_with_tax: number; free_from: number | null }
 
-export async function listCarriageRates(db: Kysely<Database>): Promise<CarriageRate[]> {
-  return (await db.selectFrom('carriage_rate').selectAll().execute()) as CarriageRate[]
+/** The same for one channel; where a channel has none, the shop's rate holds. */
+export type ChannelCarriageRateTable = CarriageRateTable & { channel_id: number }
+
+export async function listCarriageRates(db: Kysely<Database>, channelId: number): Promise<CarriageRate[]> {
+  const rates = await db
+    .selectFrom('carriage_rate')
+    .leftJoin('channel_carriage_rate as own', (join) =>
+      join
+        .onRef('own.region', '=', 'carriage_rate.region')
+        .onRef('own.carriage_kind', '=', 'carriage_rate.carriage_kind')
+        .on('own.channel_id', '=', channelId),
+    )
+    .select(['carriage_rate.region', 'carriage_rate.carriage_kind'])
+    .select(({ eb, fn }) => [
+      fn.coalesce('own.price_with_tax', 'carriage_rate.price_with_tax').as('price_with_tax'),
+      eb.case().when('own.channel_id', 'is', null).then(eb.ref('carriage_rate.free_from')).else(eb.ref('own.free_from')).end().as('free_from'),
+    ])
+    .execute()
+  return rates as CarriageRate[]
 }

@@ -1,4 +1,4 @@
-import { amountUntilFree, carriageOf, packingKind, type CarriageRate } from './cart-carriage.rules'
+import { amountUntilFree, amountUntilFreeAnywhere, carriageOf, carriageRange, packingKind, type CarriageRate } from './cart-carriage.rules'
 
 const rates: CarriageRate[] = [
   { region: 'kanto', carriage_kind: 'normal', price_with_tax: 770, free_from: 11000 },
@@ -24,4 +24,14 @@ test('a cool parcel without a threshold is never free', () => {
 
 test('there is no postage before the address is known', () => {
   expect(carriageOf(rates, null, 'normal', 100)).toBe(0)
+})
+
+test('without an address postage is told from the least to the most, and what is missing only where all regions agree', () => {
+  const far: CarriageRate = { region: 'hokkaido', carriage_kind: 'normal', price_with_tax: 1320, free_from: 11000 }
+
+  expect(carriageRange([...rates, far], 'normal', 3000)).toEqual({ from: 770, to: 1320 })
+  expect(carriageRange([...rates, far], 'normal', 11000)).toEqual({ from: 0, to: 0 })
+  expect(carriageRange(rates, 'free', 3000)).toEqual({ from: 0, to: 0 })
+  expect(amountUntilFreeAnywhere([...rates, far], 'normal', 3000)).toBe(8000)
+  expect(amountUntilFreeAnywhere([...rates, { ...far, free_from: 20000 }], 'normal', 3000)).toBeNull()
 })

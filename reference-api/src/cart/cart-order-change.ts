@@ -1,6 +1,5 @@
-import type { changeCartReceiver, modifyCartOrder } from '@storefront/contracts'
+import type { BodyOf, changeCartReceiver, modifyCartOrder } from '@storefront/contracts'
 import { isRealDay } from '@storefront/locale-ja'
-import type { Infer, Struct } from 'superstruct'
 import { listShownPayments } from '../payment/payment.sql'
 import { invalidFields, Rejection } from '../rejection'
 import { foldOrderer, ordererProblems } from './cart-address.rules'
@@ -11,7 +10,6 @@ import { deleteCartShippings, insertCartShipping, listCartShippings } from './ca
 import { findOwnUserCard } from './cart-user-address.sql'
 import type { CartChange, CartRow, PaymentChoice } from './cart.sql'
 
-type BodyOf<E extends { body?: Struct<any, any> }> = Infer<NonNullable<E['body']>> // eslint-disable-line @typescript-eslint/no-explicit-any
 type OrderBody = BodyOf<typeof modifyCartOrder>
 
 export async function modifyOrder(trx: Trx, cart: CartRow, body: OrderBody): Promise<CartChange> {
@@ -37,7 +35,7 @@ async function paymentChange(trx: Trx, cart: CartRow, body: OrderBody): Promise<
   if ([payment_id, card, user_card_id, convenience_store].every((value) => value === undefined)) return {}
   const id = payment_id === undefined ? cart.payment_id : payment_id
   if (id === null) return { payment_id: null, payment_choice: null, transaction_error: null }
-  const payment = (await listShownPayments(trx)).find((one) => one.id === id)
+  const payment = (await listShownPayments(trx, cart.channel_id)).find((one) => one.id === id)
   if (!payment) throw new Rejection(422, 'cart.payment.not_found', 'お支払い方法を選択してください。')
   const choice: PaymentChoice = id === cart.payment_id ? { ...cart.payment_choice } : {}
   if (card) Object.assign(choice, { card, user_card_id: undefined })

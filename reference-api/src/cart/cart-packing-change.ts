@@ -1,7 +1,6 @@
-import type { addCartPacking, modifyCartPacking } from '@storefront/contracts'
+import type { BodyOf, addCartPacking, modifyCartPacking } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { Kysely } from 'kysely'
-import type { Infer, Struct } from 'superstruct'
 import type { Database } from '../database/schema'
 import { invalidFields, Rejection } from '../rejection'
 import { leadtime } from '../shipping-leadtime/shipping-leadtime.rules'
@@ -15,7 +14,6 @@ import { insertCartPacking, listCartShippings, updateCartPacking } from './cart-
 import { loadCartState } from './cart-state.sql'
 import type { CartRow } from './cart.sql'
 
-type BodyOf<E extends { body?: Struct<any, any> }> = Infer<NonNullable<E['body']>> // eslint-disable-line @typescript-eslint/no-explicit-any
 
 /** Days and slots of each parcel that has an address and something in it. */
 export async function packingLeadtimes(db: Kysely<Database>, channelId: number, pricing: CartPricing, now: Date) {

@@ -2,7 +2,7 @@ import { couponRefusal, couponRefusalMessages } from '../coupon/coupon.rules'
 import { paymentFee } from '../payment/payment.rules'
 import { shippingRegion, type ShippingRegion } from '../shipping-leadtime/shipping-region.rules'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
-import { amountUntilFree, carriageOf, packingKind } from './cart-carriage.rules'
+import { amountUntilFree, amountUntilFreeAnywhere, carriageOf, carriageRange, packingKind } from './cart-carriage.rules'
 import type { CartShippingRow } from './cart-shipping.sql'
 import type { CartState } from './cart-state.sql'
 import { availableStock, isOnSale, stockState } from './cart-stock.rules'
@@ -22,7 +22,7 @@ export function priceCart(state: CartState) {
   const { cart, taxRates } = state
   const lines = priceLines(state)
   const packings = pricePackings(state, lines)
-  const goods = lines.reduce((sum, line) => sum + line.total_price, 0)
+  const goods = goodsOf(lines)
   const refused = new Map(
     state.coupons.map((coupon) => [
       coupon.id,
@@ -54,7 +54,7 @@ export function priceCart(state: CartState) {
       ? [{ code: `cart.coupon.${refusal}`, message: `${coupon.name}：${couponRefusalMessages[refusal]}`, product_key: null }]
       : []
   })
-  const total = { ...totals, amount_until_free_carriage: untilFree(state, lines) }
+  const total = { ...totals, amount_until_free_carriage: untilFree(state, lines), carriage_preview: carriagePreview(state, lines) }
   /** `amount` is what is to pay before any payment fee. */
   return {
     lines,
@@ -122,6 +122,8 @@ function priceLines(state: CartState) {
 
 type PricedLines = ReturnType<typeof priceLines>
 
+const goodsOf = (lines: PricedLines) => lines.reduce((sum, line) => sum + line.total_price, 0)
+
 function goodsOfShipping(state: CartState, lines: PricedLines, shippingKey: string) {
   const keys = state.packings.filter((packing) => packing.shipping_key === shippingKey).map(({ key }) => key)
   return lines
@@ -144,13 +146,16 @@ function pricePackings(state: CartState, lines: PricedLines) {
 /** Speaks of one address only: with several, no single figure is true. */
 function untilFree(state: CartState, lines: PricedLines): number | null {
   const [shipping, ...others] = state.shippings
-  if (!shipping || others.length > 0) return null
-  return amountUntilFree(
-    state.carriageRates,
-    regionOf(shipping),
-    packingKind(lines.map(({ product }) => product.carriage_class)),
-    goodsOfShipping(state, lines, shipping.key),
-  )
+  if (others.length > 0 || lines.length === 0) return null
+  const kind = packingKind(lines.map(({ product }) => product.carriage_class))
+  if (!shipping) return amountUntilFreeAnywhere(state.carriageRates, kind, goodsOf(lines))
+  return amountUntilFree(state.carriageRates, regionOf(shipping), kind, goodsOfShipping(state, lines, shipping.key))
+}
+
+/** What postage will be about, until an address tells it. */
+function carriagePreview(state: CartState, lines: PricedLines) {
+  if (state.shippings.length > 0 || lines.length === 0) return null
+  return carriageRange(state.carriageRates, packingKind(lines.map(({ product }) => product.carriage_class)), goodsOf(lines))
 }
 
 function stockWarnings(lines: PricedLines): Warning[] {

@@ -1,5 +1,4 @@
-import type { addCartProduct, divideCartProduct, modifyCartProduct } from '@storefront/contracts'
-import type { Infer, Struct } from 'superstruct'
+import type { BodyOf, addCartProduct, divideCartProduct, modifyCartProduct } from '@storefront/contracts'
 import { Rejection } from '../rejection'
 import { newKey, sortedPackings, type Trx } from './cart-change'
 import { requireAccessory, requireOptions, requireProductOnSale, requireStock } from './cart-line-check'
@@ -16,7 +15,6 @@ import { lineIdentity } from './cart-merge.rules'
 import { listSetComponents } from './cart-product.sql'
 import type { CartRow } from './cart.sql'
 
-type BodyOf<E extends { body?: Struct<any, any> }> = Infer<NonNullable<E['body']>> // eslint-disable-line @typescript-eslint/no-explicit-any
 type NewLine = Omit<BodyOf<typeof addCartProduct>, 'token'>
 
 const lineNotFound = () => new Rejection(422, 'cart.products.line_not_found', 'カートの内容が変更されています。画面を更新してください。')

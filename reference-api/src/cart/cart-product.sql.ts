@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { categoryNames } from '../category/category-names.sql'
 import type { Database } from '../database/schema'
 
 /** What the cart needs to know of its products, one query however many lines. */
@@ -53,6 +54,7 @@ export async function listCartProducts(db: Kysely<Database>, ids: readonly numbe
       'cover.width',
       'cover.height',
     ])
+    .select(categoryNames(sql.ref('product.product_model_id')).as('category_names'))
     .where('product.id', 'in', ids)
     .execute()
 }

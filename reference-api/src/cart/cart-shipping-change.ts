@@ -1,5 +1,4 @@
-import type { addCartShipping, CartAddressInput, modifyCartShipping } from '@storefront/contracts'
-import type { Infer, Struct } from 'superstruct'
+import type { BodyOf, addCartShipping, CartAddressInput, modifyCartShipping } from '@storefront/contracts'
 import { invalidFields, Rejection } from '../rejection'
 import { fetchSettings, isOn } from '../setting/setting.sql'
 import { addressProblems, foldAddress } from './cart-address.rules'
@@ -17,7 +16,6 @@ import { requireLine } from './cart-product-change'
 import type { CartRow } from './cart.sql'
 import { findDefaultUserAddress, findOwnUserAddress } from './cart-user-address.sql'
 
-type BodyOf<E extends { body?: Struct<any, any> }> = Infer<NonNullable<E['body']>> // eslint-disable-line @typescript-eslint/no-explicit-any
 type Destination = Omit<BodyOf<typeof addCartShipping>, 'token'>
 
 /** The message that makes the client reset the shipping once (§8). */

@@ -34,8 +34,8 @@ export async function loadCartState(db: Kysely<Database>, cart: CartRow, now: Da
     packings: await listCartPackings(db, cart.id),
     coupons: await listCartCoupons(db, cart.id, memberId),
     taxRates: await fetchTaxRates(db, toTokyoDay(now)),
-    carriageRates: await listCarriageRates(db),
-    payments: await listShownPayments(db),
+    carriageRates: await listCarriageRates(db, cart.channel_id),
+    payments: await listShownPayments(db, cart.channel_id),
     usablePoint: memberId === null ? null : await usablePoint(db, memberId),
     profile: memberId === null ? null : await findProfile(db, memberId),
   }

@@ -43,6 +43,7 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
       image: pictureOf(product),
       maker_name: product.maker_name,
       brand_name: product.brand_name,
+      category_names: product.category_names,
       is_alcohol: product.is_alcohol,
       is_reduced_tax_rate: product.tax_class === 'reduced',
       is_sale: line.is_sale,

@@ -17,6 +17,10 @@ export async function findChannel(db: Kysely<Database>, code: string): Promise<C
     .executeTakeFirst()
 }
 
+export async function findChannelById(db: Kysely<Database>, id: number): Promise<Omit<Channel, 'maintenance'>> {
+  return db.selectFrom('channel').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 export async function fetchChannels(db: Kysely<Database>) {
   return db.selectFrom('channel').select(['code', 'name']).orderBy('id').execute()
 }

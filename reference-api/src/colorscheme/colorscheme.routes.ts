@@ -7,8 +7,8 @@ const loading = { size: 20, overlay: 'transparent', position: 'center' }
 const cursor = { size: 10, frame: 0.1 }
 
 export function colorschemeRoutes(app: Api): void {
-  serve(app, getSelectedColorscheme, async ({ db, channel }) => {
-    const selected = await findSelectedColorscheme(db, channel.id)
+  serve(app, getSelectedColorscheme, async ({ readDb, channel }) => {
+    const selected = await findSelectedColorscheme(readDb, channel.id)
     const { data = {} } = selected ?? {}
     return {
       key: selected?.key ?? 'default',

@@ -16,6 +16,8 @@ export type DatabaseOptions = {
   poolSize?: number
   statementTimeoutMs?: number
   idleTransactionTimeoutMs?: number
+  /** How long a request waits for a connection of the pool. */
+  connectionTimeoutMs?: number
 }
 
 /** Runs raw SQL, several statements when there are no values: what the job queue needs. */
@@ -57,7 +59,7 @@ async function connectPostgresql(databaseUrl: string, options: DatabaseOptions):
   const pool = openPool(databaseUrl, options)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const readDb = options.replicaUrl
-    ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(options.replicaUrl, options) }) })
+    ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(options.replicaUrl, options, '-c default_transaction_read_only=on') }) })
     : db
   return {
     db,
@@ -71,13 +73,15 @@ async function connectPostgresql(databaseUrl: string, options: DatabaseOptions):
   }
 }
 
-function openPool(connectionString: string, options: DatabaseOptions) {
+function openPool(connectionString: string, options: DatabaseOptions, serverOptions?: string) {
   const pool = new pg.Pool({
     connectionString,
     max: options.poolSize ?? 10,
+    // Compiling a statement takes longer than any statement of a shop runs.
+    options: ['-c jit=off', serverOptions].filter(Boolean).join(' '),
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: options.idleTransactionTimeoutMs ?? 10_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
   })
   // An idle connection that the server ends must not end the process; the next query opens another.

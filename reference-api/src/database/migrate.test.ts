@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,4 +36,13 @@ test('bigint, date and instant read alike whatever the zone of the process', asy
 
   expect(rows).toEqual([{ big: 5, day: '2026-11-21', at: '2026-11-21T00:00:00.000+09:00' }])
   await database.close()
+})
+
+test('a migration only adds, so that the version before it goes on serving', () => {
+  const folder = join(__dirname, 'migrations')
+  const later = readdirSync(folder).filter((file) => file >= '0030' && file !== 'index.ts')
+  const taking = /drop (table|column|constraint|not null)|rename (to|column)|alter column|add column \w+ \w+ not null(?! default)/i
+
+  expect(later.length).toBeGreaterThan(0)
+  expect(later.filter((file) => taking.test(readFileSync(join(folder, file), 'utf8')))).toEqual([])
 })

@@ -3,7 +3,6 @@ import {
   CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler,
   type DatabaseConnection, type Dialect, type Driver, type QueryResult, type TransactionSettings,
 } from 'kysely'
-import type { Kysely } from 'kysely'
 import { lockFolder } from './folder-lock'
 import { parsers } from './parsers'
 
@@ -30,7 +29,7 @@ export class PgliteDialect implements Dialect {
 
   createAdapter = () => new PostgresAdapter()
   createQueryCompiler = () => new PostgresQueryCompiler()
-  createIntrospector = (db: Kysely<any>) => new PostgresIntrospector(db) // eslint-disable-line @typescript-eslint/no-explicit-any
+  createIntrospector: Dialect['createIntrospector'] = (db) => new PostgresIntrospector(db)
   createDriver = () => this.driver
 
   /** Raw SQL in its own turn on the connection. */

@@ -43,18 +43,19 @@ import type { TagTable } from '../tag/tag.sql'
 import type { TaxRateTable } from '../tax-rate/tax-rate.sql'
 import type { TimeseriesTable } from '../timeseries/timeseries.sql'
 import type { UploadFileTable } from '../upload-file/upload-file.sql'
+import type { AddressSheetTable } from '../user-address/address-sheet.sql'
 import type { UserAddressTable } from '../user-address/user-address.sql'
 import type { UserCardTable } from '../user-card/user-card.sql'
 import type { UserMemorialTable } from '../user-memorial/user-memorial.sql'
 import type { UserAccountTable } from '../user/user.sql'
 import type { CartAccessoryTable, CartLineTable } from '../cart/cart-line.sql'
-import type { CarriageRateTable } from '../cart/cart-carriage.sql'
+import type { CarriageRateTable, ChannelCarriageRateTable } from '../cart/cart-carriage.sql'
 import type { CartPackingTable, CartShippingTable } from '../cart/cart-shipping.sql'
 import type { CartTable } from '../cart/cart.sql'
 import type { CartCouponTable, CouponTable, CouponUseTable } from '../coupon/coupon.sql'
 import type { OrderLineTable, OrderPaymentTable, OrderShippingTable, OrderStockTable } from '../order/order-detail.sql'
 import type { OrderTable } from '../order/order.sql'
-import type { PaymentTable } from '../payment/payment.sql'
+import type { ChannelPaymentTable, PaymentTable } from '../payment/payment.sql'
 import type { PointBalanceTable, PointLedgerTable } from '../point-ledger/point-ledger.sql'
 import type { SandboxPaymentTokenTable, SandboxPaymentTransactionTable } from '../sandbox-payment/sandbox-payment.sql'
 import type { SocialGiftTable } from '../social-gift/social-gift.sql'
@@ -130,11 +131,14 @@ export interface Database {
   timeseries: TimeseriesTable
   upload_file: UploadFileTable
   user_account: UserAccountTable
+  address_sheet: AddressSheetTable
   user_address: UserAddressTable
   user_card: UserCardTable
   user_memorial: UserMemorialTable
   user_session: UserSessionTable
   carriage_rate: CarriageRateTable
+  channel_carriage_rate: ChannelCarriageRateTable
+  channel_payment: ChannelPaymentTable
   cart: CartTable
   cart_accessory: CartAccessoryTable
   cart_coupon: CartCouponTable

@@ -1,10 +1,12 @@
 import { checkEmailVerify, requestEmailVerify } from '@storefront/contracts'
 import { checkEmail, checkRequired } from '@storefront/locale-ja'
+import { shopFrontOf } from '../channel/shop-front.rules'
 import { checkFields } from '../field-check.rules'
 import { sendMail } from '../mail/send-mail'
 import { limitHits } from '../rate-limit/rate-limit.rules'
 import { invalidFields, Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
+import { loginKey } from '../session/lock.rules'
 import { addOneTimeToken, findOneTimeToken, useOneTimeToken } from '../session/one-time-token.sql'
 import { emailVerifyMail } from '../session/session-mail.rules'
 import { newToken } from '../session/token.rules'
@@ -12,11 +14,14 @@ import { emailTaken } from '../user/user.rules'
 import { changeUser, findUser, findUserByLogin, isEmailTaken } from '../user/user.sql'
 
 const linkMinutes = 24 * 60
+const perAddress = { hits: 10, windowSeconds: 600 }
+const perAccount = { hits: 5, windowSeconds: 600 }
+const perLink = { hits: 30, windowSeconds: 600 }
 
 export function emailVerifyRoutes(app: Api): void {
   serve(app, requestEmailVerify, async (call) => {
-    const { db, channel, member, body, clock, jobs, config, request } = call
-    await limitHits(call, `email-verify:${request.ip}`, { hits: 10, windowSeconds: 600 })
+    const { db, channel, member, body, clock, jobs, request } = call
+    await limitHits(call, `email-verify:${request.ip}`, perAddress)
     if (!member) checkFields(body, { email: ['メールアドレス', checkRequired, checkEmail] })
     const account = member ? await findUser(db, member.id) : await findUserByLogin(db, channel.id, body.email ?? '')
     // A guest learns nothing about who is registered.
@@ -24,15 +29,19 @@ export function emailVerifyRoutes(app: Api): void {
     const email = member ? body.email?.trim() || account.email : account.email
     checkFields({ email }, { email: ['メールアドレス', checkRequired, checkEmail] })
     if (await isEmailTaken(db, channel.id, email, account.id)) throw invalidFields(emailTaken)
+    await limitHits(call, `email-verify:${loginKey(channel.id, account.email)}`, perAccount)
+    const shop = shopFrontOf(call, channel)
     const token = newToken()
     await db.transaction().execute(async (trx) => {
       await addOneTimeToken(trx, { userAccountId: account.id, purpose: 'email', token, minutes: linkMinutes, now: clock.now(), email })
-      await jobs.enqueue(trx, sendMail, emailVerifyMail({ ...account, email }, `${config.publicOrigin}/verify/email?token=${token}`))
+      await jobs.enqueue(trx, sendMail, emailVerifyMail(shop, { ...account, email }, `${shop.origin}/verify/email?token=${token}`))
     })
     return { result: true }
   })
 
-  serve(app, checkEmailVerify, async ({ db, channel, body, clock }) => {
+  serve(app, checkEmailVerify, async (call) => {
+    const { db, channel, body, clock, request } = call
+    await limitHits(call, `email-verify-check:${request.ip}`, perLink)
     const now = clock.now()
     return db.transaction().execute(async (trx) => {
       const token = await findOneTimeToken(trx, channel.id, 'email', body.token, now)

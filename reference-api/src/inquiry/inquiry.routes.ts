@@ -1,14 +1,19 @@
 import { getMyInquiry, listMyInquiries, sendInquiry } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { randomInt } from 'node:crypto'
+import { shopFrontOf } from '../channel/shop-front.rules'
 import { sendMail } from '../mail/send-mail'
 import { pageOf, wholeNumber, writePaging } from '../paging.rules'
 import { limitHits } from '../rate-limit/rate-limit.rules'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
+import { loginKey } from '../session/lock.rules'
 import { refuseProblems } from '../user/user.rules'
 import { inquiryProblems, normaliseInquiry, receiptMail } from './inquiry.rules'
 import { addInquiry, fetchInquiries, findInquiry, isInquiryCategory } from './inquiry.sql'
+
+const perAddress = { hits: 10, windowSeconds: 600 }
+const perAccount = { hits: 5, windowSeconds: 600 }
 
 export function inquiryRoutes(app: Api): void {
   serve(app, sendInquiry, async (call) => {
@@ -20,11 +25,12 @@ export function inquiryRoutes(app: Api): void {
     refuseProblems(inquiryProblems(inquiry), isKnown ? {} : { category_id: ['お問い合わせの種類を選択してください'] })
     if (mode === 'prepare') return { is_sent: false, inquiry_no: null }
 
-    await limitHits(call, `inquiry:${request.ip}`, { hits: 10, windowSeconds: 600 })
+    await limitHits(call, `inquiry:${request.ip}`, perAddress)
+    await limitHits(call, `inquiry:${loginKey(channel.id, inquiry.email)}`, perAccount)
     const now = clock.now()
     const { kind = 'contact', name, email, body, ...data } = inquiry
     return db.transaction().execute(async (trx) => {
-      const { inquiry_no, isNew } = await addInquiry(trx, {
+      const { inquiry_no, isNew, isSame } = await addInquiry(trx, {
         channel_id: channel.id,
         user_account_id: member?.id ?? null,
         inquiry_no: `Q${toTokyoDay(now).replaceAll('-', '')}-${String(randomInt(1_000_000_000)).padStart(9, '0')}`,
@@ -37,7 +43,8 @@ export function inquiryRoutes(app: Api): void {
         idempotency_key: idempotency_key ?? null,
         created_at: now,
       })
-      if (isNew) await jobs.enqueue(trx, sendMail, receiptMail(inquiry, inquiry_no))
+      if (!isSame) throw new Rejection(409, 'inquiry.conflict', 'このお問い合わせはすでに別の内容で送信されています。画面を開き直してください')
+      if (isNew) await jobs.enqueue(trx, sendMail, receiptMail(shopFrontOf(call, channel), inquiry, inquiry_no))
       return { is_sent: true, inquiry_no }
     })
   })

@@ -4,6 +4,7 @@ import {
 } from '@storefront/locale-ja'
 import { problemsOf } from '../field-check.rules'
 import type { FieldErrors } from '../rejection'
+import type { ShopFront } from '../channel/shop-front.rules'
 import { composeMail } from '../mail/mail-body.rules'
 import type { Mail } from '../mail/mailer'
 
@@ -41,7 +42,7 @@ export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
   return errors
 }
 
-export function receiptMail(inquiry: InquiryInput, inquiryNo: string): Mail {
+export function receiptMail(shop: ShopFront, inquiry: InquiryInput, inquiryNo: string): Mail {
   const parts = [
     { paragraph: `${inquiry.name} 様` },
     { paragraph: 'お問い合わせありがとうございます。次の内容で承りました。担当者より折り返しご連絡いたします。' },
@@ -49,5 +50,5 @@ export function receiptMail(inquiry: InquiryInput, inquiryNo: string): Mail {
     { heading: 'お問い合わせ内容' },
     { paragraph: inquiry.body || '（記入なし）' },
   ]
-  return { to: inquiry.email, subject: `【つなぐ】お問い合わせを承りました（${inquiryNo}）`, ...composeMail(parts) }
+  return composeMail(shop, inquiry.email, `お問い合わせを承りました（${inquiryNo}）`, parts)
 }

@@ -22,17 +22,17 @@ export type InquiryTable = {
 
 type Db = Kysely<Database>
 
-/** The number of the first sending when the same form is sent again. */
-export async function addInquiry(db: Db, inquiry: Insertable<InquiryTable>): Promise<{ inquiry_no: string; isNew: boolean }> {
+/** The number of the first sending when the same form is sent again; `isSame` false when its key comes with other words. */
+export async function addInquiry(db: Db, inquiry: Insertable<InquiryTable>): Promise<{ inquiry_no: string; isNew: boolean; isSame: boolean }> {
   const written = await db
     .insertInto('inquiry')
     .values(inquiry)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('inquiry_no')
     .executeTakeFirst()
-  if (written) return { ...written, isNew: true }
-  const first = await db.selectFrom('inquiry').select('inquiry_no').where('idempotency_key', '=', inquiry.idempotency_key ?? '').executeTakeFirstOrThrow()
-  return { ...first, isNew: false }
+  if (written) return { ...written, isNew: true, isSame: true }
+  const first = await db.selectFrom('inquiry').select(['inquiry_no', 'email', 'body']).where('idempotency_key', '=', inquiry.idempotency_key ?? '').executeTakeFirstOrThrow()
+  return { inquiry_no: first.inquiry_no, isNew: false, isSame: first.email === inquiry.email && first.body === inquiry.body }
 }
 
 export async function isInquiryCategory(db: Db, channelId: number, id: number): Promise<boolean> {

@@ -16,6 +16,8 @@ export type JobQueue = {
 }
 
 const pollingIntervalSeconds = 1
+/** As many at a look: a rush of orders gets its mails within seconds. */
+const batchSize = 20
 const retry = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
 /** The job queue on the shop's own database. */
@@ -37,15 +39,23 @@ export async function openJobQueue(database: ConnectedDatabase, jobs: readonly J
       await boss.start()
       isWorking = true
       for (const job of jobs) {
-        await boss.work<never>(job.name, { pollingIntervalSeconds }, async (batch) => {
-          for (const { data } of batch) await job.run(data, services)
+        await boss.work<never>(job.name, { pollingIntervalSeconds, batchSize }, async (batch) => {
+          // One that fails is tried again alone: its neighbours are not done twice.
+          for (const { id, data } of batch) await job.run(data, services).catch((error: unknown) => boss.fail(job.name, id, { message: String(error) }))
         })
         if (job.cron) await boss.schedule(job.name, job.cron, undefined, { tz: 'Asia/Tokyo' })
       }
     },
     async drain(services) {
       let count = 0
-      for (const job of jobs) {
+      // A job may ask for another one, of a kind that has had its turn.
+      for (let before = -1; before !== count; ) {
+        before = count
+        for (const job of jobs) await drainOne(job)
+      }
+      return count
+
+      async function drainOne(job: Job<never>) {
         for (let batch = await setUp.fetch<never>(job.name); batch.length > 0; batch = await setUp.fetch<never>(job.name)) {
           for (const { id, data } of batch) {
             await job.run(data, services)
@@ -54,7 +64,6 @@ export async function openJobQueue(database: ConnectedDatabase, jobs: readonly J
           }
         }
       }
-      return count
     },
     async stop() {
       if (isWorking) await boss.stop({ graceful: true, timeout: 5_000, wait: true })

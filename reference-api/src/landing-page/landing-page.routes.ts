@@ -3,6 +3,7 @@ import { cleanHtml } from '../cms-html/cms-html.rules'
 import { writeWhole } from '../paging.rules'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
+import { isOwnPath } from './landing-page.rules'
 import { fetchLandingPages, findLandingPage } from './landing-page.sql'
 
 export function landingPageRoutes(app: Api): void {
@@ -16,7 +17,7 @@ export function landingPageRoutes(app: Api): void {
     const page = await findLandingPage(readDb, channel.id, params.slug)
     if (!page) throw new Rejection(404, 'landing_page.not_found', 'ページが見つかりません')
     const { slug, title, description, image, content, redirect_url } = page
-    if (redirect_url) void reply.header('x-redirect', redirect_url)
+    if (redirect_url && isOwnPath(redirect_url)) void reply.header('x-redirect', redirect_url)
     return { slug, title, description, image, content: cleanHtml(content) }
   })
 }

@@ -4,8 +4,8 @@ import { serve, type Api } from '../serve'
 import { findLayout } from './layout.sql'
 
 export function layoutRoutes(app: Api): void {
-  serve(app, getLayout, async ({ db, channel, params }) => {
-    const layout = await findLayout(db, channel.id, params.page)
+  serve(app, getLayout, async ({ readDb, channel, params }) => {
+    const layout = await findLayout(readDb, channel.id, params.page)
     if (!layout) throw new Rejection(404, 'layout.not_found', 'レイアウトが見つかりません')
     return layout
   })

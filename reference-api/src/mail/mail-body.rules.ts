@@ -1,3 +1,6 @@
+import type { ShopFront } from '../channel/shop-front.rules'
+import type { Mail } from './mailer'
+
 /** A part of a mail; amounts and texts are given ready to read. */
 export type MailPart =
   | { paragraph: string }
@@ -5,11 +8,17 @@ export type MailPart =
   | { link: { label: string; url: string } }
   | { rows: readonly (readonly [label: string, value: string])[] }
 
-const signature = ['ギフトショップ つなぐ', 'このメールは送信専用です。お問い合わせは、ショップのお問い合わせ画面からお願いいたします。']
 
-/** One content, twice: as plain text and as HTML for the same reader. */
-export function composeMail(parts: readonly MailPart[]): { text: string; html: string } {
-  return { text: [...parts.map(textOf), '――――――――――', ...signature].join('\n\n') + '\n', html: page(parts.map(htmlOf).join('\n')) }
+/** A shop's mail: one content, twice, as plain text and as HTML for the same reader. */
+export function composeMail(shop: ShopFront, to: string, subject: string, parts: readonly MailPart[]): Mail {
+  const signature = [shop.name, 'このメールは送信専用です。お問い合わせは、ショップのお問い合わせ画面からお願いいたします。', shop.origin]
+  return {
+    to,
+    sender: shop.name,
+    subject: `【${shop.name}】${subject}`,
+    text: [...parts.map(textOf), '――――――――――', ...signature].join('\n\n') + '\n',
+    html: page(parts.map(htmlOf).join('\n'), signature),
+  }
 }
 
 function textOf(part: MailPart): string {
@@ -27,7 +36,7 @@ function htmlOf(part: MailPart): string {
   return `<table cellpadding="4">${cells.join('')}</table>`
 }
 
-function page(body: string): string {
+function page(body: string, signature: readonly string[]): string {
   const foot = signature.map((line) => `<p style="color:#666;font-size:12px">${escapeHtml(line)}</p>`).join('')
   return `<!doctype html><html lang="ja"><body style="font-family:sans-serif;line-height:1.7">${body}<hr>${foot}</body></html>`
 }

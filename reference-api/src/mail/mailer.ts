@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import nodemailer from 'nodemailer'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+/** `sender` is the name that stands before the shop's address. */
+export type Mail = { to: string; sender?: string; subject: string; text: string; html: string }
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => Promise<void> }
 
@@ -18,16 +19,21 @@ export type MailOptions = {
 export function openMailer({ mailUrl, folder, from }: MailOptions): Mailer {
   if (mailUrl) {
     const transport = nodemailer.createTransport(mailUrl)
-    return { send: async (mail) => void (await transport.sendMail({ from, ...mail })), close: async () => transport.close() }
+    return { send: async (mail) => void (await transport.sendMail(addressed(from, mail))), close: async () => transport.close() }
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail })
+      const { message } = await transport.sendMail(addressed(from, mail))
       await mkdir(folder, { recursive: true })
       const stamp = new Date().toISOString().replace(/[:.]/g, '-')
       await writeFile(join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`), message as Buffer)
     },
     close: async () => undefined,
   }
+}
+
+function addressed(from: string, { sender, ...mail }: Mail) {
+  const address = /<([^>]+)>/.exec(from)?.[1] ?? from
+  return { ...mail, from: sender ? { name: sender, address } : from }
 }

@@ -130,3 +130,12 @@ test('an inquiry is checked before it is confirmed, sent once, mailed, and found
   expect((await get(`/v1/me/inquiries/${body.data[0].id}`, { as })).body.reply).toBeNull()
   expect((await get(`/v1/me/inquiries/${body.data[0].id}`, { as: await api.signIn() })).status).toBe(404)
 })
+
+test('a form that was sent already is not sent again with other words (409)', async () => {
+  const send = (body: string) => api.call('POST', '/v1/inquiries', { body: { mode: 'send', idempotency_key: 'form-2', name: '田中', email: 'a@example.jp', body } })
+  await send('のしは付けられますか')
+
+  const { status, body } = await send('領収書をください')
+
+  expect([status, body.code]).toEqual([409, 'inquiry.conflict'])
+})

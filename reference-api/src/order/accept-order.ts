@@ -1,5 +1,7 @@
 import type { Trx } from '../cart/cart-change'
 import { updateCart } from '../cart/cart.sql'
+import { findChannelById } from '../channel/channel.sql'
+import { shopFrontOf } from '../channel/shop-front.rules'
 import { releaseCoupons } from '../coupon/coupon.sql'
 import { sendMail } from '../mail/send-mail'
 import { addPoints } from '../point-ledger/point-ledger.sql'
@@ -31,18 +33,20 @@ export async function acceptOrder(trx: Trx, tools: Tools, order: OrderRow, occas
 export async function announceOrder(trx: Trx, { config, jobs }: Tools, order: OrderRow, occasion: MailOccasion): Promise<void> {
   const gift = await findSocialGiftOfOrder(trx, order.id)
   const receiptToken = linkToken(config.paymentSecret, 'receipt', order.receipt_nonce)
+  const shop = shopFrontOf({ config }, await findChannelById(trx, order.channel_id))
   const mail = orderMail({
+    shop,
     occasion,
     order,
     lines: await listOrderLines(trx, [order.id]),
     shippings: await listOrderShippings(trx, order.id),
-    receiptUrl: `${config.publicOrigin}/orders/receipt?no=${order.order_no}&t=${receiptToken}`,
+    receiptUrl: `${shop.origin}/orders/receipt?no=${order.order_no}&t=${receiptToken}`,
     gift: gift && {
-      url: `${config.publicOrigin}/social-gift/${linkToken(config.paymentSecret, 'social-gift', gift.token_nonce)}`,
+      url: `${shop.origin}/social-gift/${linkToken(config.paymentSecret, 'social-gift', gift.token_nonce)}`,
       expires_at: gift.expires_at,
     },
   })
-  await jobs.enqueue(trx, sendMail, { to: order.email, ...mail })
+  await jobs.enqueue(trx, sendMail, mail)
 }
 
 /** The payment arrived: the order stands and the cart is done. False when the order was no longer waiting. */

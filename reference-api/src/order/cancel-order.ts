@@ -2,7 +2,7 @@ import type { Trx } from '../cart/cart-change'
 import { revokePoints } from '../point-ledger/point-ledger.sql'
 import { Rejection } from '../rejection'
 import type { Services } from '../services'
-import { voidPayment } from '../payment/settle-payment'
+import { voidCancelledPayment } from '../payment/void-payment'
 import { findSocialGiftOfOrder } from '../social-gift/social-gift.sql'
 import { giveBack } from './accept-order'
 import { isCancellable } from './order-status.rules'
@@ -24,6 +24,7 @@ async function writeCancellation(trx: Trx, services: Services, order: OrderRow, 
   }
   if (!(await moveOrder(trx, order.id, ['waiting_deposit', 'accepted'], change))) return false
   await giveBack(trx, services, order)
+  if (order.payment_kind === 'card') await services.jobs.enqueue(trx, voidCancelledPayment, { order_id: order.id })
   if (order.user_account_id !== null && order.status === 'accepted') {
     const movement = {
       user_account_id: order.user_account_id,
@@ -39,27 +40,23 @@ async function writeCancellation(trx: Trx, services: Services, order: OrderRow, 
 
 /** A member's own order; cancelling a cancelled one answers it as it is. */
 export async function cancelMemberOrder(services: Services, memberId: number, orderId: number, reason: string): Promise<OrderRow> {
-  const isNew = await services.db.transaction().execute(async (trx) => {
+  await services.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     if (!order || order.user_account_id !== memberId) throw new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
-    if (order.status === 'cancelled') return false
+    if (order.status === 'cancelled') return
     const gift = await findSocialGiftOfOrder(trx, order.id)
     if (!isCancellable(order.status, Boolean(gift?.completed_at)))
       throw new Rejection(422, 'order.cancel.not_cancellable', 'このご注文はキャンセルできません。ショップまでお問い合わせください。')
-    return writeCancellation(trx, services, order, reason)
+    await writeCancellation(trx, services, order, reason)
   })
-  const order = (await findOrder(services.db, orderId))!
-  if (isNew && order.payment_kind === 'card') await voidPayment(services, order.id)
-  return order
+  return (await findOrder(services.db, orderId))!
 }
 
 /** By a job or the payment service; an order that has moved on stays. */
 export async function cancelByShop(services: Services, orderId: number, reason: string): Promise<void> {
-  const cancelled = await services.db.transaction().execute(async (trx) => {
+  await services.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     const gift = order && (await findSocialGiftOfOrder(trx, order.id))
-    if (!order || !isCancellable(order.status, Boolean(gift?.completed_at))) return null
-    return (await writeCancellation(trx, services, order, reason)) ? order : null
+    if (order && isCancellable(order.status, Boolean(gift?.completed_at))) await writeCancellation(trx, services, order, reason)
   })
-  if (cancelled?.payment_kind === 'card') await voidPayment(services, cancelled.id)
 }

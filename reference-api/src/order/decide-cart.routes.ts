@@ -1,16 +1,17 @@
 import { decideCart, deleteCartTransactionError, getCartOrder } from '@storefront/contracts'
+import { requireHuman } from '../captcha/captcha-service'
 import { requireUsable } from '../cart/cart-change'
 import { loadCartState } from '../cart/cart-state.sql'
 import { wireCart } from '../cart/cart-view.rules'
 import { findCart, updateCart, type CartRow } from '../cart/cart.sql'
+import { shopFrontOf } from '../channel/shop-front.rules'
 import { cardService } from '../payment/card-service'
-import { paymentFailures, settlePayment } from '../payment/settle-payment'
+import { findTransactionId, paymentFailures, settlePayment } from '../payment/settle-payment'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import type { Services } from '../services'
 import { findSocialGiftOfOrder } from '../social-gift/social-gift.sql'
 import { linkToken } from './link-token.rules'
-import { findOrderPayment } from './order-detail.sql'
 import { hasReceipt } from './order-status.rules'
 import { findOrder, findOrderByNumber, type OrderRow } from './order.sql'
 import { placeOrder } from './place-order'
@@ -29,12 +30,12 @@ const decided = (order: OrderRow, services: Services) => ({
 })
 
 /** Asks the payment service; the order is written already and waits. */
-async function authorise(services: Services, order: OrderRow, cart: CartRow) {
+async function authorise(services: Services, origin: string, order: OrderRow, cart: CartRow) {
   const card = cart.payment_choice?.card
   const request = {
     order_no: order.order_no,
     amount: order.total_payment,
-    return_url: `${services.config.publicOrigin}/v1/sbpayment/return/${order.order_no}`,
+    return_url: `${origin}/v1/sbpayment/return/${order.order_no}`,
   }
   const { outcome, transaction_id, challenge_url } = card
     ? await cardService(services).authorise({ ...request, token: card.token, token_key: card.token_key })
@@ -51,15 +52,16 @@ export function decideCartRoutes(app: Api): void {
   const { services } = app
 
   serve(app, decideCart, async (call) => {
-    const { order, cart } = await placeOrder(call, call.params.token, call.body.idempotency_key)
-    return order.status === 'pending_payment' ? authorise(services, order, cart) : decided(order, services)
+    await requireHuman(services, call.channel.id, 'cart-confirm', call.body.captcha_token)
+    const { order, cart } = await placeOrder(call, call.params.token, call.body)
+    return order.status === 'pending_payment' ? authorise(services, shopFrontOf(call, call.channel).origin, order, cart) : decided(order, services)
   })
 
   serve(app, deleteCartTransactionError, async (call) => {
     const cart = requireUsable(await findCart(call.db, call.channel.id, call.body.token), call)
     const pending = cart.pending_order_id === null ? undefined : await findOrder(call.db, cart.pending_order_id)
     if (pending) {
-      const transactionId = (await findOrderPayment(call.db, pending.id))?.transaction_id ?? null
+      const transactionId = await findTransactionId(services, pending)
       const outcome = transactionId ? await cardService(services).inquire(transactionId) : 'cancelled'
       await settlePayment(services, pending, transactionId, outcome === 'challenged' ? 'cancelled' : outcome)
       if (transactionId && outcome === 'challenged') await cardService(services).cancel(transactionId)

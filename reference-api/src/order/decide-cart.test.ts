@@ -55,6 +55,22 @@ test('the same confirm screen, or the same cart in a second tab, gives the same 
   expect(await stockOf(api.db, product.id)).toBe(4)
 })
 
+test('what was changed in a second tab is not ordered unseen: the first tab is told to look again', async () => {
+  const product = await aProduct(api.db, { stock: 5 })
+  const shopper = await aReadyShopper(api, { productId: product.id })
+  const { version, data } = await shopper.get()
+  const seen = { version, total_payment: data.detail.order.total_payment }
+
+  await shopper.add(product.id)
+
+  await expect(shopper.decide('key-1', seen)).rejects.toMatchObject({ status: 422, code: 'cart.decision.changed' })
+  const now = await shopper.get()
+  await expect(shopper.decide('key-1', { version: now.version, total_payment: seen.total_payment })).rejects.toMatchObject({ code: 'cart.decision.changed' })
+  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(await shopper.decide('key-1', { version: now.version, total_payment: now.data.detail.order.total_payment })).toMatchObject({ status: 'accepted' })
+  expect(await shopper.decide('key-2', seen)).toMatchObject({ status: 'accepted' })
+})
+
 test('a cart that is not ready is refused with the first reason', async () => {
   const shopper = await aShopper(api)
   await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code: 'cart.decision.empty' })
@@ -185,6 +201,20 @@ test('an order that stays unpaid for 30 minutes is released by the job', async (
   expect((await shopper.get()).data.transaction_error).toMatchObject({ code: 'cart.payment.timed_out' })
 })
 
+test('an authorisation whose answer was cut off is found before the release: the order stands', async () => {
+  const { shopper, product } = await aCardShopper('4242424242424242')
+  const { order_no } = await shopper.decide()
+  const { id } = await api.db.updateTable('order').set({ status: 'pending_payment', payment_expires_at: api.clock.now().toISOString() }).where('order_no', '=', order_no).returning('id').executeTakeFirstOrThrow()
+  await api.db.updateTable('order_payment').set({ status: 'requested', transaction_id: null }).where('order_id', '=', id).execute()
+
+  api.advanceClock(31 * 60_000)
+  await releaseOverdueOrders.run({}, api.services)
+  api.advanceClock(-31 * 60_000)
+
+  expect(await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)).toMatchObject({ body: { status: 'accepted' } })
+  expect(await stockOf(api.db, product.id)).toBe(3)
+})
+
 test('a success that comes after the release is voided', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
@@ -232,8 +262,11 @@ test('a fraud verdict cancels the order and gives the stock back', async () => {
     body: { ...fields, signature: signatureOf(fields, 'test-secret') },
   })
 
+  await api.runJobs()
+
   expect(answer.status).toBe(204)
   expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(await api.db.selectFrom('sandbox_payment_transaction').select('status').where('id', '=', transaction_id).executeTakeFirst()).toEqual({ status: 'voided' })
 })
 
 test('a coupon is used once per member, and points are taken with the order', async () => {

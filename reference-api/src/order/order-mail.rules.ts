@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatPostalCode, formatYen } from '@storefront/locale-ja'
+import type { ShopFront } from '../channel/shop-front.rules'
 import { composeMail, type MailPart } from '../mail/mail-body.rules'
 import { timezoneName } from '../shipping-leadtime/shipping-leadtime.rules'
 import type { OrderLineRow, OrderShippingRow } from './order-detail.sql'
@@ -9,6 +10,7 @@ import type { OrderRow } from './order.sql'
 export type MailOccasion = 'placed' | 'deposited'
 
 type Content = {
+  shop: ShopFront
   occasion: MailOccasion
   order: OrderRow
   lines: readonly OrderLineRow[]
@@ -66,7 +68,7 @@ const openings: Record<MailOccasion, { subject: string; text: string }> = {
 }
 
 /** The mail of an order. */
-export function orderMail({ occasion, order, lines, shippings, receiptUrl, gift }: Content) {
+export function orderMail({ shop, occasion, order, lines, shippings, receiptUrl, gift }: Content) {
   const parts: MailPart[] = [
     { paragraph: `${order.orderer.last_name} ${order.orderer.first_name} 様` },
     { paragraph: openings[occasion].text },
@@ -96,5 +98,5 @@ export function orderMail({ occasion, order, lines, shippings, receiptUrl, gift 
     ...(hasReceipt(order) ? [] : [{ paragraph: '領収書は、お支払いの完了後に次のURLからダウンロードいただけます。' }]),
     { link: { label: '領収書をダウンロードする', url: receiptUrl } },
   ]
-  return { subject: `【つなぐ】${openings[occasion].subject}（${order.order_no}）`, ...composeMail(parts) }
+  return composeMail(shop, order.email, `${openings[occasion].subject}（${order.order_no}）`, parts)
 }

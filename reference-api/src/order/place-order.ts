@@ -1,4 +1,4 @@
-import type { CartOrderer } from '@storefront/contracts'
+import type { CartOrderer, CartPlacement } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { requireUsable, type CartCall, type Trx } from '../cart/cart-change'
 import { priceCart, type CartPricing } from '../cart/cart-pricing.rules'
@@ -29,7 +29,7 @@ export type PlacingCall = CartCall & Pick<Services, 'config' | 'jobs'>
 export async function placeOrder(
   call: PlacingCall,
   token: string,
-  idempotencyKey: string,
+  { idempotency_key, ...seen }: CartPlacement,
 ): Promise<{ order: OrderRow; cart: CartRow; isNew: boolean }> {
   return call.db.transaction().execute(async (trx) => {
     const cart = requireUsable(await lockCart(trx, call.channel.id, token), call)
@@ -39,12 +39,13 @@ export async function placeOrder(
     const now = call.clock.now()
     const state = await loadCartState(trx, cart, now)
     const pricing = priceCart(state)
+    requireUnchanged(cart, pricing, seen)
     const orderer = ordererOf(state)
     const [problem] = await findProblems(trx, state, pricing)
     if (problem || !orderer || !pricing.payment)
       throw new Rejection(422, problem?.code ?? 'cart.decision.refused', problem?.message ?? 'ご注文内容をご確認ください。')
 
-    const order = await writeOrder(trx, call, state, pricing, orderer, idempotencyKey)
+    const order = await writeOrder(trx, call, state, pricing, orderer, idempotency_key)
     await writeParcels(trx, call, state, pricing, order)
     await takeEverything(trx, state, pricing, order)
     if (order.status === 'pending_payment') {
@@ -57,6 +58,12 @@ export async function placeOrder(
     }
     return { order, cart, isNew: true }
   })
+}
+
+/** What is ordered is what the confirm screen showed: another tab, or the shop's own prices, may have changed it. */
+function requireUnchanged(cart: CartRow, { totals }: CartPricing, seen: { version?: number; total_payment?: number }): void {
+  const isSame = (seen.version ?? cart.version) === cart.version && (seen.total_payment ?? totals.total_payment) === totals.total_payment
+  if (!isSame) throw new Rejection(422, 'cart.decision.changed', 'ご注文の内容が変わりました。内容と金額をご確認のうえ、もう一度お進みください。')
 }
 
 /** §4: selling may be stopped for a time while the shop stays open. */
@@ -76,7 +83,7 @@ async function writeOrder(
 ): Promise<OrderRow> {
   const { cart, now } = state
   const payment = pricing.payment!
-  const { amount_until_free_carriage: _free, total_accessory: _accessory, amount_by_tax_rate, ...amounts } = pricing.totals
+  const { amount_until_free_carriage: _free, carriage_preview: _preview, total_accessory: _accessory, amount_by_tax_rate, ...amounts } = pricing.totals
   const link = newLink(call.config.paymentSecret, 'receipt')
   const orderNo = orderNumber(toTokyoDay(now), await nextRunningNumber(trx))
   return insertOrder(trx, {

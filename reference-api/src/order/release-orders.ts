@@ -1,9 +1,8 @@
 import { defineJob } from '../jobs/job'
-import { settlePayment } from '../payment/settle-payment'
+import { findTransactionId, settlePayment } from '../payment/settle-payment'
 import { cardService } from '../payment/card-service'
 import { listUnansweredGifts } from '../social-gift/social-gift.sql'
 import { cancelByShop } from './cancel-order'
-import { findOrderPayment } from './order-detail.sql'
 import { findOrder, listOverdueOrders } from './order.sql'
 
 /** Gives up orders whose payment never came, so that their stock is on sale again. */
@@ -14,9 +13,10 @@ export const releaseOverdueOrders = defineJob({
     const now = services.clock.now()
     for (const id of await listOverdueOrders(services.db, 'pending_payment', now)) {
       const order = await findOrder(services.db, id)
-      const transactionId = (await findOrderPayment(services.db, id))?.transaction_id ?? null
+      if (!order) continue
+      const transactionId = await findTransactionId(services, order)
       const outcome = transactionId ? await cardService(services).inquire(transactionId) : 'timed_out'
-      if (order) await settlePayment(services, order, transactionId, outcome === 'challenged' ? 'timed_out' : outcome)
+      await settlePayment(services, order, transactionId, outcome === 'challenged' ? 'timed_out' : outcome)
     }
     for (const id of await listOverdueOrders(services.db, 'waiting_deposit', now)) await cancelByShop(services, id, 'ご入金期限切れのため')
   },

@@ -22,7 +22,7 @@ const profile = [
   field('birthday', '生年月日', 'birthday'),
   field('job', 'ご職業', 'text', { rules: ['max:40'] }),
 ]
-const newsletter = field('is_receive_newsletter', 'ギフトショップ つなぐからのメールマガジンを受け取る', 'checkbox')
+const newsletter = field('is_receive_newsletter', 'メールマガジンを受け取る', 'checkbox')
 const contact = [
   field('name', 'お名前', 'name', { ...required, autocomplete: 'name' }),
   field('name_kana', 'フリガナ', 'kana', { rules: ['kana'] }),
@@ -73,6 +73,14 @@ export const standardForms: Record<string, StandardForm> = {
     options: { delivery: choices('倉庫での引き取り', '店舗へ直送', 'お客さまへ直送'), payment: choices('銀行振込（前払い）', '請求書払い（後払い）', '後払いサービス') },
   },
   'catalog-order': { form: [...contact, field('address', 'ご住所', 'address', required), { ...body, label: 'ご要望', is_required: false }] },
+  card: {
+    form: [
+      field('ccNumber', 'カード番号', 'text', { ...required, autocomplete: 'cc-number' }),
+      field('ccName', 'カード名義', 'text', { ...required, autocomplete: 'cc-name' }),
+      field('ccExpiration', '有効期限', 'text', { ...required, autocomplete: 'cc-exp' }),
+      field('securityCode', 'セキュリティコード', 'text', { ...required, autocomplete: 'cc-csc' }),
+    ],
+  },
   memorial: {
     form: [
       field('target_user_name', 'お相手のお名前', 'name', required),

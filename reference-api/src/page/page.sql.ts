@@ -12,6 +12,7 @@ export type FormField = {
   rules?: string[]
   options?: string | null
   autocomplete?: string | null
+  is_kana_optional?: boolean
 }
 export type FormOption = { value: string | number; label: string }
 

@@ -18,6 +18,8 @@ export type CardService = {
   authorise: (request: AuthoriseRequest) => Promise<{ outcome: CardOutcome; transaction_id: string | null; challenge_url: string | null }>
   /** Where a transaction stands, asked by the shop itself: what a browser brings back proves nothing. */
   inquire: (transactionId: string) => Promise<CardOutcome>
+  /** The transaction of an order whose answer never reached the shop. */
+  find: (orderNo: string) => Promise<string | null>
   /** Gives an authorisation back; a second time changes nothing. */
   cancel: (transactionId: string) => Promise<void>
 }

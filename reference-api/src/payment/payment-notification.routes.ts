@@ -1,4 +1,6 @@
 import { receiveFraudDetection } from '@storefront/contracts'
+import { findChannelById } from '../channel/channel.sql'
+import { shopFrontOf } from '../channel/shop-front.rules'
 import { cancelByShop } from '../order/cancel-order'
 import { findOrderPayment } from '../order/order-detail.sql'
 import { findOrderByNumberOnly } from '../order/order.sql'
@@ -10,7 +12,7 @@ import {
   badSignature, DepositNotification, markForReview, PaymentNotification, receiveDeposit, receivePaymentNotification,
 } from './payment-notification'
 import { isSigned } from './payment-signature.rules'
-import { paymentFailures, settlePayment } from './settle-payment'
+import { findTransactionId, paymentFailures, settlePayment } from './settle-payment'
 
 /** What the payment service sends: to the shop by itself, or with the shopper coming back. Not for the storefront's own code. */
 export function paymentNotificationRoutes(app: Api): void {
@@ -28,15 +30,16 @@ export function paymentNotificationRoutes(app: Api): void {
 
   app.get<{ Params: { orderNo: string } }>('/v1/sbpayment/return/:orderNo', async (request, reply) => {
     const order = await findOrderByNumberOnly(services.db, request.params.orderNo)
-    const payment = order && (await findOrderPayment(services.db, order.id))
-    if (!order || !payment?.transaction_id) throw new Rejection(404, 'order.not_found', '注文が見つかりません。')
-    const outcome = await cardService(services).inquire(payment.transaction_id)
-    const settled = await settlePayment(services, order, payment.transaction_id, outcome)
+    const transactionId = order && (await findTransactionId(services, order))
+    if (!order || !transactionId) throw new Rejection(404, 'order.not_found', '注文が見つかりません。')
+    const outcome = await cardService(services).inquire(transactionId)
+    const settled = await settlePayment(services, order, transactionId, outcome)
+    const { origin } = shopFrontOf(services, await findChannelById(services.db, order.channel_id))
     void reply.header('cache-control', 'no-store')
     if (settled.status === 'accepted')
-      return reply.redirect(`${services.config.publicOrigin}/cart/complete?order_no=${order.order_no}`, 303)
+      return reply.redirect(`${origin}/cart/complete?order_no=${order.order_no}`, 303)
     const code = outcome === 'authorised' || outcome === 'challenged' ? 'cart.payment.timed_out' : paymentFailures[outcome].code
-    return reply.redirect(`${services.config.publicOrigin}/cart/payment?error=${code}`, 303)
+    return reply.redirect(`${origin}/cart/payment?error=${code}`, 303)
   })
 
   serve(app, receiveFraudDetection, async ({ body }) => {

@@ -10,7 +10,7 @@ import { paymentFee } from './payment.rules'
 import { listShownPayments } from './payment.sql'
 
 export function paymentRoutes(app: Api): void {
-  serve(app, listPayments, async ({ readDb }) => ({ data: (await listShownPayments(readDb)).filter(({ kind }) => kind !== 'free') }))
+  serve(app, listPayments, async ({ readDb, channel }) => ({ data: (await listShownPayments(readDb, channel.id)).filter(({ kind }) => kind !== 'free') }))
 
   serve(app, listCartPayments, async (call) => {
     const state = await loadCartState(call.db, await readCart(call, call.params.token), call.clock.now())

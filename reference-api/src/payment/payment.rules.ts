@@ -1,5 +1,8 @@
 import type { PaymentKind } from '@storefront/contracts'
 
+/** What a channel may offer; an order of nothing needs none of them. */
+export const paymentCodes = ['card', 'convenience_store', 'bank_transfer', 'deferred', 'cash_on_delivery'] as const
+
 /** Cash-on-delivery fee with tax, by the amount collected. */
 const cashOnDeliveryFees = [
   { upTo: 10_000, fee: 330 },

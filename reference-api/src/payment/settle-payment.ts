@@ -49,6 +49,11 @@ export async function settlePayment(
   return settled
 }
 
+/** What the order knows of its transaction, or the service does: an answer may be lost on its way to the shop. */
+export async function findTransactionId(services: Services, order: Pick<OrderRow, 'id' | 'order_no'>): Promise<string | null> {
+  return (await findOrderPayment(services.db, order.id))?.transaction_id ?? cardService(services).find(order.order_no)
+}
+
 /** Gives an authorisation back; the shop never keeps money for an order that is none. */
 export async function voidPayment(services: Services, orderId: number, transactionId?: string): Promise<void> {
   const id = transactionId ?? (await findOrderPayment(services.db, orderId))?.transaction_id

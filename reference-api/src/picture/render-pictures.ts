@@ -3,9 +3,9 @@ import type { Database } from '../database/schema'
 import type { JobQueue } from '../jobs/job-queue'
 import { defineJob } from '../jobs/job'
 import type { Storage } from '../storage/storage'
-import { drawVariants } from './draw-variant'
 import { contentTypeOf, variantPath, type PictureVariant } from './picture.rules'
 import { listPicturesAfter } from './picture.sql'
+import { drawQuietly, type Drawing } from './quiet-drawing'
 
 const commonVariants: PictureVariant[] = [160, 320, 480, 640].map((width) => ({ width, format: 'avif' }))
 const batchSize = 8
@@ -15,7 +15,9 @@ export const renderPictures = defineJob<{ after_id: number }>({
   name: 'render-pictures',
   async run({ after_id }, { db, storage, jobs }) {
     const pictures = await listPicturesAfter(db, after_id, batchSize)
-    for (const picture of pictures) await renderMissing(picture, storage)
+    const missing = (await Promise.all(pictures.map((picture) => missingVariantsOf(picture, storage)))).flat()
+    const drawn = missing.length > 0 ? await drawQuietly(missing.map(({ drawing }) => drawing)) : []
+    for (const [index, variants] of drawn.entries()) await keep(missing[index]!, variants, storage)
     const last = pictures.at(-1)
     if (last) await jobs.enqueue(db, renderPictures, { after_id: last.id })
   },
@@ -26,16 +28,18 @@ export async function renderPicturesAhead(db: Kysely<Database>, jobs: Pick<JobQu
   await jobs.enqueue(db, renderPictures, { after_id: 0 })
 }
 
-async function renderMissing(
-  { name, hash, storage_path, width }: { name: string; hash: string; storage_path: string; width: number },
-  storage: Storage,
-) {
-  const missing: PictureVariant[] = []
-  for (const variant of commonVariants) if (!(await storage.read(variantPath(name, hash, variant)))) missing.push(variant)
-  const original = missing.length > 0 ? await storage.read(storage_path) : undefined
-  if (!original) return
-  const drawn = await drawVariants(original, width, missing)
-  for (const [index, variant] of missing.entries()) {
+type PictureRow = { name: string; hash: string; storage_path: string; width: number }
+type MissingVariants = { name: string; hash: string; drawing: Drawing }
+
+async function missingVariantsOf({ name, hash, storage_path, width }: PictureRow, storage: Storage): Promise<MissingVariants[]> {
+  const variants: PictureVariant[] = []
+  for (const variant of commonVariants) if (!(await storage.read(variantPath(name, hash, variant)))) variants.push(variant)
+  const original = variants.length > 0 ? await storage.read(storage_path) : undefined
+  return original ? [{ name, hash, drawing: { original, width, variants } }] : []
+}
+
+async function keep({ name, hash, drawing }: MissingVariants, drawn: Buffer[], storage: Storage) {
+  for (const [index, variant] of drawing.variants.entries()) {
     await storage.write(variantPath(name, hash, variant), drawn[index]!, contentTypeOf[variant.format])
   }
 }

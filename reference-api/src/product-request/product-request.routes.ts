@@ -2,6 +2,7 @@ import { deleteProductRequest, listProductRequests, requestProduct } from '@stor
 import { checkEmail, checkMaxLength, checkRequired } from '@storefront/locale-ja'
 import { checkFields } from '../field-check.rules'
 import { pageOf, wholeNumber, writePaging } from '../paging.rules'
+import { isProductOf } from '../product/product.sql'
 import { limitHits } from '../rate-limit/rate-limit.rules'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
@@ -18,6 +19,7 @@ export function productRequestRoutes(app: Api): void {
       body: ['ご要望', checkMaxLength(1000)],
       ...(member ? {} : { email: ['メールアドレス', checkRequired, checkEmail] as const }),
     })
+    if (body.product_id != null && !(await isProductOf(db, channel.id, body.product_id))) throw new Rejection(404, 'product.not_found', '商品が見つかりません')
     return addProductRequest(db, {
       channel_id: channel.id,
       user_account_id: member?.id ?? null,

@@ -2,6 +2,7 @@ import type { Product } from '@storefront/contracts'
 import { pathTo } from '../category/category.rules'
 import type { CategoryRow } from '../category/category.sql'
 import { cleanHtml } from '../cms-html/cms-html.rules'
+import { leadtime } from '../shipping-leadtime/shipping-leadtime.rules'
 import type { TaxRates } from '../tax-rate/tax-rate.sql'
 import type { fetchReviewCounts, fetchVariants, FoundProduct } from './product-detail.sql'
 import { isOnSale, pricesOf, roundAverage, stockStateOf, toldQuantity } from './product.rules'
@@ -12,11 +13,15 @@ export type ProductParts = {
   reviews: Awaited<ReturnType<typeof fetchReviewCounts>>
   categories: CategoryRow[]
   rates: TaxRates
+  closedDays: ReadonlySet<string>
   now: Date
 }
 
+/** Where the warehouse stands. */
+const shopsOwnRegion = 'kanto'
+
 /** The wire's product (§3), put together from its tables. */
-export function toProduct({ product, variants, reviews, categories, rates, now }: ProductParts): Product {
+export function toProduct({ product, variants, reviews, categories, rates, closedDays, now }: ProductParts): Product {
   const products = variants.map((variant) => toVariant(variant, rates, now))
   const own = products.find(({ id }) => id === product.id)
   const images = product.pictures.flatMap(({ picture }) => (picture ? [picture] : []))
@@ -39,6 +44,7 @@ export function toProduct({ product, variants, reviews, categories, rates, now }
     is_show_product: product.is_show,
     is_stock_available: own !== undefined && own.stock_state !== 'sold_out',
     is_sale: isOnSale(product, now),
+    first_delivery_day: leadtime({ now, leadDays: [lead_days], region: shopsOwnRegion, closedDays }).first_day,
     stock_state: own?.stock_state ?? 'sold_out',
     stock_quantity: own?.stock_quantity ?? null,
     has_accessories: Boolean(product.has_accessories),

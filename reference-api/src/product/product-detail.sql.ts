@@ -104,7 +104,7 @@ export async function fetchReviewCounts(db: Db, modelId: number) {
     .execute()
 }
 
-/** Chosen by staff first, then the most popular of the same categories; never of the same model. */
+/** Chosen by staff first, then the most popular of the same categories, then of the shop; never of the same model. */
 export async function fetchRecommendedIds(db: Db, productId: number, modelId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from product p
@@ -116,7 +116,13 @@ export async function fetchRecommendedIds(db: Db, productId: number, modelId: nu
         where mine.product_model_id = ${modelId} and theirs.product_model_id = p.product_model_id))
     order by (related.product_id is null), related.position, p.popularity desc, p.id
     limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === limit) return ids
+  const popular = await sql<{ id: number }>`
+    select p.id from product p where p.is_show and p.is_listed and p.product_model_id <> ${modelId} and p.id <> all(${ids}::int[])
+      and p.channel_id = (select channel_id from product where id = ${productId})
+    order by p.popularity desc, p.id limit ${limit - ids.length}`.execute(db)
+  return [...ids, ...popular.rows.map(({ id }) => id)]
 }
 
 function firstPictureOf(productId: ReturnType<typeof sql.ref>) {

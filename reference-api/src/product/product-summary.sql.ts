@@ -1,5 +1,6 @@
 import type { Picture, ProductSummary } from '@storefront/contracts'
 import { sql, type Kysely } from 'kysely'
+import { categoryNames } from '../category/category-names.sql'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
 import type { TaxClass, TaxRates } from '../tax-rate/tax-rate.sql'
@@ -19,6 +20,7 @@ export type SummaryRow = {
   maker: { key: string; name: string } | null
   brand: { key: string; name: string } | null
   tags: { key: string; name: string }[] | null
+  category_names: string[]
   quantity: number
   few_threshold: number | null
   is_unlimited: boolean | null
@@ -41,6 +43,7 @@ export async function fetchProductSummaries(db: Kysely<Database>, ids: number[],
       case when b.id is null then null else json_build_object('key', b.key, 'name', b.name) end as brand,
       (select json_agg(json_build_object('key', t.key, 'name', t.name) order by t.position, t.id)
         from product_tag pt join tag t on t.id = pt.tag_id where pt.product_id = p.id) as tags,
+      ${categoryNames(sql`p.product_model_id`)} as category_names,
       v.quantity, v.few_threshold, v.is_unlimited, v.unit_price_to, r.review_average, r.review_count,
       exists (select from product_like l where l.product_id = p.id and l.user_account_id = ${memberId}::int) as is_favorite
     from product p

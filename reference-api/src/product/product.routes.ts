@@ -6,11 +6,13 @@ import { fetchCategories } from '../category/category.sql'
 import { pageOf, writePaging, writeWhole } from '../paging.rules'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
+import { listClosedDays } from '../shipping-leadtime/shipping-leadtime.sql'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
 import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
 import { toProduct } from './product-detail.rules'
 import { fetchRecommendedIds, fetchReviewCounts, fetchVariants, findProduct } from './product-detail.sql'
-import { fetchFacets, searchProductIds } from './product-search.sql'
+import { rememberSearchCounts } from './search-counts'
+import { searchProductIds } from './product-search.sql'
 import { fetchProductSummaries } from './product-summary.sql'
 
 /** §9: products come 15 to a page. */
@@ -20,13 +22,14 @@ const recommendedMax = 8
 const notFound = () => new Rejection(404, 'product.not_found', '商品が見つかりません')
 
 export function productRoutes(app: Api): void {
+  const countSearch = rememberSearchCounts(app.services.config.searchCountsKeepMs)
+
   serve(app, listProducts, async ({ readDb, channel, member, query, clock, reply }) => {
     const page = pageOf(query, perDefault)
     const rates = await fetchTaxRates(readDb, toTokyoDay(clock.now()))
     const categoryIds = query.category && withDescendants(await fetchCategories(readDb, channel.id, 'products'), query.category)
     const search = { channelId: channel.id, query, categoryIds, rates }
-    const { total, ids } = await searchProductIds(readDb, search, page)
-    const facets = await fetchFacets(readDb, search)
+    const [ids, { total, facets }] = await Promise.all([searchProductIds(readDb, search, page), countSearch(readDb, search)])
     writePaging(reply, page, total)
     return { data: await fetchProductSummaries(readDb, ids, { memberId: member?.id ?? null, rates }), facets }
   })
@@ -35,12 +38,14 @@ export function productRoutes(app: Api): void {
     const product = await findProduct(readDb, channel.id, params.key)
     if (!product) throw notFound()
     const now = clock.now()
+    const closedDays = await listClosedDays(readDb, channel.id, toTokyoDay(now))
     return toProduct({
       product,
       variants: await fetchVariants(readDb, product.product_model_id, member?.id ?? null),
       reviews: await fetchReviewCounts(readDb, product.product_model_id),
       categories: await fetchCategories(readDb, channel.id, 'products'),
       rates: await fetchTaxRates(readDb, toTokyoDay(now)),
+      closedDays,
       now,
     })
   })

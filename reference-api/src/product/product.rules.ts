@@ -38,9 +38,9 @@ export function roundAverage(average: number | null): number | null {
 }
 
 export function toSummary(row: SummaryRow, rates: TaxRates): ProductSummary {
-  const { id, key, code, name, catch_copy, image, maker, brand, is_alcohol, is_favorite } = row
+  const { id, key, code, name, catch_copy, image, maker, brand, category_names, is_alcohol, is_favorite } = row
   return {
-    id, key, code, name, catch_copy, image, maker, brand, is_alcohol, is_favorite,
+    id, key, code, name, catch_copy, image, maker, brand, category_names, is_alcohol, is_favorite,
     ...pricesOf(row, rates),
     price_with_tax_to: row.unit_price_to > row.unit_price ? priceWithTax(row.unit_price_to, rates[row.tax_class]) : null,
     stock_state: stockStateOf(row),

@@ -1,5 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { GeneratedInstant, GeneratedJson, Id, Nullable, OptionalInstant } from '../database/column'
+import type { Database } from '../database/schema'
 import type { TaxClass } from '../tax-rate/tax-rate.sql'
 
 /** Rows of a size table: the first row is the heading. */
@@ -66,6 +67,8 @@ export type ProductTable = {
   position: Generated<number>
   /** From searchGramsOf in product-search.rules. */
   search_grams: Generated<string[]>
+  /** From searchTextOf: what the grams lead to is looked for here letter by letter. */
+  search_text: Generated<string>
   updated_at: GeneratedInstant
 }
 
@@ -74,3 +77,8 @@ export type ProductPictureTable = { product_id: number; picture_id: number; posi
 export type ProductTagTable = { product_id: number; tag_id: number }
 export type ProductSetTable = { product_id: number; component_product_id: number; quantity: number }
 export type ProductRelatedTable = { product_id: number; related_product_id: number; position: Generated<number> }
+
+/** True when the channel has such a product, shown or not. */
+export async function isProductOf(db: Kysely<Database>, channelId: number, id: number): Promise<boolean> {
+  return (await db.selectFrom('product').select('id').where('id', '=', id).where('channel_id', '=', channelId).executeTakeFirst()) !== undefined
+}

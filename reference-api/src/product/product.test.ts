@@ -1,9 +1,11 @@
 import { aProduct, aProductModel, anAccessory } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { searchGramsOf } from './product-search.rules'
+import { searchGramsOf, searchTextOf } from './product-search.rules'
 
 let api: FreshApi
 let channel_id: number
+
+const pillow = { name: '枕', name_kana: '', code: 'PL', catch_copy: '', description: '<p>木の<strong>ひのき</strong>。</p><p>ヒノキノ香リがひろがります。</p>', categories: [], tags: [] }
 
 const named = (table: 'brand' | 'maker' | 'tag', key: string, name: string) =>
   api.db.insertInto(table).values({ channel_id, key, name }).returning('id').executeTakeFirstOrThrow()
@@ -49,6 +51,7 @@ test('a list shows one product per model, tax-inclusive, 15 to a page', async ()
   expect(Object.keys(byKey).sort()).toEqual(['face-towel', 'green-tea', 'gym-shirt-120', 'imabari-towel-set'])
   expect(byKey['imabari-towel-set']).toMatchObject({
     price_with_tax: 3300, before_price_with_tax: 3850, tax_rate: 10, stock_state: 'few', maker: { key: 'imabari' }, tags: [{ key: 'new' }], is_favorite: false,
+    category_names: ['くらし', 'タオル'],
   })
   expect(byKey['green-tea']).toMatchObject({ price_with_tax: 1078, tax_rate: 8, stock_state: 'sold_out' })
   expect(byKey['gym-shirt-120']).toMatchObject({ stock_state: 'in_stock', price_with_tax: 2200, price_with_tax_to: 2420 })
@@ -58,6 +61,16 @@ test('a list shows one product per model, tax-inclusive, 15 to a page', async ()
 test('a search word finds whatever its width and kana', async () => {
   for (const word of ['タオル', 'たおる', 'ﾀｵﾙ']) expect((await list(`word=${encodeURIComponent(word)}`)).keys.sort()).toEqual(['face-towel', 'imabari-towel-set'])
   expect((await list(`word=${encodeURIComponent('%')}`)).keys).toEqual([])
+})
+
+test('a product is found by its description, and only where the word stands letter by letter', async () => {
+  const { search_grams, search_text } = { search_grams: searchGramsOf(pillow), search_text: searchTextOf(pillow) }
+  await shelve('pillow', '枕', { search_grams, search_text, is_listed: true })
+
+  expect((await list(`word=${encodeURIComponent('ひのきの香り')}`)).keys).toEqual(['pillow'])
+  expect((await list(`word=${encodeURIComponent('香りひのき')}`)).keys).toEqual([])
+  expect((await list(`word=${encodeURIComponent('strong')}`)).keys).toEqual([])
+  await api.db.updateTable('product').set({ is_show: false }).where('key', '=', 'pillow').execute()
 })
 
 test('choices of one kind widen, kinds narrow, and a category holds what lies below it', async () => {
@@ -81,7 +94,10 @@ test('facets count what each further choice would leave', async () => {
   ])
   expect(facets.brand).toEqual([])
   expect(facets.in_stock).toBe(0)
-  expect(facets.price).toEqual({ min: 1078, max: 1078 })
+  expect(facets.price).toMatchObject({ min: 1078, max: 1078 })
+  expect(facets.price.ranges).toEqual([
+    { from: null, to: 999, count: 0 }, { from: 1000, to: 2999, count: 1 }, { from: 3000, to: 4999, count: 0 }, { from: 5000, to: 9999, count: 0 }, { from: 10000, to: null, count: 0 },
+  ])
 })
 
 test('an order that is not offered is refused', async () => {
@@ -109,6 +125,20 @@ test('a product tells its model with all variants, its size table and its catego
   expect(towel.stock_quantity).toBe(3)
 })
 
+test('a product says when it can arrive: business days of the shop, and a day on the road', async () => {
+  await api.db.insertInto('business_holiday').values({ channel_id, day: '2026-11-24', note: '棚卸し' }).execute()
+  const firstDay = async (now: string) => {
+    api.setClock(now)
+    const { body } = await api.call('GET', '/v1/products/imabari-towel-set')
+    return [body.lead_days, body.first_delivery_day]
+  }
+
+  // 2026-11-20 is a Friday, 23 a holiday, 24 the shop's own; the cut-off is at 13:00.
+  expect(await firstDay('2026-11-20T12:59:00+09:00')).toEqual([1, '2026-11-26'])
+  expect(await firstDay('2026-11-20T13:00:00+09:00')).toEqual([1, '2026-11-27'])
+  api.setClock(new Date().toISOString())
+})
+
 test('a product that is not shown, or not there, is a 404', async () => {
   expect((await api.call('GET', '/v1/products/hidden-towel')).body.code).toBe('product.not_found')
   expect((await api.call('GET', '/v1/products/nothing')).status).toBe(404)
@@ -124,13 +154,13 @@ test('accessories show their price with tax', async () => {
   expect(body.data).toEqual([expect.objectContaining({ key: 'noshi', price_with_tax: 220, choices: ['御祝', '内祝'], image: null })])
 })
 
-test('recommended are products of the same categories, and those that staff chose come first', async () => {
+test('recommended are those that staff chose, then of the same categories, then the shop’s most popular', async () => {
   const idOf = async (key: string) => (await api.db.selectFrom('product').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id
   await api.db.insertInto('product_related').values({ product_id: await idOf('imabari-towel-set'), related_product_id: await idOf('green-tea') }).execute()
 
   const { body } = await api.call('GET', '/v1/products/imabari-towel-set/recommend')
 
-  expect(body.data.map(({ key }: { key: string }) => key)).toEqual(['green-tea', 'face-towel'])
+  expect(body.data.map(({ key }: { key: string }) => key)).toEqual(['green-tea', 'face-towel', 'gym-shirt-120'])
 })
 
 test('reviews of all variants count for the model', async () => {

@@ -7,15 +7,15 @@ import { fetchSettings } from '../setting/setting.sql'
 const textOf = (value: unknown, absent: string) => (typeof value === 'string' && value !== '' ? value : absent)
 
 export function publicSiteRoutes(app: Api): void {
-  serve(app, getPublicSite, async ({ db, channel }) => {
-    const settings = await fetchSettings(db, channel.id)
+  serve(app, getPublicSite, async ({ readDb, channel }) => {
+    const settings = await fetchSettings(readDb, channel.id)
     return {
       channel: channel.code,
       name: channel.name,
       namespace: textOf(settings['SITE.NAMESPACE'], channel.code),
       theme: textOf(settings['SITE.THEME'], 'gift'),
       storage_base_url: textOf(settings['SITE.STORAGE_BASE_URL'], ''),
-      channels: await fetchChannels(db),
+      channels: await fetchChannels(readDb),
       maintenance: maintenanceOf(channel),
     }
   })

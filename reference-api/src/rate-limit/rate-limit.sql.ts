@@ -21,6 +21,12 @@ export async function countHit(db: Kysely<Database>, key: string, windowSeconds:
     .executeTakeFirstOrThrow()
 }
 
+/** Hits in a window that is still open. */
+export async function findHits(db: Kysely<Database>, key: string, now: Date): Promise<number> {
+  const row = await db.selectFrom('rate_limit').select('hit_count').where('key', '=', key).where('window_ends_at', '>', now.toISOString()).executeTakeFirst()
+  return row?.hit_count ?? 0
+}
+
 export async function forgetHits(db: Kysely<Database>, key: string) {
   await db.deleteFrom('rate_limit').where('key', '=', key).execute()
 }

@@ -27,7 +27,7 @@ export function challengePage({ id, order_no, amount, masked_number }: Challenge
     '本人認証サービス（3Dセキュア）',
     `<p>カード会社（テスト環境）がご本人さまの確認を行います。</p>
 <dl>
-<dt>加盟店</dt><dd>ギフトショップ つなぐ</dd>
+<dt>加盟店</dt><dd>サンドボックス加盟店</dd>
 <dt>注文番号</dt><dd>${escapeHtml(order_no)}</dd>
 <dt>ご利用金額</dt><dd>${formatYen(amount)}</dd>
 <dt>カード番号</dt><dd>${escapeHtml(masked_number)}</dd>

@@ -62,7 +62,8 @@ function serveTokens(app: FastifyInstance, { db, clock }: Services): void {
 }
 
 function serveChallenge(app: FastifyInstance, services: Services): void {
-  const formTargets = `'self' ${services.config.publicOrigin}`
+  const { publicOrigin, channelOrigins } = services.config
+  const formTargets = ["'self'", publicOrigin, ...Object.values(channelOrigins)].join(' ')
   const policy = `default-src 'none'; style-src 'self'; form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`
   const show = (reply: FastifyReply, html: string) =>
     reply

@@ -37,6 +37,9 @@ export const findToken = (db: Kysely<Database>, token: string, tokenKey: string)
 export const findTransaction = (db: Kysely<Database>, id: string) =>
   db.selectFrom('sandbox_payment_transaction').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const findTransactionOfOrder = (db: Kysely<Database>, orderNo: string) =>
+  db.selectFrom('sandbox_payment_transaction').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
+
 export type NewTransaction = {
   id: string
   order_no: string
@@ -54,7 +57,7 @@ export async function insertTransaction(db: Kysely<Database>, transaction: NewTr
     .values(transaction)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return db.selectFrom('sandbox_payment_transaction').selectAll().where('order_no', '=', transaction.order_no).executeTakeFirstOrThrow()
+  return (await findTransactionOfOrder(db, transaction.order_no))!
 }
 
 /** Moves a transaction on; false when it has left that state already. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CardOutcome, CardService } from '../payment/card-service'
 import type { Services } from '../services'
 import type { CardScenario } from './sandbox-card.rules'
-import { findToken, findTransaction, insertTransaction, moveTransaction, type SandboxStatus } from './sandbox-payment.sql'
+import { findToken, findTransaction, findTransactionOfOrder, insertTransaction, moveTransaction, type SandboxStatus } from './sandbox-payment.sql'
 
 export const challengeMinutes = 10
 
@@ -23,7 +23,7 @@ const firstStatus: Record<Exclude<CardScenario, 'expired_token'>, SandboxStatus>
 }
 
 /** The sandbox behind the same interface as a real service; it keeps its own tables and knows the shop only by return URL. */
-export function sandboxCardService({ db, clock, config }: Services): CardService {
+export function sandboxCardService({ db, clock }: Services): CardService {
   return {
     async authorise({ order_no, amount, token, token_key, return_url }) {
       const card = await findToken(db, token, token_key)
@@ -40,7 +40,7 @@ export function sandboxCardService({ db, clock, config }: Services): CardService
         return_url,
       })
       const outcome = outcomes[transaction.status]
-      const challengeUrl = outcome === 'challenged' ? `${config.publicOrigin}/sandbox-payment/3ds/${transaction.id}` : null
+      const challengeUrl = outcome === 'challenged' ? `${new URL(return_url).origin}/sandbox-payment/3ds/${transaction.id}` : null
       return { outcome, transaction_id: transaction.id, challenge_url: challengeUrl }
     },
     async inquire(transactionId) {
@@ -51,6 +51,7 @@ export function sandboxCardService({ db, clock, config }: Services): CardService
       await moveTransaction(db, transactionId, ['challenged'], 'timed_out')
       return 'timed_out'
     },
+    find: async (orderNo) => (await findTransactionOfOrder(db, orderNo))?.id ?? null,
     async cancel(transactionId) {
       await moveTransaction(db, transactionId, ['authorised', 'challenged'], 'voided')
     },

@@ -3,12 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { randomInt } from 'node:crypto'
 import type { Database } from '../database/schema'
+import type { Channel } from '../channel/channel.sql'
+import { shopFrontOf } from '../channel/shop-front.rules'
 import { toInstant } from '../database/parsers'
 import { addLoginHistory } from '../login-history/login-history.sql'
 import { sendMail } from '../mail/send-mail'
 import type { Services } from '../services'
 import { findSetting, isOn } from '../setting/setting.sql'
 import { changeUser, type UserAccount } from '../user/user.sql'
+import { agentOf } from './lock.rules'
 import { addOneTimeToken } from './one-time-token.sql'
 import { verifyCodeMail } from './session-mail.rules'
 import { openSession, type Tokens } from './session.sql'
@@ -26,13 +29,13 @@ export async function signIn(context: Context, trx: Kysely<Database>, account: U
   const { clock, request } = context
   const now = clock.now()
   const tokens = await openSession(trx, account.id, now)
-  await changeUser(trx, account.id, { failed_login_count: 0, locked_until: null }, now)
+  await changeUser(trx, account.id, { locked_until: null }, now)
   await addLoginHistory(trx, {
     user_account_id: account.id,
     login_at: now,
     is_success: true,
     ip_address: request.ip,
-    user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    user_agent: agentOf(request),
   })
   setRefreshCookie(context, tokens)
   return {
@@ -47,11 +50,11 @@ export async function signIn(context: Context, trx: Kysely<Database>, account: U
 }
 
 /** The second step: six digits by mail, and no token until they come back. */
-export async function beginSecondStep({ clock, jobs }: Services, trx: Kysely<Database>, account: UserAccount): Promise<LoginResponse> {
+export async function beginSecondStep({ clock, jobs, config, channel }: Services & { channel: Channel }, trx: Kysely<Database>, account: UserAccount): Promise<LoginResponse> {
   const now = clock.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await addOneTimeToken(trx, { userAccountId: account.id, purpose: 'verify', token: `${account.id}:${code}`, minutes: verifyCodeMinutes, now })
-  await jobs.enqueue(trx, sendMail, verifyCodeMail(account, code, verifyCodeMinutes))
+  await jobs.enqueue(trx, sendMail, verifyCodeMail(shopFrontOf({ config }, channel), account, code, verifyCodeMinutes))
   const isShown = isOn(await findSetting(trx, account.channel_id, 'AUTH.IS_VERIFY_CODE_SHOWN'))
   return {
     ...(await warningsOf(trx, account, now)),

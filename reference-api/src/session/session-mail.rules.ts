@@ -1,3 +1,4 @@
+import type { ShopFront } from '../channel/shop-front.rules'
 import { composeMail } from '../mail/mail-body.rules'
 import type { Mail } from '../mail/mailer'
 
@@ -5,53 +6,58 @@ type To = { email: string; last_name: string; first_name: string }
 
 const greeting = (to: To) => ({ paragraph: `${to.last_name} ${to.first_name} 様` })
 
-export function verifyCodeMail(to: To, code: string, minutes: number): Mail {
+export function verifyCodeMail(shop: ShopFront, to: To, code: string, minutes: number): Mail {
   const parts = [
     greeting(to),
     { paragraph: 'ログインの確認コードをお送りします。画面に入力してください。' },
     { rows: [['確認コード', code] as const, ['有効期限', `${minutes}分`] as const] },
     { paragraph: 'お心当たりのない場合は、パスワードの変更をおすすめいたします。' },
   ]
-  return { to: to.email, subject: '【つなぐ】ログイン確認コードのお知らせ', ...composeMail(parts) }
+  return composeMail(shop, to.email, 'ログイン確認コードのお知らせ', parts)
 }
 
-export function unlockMail(to: To, url: string): Mail {
+export function unlockMail(shop: ShopFront, to: To, url: string): Mail {
   const parts = [
     greeting(to),
     { paragraph: 'ログインの失敗が続いたため、アカウントを一時的にロックしました。ご本人さまの場合は、次のリンクからロックを解除できます。' },
     { link: { label: 'ロックを解除する', url } },
   ]
-  return { to: to.email, subject: '【つなぐ】アカウントロックのお知らせ', ...composeMail(parts) }
+  return composeMail(shop, to.email, 'アカウントロックのお知らせ', parts)
 }
 
-export function registrationMail(to: To & { username: string }, verifyUrl: string | undefined, shopUrl: string): Mail {
+export function registrationMail(shop: ShopFront, to: To & { username: string }, verifyUrl: string | undefined, shopUrl: string): Mail {
   const confirm = verifyUrl
     ? [{ paragraph: '次のリンクから、メールアドレスの確認をお願いいたします。' }, { link: { label: 'メールアドレスを確認する', url: verifyUrl } }]
     : [{ link: { label: 'お買い物をはじめる', url: shopUrl } }]
   const parts = [greeting(to), { paragraph: '会員登録ありがとうございます。' }, { rows: [['ログインID', to.username] as const] }, ...confirm]
-  return { to: to.email, subject: '【つなぐ】会員登録ありがとうございます', ...composeMail(parts) }
+  return composeMail(shop, to.email, '会員登録ありがとうございます', parts)
 }
 
-export function emailVerifyMail(to: To, url: string): Mail {
+export function emailVerifyMail(shop: ShopFront, to: To, url: string): Mail {
   const parts = [
     greeting(to),
     { paragraph: 'メールアドレスの確認をお願いいたします。リンクの有効期限は24時間です。' },
     { link: { label: 'メールアドレスを確認する', url } },
   ]
-  return { to: to.email, subject: '【つなぐ】メールアドレスの確認', ...composeMail(parts) }
+  return composeMail(shop, to.email, 'メールアドレスの確認', parts)
 }
 
-export function resetMail(to: To, url: string): Mail {
+export function resetMail(shop: ShopFront, to: To, url: string): Mail {
   const parts = [
     greeting(to),
     { paragraph: 'パスワード再設定のお申し込みを承りました。リンクの有効期限は60分です。' },
     { link: { label: 'パスワードを再設定する', url } },
     { paragraph: 'お心当たりのない場合は、このメールを破棄してください。' },
   ]
-  return { to: to.email, subject: '【つなぐ】パスワード再設定のご案内', ...composeMail(parts) }
+  return composeMail(shop, to.email, 'パスワード再設定のご案内', parts)
 }
 
-export function usernameMail(to: To & { username: string }, url: string): Mail {
-  const parts = [greeting(to), { rows: [['ログインID', to.username] as const] }, { link: { label: 'ログインする', url } }]
-  return { to: to.email, subject: '【つなぐ】ログインIDのお知らせ', ...composeMail(parts) }
+export function usernameMail(shop: ShopFront, to: To, url: string): Mail {
+  const parts = [
+    greeting(to),
+    { paragraph: 'ログインIDのご確認を承りました。次のリンクからご覧いただけます。リンクの有効期限は60分です。' },
+    { link: { label: 'ログインIDを確認する', url } },
+    { paragraph: 'お心当たりのない場合は、このメールを破棄してください。' },
+  ]
+  return composeMail(shop, to.email, 'ログインIDのお知らせ', parts)
 }

@@ -25,7 +25,7 @@ export type Member = { id: number; session_family: string; is_registered_member:
 
 export type Tokens = { accessToken: string; refreshToken: string; expiresInSeconds: number; expiresAt: Date; refreshExpiresAt: Date }
 
-const accessSeconds = 60 * 60
+const accessSeconds = 15 * 60
 const refreshSeconds = 30 * 24 * 60 * 60
 
 export async function findMemberByAccessToken(db: Db, channelId: number, token: string, now: Date): Promise<Member | undefined> {
@@ -90,4 +90,12 @@ export async function revokeSessions(db: Db, userAccountId: number, now: Date, e
   let update = db.updateTable('user_session').set({ revoked_at: now }).where('user_account_id', '=', userAccountId).where('revoked_at', 'is', null)
   if (exceptFamily) update = update.where('family', '<>', exceptFamily)
   await update.execute()
+}
+
+/** Logins, links and counters that can never be used again. */
+export async function deleteOverSessions(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.deleteFrom('user_session').where('refresh_expires_at', '<', at).execute()
+  await db.deleteFrom('one_time_token').where('expires_at', '<', at).execute()
+  await db.deleteFrom('rate_limit').where('window_ends_at', '<', at).execute()
 }

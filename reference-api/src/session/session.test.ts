@@ -1,6 +1,7 @@
 import { aUserAccount } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { hashPassword } from './password.rules'
+import { purgeSessions } from './purge-sessions'
 
 let api: FreshApi
 let passwordHash: string
@@ -22,7 +23,7 @@ test('a member signs in with the mail address, and the answer has the members of
   const { status, body, cookies } = await signIn(account.email.toUpperCase())
 
   expect(status).toBe(200)
-  expect(body).toMatchObject({ user_id: account.id, expires_in: 3600, is_verify: false, is_registered_member: true, verify_code: null })
+  expect(body).toMatchObject({ user_id: account.id, expires_in: 900, is_verify: false, is_registered_member: true, verify_code: null })
   expect(cookies[0]).toMatchObject({ name: 'refresh_token', httpOnly: true, sameSite: 'Lax', secure: true })
   const me = await api.call('GET', '/v1/me/user', { headers: { authorization: `Bearer ${body.access_token}` } })
   expect(me.body.email).toBe(account.email)
@@ -111,7 +112,7 @@ test('an expired token is refused with 401, and a refresh heals it', async () =>
   const account = await member()
   const signedIn = await signIn(account.email)
   const asMember = { headers: { authorization: `Bearer ${signedIn.body.access_token}` } }
-  api.advanceClock(61 * 60_000)
+  api.advanceClock(16 * 60_000)
 
   expect((await api.call('GET', '/v1/me/user', asMember)).status).toBe(401)
   const renewed = await api.call('POST', '/v1/auth/refresh', { ...asMember, cookies: cookieOf(signedIn) })
@@ -147,4 +148,101 @@ test('malformed JSON is a 400, and so is a member that the contract does not kno
 
   expect([broken.status, unknown.status]).toEqual([400, 400])
   expect(unknown.body.code).toBe('request.malformed')
+})
+
+test('a name that nobody has is locked like one that somebody has', async () => {
+  const account = await member()
+  const answersOf = async (name: string) => {
+    const answers = []
+    for (let attempt = 0; attempt < 6; attempt += 1) answers.push(await signIn(name, 'wrong-password'))
+    return answers.map(({ status, body }) => [status, body])
+  }
+
+  const known = await answersOf(account.email)
+  const unknown = await answersOf('nobody-at-all@example.jp')
+
+  expect(unknown).toEqual(known)
+  expect(known.at(-1)?.[0]).toBe(423)
+})
+
+test('a lock ends by itself after half an hour', async () => {
+  const account = await member()
+  for (let failure = 0; failure < 5; failure += 1) await signIn(account.email, 'wrong-password')
+  expect((await signIn(account.email)).status).toBe(423)
+
+  api.advanceClock(31 * 60_000)
+
+  expect((await signIn(account.email)).status).toBe(200)
+})
+
+test('logout everywhere ends the logins of all devices', async () => {
+  const account = await member()
+  const [here, there] = [await signIn(account.email), await signIn(account.email)]
+  const asHere = { headers: { authorization: `Bearer ${here.body.access_token}` } }
+
+  await api.call('POST', '/v1/auth/logout', { ...asHere, body: { is_everywhere: true } })
+
+  expect((await api.call('GET', '/v1/me/user', { headers: { authorization: `Bearer ${there.body.access_token}` } })).status).toBe(401)
+  expect((await refresh(cookieOf(there))).status).toBe(401)
+})
+
+test("logout ends this device's login only", async () => {
+  const account = await member()
+  const [here, there] = [await signIn(account.email), await signIn(account.email)]
+
+  await api.call('POST', '/v1/auth/logout', { headers: { authorization: `Bearer ${here.body.access_token}` } })
+
+  expect((await refresh(cookieOf(there))).status).toBe(200)
+})
+
+test("a refresh that a page of another site asks for is refused with 403, and the login lives on", async () => {
+  const account = await member()
+  const cookies = cookieOf(await signIn(account.email))
+
+  const foreign = await api.call('POST', '/v1/auth/refresh', { cookies, headers: { origin: 'https://elsewhere.example' } })
+  const own = await api.call('POST', '/v1/auth/refresh', { cookies, headers: { origin: 'https://shop.example.jp' } })
+
+  expect([foreign.status, foreign.body.code, own.status]).toEqual([403, 'auth.foreign_origin', 200])
+})
+
+test('the login history tells time, address and agent of successes and failures', async () => {
+  const account = await member()
+  const from = { 'user-agent': 'Mozilla/5.0 (iPhone)', 'x-forwarded-for': '203.0.113.9' }
+  const post = (password: string) => api.call('POST', '/v1/auth/login', { headers: from, body: { username: account.email, password } })
+  await post('wrong-password')
+  const { body } = await post('Gift-2026')
+
+  const { body: history } = await api.call('GET', '/v1/me/login-histories', { headers: { authorization: `Bearer ${body.access_token}` } })
+
+  expect(history.data).toMatchObject([
+    { is_success: true, ip_address: '203.0.113.9', user_agent: 'Mozilla/5.0 (iPhone)' },
+    { is_success: false, ip_address: '203.0.113.9', user_agent: 'Mozilla/5.0 (iPhone)' },
+  ])
+  expect(Date.parse(history.data[0].login_at)).toBeGreaterThan(0)
+})
+
+test('passwords and answers to security questions are kept by a slow hash only', async () => {
+  const secret = { password: 'Gift-2026', password_confirmation: 'Gift-2026', question_ct: 3, answer: '青空小学校' }
+  const names = { last_name: '山田', first_name: '太郎', last_name_kana: 'ヤマダ', first_name_kana: 'タロウ', email: 'hashed@example.jp' }
+  await api.call('POST', '/v1/users', { body: { ...names, ...secret } })
+
+  const row = await api.db.selectFrom('user_account').selectAll().where('email', '=', 'hashed@example.jp').executeTakeFirstOrThrow()
+
+  expect(row.question_ct).toBe(3)
+  expect([row.password_hash, row.answer_hash].map((hash) => hash?.split('$').slice(0, 2))).toEqual([['scrypt', '16384'], ['scrypt', '16384']])
+  expect(JSON.stringify(row)).not.toMatch(/Gift-2026|青空/)
+})
+
+test('sessions, links and counters that are over are cleared away, living ones stay', async () => {
+  const account = await member()
+  const cookies = cookieOf(await signIn(account.email))
+  const old = await member()
+  await signIn(old.email)
+  await api.db.updateTable('user_session').set({ refresh_expires_at: new Date('2026-01-01') }).where('user_account_id', '=', old.id).execute()
+
+  await purgeSessions.run({}, api.services)
+
+  const left = await api.db.selectFrom('user_session').select('user_account_id').where('user_account_id', 'in', [account.id, old.id]).execute()
+  expect(left).toEqual([{ user_account_id: account.id }])
+  expect((await refresh(cookies)).status).toBe(200)
 })

@@ -8,6 +8,9 @@ export type SettingTable = { channel_id: number; key: string; value: Json<unknow
 export type SettingKey =
   | 'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'
   | 'USER.PASSWORD_EXPIRES_DAYS'
+  | 'USER.ADDRESS_LIMIT'
+  | 'USER.IS_NAME_KANA_OPTIONAL'
+  | 'USER.IS_SCHOOL_REQUIRED'
   | 'AUTH.IS_VERIFY_CODE_SHOWN'
   | 'SITE.MAINTENANCE'
 

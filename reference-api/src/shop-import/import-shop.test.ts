@@ -129,6 +129,9 @@ test.each([
   ['products.csv', 'towel.svg=', 'lost.svg=', 'picture', 'picturesフォルダーに画像がありません（lost.svg）'],
   ['collections.csv', 'imabari-towel-set', 'no-such-towel', 'products', '見つかりません（no-such-towel）'],
   ['tags.csv', 'sale,セール', 'sale,セール\nsale,特価', 'key', '2行目と同じです（sale）'],
+  ['banners.csv', 'guide.txt', 'lost.txt', 'file', 'filesフォルダーにファイルがありません（lost.txt）'],
+  ['landing-pages.yaml', 'redirect_url: /lp/gift', 'redirect_url: //elsewhere.example', 'old-gift', 'このショップのページを「/」から入力してください（//elsewhere.example）'],
+  ['payments.csv', 'card,', 'barter,', 'code', 'card、convenience_store、bank_transfer、deferred、cash_on_delivery のどれかを入力してください（barter）'],
 ])('%s: what is named must be there, and only once', async (file, from, to, column, reason) => {
   await edit(file, from, to)
 

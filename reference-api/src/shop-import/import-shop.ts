@@ -9,6 +9,7 @@ import { loadProducts } from './load-products.sql'
 import { loadSite } from './load-site.sql'
 import { hashNewMembers } from './new-members'
 import { readShopFolder } from './shop-folder'
+import { storeFiles } from './store-files'
 import { storePictures } from './store-pictures'
 
 export type ImportTarget = {
@@ -29,6 +30,7 @@ export async function importShop(folder: string, { db, storage, channel }: Impor
   const { name } = shop['shop.yaml']
   const code = channel ?? shop['shop.yaml'].channel
   const pictures = await storePictures(db, storage, shop)
+  const files = await storeFiles(storage, shop)
   const members = await hashNewMembers(db, code, shop['members.yaml'])
 
   await db.transaction().execute(async (trx) => {
@@ -42,7 +44,7 @@ export async function importShop(folder: string, { db, storage, channel }: Impor
     await loadCatalogue(trx, id, shop, pictureId)
     await loadProducts(trx, id, shop, pictureId)
     await loadProductCompany(trx, id, shop)
-    await loadSite(trx, id, shop, pictureId)
+    await loadSite(trx, id, shop, pictureId, files)
     await loadContent(trx, id, shop, pictureId)
     await loadMembers(trx, id, members)
   })

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema'
 import { addPoints } from '../point-ledger/point-ledger.sql'
 import { loadPastOrders } from './load-past-orders.sql'
 import type { NewMember } from './new-members'
+import { startOfDay } from './shop-day.rules'
 import { idsByKey } from './upsert.sql'
 
 type Trx = Kysely<Database>
@@ -49,13 +50,14 @@ async function insertMember(trx: Trx, channel_id: number, member: NewMember): Pr
     memorials: _memorials,
     orders: _orders,
     password: _password,
+    password_changed_on,
     answer: _answer,
     point: _point,
     ...account
   } = member
   const row = await trx
     .insertInto('user_account')
-    .values({ channel_id, ...account, username: member.email, is_registered_member: true })
+    .values({ channel_id, ...account, username: member.email, password_changed_at: startOfDay(password_changed_on ?? null) ?? new Date() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

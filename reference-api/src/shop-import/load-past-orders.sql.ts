@@ -14,7 +14,7 @@ type PastOrder = NewMember['orders'][number]
 
 /** Orders that a new member brings along; stock is not touched, as it was counted afterwards. */
 export async function loadPastOrders(trx: Trx, channel_id: number, user_account_id: number, member: NewMember): Promise<void> {
-  const rates = await listCarriageRates(trx)
+  const rates = await listCarriageRates(trx, channel_id)
   for (const past of member.orders) {
     const {
       id: payment_id,
@@ -25,7 +25,7 @@ export async function loadPastOrders(trx: Trx, channel_id: number, user_account_
     const lines = await pastLines(trx, channel_id, past)
     const standardRate = await rateOn(trx, 'standard', past.ordered_on)
     const { products, totals, carriage, kind } = pastOrderAmounts(lines, address, payment_kind, rates, standardRate)
-    const { total_accessory: _accessory, amount_until_free_carriage: _free, amount_by_tax_rate, ...amounts } = totals
+    const { total_accessory: _accessory, amount_until_free_carriage: _free, carriage_preview: _preview, amount_by_tax_rate, ...amounts } = totals
     const orderer = ordererOf(member)
     const isCancelled = past.status === 'cancelled'
     const { id: order_id } = await trx
@@ -139,6 +139,7 @@ async function pastLines(trx: Trx, channelId: number, { lines, ordered_on }: Pas
         stock_state: 'in_stock' as const,
         carriage_kind: carriage_class,
         components: [],
+        category_names: [],
       }
       return { product_id: id, product_info, unit_price, tax_rate: await rateOn(trx, tax_class, ordered_on), quantity }
     }),

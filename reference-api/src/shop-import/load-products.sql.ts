@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { searchGramsOf } from '../product/product-search.rules'
+import { searchGramsOf, searchTextOf } from '../product/product-search.rules'
 import type { PictureIds } from './load-pictures.sql'
 import { htmlOf } from './plain-text.rules'
 import type { ShopFolder } from './shop-folder'
@@ -50,6 +50,7 @@ export async function loadProducts(trx: Trx, channel_id: number, shop: ShopFolde
       popularity: row.popularity,
       position,
       search_grams: searchGramsOf(textsOf(row)),
+      search_text: searchTextOf(textsOf(row)),
     })),
   )
   const productId = await idsByKey(trx, 'product', 'key', channel_id)
@@ -151,11 +152,12 @@ function searchTexts(shop: ShopFolder) {
   ]
   const makerOf = new Map(shop['brands.csv'].map(({ key, maker }) => [key, makers.get(maker ?? '')]))
   const named = (names: Map<string, string>, keys: string[]) => keys.flatMap((key) => names.get(key) ?? [])
-  return ({ name, name_kana, code, catch_copy, brand, categories: categoryKeys, tags: tagKeys }: ProductRow) => ({
+  return ({ name, name_kana, code, catch_copy, description, brand, categories: categoryKeys, tags: tagKeys }: ProductRow) => ({
     name,
     name_kana,
     code,
     catch_copy,
+    description,
     brand: brands.get(brand ?? ''),
     maker: makerOf.get(brand ?? ''),
     categories: named(categories, categoryKeys),

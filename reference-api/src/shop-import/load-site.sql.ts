@@ -3,12 +3,16 @@ import type { Database } from '../database/schema'
 import type { PictureIds } from './load-pictures.sql'
 import { startOfDay, endOfDay } from './shop-day.rules'
 import type { ShopFolder } from './shop-folder'
+import type { StoredFile } from './store-files'
 import { idsByKey, replaceRows, upsert } from './upsert.sql'
 
 type Trx = Kysely<Database>
+type StoredFiles = ReadonlyMap<string, StoredFile>
+
+const noFile = { file_name: null, file_storage_path: null, file_content_type: null }
 
 /** Settings, layouts, forms, texts, banners and the terms of sale. */
-export async function loadSite(trx: Trx, channel_id: number, shop: ShopFolder, pictureId: PictureIds): Promise<void> {
+export async function loadSite(trx: Trx, channel_id: number, shop: ShopFolder, pictureId: PictureIds, files: StoredFiles): Promise<void> {
   await upsert(
     trx,
     'setting',
@@ -57,11 +61,11 @@ export async function loadSite(trx: Trx, channel_id: number, shop: ShopFolder, p
     ['channel_id', 'day'],
     shop['business-holidays.csv'].map(({ day, note }) => ({ channel_id, day, note })),
   )
-  await loadNotices(trx, channel_id, shop, pictureId)
+  await loadNotices(trx, channel_id, shop, pictureId, files)
   await loadTerms(trx, channel_id, shop)
 }
 
-async function loadNotices(trx: Trx, channel_id: number, shop: ShopFolder, pictureId: PictureIds) {
+async function loadNotices(trx: Trx, channel_id: number, shop: ShopFolder, pictureId: PictureIds, files: StoredFiles) {
   await upsert(
     trx,
     'banner',
@@ -70,7 +74,7 @@ async function loadNotices(trx: Trx, channel_id: number, shop: ShopFolder, pictu
       channel_id,
       ...row,
       picture_id: pictureId(picture),
-      file_name: file,
+      ...(files.get(file ?? '') ?? noFile),
       show_from: startOfDay(show_from),
       show_to: endOfDay(show_to),
       position,
@@ -112,17 +116,34 @@ async function loadNotices(trx: Trx, channel_id: number, shop: ShopFolder, pictu
   )
 }
 
-/** Payments are known to the shop by code: the file sets their words and order, and which are offered. */
+/** Payments are known by code: the file sets the channel's words and order, and which are offered. */
 async function loadTerms(trx: Trx, channel_id: number, shop: ShopFolder) {
   await upsert(
     trx,
-    'carriage_rate',
-    ['region', 'carriage_kind'],
-    shop['carriages.csv'].map(({ line: _line, ...row }) => row),
+    'channel_carriage_rate',
+    ['channel_id', 'region', 'carriage_kind'],
+    shop['carriages.csv'].map(({ line: _line, ...row }) => ({ channel_id, ...row })),
   )
-  for (const [position, { code, name, description, is_show }] of shop['payments.csv'].entries()) {
-    await trx.updateTable('payment').set({ name, description, is_show, position }).where('code', '=', code).execute()
-  }
+  const paymentIds = new Map((await trx.selectFrom('payment').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+  await upsert(
+    trx,
+    'channel_payment',
+    ['channel_id', 'payment_id'],
+    shop['payments.csv'].map(({ code, name, description, is_show }, position) => ({
+      channel_id,
+      payment_id: paymentIds.get(code)!,
+      name,
+      description,
+      is_show,
+      position,
+    })),
+  )
+  await upsert(
+    trx,
+    'school',
+    ['channel_id', 'key'],
+    shop['schools.csv'].map(({ key, name }) => ({ channel_id, key, name })),
+  )
   for (const { line: _line, valid_from, valid_to, code, ...row } of shop['coupons.csv']) {
     const terms = { ...row, valid_from: startOfDay(valid_from)!, valid_to: endOfDay(valid_to) }
     const updated = await trx

@@ -76,3 +76,20 @@ test.each(['bouquet-himawari-3.webp', 'furoshiki-kikko-1.webp', 'senbei-shoyu-2.
 
   expect(bytes!.length).toBeLessThan(40_000)
 })
+
+describe('the shops beside it', () => {
+  test.each(['business', 'school'])('%s reads without a problem, is small, and has every message slot', async (name) => {
+    const other = await readShopFolder(join(folder, '..', name))
+
+    expect(other['shop.yaml'].channel).toBe(name)
+    expect(other['products.csv'].filter(({ is_listed }) => is_listed).length).toBeGreaterThanOrEqual(15)
+    expect(other['messages.yaml'].map(({ code }) => code).sort()).toEqual([...messageSlots].sort())
+  })
+
+  test.each(['business', 'school'])('%s describes a picture that shops share in the same words', async (name) => {
+    const own = new Map(pictureUses(shop).toReversed().map(({ file, alt }) => [file, alt]))
+    const uses = pictureUses(await readShopFolder(join(folder, '..', name)))
+
+    expect(uses.filter(({ file, alt }) => own.get(file) !== alt)).toEqual([])
+  })
+})

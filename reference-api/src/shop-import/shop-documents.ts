@@ -65,23 +65,32 @@ const pastOrder = object({
 const member = object({
   email: string(),
   password: string(),
+  /** Absent: the day of the import. */
+  password_changed_on: optional(day),
+  is_verify: flagged(false),
+  is_registered_member: flagged(true),
+  mail_error_count: defaulted(integer(), 0),
   code: string(),
+  corporation: optional(string()),
+  department: optional(string()),
+  /** A school of schools.csv. */
+  school_key: optional(string()),
   last_name: string(),
   first_name: string(),
   last_name_kana: string(),
   first_name_kana: string(),
   gender_ct: integer(),
   birthday: day,
-  is_receive_newsletter: integer(),
+  is_receive_newsletter: defaulted(integer(), 0),
   question_ct: integer(),
   answer: string(),
-  point: integer(),
-  addresses: array(address),
-  favourites: array(string()),
-  memorials: array(
+  point: defaulted(integer(), 0),
+  addresses: defaulted(array(address), []),
+  favourites: defaulted(array(string()), []),
+  memorials: defaulted(array(
     object({ target_user_name: string(), division_ct: integer(), name: string(), month: integer(), date: integer(), call: boolean() }),
-  ),
-  orders: array(pastOrder),
+  ), []),
+  orders: defaulted(array(pastOrder), []),
 })
 const field = object({
   name: string(),
@@ -96,7 +105,12 @@ const field = object({
 
 /** The YAML files of a shop folder. */
 export const shopDocuments = {
-  'shop.yaml': object({ channel: string(), name: string() }),
+  'shop.yaml': object({
+    channel: string(),
+    name: string(),
+    /** Folder of the pictures, seen from the shop's: shops may share one. */
+    pictures: defaulted(string(), 'pictures'),
+  }),
   'settings.yaml': record(string(), unknown()),
   'colorschemes.yaml': array(object({ key: string(), is_selected: boolean(), data: record(string(), unknown()) })),
   'layouts.yaml': array(

@@ -9,7 +9,7 @@ import { shopSheets, type SheetName, type ShopRows } from './shop-sheets'
 import { readSheet } from './sheet.rules'
 
 export type ShopFolder = ShopRows &
-  ShopTexts & { folder: string; pictureFiles: ReadonlySet<string>; svgFiles: { url: string; content: string }[] }
+  ShopTexts & { folder: string; files: ReadonlySet<string>; pictureFolder: string; pictureFiles: ReadonlySet<string>; svgFiles: { url: string; content: string }[] }
 
 const sheetNames = Object.keys(shopSheets) as SheetName[]
 const documentNames = Object.keys(shopDocuments) as DocumentName[]
@@ -19,7 +19,7 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
   const problems: ImportProblem[] = []
   const shop: Record<string, unknown> = {
     folder,
-    pictureFiles: new Set(await filesIn(join(folder, 'pictures'))),
+    files: new Set(await filesIn(join(folder, 'files'))),
     svgFiles: await readSvgFiles(join(folder, 'svg')),
   }
   for (const name of sheetNames) {
@@ -36,10 +36,29 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
     shop[name] = value ?? emptyOf(name)
     problems.push(...found)
   }
+  const pictureFolder = join(folder, (shop as ShopFolder)['shop.yaml'].pictures ?? 'pictures')
+  Object.assign(shop, { pictureFolder, pictureFiles: new Set(await filesIn(pictureFolder)) })
   // Cells that could not be read would be reported a second time as missing references.
   if (problems.length === 0) problems.push(...referenceProblems(shop as ShopFolder))
   if (problems.length > 0) throw new ShopImportError(problems)
   return shop as ShopFolder
+}
+
+/** The folder itself when it is a shop, else the shops that lie in it: the largest first, whose pictures the others share. */
+export async function shopFolders(folder: string): Promise<string[]> {
+  const names = await filesIn(folder)
+  if (names.includes('shop.yaml')) return [folder]
+  const inside = await Promise.all(names.map(async (name) => ({ path: join(folder, name), files: await filesIn(join(folder, name)) })))
+  const shops = inside.filter(({ files }) => files.includes('shop.yaml'))
+  const [own, sharing] = [true, false].map((hasPictures) => shops.filter(({ files }) => files.includes('pictures') === hasPictures))
+  return [...own!, ...sharing!].map(({ path }) => path)
+}
+
+/** The channel that a shop's folder is for. */
+export async function channelOfFolder(folder: string): Promise<string> {
+  const { value, problems } = readDocument('shop.yaml', (await textOf(join(folder, 'shop.yaml'))) ?? '', shopDocuments['shop.yaml'])
+  if (!value) throw new ShopImportError(problems)
+  return value.channel
 }
 
 const emptyOf = (name: DocumentName) => (name === 'settings.yaml' || name === 'size-tables.yaml' || name === 'shop.yaml' ? {} : [])
@@ -57,7 +76,7 @@ async function filesIn(path: string): Promise<string[]> {
   try {
     return await readdir(path)
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT' || (cause as NodeJS.ErrnoException).code === 'ENOTDIR') return []
     throw cause
   }
 }

@@ -1,4 +1,5 @@
 import { pictureReference } from './column.rules'
+import { isOwnPath } from '../landing-page/landing-page.rules'
 import type { ImportProblem } from './import-problem.rules'
 import type { ShopFolder } from './shop-folder'
 import type { SheetName } from './shop-sheets'
@@ -14,6 +15,8 @@ const uniqueColumns: Partial<Record<SheetName, string[]>> = {
   'collections.csv': ['alias'],
   'reviews.csv': ['key'],
   'coupons.csv': ['code'],
+  'payments.csv': ['code'],
+  'schools.csv': ['key'],
   'business-holidays.csv': ['day'],
   'banners.csv': ['key'],
   'popups.csv': ['key'],
@@ -24,7 +27,7 @@ const uniqueColumns: Partial<Record<SheetName, string[]>> = {
 
 /** What one file says of another: every key, size table and picture that is named must be there, and no key twice. */
 export function referenceProblems(shop: ShopFolder): ImportProblem[] {
-  return [...repeated(shop), ...missingKeys(shop), ...missingPictures(shop), ...unfitModels(shop)]
+  return [...repeated(shop), ...missingKeys(shop), ...missingPictures(shop), ...missingFiles(shop), ...foreignRedirects(shop), ...unfitModels(shop)]
 }
 
 function repeated(shop: ShopFolder): ImportProblem[] {
@@ -77,6 +80,9 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
           .map((name) => ({ file, line: 0, column: post.key, reason: `商品が見つかりません（${name}）` })),
       ),
     ),
+    ...shop['members.yaml']
+      .filter(({ school_key }) => school_key !== undefined && !keysOf('schools.csv').has(school_key))
+      .map(({ email, school_key }) => ({ file: 'members.yaml', line: 0, column: email, reason: `学校が見つかりません（${school_key}）` })),
     ...shop['members.yaml'].flatMap((member) =>
       [...member.favourites, ...member.orders.flatMap(({ lines }) => lines.map(([name]) => name))]
         .filter((name) => !products.has(name))
@@ -89,6 +95,19 @@ function missingPictures(shop: ShopFolder): ImportProblem[] {
   return pictureUses(shop)
     .filter(({ file }) => !shop.pictureFiles.has(file))
     .map(({ from, line, file }) => ({ file: from, line, column: 'picture', reason: `picturesフォルダーに画像がありません（${file}）` }))
+}
+
+function missingFiles(shop: ShopFolder): ImportProblem[] {
+  return shop['banners.csv']
+    .filter(({ file }) => file !== null && !shop.files.has(file))
+    .map(({ line, file }) => ({ file: 'banners.csv', line, column: 'file', reason: `filesフォルダーにファイルがありません（${file}）` }))
+}
+
+/** A landing page sends shoppers on inside this shop only. */
+function foreignRedirects(shop: ShopFolder): ImportProblem[] {
+  return shop['landing-pages.yaml']
+    .filter(({ redirect_url }) => redirect_url && !isOwnPath(redirect_url))
+    .map(({ slug, redirect_url }) => ({ file: 'landing-pages.yaml', line: 0, column: slug, reason: `このショップのページを「/」から入力してください（${redirect_url}）` }))
 }
 
 /** A model stands on lists by exactly one of its products. */

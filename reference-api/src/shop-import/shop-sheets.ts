@@ -1,4 +1,5 @@
 import { anyText, counted, day, flag, key, list, oneOf, optional, pairs, picture, pictures, text, whole } from './column.rules'
+import { paymentCodes } from '../payment/payment.rules'
 import { shippingRegions } from '../shipping-leadtime/shipping-region.rules'
 import type { SheetRow } from './sheet.rules'
 
@@ -77,7 +78,8 @@ export const shopSheets = {
     price_with_tax: whole(),
     free_from: optional(whole()),
   },
-  'payments.csv': { code: text, name: text, description: text, is_show: flag },
+  'schools.csv': { key, name: text },
+  'payments.csv': { code: oneOf(...paymentCodes), name: text, description: text, is_show: flag },
   'coupons.csv': {
     code: text,
     name: text,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Kysely, Selectable } from 'kysely'
 import sharp from 'sharp'
 import type { Database, PictureTable } from '../database/schema'
@@ -30,13 +30,14 @@ export async function storePictures(db: Kysely<Database>, storage: Storage, shop
   const stored: StoredPicture[] = []
   for (let start = 0; start < files.length; start += parallelWrites) {
     const some = files.slice(start, start + parallelWrites)
-    stored.push(...(await Promise.all(some.map((file) => storeOne(file, alts.get(file) ?? '', shop.folder, storage, known)))))
+    stored.push(...(await Promise.all(some.map((file) => storeOne(join(shop.pictureFolder, file), alts.get(file) ?? '', storage, known)))))
   }
   return stored
 }
 
-async function storeOne(file: string, alt: string, folder: string, storage: Storage, known: ReadonlySet<string>): Promise<StoredPicture> {
-  const bytes = await readFile(join(folder, 'pictures', file))
+async function storeOne(path: string, alt: string, storage: Storage, known: ReadonlySet<string>): Promise<StoredPicture> {
+  const bytes = await readFile(path)
+  const file = basename(path)
   const [name = '', extension = ''] = file.split('.')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const storage_path = originalPath(name, hash, extension)

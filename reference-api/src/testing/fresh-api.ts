@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { buildApp } from '../app'
 import { openJobQueue } from '../jobs/job-queue'
 import type { Mail } from '../mail/mailer'
+import type { ConnectedDatabase } from '../database/connect'
 import { nounJobs } from '../nouns'
 import type { Config } from '../services'
 import { openLocalStorage } from '../storage/local-storage'
@@ -17,16 +18,19 @@ export type SignedIn = { id: number; email: string; accessToken: string }
 
 const testConfig: Config = {
   publicOrigin: 'https://shop.example.jp',
+  channelOrigins: { business: 'https://business.example.jp', school: 'https://school.example.jp' },
   defaultChannel: 'tsunagu',
   isAnswerChecked: true,
   logLevel: 'silent',
+  searchCountsKeepMs: 0,
   rateLimitFactor: 1,
   paymentSecret: 'test-secret',
 }
 
-/** The whole API on a database of its own. Call `close` in afterAll. */
-export async function freshApi(config: Partial<Config> = {}) {
-  const database = await freshDatabase()
+/** The whole API on a database of its own, or on the one that is given. Call `close` in afterAll. */
+export async function freshApi(config: Partial<Config> = {}, { replica, database: given }: { replica?: ConnectedDatabase; database?: ConnectedDatabase } = {}) {
+  const own = given ?? (await freshDatabase())
+  const database = replica ? { ...own, readDb: replica.db } : own
   const folder = await mkdtemp(join(tmpdir(), 'storefront-storage-'))
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined }
@@ -42,6 +46,8 @@ export async function freshApi(config: Partial<Config> = {}) {
     db,
     kind: database.kind,
     services: app.services,
+    /** Every route of the running server. */
+    routes: app.routes,
     clock,
     /** Moves the shop's clock; what the database itself stamps stays real. */
     setClock: (instant: string) => (offsetMs = Date.parse(instant) - Date.now()),

@@ -15,22 +15,35 @@ export async function freshDatabase(): Promise<ConnectedDatabase> {
   return server ? freshPostgresql(server) : connectDatabase({ dump: await migratedDump() })
 }
 
-async function freshPostgresql(server: string): Promise<ConnectedDatabase> {
+/** Where a server process may open an empty database: a folder, or a database of its own on TEST_DATABASE_URL. */
+export async function emptyDatabase(dataFolder: string) {
+  const server = process.env['TEST_DATABASE_URL']
+  return server ? createDatabase(server) : { dataFolder, drop: async () => undefined }
+}
+
+async function createDatabase(server: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   await admin.query(`create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const database = await connectDatabase({ databaseUrl: url.href, poolSize: 20 })
-  await migrateToLatest(database.db)
-  await seedTest(database)
+  const drop = async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { databaseUrl: url.href, drop }
+}
+
+async function freshPostgresql(server: string): Promise<ConnectedDatabase> {
+  const { databaseUrl, drop } = await createDatabase(server)
+  const database = await connectDatabase({ databaseUrl, poolSize: 20 })
+  await prepareDatabase(database)
   return {
     ...database,
     async close() {
       await database.close()
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
+      await drop()
     },
   }
 }
@@ -40,8 +53,7 @@ async function migratedDump(): Promise<Blob> {
   const path = join(tmpdir(), `storefront-test-database-${fingerprint()}.tar`)
   if (!existsSync(path)) {
     const database = await connectDatabase({})
-    await migrateToLatest(database.db)
-    await seedTest(database)
+    await prepareDatabase(database)
     const dump = await database.dump?.()
     if (!dump) throw new Error('Only the embedded database can be dumped')
     await database.close()
@@ -51,8 +63,9 @@ async function migratedDump(): Promise<Blob> {
   return new Blob([await readFile(path)])
 }
 
-/** What every test may count on: the shop's channel, today's tax rates, and the job queue's tables. */
-async function seedTest(database: ConnectedDatabase) {
+/** Tables, and what every test may count on: the shop's channel, today's tax rates, and the job queue's tables. */
+export async function prepareDatabase(database: ConnectedDatabase) {
+  await migrateToLatest(database.db)
   await database.db.insertInto('channel').values({ code: 'tsunagu', name: 'つなぐ' }).execute()
   await database.db
     .insertInto('tax_rate')

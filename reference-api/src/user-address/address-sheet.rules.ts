@@ -18,10 +18,12 @@ const columns = [
   ['携帯電話番号', 'cell_phone_number'],
 ] as const
 
+export type SheetEncoding = 'utf8' | 'sjis'
+
 type Field = (typeof columns)[number][1]
 
 /** CSV that a spreadsheet opens by a double click: UTF-8 with BOM, or Shift_JIS. */
-export function writeAddressSheet(addresses: readonly StoredAddress[], encoding: 'utf8' | 'sjis'): Buffer {
+export function writeAddressSheet(addresses: readonly StoredAddress[], encoding: SheetEncoding): Buffer {
   const rows = [columns.map(([heading]) => heading), ...addresses.map((address) => columns.map(([, field]) => address[field]))]
   const text = rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
   if (encoding === 'utf8') return Buffer.from(`\uFEFF${text}`)

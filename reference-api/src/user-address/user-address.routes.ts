@@ -7,7 +7,8 @@ import { Rejection } from '../rejection'
 import { serve, type Api, type Call } from '../serve'
 import { changeUser } from '../user/user.sql'
 import { refuseProblems } from '../user/user.rules'
-import { addressLimit, addressProblems, isOwn, normaliseAddress, profileOf, toUserAddress } from './user-address.rules'
+import { addressLimitOf } from './address-limit.sql'
+import { addressProblems, isOwn, normaliseAddress, profileOf, toUserAddress } from './user-address.rules'
 import {
   changeAddress, fetchAddresses, findAddress, findOwnAddress, insertAddresses, lockMember, markAddress, removeAddresses,
 } from './user-address.sql'
@@ -15,9 +16,9 @@ import {
 const notFound = () => new Rejection(404, 'user_address.not_found', 'お届け先が見つかりません')
 
 export function userAddressRoutes(app: Api): void {
-  serve(app, listUserAddresses, async ({ db, member, reply }) => {
+  serve(app, listUserAddresses, async ({ db, channel, member, reply }) => {
     const addresses = await fetchAddresses(db, member.id)
-    void reply.header('x-limit', addressLimit)
+    void reply.header('x-limit', await addressLimitOf(db, channel.id))
     writeWhole(reply, addresses.length)
     return { data: addresses.map(toUserAddress) }
   })
@@ -28,12 +29,13 @@ export function userAddressRoutes(app: Api): void {
     return toUserAddress(address)
   })
 
-  serve(app, addUserAddress, async ({ db, member, body }) => {
+  serve(app, addUserAddress, async ({ db, channel, member, body }) => {
     const values = normaliseAddress(body)
     refuseProblems(addressProblems(values))
     return db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
       const kept = await fetchAddresses(trx, member.id)
+      const addressLimit = await addressLimitOf(trx, channel.id)
       if (kept.length >= addressLimit) throw new Rejection(422, 'user_address.limit', `お届け先は${addressLimit}件まで登録できます`)
       const mayBeOwn = body.division_ct === AddressDivision.own && !kept.some(isOwn)
       const [added] = await insertAddresses(trx, member.id, [{ ...values, division_ct: mayBeOwn ? AddressDivision.own : AddressDivision.other }])

@@ -7,9 +7,6 @@ import { problemsOf } from '../field-check.rules'
 import type { FieldErrors } from '../rejection'
 import type { AddressValues, StoredAddress } from './user-address.sql'
 
-/** How many addresses a member may keep (x-limit). */
-export const addressLimit = 50
-
 const nameMax = checkMaxLength(40)
 const lineMax = checkMaxLength(100)
 

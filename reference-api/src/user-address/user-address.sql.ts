@@ -56,12 +56,25 @@ export async function saveOwnAddress(db: Db, memberId: number, values: AddressVa
   await insertAddresses(db, memberId, [{ ...values, is_default: !hasDefault }])
 }
 
+/** A statement holds 65,535 values. */
+const rowsPerInsert = 500
+
 export async function insertAddresses(db: Db, memberId: number, addresses: AddressValues[]): Promise<StoredAddress[]> {
-  return db
-    .insertInto('user_address')
-    .values(addresses.map((values) => ({ ...values, user_account_id: memberId })))
-    .returningAll()
-    .execute()
+  const inserted: StoredAddress[] = []
+  for (let start = 0; start < addresses.length; start += rowsPerInsert) {
+    const values = addresses.slice(start, start + rowsPerInsert).map((one) => ({ ...one, user_account_id: memberId }))
+    inserted.push(...(await db.insertInto('user_address').values(values).returningAll().execute()))
+  }
+  return inserted
+}
+
+export async function countAddresses(db: Db, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('user_address')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_account_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function changeAddress(db: Db, memberId: number, id: number, values: Updateable<UserAddressTable>): Promise<StoredAddress | undefined> {

@@ -105,7 +105,7 @@ test.each(['utf8', 'sjis'])('an export in %s can be imported as it is', async (e
   const { body } = await importSheet(file.raw)
 
   expect(decodeURIComponent(String(file.headers['x-suggested-filename']))).toBe('お届け先一覧.csv')
-  expect(body).toEqual({ count: 1 })
+  expect(body).toEqual({ count: 1, is_delayed: false })
   expect((await api.call('GET', path, { as })).body.data[0]).toMatchObject({ address_name: '=実家', city: '渋谷区,恵比寿', shipping_name: '佐藤　太郎' })
 })
 
@@ -120,3 +120,33 @@ test('one wrong row, and nothing of the sheet is taken over', async () => {
   expect(await book()).toEqual([])
   expect((await importSheet('なにか,べつの\n1,2')).status).toBe(422)
 })
+
+test('ten thousand rows are checked at once, taken over by a job, and exported by another', async () => {
+  const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  await api.db.insertInto('setting').values({ channel_id, key: 'USER.ADDRESS_LIMIT', value: '10000' }).execute()
+  const heading = 'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
+  const rows = Array.from({ length: 10_000 }, (_, index) => `支店${index},佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,${index},,0312345678,`)
+
+  const wrong = await importSheet([heading, ...rows.map((row) => row.replace('1500001', '15'))].join('\n'))
+  const accepted = await importSheet([heading, ...rows].join('\n'))
+  const before = (await api.call('GET', path, { as })).headers['x-total']
+  await api.runJobs()
+  const after = await api.call('GET', path, { as })
+
+  expect(wrong.body.errors.file).toHaveLength(101)
+  expect(wrong.body.errors.file.at(-1)).toBe('ほか9900件')
+  expect(accepted.body).toEqual({ count: 0, is_delayed: true })
+  expect([before, after.headers['x-total'], after.headers['x-limit']]).toEqual(['0', '10000', '10000'])
+  expect(api.mails.at(-1)?.subject).toBe('【つなぐ】お届け先の取り込みが完了しました')
+
+  const download = () => api.call('GET', `${path}/export`, { as })
+  const [delayed, still] = [await download(), await download()]
+  await api.runJobs()
+  const ready = await download()
+
+  expect([delayed.body, still.body]).toEqual(Array(2).fill({ is_delayed: true, message: 'Export is delayed' }))
+  expect(delayed.headers['x-suggested-filename']).toBeUndefined()
+  expect(ready.raw.toString('utf8').trim().split('\r\n')).toHaveLength(10_001)
+  expect(api.mails.filter(({ subject }) => subject.includes('ご用意'))).toHaveLength(1)
+  expect((await download()).body).toMatchObject({ is_delayed: true })
+}, 60_000)

@@ -1,6 +1,7 @@
-import type { Generated, Insertable, Kysely } from 'kysely'
-import type { GeneratedInstant, Id } from '../database/column'
+import { sql, type Generated, type Insertable, type Kysely } from 'kysely'
+import type { GeneratedInstant, Id, Nullable } from '../database/column'
 import type { Database } from '../database/schema'
+import type { YearlyDay } from './memorial-days.rules'
 
 export type UserMemorialTable = {
   id: Id
@@ -11,6 +12,8 @@ export type UserMemorialTable = {
   month: number
   date: number
   call: Generated<boolean>
+  /** The day of the last mail. */
+  reminded_on: Nullable<string>
   created_at: GeneratedInstant
 }
 
@@ -41,4 +44,14 @@ export async function changeMemorial(db: Db, memberId: number, id: number, value
 export async function removeMemorial(db: Db, memberId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('user_memorial').where('user_account_id', '=', memberId).where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Takes the memorials of these days that nobody was reminded of this year: who takes them tells of them. */
+export async function markReminded(trx: Db, days: readonly YearlyDay[], today: string) {
+  const { rows } = await sql<{ user_account_id: number; target_user_name: string; name: string; month: number; date: number }>`
+    update user_memorial set reminded_on = ${today}::date
+    where call and (month, date) in (select * from json_to_recordset(${JSON.stringify(days)}::json) as day (month integer, date integer))
+      and (reminded_on is null or reminded_on < ${today}::date - 300)
+    returning user_account_id, target_user_name, name, month, date`.execute(trx)
+  return rows
 }

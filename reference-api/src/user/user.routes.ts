@@ -1,10 +1,15 @@
 import { AddressDivision, changeMyPassword, deleteMyUser, getDummyUser, getMyUser, registerUser, updateMyUser } from '@storefront/contracts'
 import { randomUUID } from 'node:crypto'
+import { shopFrontOf } from '../channel/shop-front.rules'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
 import { sendMail } from '../mail/send-mail'
 import { limitHits } from '../rate-limit/rate-limit.rules'
-import { invalidFields, Rejection } from '../rejection'
+import { invalidFields, Rejection, type FieldErrors } from '../rejection'
+import { findSchool } from '../school/school.sql'
 import { serve, type Api } from '../serve'
 import { signIn } from '../session/login.rules'
+import { loginKey } from '../session/lock.rules'
 import { addOneTimeToken } from '../session/one-time-token.sql'
 import { hashPassword, passwordFits } from '../session/password.rules'
 import { registrationMail } from '../session/session-mail.rules'
@@ -16,18 +21,20 @@ import { emailTaken, normaliseUser, passwordProblems, refuseProblems, toUser, us
 import { changeUser, findUser, insertUser, isEmailTaken, type UserAccount } from './user.sql'
 
 const registrations = { hits: 20, windowSeconds: 600 }
+const registrationsOfOne = { hits: 10, windowSeconds: 600 }
 const verifyMinutes = 24 * 60
 const nobody = { id: 0, code: '', username: '', email: '', is_receive_newsletter: 0, is_registered_member: false } as UserAccount
-const blank = { first_name: '', last_name: '', first_name_kana: '', last_name_kana: '', gender_ct: null, birthday: null, job: null, corporation: null, department: null }
+const blank = { first_name: '', last_name: '', first_name_kana: '', last_name_kana: '', gender_ct: null, birthday: null, job: null, corporation: null, department: null, school_key: null }
 
 export function userRoutes(app: Api): void {
   serve(app, registerUser, async (call) => {
-    const { db, channel, body, clock, config, jobs, request } = call
+    const { db, channel, body, clock, jobs, request } = call
     await limitHits(call, `register:${request.ip}`, registrations)
+    await limitHits(call, `register:${loginKey(channel.id, body.email)}`, registrationsOfOne)
     const { password, password_confirmation, question_ct, answer, is_agreed: _isAgreed, ...input } = body
     const user = normaliseUser(input)
     const taken = (await isEmailTaken(db, channel.id, user.email)) ? emailTaken : {}
-    refuseProblems(userProblems(user), passwordProblems(password, password_confirmation), taken)
+    refuseProblems(await profileProblems(db, channel.id, user), passwordProblems(password, password_confirmation), taken)
     const password_hash = await hashPassword(password)
     const answer_hash = question_ct && answer ? await hashPassword(answer.trim()) : null
 
@@ -47,10 +54,11 @@ export function userRoutes(app: Api): void {
       })
       if (!account) throw invalidFields(emailTaken)
       if (user.postal_code || user.address1) await saveOwnAddress(trx, account.id, ownAddress(user))
+      const shop = shopFrontOf(call, channel)
       const token = newToken()
       if (isVerifyFirst) await addOneTimeToken(trx, { userAccountId: account.id, purpose: 'email', token, minutes: verifyMinutes, now, email: account.email })
-      const verifyUrl = isVerifyFirst ? `${config.publicOrigin}/verify/email?token=${token}` : undefined
-      await jobs.enqueue(trx, sendMail, registrationMail(account, verifyUrl, `${config.publicOrigin}/ec`))
+      const verifyUrl = isVerifyFirst ? `${shop.origin}/verify/email?token=${token}` : undefined
+      await jobs.enqueue(trx, sendMail, registrationMail(shop, account, verifyUrl, `${shop.origin}/ec`))
       return signIn(call, trx, account)
     })
   })
@@ -62,7 +70,7 @@ export function userRoutes(app: Api): void {
   serve(app, updateMyUser, async ({ db, channel, member, body, clock }) => {
     const user = normaliseUser(body)
     const taken = (await isEmailTaken(db, channel.id, user.email, member.id)) ? emailTaken : {}
-    refuseProblems(userProblems(user), taken)
+    refuseProblems(await profileProblems(db, channel.id, user), taken)
     await db.transaction().execute(async (trx) => {
       await changeUser(trx, member.id, accountValues(user), clock.now())
       await saveOwnAddress(trx, member.id, ownAddress(user))
@@ -94,16 +102,24 @@ export function userRoutes(app: Api): void {
   })
 }
 
-async function fetchWireUser(db: Parameters<typeof findUser>[0], id: number) {
+/** What the channel asks of a profile: kana or not (§5), a school of its own or none. */
+async function profileProblems(db: Kysely<Database>, channelId: number, user: NormalisedUser): Promise<FieldErrors> {
+  const isKanaOptional = isOn(await findSetting(db, channelId, 'USER.IS_NAME_KANA_OPTIONAL'))
+  const isSchoolRequired = isOn(await findSetting(db, channelId, 'USER.IS_SCHOOL_REQUIRED'))
+  const isSchoolUnknown = user.school_key === null ? isSchoolRequired : !(await findSchool(db, channelId, user.school_key))
+  return { ...userProblems(user, { isKanaOptional }), ...(isSchoolUnknown ? { school_key: ['学校コードが正しくありません'] } : {}) }
+}
+
+async function fetchWireUser(db: Kysely<Database>, id: number) {
   const account = await findUser(db, id)
   if (!account) throw new Rejection(404, 'user.not_found', '会員情報が見つかりません')
   return toUser(account, await findOwnAddress(db, id))
 }
 
 function accountValues(user: NormalisedUser) {
-  const { last_name, first_name, last_name_kana, first_name_kana, email, birthday, is_receive_newsletter } = user
+  const { last_name, first_name, last_name_kana, first_name_kana, email, birthday, is_receive_newsletter, school_key } = user
   const { gender_ct = null, job = null, corporation = null, department = null } = user
-  return { last_name, first_name, last_name_kana, first_name_kana, email, birthday, is_receive_newsletter, gender_ct, job, corporation, department }
+  return { last_name, first_name, last_name_kana, first_name_kana, email, birthday, is_receive_newsletter, gender_ct, job, corporation, department, school_key }
 }
 
 /** The member's own address (§4): name, kana, postal, address and phone follow the profile. */

@@ -36,6 +36,7 @@ export function normaliseUser(input: UserInput) {
     first_name_kana: foldKana(input.first_name_kana.trim()),
     email: foldWidth(input.email).trim(),
     birthday: input.birthday || null,
+    school_key: foldWidth(input.school_key ?? '').trim() || null,
     postal_code: foldToPlainDigits(input.postal_code ?? ''),
     phone_number: foldToPlainDigits(input.phone_number ?? ''),
     cell_phone_number: foldToPlainDigits(input.cell_phone_number ?? ''),
@@ -49,8 +50,11 @@ export function normaliseUser(input: UserInput) {
 
 export type NormalisedUser = ReturnType<typeof normaliseUser>
 
-export function userProblems(user: NormalisedUser): FieldErrors {
-  return problemsOf(user, profileChecks)
+const kanaOptional = { last_name_kana: ['セイ', checkKana, nameMax], first_name_kana: ['メイ', checkKana, nameMax] } as const
+
+/** A business shop may do without kana (§5). */
+export function userProblems(user: NormalisedUser, { isKanaOptional }: { isKanaOptional: boolean }): FieldErrors {
+  return problemsOf(user, isKanaOptional ? { ...profileChecks, ...kanaOptional } : profileChecks)
 }
 
 export function passwordProblems(password: string, confirmation: string): FieldErrors {
@@ -87,6 +91,7 @@ export function toUser(account: UserAccount, own: Selectable<UserAddressTable> |
     job: account.job,
     corporation: account.corporation,
     department: account.department,
+    school_key: account.school_key,
     postal_code: address.postal_code,
     prefecture: address.prefecture,
     city: address.city,

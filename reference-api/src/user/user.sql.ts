@@ -29,6 +29,8 @@ export type UserAccountTable = {
   locked_until: OptionalInstant
   question_ct: Nullable<number>
   answer_hash: Nullable<string>
+  /** The school whose uniforms this household orders. */
+  school_key: Nullable<string>
   created_at: GeneratedInstant
   updated_at: GeneratedInstant
   left_at: OptionalInstant
@@ -60,17 +62,6 @@ export async function insertUser(db: Db, values: Insertable<UserAccountTable>): 
 
 export async function changeUser(db: Db, id: number, values: Updateable<UserAccountTable>, now: Date) {
   await db.updateTable('user_account').set({ ...values, updated_at: now }).where('id', '=', id).execute()
-}
-
-/** Counts a failed sign-in and answers how many there have been in a row. */
-export async function countFailedLogin(db: Db, id: number): Promise<number> {
-  const row = await db
-    .updateTable('user_account')
-    .set((eb) => ({ failed_login_count: eb('failed_login_count', '+', 1) }))
-    .where('id', '=', id)
-    .returning('failed_login_count')
-    .executeTakeFirstOrThrow()
-  return row.failed_login_count
 }
 
 export async function isEmailTaken(db: Db, channelId: number, email: string, exceptId?: number): Promise<boolean> {

@@ -124,3 +124,19 @@ test('a school is known by its key, however it is typed', async () => {
   expect(known.body).toEqual({ key: 'AB12', check: true, name: '青葉小学校' })
   expect(unknown.body.check).toBe(false)
 })
+
+test('the username’s link asks the security question, tells the login name once, and resets nothing', async () => {
+  await register({ email: 'forgetful@example.jp', question_ct: 4, answer: 'どら焼き' })
+  await api.call('POST', '/v1/reminder/request', { body: { email: 'forgetful@example.jp', kind: 'username' } })
+  await api.runJobs()
+  const mail = api.mails.at(-1)?.text ?? ''
+  const token = /reminder\/username\/reset\?token=([\w-]+)/.exec(mail)?.[1]
+  const reveal = (body: object) => api.call('POST', '/v1/reminder/reset', { body: { token, ...body } })
+
+  expect(mail).not.toContain('forgetful@example.jp')
+  expect((await api.call('POST', '/v1/reminder/check', { body: { token, kind: 'username' } })).body).toEqual({ result: true, question_ct: 4 })
+  expect((await reveal({ password: 'New-2026x', password_confirmation: 'New-2026x', answer: 'どら焼き' })).status).toBe(422)
+  expect((await reveal({ kind: 'username', answer: '羊羹' })).body.code).toBe('reminder.answer_wrong')
+  expect((await reveal({ kind: 'username', answer: 'どら焼き' })).body).toMatchObject({ username: 'forgetful@example.jp', access_token: null })
+  expect((await reveal({ kind: 'username', answer: 'どら焼き' })).status).toBe(422)
+})

@@ -1,4 +1,4 @@
-import { array, boolean, enums, integer, nullable, record, string, type, type Infer } from 'superstruct'
+import { array, boolean, enums, integer, nullable, optional, record, string, type, type Infer } from 'superstruct'
 import { Picture } from './picture'
 import { calendarDay, instant, yen } from './wire'
 
@@ -34,6 +34,8 @@ export const CartProductInfo = type({
   image: nullable(Picture),
   maker_name: nullable(string()),
   brand_name: nullable(string()),
+  /** For analytics: from the top of each tree down, each once. */
+  category_names: array(string()),
   is_alcohol: boolean(),
   is_reduced_tax_rate: boolean(),
   is_sale: boolean(),
@@ -147,8 +149,10 @@ export const CartTotals = type({
   amount_by_tax_rate: array(AmountByTaxRate),
   /** Points that this order will earn. */
   earned_point: integer(),
-  /** Yen missing until postage is free; 0 when free, null when no address is known or it is never free. */
+  /** Yen missing until postage is free; 0 when free, null when it is never free or the address decides. */
   amount_until_free_carriage: nullable(yen),
+  /** The least and the most that postage will be, while no address is known; null or absent from then on. */
+  carriage_preview: optional(nullable(type({ from: yen, to: yen }))),
 })
 export type CartTotals = Infer<typeof CartTotals>
 

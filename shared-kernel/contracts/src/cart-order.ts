@@ -91,12 +91,24 @@ export const CartDecision = type({
 })
 export type CartDecision = Infer<typeof CartDecision>
 
-/** Places the order. `idempotency_key` is made once per confirm screen: the same key, or the same cart, is the same order. */
+export const CartPlacement = object({
+  idempotency_key: nonempty(string()),
+  version: optional(integer()),
+  total_payment: optional(yen),
+  /** Where the setting CAPTCHA.SCREENS names cart-confirm; 422 `captcha.refused` without one that holds. */
+  captcha_token: optional(string()),
+})
+export type CartPlacement = Infer<typeof CartPlacement>
+
+/**
+ * Places the order. `idempotency_key` is made once per confirm screen: the same key, or the same cart, is the same order.
+ * `version` and `total_payment` are what the shopper saw: 422 `cart.decision.changed` when the cart is another by now.
+ */
 export const decideCart = endpoint({
   method: 'POST',
   path: '/v1/carts/:token/decision',
   access: 'any',
-  body: object({ idempotency_key: nonempty(string()) }),
+  body: CartPlacement,
   response: CartDecision,
 })
 

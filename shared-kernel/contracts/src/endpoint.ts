@@ -34,13 +34,16 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   readonly multipart: boolean
 }
 
+/** What an endpoint is sent, e.g. `BodyOf<typeof addCartProduct>`; undefined without a body. */
+export type BodyOf<E> = E extends { body?: Struct<infer Body, unknown> | undefined } ? Body : undefined
+
 type Definition<Path extends string, Query, Body, Response, Allowed extends Access> = {
   method: HttpMethod
   path: Path
   access: Allowed
-  query?: Struct<Query, any>
-  body?: Struct<Body, any>
-  response?: Struct<Response, any>
+  query?: Struct<Query, unknown>
+  body?: Struct<Body, unknown>
+  response?: Struct<Response, unknown>
   payload?: Payload
   multipart?: boolean
 }

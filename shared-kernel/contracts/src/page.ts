@@ -12,6 +12,8 @@ export const FormField = type({
   /** Key into the layout's options; its own name when absent. */
   options: optional(nullable(string())),
   autocomplete: optional(nullable(string())),
+  /** Of a `person_name`: the shop does without kana (§5). */
+  is_kana_optional: optional(boolean()),
 })
 export type FormField = Infer<typeof FormField>
 

@@ -2,7 +2,7 @@ import { array, boolean, enums, integer, nullable, number, object, optional, str
 import { Accessory } from './accessory'
 import { endpoint } from './endpoint'
 import { Picture } from './picture'
-import { instant, wireFlag, wireInteger, yen } from './wire'
+import { calendarDay, instant, wireFlag, wireInteger, yen } from './wire'
 
 const named = type({ key: string(), name: string() })
 const stockState = enums(['in_stock', 'few', 'sold_out'])
@@ -20,6 +20,8 @@ export const ProductSummary = type({
   image: nullable(Picture),
   maker: nullable(named),
   brand: nullable(named),
+  /** For analytics: from the top of each tree down, each once. */
+  category_names: array(string()),
   ...price,
   /** The model's dearest variant, when its variants differ in price. */
   price_with_tax_to: nullable(yen),
@@ -80,6 +82,8 @@ export const Product = type({
   stock_quantity: nullable(integer()),
   max_quantity: integer(),
   lead_days: integer(),
+  /** The first day that an order of now can arrive around the shop; remote regions take longer. */
+  first_delivery_day: calendarDay,
   carriage_class: enums(['normal', 'cool', 'free']),
   is_alcohol: boolean(),
   is_social_gift_allowed: boolean(),
@@ -116,7 +120,8 @@ export const ProductFacets = type({
   maker: facet,
   tag: facet,
   in_stock: integer(),
-  price: type({ min: nullable(yen), max: nullable(yen) }),
+  /** Ranges include both ends. */
+  price: type({ min: nullable(yen), max: nullable(yen), ranges: array(type({ from: nullable(yen), to: nullable(yen), count: integer() })) }),
 })
 export type ProductFacets = Infer<typeof ProductFacets>
 

@@ -2,7 +2,7 @@ import { boolean, integer, nullable, object, optional, string, type } from 'supe
 import { endpoint } from './endpoint'
 import { maybe } from './wire'
 
-/** Answers alike whether or not the address is known. `kind` username mails the username instead of a reset link. */
+/** Answers alike whether or not the address is known. `kind` username mails a link that shows the login name. */
 export const requestReminder = endpoint({
   method: 'POST',
   path: '/v1/reminder/request',
@@ -11,26 +11,27 @@ export const requestReminder = endpoint({
   response: type({ result: boolean() }),
 })
 
-/** Whether a reset link still works, and which security question it asks (null: none). */
+/** Whether a link of this kind still works, and which security question it asks (null: none). */
 export const checkReminder = endpoint({
   method: 'POST',
   path: '/v1/reminder/check',
   access: 'public',
-  body: object({ token: string() }),
+  body: object({ token: string(), kind: optional(string()) }),
   response: type({ result: boolean(), question_ct: nullable(integer()) }),
 })
 
-/** Sets the new password; answers a token that signs in, unless a second step is due. */
+/** Sets the new password; answers a token that signs in, unless a second step is due. With `kind` username it tells the login name alone. */
 export const resetReminder = endpoint({
   method: 'POST',
   path: '/v1/reminder/reset',
   access: 'public',
-  body: object({ token: string(), password: string(), password_confirmation: string(), answer: maybe(string()) }),
+  body: object({ token: string(), kind: optional(string()), password: optional(string()), password_confirmation: optional(string()), answer: maybe(string()) }),
   response: type({
     access_token: nullable(string()),
     expires_in: nullable(integer()),
     expires_at: nullable(string()),
     user_id: nullable(integer()),
     is_registered_member: boolean(),
+    username: optional(string()),
   }),
 })

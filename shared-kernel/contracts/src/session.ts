@@ -58,7 +58,13 @@ export const verifyLogin = endpoint({
   response: LoginResponse,
 })
 
-export const logout = endpoint({ method: 'POST', path: '/v1/auth/logout', access: 'member' })
+/** Ends this login; with `is_everywhere` every login of the member, on all devices. */
+export const logout = endpoint({
+  method: 'POST',
+  path: '/v1/auth/logout',
+  access: 'member',
+  body: optional(object({ is_everywhere: optional(boolean()) })),
+})
 
 /** The link of the mail to a locked account. */
 export const unlockAccount = endpoint({

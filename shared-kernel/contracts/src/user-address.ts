@@ -70,15 +70,16 @@ export const importUserAddresses = endpoint({
   access: 'member',
   multipart: true,
   body: object({}),
-  response: type({ count: integer() }),
+  /** A long sheet is checked at once and taken over later: `count` is 0 until then, and a mail tells of it. */
+  response: type({ count: integer(), is_delayed: boolean() }),
 })
 
-/** CSV in UTF-8 with BOM, or in Shift_JIS with `encoding=sjis`. */
+/** CSV in UTF-8 with BOM, or in Shift_JIS with `encoding=sjis`. A long one is prepared first: JSON says so, a mail tells when to ask again. */
 export const exportUserAddresses = endpoint({
   method: 'GET',
   path: `${path}/export`,
   access: 'member',
   query: object({ encoding: optional(string()) }),
   payload: 'file',
-  response: type({}),
+  response: type({ is_delayed: optional(boolean()), message: optional(string()) }),
 })

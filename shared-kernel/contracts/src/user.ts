@@ -14,6 +14,8 @@ const profile = {
   job: maybe(string()),
   corporation: maybe(string()),
   department: maybe(string()),
+  /** Only where the shop sells for schools. */
+  school_key: maybe(string()),
 }
 const address = {
   postal_code: string(),

@@ -13,8 +13,14 @@ export const yen = define<number>('yen', (value) => Number.isSafeInteger(value))
 export const instant = define<string>('instant', (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)))
 
 /** A calendar day, `YYYY-MM-DD`, always in Asia/Tokyo. */
-export const calendarDay = define<string>('calendarDay', (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+export const calendarDay = define<string>('calendarDay', (value) => typeof value === 'string' && isRealDay(value))
+
+function isRealDay(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
 
 /** A member that may be missing or null. */
-export const maybe = <T>(struct: Struct<T, any>) => optional(nullable(struct))
+export const maybe = <T>(struct: Struct<T, unknown>) => optional(nullable(struct))
 

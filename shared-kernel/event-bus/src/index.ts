@@ -1,2 +1,3 @@
+export * from './analytics-event'
 export * from './event-bus'
 export * from './storefront-events'

@@ -1,3 +1,6 @@
+import type { Popup } from '@storefront/contracts'
+import type { AnalyticsEvent } from './analytics-event'
+
 /** Version of this map: a remote built against another major version is refused by the composition. */
 export const eventMapVersion = 1
 
@@ -23,12 +26,14 @@ export type StorefrontEvents = {
   'cart.emptied': { reason: 'signed-out' | 'expired' | 'ordered' }
   'product.favourite-changed': { product_id: number; is_favorite: boolean }
   'product.viewed': { product_id: number }
+  /** A top page is on screen, with the popups that its layout asks for. */
+  'top-page.shown': { popups: readonly Popup[] }
   'session.started': { user_id: number }
   'session.ended': { reason: 'signed-out' | 'refresh-failed' | 'unauthorised' }
   /** Something the shopper should be told; the shell shows it as a toast. */
   'notice.raised': { type: 'positive' | 'caution' | 'danger'; message: string }
-  /** An e-commerce event for the tag manager and the recommendation service (§1). */
-  'analytics.recorded': { name: string; args: Record<string, unknown> }
+  /** The shell passes it on to the tag manager and the shop's own records. */
+  'analytics.recorded': AnalyticsEvent
   /** An unexpected failure, for the shell's report; never with personal data. */
   'failure.reported': { kind: string; detail: string }
 }

@@ -1,8 +1,8 @@
 import type { FormLayout } from '@storefront/contracts'
-import {
-  checkDecimal, checkHalfWidthAlphaNum, checkKana, checkMaxLength, checkPost, checkTel, type FieldRule,
-} from '@storefront/locale-ja'
+import { rulesNamed, type FieldRule } from '@storefront/locale-ja'
+import { FieldGroup } from '@storefront/ui'
 import type { ReactNode } from 'react'
+import { useForm } from 'react-final-form'
 import { PostalAddressFields } from './address-fields'
 import { CheckboxField, RadioField, SelectField } from './choice-fields'
 import { DateField } from './date-field'
@@ -10,33 +10,19 @@ import { PersonNameFields } from './person-name-fields'
 import type { PostalLookup } from './postal-lookup'
 import { EmailField, KanaField, NameField, PasswordField, PostalCodeField, TelField, TextareaField, TextField } from './text-fields'
 
-const ruleNames: Record<string, (argument: number) => FieldRule> = {
-  kana: () => checkKana,
-  post: () => checkPost,
-  tel: () => checkTel,
-  half_width_alpha_num: () => checkHalfWidthAlphaNum,
-  decimal: checkDecimal,
-  max: checkMaxLength,
-}
-
-/** Rules by the names of §5; a name that this release does not know is left to the server. */
-export function rulesNamed(names: readonly string[] = []): FieldRule[] {
-  return names.flatMap((text) => {
-    const [name = '', argument] = text.split(':')
-    const rule = ruleNames[name]
-    return rule ? [rule(Number(argument))] : []
-  })
-}
-
 /** The form's first values, under their prefixed wire names. */
 export function initialValuesOf({ dataFormDefault, prefix }: FormLayout): Record<string, unknown> {
   return Object.fromEntries(Object.entries(dataFormDefault).map(([name, value]) => [(prefix ?? '') + name, value]))
 }
 
-type Props = { name: string; label: string; isRequired: boolean; rules: FieldRule[]; help?: string; autoComplete?: string }
-type Context = { choices: { value: string; label: string }[]; lookup?: PostalLookup; prefix: string }
+/** A field of the server's, ready for a component. */
+export type OwnFieldProps = { name: string; label: string; isRequired: boolean; rules: FieldRule[]; help?: string; autoComplete?: string }
+type Context = { choices: { value: string; label: string }[]; lookup?: PostalLookup; prefix: string; isKanaOptional: boolean }
 
-const kinds: Record<string, (props: Props, context: Context) => ReactNode> = {
+/** A form's own way to show one field. */
+export type OwnField = (props: OwnFieldProps) => ReactNode
+
+const kinds: Record<string, (props: OwnFieldProps, context: Context) => ReactNode> = {
   text: (props) => <TextField {...props} />,
   number: (props) => <TextField {...props} inputMode="decimal" width="short" />,
   url: (props) => <TextField {...props} type="url" inputMode="url" />,
@@ -54,24 +40,38 @@ const kinds: Record<string, (props: Props, context: Context) => ReactNode> = {
   checkbox: ({ name, label, help, isRequired }) => (
     <CheckboxField name={name} label={label} note={help} mustBeTicked={isRequired ? `${label}を確認してください` : undefined} />
   ),
-  person_name: (_, { prefix }) => <PersonNameFields prefix={prefix} />,
-  address: (_, { prefix, lookup }) => <PostalAddressFields prefix={prefix} lookup={lookup} />,
+  person_name: ({ label }, { prefix, isKanaOptional }) => (
+    <FieldGroup legend={label}>
+      <PersonNameFields prefix={prefix} isKanaOptional={isKanaOptional} />
+    </FieldGroup>
+  ),
+  address: ({ label }, { prefix, lookup }) => (
+    <FieldGroup legend={label}>
+      <PostalAddressFields prefix={prefix} lookup={lookup} />
+    </FieldGroup>
+  ),
 }
 
-/** The fields of a form as the server's layout orders them; an unknown kind is one line of text. */
-export function ServerFields({ layout, lookup }: { layout: FormLayout; lookup?: PostalLookup }) {
+export type ServerFieldsProps = { layout: FormLayout; lookup?: PostalLookup; own?: Record<string, OwnField> }
+
+/** The fields of a form as the server's layout orders them, some by their name in the form's own way; an unknown kind is one line of text. */
+export function ServerFields({ layout, lookup, own = {} }: ServerFieldsProps) {
+  const form = useForm()
   const prefix = layout.prefix ?? ''
+  const valueOf = (name: string) => String(form.getFieldState(prefix + name)?.value ?? '')
   return layout.form.map((field) => {
     const choices = (layout.options[field.options ?? field.name] ?? []).map(({ value, label }) => ({ value: String(value), label }))
     const props = {
       name: prefix + field.name,
       label: field.label,
       isRequired: field.is_required ?? false,
-      rules: rulesNamed(field.rules),
+      rules: rulesNamed(field.rules, valueOf),
       help: field.help ?? undefined,
       autoComplete: field.autocomplete ?? undefined,
     }
-    return <ServerFieldSlot key={field.name}>{(kinds[field.type] ?? kinds.text)?.(props, { choices, lookup, prefix })}</ServerFieldSlot>
+    const context = { choices, lookup, prefix, isKanaOptional: field.is_kana_optional ?? false }
+    const show = own[field.name] ?? kinds[field.type] ?? kinds.text
+    return <ServerFieldSlot key={field.name}>{show?.(props, context)}</ServerFieldSlot>
   })
 }
 

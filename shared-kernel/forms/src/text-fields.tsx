@@ -2,8 +2,9 @@ import {
   checkEmail, checkFullWidth, checkKana, checkPassword, checkPhoneDigits, checkPostalDigits, checkTel, foldKana, foldToFullWidth,
   foldToPlainDigits, foldWidth,
 } from '@storefront/locale-ja'
-import { Button, Field, Textarea, TextInput, type TextInputProps } from '@storefront/ui'
-import { useState, type ReactNode } from 'react'
+import { Field, Textarea, TextInput, type TextInputProps } from '@storefront/ui'
+import type { ReactNode } from 'react'
+import { SecretInput } from './secret-input'
 import { useTextField, type TextFieldOptions } from './use-text-field'
 
 export type TextFieldProps = TextFieldOptions &
@@ -83,19 +84,11 @@ export type PasswordFieldProps = TextFieldOptions & {
 
 /** A password that can be shown; a new one is held to §5, a current one only has to be there. */
 export function PasswordField({ name, label, isRequired = true, rules = [], help, autoComplete }: PasswordFieldProps) {
-  const [isShown, setIsShown] = useState(false)
   const ownRules = autoComplete === 'new-password' ? [checkPassword, ...rules] : rules
   const { input, error, stateClass } = useTextField({ name, label, isRequired, rules: ownRules })
   return (
     <Field label={label} isRequired={isRequired} help={help} error={error} className={stateClass}>
-      {(control) => (
-        <>
-          <TextInput {...input} {...control} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} />
-          <Button variant="quiet" size="sm" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-            パスワードを表示する
-          </Button>
-        </>
-      )}
+      {(control) => <SecretInput {...input} {...control} autoComplete={autoComplete} />}
     </Field>
   )
 }

@@ -1,7 +1,8 @@
-import type { PathParams } from '@storefront/contracts'
+import type { BodyOf, PathParams } from '@storefront/contracts'
 import type { Struct } from 'superstruct'
 import { UnauthorisedError } from './errors'
-import { currentScope } from './request-scope'
+import { fillPath, queryString } from './request-url'
+import { currentScope, type RequestScope } from './request-scope'
 import type { CallableEndpoint, RequestDetails } from './transport'
 
 /** The transport is not part of a page's first load: a served page makes no call before it is used. */
@@ -9,11 +10,10 @@ const loadTransport = () => import('./transport')
 
 type PathOf<E> = E extends { path: infer Path extends string } ? Path : never
 type QueryOf<E> = E extends { query?: Struct<infer Query, unknown> | undefined } ? Query : undefined
-type BodyOf<E> = E extends { body?: Struct<infer Body, unknown> | undefined } ? Body : undefined
 type ResponseOf<E> = E extends { response?: Struct<infer Response, unknown> | undefined } ? Response : undefined
 
 type ParamsPart<Path extends string> = keyof PathParams<Path> extends never ? { params?: undefined } : { params: PathParams<Path> }
-type BodyPart<Body> = [Body] extends [undefined] ? { body?: undefined } : { body: Body }
+type BodyPart<Body> = undefined extends Body ? { body?: Body } : { body: Body }
 
 export type CallOptions<E> = ParamsPart<PathOf<E>> &
   BodyPart<BodyOf<E>> & {
@@ -22,6 +22,8 @@ export type CallOptions<E> = ParamsPart<PathOf<E>> &
     signal?: AbortSignal
     /** A read that outlives the screen that began it. */
     isKept?: boolean
+    /** The same for every guest: a server may answer the next shopper with it for a few seconds. */
+    isShared?: boolean
     /** Sends no token: the refresh itself, which a token would wait for, and /public.json (§7). */
     isAnonymous?: boolean
   }
@@ -38,17 +40,39 @@ export async function call<E extends CallableEndpoint>(
   ...[options]: Record<never, never> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<Answer<ResponseOf<E>>> {
   const scope = currentScope()
-  const { send } = await loadTransport()
-  const details = (options ?? {}) as RequestDetails
-  const token = details.isAnonymous ? undefined : await scope.accessToken()
   try {
-    return await send<ResponseOf<E>>(endpoint, details, scope, token)
+    return await callWithLogin<ResponseOf<E>>(endpoint, (options ?? {}) as RequestDetails, scope)
   } catch (error) {
-    const isWorthRenewing = error instanceof UnauthorisedError && token !== undefined
-    if (!isWorthRenewing || !(await scope.renewAccess())) throw error
-    return await send<ResponseOf<E>>(endpoint, details, scope, await scope.accessToken())
+    scope.onFailure?.(error)
+    throw error
   }
 }
+
+/** A 401 with a token is worth one refresh and one retry (§8). */
+async function callWithLogin<Response>(endpoint: CallableEndpoint, details: RequestDetails, scope: RequestScope): Promise<Answer<Response>> {
+  const { send } = await loadTransport()
+  const token = details.isAnonymous ? undefined : await scope.accessToken()
+  if (details.isShared && scope.share && token === undefined) return scope.share(keyOf(endpoint, details, scope), () => send<Response>(endpoint, { ...details, signal: undefined }, { ...scope, cookie: undefined }, undefined))
+  try {
+    return await send<Response>(endpoint, details, scope, token)
+  } catch (error) {
+    if (!(error instanceof UnauthorisedError) || token === undefined || !(await scope.renewAccess(token))) throw error
+    return await retry<Response>(endpoint, details, scope)
+  }
+}
+
+/** With the new token; a second 401 ends the login (§8). */
+async function retry<Response>(endpoint: CallableEndpoint, details: RequestDetails, scope: RequestScope): Promise<Answer<Response>> {
+  const { send } = await loadTransport()
+  try {
+    return await send<Response>(endpoint, details, scope, await scope.accessToken())
+  } catch (error) {
+    if (error instanceof UnauthorisedError) scope.onLoginRefused?.()
+    throw error
+  }
+}
+
+const keyOf = ({ method, path }: CallableEndpoint, { params, query }: RequestDetails, { channel }: RequestScope) => `${channel} ${method} ${fillPath(path, params)}${queryString(query)}`
 
 /** Loads what calls need before the first one is made: on the shopper's first touch. */
 export async function warmUp(): Promise<void> {

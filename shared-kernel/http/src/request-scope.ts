@@ -1,3 +1,5 @@
+import type { Answer } from './call'
+
 /** Who is asking: fixed for the browser's page, one per request on a server. */
 export type RequestScope = {
   /** Origin of the API; empty in the browser, where it is the shop's own. */
@@ -5,8 +7,14 @@ export type RequestScope = {
   channel: string
   /** Bearer token to send, undefined for a guest. May refresh the login first. */
   accessToken(): Promise<string | undefined> | string | undefined
-  /** Called once after a 401 with a token; true when a new token can be tried. */
-  renewAccess(): Promise<boolean>
+  /** Called once after a 401 with this token; true when a new token can be tried. */
+  renewAccess(refusedToken: string): Promise<boolean>
+  /** Called when the new token was refused too (§8: a second 401). */
+  onLoginRefused?(): void
+  /** Hears of every call that failed, before its caller does: what concerns the whole page is reacted to once (§8). */
+  onFailure?(error: unknown): void
+  /** A server's: answers what is the same for every guest from one asking (`isShared` of a call). */
+  share?<Response>(key: string, ask: () => Promise<Answer<Response>>): Promise<Answer<Response>>
   /** Cookie header that a server passes on; a browser sends its own. */
   cookie?: string
   /** Address of the shopper that a server passes on. */

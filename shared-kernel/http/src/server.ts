@@ -17,3 +17,5 @@ export function nextApiOrigin(): string {
   turn = (turn + 1) % origins.length
   return origins[turn] ?? ''
 }
+
+export { shareAnswer } from './shared-answers'

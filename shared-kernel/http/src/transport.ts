@@ -19,7 +19,7 @@ const http = axios.create({
 /** What a request needs of a contract. */
 export type CallableEndpoint = Pick<Endpoint, 'method' | 'path' | 'access' | 'payload' | 'multipart'>
 
-export type RequestDetails = { params?: Record<string, string | number>; query?: unknown; body?: unknown; signal?: AbortSignal; isKept?: boolean; isAnonymous?: boolean }
+export type RequestDetails = { params?: Record<string, string | number>; query?: unknown; body?: unknown; signal?: AbortSignal; isKept?: boolean; isShared?: boolean; isAnonymous?: boolean }
 
 /** One request on the wire, its failure classified. */
 export async function send<Response>(

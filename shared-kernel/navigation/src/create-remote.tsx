@@ -20,6 +20,8 @@ export type RemoteApp = {
   bootstrap(props: RemoteProps): Promise<unknown>
   mount(props: RemoteProps): Promise<unknown>
   unmount(props: RemoteProps): Promise<unknown>
+  /** Fetches the code of a screen, no data. */
+  preload(pathname: string): Promise<void>
   prepare(url: URL, signal: AbortSignal): Promise<{ redirect?: string }>
   navigate(url: string, options?: { replace?: boolean }): Promise<void> | undefined
 }
@@ -61,6 +63,7 @@ export function createRemote({ name, version, routes }: { name: string; version:
       mounted?.element.remove()
       mounted = undefined
     },
+    preload: (pathname) => loadLazyRoutes(rootRoutes(), pathname),
     prepare: (url, signal) => prepareRoute(rootRoutes(), url, signal),
     navigate: (url, options) => mounted?.router.navigate(url, options),
   }

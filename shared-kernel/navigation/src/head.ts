@@ -8,6 +8,7 @@ export type Head = {
   robots?: string
   image?: string
   type?: 'website' | 'article' | 'product'
+  /** schema.org; addresses may begin with the shop's root. */
   jsonLd?: unknown[]
 }
 
@@ -24,4 +25,24 @@ export function headOf(matches: Match[]): Head | undefined {
     if (head) return data === undefined && head.length > 0 ? undefined : head(data as never)
   }
   return undefined
+}
+
+/** Members of schema.org that hold addresses. */
+const addressMembers = new Set(['url', 'image', 'item', 'target', 'logo'])
+
+/** JSON-LD with absolute addresses: search engines know no page that a path would be relative to. */
+export function absoluteJsonLd(value: unknown, origin: string, member = ''): unknown {
+  if (typeof value === 'string') return addressMembers.has(member) && value.startsWith('/') ? origin + value : value
+  if (Array.isArray(value)) return value.map((one) => absoluteJsonLd(one, origin, member))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, absoluteJsonLd(one, origin, name)]))
+}
+
+/** The way to a screen as schema.org's BreadcrumbList; a crumb without an address is the screen itself. */
+export function breadcrumbJsonLd(crumbs: readonly { label: string; href?: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, ...(href ? { item: href } : {}) })),
+  }
 }

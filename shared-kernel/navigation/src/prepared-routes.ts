@@ -11,6 +11,11 @@ export async function loadLazyRoutes(routes: RouteObject[], pathname: string) {
   )
 }
 
+/** Loads the code of every lazy screen. */
+export async function loadScreens(routes: RouteObject[]): Promise<void> {
+  await Promise.all(routes.flatMap(({ lazy, children }) => [typeof lazy === 'function' ? lazy() : undefined, children && loadScreens(children)]))
+}
+
 /**
  * Runs the loaders of a URL before it is pushed, so that the outlet is never blank.
  * @returns the path to go to instead when a loader redirects

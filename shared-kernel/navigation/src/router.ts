@@ -1,19 +1,14 @@
 /** What remotes may use of React Router: the share is this list, so that the rest is left out of the page. */
 export {
-  Await,
   createBrowserRouter,
   createStaticHandler,
   data,
-  Form,
   isRouteErrorResponse,
   Link,
   matchRoutes,
   NavLink,
   Outlet,
   redirect,
-  useActionData,
-  useFetcher,
-  useFetchers,
   useLoaderData,
   useLocation,
   useMatches,
@@ -22,9 +17,7 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
-  useSubmit,
   UNSAFE_ErrorResponseImpl,
 } from 'react-router'
 export { RouterProvider } from 'react-router/dom'

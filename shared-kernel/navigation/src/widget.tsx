@@ -15,7 +15,10 @@ export function createWidget<Props extends object>(rootComponent: ComponentType<
   }) as ParcelConfigObject
 }
 
-type WidgetProps = { of: string; className?: string; data?: Record<string, unknown>; children?: React.ReactNode }
+/** `name` is the parcel's own: single-spa would put it in the place of yours. */
+type WidgetData = Record<string, unknown> & { name?: never }
+
+type WidgetProps = { of: string; className?: string; data?: WidgetData; children?: React.ReactNode }
 
 /** Place of another remote's widget, `remote/widget-name`; `children` stand there until it comes, and stay if it does not. */
 export function Widget({ of: id, className, data = {}, children }: WidgetProps) {

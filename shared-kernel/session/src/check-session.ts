@@ -1,15 +1,13 @@
-import { publish } from '@storefront/event-bus'
 import { configureHttp } from '@storefront/http'
-import { renewAccess, failRefresh, validToken } from './renew-access'
+import { failRefresh, refuseLogin, renewAccess, validToken } from './renew-access'
 import { storedToken } from './session-cookies.state'
 import { endSession } from './session-change'
 import { changeSession, holdToken, session } from './session.state'
-
-const tabsChannel = 'session'
+import { followOtherTabs } from './tabs'
 
 /** Not checked → checked (§4), once at the start of a page. */
 export async function checkSession(): Promise<void> {
-  configureHttp({ accessToken: validToken, renewAccess: renewAfterUnauthorised })
+  configureHttp({ accessToken: validToken, renewAccess: renewAfterUnauthorised, onLoginRefused: refuseLogin })
   followOtherTabs()
   const stored = storedToken(document.cookie)
   if (!stored) return changeSession({ isChecked: true })
@@ -20,27 +18,11 @@ export async function checkSession(): Promise<void> {
   return endSession('refresh-failed', { isCartKept: true })
 }
 
-/** A 401 with a token: one refresh and one retry (§8); the caller retries when this says so. */
-async function renewAfterUnauthorised(): Promise<boolean> {
-  if (await renewAccess()) return true
+/** A 401 with a token: one refresh and one retry (§8), however many calls were refused; the caller retries when this says so. */
+async function renewAfterUnauthorised(refusedToken: string): Promise<boolean> {
+  const { accessToken } = session()
+  if (accessToken !== null && accessToken !== refusedToken) return true
+  if (accessToken !== null && (await renewAccess())) return true
   failRefresh()
   return false
-}
-
-/** A sign-out in one tab reaches all; a sign-in is noticed when the tab is looked at again. */
-function followOtherTabs() {
-  const tabs = new BroadcastChannel(tabsChannel)
-  tabs.onmessage = ({ data }: MessageEvent<'ended'>) => {
-    if (data === 'ended' && session().isLogin) {
-      changeSession({ isLogin: false, accessToken: null, tokenExpiresAtMs: null, userId: null })
-      publish('session.ended', { reason: 'signed-out' })
-    }
-  }
-}
-
-/** Tells the other tabs. */
-export function announceSignOut() {
-  const tabs = new BroadcastChannel(tabsChannel)
-  tabs.postMessage('ended')
-  tabs.close()
 }

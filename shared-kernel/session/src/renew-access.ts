@@ -22,8 +22,7 @@ async function renewUnlessOtherTabDid(): Promise<boolean> {
   }
   try {
     const { data } = await call(refreshLogin, { isAnonymous: true })
-    renewToken(data)
-    return true
+    return renewToken(data)
   } catch (error) {
     // Without the server's answer nobody knows whether the login still stands.
     if (error instanceof NetworkError || error instanceof TimeoutError || error instanceof RequestCancelled) throw error
@@ -40,14 +39,29 @@ export async function validToken(): Promise<string | undefined> {
   return session().accessToken ?? undefined
 }
 
-let onRefreshFailed: () => void = () => undefined
+/** How a login is lost in the middle of a call (§8). */
+export type LostLogin = 'refresh-failed' | 'unauthorised'
 
-/** What happens when a login could not be refreshed in the middle of a call: the shell goes to /login/?re=1 (§8). */
-export function whenRefreshFails(react: () => void) {
-  onRefreshFailed = react
+let onLoginLost: (how: LostLogin) => void = () => undefined
+
+/** What happens when a login is lost in the middle of a call: the shell goes to /login/, or /login/?re=1 after a failed refresh (§8). */
+export function whenLoginIsLost(react: (how: LostLogin) => void) {
+  onLoginLost = react
 }
 
+/** A refresh failed: the login is over, the cart stays. */
 export function failRefresh() {
-  endSession('refresh-failed', { isCartKept: true })
-  onRefreshFailed()
+  lose('refresh-failed')
+}
+
+/** A fresh token was refused too: the login is over. */
+export function refuseLogin() {
+  lose('unauthorised')
+}
+
+/** Once, however many calls find out. */
+function lose(how: LostLogin) {
+  if (session().accessToken === null) return
+  endSession(how, { isCartKept: how === 'refresh-failed' })
+  onLoginLost(how)
 }

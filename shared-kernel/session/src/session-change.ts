@@ -1,6 +1,7 @@
 import { publish } from '@storefront/event-bus'
 import { forgetCartToken, forgetToken, storeToken, type StoredToken } from './session-cookies.state'
 import { changeSession, guest, holdToken, session } from './session.state'
+import { tellOtherTabs } from './tabs'
 
 /** The server's answer to a login, a refresh or a passed second step (§3 Login response). */
 export type LoginAnswer = {
@@ -11,7 +12,6 @@ export type LoginAnswer = {
   has_password_expired?: boolean | null
   has_mail_error_count_over?: boolean | null
   is_verify?: boolean | null
-  verify_code?: string | null
 }
 
 /** A token counts as expired this much early (§9). */
@@ -25,8 +25,8 @@ export function beginSession(answer: LoginAnswer, now: number = Date.now()): Sig
     changeSession({ isChecked: true, mfaUserId: answer.user_id ?? null })
     return 'second-step'
   }
-  if (answer.access_token) keepToken(tokenOf(answer.access_token, answer.expires_in ?? 0, now))
   const isLogin = answer.is_registered_member !== false
+  if (answer.access_token) takeToken(tokenOf(answer.access_token, answer.expires_in ?? 0, now), { isLogin })
   changeSession({
     isChecked: true,
     isLogin,
@@ -35,22 +35,47 @@ export function beginSession(answer: LoginAnswer, now: number = Date.now()): Sig
     isRefreshFailed: false,
     hasPasswordExpired: answer.has_password_expired === true,
     hasMailErrorCountOver: answer.has_mail_error_count_over === true,
+    warningMessage: warningOf(answer),
+    isSyncUserChannel: false,
   })
-  if (isLogin) publish('session.started', { user_id: answer.user_id ?? 0 })
+  if (isLogin) announceStart(answer.user_id ?? 0)
   return isLogin ? 'signed-in' : 'not-registered'
 }
 
-/** Takes a fresh token without any other change: a refresh. */
-export function renewToken(answer: { access_token: string; expires_in: number }, now: number = Date.now()) {
-  keepToken(tokenOf(answer.access_token, answer.expires_in, now))
+/** Takes a fresh token without any other change: a refresh. False when its owner is no registered member. */
+export function renewToken(answer: { access_token: string; expires_in: number; is_registered_member?: boolean }, now: number = Date.now()): boolean {
+  const isLogin = answer.is_registered_member !== false
+  if (isLogin) takeToken(tokenOf(answer.access_token, answer.expires_in, now), { isLogin })
+  return isLogin
+}
+
+/** The address is verified: who holds a token is registered, and logged in from now on (§4). */
+export function completeRegistration() {
+  const { accessToken, tokenExpiresAtMs, isLogin, userId } = session()
+  if (!accessToken || isLogin) return
+  storeToken({ accessToken, expiresAtMs: tokenExpiresAtMs ?? 0 })
+  changeSession({ isLogin: true })
+  announceStart(userId ?? 0)
+}
+
+function announceStart(userId: number) {
+  publish('session.started', { user_id: userId })
+  tellOtherTabs('started')
+}
+
+function warningOf({ has_password_expired, has_mail_error_count_over }: LoginAnswer): string | null {
+  if (has_password_expired) return 'パスワードを長い間変更されていません。安全のため、新しいパスワードへの変更をお願いいたします。'
+  if (has_mail_error_count_over) return 'ご登録のメールアドレスにメールが届いていません。メールアドレスの確認をお願いいたします。'
+  return null
 }
 
 function tokenOf(accessToken: string, expiresInSeconds: number, now: number): StoredToken {
   return { accessToken, expiresAtMs: now + (expiresInSeconds - expiryMarginSeconds) * 1_000 }
 }
 
-function keepToken(token: StoredToken) {
-  storeToken(token)
+/** The cookie says member to every page and server, so only a registered one's token goes there. */
+function takeToken(token: StoredToken, { isLogin }: { isLogin: boolean }) {
+  if (isLogin) storeToken(token)
   holdToken(token)
 }
 

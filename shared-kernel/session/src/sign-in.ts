@@ -1,13 +1,24 @@
-import { login, logout, verifyLogin } from '@storefront/contracts'
+import { login, loginSyncChannel, logout, verifyLogin } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import { announceSignOut } from './check-session'
 import { beginSession, endSession, type SignInOutcome } from './session-change'
-import { session } from './session.state'
+import { changeSession, session } from './session.state'
+import { tellOtherTabs } from './tabs'
 
-/** Signs in. @throws ResponseError 422 or 429 with a message for the form */
-export async function signIn(credentials: { username: string; password: string }): Promise<SignInOutcome> {
+/** What followed a login; the code of its second step only comes under a debug setting of the shop (§8). */
+export type SignInResult = { outcome: SignInOutcome; verifyCode: string | null }
+
+/** Signs in. @throws ResponseError 422, 423 or 429 with a message for the form */
+export async function signIn(credentials: { username: string; password: string }): Promise<SignInResult> {
   const { data } = await call(login, { body: credentials })
-  return beginSession(data)
+  return { outcome: beginSession(data), verifyCode: data.verify_code }
+}
+
+/** Signs the bearer of another channel's login in here. @throws UnauthorisedError when that login counts nothing here */
+export async function signInFromChannel(token: string): Promise<SignInResult> {
+  const { data } = await call(loginSyncChannel, { body: { token }, isAnonymous: true })
+  const outcome = beginSession(data)
+  if (outcome === 'second-step') changeSession({ isSyncUserChannel: true })
+  return { outcome, verifyCode: data.verify_code }
 }
 
 /** The second step with the code from the mail. */
@@ -24,6 +35,6 @@ export async function signOut(): Promise<void> {
     await call(logout)
   } finally {
     endSession('signed-out')
-    announceSignOut()
+    tellOtherTabs('ended')
   }
 }

@@ -16,3 +16,8 @@ test('flags arrive as booleans, numbers or text', () => {
   for (const value of [true, 1, '1', 'true']) expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(true)
   for (const value of [false, 0, '0', null, undefined]) expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(false)
 })
+
+test('the captcha service is version 3 by default, and asked on the screens that the setting names', () => {
+  expect(readSettings({}).captcha).toMatchObject({ siteKey: '', version: 3 })
+  expect(readSettings({ 'CAPTCHA.VERSION': 2, 'CAPTCHA.SCREENS': 'contact, cart-confirm' }).captcha).toMatchObject({ version: 2, screens: ['contact', 'cart-confirm'] })
+})

@@ -15,6 +15,8 @@ export type Settings = {
   isEmailVerifiedAtFirstLogin: boolean
   /** Widget of mfe-cart that tells of an added product. */
   cartPopup: string
+  /** §1: version 2 shows a box to tick, version 3 scores in silence; asked on the screens that are named. */
+  captcha: { siteKey: string; version: 2 | 3; scriptUrl: string; screens: string[] }
   tagManager: { id: string | null; isPurchaseWithoutTax: boolean; purchaseDataLayer: string | null }
   recommendation: { isUsed: boolean; serial: string; key: string; host: string }
 }
@@ -35,6 +37,12 @@ export function readSettings(wire: WireSettings): Settings {
     isMembersOnlyOff: flag('SITE.IS_NO_MEMBER_USE'),
     isEmailVerifiedAtFirstLogin: flag('SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'),
     cartPopup: text('SITE.CART_POPUP_COMPONENT', 'CartToast'),
+    captcha: {
+      siteKey: text('CAPTCHA.SITE_KEY'),
+      version: number('CAPTCHA.VERSION', 3) === 2 ? 2 : 3,
+      scriptUrl: text('CAPTCHA.SCRIPT_URL'),
+      screens: text('CAPTCHA.SCREENS').split(',').map((name) => name.trim()),
+    },
     tagManager: {
       id: text('GTM.ID') || null,
       isPurchaseWithoutTax: flag('GTM.PURCHASE.IS_WITHOUT_TAX_VALUE'),

@@ -31,7 +31,7 @@ export function resolveSiteWith(resolve: () => Site | undefined) {
   siteOfServer = resolve
 }
 
-/** Sets the site by hand; tests do. */
+/** Replaces the site of this page: a call said that it closed or that its channel is gone. */
 export function setSite(site: Site) {
   page = site
 }

@@ -6,7 +6,7 @@ import { stopHearing } from './facts'
 type Answered = { status?: number; headers?: Record<string, string> }
 type AnswerableEndpoint = { method: HttpMethod; path: string; response?: { assert(value: unknown): void } }
 /** One call that a screen made. */
-export type Seen = { url: URL; body: unknown; params: Record<string, string> }
+export type Seen = { url: URL; body: unknown; params: Record<string, string>; headers: Headers }
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
@@ -20,6 +20,7 @@ const pathParams = ({ 0: _origin, ...named }: Record<string, unknown>) => named 
 export function fakeApi(forget: () => void = () => undefined) {
   const server = setupServer()
   const seen = new Map<string, Seen[]>()
+  const stalled: (() => void)[] = []
 
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterEach(() => {
@@ -28,21 +29,46 @@ export function fakeApi(forget: () => void = () => undefined) {
     sessionStorage.clear()
     localStorage.clear()
     server.resetHandlers()
+    stalled.splice(0).forEach((release) => release())
     seen.clear()
   })
   afterAll(() => server.close())
+
+  function handle(endpoint: AnswerableEndpoint, respond: (one: Seen) => HttpResponse<object>) {
+    const method = endpoint.method.toLowerCase() as 'get'
+    server.use(
+      http[method](`*${endpoint.path}`, async ({ request, params }) => {
+        const text = await request.text()
+        const one: Seen = { url: new URL(request.url), body: text ? JSON.parse(text) : undefined, params: pathParams(params), headers: request.headers }
+        seen.set(nameOf(endpoint), [...(seen.get(nameOf(endpoint)) ?? []), one])
+        return respond(one)
+      }),
+    )
+  }
 
   return {
     /** Answers an endpoint from now on, with what its contract promises or with an error body. */
     answer(endpoint: AnswerableEndpoint, body: object, { status = 200, headers = {} }: Answered = {}) {
       if (status < 400) endpoint.response?.assert(body)
-      const method = endpoint.method.toLowerCase() as 'get'
+      handle(endpoint, () => HttpResponse.json(body, { status, headers }))
+    },
+    /** Answers an endpoint from now on, each call by what it asks. */
+    answerBy(endpoint: AnswerableEndpoint, respond: (one: Seen) => [body: object, status: number]) {
+      handle(endpoint, (one) => {
+        const [body, status] = respond(one)
+        return HttpResponse.json(body, { status })
+      })
+    },
+    /** From now on an endpoint's answer never comes: the connection is lost. */
+    lose({ method, path }: Pick<AnswerableEndpoint, 'method' | 'path'>) {
+      server.use(http[method.toLowerCase() as 'get'](`*${path}`, () => HttpResponse.error()))
+    },
+    /** From now on an endpoint's answer does not come while the test lasts. */
+    stall({ method, path }: Pick<AnswerableEndpoint, 'method' | 'path'>) {
       server.use(
-        http[method](`*${endpoint.path}`, async ({ request, params }) => {
-          const text = await request.text()
-          const one: Seen = { url: new URL(request.url), body: text ? JSON.parse(text) : undefined, params: pathParams(params) }
-          seen.set(nameOf(endpoint), [...(seen.get(nameOf(endpoint)) ?? []), one])
-          return HttpResponse.json(body, { status, headers })
+        http[method.toLowerCase() as 'get'](`*${path}`, async () => {
+          await new Promise<void>((release) => void stalled.push(release))
+          return HttpResponse.error()
         }),
       )
     },

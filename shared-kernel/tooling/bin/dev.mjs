@@ -21,8 +21,10 @@ runCommand(async () => {
   const port = Number(process.env.PORT ?? 8080)
   await requireFreePort(port)
   const { buildAll } = await import('./build.mjs')
+  const { buildPackage } = await import('../lib/build-package.mjs')
   const { startShop } = await import('../lib/shop.mjs')
   const versions = await step('Building', () => buildAll())
+  if (only.startsWith('mfe-')) versions['host-shell'] = await step('Building the shell for development', async () => (await buildPackage('host-shell', { isDevelopment: true })).version)
   await step('Preparing the database', async () => prepareDatabase(versions['reference-api']))
   const shop = await step('Starting', () => startShop({ versions, folder: shopFolder, port, env: { DEVELOPER_OVERRIDE: '1' }, onExit: (name, _code, words) => process.stderr.write(`${name} ended. ${words}\n`) }))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void shop.stopAll().then(() => process.exit(0)))
@@ -67,6 +69,6 @@ function watchTests(only) {
 
 function prepareDatabase(version) {
   const cli = path.join(releasesFolder, 'reference-api', version, 'server', 'cli.cjs')
-  const { status, stderr } = spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api/seed/tsunagu')], { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_FOLDER: shopFolder, TZ: 'Asia/Tokyo' } })
+  const { status, stderr } = spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api/seed')], { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_FOLDER: shopFolder, TZ: 'Asia/Tokyo' } })
   if (status !== 0) throw new Stop(stderr.trim())
 }

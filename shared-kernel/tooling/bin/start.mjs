@@ -15,6 +15,8 @@ runCommand(async () => {
   const versions = await step('Building', () => buildAll())
   await step(process.env.DATABASE_URL ? 'Preparing the PostgreSQL database' : 'Preparing the embedded database', async () => prepareDatabase(versions['reference-api']))
   let shop
+  const leave = () => (shop ? shop.stopAll() : Promise.resolve()).then(() => process.exit(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void leave())
   shop = await step('Starting', () =>
     startShop({
       versions,
@@ -31,7 +33,6 @@ runCommand(async () => {
       throw new Stop(error.message)
     }),
   )
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void shop.stopAll().then(() => process.exit(0)))
   process.stdout.write(`\nThe shop is open: ${shop.origin}\nSign in as hanako@example.com with the password Gift-2026. Ctrl+C closes it.\n`)
 })
 
@@ -40,10 +41,10 @@ function restart(shop, name, code) {
   setTimeout(() => shop.start(name).catch((error) => process.stderr.write(`${name} does not start: ${error.message}\n`)), 1_000)
 }
 
-/** Migrates, and imports the seed into a database without products. */
+/** Migrates, and imports the shops of the seed that are not there yet. */
 function prepareDatabase(version) {
   const cli = path.join(releasesFolder, 'reference-api', version, 'server', 'cli.cjs')
-  const { status, stderr } = spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api', 'seed', 'tsunagu')], {
+  const { status, stderr } = spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api', 'seed')], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', DATA_FOLDER: shopFolder },
     stdio: ['ignore', 'inherit', 'pipe'],

@@ -5,7 +5,7 @@ import { runProgram } from './run-program.mjs'
 
 /** The API: brings its database to this version, fills one without a shop, and serves. */
 const { baked } = bakedRelease('releases')
-const prepare = [path.join(baked, 'server', 'cli.cjs'), 'prepare', 'reference-api/seed/tsunagu']
+const prepare = [path.join(baked, 'server', 'cli.cjs'), 'prepare', 'reference-api/seed']
 const { status } = spawnSync(process.execPath, prepare, { stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)
 runProgram(path.join(baked, 'server', 'server.cjs'))

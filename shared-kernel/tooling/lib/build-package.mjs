@@ -7,9 +7,12 @@ import { buildVersion, readJson, releaseName, releasesFolder, root } from './wor
 
 const require = createRequire(import.meta.url)
 
-/** Builds one package into `releases/<name>/<version>`, unless that release stands already. Answers its version. */
-export async function buildPackage(packageName, { kernelOverride } = {}) {
-  const version = buildVersion(packageName)
+/**
+ * Builds one package into `releases/<name>/<version>`, unless that release stands already. Answers its version.
+ * `isDevelopment` builds the shell's pages with React's development build, which hot reload needs.
+ */
+export async function buildPackage(packageName, { kernelOverride, isDevelopment = false } = {}) {
+  const version = buildVersion(packageName) + (isDevelopment ? '-development' : '')
   const name = releaseName(packageName)
   const target = path.join(releasesFolder, name, version)
   if (existsSync(path.join(target, 'release.json'))) return { name, version, isNew: false }
@@ -17,7 +20,7 @@ export async function buildPackage(packageName, { kernelOverride } = {}) {
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging, { recursive: true })
   try {
-    await runWebpack(configsFor(packageName, version, staging, kernelOverride))
+    await runWebpack(configsFor(packageName, version, staging, { kernelOverride, isDevelopment }))
     const statics = path.join(root, packageName, 'static')
     if (existsSync(statics)) cpSync(statics, path.join(staging, 'client'), { recursive: true })
     writeFileSync(path.join(staging, 'release.json'), `${JSON.stringify(releaseOf(packageName, version, staging), null, 2)}\n`)
@@ -31,14 +34,14 @@ export async function buildPackage(packageName, { kernelOverride } = {}) {
   return { name, version, isNew: true }
 }
 
-function configsFor(packageName, version, staging, kernelOverride) {
+function configsFor(packageName, version, staging, { kernelOverride, isDevelopment }) {
   const { hostClient, nodeProgram, remoteClient } = require('../webpack/config.cjs')
   const context = path.join(root, packageName)
   const shared = { context, version, cacheFolder: path.join(root, 'node_modules/.cache/storefront') }
   const client = { ...shared, outputPath: path.join(staging, 'client') }
   const server = { ...shared, prefix: releaseName(packageName), outputPath: path.join(staging, 'server') }
-  if (packageName === 'reference-api') return [nodeProgram({ ...server, entry: { server: './src/server.ts', cli: './src/cli.ts' }, externals: 'npm' })]
-  if (packageName === 'host-shell') return [hostClient(client), nodeProgram({ ...server, prefix: 'shell', entry: { gateway: './server/gateway.ts' }, externals: 'npm' })]
+  if (packageName === 'reference-api') return [nodeProgram({ ...server, entry: { server: './src/server.ts', cli: './src/cli.ts', draw: './src/picture/draw.ts' }, externals: 'npm' })]
+  if (packageName === 'host-shell') return [hostClient({ ...client, isDevelopment }), nodeProgram({ ...server, prefix: 'shell', entry: { gateway: './server/gateway.ts' }, externals: 'npm' })]
   const { name } = readJson(path.join(context, 'remote.json'))
   return [
     remoteClient({ ...client, name, exposes: exposesOf(context), kernelOverride }),

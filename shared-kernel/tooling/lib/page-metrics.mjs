@@ -24,7 +24,7 @@ export async function openPage(browser, isThrottled) {
   return { context, page, client }
 }
 
-/** Loads a URL with an empty cache and reads its paint times, shifts, long tasks and bytes. */
+/** Loads a URL with an empty cache and reads its paint times, shifts, long tasks and bytes; what the page fetches in its first quiet moment counts as `idleJsKb` alone. */
 export async function measurePage(browser, url, isThrottled) {
   const { context, page, client } = await openPage(browser, isThrottled)
   const requests = new Map()
@@ -40,17 +40,29 @@ export async function measurePage(browser, url, isThrottled) {
   })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(quietMs)
+  await new Promise((resolve) => setTimeout(resolve, quietMs))
   const measured = await page.evaluate(() => {
     const { lcp, cls, longTasks } = globalThis.__measured
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     const tbt = longTasks.filter(({ start }) => start >= fcp).reduce((sum, { duration }) => sum + duration - 50, 0)
-    return { fcp, lcp, cls, tbt }
+    return { fcp, lcp, cls, tbt, idle: performance.getEntriesByName('idle')[0]?.startTime ?? Infinity }
   })
   await context.close()
   const all = [...requests.values()].filter(({ url: address }) => !address.startsWith('data:'))
-  const bytesOf = (type) => all.filter((request) => request.type === type).reduce((sum, { bytes }) => sum + bytes, 0)
-  return { ...measured, requests: all.length, rounds: roundsOf(all), jsKb: bytesOf('Script') / 1024, cssKb: bytesOf('Stylesheet') / 1024, imageKb: bytesOf('Image') / 1024, apiCalls: all.filter(({ url: address }) => new URL(address).pathname.startsWith('/v1/')).length }
+  const opened = Math.min(...all.map(({ started }) => started))
+  const { idle, ...paints } = measured
+  const first = all.filter(({ started }) => (started - opened) * 1_000 < idle)
+  const bytesOf = (type, of) => of.filter((request) => request.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+  return {
+    ...paints,
+    requests: first.length,
+    rounds: roundsOf(first),
+    jsKb: bytesOf('Script', first),
+    cssKb: bytesOf('Stylesheet', first),
+    imageKb: bytesOf('Image', first),
+    apiCalls: first.filter(({ url: address }) => new URL(address).pathname.startsWith('/v1/')).length,
+    idleJsKb: bytesOf('Script', all) - bytesOf('Script', first),
+  }
 }
 
 /** The longest chain of requests of which each began after the one before had ended. */

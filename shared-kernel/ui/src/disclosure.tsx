@@ -9,14 +9,16 @@ export type DisclosureProps = {
   level?: 'h2' | 'h3'
   /** Only one of the same name is open. */
   group?: string
+  /** What is not needed before it is opened may be asked for now. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** More on demand; works without scripts. */
-export function Disclosure({ summary, isInitiallyOpen, level, group, children }: DisclosureProps) {
+export function Disclosure({ summary, isInitiallyOpen, level, group, onOpen, children }: DisclosureProps) {
   const Summary = level ?? 'span'
   return (
-    <details className={styles.disclosure} open={isInitiallyOpen} name={group}>
+    <details className={styles.disclosure} open={isInitiallyOpen} name={group} onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}>
       <summary>
         <Summary>{summary}</Summary>
         <Icon name="chevron-down" />

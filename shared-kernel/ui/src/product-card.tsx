@@ -21,12 +21,14 @@ export type ProductCardProps = {
   note?: ReactNode
   isPriority?: boolean
   sizes?: string
+  /** The shopper follows the card's link. */
+  onOpen?: () => void
   /** Level of the name among the screen's headings. */
   level?: 'h2' | 'h3'
 }
 
 /** A product as it stands on the counter: picture, name, maker, price with tax. */
-export function ProductCard({ href, name, maker, picture, price, badges, isSoldOut, favourite, note, isPriority, sizes = cardSizes, level: Name = 'h3' }: ProductCardProps) {
+export function ProductCard({ href, name, maker, picture, price, badges, isSoldOut, favourite, note, isPriority, sizes = cardSizes, onOpen, level: Name = 'h3' }: ProductCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
@@ -40,7 +42,9 @@ export function ProductCard({ href, name, maker, picture, price, badges, isSoldO
       </div>
       {maker && <p className={styles.maker}>{maker}</p>}
       <Name className={styles.name}>
-        <a href={href}>{name}</a>
+        <a href={href} onClick={onOpen}>
+          {name}
+        </a>
       </Name>
       {price && <Price {...price} />}
       {badges && badges.length > 0 && (

@@ -8,6 +8,10 @@ import * as school from './0006-school.sql'
 import * as cart from './0020-cart.sql'
 import * as order from './0021-order.sql'
 import * as sandboxPayment from './0022-sandbox-payment.sql'
+import * as channelTerms from './0030-channel-terms.sql'
+import * as addressSheet from './0031-address-sheet.sql'
+import * as memorialReminder from './0032-memorial-reminder.sql'
+import * as productSearch from './0033-product-search.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +24,8 @@ export const migrations: Record<string, Migration> = {
   '0020-cart': cart,
   '0021-order': order,
   '0022-sandbox-payment': sandboxPayment,
+  '0030-channel-terms': channelTerms,
+  '0031-address-sheet': addressSheet,
+  '0032-memorial-reminder': memorialReminder,
+  '0033-product-search': productSearch,
 }

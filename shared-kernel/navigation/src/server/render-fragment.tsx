@@ -10,6 +10,8 @@ export type Fragment = {
   version: string
   status: number
   html: string
+  /** Lazy screens in it, as `screens.json` of the release names them. */
+  screens: string[]
   head: Head | null
   hydration: unknown
   /** Set instead of html when a loader redirects. */
@@ -21,11 +23,15 @@ export async function renderFragment(name: string, routes: RouteObject[], reques
   const handler = createStaticHandler(withRootRoutes(name, routes))
   const context = await handler.query(request)
   const version = __RELEASE_VERSION__
-  if (context instanceof Response) return { version, status: context.status, redirect: context.headers.get('location') ?? '/', html: '', head: null, hydration: null }
+  if (context instanceof Response) return { version, status: context.status, redirect: context.headers.get('location') ?? '/', html: '', screens: [], head: null, hydration: null }
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = await renderToText(name, <StaticRouterProvider router={router} context={context} hydrate={false} />, request.signal)
-  return { version, status: statusOf(context), html, head: headOfContext(context), hydration: dehydrate(context) }
+  const screens = context.matches.map(({ route }) => screenOf(route.id))
+  return { version, status: statusOf(context), html, screens, head: headOfContext(context), hydration: dehydrate(context) }
 }
+
+/** Two routes of one screen differ after a slash in their ids: `static-page`, `static-page/section`. */
+const screenOf = (routeId: string) => routeId.split('/')[0] ?? routeId
 
 /** React Router answers 500 for every error that is no Response; a call's own status says more (§8). */
 function statusOf({ errors, statusCode }: StaticHandlerContext): number {

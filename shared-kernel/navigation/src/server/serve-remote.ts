@@ -6,7 +6,7 @@ import sirv from 'sirv'
 import type { Fragment } from './render-fragment'
 
 /** A release's server bundle. */
-export type RemoteRelease = { renderFragment(request: Request): Promise<Fragment> }
+export type RemoteRelease = { renderFragment(request: Request): Promise<Fragment>; warmUp(): Promise<void> }
 
 const requireRelease = createRequire(path.join(process.cwd(), 'release.cjs'))
 
@@ -41,6 +41,8 @@ export function serveRemote({ name, releases, port, host }: { name: string; rele
     if (url.pathname === '/health') return end(response, 200, { name, versions: readdirSync(releases).filter((entry) => /^\d/.test(entry)) })
     if (!/^\d[\w.+-]*$/.test(version)) return end(response, 404, { message: 'not found' })
     if (rest.join('/') === 'fragment') return void answerFragment(() => releaseOf(version), url, request, response)
+    // The gateway reads the description before it puts a release into force.
+    if (rest.join('/') === 'release.json') void warmUp(name, () => releaseOf(version))
     const serve = staticOf(version)
     if (!serve || !isThere(version, rest)) {
       // sirv knows the files it found at first: one that is lost would break its stream, one that comes back is found anew.
@@ -53,6 +55,14 @@ export function serveRemote({ name, releases, port, host }: { name: string; rele
   server.keepAliveTimeout = 60_000
   server.listen(port, host)
   return server
+}
+
+async function warmUp(remote: string, releaseOf: () => RemoteRelease | undefined) {
+  try {
+    await releaseOf()?.warmUp()
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', msg: 'release is broken', remote, error: String(error) }))
+  }
 }
 
 async function answerFragment(releaseOf: () => RemoteRelease | undefined, url: URL, request: IncomingMessage, response: ServerResponse) {

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../shop/journey'
+
+const aProductCall = /\/v1\/products\/[\w-]+(\?|$)/
+
+async function openFirstProduct(page: Page) {
+  await page.locator('main a[href^="/product/"]').first().click()
+}
+
+test('a shop that closes while a tab is open sends it to /maintenance/ with what the 503 said (§8)', async ({ page }) => {
+  await page.goto('/product')
+  await page.route(aProductCall, (route) => route.fulfill({ status: 503, json: { title: '棚卸し中', message: '2時に再開します。' } }))
+  await openFirstProduct(page)
+
+  await expect(page).toHaveURL(/\/maintenance\/?$/)
+  await expect(page.getByRole('heading', { name: '棚卸し中' })).toBeVisible()
+  await expect(page.getByText('2時に再開します。')).toBeVisible()
+})
+
+test('a channel that is gone while a tab is open shows 404 in the layout of an invalid channel (§8)', async ({ page }) => {
+  await page.goto('/product')
+  await page.route(aProductCall, (route) => route.fulfill({ status: 404, json: { message: 'チャネルが存在しない', code: 'channel.not_found' } }))
+  await openFirstProduct(page)
+
+  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-layout', 'invalid-channel')
+  await expect(page.getByRole('search')).toBeHidden()
+})
+
+test('a network error raises no toast, and the shop goes on when the network is back (§8)', async ({ page }) => {
+  await page.goto('/product')
+  await page.route(aProductCall, (route) => route.abort('failed'))
+  await openFirstProduct(page)
+  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+
+  await expect(page.locator('#shell-overlay').getByRole('alert')).toHaveCount(0)
+  await page.unroute(aProductCall)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: '商品一覧' })).toBeVisible()
+  await openFirstProduct(page)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Error|商品一覧/)
+})
+
+test('a read that a change of screens cancels stays silent (§2, §8)', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto('/product')
+  await page.route(aProductCall, () => undefined)
+  await openFirstProduct(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible()
+  await expect(page.locator('#shell-overlay').getByRole('alert')).toHaveCount(0)
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../shop/journey'
+
+const towelSet = /今治タオルセット「凪」/
+const searchField = (page: Page) => page.getByRole('combobox', { name: '商品を検索' })
+const filters = (page: Page) => page.getByRole('complementary', { name: '絞り込み' })
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+/** The page can be used: its scripts have taken the served HTML over. */
+const alive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('catalog-hydrate').length > 0)
+
+test('a product is found by typing: suggestions read hiragana, arrow keys and Enter follow one', async ({ page }) => {
+  await page.goto('/')
+  await searchField(page).click()
+  await page.keyboard.type('たおる')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'タオル・寝具' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'タオル・寝具' })).toBeVisible()
+  await expect(page.getByRole('listbox', { name: '検索の候補' }).getByRole('option')).toHaveCount(0)
+})
+
+test('a product is found by facets; chips take them back, and Back restores filters and position', async ({ page }) => {
+  await page.goto('/product')
+  await alive(page)
+  await filters(page).getByLabel(/^タオル・寝具/).check()
+  await expect(page).toHaveURL('/product?category=towel')
+  await filters(page).getByRole('link', { name: /^5,000円〜9,999円/ }).click()
+  await expect(page).toHaveURL('/product?category=towel&price_from=5000&price_to=9999')
+  const found = await cards(page).count()
+  const offered = await filters(page).getByRole('link', { name: /^5,000円〜9,999円/ }).innerText()
+  expect(offered).toContain(`（${found}）`)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+
+  await cards(page).last().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: '商品データ' })).toBeVisible()
+  await page.goBack()
+
+  await expect(page).toHaveURL('/product?category=towel&price_from=5000&price_to=9999')
+  await expect(filters(page).getByLabel(/^タオル・寝具/)).toBeChecked()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 60)
+  await page.getByRole('link', { name: '5,000円〜9,999円の条件を外す' }).click()
+  await expect(page).toHaveURL('/product?category=towel')
+})
+
+test('a product is found by its brand, and by its category above it', async ({ page }) => {
+  await page.goto('/product/imabari-towel-set')
+  await page.getByRole('region', { name: '商品の概要' }).getByRole('link', { name: '伊予のおりもの' }).click()
+  await expect(page).toHaveURL(/\/product\?brand=/)
+  await expect(cards(page).first()).toBeVisible()
+  await cards(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: '商品データ' })).toBeVisible()
+
+  await page.getByRole('navigation', { name: '現在位置' }).getByRole('link', { name: 'タオル・寝具' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'タオル・寝具' })).toBeVisible()
+})
+
+test('a product is found and bought with the keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused()
+  while (!(await searchField(page).evaluate((field) => field === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.type('凪')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '「凪」の検索結果' })).toBeFocused()
+  const link = page.getByRole('main').getByRole('link', { name: towelSet }).first()
+  while (!(await link.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: towelSet })).toBeFocused()
+  const buy = page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: 'カートに入れる' })
+  while (!(await buy.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
+})
+
+test('a search without result leads on: conditions, shelves and what others choose', async ({ page }) => {
+  await page.goto('/product?word=ｚｚｚｚ')
+  await expect(page.getByRole('heading', { name: '「ｚｚｚｚ」に合う商品は見つかりませんでした' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expect(page.getByRole('region', { name: 'よく選ばれている商品' }).getByRole('article').first()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'タオル・寝具' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'タオル・寝具' })).toBeVisible()
+})
+
+test('a product that becomes unsellable while its page is open says so, and cannot be bought any more', async ({ page }) => {
+  await page.goto('/product/imabari-towel-set')
+  await page.route('**/v1/carts/products/add', (route) => route.fulfill({ status: 422, json: { message: 'この商品は販売を終了しました。', code: 'cart.update_products.not_sale', errors: {} } }))
+  await page.route('**/v1/products/imabari-towel-set', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), is_sale: false } })
+  })
+
+  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+
+  await expect(page.getByText('現在お取り扱いしておりません。')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'カートに入れる' })).toHaveCount(0)
+})
+
+test('a product that does not exist is a designed 404 that leads home', async ({ page }) => {
+  expect((await page.goto('/product/no-such-product'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('link', { name: 'トップページへ戻る' }).click()
+  await expect(page.getByRole('heading', { name: '人気ランキング' })).toBeVisible()
+})
+
+test('a member’s heart shows everywhere at once; a guest signs in and comes back', async ({ page, signInAs }) => {
+  await page.goto('/product/sake-junmai')
+  await page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: /お気に入りに登録/ }).click()
+  await expect(page).toHaveURL('/login/?back=%2Fproduct%2Fsake-junmai')
+  await signInAs('hanako')
+  await page.goto('/product?word=純米')
+  const heart = page.getByRole('article').filter({ has: page.locator('a[href="/product/sake-junmai"]') }).getByRole('button')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+
+  await heart.click()
+
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('main').locator('a[href="/product/sake-junmai"]').click()
+  const worded = page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: /お気に入り/ })
+  await expect(worded).toHaveAttribute('aria-pressed', 'true')
+  await worded.click()
+  await expect(worded).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('products that a guest has seen stand on the top page and in the cart of another remote', async ({ page }) => {
+  const recorded = page.waitForResponse((response) => response.url().endsWith('/v1/product-histories'))
+  await page.goto('/product/imabari-towel-set')
+  await recorded
+
+  await page.goto('/cart')
+  await expect(page.getByRole('region', { name: '最近見た商品' }).getByRole('link', { name: towelSet })).toBeVisible()
+  await page.goto('/')
+
+  await expect(page.getByRole('region', { name: '最近見た商品' }).getByRole('link', { name: towelSet })).toBeAttached()
+})
+
+test('guests never see /ec; a member has a top page of its own, and past searches as suggestions', async ({ page, signInAs }) => {
+  await page.goto('/ec')
+  await expect(page).toHaveURL(/\/login\/?\?back=%2Fec/)
+  await signInAs('taro')
+  await page.goto('/product?word=羊羹')
+  await page.waitForResponse((response) => response.url().includes('/v1/product-search-histories'))
+  await page.getByRole('banner').getByRole('link', { name: 'つなぐギフト' }).click()
+  await expect(page).toHaveURL('/ec')
+  await expect(page.getByRole('heading', { level: 1, name: /会員トップ/ })).toBeAttached()
+
+  await searchField(page).click()
+
+  await expect(page.getByRole('option', { name: '羊羹' })).toBeVisible()
+})
+
+test('the shop’s popup stands on the top page once, and takes nothing from it', async ({ page }) => {
+  await page.goto('/')
+  const popup = page.getByRole('complementary', { name: 'はじめての方に500円クーポン' })
+  await expect(popup).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await popup.getByRole('button', { name: 'この案内を閉じる' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '営業日カレンダー' })).toBeVisible()
+
+  await expect(popup).toHaveCount(0)
+})

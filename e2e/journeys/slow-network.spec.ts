@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../shop/checkout'
+import { expect, test } from '../shop/journey'
+
+const mostShift = 0.02
+/** A phone on the road: 400 ms away, 50 KB a second. */
+const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 25_000 }
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', slow)
+}
+
+/** Adds up what moved without the shopper's doing, from the first paint on. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const page = window as unknown as { shift: number }
+    page.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) page.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('on a slow network pages come without a shift, and a press made early is not lost', async ({ page }) => {
+  test.setTimeout(120_000)
+  await watchShifts(page)
+  await slowDown(page)
+  for (const url of ['/', '/product', '/product/imabari-towel-set']) {
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+    expect(await shiftOf(page), url).toBeLessThanOrEqual(mostShift)
+  }
+
+  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+
+  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('on slow 3G a guest buys from the product to the order, each press answered by what comes', async ({ page }) => {
+  test.setTimeout(120_000)
+  await slowDown(page)
+  await page.goto('/product/yokan-ogura')
+  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'カートを見る' }).last().click()
+  await page.getByRole('main').getByRole('button', { name: 'ご購入手続きへ' }).click({ timeout: 30_000 })
+
+  const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
+  await expect(form).toBeVisible({ timeout: 30_000 })
+  await fillPerson(form)
+  await form.getByLabel('メールアドレス').fill('slow@example.com')
+  await fillAddress(form)
+  await form.getByLabel('電話番号').fill('0312345678')
+  await form.getByRole('radio', { name: 'ご注文者と同じ住所' }).check()
+  await next(page, '次へ進む')
+  await page.getByLabel('お届け希望日').selectOption({ index: 1 }, { timeout: 30_000 })
+  await next(page, 'お支払いへ進む')
+  await page.getByRole('radio', { name: /代金引換/ }).check({ timeout: 30_000 })
+  await toConfirm(page)
+  await page.getByRole('button', { name: '注文を確定する' }).click({ timeout: 30_000 })
+
+  await expect(page.getByRole('status').filter({ hasText: 'ご注文を確定しています' })).toBeAttached()
+  expect(await orderNumber(page)).toMatch(/^T/)
+})
+
+test('a page that the browser has to fetch itself shows its skeleton first, and nothing jumps', async ({ page, signInAs }) => {
+  test.setTimeout(120_000)
+  await signInAs('taro')
+  await watchShifts(page)
+  const expired = { name: 'expires_at', value: '0', domain: new URL(page.url()).hostname, path: '/' }
+  await page.context().addCookies([expired])
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/v1/products?*', async (route) => {
+    await held
+    await route.continue()
+  })
+
+  await page.goto('/product')
+
+  await expect(page.getByText('読み込み中です')).toBeAttached()
+  release?.()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  expect(await shiftOf(page)).toBeLessThanOrEqual(mostShift)
+})

@@ -1,0 +1,2 @@
+/** Where the shop of these journeys answers. */
+export const origin = () => process.env.SHOP_ORIGIN ?? ''

@@ -1,0 +1,83 @@
+import { recordEcommerceEvent } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { configureHttp } from '@storefront/http'
+import { emptySite, setSite, type Settings } from '@storefront/site'
+import { factsOf, fakeApi } from '@storefront/testing'
+import { waitFor } from '@testing-library/dom'
+import { startAnalytics } from './analytics'
+import { pushEvent } from './data-layer'
+
+const api = fakeApi()
+const page = window as unknown as Record<string, unknown[] | undefined>
+let stop = () => {}
+const event = { name: 'view_item', args: { currency: 'JPY', value: 3300, items: [] } }
+
+function openShop(settings: Partial<Settings> = {}) {
+  const site = emptySite('tsunagu')
+  setSite({ ...site, settings: { ...site.settings, ...settings } })
+  configureHttp({ baseUrl: 'http://localhost' })
+  stop = startAnalytics()
+}
+
+afterEach(() => {
+  stop()
+  document.head.replaceChildren()
+  delete page.dataLayer
+})
+
+test('a shop without a tag manager is silent', () => {
+  openShop()
+
+  publish('analytics.recorded', event)
+
+  expect(page.dataLayer).toBeUndefined()
+})
+
+test('events reach the tag manager’s data layer, its code comes once the page is quiet', async () => {
+  openShop({ tagManager: { id: 'GTM-TEST', isPurchaseWithoutTax: false, purchaseDataLayer: null } })
+
+  publish('analytics.recorded', event)
+
+  expect(page.dataLayer).toContainEqual({ event: 'view_item', ecommerce: event.args })
+  await waitFor(() => expect(document.querySelector('script')).toHaveAttribute('src', 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST'))
+})
+
+test('GTM.DATA_LAYER.PURCHASE gives purchases a data layer of their own', () => {
+  const own: Record<string, unknown> = {}
+
+  pushEvent(own, { name: 'purchase', args: { transaction_id: 'T1' } }, { purchaseDataLayer: 'purchaseLayer' })
+  pushEvent(own, event, { purchaseDataLayer: 'purchaseLayer' })
+
+  expect(own).toEqual({
+    purchaseLayer: [{ ecommerce: null }, { event: 'purchase', ecommerce: { transaction_id: 'T1' } }],
+    dataLayer: [{ ecommerce: null }, { event: 'view_item', ecommerce: event.args }],
+  })
+})
+
+test('what a shopper does is told to the shop’s own records, views are not', async () => {
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
+  openShop()
+
+  publish('analytics.recorded', event)
+  publish('analytics.recorded', { name: 'search', args: { search_term: 'タオル' } })
+
+  await waitFor(() => expect(api.callsOf(recordEcommerceEvent).map(({ body }) => body)).toEqual([{ name: 'search', args: '{"search_term":"タオル"}' }]))
+})
+
+test('records that cannot be written disturb nobody', async () => {
+  const failures = factsOf('failure.reported')
+  api.answer(recordEcommerceEvent, { message: 'down' }, { status: 500 })
+  openShop()
+
+  publish('analytics.recorded', { name: 'search', args: {} })
+
+  await waitFor(() => expect(failures).toContainEqual(expect.objectContaining({ kind: 'event-not-recorded' })))
+})
+
+test('the recommendation service is loaded once a screen has a place for it', async () => {
+  document.body.innerHTML = '<div data-recommendation="product"></div>'
+  openShop({ recommendation: { isUsed: true, host: 'snap.example', serial: 's1', key: 'k1' } })
+
+  await waitFor(() => expect(document.querySelector('script')).toHaveAttribute('src', 'https://snap.example/js?serial=s1&key=k1'))
+  document.body.innerHTML = ''
+})

@@ -1,0 +1,17 @@
+import { on } from '@storefront/event-bus'
+import { currentSite } from '@storefront/site'
+import { recordAct, reportFailure } from '../popup/popups'
+import { pushEvent } from './data-layer'
+
+/** Passes e-commerce events on (§1); a shop without a tag manager is silent (§8). Services are loaded after the page. */
+export function startAnalytics() {
+  const { settings, maintenance } = currentSite()
+  const id = settings.tagManager.id ?? maintenance?.gtm_id
+  const subscription = on('analytics.recorded').subscribe((event) => {
+    if (id) pushEvent(window as unknown as Record<string, unknown>, event, settings.tagManager)
+    recordAct(event).catch(reportFailure('event-not-recorded'))
+  })
+  if (id) void import('./tag-manager').then(({ startTagManager }) => startTagManager(id))
+  if (settings.recommendation.isUsed) void import('./recommendation').then(({ startRecommendation }) => startRecommendation(settings.recommendation))
+  return () => subscription.unsubscribe()
+}

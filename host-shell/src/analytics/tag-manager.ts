@@ -1,0 +1,12 @@
+import { whenIdle } from '@storefront/http'
+import { addScript } from './third-party-script'
+
+const origin = 'https://www.googletagmanager.com'
+
+/** Loads the tag manager after the page; what was recorded before waits in the data layer. */
+export async function startTagManager(id: string) {
+  const layer = ((window as unknown as Record<string, unknown[]>).dataLayer ??= [])
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  await whenIdle()
+  addScript(`${origin}/gtm.js?id=${encodeURIComponent(id)}`)
+}

@@ -1,0 +1,28 @@
+import type { Popup } from '@storefront/contracts'
+import { BehaviorSubject } from 'rxjs'
+
+const storageKey = 'popups-seen'
+const rememberedPopups = 100
+
+/** Popups that wait to be shown, one after the other. */
+export const waitingPopups = new BehaviorSubject<readonly Popup[]>([])
+
+const seen = () => JSON.parse(localStorage.getItem(storageKey) ?? '[]') as number[]
+
+/** Puts popups that this browser has not closed before behind those that wait. */
+export function offerPopups(popups: readonly Popup[]) {
+  const known = new Set([...seen(), ...waitingPopups.value.map(({ id }) => id)])
+  const fresh = popups.filter(({ id }) => !known.has(id))
+  if (fresh.length > 0) waitingPopups.next([...waitingPopups.value, ...fresh])
+}
+
+/** A closed popup does not come again. */
+export function closePopup({ id }: Popup) {
+  localStorage.setItem(storageKey, JSON.stringify([...seen().filter((one) => one !== id), id].slice(-rememberedPopups)))
+  waitingPopups.next(waitingPopups.value.filter((popup) => popup.id !== id))
+}
+
+/** Popups belong to the screen they came on; one that was not closed may come again. */
+export function withdrawPopups() {
+  if (waitingPopups.value.length > 0) waitingPopups.next([])
+}

@@ -1,0 +1,49 @@
+import { recordEcommerceEvent, type Popup } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { configureHttp } from '@storefront/http'
+import { fakeApi } from '@storefront/testing'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PopupCard } from './popup-card'
+import { offerPopups, withdrawPopups } from './popup.state'
+import { recordAct, startPopups } from './popups'
+
+const api = fakeApi(withdrawPopups)
+const aPopup = (own: Partial<Popup> = {}): Popup => ({ id: 1, key: 'welcome', title: 'はじめての方に', body: '<p>500円クーポン</p>', image: null, url: '/register', ...own })
+
+beforeEach(() => configureHttp({ baseUrl: 'http://localhost' }))
+
+test('the shop’s popup stands on the top page, and once closed it does not come again', async () => {
+  startPopups()
+  render(<PopupCard />)
+
+  act(() => publish('top-page.shown', { popups: [aPopup()] }))
+  await userEvent.click(await screen.findByRole('button', { name: 'この案内を閉じる' }))
+  act(() => offerPopups([aPopup()]))
+
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+})
+
+test('the answer to an e-commerce event may hold a popup; it leaves with its screen', async () => {
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 2, title: 'お歳暮のご準備に' }) })
+  startPopups()
+  render(<PopupCard />)
+  await act(() => recordAct({ name: 'add_to_cart', args: {} }))
+  expect(await screen.findByRole('complementary', { name: 'お歳暮のご準備に' })).toBeVisible()
+
+  history.pushState(null, '', '/cart')
+  act(() => void dispatchEvent(new Event('single-spa:before-routing-event')))
+
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+})
+
+test('Escape closes a popup that has the focus', async () => {
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 3 }) })
+  render(<PopupCard />)
+  await act(() => recordAct({ name: 'search', args: {} }))
+
+  ;(await screen.findByRole('button', { name: 'この案内を閉じる' })).focus()
+  await userEvent.keyboard('{Escape}')
+
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+})

@@ -1,0 +1,96 @@
+import { listBrands, listProducts, listProductSearchHistories, type ProductSummary } from '@storefront/contracts'
+import { configureHttp, warmUp } from '@storefront/http'
+import { changeSession } from '@storefront/session'
+import { emptySite, setSite } from '@storefront/site'
+import { fakeApi, paged, watchNavigation } from '@storefront/testing'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SearchBox } from './search-box'
+// Compiled before the first test, so that no test's deadline pays for it.
+import './search-suggestions'
+
+const api = fakeApi()
+const towel: ProductSummary = {
+  id: 1, key: 'imabari', code: 'TW-001', name: '今治タオル 四枚セット', catch_copy: '', image: null, maker: null, brand: null, category_names: [],
+  unit_price: 3000, price_with_tax: 3300, before_price_with_tax: null, tax_rate: 10, price_with_tax_to: null,
+  is_favorite: false, stock_state: 'in_stock', is_alcohol: false, tags: [], review: { average: null, count: 0 },
+}
+const facets = { category: [], brand: [], maker: [], tag: [], in_stock: 0, price: { min: null, max: null, ranges: [] } }
+const field = () => screen.getByRole('combobox', { name: '商品を検索' })
+
+function openSearch({ isLogin = false } = {}) {
+  setSite({ ...emptySite('tsunagu'), categories: [{ key: 'towel', name: 'タオル・寝具' }] })
+  configureHttp({ baseUrl: 'http://localhost' })
+  changeSession({ isChecked: true, isLogin })
+  const visited = watchNavigation()
+  render(<SearchBox />)
+  return visited
+}
+
+beforeAll(() => warmUp(), 60_000)
+beforeEach(() => {
+  api.answer(listProducts, { data: [towel], facets }, paged(1))
+  api.answer(listBrands, { data: [] })
+})
+
+test('suggestions appear while typing, and arrow keys with Enter follow one', async () => {
+  const visited = openSearch()
+
+  await userEvent.type(field(), 'たおる')
+  await screen.findByRole('option', { name: /今治タオル 四枚セット/ })
+  await userEvent.keyboard('{ArrowDown}')
+
+  expect(screen.getByRole('option', { name: 'タオル・寝具' })).toHaveAttribute('aria-selected', 'true')
+  expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'タオル・寝具' }).id)
+  expect(screen.getByRole('status')).toHaveTextContent('候補が2件あります。')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(visited).toEqual(['/product/imabari'])
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('Enter without a choice searches the typed word, and Escape closes the suggestions', async () => {
+  const visited = openSearch()
+
+  await userEvent.type(field(), 'タオル')
+  await screen.findByRole('option', { name: /今治タオル/ })
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+
+  expect(visited).toEqual(['/product?word=%E3%82%BF%E3%82%AA%E3%83%AB'])
+})
+
+test('keys that belong to an input method neither choose nor search', async () => {
+  const visited = openSearch()
+  await userEvent.type(field(), 'たおる')
+  await screen.findByRole('option', { name: /今治タオル/ })
+
+  fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true })
+  const isSubmitted = fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
+
+  expect(isSubmitted).toBe(false)
+  expect(field()).not.toHaveAttribute('aria-activedescendant')
+  expect(visited).toEqual([])
+})
+
+test('a member sees the last searches before typing, a guest sees none and asks for none', async () => {
+  api.answer(listProductSearchHistories, { data: [{ id: 1, word: '内祝い', searched_at: '2026-11-20T10:00:00+09:00' }] })
+  openSearch({ isLogin: true })
+
+  await userEvent.click(field())
+
+  expect(await screen.findByRole('option', { name: '内祝い' })).toHaveAttribute('href', '/product?word=%E5%86%85%E7%A5%9D%E3%81%84')
+  act(() => changeSession({ isLogin: false }))
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument())
+  expect(api.callsOf(listProductSearchHistories)).toHaveLength(1)
+})
+
+test('a search goes on when suggestions fail', async () => {
+  api.answer(listProducts, { message: 'down' }, { status: 500 })
+  const visited = openSearch()
+
+  await userEvent.type(field(), 'タオル{Enter}')
+
+  expect(visited).toEqual(['/product?word=%E3%82%BF%E3%82%AA%E3%83%AB'])
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+})

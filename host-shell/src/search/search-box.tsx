@@ -1,0 +1,48 @@
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { guardConversion } from '@storefront/forms'
+import { navigateTo } from '@storefront/navigation'
+import { Icon } from '@storefront/ui'
+
+const SearchSuggestions = lazy(async () => ({ default: (await import('./search-suggestions')).SearchSuggestions }))
+
+/** The search of the header: a real form, so it also works before and without scripts. Suggestions come with the first focus. */
+export function SearchBox() {
+  const input = useRef<HTMLInputElement>(null)
+  const [suggested, setSuggested] = useState<HTMLInputElement | null>(null)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const word = input.current?.value.trim() ?? ''
+    navigateTo(word === '' ? '/product' : `/product?word=${encodeURIComponent(word)}`)
+    input.current?.blur()
+  }
+  return (
+    <form className="shell-search" role="search" action="/product" onSubmit={search}>
+      <label className="shell-hidden" htmlFor="shell-search-word">
+        商品を検索
+      </label>
+      <input
+        ref={input}
+        id="shell-search-word"
+        name="word"
+        type="search"
+        role="combobox"
+        aria-expanded="false"
+        aria-controls="shell-search-suggestions"
+        aria-autocomplete="list"
+        placeholder="商品・ブランドを検索"
+        enterKeyHint="search"
+        autoComplete="off"
+        onFocus={(event) => setSuggested(event.currentTarget)}
+        onKeyDown={guardConversion}
+      />
+      <button type="submit" className="shell-icon">
+        <Icon name="search" label="検索する" />
+      </button>
+      {suggested && (
+        <Suspense>
+          <SearchSuggestions input={suggested} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

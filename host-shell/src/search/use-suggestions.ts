@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { publish } from '@storefront/event-bus'
+import { NetworkError, RequestCancelled } from '@storefront/http'
+import { useSession } from '@storefront/session'
+import { currentSite } from '@storefront/site'
+import { fetchSuggestionSources } from './suggestions.api'
+import { suggestionGroups, wordOf, type SuggestionGroup } from './suggestions.rules'
+
+/** Shortest time between two fetches while typing (§9). */
+const fetchDelayMs = 200
+
+const none: SuggestionGroup[] = []
+
+/** What the field holds, also while an input method composes it. */
+function useText(input: HTMLInputElement): string {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      input.addEventListener('input', notify)
+      return () => input.removeEventListener('input', notify)
+    },
+    [input],
+  )
+  return useSyncExternalStore(subscribe, () => input.value)
+}
+
+/** Suggestions for what is being typed; the last ones stay until the next are there. */
+export function useSuggestions(input: HTMLInputElement, isOpen: boolean): SuggestionGroup[] {
+  const { isLogin } = useSession()
+  const word = wordOf(useText(input))
+  const [groups, setGroups] = useState(none)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const abort = new AbortController()
+    const suggest = async () => {
+      const sources = await fetchSuggestionSources(word, isLogin, abort.signal)
+      if (!abort.signal.aborted) setGroups(suggestionGroups(word, { ...sources, categories: currentSite().categories }))
+    }
+    const timer = setTimeout(() => suggest().catch(report), word ? fetchDelayMs : 0)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [word, isOpen, isLogin])
+  return isOpen ? groups : none
+}
+
+/** A search goes on without suggestions. */
+function report(error: unknown) {
+  if (error instanceof RequestCancelled || error instanceof NetworkError) return
+  publish('failure.reported', { kind: 'suggestions-not-loaded', detail: String(error) })
+}

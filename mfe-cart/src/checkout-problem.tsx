@@ -1,0 +1,34 @@
+import { NetworkError, TimeoutError } from '@storefront/http'
+import { Button, EmptyState, Page } from '@storefront/ui'
+import { useRevalidator, useRouteError } from 'react-router-dom'
+
+/** A screen of the cart whose data did not come: the cart is safe, and the shopper tries again in place. Anything else is the remote's own error page. */
+export function CheckoutProblem() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const isScreenMissing = error instanceof Error && error.name === 'ChunkLoadError'
+  if (!isScreenMissing && !(error instanceof NetworkError) && !(error instanceof TimeoutError)) throw error
+  const tryAgain = () => {
+    // The router remembers a screen that did not come; only a new page asks for it again.
+    if (isScreenMissing && navigator.onLine) location.reload()
+    else void revalidate()
+  }
+  return (
+    <Page title="通信できませんでした">
+      <div role="alert">
+        <EmptyState
+          icon="alert"
+          level="h2"
+          title="電波の状態をご確認ください"
+          action={
+            <Button variant="primary" isPending={state === 'loading'} onClick={tryAgain}>
+              もう一度試す
+            </Button>
+          }
+        >
+          カートの中身とご入力の内容は、そのまま残っています。
+        </EmptyState>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import { publish } from '@storefront/event-bus'
+import { useEffect, useRef } from 'react'
+import { askedCaptcha, showCaptcha } from './captcha.state'
+
+/** Place of the captcha service's own box, where the shop asks for version 2. */
+export function CaptchaBox() {
+  const place = useRef<HTMLDivElement>(null)
+  const isShown = askedCaptcha() === 2
+  useEffect(() => {
+    if (!isShown || !place.current) return
+    showCaptcha(place.current).catch((error: unknown) => publish('failure.reported', { kind: 'captcha-missing', detail: String(error) }))
+  }, [isShown])
+  return isShown ? <div ref={place} /> : null
+}

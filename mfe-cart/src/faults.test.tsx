@@ -1,0 +1,355 @@
+import {
+  addCartShipping,
+  checkCartPayment,
+  decideCart,
+  deleteCartTransactionError,
+  getCart,
+  initCart,
+  listCartLeadtimes,
+  listCartPayments,
+  listProductAccessories,
+  listUserAddresses,
+  listUserCards,
+  lookUpPostalCode,
+  modifyCartOrder,
+  modifyCartOther,
+  modifyCartPacking,
+  modifyCartProduct,
+  resetCartShippings,
+} from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { cancelPendingReads, configureHttp } from '@storefront/http'
+import { endSession, session } from '@storefront/session'
+import { loadScreensFirst } from '@storefront/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { currentCart } from './cart.state'
+import { routes } from './routes'
+import { anOrderableCart, aUserAddress, bankTransfer } from './testing/cart-builders'
+import { factsOf, fakeCartApi, openScreen } from './testing/cart-screen'
+
+const api = fakeCartApi()
+loadScreensFirst(routes)
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+type Answerable = Parameters<typeof api.answer>[0]
+type Step = {
+  step: string
+  isLogin?: boolean
+  /** A member's way to the same form. */
+  memberStep?: string
+  command: Answerable
+  /** Answer of the command, when it is not the cart. */
+  taken?: object
+  /** What the step waits for while it opens. */
+  read?: Answerable
+  /** The form that keeps what was typed. */
+  form?: string
+  type?: () => Promise<void>
+  act: () => Promise<void>
+}
+
+/** Each step of checkout with the command of its one button. */
+const steps: Step[] = [
+  { step: '/cart', command: modifyCartProduct, act: () => press('1つ増やす') },
+  { step: '/cart/shipping-select', isLogin: true, command: addCartShipping, read: listUserAddresses, act: () => press('次へ進む') },
+  {
+    step: '/cart/shipping-add',
+    memberStep: '/cart/shipping-add?edit=orderer',
+    command: modifyCartOrder,
+    form: 'shipping-orderer',
+    type: async () => userEvent.type(await screen.findByLabelText(/建物名・部屋番号/), 'つなぐビル3階'),
+    act: () => press('次へ進む'),
+  },
+  {
+    step: '/cart/shipping-detail',
+    command: modifyCartPacking,
+    read: listCartLeadtimes,
+    form: 'shipping-detail',
+    act: async () => {
+      await userEvent.selectOptions(await screen.findByLabelText(/お届け希望日/), '2026-11-28')
+      await press('お支払いへ進む')
+    },
+  },
+  {
+    step: '/cart/payment',
+    command: modifyCartOrder,
+    read: listCartPayments,
+    form: 'payment',
+    type: async () => userEvent.type(await screen.findByLabelText(/領収書の宛名/), 'つなぐ商会'),
+    act: async () => {
+      await userEvent.click(await screen.findByRole('radio', { name: /銀行振込/ }))
+      await press('ご注文内容の確認へ')
+    },
+  },
+  {
+    step: '/cart/confirm',
+    command: decideCart,
+    read: checkCartPayment,
+    taken: { order_no: 'T20261121-000001', status: 'accepted', redirect_url: null, receipt_token: 'receipt' },
+    act: () => press('注文を確定する'),
+  },
+]
+
+const cartOf = ({ step, isLogin = false }: { step: string; isLogin?: boolean }, version = 1) =>
+  anOrderableCart({ version, is_member: isLogin, ...(step === '/cart/shipping-select' ? { detail: { shippings: [] } } : {}) })
+
+/** Opens the step with a cart that has all it needs. */
+async function open(one: Step) {
+  api.answer(initCart, cartOf(one))
+  api.answer(getCart, cartOf(one))
+  const opened = openScreen(one.step, { isLogin: one.isLogin })
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
+
+/** Opens the step, and answers its command with a refusal of the server. */
+async function refuse(one: Step, code: string, message: string, status = 422) {
+  const opened = await open(one)
+  api.answer(one.command, { message, code }, { status })
+  await one.act()
+  return opened
+}
+
+/** The step's command is answered 401 to a member; `renew` is the refresh that follows, true when there is a new token. */
+async function expireLogin(one: Step, renew: () => boolean) {
+  const member = { ...one, step: one.memberStep ?? one.step, isLogin: true }
+  const opened = await open(member)
+  configureHttp({ accessToken: () => 'token', renewAccess: async () => renew() })
+  api.answer(one.command, { message: 'ログインしてください', code: 'auth.unauthorised' }, { status: 401 })
+  await one.type?.()
+  await one.act()
+  return { ...opened, step: member.step }
+}
+
+const later = globalThis.setTimeout
+/** The time allowed for an answer is over at once: nobody waits ten seconds in a test. A plain function: a mock counts as fake timers. */
+function endPatience() {
+  globalThis.setTimeout = ((run: () => void, ms?: number) => later(run, ms === answerTimeoutMs ? 0 : ms)) as typeof setTimeout
+}
+const restorePatience = () => void (globalThis.setTimeout = later)
+const answerTimeoutMs = 10_000
+
+const told = (notices: { message: string }[]) => [...notices.map(({ message }) => message), document.body.textContent].join()
+const lostConnection = /通信に失敗しました|結果を確認できませんでした/
+
+beforeEach(() => {
+  api.answer(listUserAddresses, { data: [aUserAddress()] })
+  api.answer(listCartLeadtimes, {
+    data: [{ packing_key: 'packing-1', shipping_key: 'shipping-1', first_day: '2026-11-27', days: ['2026-11-27', '2026-11-28'], timezones: [] }],
+  })
+  api.answer(listProductAccessories, { data: [] })
+  api.answer(listUserCards, { data: [] })
+  api.answer(lookUpPostalCode, { data: [] })
+  api.answer(listCartPayments, { data: [bankTransfer()] })
+  api.answer(checkCartPayment, { is_valid: true, errors: [] })
+  api.answer(modifyCartOrder, anOrderableCart({ version: 2 }))
+  api.answer(modifyCartOther, anOrderableCart({ version: 2, is_member: true }))
+})
+
+afterEach(() => {
+  restorePatience()
+  configureHttp({ accessToken: () => undefined, renewAccess: async () => false })
+})
+
+describe.each(steps)('at $step', (one) => {
+  test('cart.common.is_expired resets the cart with the message and goes to /cart/', async () => {
+    const notices = factsOf('notice.raised')
+    const { visited } = await refuse(one, 'cart.common.is_expired', 'カートの有効期限が切れました。')
+
+    await waitFor(() => expect(visited).toEqual(['/cart/']))
+    expect(notices).toContainEqual({ type: 'caution', message: 'カートの有効期限が切れました。' })
+    expect(currentCart()).toBeNull()
+    expect(document.cookie).not.toContain('cartToken=cart-token')
+  })
+
+  test.each(['cart.update_products.product_not_found', 'cart.update_products.not_sale'])(
+    '%s resets the cart without what is gone',
+    async (code) => {
+      const { visited } = await refuse(one, code, '販売を終了しました。')
+      await waitFor(() => expect(visited).toEqual(['/cart/']))
+
+      expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: 'cart-token', invalid_product: true })
+    },
+  )
+
+  test('cart_detail.set_user_address.not_data resets the shipping once and asks for the address', async () => {
+    api.answer(resetCartShippings, cartOf(one, 2))
+    const { visited } = await refuse(one, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
+
+    await waitFor(() => expect(visited).toEqual(['/cart/shipping-select/']))
+    expect(api.callsOf(resetCartShippings).length).toBeLessThanOrEqual(1)
+  })
+
+  test('an open payment is given up, and the shopper may try again', async () => {
+    const notices = factsOf('notice.raised')
+    api.answer(deleteCartTransactionError, cartOf(one, 2))
+    await refuse(one, 'cart.common.payment_in_progress', 'お支払い手続き中のため、カートを変更できません。')
+
+    await waitFor(() => expect(api.callsOf(deleteCartTransactionError)).toHaveLength(1))
+    await waitFor(() => expect(notices).toContainEqual({ type: 'caution', message: expect.stringContaining('お支払いのお手続きを中断しました') }))
+  })
+
+  test.each([
+    ['any other message of the server', 422, 'この内容では承れません。', /この内容では承れません。/],
+    ['a failure of the server', 500, 'Internal Server Error', /できませんでした/],
+  ])('%s is told, and the shopper stays', async (_name, status, message, told) => {
+    const notices = factsOf('notice.raised')
+    const { urlNow } = await refuse(one, 'cart.other', message, status)
+
+    await waitFor(() => expect([...notices.map((notice) => notice.message), document.body.textContent].join()).toMatch(told))
+    expect(urlNow()).toBe(one.step)
+  })
+
+  test('a lost connection is told, nothing is lost, and the same press works afterwards', async () => {
+    const notices = factsOf('notice.raised')
+    const { urlNow } = await open(one)
+    api.lose(one.command)
+
+    await one.act()
+    await waitFor(() => expect(told(notices)).toMatch(lostConnection))
+
+    expect(urlNow()).toBe(one.step)
+    api.answer(one.command, { message: '二度目', code: 'cart.other' }, { status: 422 })
+    await one.act()
+    await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(1))
+  })
+
+  test("'timeout of': the shopper is told, stays, and the same press works afterwards", async () => {
+    const notices = factsOf('notice.raised')
+    const { urlNow } = await open(one)
+    api.stall(one.command)
+    endPatience()
+
+    await one.act()
+    await waitFor(() => expect(told(notices)).toMatch(lostConnection))
+    restorePatience()
+
+    expect(urlNow()).toBe(one.step)
+    api.answer(one.command, { message: '二度目', code: 'cart.other' }, { status: 422 })
+    await one.act()
+    await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(1))
+  })
+
+  test('401: the login is refreshed, the press is made again as it was, and nothing is lost', async () => {
+    const notices = factsOf('notice.raised')
+    const { visited } = await expireLogin(one, () => {
+      api.answer(one.command, one.taken ?? cartOf(one, 2))
+      return true
+    })
+
+    await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(2))
+    const [refused, repeated] = api.callsOf(one.command)
+    expect(repeated?.body).toEqual(refused?.body)
+    expect([notices, visited]).toEqual([[], []])
+  })
+
+  test('a second 401: the login is over without another message, and what was typed waits', async () => {
+    const notices = factsOf('notice.raised')
+    const { urlNow, step } = await expireLogin(one, () => {
+      endSession('unauthorised')
+      return false
+    })
+    await waitFor(() => expect(session().isLogin).toBe(false))
+
+    expect(urlNow()).toBe(step)
+    expect(notices).toEqual([])
+    if (one.form) expect(sessionStorage.getItem(`cart-form-${one.form}`)).not.toBeNull()
+  })
+})
+
+test.each(steps.filter(({ read }) => read))('cancelled requests: who leaves $step before it has opened hears nothing more of it', async ({ step, isLogin, read }) => {
+  const notices = factsOf('notice.raised')
+  api.answer(initCart, cartOf({ step, isLogin }))
+  api.answer(getCart, cartOf({ step, isLogin }))
+  if (read) api.stall(read)
+  const { router, urlNow } = openScreen(step, { isLogin })
+  await waitFor(() => expect(currentCart()).not.toBeNull())
+
+  cancelPendingReads()
+  await act(() => router.navigate('/cart'))
+
+  expect(urlNow()).toBe('/cart')
+  expect(await screen.findByRole('heading', { level: 1, name: 'カート' })).toBeVisible()
+  expect(screen.queryByText('電波の状態をご確認ください')).not.toBeInTheDocument()
+  expect(notices).toEqual([])
+})
+
+test('who signs in again after a lost login finds the typed address at the same step', async () => {
+  const one = steps.find(({ form }) => form === 'shipping-orderer') as Step
+  const { step } = await expireLogin(one, () => {
+    endSession('unauthorised')
+    return false
+  })
+  await waitFor(() => expect(session().isLogin).toBe(false))
+  cleanup()
+
+  openScreen(step, { isLogin: true })
+  publish('session.started', { user_id: 1 })
+
+  await waitFor(() => expect(api.callsOf(initCart)).toHaveLength(2))
+  await waitFor(() => expect(screen.getByLabelText(/建物名・部屋番号/)).toHaveValue('つなぐビル3階'))
+})
+
+test('another member who signs in after a lost login finds nothing that was typed', async () => {
+  const one = steps.find(({ form }) => form === 'shipping-orderer') as Step
+  await expireLogin(one, () => {
+    endSession('unauthorised')
+    return false
+  })
+  await waitFor(() => expect(session().isLogin).toBe(false))
+  cleanup()
+  api.answer(initCart, anOrderableCart({ is_member: true, token: 'cart-of-another' }))
+
+  publish('session.started', { user_id: 2 })
+
+  await waitFor(() => expect(sessionStorage.getItem('cart-form-shipping-orderer')).toBeNull())
+})
+
+test('isResetShippingFailed: when the reset itself fails the address is asked for, and the screen says why', async () => {
+  api.answer(initCart, anOrderableCart({ is_member: true, token: 'another-cart' }))
+  api.answer(listCartLeadtimes, { message: 'お届け先を設定してください。', code: 'cart_detail.set_user_address.not_data' }, { status: 422 })
+  api.answer(resetCartShippings, { message: '処理できませんでした。', code: 'cart.other' }, { status: 422 })
+  const { urlNow } = openScreen('/cart/shipping-detail', { isLogin: true })
+
+  expect(await screen.findByText('お届け先を読み込めませんでした')).toBeVisible()
+  expect(urlNow()).toBe('/cart/shipping-select/')
+})
+
+test.each([
+  ['/cart/payment', listCartPayments],
+  ['/cart/confirm', checkCartPayment],
+  ['/cart/shipping-detail', listCartLeadtimes],
+])('a cart that expired before %s was read is reset, and leads to /cart/', async (step, read) => {
+  api.answer(initCart, anOrderableCart())
+  api.answer(getCart, anOrderableCart())
+  api.answer(read, { message: 'カートの有効期限が切れました。', code: 'cart.common.is_expired' }, { status: 422 })
+  const { urlNow } = openScreen(step)
+
+  await waitFor(() => expect(urlNow()).toBe('/cart/'))
+  expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: null })
+})
+
+test('a screen whose data did not come says so, and comes with one press', async () => {
+  api.answer(initCart, anOrderableCart())
+  api.answer(getCart, anOrderableCart())
+  api.lose(checkCartPayment)
+  openScreen('/cart/confirm')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('電波の状態をご確認ください')
+  api.answer(checkCartPayment, { is_valid: true, errors: [] })
+  await press('もう一度試す')
+
+  expect(await screen.findByRole('button', { name: '注文を確定する' })).toBeEnabled()
+})
+
+test.each(['/cart/shipping-select', '/cart/confirm'])('lead times are not fetched on %s', async (step) => {
+  const one = { step, isLogin: true }
+  api.answer(initCart, cartOf(one))
+  api.answer(getCart, cartOf(one))
+  openScreen(step, { isLogin: true })
+  await screen.findByRole('button', { name: /次へ進む|注文を確定する/ })
+
+  expect(api.callsOf(listCartLeadtimes)).toHaveLength(0)
+})

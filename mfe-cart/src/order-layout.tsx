@@ -1,0 +1,30 @@
+import { classNames } from '@storefront/ui'
+import type { ReactNode } from 'react'
+import styles from './order-layout.module.css'
+
+type OrderLayoutProps = {
+  /** Names what stands beside the work on desktop. */
+  title: string
+  isTitleShown?: boolean
+  /** Null leaves the one column its whole width. */
+  aside: ReactNode
+  /** Stands on top on phones instead of the aside. */
+  folded?: ReactNode
+  children: ReactNode
+}
+
+/** One column of work, with the order's sums beside it, under it, or folded on top of it. */
+export function OrderLayout({ title, isTitleShown, aside, folded, children }: OrderLayoutProps) {
+  return (
+    <div className={classNames(styles.layout, aside != null && styles.beside)}>
+      {folded && <div className={styles.narrowOnly}>{folded}</div>}
+      <div className={styles.main}>{children}</div>
+      {aside != null && (
+        <aside className={classNames(styles.aside, folded != null && styles.wideOnly)} aria-label={title}>
+          {isTitleShown && <h2 className={styles.title}>{title}</h2>}
+          {aside}
+        </aside>
+      )}
+    </div>
+  )
+}

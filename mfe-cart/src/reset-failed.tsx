@@ -1,0 +1,10 @@
+import { Panel } from '@storefront/ui'
+
+/** The address could not be put back (§8 isResetShippingFailed): the shopper names it again. */
+export function ResetFailed() {
+  return (
+    <Panel tone="danger" isAnnounced title="お届け先を読み込めませんでした">
+      お手数ですが、お届け先をもう一度お選びください。
+    </Panel>
+  )
+}

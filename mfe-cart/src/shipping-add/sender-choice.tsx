@@ -1,0 +1,22 @@
+import type { UserAddress } from '@storefront/contracts'
+import { Field, Select } from '@storefront/ui'
+import { useForm } from 'react-final-form'
+import { ordererOfAddress, senderChoices } from './sender-choice.rules'
+
+/** Fills who orders from the address book; the sender's default stands first (§4). */
+export function SenderChoice({ addresses }: { addresses: readonly UserAddress[] }) {
+  const form = useForm()
+  if (addresses.length === 0) return null
+
+  function fill(id: string) {
+    const chosen = addresses.find((address) => String(address.id) === id)
+    if (!chosen) return
+    form.batch(() => Object.entries(ordererOfAddress(chosen)).forEach(([name, value]) => form.change(`orderer.${name}`, value)))
+  }
+
+  return (
+    <Field label="登録した住所から入力する" isRequired={false}>
+      {(control) => <Select {...control} choices={senderChoices(addresses)} placeholder="選択してください" onChange={(event) => fill(event.target.value)} />}
+    </Field>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  addCartAccessory, addCartPacking, getCart, initCart, listCartLeadtimes, listCartPayments, listProductAccessories, modifyCartOther, modifyCartPacking,
+  type Accessory,
+} from '@storefront/contracts'
+import { knowDialogs, loadScreensFirst } from '@storefront/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routes } from '../routes'
+import { aCartProduct, anOrderableCart, aPacking, aShipping } from '../testing/cart-builders'
+import { fakeCartApi, openScreen } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+loadScreensFirst(routes)
+beforeAll(knowDialogs)
+
+const noshi: Accessory = {
+  id: 3, key: 'noshi', kind: 'noshi', name: '熨斗', description: '外側にかけます。', unit_price: 0, price_with_tax: 0, tax_rate: 10, text_label: 'お名前',
+  text_max_length: 20, choices: ['御祝', '結婚内祝'], image: null,
+}
+const card: Accessory = { ...noshi, id: 4, key: 'message-card', kind: 'message_card', name: 'メッセージカード', text_label: 'メッセージ', choices: ['花'] }
+const towel = aCartProduct({ key: 'towel' })
+const tea = aCartProduct({ key: 'tea', product_info: { ...towel.product_info, id: 2, key: 'tea', name: '煎茶' } })
+const together = aPacking({ products: [{ key: 'towel', quantity: 1 }, { key: 'tea', quantity: 1 }] })
+const cartOf = (packings: ReturnType<typeof aPacking>[], version = 1) =>
+  anOrderableCart({ version, detail: { products: [towel, tea], shippings: [aShipping({ packings })] } })
+
+beforeEach(() => {
+  api.answer(initCart, cartOf([together]))
+  api.answer(listProductAccessories, { data: [noshi, card] })
+  api.answer(listCartLeadtimes, {
+    data: [{ packing_key: 'packing-1', shipping_key: 'shipping-1', first_day: '2026-11-27', days: ['2026-11-27', '2026-11-28'], timezones: [{ key: 'am', name: '午前中' }] }],
+  })
+})
+
+test('a noshi is previewed with its heading and name before it is put on', async () => {
+  api.answer(addCartAccessory, cartOf([together], 2))
+  openScreen('/cart/shipping-detail')
+
+  await userEvent.click((await screen.findAllByRole('button', { name: '熨斗を付ける' }))[0]!)
+  const dialog = screen.getByRole('dialog')
+  await userEvent.selectOptions(within(dialog).getByLabelText('表書き'), '結婚内祝')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /お名前/ }), '山田')
+
+  expect(within(dialog).getByRole('img')).toHaveAccessibleName('熨斗の仕上がり見本。表書き「結婚内祝」、お名前「山田」')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'この内容で付ける' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(api.callsOf(addCartAccessory)[0]?.body).toEqual({
+    token: 'cart-token', product_key: 'towel', accessory_id: 3, noshi_heading: '結婚内祝', noshi_name: '山田',
+  })
+})
+
+test('a message card is previewed with its words', async () => {
+  openScreen('/cart/shipping-detail')
+
+  await userEvent.click((await screen.findAllByRole('button', { name: 'メッセージカードを付ける' }))[0]!)
+  await userEvent.type(screen.getByRole('textbox', { name: /メッセージ/ }), 'おめでとう')
+
+  expect(screen.getByRole('img', { name: 'メッセージカードの仕上がり見本。絵柄「花」、お言葉「おめでとう」' })).toHaveTextContent('おめでとう')
+})
+
+test('a product travels in a parcel of its own, whose days are asked for anew', async () => {
+  const apart = [aPacking({ products: [{ key: 'towel', quantity: 1 }] }), aPacking({ key: 'packing-2', products: [{ key: 'tea', quantity: 1 }] })]
+  api.answer(addCartPacking, cartOf(apart, 2))
+  openScreen('/cart/shipping-detail')
+
+  await userEvent.click(await screen.findByRole('button', { name: '煎茶を別の荷物に分ける' }))
+
+  expect(await screen.findByText('山田 太郎 さま（荷物2）')).toBeVisible()
+  expect(api.callsOf(addCartPacking)[0]?.body).toEqual({ token: 'cart-token', shipping_key: 'shipping-1', product_keys: ['tea'] })
+  expect(api.callsOf(listCartLeadtimes).length).toBeGreaterThan(1)
+  api.answer(modifyCartPacking, cartOf([together], 3))
+  await userEvent.click(screen.getByRole('button', { name: '煎茶をほかの商品とまとめる' }))
+  await waitFor(() => expect(api.callsOf(modifyCartPacking)[0]?.body).toEqual({ token: 'cart-token', key: 'packing-1', product_keys: ['tea'] }))
+})
+
+test('the wished day, the slot and the note outlive a reload, and are sent once', async () => {
+  api.answer(modifyCartPacking, cartOf([together], 2))
+  api.answer(modifyCartOther, cartOf([together], 3))
+  api.answer(getCart, cartOf([together], 3))
+  api.answer(listCartPayments, { data: [] })
+  openScreen('/cart/shipping-detail')
+  await userEvent.selectOptions(await screen.findByLabelText(/お届け希望日/), '2026-11-28')
+  await userEvent.selectOptions(screen.getByLabelText(/お届け時間帯/), 'am')
+  await userEvent.type(screen.getByLabelText(/備考/), '呼び鈴は鳴らさないでください')
+  cleanup()
+
+  openScreen('/cart/shipping-detail')
+  await waitFor(() => expect(screen.getByLabelText(/備考/)).toHaveValue('呼び鈴は鳴らさないでください'))
+  await userEvent.click(screen.getByRole('button', { name: 'お支払いへ進む' }))
+
+  await waitFor(() => expect(api.callsOf(modifyCartOther)).toHaveLength(1))
+  expect(api.callsOf(modifyCartPacking).map(({ body }) => body)).toEqual([
+    { token: 'cart-token', key: 'packing-1', delivery_at: '2026-11-28', delivery_timezone_key: 'am' },
+  ])
+})

@@ -1,0 +1,32 @@
+import { addCartProduct, initCart } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { configureHttp } from '@storefront/http'
+import { changeSession } from '@storefront/session'
+import { knowDialogs } from '@storefront/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { added$ } from '../purchase.state'
+import { aCart } from '../testing/cart-builders'
+import { fakeCartApi } from '../testing/cart-screen'
+import { CartDrawer } from './cart-drawer'
+
+const api = fakeCartApi()
+beforeAll(knowDialogs)
+
+test('a popup of another name serves the wish to buy as well, and shows the cart in short', async () => {
+  configureHttp({ baseUrl: 'http://localhost' })
+  changeSession({ isChecked: true, isLogin: false })
+  added$.next(null)
+  api.answer(initCart, aCart({ detail: { products: [] } }))
+  api.answer(addCartProduct, aCart({ version: 2 }))
+  render(<CartDrawer />)
+
+  publish('catalog.purchase-requested', { request_id: 'drawer-1', product_key: 'imabari-towel-set', product_id: 1, quantity: 1 })
+
+  expect(await screen.findByText('「今治タオル」をカートに追加しました。')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'カートの中身' })).toHaveTextContent('1点 3,300円')
+  expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
+  await userEvent.click(screen.getByRole('button', { name: '閉じる' }))
+
+  await waitFor(() => expect(screen.queryByText('「今治タオル」をカートに追加しました。')).not.toBeInTheDocument())
+})

@@ -1,0 +1,19 @@
+import { emptySite, setSite } from '@storefront/site'
+import { widgets } from '.'
+import { cartDrawer } from './cart-drawer'
+import { cartToast } from './cart-toast'
+
+const popupOf = (cartPopup: string) => {
+  const site = emptySite('tsunagu')
+  setSite({ ...site, settings: { ...site.settings, cartPopup } })
+  return widgets.popup?.()
+}
+
+test('the popup is the one that the site’s setting names (§3 Site settings)', async () => {
+  expect(await popupOf('CartDrawer')).toBe(cartDrawer)
+  expect(await popupOf('CartToast')).toBe(cartToast)
+})
+
+test.each(['NoSuchPopup', '', 'constructor', 'mini-cart'])('with “%s” in the setting purchases are still heard: CartToast stands in', async (name) => {
+  expect(await popupOf(name)).toBe(cartToast)
+})

@@ -1,0 +1,23 @@
+import { Button, TextSkeleton } from '@storefront/ui'
+import { lazy, Suspense, useState } from 'react'
+import type { ProductRequestProps } from './product-request'
+
+/** Forms stay out of the page until one is asked for: a boundary that a server fills would need an inline script. */
+const ProductRequest = lazy(() => import('./product-request').then((module) => ({ default: module.ProductRequest })))
+
+/** A button in whose place the form of a product request appears. */
+export function AskedRequest({ opener, ...request }: ProductRequestProps & { opener: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  if (!isAsking) {
+    return (
+      <Button icon="mail" isWide onClick={() => setIsAsking(true)}>
+        {opener}
+      </Button>
+    )
+  }
+  return (
+    <Suspense fallback={<TextSkeleton lines={3} />}>
+      <ProductRequest {...request} />
+    </Suspense>
+  )
+}

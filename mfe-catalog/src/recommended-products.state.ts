@@ -1,0 +1,20 @@
+import { listRecommendedProducts, type ProductSummary } from '@storefront/contracts'
+import { call } from '@storefront/http'
+import { inBackground } from './background-task'
+import { storedValue } from './stored-value'
+
+const none: ReadonlyMap<string, readonly ProductSummary[]> = new Map()
+const byProduct = storedValue(none)
+const asked = new Set<string>()
+
+/** Fetches what goes with a product once, in a quiet moment. */
+export function loadRecommendedProducts(key: string) {
+  if (asked.has(key)) return
+  asked.add(key)
+  inBackground('recommended-products-not-loaded', async () => {
+    const { data } = await call(listRecommendedProducts, { params: { key }, isKept: true })
+    byProduct.set(new Map(byProduct.get()).set(key, data.data))
+  })
+}
+
+export const useRecommendedProducts = (key: string): readonly ProductSummary[] => byProduct.use().get(key) ?? []

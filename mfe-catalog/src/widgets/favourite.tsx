@@ -1,0 +1,11 @@
+import { createWidget } from '@storefront/navigation'
+import { FavouriteHeart, type FavouriteHeartProps } from '../favourite-heart'
+
+type FavouriteProps = Omit<FavouriteHeartProps, 'name'> & { productName: string }
+
+/** The heart of one product, for lists of others. */
+function Favourite({ productName, ...heart }: FavouriteProps) {
+  return <FavouriteHeart {...heart} name={productName} />
+}
+
+export const favourite = createWidget<FavouriteProps>(Favourite)

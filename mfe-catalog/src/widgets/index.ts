@@ -1,0 +1,8 @@
+import type { ParcelConfigObject } from 'single-spa'
+
+/** What other screens may show of the catalogue, by name. */
+export const widgets: Record<string, () => Promise<ParcelConfigObject>> = {
+  'recent-products': async () => (await import('./recent-products')).recentProducts,
+  'recommended-products': async () => (await import('./recommended-products')).recommendedProducts,
+  favourite: async () => (await import('./favourite')).favourite,
+}

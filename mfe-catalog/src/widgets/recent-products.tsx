@@ -1,0 +1,20 @@
+import { createWidget } from '@storefront/navigation'
+import { Section } from '@storefront/ui'
+import { useEffect } from 'react'
+import { loadRecentProducts, useRecentProducts } from '../product-history.state'
+import { ProductTiles } from '../product-tiles'
+
+/** Recently viewed products of this shopper, for screens of others; nothing until there are some. */
+export function RecentProducts({ title = '最近見た商品', exceptId }: { title?: string; exceptId?: number }) {
+  const recent = useRecentProducts()
+  useEffect(loadRecentProducts, [recent])
+  const products = recent?.filter(({ id }) => id !== exceptId) ?? []
+  if (products.length === 0) return null
+  return (
+    <Section title={title}>
+      <ProductTiles title={title} products={products} look="row" />
+    </Section>
+  )
+}
+
+export const recentProducts = createWidget(RecentProducts)

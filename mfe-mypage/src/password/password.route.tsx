@@ -1,0 +1,46 @@
+import { changeMyPassword } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { Form, PasswordField, SubmitButton } from '@storefront/forms'
+import { call } from '@storefront/http'
+import { navigateTo } from '@storefront/navigation'
+import { changeSession, requireMember } from '@storefront/session'
+import { Card, Page } from '@storefront/ui'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { checkConfirmation } from '../security-question.rules'
+
+const title = 'パスワードの変更'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireMember(request)
+  return null
+}
+
+export const handle = { head: () => memberHead(title) }
+
+type PasswordChange = { current_password: string; password: string; password_confirmation: string }
+
+/** The server says what is wrong with the current password (§8); all other devices are signed out. */
+async function save(change: PasswordChange) {
+  await call(changeMyPassword, { body: change })
+  changeSession({ hasPasswordExpired: false, warningMessage: null })
+  publish('notice.raised', { type: 'positive', message: 'パスワードを変更しました' })
+  navigateTo('/mypage', { replace: true })
+}
+
+export function Component() {
+  return (
+    <Page title={title} width="reading" crumbs={memberCrumbs({ label: title })} lead="変更すると、ほかの端末ではログアウトされます。">
+      <Card>
+        <Form<PasswordChange> label={title} validate={checkConfirmation} onSubmit={save}>
+          <PasswordField name="current_password" label="現在のパスワード" autoComplete="current-password" />
+          <PasswordField name="password" label="新しいパスワード" autoComplete="new-password" help="8文字以上の半角英数字。記号は - _ . をお使いいただけます。" />
+          <PasswordField name="password_confirmation" label="新しいパスワード（確認）" autoComplete="new-password" />
+          <SubmitButton isWide size="lg">
+            パスワードを変更する
+          </SubmitButton>
+        </Form>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { changeMyPassword } from '@storefront/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
+
+const api = fakeMemberApi()
+
+async function change() {
+  await userEvent.type(await screen.findByLabelText(/^現在のパスワード/), 'Gift-2026')
+  await userEvent.type(screen.getByLabelText(/^新しいパスワード必須/), 'New-2026x')
+  await userEvent.type(screen.getByLabelText(/^新しいパスワード（確認）/), 'New-2026x')
+  await userEvent.click(screen.getByRole('button', { name: 'パスワードを変更する' }))
+}
+
+test('a member changes the password and is back in my page', async () => {
+  api.answer(changeMyPassword, {})
+  const { visited } = openScreen('/mypage/password')
+
+  await change()
+
+  await waitFor(() => expect(visited).toEqual(['/mypage']))
+})
+
+test('password change failure shows the server message (§8)', async () => {
+  const message = '現在のパスワードが正しくありません'
+  api.answer(changeMyPassword, { message, code: 'auth.password_wrong', errors: { current_password: [message] } }, { status: 422 })
+  openScreen('/mypage/password')
+
+  await change()
+
+  expect(await screen.findByText(message)).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import type { ProductHistory } from '@storefront/contracts'
+import { formatCount, formatDate } from '@storefront/locale-ja'
+import { Widget } from '@storefront/navigation'
+import { requireMember } from '@storefront/session'
+import { Button, EmptyState, LinkButton, Page, Pagination, ProductCard, ProductGrid, cardOf } from '@storefront/ui'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { memberCrumbs, memberHead, pageOfUrl, pathOfPage } from '../member-screen.rules'
+import { useAction } from '../use-action'
+import { fetchProductHistories, forgetProduct } from './product-history.api'
+import styles from './product-history.module.css'
+
+const title = '閲覧履歴'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireMember(request)
+  return fetchProductHistories(pageOfUrl(request.url), request.signal)
+}
+
+export const handle = { head: () => memberHead(title) }
+
+export function Component() {
+  const { histories, pagination } = useLoaderData<typeof loader>()
+  const { run, isPending } = useAction()
+  return (
+    <Page title={title} crumbs={memberCrumbs({ label: title })}>
+      {histories.length === 0 ? (
+        <EmptyState icon="history" title="閲覧履歴はまだありません" action={<LinkButton href="/product">商品を見る</LinkButton>}>
+          ご覧になった商品が、新しい順に10件まで並びます。
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.count}>{`${formatCount(pagination.total)}件`}</p>
+          <ProductGrid label={title}>
+            {histories.map((history) => (
+              <li key={history.id}>
+                <SeenProduct history={history} isPending={isPending} onForget={() => void run(() => forgetProduct(history.id), '閲覧履歴から削除しました')} />
+              </li>
+            ))}
+          </ProductGrid>
+          <div className={styles.pages}>
+            <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => pathOfPage('/mypage/product_history', page)} />
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function SeenProduct({ history: { product, viewed_at }, isPending, onForget }: { history: ProductHistory; isPending: boolean; onForget: () => void }) {
+  return (
+    <div className={styles.seen}>
+      <ProductCard
+        {...cardOf(product)}
+        note={product.is_alcohol ? '20歳未満の者の飲酒は法律で禁止されています' : undefined}
+        favourite={<Widget of="catalog/favourite" data={{ productId: product.id, productName: product.name, isFavourite: product.is_favorite }} />}
+        level="h2"
+      />
+      <p className={styles.when}>{`${formatDate(viewed_at)}に閲覧`}</p>
+      <Button variant="quiet" size="sm" icon="trash" isPending={isPending} aria-label={`${product.name}を閲覧履歴から削除する`} onClick={onForget}>
+        削除する
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { deleteProductHistory, listProductHistories, type ProductHistory } from '@storefront/contracts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aProductSummary } from '../testing/mypage-builders'
+import { fakeMemberApi, heardNotices, openScreen, paged } from '../testing/mypage-screen'
+
+const api = fakeMemberApi()
+const seen = (id: number, name: string): ProductHistory => ({ id, product_id: id, viewed_at: '2026-11-20T10:00:00+09:00', product: aProductSummary({ id, key: `p${id}`, name }) })
+
+test('products seen last come first, each with the day', async () => {
+  api.answer(listProductHistories, { data: [seen(2, '煎茶'), seen(1, '今治タオル')] }, paged(2))
+  openScreen('/mypage/product_history')
+
+  expect(await screen.findByText('2件')).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['煎茶', '今治タオル'])
+  expect(screen.getAllByText('2026.11.20に閲覧')).toHaveLength(2)
+})
+
+test('deleting an entry reduces the total by one (§4)', async () => {
+  const notices = heardNotices()
+  api.answer(listProductHistories, { data: [seen(2, '煎茶'), seen(1, '今治タオル')] }, paged(2))
+  api.answer(deleteProductHistory, {})
+  openScreen('/mypage/product_history')
+
+  const button = await screen.findByRole('button', { name: '煎茶を閲覧履歴から削除する' })
+  api.answer(listProductHistories, { data: [seen(1, '今治タオル')] }, paged(1))
+  await userEvent.click(button)
+
+  expect(await screen.findByText('1件')).toBeVisible()
+  expect(screen.queryByRole('heading', { level: 2, name: '煎茶' })).toBeNull()
+  expect(api.callsOf(deleteProductHistory)[0]?.params).toEqual({ id: '2' })
+  expect(notices).toEqual(['閲覧履歴から削除しました'])
+})
+
+test('who has seen nothing is shown the way to the products', async () => {
+  api.answer(listProductHistories, { data: [] }, paged(0))
+  openScreen('/mypage/product_history')
+
+  expect(await screen.findByRole('link', { name: '商品を見る' })).toHaveAttribute('href', '/product')
+})

@@ -1,0 +1,48 @@
+import type { FormLayout } from '@storefront/contracts'
+import { CheckboxField, PasswordField, ServerFields, type OwnField } from '@storefront/forms'
+import { currentSite } from '@storefront/site'
+import { Card } from '@storefront/ui'
+import { SchoolKeyField } from './school-key-field'
+import styles from './register.module.css'
+
+const groups = [
+  { title: 'ログインに使うもの', names: ['email', 'password'] },
+  { title: 'お客さまについて', names: undefined },
+  { title: 'パスワードをお忘れのときのために', names: ['question_ct', 'answer'] },
+]
+const newsletter = 'is_receive_newsletter'
+
+/** Fields that a registration shows in a way of its own; all others are the server's as they are. */
+const ownFields: Record<string, OwnField> = {
+  password: ({ label }) => (
+    <>
+      <PasswordField name="password" label={label} autoComplete="new-password" help="8文字以上の半角英数字。記号は - _ . をお使いいただけます。" />
+      <PasswordField name="password_confirmation" label={`${label}（確認）`} autoComplete="new-password" />
+    </>
+  ),
+  school_key: (props) => <SchoolKeyField {...props} />,
+  [newsletter]: ({ label }) => (
+    <CheckboxField name={newsletter} label={label} note={`差出人：${currentSite().name}。いつでも会員情報から止められます。`} />
+  ),
+}
+
+/** The server's form in groups that a shopper knows; what it lacks leaves no empty group. */
+export function RegisterFields({ layout }: { layout: FormLayout }) {
+  const grouped = [newsletter, ...groups.flatMap(({ names }) => names ?? [])]
+  const fieldsOf = (names: string[] | undefined) => layout.form.filter(({ name }) => (names ? names.includes(name) : !grouped.includes(name)))
+  return (
+    <>
+      {groups
+        .map(({ title, names }) => ({ title, form: fieldsOf(names) }))
+        .filter(({ form }) => form.length > 0)
+        .map(({ title, form }) => (
+          <Card key={title} title={title}>
+            <div className={styles.fields}>
+              <ServerFields layout={{ ...layout, form }} own={ownFields} />
+            </div>
+          </Card>
+        ))}
+      <ServerFields layout={{ ...layout, form: fieldsOf([newsletter]) }} own={ownFields} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Message } from '@storefront/contracts'
+import { EmailField, Form, SubmitButton } from '@storefront/forms'
+import { Card, EmptyState, LinkButton, Page } from '@storefront/ui'
+import { useState } from 'react'
+import { PrivacyNote } from '../privacy-note'
+import { SiteMessage } from '../site-message'
+import styles from './reminder.module.css'
+
+type Props = {
+  title: string
+  /** The shop's own text above the form, and after sending. */
+  message: Message | null
+  sentMessage?: Message | null
+  sentTitle: string
+  submit: string
+  onRequest: (email: string) => Promise<unknown>
+}
+
+/** Asks for a mail with a link; the answer is the same whether or not the address is known. */
+export function ReminderRequest({ title, message, sentMessage = null, sentTitle, submit, onRequest }: Props) {
+  const [sentTo, setSentTo] = useState<string>()
+  if (sentTo) {
+    return (
+      <Page title={title} width="reading">
+        <div className={styles.stack}>
+          <EmptyState icon="mail" title={sentTitle} level="h2" action={<LinkButton href="/login">ログインに戻る</LinkButton>}>
+            {`${sentTo} が登録されている場合、60分間有効なリンクが届きます。届かないときは、迷惑メールのフォルダーもご確認ください。`}
+          </EmptyState>
+          <SiteMessage message={sentMessage} />
+        </div>
+      </Page>
+    )
+  }
+
+  async function send({ email }: { email: string }) {
+    await onRequest(email)
+    setSentTo(email)
+  }
+  return (
+    <Page title={title} width="reading">
+      <div className={styles.stack}>
+        <SiteMessage message={message} />
+        <Card>
+          <Form<{ email: string }> label={title} onSubmit={send}>
+            <EmailField name="email" label="メールアドレス" isRequired />
+            <PrivacyNote />
+            <SubmitButton isWide size="lg">
+              {submit}
+            </SubmitButton>
+          </Form>
+        </Card>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { Rejection } from '../rejection'
+import { isSandboxToken } from '../sandbox-captcha/captcha-token.rules'
+import type { Services } from '../services'
+import { fetchSettings } from '../setting/setting.sql'
+import { isCaptchaAsked, type CaptchaScreen } from './captcha.rules'
+
+/** What the shop asks of a captcha service: whether a token was made for this action by somebody human, a moment ago. */
+export type CaptchaService = { isHuman: (token: string, action: CaptchaScreen) => Promise<boolean> }
+
+/** The configured service: another service is another line here. */
+const captchaService = ({ config, clock }: Services): CaptchaService => ({
+  isHuman: async (token, action) => isSandboxToken(token, action, config.paymentSecret, clock.now()),
+})
+
+/** Refuses a command of a screen that the channel protects, when its token does not hold. */
+export async function requireHuman(services: Services, channelId: number, screen: CaptchaScreen, token: string | undefined): Promise<void> {
+  if (!isCaptchaAsked(await fetchSettings(services.db, channelId), screen)) return
+  if (token && (await captchaService(services).isHuman(token, screen))) return
+  throw new Rejection(422, 'captcha.refused', 'ご本人さまの操作を確認できませんでした。お手数ですが、もう一度お試しください。')
+}

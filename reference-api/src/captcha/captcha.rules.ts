@@ -1,0 +1,8 @@
+/** Screens that may ask for a captcha; the setting names those that do. */
+export type CaptchaScreen = 'cart-confirm'
+
+/** CAPTCHA.SCREENS is a list parted by commas; without a site key none is asked. */
+export function isCaptchaAsked(settings: Record<string, unknown>, screen: CaptchaScreen): boolean {
+  const { 'CAPTCHA.SITE_KEY': siteKey = '', 'CAPTCHA.SCREENS': screens = '' } = settings
+  return siteKey !== '' && String(screens).split(',').some((name) => name.trim() === screen)
+}

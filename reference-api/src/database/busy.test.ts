@@ -1,0 +1,39 @@
+import Fastify from 'fastify'
+import { answerErrors } from '../answer-errors'
+import { connectDatabase } from './connect'
+import { isBusy } from './busy.rules'
+
+test.each([
+  [{ code: '57014' }, true],
+  [{ code: '40P01' }, true],
+  [{ message: 'timeout exceeded when trying to connect' }, true],
+  [{ code: '23505', message: 'duplicate key' }, false],
+  [new TypeError('x is undefined'), false],
+])('%j passes by itself: %s', (error, isPassing) => {
+  expect(isBusy(error)).toBe(isPassing)
+})
+
+test('a database without time answers 429 with Retry-After, never a 500 and never the maintenance page', async () => {
+  const app = Fastify()
+  answerErrors(app)
+  app.get('/', async () => {
+    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  })
+
+  const { statusCode, headers, body } = await app.inject('/')
+
+  expect([statusCode, headers['retry-after'], JSON.parse(body).code]).toEqual([429, '2', 'server.busy'])
+})
+
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // The embedded database has no pool and no time-outs.
+
+onServer('pool and statement time-outs are those of the configuration', async () => {
+  const database = await connectDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], poolSize: 1, connectionTimeoutMs: 1_000, statementTimeoutMs: 2_500 })
+
+  const slow = database.executeSql('select pg_sleep(20)').catch((error: { code?: string }) => error.code)
+  const waiting = database.executeSql('select 1').catch((error: Error) => error.message)
+
+  expect(await slow).toBe('57014')
+  expect(await waiting).toContain('timeout exceeded')
+  await database.close()
+})

@@ -1,0 +1,12 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Empty until the shop's folder is imported again; a search then goes by the grams alone, as before. */
+const statements = [
+  sql`alter table product add column search_text text not null default ''`,
+  sql`create index product_recommended on product (channel_id, position, popularity desc, id desc) where is_show and is_listed`,
+  sql`create index product_review_rating on product_review (product_id, rating) where is_show`,
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await statement.execute(db)
+}

@@ -1,0 +1,73 @@
+import { allEndpoints } from './openapi/openapi'
+import { endpointExamples, type Example } from './testing/endpoint-examples'
+import { bodyOf, urlOf } from './testing/endpoint-request'
+import { endpointWorld, type EndpointWorld } from './testing/endpoint-world'
+
+let world: EndpointWorld
+
+beforeAll(async () => {
+  world = await endpointWorld()
+}, 60_000)
+afterAll(() => world.api.close())
+
+const endpoints = new Map(allEndpoints())
+const noToken = 'no-such-token'
+const wrongFile = { name: 'a.exe', bytes: Buffer.from('MZ') }
+
+/** What each call with rules refuses: the change of its example, and the answer's code. */
+const refusals: Record<string, { change: Example; code: string; status?: number }> = {
+  login: { change: { body: { password: 'wrong' } }, code: 'auth.failed' },
+  loginSyncChannel: { change: { body: { token: noToken } }, code: 'auth.unauthorised', status: 401 },
+  verifyLogin: { change: { body: { verify_code: '000000' } }, code: 'auth.verify_failed' },
+  registerUser: { change: { body: { password: 'short' } }, code: 'validation.failed' },
+  updateMyUser: { change: { body: { email: 'x' } }, code: 'validation.failed' },
+  changeMyPassword: { change: { body: { current_password: 'wrong' } }, code: 'auth.password_wrong' },
+  requestEmailVerify: { change: { body: { email: 'x' } }, code: 'validation.failed' },
+  checkEmailVerify: { change: { body: { token: noToken } }, code: 'email_verify.failed' },
+  requestReminder: { change: { body: { email: 'x' } }, code: 'validation.failed' },
+  checkReminder: { change: { body: { token: noToken } }, code: 'reminder.expired' },
+  resetReminder: { change: { body: { token: noToken } }, code: 'reminder.expired' },
+  recordEcommerceEvent: { change: { body: { args: '{' } }, code: 'ecommerce_event.args', status: 400 },
+  uploadFile: { change: { file: wrongFile }, code: 'upload.kind' },
+  importUserAddresses: { change: { file: wrongFile }, code: 'user_address.import_failed' },
+  sendInquiry: { change: { body: { email: 'x' } }, code: 'validation.failed' },
+  requestProduct: { change: { body: { product_name: '' } }, code: 'validation.failed' },
+  recordProductView: { change: { body: { product_id: 999_999 } }, code: 'product.not_found', status: 404 },
+  attachToUserLists: { change: { body: { ids: [999_999] } }, code: 'product.not_found', status: 404 },
+  addUserAddress: { change: { body: { postal_code: '1' } }, code: 'validation.failed' },
+  updateUserAddress: { change: { body: { postal_code: '1' } }, code: 'validation.failed' },
+  addUserCard: { change: { body: { token: '4111111111111111' } }, code: 'user_card.not_a_token' },
+  addUserMemorial: { change: { body: { month: 13 } }, code: 'validation.failed' },
+  updateUserMemorial: { change: { body: { month: 2, date: 30 } }, code: 'validation.failed' },
+  addTimeseries: { change: { body: { data: { height: 'tall' } } }, code: 'validation.failed' },
+  addBookmark: { change: { body: { url: 'javascript:alert(1)' } }, code: 'validation.failed' },
+  cancelOrder: { change: { body: { cancel_reason: '' } }, code: 'validation.failed' },
+  decideCart: { change: { params: { token: noToken } }, code: 'cart.common.is_expired' },
+  receiveFraudDetection: { change: { body: { order_no: 'T0', signature: 'x' } }, code: 'sbpayment.bad_signature', status: 401 },
+  checkSocialGiftShipping: { change: { body: { postal_code: '1' } }, code: 'validation.failed' },
+  checkSocialGiftDelivery: { change: { body: { delivery_at: '2020-01-01' } }, code: 'validation.failed' },
+  completeSocialGift: { change: { body: { postal_code: '1' } }, code: 'validation.failed' },
+  getBusinessCalendar: { change: { query: 'startDate=2026-12-31&endDate=2026-12-01' }, code: 'validation.failed' },
+}
+
+/** A guest's cart of another shop, of yesterday, or of nobody: the same answer to every change (§8). */
+const cartChanges = [...endpoints].filter(([name, { path, method }]) => path.startsWith('/v1/carts/') && method === 'PATCH' && !refusals[name]).map(([name]) => name)
+for (const name of cartChanges) refusals[name] = { change: { body: { token: noToken } }, code: 'cart.common.is_expired' }
+
+/** Nothing to refuse but the body's shape: a stale cart becomes a new one, a school that is none is the answer, and taking away twice or reading what is gone changes nothing. */
+const withoutRules = ['checkSchool', 'detachFromUserList', 'detachFromUserLists', 'initCart', 'logout', 'markNewsRead']
+
+test('every call that takes a body is refused something', () => {
+  expect([...endpoints].filter(([name, { body, multipart }]) => (body || multipart) && !refusals[name]).map(([name]) => name).sort()).toEqual(withoutRules)
+})
+
+test.each(Object.entries(refusals))('%s refuses what its rules forbid, with a code and words', async (name, { change, code, status = 422 }) => {
+  const endpoint = endpoints.get(name)!
+  const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)
+  const wrong = { ...example, ...change, ...(change.body ? { body: { ...(example.body as object), ...(change.body as object) } } : {}) }
+  const as = endpoint.access === 'public' ? undefined : world.member
+
+  const answer = await world.api.call(endpoint.method, urlOf(endpoint, wrong), { ...bodyOf(wrong), as, cookies: wrong.cookies })
+
+  expect({ status: answer.status, code: answer.body.code, hasWords: Boolean(answer.body.message) }).toEqual({ status, code, hasWords: true })
+})

@@ -1,0 +1,37 @@
+import type { Services } from '../services'
+import { freshDatabase } from '../testing/fresh-database'
+import { defineJob } from './job'
+import { openJobQueue } from './job-queue'
+
+type Row = { state: string; count: number }
+
+/** How many jobs stand where, once none waits or is worked on. */
+async function settledStates(database: Awaited<ReturnType<typeof freshDatabase>>): Promise<Record<string, number>> {
+  const { rows } = await database.executeSql(`select state::text, count(*)::int as count from pgboss.job where name = 'test.note' group by state`)
+  const states = Object.fromEntries((rows as Row[]).map(({ state, count }) => [state, count]))
+  if (!states['created'] && !states['active']) return states
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return settledStates(database)
+}
+
+test('a rush of jobs is done within one look, and one that fails does not repeat its neighbours', async () => {
+  const database = await freshDatabase()
+  const done: number[] = []
+  const note = defineJob<{ number: number }>({
+    name: 'test.note',
+    async run({ number }) {
+      done.push(number)
+      if (number === 2) throw new Error('refused')
+    },
+  })
+  const queue = await openJobQueue(database, [note], () => undefined)
+  for (const number of [1, 2, 3, 4, 5]) await queue.enqueue(database.db, note, { number })
+
+  await queue.start({} as Services)
+  const states = await settledStates(database)
+  await queue.stop()
+  await database.close()
+
+  expect([...done].sort()).toEqual([1, 2, 3, 4, 5])
+  expect(states).toEqual({ completed: 4, retry: 1 })
+}, 30_000)

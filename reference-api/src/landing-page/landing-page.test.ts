@@ -1,0 +1,30 @@
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { isOwnPath } from './landing-page.rules'
+
+let api: FreshApi
+
+beforeAll(async () => {
+  api = await freshApi()
+})
+afterAll(() => api.close())
+
+test.each([
+  ['/lp/gift', true],
+  ['/product?category=tea#top', true],
+  ['//elsewhere.example', false],
+  ['/\\elsewhere.example', false],
+  ['https://elsewhere.example/', false],
+  ['javascript:alert(1)', false],
+  ['lp/gift', false],
+])('%s is a page of this shop: %s', (url, isOwn) => {
+  expect(isOwnPath(url)).toBe(isOwn)
+})
+
+test('a landing page sends the browser on within this shop only (x-redirect)', async () => {
+  const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  const page = { channel_id, title: '特集', content: '' }
+  await api.db.insertInto('landing_page').values([{ ...page, slug: 'old', redirect_url: '/lp/new' }, { ...page, slug: 'hijacked', redirect_url: 'https://elsewhere.example/' }]).execute()
+
+  expect((await api.call('GET', '/v1/lp/old')).headers['x-redirect']).toBe('/lp/new')
+  expect((await api.call('GET', '/v1/lp/hijacked')).headers['x-redirect']).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import { aProduct } from '../testing/builders'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { rememberSearchCounts } from './search-counts'
+
+let api: FreshApi
+
+beforeAll(async () => {
+  api = await freshApi({ searchCountsKeepMs: 60_000 })
+})
+afterAll(() => api.close())
+
+test('counts are remembered for every page and order of a search, goods and prices never', async () => {
+  await aProduct(api.db, { key: 'first', unit_price: 1000 })
+  const list = async (query: string) => {
+    const { body, headers } = await api.call('GET', `/v1/products?${query}`)
+    return { total: headers['x-total'], keys: body.data.map(({ key }: { key: string }) => key), price: body.data[0]?.unit_price }
+  }
+  await list('')
+  await aProduct(api.db, { key: 'second', unit_price: 2000 })
+  await api.db.updateTable('product').set({ unit_price: 1500 }).where('key', '=', 'first').execute()
+
+  const again = await list('sort=price_asc&page=1')
+  const other = await list('price_from=1')
+
+  expect(again).toEqual({ total: '1', keys: ['first', 'second'], price: 1500 })
+  expect(other.total).toBe('2')
+})
+
+test('old counts are given at once while new ones are taken, and never when they are very old', async () => {
+  let now = 0
+  const countSearch = rememberSearchCounts(1_000, () => now)
+  const { id: channelId } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  const search = { channelId, query: {}, categoryIds: undefined, rates: { standard: 10, reduced: 8, exempt: 0 } }
+  const inStock = async () => (await countSearch(api.db, search)).facets.in_stock
+  const first = await inStock()
+  await aProduct(api.db)
+
+  now = 1_500
+  const stale = await inStock()
+  let renewed = stale
+  while (renewed === stale) {
+    await api.db.selectFrom('channel').select('id').execute()
+    renewed = await inStock()
+  }
+  await aProduct(api.db)
+  now = 100_000
+  const anew = await inStock()
+
+  expect([stale, renewed, anew]).toEqual([first, first + 1, first + 2])
+})

@@ -1,0 +1,19 @@
+import { object, size, string } from 'superstruct'
+import { checkRequest } from '../request-check'
+import type { Api } from '../serve'
+import { captchaScript } from './captcha-script'
+import { newSandboxToken } from './captcha-token.rules'
+
+const TokenRequest = object({ action: size(string(), 1, 40) })
+
+/** The captcha service of the sandbox: everybody is human. */
+export function sandboxCaptchaRoutes(app: Api): void {
+  const { config, clock } = app.services
+  app.get('/sandbox-captcha/enterprise.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(captchaScript),
+  )
+  app.post('/sandbox-captcha/tokens', async (request, reply) => {
+    const { action } = checkRequest(request.body, TokenRequest)
+    return reply.header('cache-control', 'no-store').send({ token: newSandboxToken(action, config.paymentSecret, clock.now()) })
+  })
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import { refuseInMaintenance, resolveChannel } from '../channel/channel.rules'
+import { Rejection } from '../rejection'
+import type { Api } from '../serve'
+import { entriesPerSitemap, robotsText, sitemapIndexXml, sitemapXml } from './sitemap.rules'
+import { countSitemapEntries, fetchSitemapEntries } from './sitemap.sql'
+
+const cacheControl = 'public, max-age=3600'
+
+/** Each channel has a host of its own, which the gateway tells. */
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
+
+/** What search engines ask of a channel. */
+export function sitemapRoutes(app: Api): void {
+  const { services } = app
+
+  app.get<{ Querystring: { page?: string } }>('/sitemap.xml', async (request, reply) => {
+    const channel = await resolveChannel(services, request.headers['x-ecd-channel-id'])
+    refuseInMaintenance(channel)
+    const now = services.clock.now()
+    const origin = originOf(request)
+    const pages = Math.max(1, Math.ceil((await countSitemapEntries(services.readDb, channel.id, now)) / entriesPerSitemap))
+    const page = Number(request.query.page ?? 1)
+    if (!Number.isInteger(page) || page < 1 || page > pages) throw new Rejection(404, 'sitemap.not_found', 'サイトマップが見つかりません')
+    void reply.header('cache-control', cacheControl).header('vary', 'x-forwarded-host').type('application/xml; charset=utf-8')
+    if (pages > 1 && request.query.page === undefined) return sitemapIndexXml(origin, pages)
+    const entries = await fetchSitemapEntries(services.readDb, channel.id, now, { limit: entriesPerSitemap, offset: (page - 1) * entriesPerSitemap })
+    return sitemapXml(origin, entries, page === 1)
+  })
+
+  app.get('/robots.txt', async (request, reply) => {
+    await resolveChannel(services, request.headers['x-ecd-channel-id'])
+    return reply.header('cache-control', cacheControl).type('text/plain; charset=utf-8').send(robotsText(originOf(request)))
+  })
+}

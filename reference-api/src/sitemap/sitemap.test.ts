@@ -1,0 +1,57 @@
+import { aProduct } from '../testing/builders'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { sitemapIndexXml } from './sitemap.rules'
+
+let api: FreshApi
+
+beforeAll(async () => {
+  api = await freshApi()
+})
+afterAll(() => api.close())
+
+const headers = { host: 'api.internal', 'x-forwarded-host': 'shop.example.jp', 'x-forwarded-proto': 'https' }
+const locations = async () => [...(await api.call('GET', '/sitemap.xml', { headers })).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location)
+
+test('the sitemap lists what a channel shows, by the address that the shopper knows', async () => {
+  const { id: channel_id } = await api.db.selectFrom('channel').select('id').where('code', '=', 'tsunagu').executeTakeFirstOrThrow()
+  await aProduct(api.db, { key: 'imabari-towel-set' })
+  await aProduct(api.db, { key: 'hidden', is_show: false })
+  await api.db.insertInto('category').values({ channel_id, table_name: 'products', key: 'towel', name: 'タオル' }).execute()
+  await api.db.insertInto('static_page').values({ channel_id, url: '/law', title: '特定商取引法に基づく表記', content: '' }).execute()
+  const news = { channel_id, title: 'お知らせ', body: '' }
+  await api.db.insertInto('news').values([{ ...news, key: 'today', published_at: new Date() }, { ...news, key: 'tomorrow', published_at: new Date(Date.now() + 86_400_000) }]).execute()
+
+  const listed = await locations()
+
+  for (const path of ['/', '/product', '/product/imabari-towel-set', '/product?category=towel', '/law', '/news/today']) expect(listed).toContain(`https://shop.example.jp${path}`)
+  expect(listed.filter((location) => /hidden|tomorrow|mypage|cart/.test(location ?? ''))).toEqual([])
+})
+
+test('another channel lists nothing of this one', async () => {
+  await api.db.insertInto('channel').values({ code: 'business', name: '法人' }).execute()
+  const { body } = await api.call('GET', '/sitemap.xml', { headers: { ...headers, 'x-ecd-channel-id': 'business' } })
+
+  expect(body).toContain('<loc>https://shop.example.jp/product</loc>')
+  expect(body).not.toContain('imabari-towel-set')
+})
+
+test('a shop with more pages than one sitemap holds has an index', () => {
+  expect(sitemapIndexXml('https://shop.example.jp', 2)).toContain('<sitemap><loc>https://shop.example.jp/sitemap.xml?page=2</loc></sitemap>')
+})
+
+test('a page of the sitemap that does not exist is 404', async () => {
+  expect((await api.call('GET', '/sitemap.xml?page=9', { headers })).status).toBe(404)
+})
+
+test('robots.txt names the sitemap and keeps search engines out of personal screens and endless lists', async () => {
+  const { body, headers: answered } = await api.call('GET', '/robots.txt', { headers })
+
+  expect(answered['content-type']).toContain('text/plain')
+  expect(body).toContain('Disallow: /mypage')
+  expect(body).toContain('Disallow: /*?*word=')
+  expect(body).toContain('Sitemap: https://shop.example.jp/sitemap.xml')
+})
+
+test('an unknown channel has neither', async () => {
+  for (const path of ['/sitemap.xml', '/robots.txt']) expect((await api.call('GET', path, { headers: { ...headers, 'x-ecd-channel-id': 'nobody' } })).status).toBe(404)
+})

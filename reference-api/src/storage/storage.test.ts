@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkSignature, type SignedRequest } from '../testing/s3-signature'
+import { startS3Server } from '../testing/s3-server'
+import { openStorage } from './open-storage'
+import type { Storage } from './storage'
+
+const keys = { accessKey: 'AKIATEST', secretKey: 'secret/with+signs=' }
+let s3: Awaited<ReturnType<typeof startS3Server>>
+let folder: string
+
+beforeAll(async () => {
+  s3 = await startS3Server(keys)
+  folder = await mkdtemp(join(tmpdir(), 'storefront-storage-'))
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true })
+})
+
+const bucket = (more: object = {}) => openStorage({ folder, bucket: 'shop', endpoint: s3.endpoint, region: 'ap-northeast-1', ...keys, ...more })
+const storages: [string, () => Storage][] = [['the local folder', () => openStorage({ folder })], ['an S3-compatible store', () => bucket()]]
+
+/** The example "GET Object" of the S3 reference, with the signature that is printed there. */
+const published: SignedRequest = {
+  method: 'GET',
+  path: '/test.txt',
+  query: '',
+  headers: {
+    host: 'examplebucket.s3.amazonaws.com',
+    range: 'bytes=0-9',
+    'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    'x-amz-date': '20130524T000000Z',
+    authorization:
+      'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+  },
+  body: Buffer.alloc(0),
+}
+
+test('the checker of signatures agrees with the published example, and with nothing else', () => {
+  const secret = () => 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
+
+  expect(checkSignature(published, secret)).toEqual({ accessKey: 'AKIAIOSFODNN7EXAMPLE' })
+  expect(checkSignature({ ...published, path: '/other.txt' }, secret)).toEqual({ refusal: 'SignatureDoesNotMatch' })
+  expect(checkSignature({ ...published, body: Buffer.from('x') }, secret)).toEqual({ refusal: 'XAmzContentSHA256Mismatch' })
+})
+
+test.each(storages)('%s keeps a file whole, replaces it, and knows when there is none', async (_name, open) => {
+  const storage = open()
+  const bytes = Buffer.from([0, 255, 1, 2, 3])
+
+  await storage.write('originals/タオル 1+2.webp', bytes, 'image/webp')
+  expect(await storage.read('originals/タオル 1+2.webp')).toEqual(bytes)
+  await storage.write('originals/タオル 1+2.webp', Buffer.from('new'), 'image/webp')
+  expect((await storage.read('originals/タオル 1+2.webp'))?.toString()).toBe('new')
+  await storage.remove('originals/タオル 1+2.webp')
+  expect(await storage.read('originals/タオル 1+2.webp')).toBeUndefined()
+  await storage.remove('originals/never-there.webp')
+})
+
+test('a store is written into the bucket with the content type, each request signed', async () => {
+  await bucket().write('files/guide.pdf', Buffer.from('pdf'), 'application/pdf')
+
+  expect(s3.objects.get('/shop/files/guide.pdf')).toEqual({ body: Buffer.from('pdf'), contentType: 'application/pdf' })
+  expect(s3.refusals).toEqual([])
+})
+
+test('a wrong secret is refused by the store, and told', async () => {
+  await expect(bucket({ secretKey: 'wrong' }).write('files/x', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
+  await expect(bucket({ accessKey: 'AKIAOTHER' }).read('files/x')).rejects.toMatchObject({ name: 'InvalidAccessKeyId' })
+})
+
+test('a path never leaves the local folder', async () => {
+  await expect(openStorage({ folder }).read('../outside')).rejects.toThrow('inside the storage folder')
+})

@@ -1,0 +1,39 @@
+import type { Generated, Kysely, Selectable } from 'kysely'
+import type { GeneratedInstant, Id } from '../database/column'
+import type { Database } from '../database/schema'
+import type { SheetEncoding } from './address-sheet.rules'
+
+/** A sheet that is too long for one answer, while a job works on it. */
+export type AddressSheetTable = {
+  id: Id
+  user_account_id: number
+  kind: 'import' | 'export'
+  encoding: Generated<SheetEncoding>
+  storage_path: string
+  is_done: Generated<boolean>
+  created_at: GeneratedInstant
+}
+
+type Db = Kysely<Database>
+export type AddressSheet = Selectable<AddressSheetTable>
+
+export async function findSheet(db: Db, id: number): Promise<AddressSheet | undefined> {
+  return db.selectFrom('address_sheet').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findExport(db: Db, memberId: number, encoding: SheetEncoding): Promise<AddressSheet | undefined> {
+  return db.selectFrom('address_sheet').selectAll().where('user_account_id', '=', memberId).where('kind', '=', 'export').where('encoding', '=', encoding).executeTakeFirst()
+}
+
+/** Undefined when the same export is being prepared already. */
+export async function addSheet(db: Db, sheet: Pick<AddressSheet, 'user_account_id' | 'kind' | 'encoding' | 'storage_path'>) {
+  return db.insertInto('address_sheet').values(sheet).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()
+}
+
+export async function finishSheet(db: Db, id: number) {
+  await db.updateTable('address_sheet').set({ is_done: true }).where('id', '=', id).execute()
+}
+
+export async function removeSheet(db: Db, id: number) {
+  await db.deleteFrom('address_sheet').where('id', '=', id).execute()
+}

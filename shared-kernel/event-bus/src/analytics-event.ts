@@ -1,0 +1,64 @@
+/** What is known of a product where an e-commerce event arises, by the names of the analytics view (§3). */
+export type AnalyticsProduct = {
+  id: number
+  code: string
+  name: string
+  brand: string | null
+  /** From the top of each tree down. */
+  category_names: readonly string[]
+  /** Whole yen without and with tax; `before_price` with tax. */
+  product_price: number
+  product_price_with_tax: number
+  before_price?: number | null
+  is_show_product?: boolean
+  is_stock_available?: boolean
+  image_path?: string | null
+  description?: string
+}
+
+/** What depends on the event and not on the product. */
+export type AnalyticsItemContext = { quantity?: number; variant?: string | null; index?: number; list?: string }
+
+export type AnalyticsItem = Record<string, string | number | boolean>
+
+/** An e-commerce event for the tag manager and the recommendation service (§1). */
+export type AnalyticsEvent = { name: string; args: Record<string, unknown> }
+
+/** The tag manager knows five levels (§9). */
+const categoryLevels = 5
+const restSeparator = '/'
+
+/** item_category to item_category5; the fifth joins the rest (§9). */
+export function itemCategories(names: readonly string[]): Record<string, string> {
+  const rest = names.slice(categoryLevels - 1)
+  const levels = [...names.slice(0, categoryLevels - 1), ...(rest.length > 0 ? [rest.join(restSeparator)] : [])]
+  return Object.fromEntries(levels.map((name, index) => [index === 0 ? 'item_category' : `item_category${index + 1}`, name]))
+}
+
+/** One product of an e-commerce event: the tag manager's words beside the analytics view's; what is not known is left out. */
+export function analyticsItem(product: AnalyticsProduct, { quantity = 1, variant, index, list }: AnalyticsItemContext = {}): AnalyticsItem {
+  const { id, code, name, brand, category_names, ...view } = product
+  const { product_price_with_tax, before_price } = view
+  const isReduced = before_price != null && before_price > product_price_with_tax
+  const facts = {
+    item_id: code,
+    item_name: name,
+    item_brand: brand,
+    ...itemCategories(category_names),
+    item_variant: variant || undefined,
+    item_list_name: list,
+    index,
+    price: product_price_with_tax,
+    discount: isReduced ? before_price - product_price_with_tax : undefined,
+    quantity,
+    id,
+    ...view,
+  }
+  return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string | number | boolean] => fact[1] != null))
+}
+
+/** An event about products; its value is what they cost with tax. */
+export function analyticsOfItems(name: string, items: readonly AnalyticsItem[], more: Record<string, unknown> = {}): AnalyticsEvent {
+  const value = items.reduce((sum, { price, quantity }) => sum + Number(price) * Number(quantity), 0)
+  return { name, args: { currency: 'JPY', value, items, ...more } }
+}

@@ -1,0 +1,28 @@
+import { Button, TextInput, type TextInputProps } from '@storefront/ui'
+import { useState, type KeyboardEvent } from 'react'
+import styles from './form.module.css'
+
+/** A password as it is: hidden until asked for, with a word when Caps Lock would spoil it. */
+export function SecretInput(props: TextInputProps) {
+  const [isShown, setIsShown] = useState(false)
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false)
+  const watchCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'))
+  return (
+    <>
+      <TextInput
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+      />
+      <p className={styles.capsLock} role="status">
+        {isCapsLockOn && 'Caps Lock がオンになっています。'}
+      </p>
+      <Button variant="quiet" size="sm" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        パスワードを表示する
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,278 @@
+import { getMyPoints, listNews, login, loginSyncChannel, logout, refreshLogin, verifyLogin } from '@storefront/contracts'
+import { call, configureHttp } from '@storefront/http'
+import { factsOf, fakeApi } from '@storefront/testing'
+import { checkSession } from './check-session'
+import { whenLoginIsLost, type LostLogin } from './renew-access'
+import { beginSession, completeRegistration } from './session-change'
+import { changeSession, guest, session, whenSessionChecked } from './session.state'
+import { passSecondStep, signIn, signInFromChannel, signOut } from './sign-in'
+import { fakeTabs } from './testing/fake-tabs'
+
+const tabs = fakeTabs()
+const lost: LostLogin[] = []
+
+function forgetShopper() {
+  for (const name of ['access_token', 'expires_at', 'cartToken']) document.cookie = `${name}=; path=/; max-age=0`
+  changeSession(guest)
+  tabs.forget()
+  lost.length = 0
+}
+const api = fakeApi(forgetShopper)
+
+const answer = {
+  access_token: 'fresh', expires_in: 900, expires_at: '2026-11-21T10:15:00+09:00', user_id: 1, is_registered_member: true, has_password_expired: false,
+  has_mail_error_count_over: false, is_verify: false, verify_code: null,
+}
+const refreshed = { access_token: 'renewed', expires_in: 900, expires_at: '2026-11-21T10:15:00+09:00', user_id: 1, is_registered_member: true }
+const refusal = [{ message: 'ログインしてください', code: 'auth.unauthorised' }, { status: 401 }] as const
+const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+
+/** A tab that opens with these cookies. */
+async function openTab({ token, leftMs = 60_000 }: { token?: string; leftMs?: number } = {}) {
+  if (token) document.cookie = `access_token=${token}; path=/`
+  if (token) document.cookie = `expires_at=${Date.now() + leftMs}; path=/`
+  document.cookie = 'cartToken=cart; path=/'
+  configureHttp({ baseUrl: 'http://localhost' })
+  whenLoginIsLost((how) => lost.push(how))
+  await checkSession()
+}
+
+test('a guest is checked without a call, and is not logged in (§4)', async () => {
+  await openTab()
+
+  expect(session()).toMatchObject({ isChecked: true, isLogin: false })
+})
+
+test('a token that has not expired is a login (§4)', async () => {
+  await openTab({ token: 'held' })
+
+  expect(session()).toMatchObject({ isChecked: true, isLogin: true, accessToken: 'held' })
+})
+
+test('an expired token is refreshed at the check', async () => {
+  api.answer(refreshLogin, refreshed)
+
+  await openTab({ token: 'old', leftMs: -1 })
+
+  expect(session()).toMatchObject({ isLogin: true, accessToken: 'renewed' })
+  expect(cookie('access_token')).toBe('renewed')
+})
+
+test('an expired token found at the check that cannot be refreshed ends the session, and the cart token stays (§4)', async () => {
+  api.answer(refreshLogin, ...refusal)
+
+  await openTab({ token: 'old', leftMs: -1 })
+
+  expect(session()).toMatchObject({ isChecked: true, isLogin: false, isRefreshFailed: true, accessToken: null })
+  expect(cookie('access_token')).toBeUndefined()
+  expect(cookie('cartToken')).toBe('cart')
+  expect(lost).toEqual([])
+})
+
+test('a token lives expires_in minus 5 seconds (§9)', () => {
+  beginSession(answer, 1_000_000)
+
+  expect(session().tokenExpiresAtMs).toBe(1_000_000 + 895_000)
+  expect(cookie('expires_at')).toBe('1895000')
+})
+
+test('a request with an expired token refreshes the login first (§4)', async () => {
+  await openTab({ token: 'held' })
+  changeSession({ tokenExpiresAtMs: Date.now() - 1 })
+  api.answer(refreshLogin, refreshed)
+  api.answer(getMyPoints, { point: 0 })
+
+  await call(getMyPoints)
+
+  expect(api.callsOf(refreshLogin)).toHaveLength(1)
+  expect(api.callsOf(getMyPoints)[0]?.headers.get('authorization')).toBe('Bearer renewed')
+})
+
+test('401 with a token: one refresh and one retry, however many calls wait (§8)', async () => {
+  await openTab({ token: 'held' })
+  api.answer(refreshLogin, refreshed)
+  api.answerBy(getMyPoints, ({ headers }) => (headers.get('authorization') === 'Bearer renewed' ? [{ point: 0 }, 200] : [refusal[0], 401]))
+
+  await Promise.all([call(getMyPoints), call(getMyPoints), call(getMyPoints)])
+  await call(getMyPoints)
+
+  expect(api.callsOf(refreshLogin)).toHaveLength(1)
+  expect(api.callsOf(getMyPoints)).toHaveLength(7)
+  expect(lost).toEqual([])
+})
+
+test('a 401 that comes after another call has refreshed is retried with the new token, without a second refresh', async () => {
+  await openTab({ token: 'held' })
+  api.answer(refreshLogin, refreshed)
+  api.answerBy(getMyPoints, ({ headers }) => {
+    if (headers.get('authorization') === 'Bearer renewed') return [{ point: 0 }, 200]
+    beginSession({ ...answer, access_token: 'renewed' })
+    return [refusal[0], 401]
+  })
+
+  await call(getMyPoints)
+
+  expect(api.callsOf(refreshLogin)).toHaveLength(0)
+})
+
+test('a second 401 logs out and leads to /login/, once for all calls (§8)', async () => {
+  await openTab({ token: 'held' })
+  const ended = factsOf('session.ended')
+  api.answer(refreshLogin, refreshed)
+  api.answer(getMyPoints, ...refusal)
+
+  const outcomes = await Promise.allSettled([call(getMyPoints), call(getMyPoints)])
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(session()).toMatchObject({ isLogin: false, accessToken: null, isRefreshFailed: false })
+  expect(cookie('cartToken')).toBeUndefined()
+  expect(lost).toEqual(['unauthorised'])
+  expect(ended).toEqual([{ reason: 'unauthorised' }])
+})
+
+test('refresh failure in the middle of a call: logout, isRefreshFailed, and the way to /login/?re=1, once (§8)', async () => {
+  await openTab({ token: 'held' })
+  api.answer(refreshLogin, ...refusal)
+  api.answer(getMyPoints, ...refusal)
+
+  await Promise.allSettled([call(getMyPoints), call(getMyPoints), call(getMyPoints)])
+
+  expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: true })
+  expect(lost).toEqual(['refresh-failed'])
+  expect(api.callsOf(refreshLogin)).toHaveLength(1)
+  expect(cookie('cartToken')).toBe('cart')
+})
+
+test('a lost network in the middle of a refresh ends nothing', async () => {
+  await openTab({ token: 'held' })
+  api.answer(getMyPoints, ...refusal)
+  api.lose(refreshLogin)
+
+  await expect(call(getMyPoints)).rejects.toThrow()
+
+  expect(session()).toMatchObject({ isLogin: true, accessToken: 'held' })
+  expect(lost).toEqual([])
+})
+
+test('a 401 without Authorization is simply raised (§6)', async () => {
+  await openTab()
+  api.answer(listNews, ...refusal)
+
+  await expect(call(listNews)).rejects.toMatchObject({ status: 401 })
+
+  expect(api.callsOf(refreshLogin)).toHaveLength(0)
+  expect(lost).toEqual([])
+})
+
+test('a login logs in unless is_registered_member is explicitly false (§4)', async () => {
+  await openTab()
+  api.answer(login, answer)
+  expect((await signIn({ username: 'a', password: 'b' })).outcome).toBe('signed-in')
+  expect(session().isLogin).toBe(true)
+  forgetShopper()
+  api.answer(login, { ...answer, is_registered_member: false })
+
+  const { outcome } = await signIn({ username: 'a', password: 'b' })
+
+  expect(outcome).toBe('not-registered')
+  expect(session()).toMatchObject({ isLogin: false, accessToken: 'fresh' })
+})
+
+test('who is not a registered member stays a guest on a reload and for servers, until the address is verified (§4)', async () => {
+  beginSession({ ...answer, is_registered_member: false })
+  expect(cookie('access_token')).toBeUndefined()
+
+  completeRegistration()
+
+  expect(session().isLogin).toBe(true)
+  expect(cookie('access_token')).toBe('fresh')
+})
+
+test('is_verify asks for a second step, and its success logs in (§4)', async () => {
+  await openTab()
+  api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true, verify_code: '123456' })
+  api.answer(verifyLogin, answer)
+
+  const first = await signIn({ username: 'a', password: 'b' })
+  expect(first).toEqual({ outcome: 'second-step', verifyCode: '123456' })
+  expect(session()).toMatchObject({ isLogin: false, mfaUserId: 1 })
+  await passSecondStep('123456')
+
+  expect(session()).toMatchObject({ isLogin: true, mfaUserId: null })
+  expect(api.callsOf(verifyLogin)[0]?.body).toEqual({ verify_code: '123456', user_id: 1, is_sync_user_channel: false })
+})
+
+test('a login that another channel brought passes its second step as such', async () => {
+  await openTab()
+  api.answer(loginSyncChannel, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
+  api.answer(verifyLogin, answer)
+
+  await signInFromChannel('token-of-there')
+  await passSecondStep('123456')
+
+  expect(api.callsOf(verifyLogin)[0]?.body).toMatchObject({ is_sync_user_channel: true })
+  expect(session()).toMatchObject({ isLogin: true, isSyncUserChannel: false })
+})
+
+test.each([
+  ['has_password_expired', 'hasPasswordExpired', /パスワード/],
+  ['has_mail_error_count_over', 'hasMailErrorCountOver', /メールアドレス/],
+] as const)('%s is kept with its warning (§3)', (wire, kept, words) => {
+  beginSession({ ...answer, [wire]: true })
+
+  expect(session()[kept]).toBe(true)
+  expect(session().warningMessage).toMatch(words)
+})
+
+test('logout clears session and cart token, and tells every remote and tab (§4)', async () => {
+  await openTab({ token: 'held' })
+  const ended = factsOf('session.ended')
+  api.answer(logout, {})
+
+  await signOut()
+
+  expect(session()).toEqual({ ...guest, isChecked: true })
+  expect([cookie('access_token'), cookie('expires_at'), cookie('cartToken')]).toEqual([undefined, undefined, undefined])
+  expect(ended).toEqual([{ reason: 'signed-out' }])
+  expect(tabs.told).toContain('ended')
+})
+
+test('a sign-out in another tab ends the session here', async () => {
+  await openTab({ token: 'held' })
+  const ended = factsOf('session.ended')
+
+  tabs.say('ended')
+
+  expect(session()).toMatchObject({ isChecked: true, isLogin: false, accessToken: null })
+  expect(ended).toEqual([{ reason: 'signed-out' }])
+})
+
+test('a sign-in in another tab begins the session here', async () => {
+  await openTab()
+  const started = factsOf('session.started')
+  document.cookie = 'access_token=of-there; path=/'
+  document.cookie = `expires_at=${Date.now() + 60_000}; path=/`
+
+  tabs.say('started')
+
+  expect(session()).toMatchObject({ isLogin: true, accessToken: 'of-there' })
+  expect(started).toHaveLength(1)
+})
+
+test('who waits for the login check waits for three seconds at most (§9)', async () => {
+  jest.useFakeTimers()
+  const waited = whenSessionChecked()
+
+  await jest.advanceTimersByTimeAsync(3_000)
+
+  expect((await waited).isChecked).toBe(false)
+  jest.useRealTimers()
+})
+
+test('who waits for the login check goes on as soon as it is done', async () => {
+  const waited = whenSessionChecked()
+
+  changeSession({ isChecked: true, isLogin: true })
+
+  expect((await waited).isLogin).toBe(true)
+})

@@ -1,0 +1,35 @@
+import { publish } from '@storefront/event-bus'
+import { storedToken } from './session-cookies.state'
+import { changeSession, guest, holdToken, session } from './session.state'
+
+const tabsChannel = 'session'
+
+type Told = 'started' | 'ended'
+
+/** A sign-out or sign-in in one tab reaches all; the token itself is in the cookie. */
+export function followOtherTabs(): () => void {
+  const tabs = new BroadcastChannel(tabsChannel)
+  tabs.onmessage = ({ data }: MessageEvent<Told>) => (data === 'ended' ? followEnd() : followStart())
+  return () => tabs.close()
+}
+
+export function tellOtherTabs(told: Told) {
+  const tabs = new BroadcastChannel(tabsChannel)
+  tabs.postMessage(told)
+  tabs.close()
+}
+
+function followEnd() {
+  if (!session().isLogin) return
+  changeSession({ ...guest, isChecked: true })
+  publish('session.ended', { reason: 'signed-out' })
+}
+
+function followStart() {
+  const stored = storedToken(document.cookie)
+  if (!stored || stored.accessToken === session().accessToken) return
+  const wasLogin = session().isLogin
+  holdToken(stored)
+  changeSession({ isChecked: true, isLogin: true, isRefreshFailed: false })
+  if (!wasLogin) publish('session.started', { user_id: 0 })
+}
