@@ -20,16 +20,13 @@ import {
 import { publish } from '@storefront/event-bus'
 import { cancelPendingReads, configureHttp } from '@storefront/http'
 import { endSession, session } from '@storefront/session'
-import { loadScreensFirst } from '@storefront/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { currentCart } from './cart.state'
-import { routes } from './routes'
 import { anOrderableCart, aUserAddress, bankTransfer } from './testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from './testing/cart-screen'
 
 const api = fakeCartApi()
-loadScreensFirst(routes)
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 

@@ -1,13 +1,10 @@
 import { addCartCoupon, initCart, listMyCoupons, type Coupon } from '@storefront/contracts'
-import { loadScreensFirst } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { routes } from './routes'
 import { aCart, aDetail } from './testing/cart-builders'
 import { fakeCartApi, openScreen } from './testing/cart-screen'
 
 const api = fakeCartApi()
-loadScreensFirst(routes)
 
 const aCoupon = (own: Partial<Coupon> = {}): Coupon => ({
   id: 5, code: 'WELCOME500', name: 'はじめてのお買い物クーポン', description: null, discount_kind: 'fixed', discount_value: 500, minimum_price: 3000,

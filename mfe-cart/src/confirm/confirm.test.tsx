@@ -36,7 +36,7 @@ test('a double click and a retry send the same key; the purchase is recorded onc
 
   await userEvent.dblClick(button)
   expect(await screen.findByText(/二重のご注文にはなりません/)).toBeVisible()
-  expect(document.activeElement).toHaveTextContent(/二重のご注文にはなりません/)
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/二重のご注文にはなりません/))
   api.answer(decideCart, { order_no: 'T20261121-000001', status: 'accepted', redirect_url: null, receipt_token: 'receipt' })
   api.answer(getCartOrder, aPlacedOrder())
   await userEvent.click(screen.getByRole('button', { name: '注文を確定する' }))
@@ -45,7 +45,7 @@ test('a double click and a retry send the same key; the purchase is recorded onc
   expect(urlNow()).toBe('/cart/complete?order_no=T20261121-000001')
   const keys = api.callsOf(decideCart).map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
   expect(new Set(keys).size).toBe(1)
-  expect(recorded.filter(({ name }) => name === 'purchase')).toHaveLength(1)
+  await waitFor(() => expect(recorded.filter(({ name }) => name === 'purchase')).toHaveLength(1))
   expect(emptied).toEqual([{ reason: 'ordered' }])
 })
 

@@ -39,7 +39,7 @@ test('an empty form names every missing field and focuses the first', async () =
 
   expect(await screen.findByText('姓を入力してください')).toBeVisible()
   expect(screen.getByText('メールアドレスを入力してください')).toBeVisible()
-  expect(screen.getByLabelText(/^姓/)).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveFocus())
   expect(screen.getByLabelText(/^姓/)).toHaveAttribute('autocomplete', 'billing family-name')
 })
 
@@ -67,7 +67,7 @@ test('a server’s refusal of the orderer stands at the orderer’s field', asyn
   await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
 
   expect(await screen.findByText('このメールアドレスは使えません')).toBeVisible()
-  expect(screen.getByLabelText(/メールアドレス/)).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText(/メールアドレス/)).toHaveFocus())
 })
 
 test('what was typed is there again after a reload', async () => {

@@ -2,15 +2,13 @@ import {
   addCartAccessory, addCartPacking, getCart, initCart, listCartLeadtimes, listCartPayments, listProductAccessories, modifyCartOther, modifyCartPacking,
   type Accessory,
 } from '@storefront/contracts'
-import { knowDialogs, loadScreensFirst } from '@storefront/testing'
+import { knowDialogs } from '@storefront/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { routes } from '../routes'
 import { aCartProduct, anOrderableCart, aPacking, aShipping } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
-loadScreensFirst(routes)
 beforeAll(knowDialogs)
 
 const noshi: Accessory = {

@@ -1,10 +1,13 @@
-import { fakeApi, openScreenOf, type ScreenOptions } from '@storefront/testing'
+import { fakeApi, loadScreensFirst, openScreenOf, type ScreenOptions } from '@storefront/testing'
 import { leaveCart } from '../cart.state'
 import { routes } from '../routes'
 
 export { factsOf, watchNavigation } from '@storefront/testing'
 
-export const fakeCartApi = () => fakeApi(() => leaveCart('expired'))
+export function fakeCartApi() {
+  loadScreensFirst(routes)
+  return fakeApi(() => leaveCart('expired'))
+}
 
 /** Opens a URL of this remote in the shop, as a guest or a member. */
 export const openScreen = (url: string, options?: ScreenOptions) => openScreenOf('cart', routes, url, options)

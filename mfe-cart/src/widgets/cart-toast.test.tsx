@@ -29,7 +29,7 @@ test('a wish to buy reaches the cart, is answered, and the shopper is told', asy
   expect(await screen.findByText('カートに追加しました')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('今治タオル（2点）')
   expect(added).toEqual([{ request_id: 'wish-1', product_key: 'imabari-towel-set', quantity: 2 }])
-  expect(recorded.map(({ name }) => name)).toEqual(['add_to_cart'])
+  await waitFor(() => expect(recorded.map(({ name }) => name)).toEqual(['add_to_cart']))
 })
 
 test('a wish that came before the popup is not lost, and not doubled', async () => {

@@ -1,7 +1,10 @@
-import { fakeApi, openScreenOf } from '@storefront/testing'
+import { fakeApi, loadScreensFirst, openScreenOf } from '@storefront/testing'
 import { routes } from '../routes'
 
-export const fakeContentApi = () => fakeApi()
+export function fakeContentApi() {
+  loadScreensFirst(routes)
+  return fakeApi()
+}
 
 /** Opens a URL of this remote as a guest; moves inside the remote are followed. */
 export const openScreen = (url: string) => openScreenOf('content', routes, url, { followsMoves: true })

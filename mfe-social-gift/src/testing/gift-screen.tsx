@@ -1,7 +1,10 @@
-import { fakeApi, openScreenOf } from '@storefront/testing'
+import { fakeApi, loadScreensFirst, openScreenOf } from '@storefront/testing'
 import { routes } from '../routes'
 
-export const fakeGiftApi = () => fakeApi()
+export function fakeGiftApi() {
+  loadScreensFirst(routes)
+  return fakeApi()
+}
 
 /** Opens a URL of this remote as a recipient: a guest with nothing but the link. Moves inside the remote are followed. */
 export const openScreen = (url: string) => openScreenOf('social-gift', routes, url, { followsMoves: true })
