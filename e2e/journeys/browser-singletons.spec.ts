@@ -1,4 +1,4 @@
-import { expect, test } from '../shop/journey'
+import { expect, isAlive, test } from '../shop/journey'
 
 test('one React serves shell, pages and widgets', async ({ page }) => {
   await page.addInitScript(() => {
@@ -21,7 +21,7 @@ test('a served page makes no call before it is hydrated', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => new URL(request.url()).pathname.startsWith('/v1/') && calls.push(request.url()))
   await page.goto('/product')
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
   expect(calls).toEqual([])
 })
 
@@ -29,7 +29,7 @@ test('styles of the shell, of its kernel and of a remote overrule each other in 
   await page.goto('/product')
   const styles = page.locator('link[rel="stylesheet"]')
   const served = await styles.count()
-  await page.waitForFunction(() => performance.getEntriesByName('catalog-hydrate').length > 0)
+  await isAlive(page)
 
   const first = await page.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText)
   expect(first).toBe('@layer tokens, base, ui, remote;')

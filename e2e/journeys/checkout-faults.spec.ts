@@ -31,8 +31,7 @@ test.beforeEach(async ({ page }) => void (await prepareCart(page, { products: { 
 
 for (const { url, call, press } of steps) {
   test(`503 at ${url}: the shopper goes to /maintenance/ and reads the notice`, async ({ page }) => {
-    // A choice made before the page has come to life would be the page's first to forget.
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.goto(url)
     await answer(page, call, 503, { title: '棚卸し中', message: '2時に再開します。' })
 
     await press(page)
@@ -42,8 +41,7 @@ for (const { url, call, press } of steps) {
   })
 
   test(`cart.common.is_expired at ${url}: a new, empty cart, and the message`, async ({ page }) => {
-    // A choice made before the page has come to life would be the page's first to forget.
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.goto(url)
     await answer(page, call, 422, { code: 'cart.common.is_expired', message: 'カートの有効期限が切れました。' })
 
     await press(page)

@@ -34,8 +34,10 @@ test('on a slow network pages come without a shift, and a press made early is no
     await page.waitForLoadState('networkidle')
     expect(await shiftOf(page), url).toBeLessThanOrEqual(mostShift)
   }
+  await page.goto('/product/yokan-ogura', { waitUntil: 'commit' })
 
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+  await expect(page.locator('[data-waking]'), 'the press came before the page was alive').toBeAttached()
 
   await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible({ timeout: 30_000 })
 })

@@ -35,6 +35,9 @@ export const test = base.extend<Verbs>({
     }),
 })
 
+/** The served page has come to life: its remote hears what is pressed. */
+export const isAlive = (page: Page) => expect(page.locator('main [data-app]:not([data-waking])')).toBeAttached()
+
 /** Uncaught errors and violations of the content security policy end a journey. */
 function watchProblems(page: Page): string[] {
   const problems: string[] = []

@@ -1,5 +1,5 @@
 import type { PublicComposition } from '@storefront/navigation'
-import type { Fragment } from '@storefront/navigation/server'
+import { keepPresses, type Fragment } from '@storefront/navigation/server'
 import type { Layout } from '../src/frame/layout.rules'
 import type { RemoteEntry } from './composition.rules'
 import { headHtml } from './head'
@@ -32,6 +32,8 @@ export function renderDocument(page: Page): string {
   return [
     `<!doctype html><html lang="ja" data-theme="${escapeHtml(site.theme)}"${page.isDeveloper ? ' data-developer' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    // Before any style: a script behind one waits for it.
+    fragment ? `<script nonce="${nonce}">${keepPresses}</script>` : '',
     headHtml(head, { shopName: site.name, origin: page.origin }),
     '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
     ...shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
@@ -43,7 +45,7 @@ export function renderDocument(page: Page): string {
     ...shell.scripts.map(script),
     `</head><body data-layout="${page.layout}"><a class="shell-skip" href="#outlet">本文へ移動</a>`,
     `<div id="shell-header">${page.frame.header}</div>`,
-    `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}">${html}</div>` : waiting}</main>`,
+    `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-waking>${html}</div>` : waiting}</main>`,
     `<div id="shell-footer">${page.frame.footer}</div><div id="shell-overlay"></div>`,
     fragment ? block(`hydration-${fragment.owner}`, fragment.hydration) : '',
     '</body></html>',

@@ -1,11 +1,16 @@
 import type { UserAddress } from '@storefront/contracts'
 import { Field, Select } from '@storefront/ui'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-final-form'
 import { ordererOfAddress, senderChoices } from './sender-choice.rules'
 
 /** Fills who orders from the address book; the sender's default stands first (§4). */
 export function SenderChoice({ addresses }: { addresses: readonly UserAddress[] }) {
   const form = useForm()
+  const list = useRef<HTMLSelectElement>(null)
+  const fillEarly = useRef(() => fill(list.current?.value ?? ''))
+  // A choice made in the served page before it came to life.
+  useEffect(() => fillEarly.current(), [])
   if (addresses.length === 0) return null
 
   function fill(id: string) {
@@ -16,7 +21,7 @@ export function SenderChoice({ addresses }: { addresses: readonly UserAddress[] 
 
   return (
     <Field label="登録した住所から入力する" isRequired={false}>
-      {(control) => <Select {...control} choices={senderChoices(addresses)} placeholder="選択してください" onChange={(event) => fill(event.target.value)} />}
+      {(control) => <Select {...control} ref={list} choices={senderChoices(addresses)} placeholder="選択してください" onChange={(event) => fill(event.target.value)} />}
     </Field>
   )
 }

@@ -1,7 +1,7 @@
 import { checkDateBirth, foldToPlainDigits, type FieldRule } from '@storefront/locale-ja'
 import { FieldGroup, TextInput } from '@storefront/ui'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTextField } from './use-text-field'
 import styles from './form.module.css'
 
@@ -29,9 +29,18 @@ export function DateField({ name, label, isRequired, rules = [], help, isBirthda
     setTyped(next)
     input.onChange(dayOfParts(next))
   }
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef(input)
+  // Parts typed into a served form before it came to life.
+  useEffect(() => {
+    const early = [...(place.current?.querySelectorAll('input') ?? [])].map(({ value }) => value)
+    if (dayOfParts(early) === latest.current.value) return
+    setTyped(early)
+    latest.current.onChange(dayOfParts(early))
+  }, [])
   return (
     <FieldGroup legend={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
-      <div className={styles.parts} onFocus={() => input.onFocus()} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || input.onBlur()}>
+      <div ref={place} className={styles.parts} onFocus={() => input.onFocus()} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || input.onBlur()}>
         {parts.map(({ unit, size, autoComplete, look }, index) => (
           <label key={unit} className={styles.parts}>
             <TextInput

@@ -4,6 +4,7 @@ import { ErrorPage } from '@storefront/ui'
 import { createBrowserRouter, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom'
 import type { AppProps } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
+import { pressEarly } from './early-press'
 import { takeHydration } from './hydration'
 import { loadLazyRoutes, prepareRoute, takePrepared } from './prepared-routes'
 import { withRootRoutes } from './root-routes'
@@ -33,7 +34,7 @@ export function createRemote({ name, version, routes }: { name: string; version:
   const lifecycles = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient: clientWithReports(name),
-    rootComponent: () => (mounted ? <RouterProvider router={mounted.router} /> : null),
+    rootComponent: () => (mounted ? <Root {...mounted} /> : null),
     renderType: () => (mounted?.isRenderedByServer ? 'hydrateRoot' : 'createRoot'),
     errorBoundary: () => <ErrorPage status={500} />,
   })
@@ -67,6 +68,12 @@ export function createRemote({ name, version, routes }: { name: string; version:
     prepare: (url, signal) => prepareRoute(rootRoutes(), url, signal),
     navigate: (url, options) => mounted?.router.navigate(url, options),
   }
+}
+
+/** Its effect comes after those of the screen: forms have taken over by then what was typed early. */
+function Root({ router, element }: Mounted) {
+  React.useEffect(() => void pressEarly(element), [element])
+  return <RouterProvider router={router} />
 }
 
 /** `mount` never rejects: single-spa would skip the remote for good. The router's error boundary shows the failure. */

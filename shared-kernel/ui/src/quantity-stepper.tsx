@@ -1,5 +1,5 @@
 import { foldToPlainDigits } from '@storefront/locale-ja'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import styles from './quantity-stepper.module.css'
 
@@ -17,21 +17,31 @@ export type QuantityStepperProps = {
 /** A number between two buttons; full-width digits are taken. */
 export function QuantityStepper({ label, value, min = 1, max = 99, name = 'quantity', isDisabled, onChange }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>()
-  const settle = () => {
-    const typed = Number.parseInt(foldToPlainDigits(draft ?? ''), 10)
+  const field = useRef<HTMLInputElement>(null)
+  const settle = (text = draft) => {
+    const typed = Number.parseInt(foldToPlainDigits(text ?? ''), 10)
     setDraft(undefined)
-    if (draft !== undefined && !Number.isNaN(typed)) step(typed)
+    if (text !== undefined && !Number.isNaN(typed)) step(typed)
   }
   const step = (next: number) => {
     const quantity = Math.min(Math.max(next, min), max)
     if (quantity !== value) onChange(quantity)
   }
+  const takeEarly = useRef(() => {
+    const early = field.current?.value ?? ''
+    if (early === String(value)) return
+    if (document.activeElement === field.current) setDraft(early)
+    else settle(early)
+  })
+  // A number typed into a served page before it came to life.
+  useEffect(() => takeEarly.current(), [])
   return (
     <div className={styles.stepper} role="group" aria-label={`${label}の数量`}>
       <button type="button" aria-label="1つ減らす" disabled={isDisabled || value <= min} onClick={() => step(value - 1)}>
         <Icon name="minus" />
       </button>
       <input
+        ref={field}
         name={name}
         inputMode="numeric"
         autoComplete="off"
@@ -39,7 +49,7 @@ export function QuantityStepper({ label, value, min = 1, max = 99, name = 'quant
         disabled={isDisabled}
         value={draft ?? String(value)}
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={settle}
+        onBlur={() => settle()}
         onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && settle()}
       />
       <button type="button" aria-label="1つ増やす" disabled={isDisabled || value >= max} onClick={() => step(value + 1)}>
