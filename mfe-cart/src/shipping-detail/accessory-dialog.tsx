@@ -2,15 +2,23 @@ import type { Accessory, CartAccessory } from '@storefront/contracts'
 import { Button, Dialog, Field, Select, Textarea, TextInput } from '@storefront/ui'
 import { useState } from 'react'
 import { performed } from '../cart.error-reactions'
+import type { CartChange } from '../cart.api'
 import { changeCart } from '../cart.state'
 import { GiftPreview } from './gift-preview'
-import { attachAccessory, inscribeAccessory } from './shipping-detail.api'
+import type { Inscription } from './shipping-detail.api'
 import styles from './accessory-dialog.module.css'
 
-type AccessoryDialogProps = { lineKey: string; accessory: Accessory; attached: CartAccessory | undefined; onClose: () => void }
+type AccessoryDialogProps = {
+  accessory: Accessory
+  attached: CartAccessory | undefined
+  /** What it is put on, in words. */
+  place: string
+  changeOf: (inscription: Inscription) => CartChange
+  onClose: () => void
+}
 
 /** Paper, heading and words of one accessory. It stands inside the screen's form, so it has none of its own. */
-export function AccessoryDialog({ lineKey, accessory, attached, onClose }: AccessoryDialogProps) {
+export function AccessoryDialog({ accessory, attached, place, changeOf, onClose }: AccessoryDialogProps) {
   const isCard = accessory.kind === 'message_card'
   const [heading, setHeading] = useState(attached?.noshi_heading ?? accessory.choices[0] ?? '')
   const [text, setText] = useState((isCard ? attached?.message : attached?.noshi_name) ?? '')
@@ -22,9 +30,7 @@ export function AccessoryDialog({ lineKey, accessory, attached, onClose }: Acces
       noshi_heading: accessory.choices.length > 0 ? heading : null,
       ...(accessory.text_label ? (isCard ? { message: text || null } : { noshi_name: text || null }) : {}),
     }
-    const isDone = await performed(() =>
-      changeCart(attached ? inscribeAccessory(attached.key, inscription) : attachAccessory(lineKey, accessory.id, inscription)),
-    )
+    const isDone = await performed(() => changeCart(changeOf(inscription)))
     setIsSaving(false)
     if (isDone) onClose()
   }
@@ -41,6 +47,7 @@ export function AccessoryDialog({ lineKey, accessory, attached, onClose }: Acces
       }
     >
       <div className={styles.fields}>
+        <p className={styles.place}>{place}</p>
         <p className={styles.description}>{accessory.description}</p>
         <GiftPreview accessory={accessory} choice={heading} text={text} />
         {accessory.choices.length > 0 && (

@@ -3,10 +3,27 @@ import { classNames, Picture } from '@storefront/ui'
 import { cordOf, isBlank } from './gift-preview.rules'
 import styles from './gift-preview.module.css'
 
-type GiftPreviewProps = { accessory: Accessory; choice: string; text: string }
+type GiftPreviewProps = {
+  accessory: Accessory
+  choice: string
+  text: string
+  /** Makes it small, with these words below. */
+  caption?: string
+}
 
 /** How it will look: a noshi strip, a message card, or the picture of what it is. */
-export function GiftPreview({ accessory, choice, text }: GiftPreviewProps) {
+export function GiftPreview({ accessory, choice, text, caption }: GiftPreviewProps) {
+  const hasSample = accessory.kind === 'noshi' || accessory.kind === 'message_card' || accessory.image !== null
+  if (!hasSample) return null
+  return (
+    <figure className={classNames(styles.preview, caption !== undefined && styles.small)}>
+      <Sample accessory={accessory} choice={choice} text={text} />
+      <figcaption>{caption ?? '仕上がりの見本'}</figcaption>
+    </figure>
+  )
+}
+
+function Sample({ accessory, choice, text }: GiftPreviewProps) {
   if (accessory.kind === 'noshi') return <NoshiPreview heading={choice} name={text} />
   if (accessory.kind === 'message_card') return <CardPreview design={choice} message={text} />
   return accessory.image ? <Picture picture={accessory.image} sizes="320px" shape="square" /> : null
@@ -15,14 +32,11 @@ export function GiftPreview({ accessory, choice, text }: GiftPreviewProps) {
 function NoshiPreview({ heading, name }: { heading: string; name: string }) {
   const printed = isBlank(heading) ? '' : heading
   return (
-    <figure className={styles.preview}>
-      <div className={styles.noshi} role="img" aria-label={`熨斗の仕上がり見本。表書き「${heading}」、お名前「${name || 'なし'}」`}>
-        <span className={styles.heading}>{printed}</span>
-        <Cord kind={cordOf(heading)} />
-        <span className={classNames(styles.name, [...name].length > 8 && styles.longName)}>{name}</span>
-      </div>
-      <figcaption>仕上がりの見本</figcaption>
-    </figure>
+    <div className={styles.noshi} role="img" aria-label={`熨斗の仕上がり見本。表書き「${heading}」、お名前「${name || 'なし'}」`}>
+      <span className={styles.heading}>{printed}</span>
+      <Cord kind={cordOf(heading)} />
+      <span className={classNames(styles.name, [...name].length > 8 && styles.longName)}>{name}</span>
+    </div>
   )
 }
 
@@ -49,11 +63,8 @@ function Cord({ kind }: { kind: ReturnType<typeof cordOf> }) {
 
 function CardPreview({ design, message }: { design: string; message: string }) {
   return (
-    <figure className={styles.preview}>
-      <div className={styles.card} data-design={design} role="img" aria-label={`メッセージカードの仕上がり見本。絵柄「${design}」、お言葉「${message || 'なし'}」`}>
-        <p>{message || 'ここにお言葉が入ります'}</p>
-      </div>
-      <figcaption>仕上がりの見本</figcaption>
-    </figure>
+    <div className={styles.card} data-design={design} role="img" aria-label={`メッセージカードの仕上がり見本。絵柄「${design}」、お言葉「${message || 'なし'}」`}>
+      <p>{message || 'ここにお言葉が入ります'}</p>
+    </div>
   )
 }

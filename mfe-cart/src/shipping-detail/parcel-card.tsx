@@ -5,6 +5,7 @@ import { Card } from '@storefront/ui'
 import { useRevalidator } from 'react-router-dom'
 import { performed } from '../cart.error-reactions'
 import { changeCart } from '../cart.state'
+import { ParcelDress } from './parcel-dress'
 import { ParcelLine } from './parcel-line'
 import { packApart, packInto } from './shipping-detail.api'
 import { dayChoices, fieldOf, otherParcel, parcelTitle, type Parcel } from './shipping-detail.rules'
@@ -23,6 +24,7 @@ export function ParcelCard({ parcel, parcels, products, leadtime, accessories }:
   const { shipping, packing } = parcel
   const { revalidate } = useRevalidator()
   const other = otherParcel(parcel, parcels)
+  const lines = products.filter(({ key }) => packing.products.some((packed) => packed.key === key))
 
   /** Its parcels' days are asked for again. */
   async function moveLine(lineKey: string, into: string | null) {
@@ -35,17 +37,16 @@ export function ParcelCard({ parcel, parcels, products, leadtime, accessories }:
       <p className={styles.address}>{shipping.full_address}</p>
       {leadtime && <Delivery packingKey={packing.key} leadtime={leadtime} />}
       <ul className={styles.lines} aria-label="この荷物の商品">
-        {products
-          .filter(({ key }) => packing.products.some((packed) => packed.key === key))
-          .map((line) => (
-            <ParcelLine
-              key={line.key}
-              line={line}
-              accessories={accessories[line.product_info.key] ?? []}
-              move={other && { label: other.into === null ? '別の荷物に分ける' : 'ほかの商品とまとめる', perform: () => void moveLine(line.key, other.into) }}
-            />
-          ))}
+        {lines.map((line) => (
+          <ParcelLine
+            key={line.key}
+            line={line}
+            accessories={lines.length > 1 ? (accessories[line.product_info.key] ?? []) : []}
+            move={other && { label: other.into === null ? '別の荷物に分ける' : 'ほかの商品とまとめる', perform: () => void moveLine(line.key, other.into) }}
+          />
+        ))}
       </ul>
+      <ParcelDress packingKey={packing.key} lines={lines} accessories={accessories} />
     </Card>
   )
 }

@@ -48,6 +48,17 @@ export const detachAccessory =
   async (token) =>
     (await call(deleteCartAccessory, { body: { token, key } })).data
 
+/** All goods of a parcel that may have it, in place of what they had of it; a card or bag is one for the parcel (ADR 0043). */
+export const dressParcel =
+  (packing_key: string, accessory_id: number, inscription: Inscription): CartChange =>
+  async (token) =>
+    (await call(addCartAccessory, { body: { token, packing_key, accessory_id, ...inscription } })).data
+
+export const undressParcel =
+  (packing_key: string, accessory_id: number): CartChange =>
+  async (token) =>
+    (await call(deleteCartAccessory, { body: { token, packing_key, accessory_id } })).data
+
 /** A line travels in a parcel of its own within its shipping. */
 export const packApart =
   (shipping_key: string, lineKey: string): CartChange =>

@@ -1,11 +1,11 @@
 import {
-  addCartAccessory, addCartPacking, getCart, initCart, listCartLeadtimes, listCartPayments, listProductAccessories, modifyCartOther, modifyCartPacking,
-  type Accessory,
+  addCartAccessory, addCartPacking, deleteCartAccessory, getCart, initCart, listCartLeadtimes, listCartPayments, listProductAccessories, modifyCartAccessory, modifyCartOther, modifyCartPacking,
+  type Accessory, type CartAccessory,
 } from '@storefront/contracts'
 import { knowDialogs } from '@storefront/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aCartProduct, anOrderableCart, aPacking, aShipping } from '../testing/cart-builders'
+import { aCartAccessory, aCartProduct, anOrderableCart, aPacking, aShipping } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
@@ -30,11 +30,11 @@ beforeEach(() => {
   })
 })
 
-test('a noshi is previewed with its heading and name before it is put on', async () => {
+test('a noshi for the whole parcel is previewed with its heading and name before it is put on', async () => {
   api.answer(addCartAccessory, cartOf([together], 2))
   openScreen('/cart/shipping-detail')
 
-  await userEvent.click((await screen.findAllByRole('button', { name: '熨斗を付ける' }))[0]!)
+  await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
   const dialog = screen.getByRole('dialog')
   await userEvent.selectOptions(within(dialog).getByLabelText('表書き'), '結婚内祝')
   await userEvent.type(within(dialog).getByRole('textbox', { name: /お名前/ }), '山田')
@@ -43,14 +43,49 @@ test('a noshi is previewed with its heading and name before it is put on', async
   await userEvent.click(within(dialog).getByRole('button', { name: 'この内容で付ける' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(api.callsOf(addCartAccessory)[0]?.body).toEqual({
-    token: 'cart-token', product_key: 'towel', accessory_id: 3, noshi_heading: '結婚内祝', noshi_name: '山田',
+    token: 'cart-token', packing_key: 'packing-1', accessory_id: 3, noshi_heading: '結婚内祝', noshi_name: '山田',
   })
+})
+
+const onTowel = aCartAccessory({ product_key: 'towel' })
+const dressed = (...own: CartAccessory[][]) =>
+  anOrderableCart({
+    detail: { products: [{ ...towel, accessories: own[0] ?? [] }, { ...tea, accessories: own[1] ?? [] }], shippings: [aShipping({ packings: [together] })] },
+  })
+
+test('what the whole parcel is dressed with is seen beside it, and taken off at once', async () => {
+  api.answer(initCart, dressed([onTowel], [{ ...onTowel, key: 'noshi-2' }]))
+  api.answer(deleteCartAccessory, cartOf([together], 2))
+  openScreen('/cart/shipping-detail')
+  const parcel = await screen.findByRole('region', { name: 'この荷物のギフトの装い' })
+
+  expect(within(parcel).getByRole('img', { name: '熨斗の仕上がり見本。表書き「御祝」、お名前「山田」' })).toBeVisible()
+  expect(parcel).toHaveTextContent('熨斗 × 2（御祝・山田） 無料')
+  await userEvent.click(within(parcel).getByRole('button', { name: '熨斗を外す' }))
+
+  await waitFor(() => expect(within(parcel).getByRole('button', { name: '熨斗を付ける' })).toBeVisible())
+  expect(within(parcel).queryByRole('img')).not.toBeInTheDocument()
+  expect(api.callsOf(deleteCartAccessory)[0]?.body).toEqual({ token: 'cart-token', packing_key: 'packing-1', accessory_id: 3 })
+})
+
+test('one product of a parcel may be dressed otherwise, and the parcel says so', async () => {
+  api.answer(initCart, dressed([onTowel], [{ ...onTowel, key: 'noshi-2' }]))
+  api.answer(modifyCartAccessory, { ...dressed([onTowel], [{ ...onTowel, key: 'noshi-2', noshi_heading: '結婚内祝' }]), version: 2 })
+  openScreen('/cart/shipping-detail')
+  const parcel = await screen.findByRole('region', { name: 'この荷物のギフトの装い' })
+
+  await userEvent.click(screen.getByRole('button', { name: '煎茶の熨斗を変更する', hidden: true }))
+  await userEvent.selectOptions(within(screen.getByRole('dialog')).getByLabelText('表書き'), '結婚内祝')
+  await userEvent.click(screen.getByRole('button', { name: 'この内容で付ける' }))
+
+  await waitFor(() => expect(parcel).toHaveTextContent(/熨斗\s商品ごとに異なります/))
+  expect(api.callsOf(modifyCartAccessory)[0]?.body).toEqual({ token: 'cart-token', key: 'noshi-2', noshi_heading: '結婚内祝', noshi_name: '山田' })
 })
 
 test('a message card is previewed with its words', async () => {
   openScreen('/cart/shipping-detail')
 
-  await userEvent.click((await screen.findAllByRole('button', { name: 'メッセージカードを付ける' }))[0]!)
+  await userEvent.click(await screen.findByRole('button', { name: 'メッセージカードを付ける' }))
   await userEvent.type(screen.getByRole('textbox', { name: /メッセージ/ }), 'おめでとう')
 
   expect(screen.getByRole('img', { name: 'メッセージカードの仕上がり見本。絵柄「花」、お言葉「おめでとう」' })).toHaveTextContent('おめでとう')

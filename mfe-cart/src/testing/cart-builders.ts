@@ -1,4 +1,4 @@
-import type { Cart, CartDetail, CartPacking, CartPayment, CartPlacedOrder, CartProduct, CartShipping, UserAddress } from '@storefront/contracts'
+import type { Cart, CartAccessory, CartDetail, CartPacking, CartPayment, CartPlacedOrder, CartProduct, CartShipping, UserAddress } from '@storefront/contracts'
 
 export function aCartProduct(own: Partial<CartProduct> = {}): CartProduct {
   return {
@@ -14,6 +14,13 @@ export function aCartProduct(own: Partial<CartProduct> = {}): CartProduct {
     ...own,
   }
 }
+
+/** A noshi on the first line. */
+export const aCartAccessory = (own: Partial<CartAccessory> = {}): CartAccessory => ({
+  key: 'noshi-1', accessory_id: 3, product_key: 'line-1', kind: 'noshi', name: '熨斗', unit_price: 0, price_with_tax: 0, tax_rate: 10, quantity: 1,
+  total_price: 0, noshi_heading: '御祝', noshi_name: '山田', message: null,
+  ...own,
+})
 
 export function aPacking(own: Partial<CartPacking> = {}): CartPacking {
   return {

@@ -1,10 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { invalidFields, Rejection } from '../rejection'
+import type { CartLineRow } from './cart-line.sql'
 import { findProductAccessory, findSaleableProduct, listSetComponents, type CartProductRow } from './cart-product.sql'
 import { availableStock, isOnSale } from './cart-stock.rules'
 
 type Db = Kysely<Database>
+
+const lineNotFound = () => new Rejection(422, 'cart.products.line_not_found', 'カートの内容が変更されています。画面を更新してください。')
+
+export function requireLine(lines: readonly CartLineRow[], key: string): CartLineRow {
+  const line = lines.find((one) => one.key === key)
+  if (!line) throw lineNotFound()
+  return line
+}
 
 export async function requireProductOnSale(db: Db, channelId: number, productId: number, now: Date): Promise<CartProductRow> {
   const product = await findSaleableProduct(db, channelId, productId)

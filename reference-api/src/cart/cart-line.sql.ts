@@ -80,6 +80,22 @@ export async function deleteCartAccessory(trx: Kysely<Database>, cartId: number,
   await trx.deleteFrom('cart_accessory').where('cart_id', '=', cartId).where('key', '=', key).execute()
 }
 
+/** One kind of accessory from several lines. */
+export async function deleteAccessoryOfLines(trx: Kysely<Database>, cartId: number, lineKeys: readonly string[], accessoryId: number) {
+  if (lineKeys.length > 0)
+    await trx.deleteFrom('cart_accessory').where('cart_id', '=', cartId).where('line_key', 'in', lineKeys).where('accessory_id', '=', accessoryId).execute()
+}
+
+/** A line's accessories with what they are. */
+export const listAccessoriesOfLine = (db: Kysely<Database>, cartId: number, lineKey: string) =>
+  db
+    .selectFrom('cart_accessory')
+    .innerJoin('accessory', 'accessory.id', 'cart_accessory.accessory_id')
+    .select(['cart_accessory.key', 'cart_accessory.quantity', 'accessory.kind'])
+    .where('cart_accessory.cart_id', '=', cartId)
+    .where('cart_accessory.line_key', '=', lineKey)
+    .execute()
+
 /** To the end of another cart; the accessories follow their line. */
 export async function moveCartLine(trx: Kysely<Database>, key: string, to: { cart_id: number; packing_key: string | null }) {
   await trx

@@ -1,7 +1,8 @@
 import type { BodyOf, addCartProduct, divideCartProduct, modifyCartProduct } from '@storefront/contracts'
 import { Rejection } from '../rejection'
 import { newKey, sortedPackings, type Trx } from './cart-change'
-import { requireAccessory, requireOptions, requireProductOnSale, requireStock } from './cart-line-check'
+import { addAccessory, fitAccessories } from './cart-accessory-change'
+import { requireLine, requireOptions, requireProductOnSale, requireStock } from './cart-line-check'
 import {
   deleteCartLines,
   insertCartAccessory,
@@ -16,14 +17,6 @@ import { listSetComponents } from './cart-product.sql'
 import type { CartRow } from './cart.sql'
 
 type NewLine = Omit<BodyOf<typeof addCartProduct>, 'token'>
-
-const lineNotFound = () => new Rejection(422, 'cart.products.line_not_found', 'カートの内容が変更されています。画面を更新してください。')
-
-export function requireLine(lines: readonly CartLineRow[], key: string): CartLineRow {
-  const line = lines.find((one) => one.key === key)
-  if (!line) throw lineNotFound()
-  return line
-}
 
 const totalOf = (lines: readonly CartLineRow[], productId: number) =>
   lines.filter((line) => line.product_id === productId).reduce((sum, line) => sum + line.quantity, 0)
@@ -56,35 +49,23 @@ export async function addProduct(trx: Trx, cart: CartRow, body: NewLine, now: Da
   const packing_key = await packingOf(trx, cart.id, body)
   const identity = lineIdentity({ product_id: product.id, ...options })
   const accessories = body.accessories ?? []
+  // What is dressed stays as it is: plain pieces join plain ones.
+  const decorated = new Set((await listCartAccessories(trx, cart.id)).map(({ line_key }) => line_key))
   const same =
-    accessories.length > 0 ? undefined : lines.find((line) => line.packing_key === packing_key && lineIdentity(line) === identity)
+    accessories.length > 0
+      ? undefined
+      : lines.find((line) => line.packing_key === packing_key && !decorated.has(line.key) && lineIdentity(line) === identity)
   if (same) return updateCartLines(trx, cart.id, [same.key], { quantity: same.quantity + body.quantity })
 
   const key = newKey()
   await insertCartLine(trx, { key, cart_id: cart.id, packing_key, product_id: product.id, quantity: body.quantity, ...options })
-  for (const accessory of accessories) await addAccessory(trx, cart, { ...accessory, product_key: key }, product.id, body.quantity)
+  for (const accessory of accessories) await addAccessory(trx, cart, accessory, { key, product_id: product.id, quantity: body.quantity })
 }
 
 export async function addSet(trx: Trx, cart: CartRow, body: { product_id: number; quantity: number }, now: Date): Promise<void> {
   const components = await listSetComponents(trx, [body.product_id])
   if (components.length === 0) throw new Rejection(422, 'cart.add_set.not_a_set', 'セット商品ではありません。')
   await addProduct(trx, cart, body, now)
-}
-
-type NewAccessory = NonNullable<NewLine['accessories']>[number] & { product_key: string }
-
-export async function addAccessory(trx: Trx, cart: CartRow, body: NewAccessory, productId: number, lineQuantity: number): Promise<void> {
-  await requireAccessory(trx, productId, body.accessory_id, body)
-  await insertCartAccessory(trx, {
-    key: newKey(),
-    cart_id: cart.id,
-    line_key: body.product_key,
-    accessory_id: body.accessory_id,
-    quantity: body.quantity ?? lineQuantity,
-    noshi_heading: body.noshi_heading ?? null,
-    noshi_name: body.noshi_name ?? null,
-    message: body.message ?? null,
-  })
 }
 
 export async function modifyProduct(trx: Trx, cart: CartRow, body: BodyOf<typeof modifyCartProduct>, now: Date): Promise<void> {
@@ -100,6 +81,7 @@ export async function modifyProduct(trx: Trx, cart: CartRow, body: BodyOf<typeof
     ...(body.measurement === undefined ? {} : { measurement: body.measurement }),
     ...(body.name_embroidery === undefined ? {} : { name_embroidery: body.name_embroidery || null }),
   })
+  await fitAccessories(trx, cart.id, line, quantity)
 }
 
 export async function divideProduct(trx: Trx, cart: CartRow, body: BodyOf<typeof divideCartProduct>): Promise<void> {
@@ -110,6 +92,7 @@ export async function divideProduct(trx: Trx, cart: CartRow, body: BodyOf<typeof
   const own = first.packing_key || first.shipping_key ? await packingOf(trx, cart.id, first) : line.packing_key
   await updateCartLines(trx, cart.id, [line.key], { quantity: first.quantity, packing_key: own })
   const accessories = (await listCartAccessories(trx, cart.id)).filter((accessory) => accessory.line_key === line.key)
+  await fitAccessories(trx, cart.id, line, first.quantity)
   for (const part of others) {
     const key = newKey()
     const { position: _position, ...rest } = line

@@ -11,15 +11,15 @@ import {
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import { changeCart } from './cart-change'
-import { requireAccessory } from './cart-line-check'
+import { attachAccessory, detachAccessory } from './cart-accessory-change'
+import { requireAccessory, requireLine } from './cart-line-check'
 import {
-  deleteCartAccessory as deleteAccessory,
   deleteCartLines,
   listCartAccessories,
   listCartLines,
   updateCartAccessory,
 } from './cart-line.sql'
-import { addAccessory, addProduct, addSet, divideProduct, modifyProduct, requireLine } from './cart-product-change'
+import { addProduct, addSet, divideProduct, modifyProduct } from './cart-product-change'
 
 /** The lines of a cart and their accessories. */
 export function cartProductRoutes(app: Api): void {
@@ -41,12 +41,7 @@ export function cartProductRoutes(app: Api): void {
     }),
   )
 
-  serve(app, addCartAccessory, (call) =>
-    changeCart(call, call.body.token, async (trx, cart) => {
-      const line = requireLine(await listCartLines(trx, cart.id), call.body.product_key)
-      await addAccessory(trx, cart, call.body, line.product_id, line.quantity)
-    }),
-  )
+  serve(app, addCartAccessory, (call) => changeCart(call, call.body.token, (trx, cart) => attachAccessory(trx, cart, call.body)))
 
   serve(app, modifyCartAccessory, (call) =>
     changeCart(call, call.body.token, async (trx, cart) => {
@@ -59,5 +54,5 @@ export function cartProductRoutes(app: Api): void {
     }),
   )
 
-  serve(app, deleteCartAccessory, (call) => changeCart(call, call.body.token, (trx, cart) => deleteAccessory(trx, cart.id, call.body.key)))
+  serve(app, deleteCartAccessory, (call) => changeCart(call, call.body.token, (trx, cart) => detachAccessory(trx, cart, call.body)))
 }

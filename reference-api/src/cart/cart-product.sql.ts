@@ -108,3 +108,10 @@ export async function listAccessories(db: Kysely<Database>, ids: readonly number
   if (ids.length === 0) return []
   return db.selectFrom('accessory').select(['id', 'kind', 'name', 'unit_price', 'tax_class']).where('id', 'in', ids).execute()
 }
+
+/** Which of these products an accessory may go with. */
+export async function productsThatTake(db: Kysely<Database>, accessoryId: number, productIds: readonly number[]): Promise<Set<number>> {
+  if (productIds.length === 0) return new Set()
+  const rows = await db.selectFrom('product_accessory').select('product_id').where('accessory_id', '=', accessoryId).where('product_id', 'in', productIds).execute()
+  return new Set(rows.map(({ product_id }) => product_id))
+}

@@ -12,7 +12,7 @@ import {
   updateCartShipping,
   type AddressColumns,
 } from './cart-shipping.sql'
-import { requireLine } from './cart-product-change'
+import { requireLine } from './cart-line-check'
 import type { CartRow } from './cart.sql'
 import { findDefaultUserAddress, findOwnUserAddress } from './cart-user-address.sql'
 

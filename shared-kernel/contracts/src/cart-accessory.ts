@@ -8,12 +8,12 @@ const inscription = { noshi_heading: maybe(string()), noshi_name: maybe(string()
 /** Members that describe an accessory before it has a key. */
 export const newCartAccessory = { accessory_id: integer(), quantity: optional(min(integer(), 1)), ...inscription }
 
-/** `product_key` is the key of the line that the accessory belongs to. */
+/** Belongs to the line `product_key`, or dresses all lines of the parcel `packing_key` that it may go with, in place of their own (ADR 0043). */
 export const addCartAccessory = endpoint({
   method: 'PATCH',
   path: '/v1/carts/accessories/add',
   access: 'any',
-  body: object({ token: string(), product_key: string(), ...newCartAccessory }),
+  body: object({ token: string(), product_key: optional(string()), packing_key: optional(string()), ...newCartAccessory }),
   response: Cart,
 })
 
@@ -25,10 +25,11 @@ export const modifyCartAccessory = endpoint({
   response: Cart,
 })
 
+/** One by its `key`, or one kind from the whole parcel: `packing_key` with `accessory_id`. */
 export const deleteCartAccessory = endpoint({
   method: 'PATCH',
   path: '/v1/carts/accessories/delete',
   access: 'any',
-  body: object({ token: string(), key: string() }),
+  body: object({ token: string(), key: optional(string()), packing_key: optional(string()), accessory_id: optional(integer()) }),
   response: Cart,
 })

@@ -1,0 +1,49 @@
+import type { Accessory, CartAccessory } from '@storefront/contracts'
+import { Button } from '@storefront/ui'
+import { useState } from 'react'
+import type { CartChange } from '../cart.api'
+import { performed } from '../cart.error-reactions'
+import { changeCart } from '../cart.state'
+import { AccessoryDialog } from './accessory-dialog'
+import type { Inscription } from './shipping-detail.api'
+import styles from './dress-row.module.css'
+
+type DressRowProps = {
+  accessory: Accessory
+  attached: CartAccessory | undefined
+  text: string
+  note?: string
+  /** What it is put on, in words. */
+  place: string
+  /** Before the accessory in the buttons' names, where several rows say the same. */
+  owner?: string
+  changeOf: (inscription: Inscription) => CartChange
+  removal: CartChange | undefined
+}
+
+/** One accessory: put on, changed and taken off. */
+export function DressRow({ accessory, attached, text, note, place, owner = '', changeOf, removal }: DressRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <li className={styles.row}>
+      <span className={styles.text}>
+        {text}
+        {note && <small className={styles.note}>{note}</small>}
+      </span>
+      <Button
+        size="sm"
+        variant={attached ? 'secondary' : 'quiet'}
+        aria-label={`${owner}${accessory.name}を${attached ? '変更する' : '付ける'}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {attached ? '変更' : '付ける'}
+      </Button>
+      {removal && (
+        <Button size="sm" variant="quiet" aria-label={`${owner}${accessory.name}を外す`} onClick={() => void performed(() => changeCart(removal))}>
+          外す
+        </Button>
+      )}
+      {isOpen && <AccessoryDialog accessory={accessory} attached={attached} place={place} changeOf={changeOf} onClose={() => setIsOpen(false)} />}
+    </li>
+  )
+}

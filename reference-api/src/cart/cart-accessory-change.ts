@@ -1,0 +1,69 @@
+import type { BodyOf, addCartAccessory, addCartProduct, deleteCartAccessory } from '@storefront/contracts'
+import { Rejection } from '../rejection'
+import { newKey, type Trx } from './cart-change'
+import { requireAccessory, requireLine } from './cart-line-check'
+import {
+  deleteAccessoryOfLines,
+  deleteCartAccessory as deleteByKey,
+  insertCartAccessory,
+  listAccessoriesOfLine,
+  listCartLines,
+  updateCartAccessory,
+  type CartLineRow,
+} from './cart-line.sql'
+import { productsThatTake } from './cart-product.sql'
+import type { CartRow } from './cart.sql'
+
+type NewAccessory = NonNullable<BodyOf<typeof addCartProduct>['accessories']>[number]
+
+/** Paper, ribbon and noshi dress each piece; a card and a bag are one for the parcel (ADR 0043). */
+const isForEachPiece = (kind: string) => kind === 'wrapping' || kind === 'noshi'
+
+export async function addAccessory(trx: Trx, cart: CartRow, body: NewAccessory, line: Pick<CartLineRow, 'key' | 'product_id' | 'quantity'>): Promise<void> {
+  await requireAccessory(trx, line.product_id, body.accessory_id, body)
+  await insertCartAccessory(trx, {
+    key: newKey(),
+    cart_id: cart.id,
+    line_key: line.key,
+    accessory_id: body.accessory_id,
+    quantity: body.quantity ?? line.quantity,
+    noshi_heading: body.noshi_heading ?? null,
+    noshi_name: body.noshi_name ?? null,
+    message: body.message ?? null,
+  })
+}
+
+export async function attachAccessory(trx: Trx, cart: CartRow, { product_key, packing_key, ...accessory }: BodyOf<typeof addCartAccessory>): Promise<void> {
+  const lines = await listCartLines(trx, cart.id)
+  if (packing_key !== undefined) return dressParcel(trx, cart, lines.filter((line) => line.packing_key === packing_key), accessory)
+  await addAccessory(trx, cart, accessory, requireLine(lines, product_key ?? ''))
+}
+
+/** All lines that may have it, in place of what they had of it; what may not have it stays as it is. */
+async function dressParcel(trx: Trx, cart: CartRow, packed: readonly CartLineRow[], body: NewAccessory): Promise<void> {
+  const taking = await productsThatTake(trx, body.accessory_id, packed.map(({ product_id }) => product_id))
+  const lines = packed.filter(({ product_id }) => taking.has(product_id))
+  const [first] = lines
+  if (!first) throw new Rejection(422, 'cart.accessories.not_allowed', 'この荷物の商品にはお付けできないオプションです。')
+  const { kind } = await requireAccessory(trx, first.product_id, body.accessory_id, body)
+  await deleteAccessoryOfLines(trx, cart.id, lines.map(({ key }) => key), body.accessory_id)
+  const { quantity: _quantity, ...accessory } = body
+  if (!isForEachPiece(kind)) return addAccessory(trx, cart, { ...accessory, quantity: 1 }, first)
+  for (const line of lines) await addAccessory(trx, cart, accessory, line)
+}
+
+export async function detachAccessory(trx: Trx, cart: CartRow, { key, packing_key, accessory_id }: BodyOf<typeof deleteCartAccessory>): Promise<void> {
+  if (packing_key === undefined || accessory_id === undefined) return deleteByKey(trx, cart.id, key ?? '')
+  const packed = (await listCartLines(trx, cart.id)).filter((line) => line.packing_key === packing_key)
+  await deleteAccessoryOfLines(trx, cart.id, packed.map((line) => line.key), accessory_id)
+}
+
+/** A line of another quantity: what dresses each piece follows, and nothing is paid for pieces that are gone. */
+export async function fitAccessories(trx: Trx, cartId: number, line: Pick<CartLineRow, 'key' | 'quantity'>, quantity: number): Promise<void> {
+  if (quantity === line.quantity) return
+  for (const accessory of await listAccessoriesOfLine(trx, cartId, line.key)) {
+    const isFollowing = isForEachPiece(accessory.kind) && accessory.quantity === line.quantity
+    const fitting = isFollowing ? quantity : Math.min(accessory.quantity, quantity)
+    if (fitting !== accessory.quantity) await updateCartAccessory(trx, cartId, accessory.key, { quantity: fitting })
+  }
+}
