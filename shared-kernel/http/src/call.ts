@@ -22,7 +22,7 @@ export type CallOptions<E> = ParamsPart<PathOf<E>> &
     signal?: AbortSignal
     /** A read that outlives the screen that began it. */
     isKept?: boolean
-    /** The same for every guest: a server may answer the next shopper with it for a few seconds. */
+    /** The same for every guest: a server may answer the next shopper with it, and asks anew behind his back. */
     isShared?: boolean
     /** Sends no token: the refresh itself, which a token would wait for, and /public.json (§7). */
     isAnonymous?: boolean

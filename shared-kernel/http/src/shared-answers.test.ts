@@ -1,4 +1,5 @@
 import type { Answer } from './call'
+import { NetworkError, ResponseError } from './errors'
 import { shareAnswer } from './shared-answers'
 
 let asked = 0
@@ -6,6 +7,8 @@ const answering = (data: string) => async (): Promise<Answer<string>> => {
   asked += 1
   return { data, headers: new Headers(), status: 200 }
 }
+const failing = (error: Error) => () => Promise.reject<Answer<string>>(error)
+const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 beforeEach(() => {
   asked = 0
@@ -19,15 +22,48 @@ test('guests who come within five seconds share one answer', async () => {
   expect(asked).toBe(1)
 })
 
-test('after five seconds the shop is asked anew', async () => {
+test('after five seconds nobody waits, and the next one has the new answer', async () => {
   await shareAnswer('news', answering('first'), 0)
-  const { data } = await shareAnswer('news', answering('second'), 5_000)
+  const { data: meanwhile } = await shareAnswer('news', answering('second'), 5_000)
+  await settled()
+  const { data: next } = await shareAnswer('news', answering('third'), 5_001)
+
+  expect([meanwhile, next]).toEqual(['first', 'second'])
+})
+
+test('many who come while the new answer is under way ask for it once', async () => {
+  await shareAnswer('popups', answering('first'), 0)
+  await Promise.all([5_000, 5_001, 5_002].map((now) => shareAnswer('popups', answering('second'), now)))
+
+  expect(asked).toBe(2)
+})
+
+test('an answer of a minute ago is too old', async () => {
+  await shareAnswer('calendar', answering('first'), 0)
+  const { data } = await shareAnswer('calendar', answering('second'), 60_000)
 
   expect(data).toBe('second')
 })
 
+test('a server that is away leaves the last answer', async () => {
+  await shareAnswer('hierarchy', answering('first'), 0)
+  await shareAnswer('hierarchy', failing(new NetworkError()), 5_000)
+  await settled()
+  const { data } = await shareAnswer('hierarchy', answering('second'), 5_001)
+
+  expect(data).toBe('first')
+})
+
+test('what the server no longer has is not shown again', async () => {
+  await shareAnswer('collection', answering('first'), 0)
+  await shareAnswer('collection', failing(new ResponseError(404, {})), 5_000)
+  await settled()
+
+  await expect(shareAnswer('collection', failing(new ResponseError(404, {})), 5_001)).rejects.toThrow('404')
+})
+
 test('a failure is nobody else’s', async () => {
-  await expect(shareAnswer('banners', () => Promise.reject(new Error('late')), 0)).rejects.toThrow('late')
+  await expect(shareAnswer('banners', failing(new Error('late')), 0)).rejects.toThrow('late')
   const { data } = await shareAnswer('banners', answering('there'), 1)
 
   expect(data).toBe('there')

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import sirv from 'sirv'
+import { sendReleaseFile } from './release-files'
 import type { Fragment } from './render-fragment'
 
 /** A release's server bundle. */
@@ -16,7 +16,6 @@ const requireRelease = createRequire(path.join(process.cwd(), 'release.cjs'))
  */
 export function serveRemote({ name, releases, port, host }: { name: string; releases: string; port: number; host: string }) {
   const loaded = new Map<string, RemoteRelease>()
-  const statics = new Map<string, ReturnType<typeof sirv>>()
 
   const releaseOf = (version: string): RemoteRelease | undefined => {
     const known = loaded.get(version)
@@ -27,14 +26,6 @@ export function serveRemote({ name, releases, port, host }: { name: string; rele
     loaded.set(version, release)
     return release
   }
-  const staticOf = (version: string) => {
-    const folder = path.join(releases, version, 'client')
-    if (!statics.has(version) && existsSync(folder)) statics.set(version, sirv(folder, { brotli: true, etag: true, immutable: true, maxAge: 31_536_000, dev: false, setHeaders: allowAnyOrigin }))
-    return statics.get(version)
-  }
-
-  const isThere = (version: string, parts: string[]) => existsSync(path.join(releases, version, 'client', path.posix.normalize(`/${parts.join('/')}`)))
-
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://remote')
     const [, version = '', ...rest] = url.pathname.split('/')
@@ -43,14 +34,10 @@ export function serveRemote({ name, releases, port, host }: { name: string; rele
     if (rest.join('/') === 'fragment') return void answerFragment(() => releaseOf(version), url, request, response)
     // The gateway reads the description before it puts a release into force.
     if (rest.join('/') === 'release.json') void warmUp(name, () => releaseOf(version))
-    const serve = staticOf(version)
-    if (!serve || !isThere(version, rest)) {
-      // sirv knows the files it found at first: one that is lost would break its stream, one that comes back is found anew.
-      statics.delete(version)
-      return end(response, 404, { message: 'not found' })
-    }
-    request.url = `/${rest.join('/')}`
-    return serve(request, response, () => end(response, 404, { message: 'not found' }))
+    return void sendReleaseFile(path.join(releases, version, 'client'), rest.join('/'), request, response).then(
+      (isThere) => isThere || end(response, 404, { message: 'not found' }),
+      () => end(response, 500, { message: 'file could not be read' }),
+    )
   })
   server.keepAliveTimeout = 60_000
   server.listen(port, host)
@@ -87,10 +74,4 @@ function end(response: ServerResponse, status: number, body: unknown) {
   const text = JSON.stringify(body)
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-length': Buffer.byteLength(text) })
   response.end(text)
-}
-
-function allowAnyOrigin(response: ServerResponse) {
-  response.setHeader('access-control-allow-origin', '*')
-  response.setHeader('timing-allow-origin', '*')
-  response.setHeader('x-content-type-options', 'nosniff')
 }
