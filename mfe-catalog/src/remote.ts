@@ -1,4 +1,4 @@
 import { createRemote } from '@storefront/navigation'
 import { routes } from './routes'
 
-export const { bootstrap, mount, unmount, prepare, navigate } = createRemote({ name: 'catalog', version: __RELEASE_VERSION__, routes })
+export const app = createRemote({ name: 'catalog', version: __RELEASE_VERSION__, routes })

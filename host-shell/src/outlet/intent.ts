@@ -1,3 +1,4 @@
+import { on } from '@storefront/event-bus'
 import { whenIdle } from '@storefront/http'
 import { appOf, ownerOfPath } from './applications'
 import { linkIntoShop } from './links'
@@ -5,18 +6,32 @@ import { linkIntoShop } from './links'
 /** A pointer that only passes over a link asks for nothing. */
 const dwellMs = 65
 
+/** What shows that somebody is there who may press something soon. */
+const signsOfLife = ['pointermove', 'touchstart', 'keydown', 'scroll']
+
 let dwelling: ReturnType<typeof setTimeout> | undefined
 
-/** Code of the screen behind a link is fetched when the shopper turns to it, and in a quiet moment for links to the same remote: the press does not wait for it. */
+/**
+ * Code of the screen behind a link is fetched when the shopper turns to it, and in a quiet moment for links to the same remote:
+ * the press does not wait for it. A page that nobody touches fetches nothing.
+ */
 export function followIntent() {
-  addEventListener('single-spa:routing-event', preloadNeighbours)
-  preloadNeighbours()
+  void Promise.all([whenIdle(), firstOf(signsOfLife)]).then(() => {
+    addEventListener('single-spa:routing-event', preloadNeighbours)
+    preloadNeighbours()
+  })
+  // Who has put something into the cart looks into it next.
+  on('cart.product-added').subscribe(() => void whenIdle().then(() => preload('/cart')))
   addEventListener('pointerover', ({ target }) => {
     clearTimeout(dwelling)
     const link = linkIntoShop(target as Element)
-    if (link) dwelling = setTimeout(() => preload(link), dwellMs)
+    if (link) dwelling = setTimeout(() => preload(link.pathname), dwellMs)
   })
-  for (const type of ['touchstart', 'focusin']) addEventListener(type, ({ target }) => preload(linkIntoShop(target as Element)), { passive: true })
+  for (const type of ['touchstart', 'focusin']) addEventListener(type, ({ target }) => preload(linkIntoShop(target as Element)?.pathname), { passive: true })
+}
+
+function firstOf(types: string[]): Promise<unknown> {
+  return Promise.race(types.map((type) => new Promise((resolve) => addEventListener(type, resolve, { once: true, passive: true }))))
 }
 
 /** Screens that this screen leads to, as far as their remote is here already. */
@@ -24,13 +39,13 @@ function preloadNeighbours() {
   void whenIdle().then(() => {
     const owner = ownerOfPath(location.pathname)
     const links = [...document.querySelectorAll('a')].filter((link) => linkIntoShop(link) && ownerOfPath(link.pathname) === owner)
-    for (const link of links) preload(link)
+    for (const pathname of new Set(links.map((link) => link.pathname))) preload(pathname)
   })
 }
 
-function preload(link: HTMLAnchorElement | undefined) {
-  if (!link || link.pathname === location.pathname) return
-  appOf(ownerOfPath(link.pathname))
-    .then((app) => app.preload(link.pathname))
+function preload(pathname: string | undefined) {
+  if (!pathname || pathname === location.pathname) return
+  appOf(ownerOfPath(pathname))
+    .then((app) => app.preload(pathname))
     .catch((error: unknown) => console.info('preload failed, the press will try again', error))
 }

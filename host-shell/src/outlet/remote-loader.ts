@@ -51,7 +51,7 @@ export function retryRemote(remote: ComposedRemote) {
   register(remote)
 }
 
-export const loadApp = (name: string) => load<RemoteApp>(`${name}/app`)
+export const loadApp = async (name: string) => (await load<{ app: RemoteApp }>(`${name}/app`)).app
 export const loadWidgets = (name: string) => load<WidgetModule>(`${name}/widgets`)
 
 /** Loads a module of a remote once; a failure is forgotten, so that a later call may succeed. */
