@@ -1,9 +1,10 @@
+import { guarded } from '@storefront/session'
 import type { RouteObject } from 'react-router-dom'
 
 /** Each screen is a file of its own; the page names what it needs, so nothing comes late (ADR 0007). An id is its screen's file name. */
 export const routes: RouteObject[] = [
   { id: 'home', path: '/', lazy: () => import('./home/home.route') },
-  { id: 'ec', path: '/ec', lazy: () => import('./ec/ec.route') },
+  { id: 'ec', path: '/ec', lazy: guarded('member', () => import('./ec/ec.route')) },
   { id: 'product-list', path: '/product', lazy: () => import('./product/product-list.route') },
   { id: 'product-detail', path: '/product/:key', lazy: () => import('./product/product-detail.route') },
   { id: 'product-uos', path: '/product/:key/uos', lazy: () => import('./product/product-uos.route') },

@@ -1,5 +1,4 @@
 import type { Head } from '@storefront/navigation'
-import { requireMember } from '@storefront/session'
 import { currentSite } from '@storefront/site'
 import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
@@ -9,7 +8,6 @@ import { headOfTopPage } from '../top-page/top-page.rules'
 
 /** The shop's top for members (§2): the same parts in a layout of its own. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireMember(request)
   return fetchTopPage('ec', request.signal)
 }
 

@@ -1,23 +1,22 @@
 import type { UserAddressInput } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { navigateTo } from '@storefront/navigation'
-import { requireMember } from '@storefront/session'
 import { Page } from '@storefront/ui'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
-import { addAddress } from './address.api'
+import { addAddress, fetchAddressForm } from './address.api'
 import { AddressForm } from './address-form'
 
 const title = 'お届け先の登録'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireMember(request)
-  return null
+  return fetchAddressForm(request.signal)
 }
 
 export const handle = { head: () => memberHead(title) }
 
 export function Component() {
+  const layout = useLoaderData<typeof loader>()
   async function save(input: UserAddressInput) {
     await addAddress(input)
     publish('notice.raised', { type: 'positive', message: 'お届け先を登録しました' })
@@ -25,7 +24,7 @@ export function Component() {
   }
   return (
     <Page title={title} width="reading" crumbs={memberCrumbs({ label: 'お届け先', href: '/mypage/address' }, { label: title })}>
-      <AddressForm label={title} onSave={save} />
+      <AddressForm label={title} layout={layout} onSave={save} />
     </Page>
   )
 }

@@ -1,27 +1,19 @@
-import type { UserAddress, UserAddressInput } from '@storefront/contracts'
-import { AddressFields, Form, SubmitButton, TelField, TextField } from '@storefront/forms'
-import { checkMaxLength } from '@storefront/locale-ja'
+import type { FormLayout, UserAddress, UserAddressInput } from '@storefront/contracts'
+import { Form, initialValuesOf, ServerFields, SubmitButton } from '@storefront/forms'
 import { Card, LinkButton } from '@storefront/ui'
 import { PrivacyNote } from '../privacy-note'
-import { inputOfAddress } from './address.rules'
+import { inputOfAddress, type AddressValues } from './address.rules'
 import styles from './address.module.css'
 
-type AddressFormProps = { label: string; address?: UserAddress; onSave: (input: UserAddressInput) => Promise<void> }
+type AddressFormProps = { label: string; layout: FormLayout; address?: UserAddress; onSave: (input: UserAddressInput) => Promise<void> }
 
-/** One entry of the address book. */
-export function AddressForm({ label, address, onSave }: AddressFormProps) {
+/** One entry of the address book, as the shop's own form asks for it. */
+export function AddressForm({ label, layout, address, onSave }: AddressFormProps) {
+  const first: AddressValues = { ...initialValuesOf(layout), ...address }
   return (
     <Card>
-      <Form<UserAddressInput> label={label} initialValues={address && inputOfAddress(address)} onSubmit={onSave}>
-        <TextField
-          name="address_name"
-          label="お届け先の名称"
-          rules={[checkMaxLength(40)]}
-          placeholder="実家"
-          help="ご自身の目印です。お届け先には印字されません。"
-        />
-        <AddressFields section="shipping" />
-        <TelField name="cell_phone_number" label="携帯電話番号" autoComplete="off" />
+      <Form<AddressValues> label={label} initialValues={inputOfAddress(first)} onSubmit={(values) => onSave(inputOfAddress(values))}>
+        <ServerFields layout={layout} />
         <PrivacyNote />
         <div className={styles.actions}>
           <SubmitButton>保存する</SubmitButton>

@@ -1,5 +1,4 @@
 import { AddressDivision, type UserAddress } from '@storefront/contracts'
-import { requireMember } from '@storefront/session'
 import { Button, Dialog, EmptyState, LinkButton, Page, Panel } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
@@ -11,7 +10,6 @@ import { AddressCard } from './address-card'
 import styles from './address.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireMember(request)
   return { message: siteMessage('mypage-address-index'), ...(await fetchAddressBook(request.signal)) }
 }
 

@@ -1,8 +1,9 @@
 import {
-  addUserAddress, deleteUserAddress, getUserAddress, listUserAddresses, makeDefaultUserAddress, makeSenderUserAddress, updateUserAddress,
+  addUserAddress, deleteUserAddress, getFormLayout, getUserAddress, listUserAddresses, makeDefaultUserAddress, makeSenderUserAddress, updateUserAddress,
   type UserAddress, type UserAddressInput,
 } from '@storefront/contracts'
 import { call, limitOf } from '@storefront/http'
+import { withShippingNames } from './address.rules'
 
 type Id = UserAddress['id']
 
@@ -13,6 +14,11 @@ export async function fetchAddressBook(signal: AbortSignal) {
 
 export async function fetchAddress(id: string, signal: AbortSignal) {
   return (await call(getUserAddress, { params: { id }, signal })).data
+}
+
+/** The shop's own form of an address. */
+export async function fetchAddressForm(signal: AbortSignal) {
+  return withShippingNames((await call(getFormLayout, { params: { page: 'address' }, signal })).data)
 }
 
 export const addAddress = (body: UserAddressInput) => call(addUserAddress, { body })

@@ -1,19 +1,29 @@
-import type { UserAddress, UserAddressInput } from '@storefront/contracts'
+import type { FormLayout, UserAddressInput } from '@storefront/contracts'
+
+/** What the form of an address holds; a field that the shop does not ask for is absent. */
+export type AddressValues = Partial<UserAddressInput>
 
 /** What a form changes of an address; its marks and its owner stay as they are. */
-export function inputOfAddress(address: UserAddress): UserAddressInput {
+export function inputOfAddress(values: AddressValues): UserAddressInput {
   return {
-    address_name: address.address_name,
-    shipping_last_name: address.shipping_last_name,
-    shipping_first_name: address.shipping_first_name,
-    shipping_last_name_kana: address.shipping_last_name_kana,
-    shipping_first_name_kana: address.shipping_first_name_kana,
-    postal_code: address.postal_code,
-    prefecture: address.prefecture,
-    city: address.city,
-    address1: address.address1,
-    address2: address.address2,
-    phone_number: address.phone_number,
-    cell_phone_number: address.cell_phone_number,
+    address_name: values.address_name ?? '',
+    shipping_last_name: values.shipping_last_name ?? '',
+    shipping_first_name: values.shipping_first_name ?? '',
+    shipping_last_name_kana: values.shipping_last_name_kana ?? '',
+    shipping_first_name_kana: values.shipping_first_name_kana ?? '',
+    postal_code: values.postal_code ?? '',
+    prefecture: values.prefecture ?? '',
+    city: values.city ?? '',
+    address1: values.address1 ?? '',
+    address2: values.address2 ?? '',
+    phone_number: values.phone_number ?? '',
+    cell_phone_number: values.cell_phone_number ?? '',
   }
+}
+
+const namePrefix = 'shipping_'
+
+/** The names of an address bear their own wire names (§3). */
+export function withShippingNames(layout: FormLayout): FormLayout {
+  return { ...layout, form: layout.form.map((field) => (field.type === 'person_name' ? { ...field, name: namePrefix } : field)) }
 }

@@ -1,13 +1,15 @@
-import { addUserAddress, deleteUserAddress, getUserAddress, listUserAddresses, makeDefaultUserAddress, updateUserAddress } from '@storefront/contracts'
+import { addUserAddress, deleteUserAddress, getFormLayout, getUserAddress, listUserAddresses, makeDefaultUserAddress, updateUserAddress } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeMemberApi, heardNotices, openScreen } from '../testing/mypage-screen'
-import { aUserAddress } from '../testing/mypage-builders'
+import { anAddressForm, aUserAddress } from '../testing/mypage-builders'
 
 const api = fakeMemberApi()
 const own = aUserAddress()
 const parents = aUserAddress({ id: 2, division_ct: 2, is_default: false, is_sender_default: false, address_name: '実家', shipping_name: '山田　太郎' })
 const limit = (count: number) => ({ headers: { 'x-limit': String(count) } })
+
+beforeEach(() => api.answer(getFormLayout, anAddressForm()))
 
 test('a guest is sent to the login and back (§6)', async () => {
   const { urlNow } = openScreen('/mypage/address', { isLogin: false })
@@ -95,4 +97,21 @@ test('a new address needs its fields', async () => {
 
   expect(await screen.findByText('姓を入力してください')).toBeVisible()
   expect(api.callsOf(addUserAddress)).toHaveLength(0)
+})
+
+test('an address is asked for in the words of the shop’s theme, and its names travel as §3 spells them', async () => {
+  api.answer(getUserAddress, parents)
+  api.answer(updateUserAddress, parents)
+  openScreen('/mypage/address/2/edit')
+  const familyName = await screen.findByLabelText(/^姓/)
+  expect(screen.getByText('納品先の所在地')).toBeVisible()
+  expect(screen.getByLabelText(/^納品先の名称/)).toHaveValue('実家')
+
+  await userEvent.clear(familyName)
+  await userEvent.type(familyName, '鈴木')
+  await userEvent.click(screen.getByRole('button', { name: '保存する' }))
+
+  await waitFor(() => expect(api.callsOf(updateUserAddress)[0]?.body).toMatchObject({ shipping_last_name: '鈴木', address_name: '実家' }))
+  expect(api.callsOf(updateUserAddress)[0]?.body).not.toHaveProperty('last_name')
+  expect(api.callsOf(getFormLayout)[0]?.params).toEqual({ page: 'address' })
 })

@@ -1,6 +1,5 @@
 import type { ProductSummary } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
-import { requireMember } from '@storefront/session'
 import { EmptyState, FavouriteButton, LinkButton, Page, Pagination, ProductCard, ProductGrid, cardOf } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead, pageOfUrl, pathOfPage } from '../member-screen.rules'
@@ -9,7 +8,6 @@ import { fetchList, takeFromList } from './list.api'
 import styles from './list.module.css'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireMember(request)
   return fetchList(params.key ?? '', pageOfUrl(request.url), request.signal)
 }
 

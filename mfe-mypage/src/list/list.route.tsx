@@ -1,12 +1,10 @@
 import { formatCount } from '@storefront/locale-ja'
-import { requireMember } from '@storefront/session'
 import { Card, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { fetchLists } from './list.api'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireMember(request)
   return fetchLists(request.signal)
 }
 

@@ -1,6 +1,6 @@
 import { Form, SubmitButton } from '@storefront/forms'
 import { safeReturnPath } from '@storefront/navigation'
-import { requireGuest, signIn } from '@storefront/session'
+import { signIn } from '@storefront/session'
 import { Card, LinkButton, Page, Panel } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
@@ -10,7 +10,6 @@ import { LoginSteps, useLoginSteps } from './login-steps'
 import styles from './login.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireGuest()
   const { searchParams } = new URL(request.url)
   return {
     target: safeReturnPath(searchParams.get('back')) ?? '/ec/',

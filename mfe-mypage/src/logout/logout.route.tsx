@@ -1,16 +1,10 @@
 import { ResponseError, NetworkError, TimeoutError } from '@storefront/http'
 import { navigateTo, shell } from '@storefront/navigation'
-import { requireMember, signOut } from '@storefront/session'
+import { signOut } from '@storefront/session'
 import { Button, LinkButton, Page } from '@storefront/ui'
 import { useState } from 'react'
-import type { LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import styles from './logout.module.css'
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireMember(request)
-  return null
-}
 
 export const handle = { head: () => memberHead('ログアウト') }
 

@@ -45,12 +45,3 @@ test('a favourite that is taken off leaves the list, and every list is told (§4
   await waitFor(() => expect(told).toEqual([{ product_id: 1, is_favorite: false }]))
   expect(api.callsOf(detachFromUserList)[0]?.body).toEqual({ table: 'products', ids: [1] })
 })
-
-test('the member’s data is shown as the shop knows it', async () => {
-  api.answer(getMyUser, aUser())
-  openScreen('/mypage/user_info')
-
-  expect(await screen.findByText('〒100-0001 東京都千代田区千代田1-1')).toBeVisible()
-  expect(screen.getByText('1990.04.01')).toBeVisible()
-  expect(screen.getByText('受け取らない')).toBeVisible()
-})

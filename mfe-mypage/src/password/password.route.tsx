@@ -3,18 +3,12 @@ import { publish } from '@storefront/event-bus'
 import { Form, PasswordField, SubmitButton } from '@storefront/forms'
 import { call } from '@storefront/http'
 import { navigateTo } from '@storefront/navigation'
-import { changeSession, requireMember } from '@storefront/session'
+import { changeSession } from '@storefront/session'
 import { Card, Page } from '@storefront/ui'
-import type { LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { checkConfirmation } from '../security-question.rules'
 
 const title = 'パスワードの変更'
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireMember(request)
-  return null
-}
 
 export const handle = { head: () => memberHead(title) }
 

@@ -1,5 +1,4 @@
 import { formatCount, formatDate } from '@storefront/locale-ja'
-import { requireMember } from '@storefront/session'
 import { Card, EmptyState, LinkButton, Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead, pageOfUrl, pathOfPage } from '../member-screen.rules'
@@ -10,7 +9,6 @@ import styles from './point.module.css'
 const kinds: Record<string, string> = { granted: '進呈', earned: '獲得', used: 'ご利用', returned: '返還', revoked: '取消し', expired: '失効' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireMember(request)
   return { message: siteMessage('mypage-point-index'), ...(await fetchPoints(pageOfUrl(request.url), request.signal)) }
 }
 

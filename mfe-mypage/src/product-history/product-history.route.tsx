@@ -1,7 +1,6 @@
 import type { ProductHistory } from '@storefront/contracts'
 import { formatCount, formatDate } from '@storefront/locale-ja'
 import { Widget } from '@storefront/navigation'
-import { requireMember } from '@storefront/session'
 import { Button, EmptyState, LinkButton, Page, Pagination, ProductCard, ProductGrid, cardOf } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead, pageOfUrl, pathOfPage } from '../member-screen.rules'
@@ -12,7 +11,6 @@ import styles from './product-history.module.css'
 const title = '閲覧履歴'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireMember(request)
   return fetchProductHistories(pageOfUrl(request.url), request.signal)
 }
 

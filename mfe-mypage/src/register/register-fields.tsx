@@ -1,8 +1,7 @@
 import type { FormLayout } from '@storefront/contracts'
-import { CheckboxField, PasswordField, ServerFields, type OwnField } from '@storefront/forms'
-import { currentSite } from '@storefront/site'
+import { PasswordField, ServerFields, type OwnField } from '@storefront/forms'
 import { Card } from '@storefront/ui'
-import { SchoolKeyField } from './school-key-field'
+import { memberFields, newsletter } from '../member-fields'
 import styles from './register.module.css'
 
 const groups = [
@@ -10,19 +9,15 @@ const groups = [
   { title: 'お客さまについて', names: undefined },
   { title: 'パスワードをお忘れのときのために', names: ['question_ct', 'answer'] },
 ]
-const newsletter = 'is_receive_newsletter'
 
-/** Fields that a registration shows in a way of its own; all others are the server's as they are. */
+/** A new password is typed twice. */
 const ownFields: Record<string, OwnField> = {
+  ...memberFields,
   password: ({ label }) => (
     <>
       <PasswordField name="password" label={label} autoComplete="new-password" help="8文字以上の半角英数字。記号は - _ . をお使いいただけます。" />
       <PasswordField name="password_confirmation" label={`${label}（確認）`} autoComplete="new-password" />
     </>
-  ),
-  school_key: (props) => <SchoolKeyField {...props} />,
-  [newsletter]: ({ label }) => (
-    <CheckboxField name={newsletter} label={label} note={`差出人：${currentSite().name}。いつでも会員情報から止められます。`} />
   ),
 }
 

@@ -1,6 +1,5 @@
 import { CheckboxField, Form, initialValuesOf, SubmitButton } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
-import { requireGuest } from '@storefront/session'
 import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
@@ -11,7 +10,6 @@ import { RegisterFields } from './register-fields'
 import { firstValuesOf, registrationOf, type RegistrationValues } from './register.rules'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireGuest()
   return fetchRegisterForm(request.signal)
 }
 

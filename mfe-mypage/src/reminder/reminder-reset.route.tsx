@@ -1,7 +1,6 @@
 import { publish } from '@storefront/event-bus'
 import { Form, PasswordField, SubmitButton, TextField } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
-import { requireGuest } from '@storefront/session'
 import { Card, EmptyState, LinkButton, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
@@ -11,7 +10,6 @@ import { fetchReset, resetPassword, type NewPassword } from './reminder.api'
 import styles from './reminder.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireGuest()
   const token = new URL(request.url).searchParams.get('token')
   return { message: siteMessage('reminder-reset'), reset: token ? await fetchReset(token, request.signal) : null }
 }

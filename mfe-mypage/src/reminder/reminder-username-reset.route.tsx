@@ -1,5 +1,4 @@
 import { Form, SubmitButton, TextField } from '@storefront/forms'
-import { requireGuest } from '@storefront/session'
 import { Card, DataList, EmptyState, LinkButton, Page } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
@@ -12,7 +11,6 @@ import styles from './reminder.module.css'
 const title = 'ログインIDの確認'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireGuest()
   const token = new URL(request.url).searchParams.get('token')
   return { message: siteMessage('reminder-username-reset'), reset: token ? await fetchReset(token, request.signal, 'username') : null }
 }

@@ -1,4 +1,3 @@
-import { requireGuest } from '@storefront/session'
 import { useLoaderData } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { siteMessage } from '../site-message'
@@ -8,7 +7,6 @@ import { ReminderRequest } from './reminder-request'
 const title = 'ログインIDの確認'
 
 export async function loader() {
-  await requireGuest()
   return { message: siteMessage('reminder-username'), sentMessage: siteMessage('reminder-username-confirm') }
 }
 

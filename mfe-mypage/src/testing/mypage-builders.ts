@@ -1,4 +1,4 @@
-import type { Order, OrderSummary, ProductSummary, User, UserAddress } from '@storefront/contracts'
+import type { FormLayout, Order, OrderSummary, ProductSummary, User, UserAddress } from '@storefront/contracts'
 
 export function aUser(own: Partial<User> = {}): User {
   return {
@@ -63,6 +63,41 @@ export function aProductSummary(own: Partial<ProductSummary> = {}): ProductSumma
     id: 1, key: 'imabari-towel-set', code: 'TW-001', name: '今治タオル 四枚セット', catch_copy: '', image: null, maker: null, brand: null, category_names: [],
     unit_price: 3000, price_with_tax: 3300, before_price_with_tax: null, tax_rate: 10, price_with_tax_to: null, is_favorite: true,
     stock_state: 'in_stock', is_alcohol: false, tags: [], review: { average: null, count: 0 },
+    ...own,
+  }
+}
+
+/** The shop's form of an address, in words of its theme. */
+export function anAddressForm(): FormLayout {
+  return {
+    form: [
+      { name: 'address_name', label: '納品先の名称', type: 'text', rules: ['max:40'] },
+      { name: '', label: 'ご担当者名', type: 'person_name', is_required: true },
+      { name: 'address', label: '納品先の所在地', type: 'address', is_required: true },
+      { name: 'phone_number', label: '電話番号', type: 'tel', is_required: true, rules: ['tel'], autocomplete: 'tel' },
+      { name: 'cell_phone_number', label: '携帯電話番号', type: 'tel', rules: ['tel'] },
+    ],
+    dataFormDefault: {},
+    options: {},
+    prefix: '',
+  }
+}
+
+/** The shop's form of a member, in words of its theme. */
+export function aUserForm(own: Partial<FormLayout> = {}): FormLayout {
+  return {
+    form: [
+      { name: '', label: 'お名前', type: 'person_name', is_required: true },
+      { name: 'address', label: 'ご住所', type: 'address', is_required: true },
+      { name: 'phone_number', label: '電話番号', type: 'tel', is_required: true, rules: ['tel'], autocomplete: 'tel' },
+      { name: 'email', label: 'メールアドレス', type: 'email', is_required: true, autocomplete: 'email' },
+      { name: 'gender_ct', label: '性別', type: 'radio' },
+      { name: 'birthday', label: '生年月日', type: 'birthday', rules: ['date_birth'] },
+      { name: 'is_receive_newsletter', label: 'お知らせのメールを受け取る', type: 'checkbox' },
+    ],
+    dataFormDefault: {},
+    options: { gender_ct: [{ value: 1, label: '男性' }, { value: 2, label: '女性' }] },
+    prefix: '',
     ...own,
   }
 }

@@ -15,12 +15,14 @@ export type PostalAddressFieldsProps = {
   /** Before each wire name, e.g. a path such as `sender.`. */
   prefix?: string
   section?: 'shipping' | 'billing'
+  /** False where an address may be left out. */
+  isRequired?: boolean
   /** Replaces the shop's own lookup. */
   lookup?: PostalLookup
 }
 
 /** Postal code, prefecture, city, street and building; the code fills the first three, never the building. */
-export function PostalAddressFields({ prefix = '', section, lookup = lookUpTowns }: PostalAddressFieldsProps) {
+export function PostalAddressFields({ prefix = '', section, isRequired = true, lookup = lookUpTowns }: PostalAddressFieldsProps) {
   const form = useForm()
   const { input } = useField<string>(`${prefix}postal_code`, { subscription: { value: true } })
   const [towns, setTowns] = useState<readonly PostalTown[]>([])
@@ -45,7 +47,7 @@ export function PostalAddressFields({ prefix = '', section, lookup = lookUpTowns
       <PostalCodeField
         name={`${prefix}postal_code`}
         label="郵便番号"
-        isRequired
+        isRequired={isRequired}
         autoComplete={token('postal-code')}
         help={isUnknown ? '住所が見つかりませんでした。お手数ですが、下の欄にご入力ください。' : 'ハイフンなしの7桁。住所を自動で入力します。'}
       />
@@ -60,9 +62,9 @@ export function PostalAddressFields({ prefix = '', section, lookup = lookUpTowns
           </div>
         </FieldGroup>
       )}
-      <SelectField name={`${prefix}prefecture`} label="都道府県" isRequired width="medium" choices={prefectureChoices} autoComplete={token('address-level1')} />
-      <TextField name={`${prefix}city`} label="市区町村" isRequired autoComplete={token('address-level2')} placeholder="千代田区" />
-      <TextField name={`${prefix}address1`} label="町名・番地" isRequired autoComplete={token('address-line1')} placeholder="千代田1-1" />
+      <SelectField name={`${prefix}prefecture`} label="都道府県" isRequired={isRequired} width="medium" choices={prefectureChoices} autoComplete={token('address-level1')} />
+      <TextField name={`${prefix}city`} label="市区町村" isRequired={isRequired} autoComplete={token('address-level2')} placeholder="千代田区" />
+      <TextField name={`${prefix}address1`} label="町名・番地" isRequired={isRequired} autoComplete={token('address-line1')} placeholder="千代田1-1" />
       <TextField name={`${prefix}address2`} label="建物名・部屋番号" autoComplete={token('address-line2')} />
     </>
   )

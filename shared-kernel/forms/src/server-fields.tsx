@@ -40,14 +40,15 @@ const kinds: Record<string, (props: OwnFieldProps, context: Context) => ReactNod
   checkbox: ({ name, label, help, isRequired }) => (
     <CheckboxField name={name} label={label} note={help} mustBeTicked={isRequired ? `${label}を確認してください` : undefined} />
   ),
-  person_name: ({ label }, { prefix, isKanaOptional }) => (
+  // Its name stands before the four parts: `shipping_` of an address (§3), nothing of a member.
+  person_name: ({ label, name }, { isKanaOptional }) => (
     <FieldGroup legend={label}>
-      <PersonNameFields prefix={prefix} isKanaOptional={isKanaOptional} />
+      <PersonNameFields prefix={name} isKanaOptional={isKanaOptional} />
     </FieldGroup>
   ),
-  address: ({ label }, { prefix, lookup }) => (
+  address: ({ label, isRequired }, { prefix, lookup }) => (
     <FieldGroup legend={label}>
-      <PostalAddressFields prefix={prefix} lookup={lookup} />
+      <PostalAddressFields prefix={prefix} isRequired={isRequired} lookup={lookup} />
     </FieldGroup>
   ),
 }

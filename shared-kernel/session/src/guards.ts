@@ -1,4 +1,4 @@
-import { redirect } from 'react-router-dom'
+import { redirect, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import { currentScope } from '@storefront/http'
 import { currentSite } from '@storefront/site'
 import { session, whenSessionChecked } from './session.state'
@@ -10,10 +10,10 @@ export async function isMember(): Promise<boolean> {
 }
 
 /**
- * Loaders of member-only screens call it first (§2, §6): a guest goes to /login/ and comes back after signing in, with `re=1` after a failed
+ * Member-only screens (§2, §6): a guest goes to /login/ and comes back after signing in, with `re=1` after a failed
  * refresh; who has signed in but is no registered member verifies the address first.
  */
-export async function requireMember(request: Request): Promise<void> {
+async function requireMember(request: Request): Promise<void> {
   const { settings } = currentSite()
   if (settings.isMembersOnlyOff || (await isMember())) return
   const { accessToken, isRefreshFailed } = session()
@@ -27,7 +27,30 @@ export function loginPath(back: string, { isRefreshFailed = false }: { isRefresh
   return `/login/?${isRefreshFailed ? 're=1&' : ''}back=${encodeURIComponent(back)}`
 }
 
-/** Loaders of guest-only screens call it first: a member goes to /ec/ (§2). */
-export async function requireGuest(): Promise<void> {
+/** Guest-only screens: a member goes to /ec/ (§2). */
+async function requireGuest(): Promise<void> {
   if (await isMember()) throw redirect('/ec/')
+}
+
+const middleware: Record<string, (request: Request) => Promise<void>> = { member: requireMember, guest: requireGuest }
+
+type Screen = { Component?: RouteObject['Component']; loader?: LoaderFunction | ((args: LoaderFunctionArgs) => unknown) }
+
+/**
+ * A lazy screen behind a middleware, which runs before its loader on server and browser alike.
+ * @param name `member` or `guest`; a name that nobody knows gives 500 (§8)
+ */
+export function guarded<S extends Screen>(name: string, load: () => Promise<S>) {
+  return async () => {
+    const screen = await load()
+    return {
+      ...screen,
+      async loader(args: LoaderFunctionArgs): Promise<unknown> {
+        const run = Object.hasOwn(middleware, name) ? middleware[name] : undefined
+        if (!run) throw new Response(`Unknown middleware: ${name}`, { status: 500 })
+        await run(args.request)
+        return (await screen.loader?.(args)) ?? null
+      },
+    }
+  }
 }

@@ -1,5 +1,5 @@
 export { checkSession } from './check-session'
-export { isMember, loginPath, requireGuest, requireMember } from './guards'
+export { guarded, isMember, loginPath } from './guards'
 export { whenLoginIsLost, type LostLogin } from './renew-access'
 export { beginSession, completeRegistration, endSession, type LoginAnswer, type SignInOutcome } from './session-change'
 export { changeSession, session, useSession, whenSessionChecked, type Session } from './session.state'

@@ -1,0 +1,12 @@
+import { CheckboxField, type OwnField } from '@storefront/forms'
+import { currentSite } from '@storefront/site'
+import { SchoolKeyField } from './school-key-field'
+
+/** The newsletter's tick, by its wire name. */
+export const newsletter = 'is_receive_newsletter'
+
+/** Fields that forms of members show in a way of their own; all others are the server's as they are. */
+export const memberFields: Record<string, OwnField> = {
+  school_key: (props) => <SchoolKeyField {...props} />,
+  [newsletter]: ({ label }) => <CheckboxField name={newsletter} label={label} note={`差出人：${currentSite().name}。いつでも会員情報から止められます。`} />,
+}

@@ -1,0 +1,44 @@
+import { publish } from '@storefront/event-bus'
+import { Form, ServerFields, SubmitButton } from '@storefront/forms'
+import { navigateTo } from '@storefront/navigation'
+import { Card, LinkButton, Page } from '@storefront/ui'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { memberFields } from '../member-fields'
+import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { PrivacyNote } from '../privacy-note'
+import { changeUserInfo, fetchUserInfo } from './user-info.api'
+import { changedUser, valuesOfUser, type UserValues } from './user-info.rules'
+import styles from './user-info.module.css'
+
+const title = '会員情報の変更'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return fetchUserInfo(request.signal)
+}
+
+export const handle = { head: () => memberHead(title) }
+
+export function Component() {
+  const { user, layout } = useLoaderData<typeof loader>()
+  async function save(values: UserValues) {
+    await changeUserInfo(changedUser(user, values))
+    publish('notice.raised', { type: 'positive', message: '会員情報を変更しました' })
+    navigateTo('/mypage/user_info')
+  }
+  return (
+    <Page title={title} width="reading" crumbs={memberCrumbs({ label: '会員情報', href: '/mypage/user_info' }, { label: title })}>
+      <Card>
+        <Form<UserValues> label={title} initialValues={valuesOfUser(user)} onSubmit={save}>
+          <ServerFields layout={layout} own={memberFields} />
+          <PrivacyNote />
+          <div className={styles.actions}>
+            <SubmitButton>保存する</SubmitButton>
+            <LinkButton href="/mypage/user_info" variant="quiet">
+              やめる
+            </LinkButton>
+          </div>
+        </Form>
+      </Card>
+    </Page>
+  )
+}

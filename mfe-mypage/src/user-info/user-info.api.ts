@@ -1,0 +1,10 @@
+import { getFormLayout, getMyUser, updateMyUser, type UserInput } from '@storefront/contracts'
+import { call } from '@storefront/http'
+
+/** The member, and the shop's own form of a member. */
+export async function fetchUserInfo(signal: AbortSignal) {
+  const [layout, user] = await Promise.all([call(getFormLayout, { params: { page: 'user' }, signal }), call(getMyUser, { signal })])
+  return { layout: layout.data, user: user.data }
+}
+
+export const changeUserInfo = (body: UserInput) => call(updateMyUser, { body })

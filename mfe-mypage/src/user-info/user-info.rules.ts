@@ -1,0 +1,70 @@
+import type { FormField, FormLayout, User, UserInput } from '@storefront/contracts'
+import { formatDate } from '@storefront/locale-ja'
+import { newsletter } from '../member-fields'
+
+/** What the form holds: choices are texts, ticks are booleans. */
+export type UserValues = Record<string, unknown>
+
+/** What may be changed of a member; the username stays (§7). */
+export function inputOfUser(user: User): UserInput {
+  return {
+    last_name: user.last_name,
+    first_name: user.first_name,
+    last_name_kana: user.last_name_kana,
+    first_name_kana: user.first_name_kana,
+    gender_ct: user.gender_ct ?? null,
+    birthday: user.birthday,
+    job: user.job ?? null,
+    corporation: user.corporation ?? null,
+    department: user.department ?? null,
+    school_key: user.school_key ?? null,
+    postal_code: user.postal_code,
+    prefecture: user.prefecture,
+    city: user.city,
+    address1: user.address1,
+    address2: user.address2,
+    phone_number: user.phone_number,
+    cell_phone_number: user.cell_phone_number,
+    email: user.email,
+    is_receive_newsletter: user.is_receive_newsletter,
+  }
+}
+
+/** A form's first values. */
+export function valuesOfUser(user: User): UserValues {
+  const input = inputOfUser(user)
+  return { ...input, gender_ct: String(user.gender_ct ?? ''), [newsletter]: user.is_receive_newsletter === 1 }
+}
+
+/** The whole member as the form leaves them: what the shop's form does not ask for stays as it is. */
+export function changedUser(user: User, values: UserValues): UserInput {
+  const known = inputOfUser(user)
+  const typed = Object.fromEntries(Object.keys(known).map((name) => [name, values[name] ?? '']))
+  return { ...known, ...typed, gender_ct: values.gender_ct ? Number(values.gender_ct) : null, is_receive_newsletter: values[newsletter] ? 1 : 0 }
+}
+
+const nothing = '登録なし'
+
+function address({ postal_code, formatted_postal_code, prefecture, city, address1, address2 }: User): string {
+  return postal_code ? `〒${formatted_postal_code} ${prefecture}${city}${address1} ${address2}`.trim() : ''
+}
+
+function valueOf(user: User, { name, type, options }: FormField, layout: FormLayout): string {
+  if (type === 'address') return address(user)
+  if (name === newsletter) return user.is_receive_newsletter === 1 ? '受け取る' : '受け取らない'
+  const value: unknown = Object.hasOwn(user, name) ? user[name as keyof User] : undefined
+  if (value === null || value === undefined || value === '') return ''
+  if (type === 'birthday' || type === 'date') return formatDate(String(value))
+  return (layout.options[options ?? name] ?? []).find((option) => String(option.value) === String(value))?.label ?? String(value)
+}
+
+/** What is known of a member, in the order and words of the shop's form. */
+export function rowsOfUser(user: User, layout: FormLayout): { term: string; value: string }[] {
+  return layout.form.flatMap((field) => {
+    if (field.type !== 'person_name') return [{ term: field.label, value: valueOf(user, field, layout) || nothing }]
+    return [
+      { term: field.label, value: user.name },
+      { term: 'フリガナ', value: user.name_kana || nothing },
+    ]
+  })
+}

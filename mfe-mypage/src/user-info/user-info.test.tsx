@@ -1,0 +1,73 @@
+import { getFormLayout, getMyUser, updateMyUser } from '@storefront/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeMemberApi, heardNotices, openScreen } from '../testing/mypage-screen'
+import { aUser, aUserForm } from '../testing/mypage-builders'
+
+const api = fakeMemberApi()
+const save = () => userEvent.click(screen.getByRole('button', { name: '保存する' }))
+
+beforeEach(() => {
+  api.answer(getFormLayout, aUserForm())
+  api.answer(getMyUser, aUser())
+})
+
+test('a member’s data is shown in the order and words of the shop’s form', async () => {
+  openScreen('/mypage/user_info')
+
+  expect(await screen.findByText('〒100-0001 東京都千代田区千代田1-1')).toBeVisible()
+  expect(screen.getByText('1990.04.01')).toBeVisible()
+  expect(screen.getByText('女性')).toBeVisible()
+  expect(screen.getByText('受け取らない')).toBeVisible()
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    '会員番号', 'ログインID', 'お名前', 'フリガナ', 'ご住所', '電話番号', 'メールアドレス', '性別', '生年月日', 'お知らせのメールを受け取る',
+  ])
+  expect(screen.getByText('会員情報を変更する').closest('a')).toHaveAttribute('href', '/mypage/user_info/edit')
+})
+
+test('changed data is saved: what the form asks for as typed, what it does not ask for as it was, the username never (§7)', async () => {
+  const heard = heardNotices()
+  api.answer(getMyUser, aUser({ job: '会社員', corporation: 'つなぐ商事' }))
+  api.answer(updateMyUser, aUser())
+  const { visited } = openScreen('/mypage/user_info/edit')
+  const phone = await screen.findByLabelText(/^電話番号/)
+
+  await userEvent.clear(phone)
+  await userEvent.type(phone, '０９０ー１２３４ー５６７８')
+  await userEvent.click(screen.getByLabelText('男性'))
+  await userEvent.click(screen.getByLabelText(/お知らせのメールを受け取る/))
+  await save()
+
+  await waitFor(() => expect(visited).toEqual(['/mypage/user_info']))
+  const body = api.callsOf(updateMyUser)[0]?.body
+  expect(body).toMatchObject({ phone_number: '09012345678', gender_ct: 1, is_receive_newsletter: 1, last_name: '山田', city: '千代田区', birthday: '1990-04-01' })
+  expect(body).toMatchObject({ job: '会社員', corporation: 'つなぐ商事' })
+  expect(body).not.toHaveProperty('username')
+  expect(heard).toEqual(['会員情報を変更しました'])
+})
+
+test('a field that breaks a rule says so at its place, and nothing is sent (§5)', async () => {
+  openScreen('/mypage/user_info/edit')
+  const kana = await screen.findByLabelText(/^セイ/)
+
+  await userEvent.clear(kana)
+  await userEvent.type(kana, 'yamada')
+  await save()
+
+  expect(await screen.findByText('セイは全角カタカナで入力してください')).toBeVisible()
+  await waitFor(() => expect(kana).toHaveFocus())
+  expect(api.callsOf(updateMyUser)).toHaveLength(0)
+})
+
+test('a refusal of the server stands at its field', async () => {
+  const taken = 'このメールアドレスはすでに登録されています'
+  api.answer(updateMyUser, { message: taken, code: 'validation.failed', errors: { email: [taken] } }, { status: 422 })
+  const { visited } = openScreen('/mypage/user_info/edit')
+  await screen.findByLabelText(/^メールアドレス/)
+
+  await save()
+
+  expect(await screen.findByText(taken)).toBeVisible()
+  expect(screen.getByLabelText(/^メールアドレス/)).toHaveAttribute('aria-invalid', 'true')
+  expect(visited).toEqual([])
+})

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { emptySite, resolveSiteWith } from '@storefront/site'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { guarded } from './guards'
+import { needsRefresh, withShopper } from './server'
+
+const memberCookies = (leftMs: number) => `access_token=held; expires_at=${Date.now() + leftMs}`
+
+/** What a remote's server answers to a request with these cookies. */
+async function serve(middleware: string, cookie: string, { isMembersOnlyOff = false } = {}) {
+  const site = emptySite('tsunagu')
+  resolveSiteWith(() => ({ ...site, settings: { ...site.settings, isMembersOnlyOff } }))
+  const request = new Request('http://localhost/mypage', { headers: { cookie } })
+  const screen = await guarded(middleware, async () => ({ loader: async () => 'the screen' }))()
+  const answer = await withShopper(request, () => screen.loader({ request, params: {} } as unknown as LoaderFunctionArgs)).catch((thrown: unknown) => thrown)
+  return answer instanceof Response ? (answer.headers.get('location') ?? answer.status) : answer
+}
+
+test('a server sends a guest from a member’s screen to the login, and a member from a guest’s to /ec/ (§2)', async () => {
+  expect(await serve('member', '')).toBe('/login/?back=%2Fmypage')
+  expect(await serve('guest', memberCookies(60_000))).toBe('/ec/')
+})
+
+test('a server shows a member’s screen to a member, and to a guest where the shop is used without members (§6)', async () => {
+  expect(await serve('member', memberCookies(60_000))).toBe('the screen')
+  expect(await serve('member', '', { isMembersOnlyOff: true })).toBe('the screen')
+})
+
+test('an unknown middleware gives 500 on a server too (§8)', async () => {
+  expect(await serve('manager', '')).toBe(500)
+})
+
+test('a page whose token has expired is left to the browser, which alone can refresh it', () => {
+  expect(needsRefresh(memberCookies(-1))).toBe(true)
+  expect(needsRefresh(memberCookies(60_000))).toBe(false)
+  expect(needsRefresh('')).toBe(false)
+})
