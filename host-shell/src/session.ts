@@ -1,8 +1,7 @@
-import { navigateTo } from '@storefront/navigation'
+import { navigateTo, shell } from '@storefront/navigation'
 import { on } from '@storefront/event-bus'
 import { warmUp } from '@storefront/http'
 import { checkSession, loginPath, whenLoginIsLost, type LostLogin } from '@storefront/session'
-import { ownerOfPath } from './outlet/applications'
 import { flashNext, showFlash } from './notice/flash.state'
 
 /** Checks who the shopper is, and reacts to what the session decides (§8). */
@@ -24,7 +23,7 @@ function askForLogin(how: LostLogin) {
 }
 
 function isMembersScreen(pathname: string): boolean {
-  return /^\/ec\/?$/.test(pathname) || (ownerOfPath(pathname) === 'mypage' && pathname.startsWith('/mypage'))
+  return /^\/ec\/?$/.test(pathname) || (pathname.startsWith('/mypage') && shell().isOwnedBy('mypage', pathname))
 }
 
 /** The first touch of a page tells that calls will follow. */

@@ -46,6 +46,33 @@ test('a refused login says so above the form and leaves the fields filled', asyn
   expect(screen.getByLabelText(/^メールアドレス/)).toHaveValue('hanako@example.com')
 })
 
+test.each([
+  [423, 'auth.locked', 'ログインの失敗が続いたため、アカウントをロックしています。お送りしたメールから解除できます'],
+  [429, 'request.too_many', '操作が続けて行われたため、受け付けを止めています。5分ほどお待ちのうえ、もう一度お試しください'],
+])('a search for passwords is answered %i, and the shopper reads what to do', async (status, code, message) => {
+  api.answer(login, { code, message }, { status })
+  const { visited } = openScreen('/login/', { isLogin: false })
+
+  await submit('hanako@example.com', 'guess')
+
+  expect((await screen.findByText(message)).closest('[role="alert"]')).not.toBeNull()
+  expect(visited).toEqual([])
+})
+
+test('a second step that is tried too often says how long to wait', async () => {
+  const message = '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
+  api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
+  api.answer(verifyLogin, { code: 'request.too_many', message }, { status: 429 })
+  openScreen('/login/', { isLogin: false })
+
+  await submit()
+  await userEvent.type(await screen.findByLabelText(/確認コード/), '000000')
+  await userEvent.click(screen.getByRole('button', { name: '確認する' }))
+
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(session().isLogin).toBe(false)
+})
+
 test('the password can be shown', async () => {
   openScreen('/login/', { isLogin: false })
 

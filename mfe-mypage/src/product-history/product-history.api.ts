@@ -1,10 +1,12 @@
-import { deleteProductHistory, listProductHistories } from '@storefront/contracts'
+import { deleteProductHistory, listGuestProductHistories, listProductHistories } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
+import { isMember } from '@storefront/session'
 
-/** The member's last ten products, newest first (§4). */
+/** The last ten products, newest first (§4): a member's own, or a guest's where the shop is used without members (§6). */
 export async function fetchProductHistories(page: number, signal: AbortSignal) {
-  const { data, headers } = await call(listProductHistories, { query: { page }, signal })
-  return { histories: data.data, pagination: paginationOf(headers) }
+  const isOwn = await isMember()
+  const { data, headers } = await call(isOwn ? listProductHistories : listGuestProductHistories, { query: { page }, signal })
+  return { histories: data.data, pagination: paginationOf(headers), isOwn }
 }
 
 export async function forgetProduct(id: number) {

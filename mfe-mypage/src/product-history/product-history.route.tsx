@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const handle = { head: () => memberHead(title) }
 
 export function Component() {
-  const { histories, pagination } = useLoaderData<typeof loader>()
+  const { histories, pagination, isOwn } = useLoaderData<typeof loader>()
   const { run, isPending } = useAction()
   return (
     <Page title={title} crumbs={memberCrumbs({ label: title })}>
@@ -31,7 +31,7 @@ export function Component() {
           <ProductGrid label={title}>
             {histories.map((history) => (
               <li key={history.id}>
-                <SeenProduct history={history} isPending={isPending} onForget={() => void run(() => forgetProduct(history.id), '閲覧履歴から削除しました')} />
+                <SeenProduct history={history} isPending={isPending} onForget={isOwn ? () => void run(() => forgetProduct(history.id), '閲覧履歴から削除しました') : undefined} />
               </li>
             ))}
           </ProductGrid>
@@ -44,7 +44,7 @@ export function Component() {
   )
 }
 
-function SeenProduct({ history: { product, viewed_at }, isPending, onForget }: { history: ProductHistory; isPending: boolean; onForget: () => void }) {
+function SeenProduct({ history: { product, viewed_at }, isPending, onForget }: { history: ProductHistory; isPending: boolean; onForget?: () => void }) {
   return (
     <div className={styles.seen}>
       <ProductCard
@@ -54,9 +54,11 @@ function SeenProduct({ history: { product, viewed_at }, isPending, onForget }: {
         level="h2"
       />
       <p className={styles.when}>{`${formatDate(viewed_at)}に閲覧`}</p>
-      <Button variant="quiet" size="sm" icon="trash" isPending={isPending} aria-label={`${product.name}を閲覧履歴から削除する`} onClick={onForget}>
-        削除する
-      </Button>
+      {onForget && (
+        <Button variant="quiet" size="sm" icon="trash" isPending={isPending} aria-label={`${product.name}を閲覧履歴から削除する`} onClick={onForget}>
+          削除する
+        </Button>
+      )}
     </div>
   )
 }

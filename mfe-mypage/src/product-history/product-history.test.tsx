@@ -1,4 +1,4 @@
-import { deleteProductHistory, listProductHistories, type ProductHistory } from '@storefront/contracts'
+import { deleteProductHistory, listGuestProductHistories, listProductHistories, type ProductHistory } from '@storefront/contracts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aProductSummary } from '../testing/mypage-builders'
@@ -37,4 +37,12 @@ test('who has seen nothing is shown the way to the products', async () => {
   openScreen('/mypage/product_history')
 
   expect(await screen.findByRole('link', { name: '商品を見る' })).toHaveAttribute('href', '/product')
+})
+
+test('in a shop that is used without members the screen opens for a guest, with the guest’s own history (§6)', async () => {
+  api.answer(listGuestProductHistories, { data: [seen(1, '今治タオル')] }, paged(1))
+  openScreen('/mypage/product_history', { isLogin: false, settings: { isMembersOnlyOff: true } })
+
+  expect(await screen.findByRole('heading', { level: 2, name: '今治タオル' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '今治タオルを閲覧履歴から削除する' })).toBeNull()
 })

@@ -1,32 +1,25 @@
 import { publish } from '@storefront/event-bus'
 import { Form, PasswordField, SubmitButton, TextField } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
-import { Card, EmptyState, LinkButton, Page } from '@storefront/ui'
+import { Card, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { checkConfirmation, questionInWords } from '../security-question.rules'
 import { SiteMessage, siteMessage } from '../site-message'
+import { RefusedLink } from './refused-link'
 import { fetchReset, resetPassword, type NewPassword } from './reminder.api'
 import styles from './reminder.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token')
-  return { message: siteMessage('reminder-reset'), reset: token ? await fetchReset(token, request.signal) : null }
+  return { message: siteMessage('reminder-reset'), link: await fetchReset(token, request.signal) }
 }
 
 export const handle = { head: () => memberHead('新しいパスワード') }
 
 export function Component() {
-  const { message, reset } = useLoaderData<typeof loader>()
-  if (!reset) {
-    return (
-      <Page title="新しいパスワード" width="reading">
-        <EmptyState icon="clock" title="リンクが正しくないか、有効期限が切れています" level="h2" action={<LinkButton href="/reminder">もう一度メールを送る</LinkButton>}>
-          お手数ですが、再設定のメールをもう一度お送りください。
-        </EmptyState>
-      </Page>
-    )
-  }
+  const { message, link } = useLoaderData<typeof loader>()
+  if ('refusal' in link) return <RefusedLink title="新しいパスワード" refusal={link.refusal} href="/reminder" />
 
   async function save(token: string, secrets: NewPassword) {
     const isSignedIn = await resetPassword(token, secrets)
@@ -39,9 +32,9 @@ export function Component() {
       <div className={styles.stack}>
         <SiteMessage message={message} />
         <Card>
-          <Form<NewPassword> label="新しいパスワード" validate={checkConfirmation} onSubmit={(secrets) => save(reset.token, secrets)}>
-            {reset.questionCt !== null && (
-              <TextField name="answer" label="秘密の質問の答え" isRequired help={questionInWords(reset.questionCt)} autoComplete="off" />
+          <Form<NewPassword> label="新しいパスワード" validate={checkConfirmation} onSubmit={(secrets) => save(link.token, secrets)}>
+            {link.questionCt !== null && (
+              <TextField name="answer" label="秘密の質問の答え" isRequired help={questionInWords(link.questionCt)} autoComplete="off" />
             )}
             <PasswordField name="password" label="新しいパスワード" autoComplete="new-password" />
             <PasswordField name="password_confirmation" label="新しいパスワード（確認）" autoComplete="new-password" />

@@ -1,10 +1,11 @@
 import { Form, SubmitButton, TextField } from '@storefront/forms'
-import { Card, DataList, EmptyState, LinkButton, Page } from '@storefront/ui'
+import { Card, DataList, LinkButton, Page } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { questionInWords } from '../security-question.rules'
 import { SiteMessage, siteMessage } from '../site-message'
+import { RefusedLink } from './refused-link'
 import { fetchReset, revealUsername } from './reminder.api'
 import styles from './reminder.module.css'
 
@@ -12,14 +13,14 @@ const title = 'ログインIDの確認'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token')
-  return { message: siteMessage('reminder-username-reset'), reset: token ? await fetchReset(token, request.signal, 'username') : null }
+  return { message: siteMessage('reminder-username-reset'), link: await fetchReset(token, request.signal, 'username') }
 }
 
 export const handle = { head: () => memberHead(title) }
 
 /** Shows the login name to whom the mail reached and who answers the security question; the link works once. */
 export function Component() {
-  const { message, reset } = useLoaderData<typeof loader>()
+  const { message, link } = useLoaderData<typeof loader>()
   const [username, setUsername] = useState<string>()
   if (username) {
     return (
@@ -35,21 +36,15 @@ export function Component() {
       </Page>
     )
   }
-  if (!reset) {
-    return (
-      <Page title={title} width="reading">
-        <EmptyState icon="clock" title="リンクが正しくないか、有効期限が切れています" level="h2" action={<LinkButton href="/reminder/username">もう一度メールを送る</LinkButton>} />
-      </Page>
-    )
-  }
+  if ('refusal' in link) return <RefusedLink title={title} refusal={link.refusal} href="/reminder/username" />
   return (
     <Page title={title} width="reading">
       <div className={styles.stack}>
         <SiteMessage message={message} />
         <Card>
-          <Form<{ answer?: string }> label={title} onSubmit={async ({ answer }) => setUsername(await revealUsername(reset.token, answer))}>
-            {reset.questionCt !== null && (
-              <TextField name="answer" label="秘密の質問の答え" isRequired help={questionInWords(reset.questionCt)} autoComplete="off" />
+          <Form<{ answer?: string }> label={title} onSubmit={async ({ answer }) => setUsername(await revealUsername(link.token, answer))}>
+            {link.questionCt !== null && (
+              <TextField name="answer" label="秘密の質問の答え" isRequired help={questionInWords(link.questionCt)} autoComplete="off" />
             )}
             <SubmitButton isWide size="lg">
               ログインIDを表示する

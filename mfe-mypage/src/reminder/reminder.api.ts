@@ -5,13 +5,19 @@ import { beginSession } from '@storefront/session'
 export const requestReset = (email: string) => call(requestReminder, { body: { email } })
 export const requestUsername = (email: string) => call(requestReminder, { body: { email, kind: 'username' } })
 
-/** Whether the mail's link still works, and which question it asks; null when it does not. */
-export async function fetchReset(token: string, signal: AbortSignal, kind?: 'username') {
+/** A mail's link: what it asks for, or why it opens nothing. */
+export type ReminderLink = { token: string; questionCt: number | null } | { refusal: string }
+
+const deadLink: ReminderLink = { refusal: 'リンクが正しくないか、有効期限が切れています' }
+
+/** Whether the mail's link still works, and which question it asks. */
+export async function fetchReset(token: string | null, signal: AbortSignal, kind?: 'username'): Promise<ReminderLink> {
+  if (!token) return deadLink
   try {
     const { data } = await call(checkReminder, { body: { token, kind }, signal })
-    return data.result ? { token, questionCt: data.question_ct } : null
+    return data.result ? { token, questionCt: data.question_ct } : deadLink
   } catch (error) {
-    if (error instanceof ResponseError && error.status === 422) return null
+    if (error instanceof ResponseError && [422, 429].includes(error.status)) return { refusal: error.message }
     throw error
   }
 }

@@ -65,6 +65,30 @@ test('an expired link offers another mail', async () => {
   expect(await screen.findByText('もう一度メールを送る')).toBeVisible()
 })
 
+test('a link that is tried too often tells how long to wait', async () => {
+  const wait = '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
+  api.answer(checkReminder, { code: 'request.too_many', message: wait }, { status: 429, headers: { 'retry-after': '600' } })
+  openScreen('/reminder/reset?token=abc', guest)
+
+  expect(await screen.findByText(wait)).toBeVisible()
+})
+
+test.each([
+  ['/reminder', requestReminder, '再設定のメールを送る'],
+  ['/reminder/username', requestReminder, '確認のメールを送る'],
+  ['/verify', requestEmailVerify, '確認のメールを送る'],
+])('%s says how long to wait when mails are asked for too often', async (url, endpoint, button) => {
+  const wait = '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
+  api.answer(endpoint, { code: 'request.too_many', message: wait }, { status: 429, headers: { 'retry-after': '600' } })
+  openScreen(url, guest)
+
+  await userEvent.type(await screen.findByLabelText(/^メールアドレス/), 'hanako@example.com')
+  await userEvent.click(screen.getByText(button))
+
+  expect((await screen.findByText(wait)).closest('[role="alert"]')).not.toBeNull()
+  expect(screen.getByLabelText(/^メールアドレス/)).toHaveValue('hanako@example.com')
+})
+
 test('the username’s reminder does not tell whether an address is known', async () => {
   api.answer(requestReminder, { result: true })
   openScreen('/reminder/username', guest)

@@ -4,13 +4,22 @@ import { countHit } from './rate-limit.sql'
 
 export type Limit = { hits: number; windowSeconds: number }
 
-/** 429 with Retry-After once a key has been hit more often than its window allows; all processes count together. */
-export async function limitHits({ db, clock, config }: Services, key: string, { hits, windowSeconds }: Limit): Promise<void> {
+/** How long to wait, as a shopper reads it. */
+export function waitInWords(seconds: number): string {
+  return seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分`
+}
+
+/** 429 with Retry-After once a key has been hit more often than its window allows; all processes count together. Told to the log once a window, by its kind alone. */
+export async function limitHits({ db, clock, config, log }: Services, key: string, { hits, windowSeconds }: Limit): Promise<void> {
   const now = clock.now()
   const { hit_count, window_ends_at } = await countHit(db, key, windowSeconds, now)
-  if (hit_count <= hits * config.rateLimitFactor) return
+  const allowed = Math.floor(hits * config.rateLimitFactor)
+  if (hit_count <= allowed) return
   const retryAfterSeconds = Math.max(Math.ceil((Date.parse(window_ends_at) - now.getTime()) / 1000), 1)
-  throw new Rejection(429, 'request.too_many', '操作が続けて行われたため、しばらくしてからもう一度お試しください', {}, {
-    'retry-after': String(retryAfterSeconds),
-  })
+  if (hit_count === allowed + 1) log.warn({ limit: kindOf(key), retryAfterSeconds }, 'too many requests')
+  const message = `操作が続けて行われたため、受け付けを止めています。${waitInWords(retryAfterSeconds)}ほどお待ちのうえ、もう一度お試しください`
+  throw new Rejection(429, 'request.too_many', message, {}, { 'retry-after': String(retryAfterSeconds) })
 }
+
+/** What is limited, without whom. */
+const kindOf = (key: string) => key.slice(0, key.indexOf(':'))

@@ -1,4 +1,5 @@
 import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { waitInWords } from './rate-limit.rules'
 
 let api: FreshApi
 
@@ -64,4 +65,26 @@ test('a limit is over when its window is', async () => {
   api.advanceClock((Number(answer.headers['retry-after']) + 1) * 1000)
 
   expect((await send()).status).toBe(200)
+})
+
+test('a limit tells the shopper how long to wait', async () => {
+  const send = () => api.call('POST', '/v1/reminder/request', { headers: { 'x-forwarded-for': '203.0.113.201' }, body: { email: 'waits@example.jp' } })
+
+  const { answer } = await untilRefused(send)
+
+  expect(answer.body.message).toBe('操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください')
+  expect([waitInWords(1), waitInWords(59), waitInWords(60), waitInWords(61), waitInWords(599)]).toEqual(['1秒', '59秒', '1分', '2分', '10分'])
+})
+
+test('a search for passwords is told to the log once, without name or address', async () => {
+  const warn = jest.spyOn(api.services.log, 'warn')
+  const from = { 'x-forwarded-for': '203.0.113.202' }
+
+  for (let attempt = 0; attempt < 14; attempt += 1) await api.call('POST', '/v1/auth/login', { headers: from, body: { username: 'hunted@example.jp', password: `guess-${attempt}` } })
+
+  expect(warn.mock.calls).toEqual([
+    [{ lockedMinutes: 30 }, 'a login name is locked after repeated failures'],
+    [{ limit: 'login', retryAfterSeconds: expect.any(Number) }, 'too many requests'],
+  ])
+  warn.mockRestore()
 })

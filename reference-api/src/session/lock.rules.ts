@@ -14,7 +14,7 @@ const lockMinutes = 30
 const unlockMinutes = 24 * 60
 const lock = { seconds: lockMinutes * 60 }
 
-type LoginCall = Pick<Call<string, undefined, undefined, 'public'>, 'db' | 'channel' | 'clock' | 'config' | 'jobs' | 'request'>
+type LoginCall = Pick<Call<string, undefined, undefined, 'public'>, 'db' | 'channel' | 'clock' | 'config' | 'jobs' | 'log' | 'request'>
 
 /** What is counted of a login name: an unknown name is counted and locked like a known one, so nobody learns which is which. */
 export const loginKey = (channelId: number, name: string) => `${channelId}:${hashToken(name.trim().toLowerCase())}`
@@ -29,7 +29,7 @@ export async function refuseLocked({ db, clock }: LoginCall, key: string, accoun
 
 /** Counts a failure; the fifth within half an hour locks the name for as long, and an account's owner gets the mail that unlocks it. */
 export async function countFailure(call: LoginCall, key: string, account: UserAccount | undefined): Promise<void> {
-  const { db, clock, request } = call
+  const { db, clock, log, request } = call
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     if (account) {
@@ -38,6 +38,7 @@ export async function countFailure(call: LoginCall, key: string, account: UserAc
     const { hit_count } = await countHit(trx, `failed:${key}`, lock.seconds, now)
     if (hit_count < failuresUntilLocked) return
     await forgetHits(trx, `failed:${key}`)
+    log.warn({ lockedMinutes: lockMinutes }, 'a login name is locked after repeated failures')
     if (!account) return void (await countHit(trx, `locked:${key}`, lock.seconds, now))
     const token = newToken()
     const shop = shopFrontOf(call, call.channel)

@@ -2,7 +2,7 @@ import type { Message } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
 import { connectShell, shell, withRootRoutes } from '@storefront/navigation'
 import { changeSession } from '@storefront/session'
-import { emptySite, setSite } from '@storefront/site'
+import { emptySite, setSite, type Site } from '@storefront/site'
 import { configure, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 
@@ -12,6 +12,7 @@ configure({ asyncUtilTimeout: 5_000 })
 export type ScreenOptions = {
   isLogin?: boolean
   isSelling?: boolean
+  settings?: Partial<Site['settings']>
   messages?: Message[]
   /** Moves go on inside the remote, besides being noted. */
   followsMoves?: boolean
@@ -29,10 +30,10 @@ export function openScreenOf(
   remote: string,
   routes: RouteObject[],
   url: string,
-  { isLogin = false, isSelling = true, messages = [], followsMoves = false }: ScreenOptions = {},
+  { isLogin = false, isSelling = true, settings = {}, messages = [], followsMoves = false }: ScreenOptions = {},
 ) {
   const site = emptySite('tsunagu')
-  setSite({ ...site, name: 'つなぐ', messages, settings: { ...site.settings, isSelling } })
+  setSite({ ...site, name: 'つなぐ', messages, settings: { ...site.settings, isSelling, ...settings } })
   changeSession({ isChecked: true, isLogin, userId: isLogin ? 1 : null })
   // Node's fetch knows no page to be relative to.
   configureHttp({ baseUrl: 'http://localhost' })

@@ -1,0 +1,12 @@
+import { EmptyState, LinkButton, Page } from '@storefront/ui'
+
+/** A mail's link that opens nothing, in the server's words; another mail leads on. */
+export function RefusedLink({ title, refusal, href }: { title: string; refusal: string; href: string }) {
+  return (
+    <Page title={title} width="reading">
+      <EmptyState icon="clock" title={refusal} level="h2" action={<LinkButton href={href}>もう一度メールを送る</LinkButton>}>
+        お手数ですが、ご案内のメールをもう一度お送りください。
+      </EmptyState>
+    </Page>
+  )
+}
