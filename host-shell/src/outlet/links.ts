@@ -1,4 +1,6 @@
+import { rememberBackTarget } from '@storefront/navigation'
 import { navigate } from './navigation'
+import { whereLoginLeadsBack } from './sign-in-link.rules'
 
 /** Links that leave the mounted remote, links of the frame and links inside rich content become in-app navigation (§2). */
 export function followLinks() {
@@ -6,6 +8,8 @@ export function followLinks() {
     const link = linkOf(event)
     if (!link) return
     event.preventDefault()
+    const back = whereLoginLeadsBack(link, location)
+    if (back) rememberBackTarget(back)
     void navigate(link.href)
   })
 }

@@ -13,16 +13,16 @@ const title = '会員情報を使ってログイン'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  return { token: searchParams.get('token'), target: safeReturnPath(searchParams.get('back')) ?? '/ec/' }
+  return { token: searchParams.get('token'), back: safeReturnPath(searchParams.get('back')) }
 }
 
 export const handle = { head: () => memberHead(title) }
 
 /** The login of another channel signs in here; a press uses it, so that no link signs anybody in unasked. */
 export function Component() {
-  const { token, target } = useLoaderData<typeof loader>()
+  const { token, back } = useLoaderData<typeof loader>()
   const [isRefused, setIsRefused] = useState(false)
-  const steps = useLoginSteps(target)
+  const steps = useLoginSteps(back)
 
   async function bringLogin(given: string) {
     try {

@@ -12,7 +12,7 @@ import styles from './login.module.css'
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   return {
-    target: safeReturnPath(searchParams.get('back')) ?? '/ec/',
+    back: safeReturnPath(searchParams.get('back')),
     isRefreshFailed: searchParams.get('re') === '1',
     goodbye: searchParams.get('out') === '1' ? siteMessage('mypage-logout-index') : null,
   }
@@ -21,8 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const handle = { head: () => memberHead('ログイン') }
 
 export function Component() {
-  const { target, isRefreshFailed, goodbye } = useLoaderData<typeof loader>()
-  const steps = useLoginSteps(target)
+  const { back, isRefreshFailed, goodbye } = useLoaderData<typeof loader>()
+  const steps = useLoginSteps(back)
 
   if (steps.current) return <LoginSteps {...steps} />
   return (

@@ -1,4 +1,5 @@
 import { login, loginSyncChannel, logout, unlockAccount, verifyLogin } from '@storefront/contracts'
+import { rememberBackTarget, takeBackTarget } from '@storefront/navigation'
 import { session } from '@storefront/session'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -25,6 +26,27 @@ test('a member who signs in comes back to where the sign-in was asked for', asyn
   await waitFor(() => expect(visited).toEqual(['/mypage/address']))
   expect(api.callsOf(login)[0]?.body).toEqual({ username: 'hanako@example.com', password: 'Gift-2026' })
   expect(session().isLogin).toBe(true)
+})
+
+test('without a target of its own the login leads back to the screen that its link was pressed on, once (§2)', async () => {
+  rememberBackTarget('/cart')
+  api.answer(login, answer)
+  const { visited } = openScreen('/login/', { isLogin: false })
+
+  await submit()
+
+  await waitFor(() => expect(visited).toEqual(['/cart']))
+  expect(takeBackTarget()).toBeUndefined()
+})
+
+test('a target of its own goes before the screen that a link was pressed on', async () => {
+  rememberBackTarget('/cart')
+  api.answer(login, answer)
+  const { visited } = openScreen('/login/?back=%2Fmypage%2Faddress', { isLogin: false })
+
+  await submit()
+
+  await waitFor(() => expect(visited).toEqual(['/mypage/address']))
 })
 
 test('a back target outside the shop is not followed', async () => {
