@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { fillAddress, fillPerson, next } from '../shop/checkout'
 import { expect, seededPassword, test } from '../shop/journey'
-import { prepareCart } from '../shop/prepared-cart'
+import { logIn } from '../shop/member'
+import { origin } from '../shop/origin'
+import { prepareCart, shopCalls } from '../shop/prepared-cart'
 
 const refusal = { status: 401, contentType: 'application/json', body: JSON.stringify({ code: 'auth.unauthorised', message: 'ログインしてください' }) }
 
@@ -16,6 +18,16 @@ async function typeAddress(page: Page) {
   await form.getByLabel('電話番号').fill('0312345678')
   await form.getByRole('checkbox', { name: /お届け先に登録する/ }).uncheck()
   return form
+}
+
+/** Back at the step: the address stands as it was typed, and the checkout goes on. */
+async function expectTyped(page: Page) {
+  await expect(page).toHaveURL(/\/cart\/shipping-add/)
+  const form = page.getByRole('form', { name: 'お届け先の入力' })
+  await expect(form.getByLabel('建物名・部屋番号')).toHaveValue('つなぐビル3階')
+  await expect(form.getByLabel('市区町村')).toHaveValue('千代田区')
+  await next(page, '次へ進む')
+  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
 }
 
 test.beforeEach(({ signInAs }) => signInAs('taro'))
@@ -46,13 +58,24 @@ test('a second 401 leads to the login, and from there back to the step with what
 
   await expect(page).toHaveURL(/\/login\/\?/)
   await page.unroute('**/v1/carts/shippings/*')
-  await page.getByLabel('メールアドレス').fill('taro@example.com')
-  await page.getByLabel('パスワード', { exact: true }).fill(seededPassword)
-  await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click()
-  await expect(page).toHaveURL(/\/cart\/shipping-add/)
-  const form = page.getByRole('form', { name: 'お届け先の入力' })
-  await expect(form.getByLabel('建物名・部屋番号')).toHaveValue('つなぐビル3階')
-  await expect(form.getByLabel('市区町村')).toHaveValue('千代田区')
+  await logIn(page, 'taro@example.com')
+  await expectTyped(page)
+})
+
+test('a login that was ended on every device: refresh refused, /login/?re=1, and back at the step nothing is lost', async ({ page, browser }) => {
+  await typeAddress(page)
+  const elsewhere = await browser.newContext()
+  const { access_token } = await shopCalls(elsewhere.request)<{ access_token: string }>('POST', '/v1/auth/login', { username: 'taro@example.com', password: seededPassword })
+  const ended = await elsewhere.request.post(`${origin()}/v1/auth/logout`, { headers: { Authorization: `Bearer ${access_token}` }, data: { is_everywhere: true } })
+  expect(ended.ok()).toBe(true)
+  await elsewhere.close()
+
   await next(page, '次へ進む')
-  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
+
+  await expect(page).toHaveURL(/\/login\/\?re=1&back=%2Fcart%2Fshipping-add/)
+  await expect(page.getByText(/ログインの有効期限が切れました/)).toBeVisible()
+  await logIn(page, 'taro@example.com')
+  await expectTyped(page)
+  await page.goto('/cart')
+  await expect(page.getByRole('list', { name: 'カートの商品' }).getByRole('heading')).toContainText('羊羹')
 })

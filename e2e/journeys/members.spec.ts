@@ -1,61 +1,16 @@
 import type { Page } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
-import { fillAddress, fillPerson } from '../shop/checkout'
 import { expect, seededPassword, test } from '../shop/journey'
-import { mailTo } from '../shop/mails'
+import { linkIn, mailTo } from '../shop/mails'
+import { becomeMember, logIn, newAddress, signOut } from '../shop/member'
 
-const linkOf = (text: string | undefined, path: string) => new RegExp(`https?://[^\\s]*(${path}\\?token=[\\w-]+)`).exec(text ?? '')?.[1] ?? ''
-
-async function logIn(page: Page, username: string, password = seededPassword) {
-  await page.getByLabel('メールアドレス').fill(username)
-  await page.getByLabel('パスワード', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click()
-}
-
-/** A member of this journey alone, signed in by the registration. */
-async function register(page: Page, email: string) {
-  await page.goto('/register')
-  const form = page.getByRole('form', { name: '会員登録' })
-  await form.getByLabel('メールアドレス').fill(email)
-  await form.getByLabel(/^パスワード(?!（)/).first().fill(seededPassword)
-  await form.getByLabel(/^パスワード（確認）/).fill(seededPassword)
-  await fillPerson(form)
-  await fillAddress(form)
-  await form.getByLabel(/^電話番号/).fill('０３１２３４５６７８')
-  await form.getByLabel('秘密の質問', { exact: false }).first().selectOption({ label: '好きな食べ物は？' })
-  await form.getByLabel(/^秘密の質問の答え/).fill('どら焼き')
-  await form.getByLabel(/に同意する/).check()
-  await form.getByRole('button', { name: 'この内容で登録する' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible()
-}
-
-async function signOut(page: Page) {
-  await page.goto('/mypage/logout')
-  await page.getByRole('button', { name: 'ログアウトする' }).click()
-  await expect(page).toHaveURL(/\/login\//)
-}
-
-test('a newcomer registers, gets a mail, signs out, and another mail and the question lead to a new password', async ({ page }) => {
-  const email = `newcomer-${Date.now()}@example.com`
-  await register(page, email)
-  expect((await mailTo(email, '会員登録')).text).toContain('会員登録ありがとうございます')
-  await signOut(page)
-
-  await page.goto('/reminder')
-  await page.getByLabel('メールアドレス').fill(email)
-  await page.getByRole('button', { name: '再設定のメールを送る' }).click()
-  await expect(page.getByText(`${email} が登録されている場合`, { exact: false })).toBeVisible()
-  await page.goto(linkOf((await mailTo(email, 'パスワード再設定')).text, '/reminder/reset'))
-
-  await page.getByLabel(/^秘密の質問の答え/).fill('どら焼き')
-  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill('Gift-2027')
-  await page.getByRole('button', { name: 'パスワードを変更する' }).click()
-  await expect(page).toHaveURL(/\/ec\/?$/)
-})
+/** How many of each line, the fewest first. */
+const quantities = async (page: Page) => (await Promise.all((await page.getByRole('textbox', { name: '数量' }).all()).map((field) => field.inputValue()))).toSorted()
 
 test('five wrong passwords lock the name, known or not, and the mail unlocks it', async ({ page }) => {
   await page.goto('/login')
   const answers: string[] = []
+  const since = new Date()
   for (const name of ['taro@example.com', `nobody-${Date.now()}@example.com`]) {
     for (let failure = 0; failure < 5; failure += 1) {
       const answered = page.waitForResponse('**/v1/auth/login')
@@ -68,7 +23,7 @@ test('five wrong passwords lock the name, known or not, and the mail unlocks it'
   }
   expect(answers[0]).toBe(answers[1])
 
-  await page.goto(linkOf((await mailTo('taro@example.com', 'アカウントロック')).text, '/login/unlock'))
+  await page.goto(linkIn(await mailTo('taro@example.com', 'アカウントロック', since), '/login/unlock'))
   await page.getByRole('button', { name: 'ロックを解除する' }).click()
   await page.getByRole('link', { name: 'ログインへ進む' }).click()
   await logIn(page, 'taro@example.com')
@@ -78,8 +33,9 @@ test('five wrong passwords lock the name, known or not, and the mail unlocks it'
 
 test('the second step asks for the code of the mail, and its success logs in', async ({ page }) => {
   await page.goto('/login?back=%2Fmypage%2Faddress')
+  const since = new Date()
   await logIn(page, 'twostep@example.com')
-  const code = /[0-9]{6}/.exec((await mailTo('twostep@example.com', '確認コード')).text ?? '')?.[0] ?? ''
+  const code = /[0-9]{6}/.exec((await mailTo('twostep@example.com', '確認コード', since)).text ?? '')?.[0] ?? ''
 
   await page.getByLabel(/確認コード/).fill(code)
   await page.getByRole('button', { name: '確認する' }).click()
@@ -97,21 +53,26 @@ test('an expired password is told after the login, and the shopper may go on all
   await expect(page).toHaveURL(/\/mypage\/address/)
 })
 
-test('a login that runs out in the middle of the checkout loses nothing', async ({ page, signInAs, addToCart }) => {
-  await signInAs('hanako')
+test('a guest’s cart joins the member’s at sign-in, the shopper is back in the cart, and a second sign-in changes nothing', async ({ page, addToCart }) => {
+  const email = newAddress('cart')
+  await becomeMember(page, email)
   await addToCart('imabari-towel-set')
+  await signOut(page)
+  await addToCart('yokan-ogura', 2)
   await page.goto('/cart')
-  await page.route('**/v1/auth/refresh', (route) => route.fulfill({ status: 401, json: { message: 'もう一度ログインしてください', code: 'auth.refresh_failed' } }))
-  await page.context().addCookies([{ name: 'expires_at', value: '1', url: page.url() }])
+  const lines = page.getByRole('list', { name: 'カートの商品' }).getByRole('listitem').filter({ has: page.getByRole('heading') })
+  await expect(lines).toHaveCount(1)
 
-  await page.goto('/mypage/address')
-  await expect(page).toHaveURL(/\/login\/\?re=1&back=/)
-  await page.unroute('**/v1/auth/refresh')
-  await logIn(page, 'hanako@example.com')
-
-  await expect(page).toHaveURL(/\/mypage\/address/)
-  await page.goto('/cart')
-  await expect(page.getByRole('main').getByText(/今治/).first()).toBeVisible()
+  for (let times = 0; times < 2; times += 1) {
+    await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click()
+    await logIn(page, email)
+    await expect(page).toHaveURL(/\/cart\/?$/)
+    await expect(lines).toHaveCount(2)
+    await expect(page.getByRole('textbox', { name: '数量' })).toHaveCount(2)
+    expect(await quantities(page)).toEqual(['1', '2'])
+    if (times === 0) await signOut(page)
+    await page.goto('/cart')
+  }
 })
 
 test('a sign-out in one tab reaches the other, and a sign-in too', async ({ page, signInAs, context }) => {

@@ -40,6 +40,15 @@ test('the top page holds what its layout says: features, categories, ranking and
   expect(screen.getByRole('heading', { level: 1, name: 'つなぐ' })).toBeInTheDocument()
 })
 
+test('a layout that cannot be had is ignored: categories and news stand for it (§8)', async () => {
+  api.answer(getLayout, { message: 'エラーが発生しました', code: 'server.failed' }, { status: 500 })
+  openScreen('/')
+
+  expect(await screen.findByRole('link', { name: 'タオル・寝具' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /年末年始の発送/ })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Error' })).toBeNull()
+})
+
 test('a guest who has seen nothing has no row of seen products', async () => {
   openScreen('/')
 

@@ -3,12 +3,12 @@ import {
 } from '@storefront/contracts'
 import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
 import { fetchSeenProducts } from '../product-history.api'
-import { calendarSpan, plannedParts, type TopPagePart, type PartPlan } from './top-page.rules'
+import { calendarSpan, plainParts, plannedParts, type TopPagePart, type PartPlan } from './top-page.rules'
 
 /** Fetches what the page's layout asks for, side by side; a part that the server refuses is left out and the page stands. */
 export async function fetchTopPage(page: 'index' | 'ec', signal: AbortSignal): Promise<{ parts: TopPagePart[] }> {
-  const { data: layout } = await call(getLayout, { params: { page }, isShared: true, signal })
-  const parts = await Promise.all(plannedParts(layout).map((plan) => fetchPart(plan, signal).catch(leaveOut)))
+  const layout = await call(getLayout, { params: { page }, isShared: true, signal }).catch(leaveOut)
+  const parts = await Promise.all((layout ? plannedParts(layout.data) : plainParts).map((plan) => fetchPart(plan, signal).catch(leaveOut)))
   return { parts: parts.filter((part) => part !== undefined) }
 }
 

@@ -42,6 +42,9 @@ type Args = Record<string, unknown>
 const text = (args: Args, name: string, absent: string) => (typeof args[name] === 'string' && args[name] ? args[name] : absent)
 const count = (args: Args, name: string, absent: number) => (Number.isInteger(Number(args[name])) && args[name] ? Number(args[name]) : absent)
 
+/** What stands for a layout that cannot be had (§8: layout failures are ignored). */
+export const plainParts: PartPlan[] = [{ kind: 'categories', title: 'カテゴリーから選ぶ' }, { kind: 'news', title: 'お知らせ', count: 3 }]
+
 /** The components that a shop's staff may put on a top page, by the name the layout gives them. */
 const planOf: Record<string, (args: Args) => PartPlan> = {
   'banner-slides': (args) => ({ kind: 'slides', title: text(args, 'title', '特集'), area: text(args, 'area', 'main') }),

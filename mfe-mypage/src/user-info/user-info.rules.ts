@@ -61,6 +61,7 @@ function valueOf(user: User, { name, type, options }: FormField, layout: FormLay
 /** What is known of a member, in the order and words of the shop's form. */
 export function rowsOfUser(user: User, layout: FormLayout): { term: string; value: string }[] {
   return layout.form.flatMap((field) => {
+    if (field.name === newsletter) return [{ term: field.label.replace(/を受け取る$/, ''), value: valueOf(user, field, layout) }]
     if (field.type !== 'person_name') return [{ term: field.label, value: valueOf(user, field, layout) || nothing }]
     return [
       { term: field.label, value: user.name },

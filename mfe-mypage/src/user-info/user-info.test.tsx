@@ -20,7 +20,7 @@ test('a member’s data is shown in the order and words of the shop’s form', a
   expect(screen.getByText('女性')).toBeVisible()
   expect(screen.getByText('受け取らない')).toBeVisible()
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    '会員番号', 'ログインID', 'お名前', 'フリガナ', 'ご住所', '電話番号', 'メールアドレス', '性別', '生年月日', 'お知らせのメールを受け取る',
+    '会員番号', 'ログインID', 'お名前', 'フリガナ', 'ご住所', '電話番号', 'メールアドレス', '性別', '生年月日', 'お知らせのメール',
   ])
   expect(screen.getByText('会員情報を変更する').closest('a')).toHaveAttribute('href', '/mypage/user_info/edit')
 })

@@ -9,20 +9,22 @@ export function SecretInput(props: TextInputProps) {
   const watchCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'))
   return (
     <>
-      <TextInput
-        {...props}
-        type={isShown ? 'text' : 'password'}
-        autoCapitalize="none"
-        spellCheck={false}
-        onKeyDown={watchCapsLock}
-        onKeyUp={watchCapsLock}
-      />
+      <div className={styles.secret}>
+        <TextInput
+          {...props}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+        />
+        <Button className={styles.reveal} aria-label="パスワードを表示する" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+          表示
+        </Button>
+      </div>
       <p className={styles.capsLock} role="status">
         {isCapsLockOn && 'Caps Lock がオンになっています。'}
       </p>
-      <Button variant="quiet" size="sm" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-        パスワードを表示する
-      </Button>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { DateField } from './date-field'
 import { PersonNameFields } from './person-name-fields'
 import type { PostalLookup } from './postal-lookup'
 import { EmailField, KanaField, NameField, PasswordField, PostalCodeField, TelField, TextareaField, TextField } from './text-fields'
+import styles from './form.module.css'
 
 /** The form's first values, under their prefixed wire names. */
 export function initialValuesOf({ dataFormDefault, prefix }: FormLayout): Record<string, unknown> {
@@ -43,12 +44,16 @@ const kinds: Record<string, (props: OwnFieldProps, context: Context) => ReactNod
   // Its name stands before the four parts: `shipping_` of an address (§3), nothing of a member.
   person_name: ({ label, name }, { isKanaOptional }) => (
     <FieldGroup legend={label}>
-      <PersonNameFields prefix={name} isKanaOptional={isKanaOptional} />
+      <div className={styles.nested}>
+        <PersonNameFields prefix={name} isKanaOptional={isKanaOptional} />
+      </div>
     </FieldGroup>
   ),
   address: ({ label, isRequired }, { prefix, lookup }) => (
     <FieldGroup legend={label}>
-      <PostalAddressFields prefix={prefix} isRequired={isRequired} lookup={lookup} />
+      <div className={styles.nested}>
+        <PostalAddressFields prefix={prefix} isRequired={isRequired} lookup={lookup} />
+      </div>
     </FieldGroup>
   ),
 }

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../shop/journey'
+import { linkIn, mailTo } from '../shop/mails'
+import { becomeMember, logIn, newAddress, register, signOut } from '../shop/member'
+
+/** The wholesale shop, which verifies addresses at the first login. */
+const business = (path: string) => {
+  const url = new URL(path, process.env.SHOP_ORIGIN)
+  url.hostname = 'business.localhost'
+  return url.href
+}
+
+async function registerAtBusiness(page: Page, email: string) {
+  await page.goto(business('/register'))
+  await register(page, email)
+  await expect(page.getByText('もう少しで登録が完了します')).toBeVisible()
+}
+
+test('register → mail → verify → sign in → sign out, in a shop that verifies addresses first', async ({ page }) => {
+  const email = newAddress('wholesale')
+  await registerAtBusiness(page, email)
+
+  const mail = await mailTo(email, '会員登録')
+  expect(mail.text).toContain('会員登録ありがとうございます')
+  expect(mail.text).toContain(email)
+  await page.goto(business(linkIn(mail, '/verify/email')))
+  await page.getByRole('button', { name: 'メールアドレスを確認する' }).click()
+  await expect(page.getByText(`${email} を確認しました。`)).toBeVisible()
+
+  await page.goto(business('/login'))
+  await logIn(page, email)
+  await expect(page).toHaveURL(/\/ec\/?$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'マイページ' })).toBeVisible()
+
+  await signOut(page, business('/mypage/logout'))
+  await expect(page.getByRole('status').filter({ hasText: 'ログアウトしました。' })).toBeVisible()
+  await page.goto(business('/mypage'))
+  await expect(page).toHaveURL(/\/login\/\?back=%2Fmypage/)
+})
+
+test('who has registered but not verified goes to /verify from screens of members, and the mail’s link works once', async ({ page }) => {
+  const email = newAddress('hurried')
+  await registerAtBusiness(page, email)
+
+  await page.getByRole('link', { name: 'メールが届かないとき' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'メールアドレスの確認' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'つなぐビジネス' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'お気に入り' }).click()
+  await expect(page).toHaveURL(/\/verify\/?$/)
+
+  const since = new Date()
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByRole('button', { name: '確認のメールを送る' }).click()
+  await expect(page.getByText('確認のメールをお送りしました。')).toBeVisible()
+  const link = business(linkIn(await mailTo(email, 'メールアドレスの確認', since), '/verify/email'))
+  for (const answer of ['確認が完了しました', 'リンクが正しくないか、有効期限が切れています']) {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'メールアドレスを確認する' }).click()
+    await expect(page.getByText(answer)).toBeVisible()
+  }
+})
+
+test('forgotten password: another mail and the question lead to a new one, which signs in', async ({ page }) => {
+  const email = newAddress('newcomer')
+  await becomeMember(page, email)
+  expect((await mailTo(email, '会員登録')).text).toContain('会員登録ありがとうございます')
+  await signOut(page)
+
+  await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click()
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByRole('button', { name: '再設定のメールを送る' }).click()
+  await expect(page.getByText(`${email} が登録されている場合`, { exact: false })).toBeVisible()
+  await page.goto(linkIn(await mailTo(email, 'パスワード再設定'), '/reminder/reset'))
+  await page.getByLabel(/^秘密の質問の答え/).fill('どら焼き')
+  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill('Gift-2027')
+  await page.getByRole('button', { name: 'パスワードを変更する' }).click()
+  await expect(page).toHaveURL(/\/ec\/?$/)
+
+  await signOut(page)
+  await logIn(page, email, 'Gift-2027')
+  await expect(page).toHaveURL(/\/ec\/?$/)
+})
+
+test('forgotten username: the mail’s link asks the question, a wrong answer shows nothing, the right one the username', async ({ page }) => {
+  const email = newAddress('forgetful')
+  await becomeMember(page, email)
+  await signOut(page)
+
+  await page.getByRole('link', { name: 'ログインIDをお忘れの方' }).click()
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByRole('button', { name: '確認のメールを送る' }).click()
+  await expect(page.getByText(`${email} が登録されている場合`, { exact: false })).toBeVisible()
+  const mail = await mailTo(email, 'ログインIDのお知らせ')
+  expect(mail.text).not.toContain(email)
+  await page.goto(linkIn(mail, '/reminder/username/reset'))
+
+  const answer = page.getByLabel(/^秘密の質問の答え/)
+  await answer.fill('カレー')
+  await page.getByRole('button', { name: 'ログインIDを表示する' }).click()
+  await expect(page.getByText('秘密の質問の答えが正しくありません')).toBeVisible()
+  await answer.fill('どら焼き')
+  await page.getByRole('button', { name: 'ログインIDを表示する' }).click()
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+
+  await page.getByRole('link', { name: 'ログインへ進む' }).click()
+  await logIn(page, email)
+  await expect(page).toHaveURL(/\/ec\/?$/)
+})

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+import { fillAddress, fillPerson } from './checkout'
+import { seededPassword } from './journey'
+
+/** An address that nobody has used yet. */
+export const newAddress = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.com`
+
+/** Types into the login that is on screen. */
+export async function logIn(page: Page, username: string, password = seededPassword) {
+  await page.getByLabel('メールアドレス').fill(username)
+  await page.getByLabel('パスワード', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click()
+}
+
+/** Fills the registration that is on screen, in whatever words the shop's theme has, and sends it. */
+export async function register(page: Page, email: string) {
+  const form = page.getByRole('form', { name: '会員登録' })
+  await form.getByLabel(/メールアドレス/).fill(email)
+  await form.getByLabel(/^パスワード(?!（)/).first().fill(seededPassword)
+  await form.getByLabel(/^パスワード（確認）/).fill(seededPassword)
+  await fillPerson(form)
+  await fillAddress(form)
+  await form.getByLabel(/(?<!携帯)電話番号/).first().fill('０３１２３４５６７８')
+  const company = form.getByLabel(/^会社名/)
+  if (await company.isVisible()) await company.fill('つなぐ商事株式会社')
+  await form.getByLabel('秘密の質問', { exact: false }).first().selectOption({ label: '好きな食べ物は？' })
+  await form.getByLabel(/^秘密の質問の答え/).fill('どら焼き')
+  await form.getByLabel(/に同意する/).check()
+  await form.getByRole('button', { name: 'この内容で登録する' }).click()
+}
+
+/** A member of this journey alone, signed in by the registration. */
+export async function becomeMember(page: Page, email: string) {
+  await page.goto('/register')
+  await register(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible()
+}
+
+export async function signOut(page: Page, path = '/mypage/logout') {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'ログアウトする' }).click()
+  await expect(page).toHaveURL(/\/login\//)
+}
