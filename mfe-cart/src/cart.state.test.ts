@@ -5,7 +5,7 @@ import { changeSession } from '@storefront/session'
 import { waitFor } from '@testing-library/react'
 import { setLineQuantity } from './cart.api'
 import { performed, submitted } from './cart.error-reactions'
-import { adoptCart, changeCart, currentCart, leaveCart, whenReady } from './cart.state'
+import { adoptCart, changeCart, currentCart, leaveCart, whenReady, whenSettled, whileSettling } from './cart.state'
 import { readCartToken } from './cart-token.state'
 import { aCart } from './testing/cart-builders'
 import { factsOf, fakeCartApi, watchNavigation } from './testing/cart-screen'
@@ -141,4 +141,23 @@ test('any other message is an error toast of a button, and a form’s own to sho
   expect(notices).toEqual([{ type: 'danger', message: '10点までご注文いただけます。' }])
   await expect(submitted(refused)).rejects.toThrow('10点まで')
   leaveCart('expired')
+})
+
+test('pending tasks are waited for until the last is over, and for five seconds at most (§9)', async () => {
+  jest.useFakeTimers()
+  const over: string[] = []
+  let finish = () => undefined as void
+  void whileSettling(new Promise<void>((resolve) => (finish = resolve)))
+
+  void whenSettled().then(() => over.push('ceiling'))
+  await jest.advanceTimersByTimeAsync(4_900)
+  expect(over).toEqual([])
+  await jest.advanceTimersByTimeAsync(100)
+  expect(over).toEqual(['ceiling'])
+
+  void whenSettled().then(() => over.push('done'))
+  finish()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(over).toEqual(['ceiling', 'done'])
+  jest.useRealTimers()
 })

@@ -3,7 +3,7 @@ import { on, publish } from '@storefront/event-bus'
 import { ResponseError } from '@storefront/http'
 import { whenSessionChecked } from '@storefront/session'
 import { useSyncExternalStore } from 'react'
-import { BehaviorSubject, filter, firstValueFrom } from 'rxjs'
+import { BehaviorSubject, filter, firstValueFrom, race, timer } from 'rxjs'
 import { fetchCart, openCartOf, type CartChange } from './cart.api'
 import { endOpening, whenOtherTabsOpened } from './cart-opening.state'
 import { forgetCartToken, keepCartToken, readCartToken } from './cart-token.state'
@@ -73,9 +73,12 @@ export function whileSettling<T>(work: Promise<T>): Promise<T> {
   return work.finally(() => pending$.next(pending$.value - 1))
 }
 
-/** Resolves when no change is on its way: checkout waits for it. */
+/** §9: pending tasks are waited for five seconds at most; waiting on the state needs no polling. */
+const longestSettlingMs = 5_000
+
+/** Resolves when no change is on its way: checkout waits for it. What hangs longer is the order's own check to find (`version`). */
 export async function whenSettled(): Promise<void> {
-  await firstValueFrom(pending$.pipe(filter((count) => count === 0)))
+  await firstValueFrom(race(pending$.pipe(filter((count) => count === 0)), timer(longestSettlingMs)))
 }
 
 /** Leaves the cart behind; the next whenReady() begins a new one. */
