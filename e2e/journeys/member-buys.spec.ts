@@ -25,7 +25,8 @@ test('a member signs in, favourites a product, buys with a saved address and fin
   const orderNo = await orderNumber(page)
 
   await page.goto('/mypage/order_history')
-  await page.getByRole('main').getByText(orderNo).first().click()
+  await page.getByRole('link', { name: `ご注文 ${orderNo} の詳細を見る` }).click()
+  await expect(page).toHaveURL(/\/order_history\/\d+/)
   await expect(page.getByRole('main').getByText(orderNo).first()).toBeVisible()
 })
 

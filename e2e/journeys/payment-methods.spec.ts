@@ -82,6 +82,40 @@ test('a member uses a coupon and points, each with its effect at once', async ({
   await orderNumber(page)
 })
 
+test('a guest’s coupon takes effect at once and stands on the confirm screen', async ({ page }) => {
+  await openPayment(page, { 'yokan-ogura': 4 }, 'coupon@example.com')
+  await page.getByText('クーポンを使う').click()
+  await page.getByLabel('クーポンコード').fill('NOSUCHCODE')
+  await page.getByRole('button', { name: 'クーポンを適用する' }).click()
+  await expect(page.getByLabel('クーポンコード')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('クーポンコード').fill('ＧＩＦＴ１０')
+  await page.getByRole('button', { name: 'クーポンを適用する' }).click()
+  await expect(page.getByRole('complementary', { name: 'ご注文内容' })).toContainText(/クーポン割引−\d+円/)
+  await page.getByRole('radio', { name: /銀行振込/ }).check()
+  await toConfirm(page)
+  await expect(page.getByRole('complementary', { name: 'お支払い金額' })).toContainText(/クーポン割引−\d+円/)
+  await order(page)
+  await orderNumber(page)
+})
+
+test('a member keeps the card, and pays the next order with it without typing', async ({ page, signInAs }) => {
+  await signInAs('taro')
+  await openPayment(page, goods, 'taro@example.com')
+  await fillCard(page, cards.frictionless)
+  await page.getByRole('checkbox', { name: 'このカードを登録する' }).check()
+  await toConfirm(page)
+  await order(page)
+  await orderNumber(page)
+
+  await openPayment(page, goods, 'taro@example.com')
+  await page.getByRole('radio', { name: /クレジットカード/ }).check()
+  await page.getByRole('radio', { name: /4242/ }).first().check()
+  await toConfirm(page)
+  await expect(page.getByRole('region', { name: 'お支払い', exact: true })).toContainText('4242')
+  await order(page)
+  await orderNumber(page)
+})
+
 test('a member chooses one of the own coupons without typing its code, with its effect at once', async ({ page, signInAs }) => {
   await signInAs('taro')
   await openPayment(page, { 'yokan-ogura': 2 }, 'taro@example.com')

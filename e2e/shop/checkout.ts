@@ -20,10 +20,11 @@ export async function fillAddress(form: Locator) {
 
 export async function fillCard(page: Page, number: string) {
   await page.getByRole('radio', { name: /クレジットカード/ }).check()
+  await expect(page.getByRole('heading', { name: 'カード情報' })).toBeVisible()
   const hasChoice = page.getByRole('radio', { name: '新しいカードを使う' })
   if (await hasChoice.isVisible()) await hasChoice.check()
   await page.getByLabel('カード番号').fill(number)
-  await page.getByLabel('有効期限').fill('12/30')
+  await page.getByRole('textbox', { name: '有効期限' }).fill('12/30')
   await page.getByLabel('セキュリティ番号').fill('123')
   await page.getByLabel('カード名義').fill('TARO YAMADA')
 }

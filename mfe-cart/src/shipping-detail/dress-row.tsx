@@ -30,19 +30,21 @@ export function DressRow({ accessory, attached, text, note, place, owner = '', c
         {text}
         {note && <small className={styles.note}>{note}</small>}
       </span>
-      <Button
-        size="sm"
-        variant={attached ? 'secondary' : 'quiet'}
-        aria-label={`${owner}${accessory.name}を${attached ? '変更する' : '付ける'}`}
-        onClick={() => setIsOpen(true)}
-      >
-        {attached ? '変更' : '付ける'}
-      </Button>
-      {removal && (
-        <Button size="sm" variant="quiet" aria-label={`${owner}${accessory.name}を外す`} onClick={() => void performed(() => changeCart(removal))}>
-          外す
+      <span className={styles.buttons}>
+        <Button
+          size="sm"
+          variant={attached ? 'secondary' : 'quiet'}
+          aria-label={`${owner}${accessory.name}を${attached ? '変更する' : '付ける'}`}
+          onClick={() => setIsOpen(true)}
+        >
+          {attached ? '変更' : '付ける'}
         </Button>
-      )}
+        {removal && (
+          <Button size="sm" variant="quiet" aria-label={`${owner}${accessory.name}を外す`} onClick={() => void performed(() => changeCart(removal))}>
+            外す
+          </Button>
+        )}
+      </span>
       {isOpen && <AccessoryDialog accessory={accessory} attached={attached} place={place} changeOf={changeOf} onClose={() => setIsOpen(false)} />}
     </li>
   )

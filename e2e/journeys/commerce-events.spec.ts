@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../shop/checkout'
+import { expect, test } from '../shop/journey'
+
+const expected = ['add_to_cart', 'view_cart', 'remove_from_cart', 'begin_checkout', 'add_shipping_info', 'add_payment_info', 'purchase']
+
+/** A shop with a tag manager, whose script is empty; what it would be told is told here. */
+async function listenAsTagManager(page: Page): Promise<string[]> {
+  const told: string[] = []
+  await page.exposeFunction('tellJourney', (name: string) => expected.includes(name) && told.push(name))
+  await page.addInitScript(() => {
+    const tell = (window as unknown as { tellJourney: (name: string) => void }).tellJourney
+    const layer: unknown[] = []
+    layer.push = (...entries: unknown[]) => {
+      for (const { event } of entries as { event?: string }[]) if (event) tell(event)
+      return Array.prototype.push.apply(layer, entries)
+    }
+    Object.assign(window, { dataLayer: layer })
+  })
+  await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    const answer = await route.fetch()
+    return route.fulfill({ response: answer, body: (await answer.text()).replace('"tagManager":{"id":null', '"tagManager":{"id":"GTM-JOURNEY"') })
+  })
+  return told
+}
+
+test('each e-commerce event of a purchase is recorded once, at its step', async ({ page, addToCart }) => {
+  test.setTimeout(90_000)
+  const recorded = await listenAsTagManager(page)
+  const recordedUpTo = (count: number) => expect.poll(() => recorded).toEqual(expected.slice(0, count))
+
+  await addToCart('yokan-ogura', 2)
+  await recordedUpTo(1)
+  await page.goto('/cart')
+  await recordedUpTo(2)
+  await page.getByRole('button', { name: '1つ減らす' }).click()
+  await recordedUpTo(3)
+  await page.getByRole('main').getByRole('button', { name: 'ご購入手続きへ' }).click()
+  const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
+  await fillPerson(form)
+  await form.getByLabel('メールアドレス').fill('events@example.com')
+  await fillAddress(form)
+  await form.getByLabel('電話番号').fill('0312345678')
+  await recordedUpTo(4)
+  await next(page, '次へ進む')
+  await next(page, 'お支払いへ進む')
+  await recordedUpTo(5)
+  await page.getByRole('radio', { name: /銀行振込/ }).check()
+  await toConfirm(page)
+  await recordedUpTo(6)
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+  await orderNumber(page)
+
+  await recordedUpTo(7)
+})

@@ -1,0 +1,54 @@
+import { next, orderNumber, toConfirm } from '../shop/checkout'
+import { expect, test } from '../shop/journey'
+import { prepareCart } from '../shop/prepared-cart'
+
+test('a guest dresses a whole parcel at once, one product otherwise, and reads it all on the confirm screen', async ({ page }) => {
+  test.setTimeout(90_000)
+  await prepareCart(page, { products: { 'imabari-towel-set': 2, 'yokan-ogura': 1 }, email: 'dressed@example.com' })
+  await page.goto('/cart/shipping-detail')
+  const parcel = page.getByRole('region', { name: 'この荷物のギフトの装い' })
+  const dialog = page.getByRole('dialog')
+
+  await parcel.getByRole('button', { name: '熨斗を付ける' }).click()
+  await dialog.getByRole('combobox', { name: '表書き' }).selectOption('結婚内祝')
+  await dialog.getByRole('textbox', { name: 'お名前' }).fill('山田')
+  await expect(dialog.getByRole('img', { name: '熨斗の仕上がり見本。表書き「結婚内祝」、お名前「山田」' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'この内容で付ける' }).click()
+  await expect(parcel).toContainText('熨斗 × 3（結婚内祝・山田）')
+  await expect(parcel.getByRole('img', { name: /表書き「結婚内祝」/ })).toBeVisible()
+
+  await parcel.getByRole('button', { name: 'メッセージカードを付ける' }).click()
+  await dialog.getByRole('textbox', { name: 'メッセージ' }).fill('末永くお幸せに')
+  await dialog.getByRole('button', { name: 'この内容で付ける' }).click()
+  await expect(parcel).toContainText('「末永くお幸せに」')
+  await expect(page.getByRole('complementary', { name: 'ご注文内容' })).toContainText('包装・熨斗など110円')
+
+  await page.getByText('この商品だけ装いを変える').last().click()
+  await page.getByRole('button', { name: /羊羹.*の熨斗を変更する/ }).click()
+  await dialog.getByRole('combobox', { name: '表書き' }).selectOption('内祝')
+  await dialog.getByRole('button', { name: 'この内容で付ける' }).click()
+  await expect(parcel).toContainText('商品ごとに異なります')
+
+  await next(page, 'お支払いへ進む')
+  await page.getByRole('radio', { name: /銀行振込/ }).check()
+  await toConfirm(page)
+  const goods = page.getByRole('region', { name: 'ご注文の商品' })
+  for (const words of ['熨斗 × 2（結婚内祝・山田）', '熨斗（内祝・山田）', '「末永くお幸せに」']) await expect(goods).toContainText(words)
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+  await orderNumber(page)
+})
+
+test('what a parcel is dressed with is taken off at once, and costs nothing any more', async ({ page }) => {
+  await prepareCart(page, { products: { 'imabari-towel-set': 1 }, email: 'undressed@example.com' })
+  await page.goto('/cart/shipping-detail')
+  const parcel = page.getByRole('region', { name: 'この荷物のギフトの装い' })
+  const sums = page.getByRole('complementary', { name: 'ご注文内容' })
+  await parcel.getByRole('button', { name: 'リボンの包装を付ける' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'この内容で付ける' }).click()
+  await expect(sums).toContainText('包装・熨斗など220円')
+
+  await parcel.getByRole('button', { name: 'リボンの包装を外す' }).click()
+
+  await expect(parcel.getByRole('button', { name: 'リボンの包装を付ける' })).toBeVisible()
+  await expect(sums).not.toContainText('包装・熨斗など')
+})
