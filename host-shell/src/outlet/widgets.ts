@@ -9,6 +9,7 @@ import { loadWidgets } from './remote-loader'
 export function mountWidget(id: string, element: HTMLElement, props: Record<string, unknown>): WidgetHandle {
   let parcel: Parcel | undefined
   let latest = props
+  let shown = props
   let isGone = false
 
   const mount = async () => {
@@ -16,20 +17,30 @@ export function mountWidget(id: string, element: HTMLElement, props: Record<stri
     const { widgets } = await loadWidgets(remote)
     const config: ParcelConfig | undefined = await widgets[name]?.()
     if (isGone || !config) return
+    shown = latest
     parcel = mountRootParcel(config, { ...latest, domElement: element })
     await parcel.mountPromise
     element.dataset.mounted = ''
   }
-  mount().catch((error: unknown) => console.warn(`widget ${id} is missing`, error))
+  const showLatest = async () => {
+    if (isGone || shown === latest) return
+    shown = latest
+    await parcel?.update?.({ ...latest, domElement: element })
+  }
+  let turn = mount().catch((error: unknown) => console.warn(`widget ${id} is missing`, error))
+  /** A parcel does one thing after the other: one that is asked in the middle of an update refuses. */
+  const inTurn = (work: () => Promise<unknown> | undefined) => {
+    turn = turn.then(async () => void (await work())).catch((error: unknown) => console.warn(`widget ${id} failed`, error))
+  }
 
   return {
     update(next) {
       latest = next
-      if (parcel?.getStatus() === 'MOUNTED') void parcel.update?.({ ...next, domElement: element })
+      inTurn(showLatest)
     },
     unmount() {
       isGone = true
-      if (parcel) void parcel.mountPromise.then(() => parcel?.unmount())
+      inTurn(() => parcel?.unmount())
     },
   }
 }
