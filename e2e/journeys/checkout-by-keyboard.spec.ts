@@ -56,7 +56,7 @@ test('a guest orders with the keyboard alone, and errors take the focus', async 
 
 for (const width of [390, 1280]) {
   test(`axe finds nothing in checkout at ${width} px`, async ({ page }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(150_000)
     await page.setViewportSize({ width, height: 900 })
     const clean = async () => {
       await page.waitForLoadState('networkidle')
@@ -70,12 +70,24 @@ for (const width of [390, 1280]) {
     await page.getByRole('button', { name: 'ご注文内容の確認へ' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible()
     await clean()
-    for (const url of ['/cart', '/cart/shipping-add', '/cart/shipping-detail']) {
+    for (const url of ['/cart', '/cart/shipping-add?edit=orderer', '/cart/shipping-add?another=1', '/cart/shipping-add']) {
       await page.goto(url)
       await clean()
     }
-    await page.getByRole('button', { name: '熨斗を付ける' }).first().click()
+    await page.getByRole('radio', { name: /お相手に入力してもらう/ }).check()
+    await expect(page.getByLabel('贈り先のお名前')).toBeVisible()
+    await clean()
+    await page.getByRole('radio', { name: '別の住所に届ける' }).check()
+    await page.getByRole('button', { name: '次へ進む' }).click()
+    await expect(page.getByText('姓を入力してください')).toBeVisible()
+    await clean()
+    await page.goto('/cart/shipping-detail')
+    await page.getByText('この商品だけ装いを変える').first().click()
+    await page.getByRole('button', { name: '熨斗を付ける' }).last().click()
     await expect(page.getByRole('dialog')).toBeVisible()
+    await clean()
+    await page.getByRole('dialog').getByRole('button', { name: 'この内容で付ける' }).click()
+    await expect(page.getByRole('region', { name: 'この荷物のギフトの装い' }).getByRole('img').first()).toBeVisible()
     await clean()
     await page.goto('/cart/confirm')
     await page.getByRole('button', { name: '注文を確定する' }).click()

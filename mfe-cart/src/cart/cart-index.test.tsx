@@ -21,6 +21,18 @@ test('the cart shows its lines and the way on', async () => {
   await waitFor(() => expect(facts.map(({ name }) => name)).toEqual(['view_cart']))
 })
 
+test.each([
+  ['sold out', { stock_state: 'sold_out' as const, max_quantity: 0 }, '売り切れ この商品を削除してお進みください。'],
+  ['not on sale any more', { is_sale: false }, '販売を終了しました この商品を削除してお進みください。'],
+  ['short of stock', { max_quantity: 1 }, '1点までご注文いただけます 数量をお選びなおしください。'],
+])('a line that is %s says so, and what to do', async (_name, info, words) => {
+  const { product_info } = aCartProduct()
+  api.answer(initCart, aCart({ detail: { products: [aCartProduct({ quantity: 2, product_info: { ...product_info, ...info } })] } }))
+  openScreen('/cart')
+
+  expect(await screen.findByRole('list', { name: 'カートの商品' })).toHaveTextContent(words)
+})
+
 test('an empty cart says so and leads to the goods', async () => {
   api.answer(initCart, aCart({ detail: { products: [] } }))
   openScreen('/cart')

@@ -49,9 +49,16 @@ export function CartLine({ line, onDelete }: { line: CartProduct; onDelete: () =
   )
 }
 
+/** What stands in the way of ordering this line, and what to do about it. */
 function StockBadge({ line: { product_info, quantity } }: { line: CartProduct }) {
-  if (!product_info.is_sale) return <Badge tone="danger">販売を終了しました</Badge>
-  if (product_info.stock_state === 'sold_out') return <Badge tone="danger">売り切れ</Badge>
-  if (quantity > product_info.max_quantity) return <Badge tone="caution">{`${product_info.max_quantity}点までご注文いただけます`}</Badge>
-  return product_info.stock_state === 'few' ? <Badge tone="caution">残りわずか</Badge> : null
+  const { is_sale, stock_state, max_quantity } = product_info
+  if (!is_sale || stock_state === 'sold_out') {
+    return (
+      <p className={styles.stock}>
+        <Badge tone="danger">{is_sale ? '売り切れ' : '販売を終了しました'}</Badge> この商品を削除してお進みください。
+      </p>
+    )
+  }
+  if (quantity > max_quantity) return <p className={styles.stock}><Badge tone="caution">{`${max_quantity}点までご注文いただけます`}</Badge> 数量をお選びなおしください。</p>
+  return stock_state === 'few' ? <p className={styles.stock}><Badge tone="caution">残りわずか</Badge></p> : null
 }

@@ -19,7 +19,7 @@ import { OrderLines } from '../order-lines'
 import { clearPaymentFlag } from '../payment-flag.state'
 import { claimRecording, forgetOrder, rememberedOrder } from '../placed-order.state'
 import { fetchPlacedOrder } from './complete.api'
-import { isPlaced, receiptHref } from './complete.rules'
+import { isPlaced, nextSteps, receiptHref } from './complete.rules'
 import { GiftLink } from './gift-link'
 import styles from './complete.module.css'
 
@@ -101,9 +101,9 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
       <MessageSlot code="cart-complete" />
       <Card title="これからのこと">
         <ol className={styles.next}>
-          {order.payment_instruction && <li>お支払いを確認しましたら、発送の準備をはじめます。</li>}
-          {order.social_gift ? <li>お相手が住所を入力しましたら、発送します。</li> : <li>発送しましたら、お届けの予定をメールでお知らせします。</li>}
-          <li>{isMembers ? 'ご注文の状況は、マイページからご確認いただけます。' : 'ご不明な点は、注文番号を添えてお問い合わせください。'}</li>
+          {nextSteps(order, isMembers).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
         </ol>
       </Card>
       <Card title="ご注文の内容">
