@@ -1,0 +1,36 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { QuantityStepper } from './quantity-stepper'
+
+/** The stepper as a server sends it, brought to life after the shopper has been at its field. */
+async function comeToLifeAfter(touch: (field: HTMLInputElement) => void) {
+  const wanted = jest.fn()
+  const tree = <QuantityStepper label="タオル" value={1} max={5} onChange={wanted} />
+  const page = document.createElement('div')
+  document.body.replaceChildren(page)
+  page.innerHTML = renderToString(tree)
+  touch(screen.getByRole('textbox', { name: '数量' }))
+  await act(async () => void hydrateRoot(page, tree))
+  return wanted
+}
+
+test('a number typed and left before the page came to life is taken', async () => {
+  const wanted = await comeToLifeAfter((field) => (field.value = '４'))
+
+  await waitFor(() => expect(wanted.mock.calls).toEqual([[4]]))
+})
+
+test('a number that is still being typed waits until its field is left', async () => {
+  const wanted = await comeToLifeAfter((field) => {
+    field.value = '3'
+    field.focus()
+  })
+  expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('3')
+  expect(wanted).not.toHaveBeenCalled()
+
+  await userEvent.tab()
+
+  expect(wanted.mock.calls).toEqual([[3]])
+})
