@@ -3,11 +3,8 @@ import { configureHttp } from '@storefront/http'
 import { connectShell, shell, withRootRoutes } from '@storefront/navigation'
 import { changeSession } from '@storefront/session'
 import { emptySite, setSite, type Site } from '@storefront/site'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
-
-// A busy machine may need a while for the first screen's modules.
-configure({ asyncUtilTimeout: 5_000 })
 
 export type ScreenOptions = {
   isLogin?: boolean

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+// Only how long a failing test waits: a busy machine may need a while for a screen's modules.
+jest.setTimeout(60_000)
+configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom does not tell when it is idle; in a test it always is.
 globalThis.requestIdleCallback = (run) => Number(setTimeout(() => run({ didTimeout: false, timeRemaining: () => 0 })))
 // Nor does it measure.
 performance.mark ??= () => ({}) as PerformanceMark
-// A screen is typed into key by key; a busy machine needs its time for it.
-jest.setTimeout(30_000)
