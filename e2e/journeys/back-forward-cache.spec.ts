@@ -41,6 +41,7 @@ test('out of the back-forward cache the confirm screen is unlocked, and no payme
   await passChallenge(page)
   const orderNo = await orderNumber(page)
   const completeUrl = page.url()
+  await expect.poll(() => purchases).toHaveLength(1)
   await page.goto('/law')
   await page.goBack()
   await expect(page).toHaveURL(completeUrl)

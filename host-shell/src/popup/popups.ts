@@ -8,7 +8,8 @@ const acts = new Set(['search', 'add_to_wishlist', 'add_to_cart', 'remove_from_c
 /** Tells the shop's own records of an act, in a quiet moment, and shows the popup that it answers with. */
 export async function recordAct(event: AnalyticsEvent) {
   if (!acts.has(event.name)) return
-  await whenIdle()
+  // Who has ordered may leave at once: a purchase is told before that.
+  if (event.name !== 'purchase') await whenIdle()
   const { recordEvent } = await import('./popup.api')
   const popup = await recordEvent(event)
   if (popup) offerPopups([popup])
