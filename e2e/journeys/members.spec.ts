@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, seededPassword, test } from '../shop/journey'
 import { linkIn, mailTo } from '../shop/mails'
 import { becomeMember, logIn, newAddress, signOut } from '../shop/member'
@@ -114,12 +113,3 @@ test('a member signs in by keyboard alone', async ({ page }) => {
 
   await expect(page).toHaveURL(/\/ec/)
 })
-
-for (const path of ['/login', '/register', '/reminder', '/reminder/username', '/reminder/username/reset', '/verify', '/login/unlock', '/login_sync?token=x']) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-  })
-}
