@@ -1,5 +1,6 @@
 import type { BusinessMonth } from '@storefront/contracts'
 import holidayJp from '@holiday-jp/holiday_jp'
+import { isBusinessDay } from '../shipping-leadtime/business-day.rules'
 
 const dayMs = 86_400_000
 
@@ -13,7 +14,7 @@ export function businessMonths(startDate: string, endDate: string, closings: Rea
     const weekday = new Date(time).getUTCDay()
     const holiday = national[date]?.name
     const closing = closings.get(date)
-    const is_open = weekday !== 0 && weekday !== 6 && holiday === undefined && closing === undefined
+    const is_open = isBusinessDay(date, closings)
     if (months.at(-1)?.month !== month) months.push({ year, month, dates: [] })
     months.at(-1)?.dates.push({ date, weekday, is_open, note: closing || holiday || null })
   }

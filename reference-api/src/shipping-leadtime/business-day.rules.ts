@@ -12,14 +12,16 @@ export function tokyoHour(instant: Date): number {
   return (instant.getUTCHours() + 9) % 24
 }
 
+type ClosedDays = Pick<ReadonlySet<string>, 'has'>
+
 /** Not a weekend, a national holiday or one of the shop's own closing days. */
-export function isBusinessDay(day: string, closedDays: ReadonlySet<string>): boolean {
+export function isBusinessDay(day: string, closedDays: ClosedDays): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !(day in holidayJp.holidays) && !closedDays.has(day)
 }
 
 /** The business day `count` business days after `day`; with 0 the first one from `day` on. */
-export function addBusinessDays(day: string, count: number, closedDays: ReadonlySet<string>): string {
+export function addBusinessDays(day: string, count: number, closedDays: ClosedDays): string {
   let current = day
   while (!isBusinessDay(current, closedDays)) current = addDays(current, 1)
   for (let left = count; left > 0; left -= 1) {
