@@ -22,3 +22,9 @@ export class Rejection extends Error {
 export function invalidFields(errors: FieldErrors): Rejection {
   return new Rejection(422, 'validation.failed', Object.values(errors)[0]?.[0] ?? '入力内容をご確認ください', errors)
 }
+
+/** Throws the 422 of all messages found; a later one of the same field wins. */
+export function refuseProblems(...found: FieldErrors[]): void {
+  const errors = Object.assign({}, ...found) as FieldErrors
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+}

@@ -5,7 +5,7 @@ import { Card, DataList, EmptyState, LinkButton, Page, TextSkeleton } from '@sto
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchContactForm, send } from './contact.api'
 import { forgetDraft, useDraft, type ContactDraft } from './contact-draft.state'
-import { answersInWords, inquiryOf } from './contact.rules'
+import { answersInWords, contactFormOf, inquiryOf } from './contact.rules'
 import { contactPath, isBusinessUrl } from './contact-path.rules'
 import styles from './contact.module.css'
 
@@ -31,7 +31,7 @@ export function Component() {
 
 function Confirmation({ draft, layout, back }: { draft: ContactDraft; layout: FormLayout; back: string }) {
   async function sendDraft() {
-    const inquiryNo = await send(inquiryOf(layout, draft.values), draft.idempotencyKey)
+    const inquiryNo = await send(inquiryOf(contactFormOf(isBusiness), layout, draft.values), draft.idempotencyKey)
     forgetDraft()
     navigateTo(`/contact/complete?no=${encodeURIComponent(inquiryNo)}`, { replace: true })
   }

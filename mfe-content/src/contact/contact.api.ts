@@ -1,21 +1,20 @@
 import { getCategoryHierarchy, getFormLayout, sendInquiry, type FormLayout, type InquiryInput } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
+import { contactFormOf, type ContactForm } from './contact.rules'
 
-/** The shop's own form for business, where it has one. */
-const businessPage = 'contact-business'
-const page = 'contact'
+const page: ContactForm = 'contact'
 
 /** The form as the shop's staff laid it out; the kinds of inquiry are the shop's categories. */
 export async function fetchContactForm(isBusiness: boolean, signal: AbortSignal): Promise<FormLayout> {
   const [layout, categories] = await Promise.all([
-    fetchLayout(isBusiness ? businessPage : page, signal),
+    fetchLayout(contactFormOf(isBusiness), signal),
     call(getCategoryHierarchy, { query: { table: 'inquiries' }, signal }),
   ])
   const category_id = categories.data.data.map(({ id, name }) => ({ value: id, label: name }))
   return { ...layout, options: { ...layout.options, category_id: layout.options.category_id ?? category_id } }
 }
 
-async function fetchLayout(wanted: string, signal: AbortSignal): Promise<FormLayout> {
+async function fetchLayout(wanted: ContactForm, signal: AbortSignal): Promise<FormLayout> {
   try {
     return (await call(getFormLayout, { params: { page: wanted }, signal })).data
   } catch (error) {

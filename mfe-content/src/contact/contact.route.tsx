@@ -6,7 +6,7 @@ import { PrivacyNote } from '../privacy-note'
 import { ShopMessage, shopMessage } from '../shop-message'
 import { fetchContactForm, prepareInquiry } from './contact.api'
 import { rememberDraft, useDraft } from './contact-draft.state'
-import { inquiryOf, type FormValues } from './contact.rules'
+import { contactFormOf, inquiryOf, type FormValues } from './contact.rules'
 import { confirmPath, contactPath, isBusinessUrl } from './contact-path.rules'
 import styles from './contact.module.css'
 
@@ -22,7 +22,7 @@ export function Component() {
   const draft = useDraft()
 
   async function prepare(values: FormValues) {
-    await prepareInquiry(inquiryOf(layout, values))
+    await prepareInquiry(inquiryOf(contactFormOf(isBusiness), layout, values))
     rememberDraft(values)
     navigateTo(confirmPath(isBusiness))
   }

@@ -18,7 +18,7 @@ const layout = {
   prefix: null,
 }
 const category = { id: 3, key: 'order', name: 'ご注文について', description: '', image: null, product_count: 0, children: [] }
-const inquiry = { kind: 'contact', category_id: 3, name: '山田　花子', email: 'hanako@example.com', body: '届け日を教えてください' }
+const inquiry = { kind: 'contact', form: 'contact', category_id: 3, name: '山田　花子', email: 'hanako@example.com', body: '届け日を教えてください' }
 
 async function fill() {
   await userEvent.selectOptions(await screen.findByLabelText(/^お問い合わせの種類/), '3')

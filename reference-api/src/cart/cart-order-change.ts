@@ -1,7 +1,8 @@
 import type { BodyOf, changeCartReceiver, modifyCartOrder } from '@storefront/contracts'
 import { isRealDay } from '@storefront/locale-ja'
 import { listShownPayments } from '../payment/payment.sql'
-import { invalidFields, Rejection } from '../rejection'
+import { invalidFields, refuseProblems, Rejection } from '../rejection'
+import { fetchKanaTerms } from '../setting/setting.sql'
 import { foldOrderer, ordererProblems } from './cart-address.rules'
 import { newKey, type Trx } from './cart-change'
 import { listCartLines } from './cart-line.sql'
@@ -13,14 +14,13 @@ import type { CartChange, CartRow, PaymentChoice } from './cart.sql'
 type OrderBody = BodyOf<typeof modifyCartOrder>
 
 export async function modifyOrder(trx: Trx, cart: CartRow, body: OrderBody): Promise<CartChange> {
-  return { ...ordererChange(body), ...birthdayChange(body), ...(await paymentChange(trx, cart, body)) }
+  return { ...(await ordererChange(trx, cart, body)), ...birthdayChange(body), ...(await paymentChange(trx, cart, body)) }
 }
 
-function ordererChange({ orderer }: OrderBody): CartChange {
+async function ordererChange(trx: Trx, cart: CartRow, { orderer }: OrderBody): Promise<CartChange> {
   if (!orderer) return {}
   const folded = foldOrderer(orderer)
-  const errors = ordererProblems(folded)
-  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  refuseProblems(ordererProblems(folded, await fetchKanaTerms(trx, cart.channel_id)))
   return { orderer: folded }
 }
 

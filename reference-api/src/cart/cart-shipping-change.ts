@@ -1,6 +1,6 @@
 import type { BodyOf, addCartShipping, CartAddressInput, modifyCartShipping } from '@storefront/contracts'
-import { invalidFields, Rejection } from '../rejection'
-import { fetchSettings, isOn } from '../setting/setting.sql'
+import { refuseProblems, Rejection } from '../rejection'
+import { fetchKanaTerms, fetchSettings, isOn } from '../setting/setting.sql'
 import { addressProblems, foldAddress } from './cart-address.rules'
 import { newKey, settlePlacement, sortedPackings, type Trx } from './cart-change'
 import { listCartLines, updateCartLines } from './cart-line.sql'
@@ -26,15 +26,14 @@ const giftHasNoAddress = () =>
 
 const columnsOf = (row: AddressColumns) => Object.fromEntries(addressColumns.map((column) => [column, row[column]])) as AddressColumns
 
-function typedAddress(input: CartAddressInput): AddressColumns {
+async function typedAddress(trx: Trx, cart: CartRow, input: CartAddressInput): Promise<AddressColumns> {
   const address = foldAddress(input)
-  const errors = addressProblems(address)
-  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  refuseProblems(addressProblems(address, await fetchKanaTerms(trx, cart.channel_id)))
   return columnsOf({ ...address, address2: address.address2 ?? '', cell_phone_number: address.cell_phone_number ?? '' })
 }
 
 async function resolveAddress(trx: Trx, cart: CartRow, { user_address_id, address }: Destination) {
-  if (address) return { user_address_id: null, ...typedAddress(address) }
+  if (address) return { user_address_id: null, ...(await typedAddress(trx, cart, address)) }
   if (user_address_id === undefined) return null
   const own = cart.user_account_id === null ? undefined : await findOwnUserAddress(trx, cart.user_account_id, user_address_id)
   if (!own) throw noAddress()

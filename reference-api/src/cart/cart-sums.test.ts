@@ -152,7 +152,7 @@ test('cut-off, weekend, national holiday and the closing day of the shop move th
   const firstDay = async (now: string, prefecture: string) => {
     api.setClock(now)
     await shopper.init()
-    const [{ key }] = shopper.detail.shippings as [{ key: string }]
+    const { key } = shopper.detail.shippings[0]!
     await shopper.patch('shippings/modify', { key, address: anAddress({ prefecture }) })
     const { body } = await shopper.send('GET', `/v1/shipping-leadtime/carts/${shopper.cart.token}`)
     return body.data[0].first_day as string

@@ -111,10 +111,11 @@ test('forms carry the labels of their theme', async () => {
   expect(await labels({}, 'card')).toEqual(['カード番号', 'カード名義', '有効期限', 'セキュリティコード'])
 })
 
-const profile = { last_name: '山田', first_name: '太郎', last_name_kana: '', first_name_kana: '', password: 'Gift-2026', password_confirmation: 'Gift-2026' }
+const home = { postal_code: '1000001', prefecture: '東京都', city: '千代田区', address1: '１－１', phone_number: '0312345678' }
+const profile = { ...home, last_name: '山田', first_name: '太郎', last_name_kana: '', first_name_kana: '', password: 'Gift-2026', password_confirmation: 'Gift-2026' }
 
 test('a business shop registers without kana (§5), a gift shop does not', async () => {
-  const inBusiness = await api.call('POST', '/v1/users', { headers: business, body: { ...profile, email: 'kana@example.jp' } })
+  const inBusiness = await api.call('POST', '/v1/users', { headers: business, body: { ...profile, corporation: '山田商店', email: 'kana@example.jp' } })
   const inGift = await api.call('POST', '/v1/users', { body: { ...profile, email: 'kana@example.jp' } })
 
   expect(inBusiness.status).toBe(200)

@@ -16,7 +16,7 @@ export function collectionRoutes(app: Api): void {
     const page = pageOf(query, perDefault)
     const all = await fetchCollectionIds(readDb, collection.id)
     // With max_page_size=1 the first page is all there is (§7).
-    const ids = query.max_page_size ? all.slice(0, query.max_page_size * page.per) : all
+    const ids = query.max_page_size ? all.slice(0, Math.max(query.max_page_size, 1) * page.per) : all
     const rates = await fetchTaxRates(readDb, toTokyoDay(clock.now()))
     writePaging(reply, page, ids.length)
     const shown = ids.slice(page.offset, page.offset + page.per)

@@ -26,6 +26,7 @@ import type { ProductLikeTable } from '../product-like/product-like.sql'
 import type { ProductRequestTable } from '../product-request/product-request.sql'
 import type { ProductReviewTable } from '../product-review/product-review.sql'
 import type { ProductSearchHistoryTable } from '../product-search-history/product-search-history.sql'
+import type { ProductFacetKindTable, ProductFacetTable } from '../product/product-facet.sql'
 import type {
   ProductModelCategoryTable, ProductModelTable, ProductPictureTable, ProductRelatedTable,
   ProductSetTable, ProductStockTable, ProductTable, ProductTagTable,
@@ -105,6 +106,8 @@ export interface Database {
   popup: PopupTable
   product: ProductTable
   product_accessory: ProductAccessoryTable
+  product_facet: ProductFacetTable
+  product_facet_kind: ProductFacetKindTable
   product_history: ProductHistoryTable
   product_like: ProductLikeTable
   product_model: ProductModelTable

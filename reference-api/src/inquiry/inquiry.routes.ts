@@ -4,12 +4,12 @@ import { randomInt } from 'node:crypto'
 import { shopFrontOf } from '../channel/shop-front.rules'
 import { sendMail } from '../mail/send-mail'
 import { pageOf, wholeNumber, writePaging } from '../paging.rules'
+import { servedFormProblems } from '../page/served-form'
 import { limitHits } from '../rate-limit/rate-limit.rules'
-import { Rejection } from '../rejection'
+import { refuseProblems, Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import { loginKey } from '../session/lock.rules'
-import { refuseProblems } from '../user/user.rules'
-import { inquiryProblems, normaliseInquiry, receiptMail } from './inquiry.rules'
+import { formOf, inquiryProblems, normaliseInquiry, receiptMail } from './inquiry.rules'
 import { addInquiry, fetchInquiries, findInquiry, isInquiryCategory } from './inquiry.sql'
 
 const perAddress = { hits: 10, windowSeconds: 600 }
@@ -22,13 +22,14 @@ export function inquiryRoutes(app: Api): void {
     const inquiry = normaliseInquiry(input)
     const { category_id } = inquiry
     const isKnown = category_id == null || (await isInquiryCategory(db, channel.id, category_id))
-    refuseProblems(inquiryProblems(inquiry), isKnown ? {} : { category_id: ['お問い合わせの種類を選択してください'] })
+    const asked = await servedFormProblems(db, channel.id, formOf(inquiry), inquiry)
+    refuseProblems(inquiryProblems(inquiry), asked, isKnown ? {} : { category_id: ['お問い合わせの種類を選択してください'] })
     if (mode === 'prepare') return { is_sent: false, inquiry_no: null }
 
     await limitHits(call, `inquiry:${request.ip}`, perAddress)
     await limitHits(call, `inquiry:${loginKey(channel.id, inquiry.email)}`, perAccount)
     const now = clock.now()
-    const { kind = 'contact', name, email, body, ...data } = inquiry
+    const { kind = 'contact', form: _form, name, email, body, ...data } = inquiry
     return db.transaction().execute(async (trx) => {
       const { inquiry_no, isNew, isSame } = await addInquiry(trx, {
         channel_id: channel.id,

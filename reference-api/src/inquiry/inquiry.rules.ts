@@ -22,6 +22,18 @@ export function normaliseInquiry(input: InquiryInput): InquiryInput {
   }
 }
 
+/** The page whose form the shopper has filled in; a question about a product has none. */
+export function formOf({ kind = 'contact', form = 'contact' }: InquiryInput): string {
+  switch (kind) {
+    case 'contact':
+      return form
+    case 'catalog_order':
+      return 'catalog-order'
+    case 'product':
+      return ''
+  }
+}
+
 /** A catalogue order needs an address, the business form a company, every other one a text (§3, §5). */
 export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
   const isCatalogOrder = inquiry.kind === 'catalog_order'

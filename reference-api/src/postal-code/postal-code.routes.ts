@@ -1,13 +1,15 @@
 import { listPrefectures, lookUpPostalCode } from '@storefront/contracts'
-import { completePostalCode, prefectures } from '@storefront/locale-ja'
+import { checkPostalDigits, checkRequired, foldToPlainDigits, prefectures } from '@storefront/locale-ja'
+import { checkFields } from '../field-check.rules'
 import { writeWhole } from '../paging.rules'
 import { serve, type Api } from '../serve'
 import { townsOf } from './postal-code.rules'
 
 export function postalCodeRoutes(app: Api): void {
   serve(app, lookUpPostalCode, async ({ query, reply }) => {
-    const code = completePostalCode(query.code)
-    const towns = code ? townsOf(code) : []
+    const code = foldToPlainDigits(query.code)
+    checkFields({ code }, { code: ['郵便番号', checkRequired, checkPostalDigits] })
+    const towns = townsOf(code)
     writeWhole(reply, towns.length)
     return { data: towns }
   })

@@ -2,51 +2,71 @@ import type { ProductFacets } from '@storefront/contracts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database/schema'
 import { priceRanges, priceSteps } from './product-search.rules'
-import { foundByWords, hasStock, narrowingConditions, narrowings, priceWithTax, searched, type Narrowing, type ProductSearch } from './product-search.sql'
+import { facetsFoundByWords, idsOf, priceFits, priceWithTax, type ProductSearch } from './product-search.sql'
 
 type Sql = RawBuilder<unknown>
 
+/** What a product that lists show is counted by; triggers write it (migration 0034). */
+export type ProductFacetTable = { product_id: number; product_model_id: number; channel_id: number; kind_id: number; unit_price: number; tax_class: string }
+
+/** Brand, maker, categories with those above them, and tags: what alike products share. Brand or maker 0: none. */
+export type ProductFacetKindTable = { id: number; channel_id: number; brand_id: number; maker_id: number; category_ids: number[]; tag_ids: number[]; choices_md5: string }
+
 export type SearchCounts = { total: number; facets: ProductFacets }
+
+const narrowings = ['category', 'brand', 'maker', 'tag', 'price', 'stock'] as const
+type Narrowing = (typeof narrowings)[number]
+
+/** The choices that were made, as conditions of a kind `k` or of a tally `t`. */
+function conditionsOf({ channelId, query, categoryIds }: ProductSearch): Partial<Record<Narrowing, Sql>> {
+  const { brand, maker, tag, price_from, price_to, in_stock } = query
+  return {
+    ...(categoryIds && { category: sql`k.category_ids && ${categoryIds}::int[]` }),
+    ...(brand && { brand: sql`k.brand_id in ${idsOf(sql`brand`, channelId, brand)}` }),
+    ...(maker && { maker: sql`k.maker_id in ${idsOf(sql`maker`, channelId, maker)}` }),
+    ...(tag && { tag: sql`k.tag_ids && array${idsOf(sql`tag`, channelId, tag)}` }),
+    ...((price_from !== undefined || price_to !== undefined) && { price: sql`t.is_priced` }),
+    ...(in_stock === 1 && { stock: sql`t.has_stock` }),
+  }
+}
 
 /**
  * How many products a search finds, and what each further choice would leave; a kind of choice does not narrow its own counts.
- * The products are walked once: each carries which choices it fits, and every count is taken from that.
+ * What the words find is walked once and tallied by alike products; every count is taken from the tallies, which are few.
  */
 export async function fetchSearchCounts(db: Kysely<Database>, search: ProductSearch): Promise<SearchCounts> {
-  const { channelId, rates } = search
-  const conditions = narrowingConditions(search)
+  const conditions = conditionsOf(search)
   const fits = sql.join(narrowings.map((kind) => sql`${conditions[kind] ?? sql`true`} as ${sql.ref(`fits_${kind}`)}`))
   const all = (except?: Narrowing) => {
     const chosen = narrowings.filter((kind) => kind !== except && conditions[kind])
     return sql.join([sql`true`, ...chosen.map((kind) => sql.ref(`fits_${kind}`))], sql` and `)
   }
-  const list = (rows: Sql) => sql`(select coalesce(json_agg(json_build_object('key', x.key, 'name', x.name, 'count', x.count) order by x.position, x.id), '[]') from (${rows}) x)`
-  const ofModel = (table: Sql, column: Sql, kind: Narrowing) =>
-    list(sql`select f.key, f.name, f.position, f.id, c.count from (select ${column} as id, count(*)::int as count from found where ${all(kind)} group by 1) c join ${table} f on f.id = c.id`)
+  const list = (table: Sql, rows: Sql) => sql`(
+    select coalesce(json_agg(json_build_object('key', x.key, 'name', x.name, 'count', c.count) order by x.position, x.id), '[]')
+    from (select id, sum(n)::int as count from (${rows}) r group by id) c join ${table} x on x.id = c.id)`
+  const each = (ids: Sql, kind: Narrowing) => sql`select unnest(${ids}) as id, n from counted where ${all(kind)}`
   const { rows } = await sql<ProductFacets & { total: number; price_min: number | null; price_max: number | null; price_counts: Record<string, number> }>`
-    with recursive closure (ancestor, descendant) as (
-      select id, id from category where channel_id = ${channelId} and table_name = 'products' and is_show
-      union all
-      select closure.ancestor, child.id from closure join category child on child.parent_id = closure.descendant and child.is_show),
-    found as materialized (
-      select p.id, m.id as model_id, m.brand_id, m.maker_id, ${priceWithTax(rates)}::int as price, ${hasStock} as has_stock, ${fits}
-      from ${searched} where ${foundByWords(search)})
+    with found as materialized (
+      select f.product_model_id, f.kind_id, ${priceWithTax(search.rates, 'f')}::int as price from ${facetsFoundByWords(search)}),
+    available as (
+      select distinct v.product_model_id from found join product v on v.product_model_id = found.product_model_id and v.is_show and v.is_sale
+        join product_stock s on s.product_id = v.id and (s.quantity > 0 or s.is_unlimited)),
+    tally as (
+      select kind_id, width_bucket(price, ${priceSteps}::int[]) as bucket, ${priceFits(search, sql`price`) ?? sql`true`} as is_priced, a.product_model_id is not null as has_stock,
+        count(*)::int as n, min(price) as price_min, max(price) as price_max
+      from found left join available a using (product_model_id) group by 1, 2, 3, 4),
+    counted as materialized (select t.*, k.brand_id, k.maker_id, k.category_ids, k.tag_ids, ${fits} from tally t join product_facet_kind k on k.id = t.kind_id)
     select
-      (select count(*)::int from found where ${all()}) as total,
-      ${list(sql`select c.key, c.name, c.position, c.id, n.count from (
-          select closure.ancestor as id, count(distinct found.id)::int as count from found
-            join product_model_category mc on mc.product_model_id = found.model_id join closure on closure.descendant = mc.category_id
-          where ${all('category')} group by 1) n join category c on c.id = n.id`)} as category,
-      ${ofModel(sql`brand`, sql`brand_id`, 'brand')} as brand,
-      ${ofModel(sql`maker`, sql`maker_id`, 'maker')} as maker,
-      ${list(sql`select t.key, t.name, t.position, t.id, n.count from (
-          select pt.tag_id as id, count(*)::int as count from found join product_tag pt on pt.product_id = found.id where ${all('tag')} group by 1) n
-        join tag t on t.id = n.id`)} as tag,
-      (select count(*)::int from found where ${all('stock')} and has_stock) as in_stock,
-      (select min(price) from found where ${all('price')}) as price_min,
-      (select max(price) from found where ${all('price')}) as price_max,
+      (select coalesce(sum(n), 0)::int from counted where ${all()}) as total,
+      ${list(sql`category`, each(sql`category_ids`, 'category'))} as category,
+      ${list(sql`brand`, sql`select brand_id as id, n from counted where ${all('brand')}`)} as brand,
+      ${list(sql`maker`, sql`select maker_id as id, n from counted where ${all('maker')}`)} as maker,
+      ${list(sql`tag`, each(sql`tag_ids`, 'tag'))} as tag,
+      (select coalesce(sum(n), 0)::int from counted where ${all('stock')} and has_stock) as in_stock,
+      (select min(price_min) from counted where ${all('price')}) as price_min,
+      (select max(price_max) from counted where ${all('price')}) as price_max,
       (select coalesce(json_object_agg(bucket, count), '{}') from (
-        select width_bucket(price, ${priceSteps}::int[]) as bucket, count(*)::int as count from found where ${all('price')} group by bucket) x) as price_counts`.execute(db)
+        select bucket, sum(n)::int as count from counted where ${all('price')} group by bucket) x) as price_counts`.execute(db)
   const { total, price_min, price_max, price_counts, ...facets } = rows[0]!
   return { total, facets: { ...facets, price: { min: price_min, max: price_max, ranges: priceRanges(price_counts) } } }
 }

@@ -32,6 +32,11 @@ export async function findSetting(db: Kysely<Database>, channelId: number, key: 
   return row?.value
 }
 
+/** Whether the channel asks for kana (§5). */
+export async function fetchKanaTerms(db: Kysely<Database>, channelId: number): Promise<{ isKanaOptional: boolean }> {
+  return { isKanaOptional: isOn(await findSetting(db, channelId, 'USER.IS_NAME_KANA_OPTIONAL')) }
+}
+
 /** A flag as staff write it: true, 1, "1" or "true". */
 export function isOn(value: unknown): boolean {
   return [true, 1, '1', 'true'].includes(value as never)

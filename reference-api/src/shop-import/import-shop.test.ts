@@ -140,6 +140,15 @@ test.each([
   expect((failure as ShopImportError).problems).toEqual([expect.objectContaining({ file, column, reason })])
 })
 
+test('a form asks for nothing that cannot be sent', async () => {
+  const field = (name: string) => `{ name: ${name}, label: 項目, type: text }`
+  await writeFile(join(folder, 'forms.yaml'), `[{ page: register, form: [${field('shoe_size')}, ${field('job')}], data_form_default: {}, options: {} }]`)
+
+  const failure = await load().catch((error: unknown) => error)
+
+  expect((failure as ShopImportError).problems).toEqual([{ file: 'forms.yaml', line: 0, column: 'register', reason: 'registerの項目shoe_sizeは送信できません' }])
+})
+
 test('a row that the database refuses rolls the whole folder back', async () => {
   await load()
   await edit('products.csv', 'TW-001', 'TW-002')

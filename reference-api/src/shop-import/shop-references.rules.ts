@@ -1,5 +1,6 @@
 import { pictureReference } from './column.rules'
 import { isOwnPath } from '../landing-page/landing-page.rules'
+import { strangeFields } from '../page/form-call.rules'
 import type { ImportProblem } from './import-problem.rules'
 import type { ShopFolder } from './shop-folder'
 import type { SheetName } from './shop-sheets'
@@ -27,7 +28,13 @@ const uniqueColumns: Partial<Record<SheetName, string[]>> = {
 
 /** What one file says of another: every key, size table and picture that is named must be there, and no key twice. */
 export function referenceProblems(shop: ShopFolder): ImportProblem[] {
-  return [...repeated(shop), ...missingKeys(shop), ...missingPictures(shop), ...missingFiles(shop), ...foreignRedirects(shop), ...unfitModels(shop)]
+  return [...repeated(shop), ...missingKeys(shop), ...missingPictures(shop), ...missingFiles(shop), ...foreignRedirects(shop), ...strangeFormFields(shop), ...unfitModels(shop)]
+}
+
+function strangeFormFields(shop: ShopFolder): ImportProblem[] {
+  return shop['forms.yaml'].flatMap(({ page, form }) =>
+    strangeFields(page, form).map((name) => ({ file: 'forms.yaml', line: 0, column: page, reason: `${page}の項目${name}は送信できません` })),
+  )
 }
 
 function repeated(shop: ShopFolder): ImportProblem[] {

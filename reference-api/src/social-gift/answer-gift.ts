@@ -3,8 +3,9 @@ import { checkDateBirth, toTokyoDay } from '@storefront/locale-ja'
 import type { Infer } from 'superstruct'
 import { addressProblems, foldAddress, isOfAge } from '../cart/cart-address.rules'
 import { requirePossible } from '../cart/cart-packing-change'
-import { invalidFields, Rejection } from '../rejection'
+import { invalidFields, refuseProblems, Rejection } from '../rejection'
 import type { Services } from '../services'
+import { fetchKanaTerms } from '../setting/setting.sql'
 import { leadtime } from '../shipping-leadtime/shipping-leadtime.rules'
 import { listClosedDays } from '../shipping-leadtime/shipping-leadtime.sql'
 import { shippingRegion } from '../shipping-leadtime/shipping-region.rules'
@@ -39,8 +40,7 @@ export async function answerGift(services: Services, gift: SocialGiftRow, answer
   const now = services.clock.now()
   const { delivery_at = null, delivery_timezone = null, birthday, ...input } = answer
   const address = foldAddress(input)
-  const errors = addressProblems(address)
-  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  refuseProblems(addressProblems(address, await fetchKanaTerms(services.db, gift.channel_id)))
   const row = { ...address, delivery_at, delivery_timezone_key: delivery_timezone || null }
 
   await services.db.transaction().execute(async (trx) => {

@@ -9,14 +9,16 @@ import {
   type SocialGiftProduct,
   type SocialGiftShipping,
 } from '@storefront/contracts'
-import { toTokyoDay } from '@storefront/locale-ja'
+import { checkPost, checkPrefecture, foldDigits, toTokyoDay } from '@storefront/locale-ja'
 import { addressProblems, foldAddress } from '../cart/cart-address.rules'
-import { invalidFields } from '../rejection'
+import { checkFields } from '../field-check.rules'
+import { refuseProblems } from '../rejection'
 import { serve, type Api } from '../serve'
 import type { Services } from '../services'
+import { fetchKanaTerms } from '../setting/setting.sql'
 import { deliveryTimezones, leadtime, timezoneName } from '../shipping-leadtime/shipping-leadtime.rules'
 import { listClosedDays } from '../shipping-leadtime/shipping-leadtime.sql'
-import { isPrefecture, shippingRegion } from '../shipping-leadtime/shipping-region.rules'
+import { shippingRegion } from '../shipping-leadtime/shipping-region.rules'
 import { answerGift, requireGift } from './answer-gift'
 import { findGiftShipping, listGiftLines, type GiftLineRow } from './social-gift-order.sql'
 import type { SocialGiftRow } from './social-gift.sql'
@@ -63,9 +65,8 @@ export function socialGiftRoutes(app: Api): void {
     return shippingOf(call, await gifted(call))
   })
 
-  serve(app, checkSocialGiftShipping, async ({ body }) => {
-    const errors = addressProblems(foldAddress(body))
-    if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  serve(app, checkSocialGiftShipping, async ({ db, channel, body }) => {
+    refuseProblems(addressProblems(foldAddress(body), await fetchKanaTerms(db, channel.id)))
   })
 
   serve(app, checkSocialGiftDelivery, async ({ body, clock }) => {
@@ -74,14 +75,16 @@ export function socialGiftRoutes(app: Api): void {
       errors['delivery_at'] = ['お届け希望日は明日以降の日をお選びください。']
     if (body.delivery_timezone && !deliveryTimezones.some(({ key }) => key === body.delivery_timezone))
       errors['delivery_timezone'] = ['時間帯を選択してください']
-    if (Object.keys(errors).length > 0) throw invalidFields(errors)
+    refuseProblems(errors)
   })
 
   serve(app, listSocialGiftLeadtimes, async (call) => {
     const gift = await gifted(call)
     const now = call.clock.now()
-    const prefecture = call.query.pref && isPrefecture(call.query.pref) ? call.query.pref : null
-    const region = shippingRegion(prefecture, call.query.postal ?? null) ?? 'kanto'
+    const { postal = '', pref = '' } = call.query
+    checkFields({ postal: foldDigits(postal), pref }, { postal: ['郵便番号', checkPost], pref: ['都道府県', checkPrefecture] })
+    const prefecture = pref || null
+    const region = shippingRegion(prefecture, foldDigits(postal) || null) ?? 'kanto'
     const leadDays = (await listGiftLines(call.db, gift.order_shipping_id)).map((line) => line.lead_days)
     const closedDays = await listClosedDays(call.db, call.channel.id, toTokyoDay(now))
     void call.reply.header('cache-control', 'no-store')

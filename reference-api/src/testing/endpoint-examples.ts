@@ -59,7 +59,7 @@ export const endpointExamples: Record<string, Make> = {
   logout: () => ({ ...once }),
   unlockAccount: async ({ oneTimeToken }) => ({ params: { token: await oneTimeToken('unlock') } }),
   registerUser: ({ anyone }) => ({ body: { ...person, ...home, ...anyone(), ...secrets }, ...once }),
-  updateMyUser: ({ member }) => ({ body: { ...person, email: member.email }, other: 422 }),
+  updateMyUser: ({ member }) => ({ body: { ...person, ...home, email: member.email }, other: 422 }),
   changeMyPassword: () => ({ body: { current_password: 'Gift-2026', ...secrets }, other: 422 }),
   deleteMyUser: () => ({ ...once }),
   checkSchool: () => ({ body: { key: 'midori' } }),
@@ -87,7 +87,7 @@ export const endpointExamples: Record<string, Make> = {
   getMaker: () => ({ params: { key: 'setouchi' } }),
   getStaticPage: () => ({ params: { '*': '/law' } }),
   getLandingPage: () => ({ params: { slug: 'gift' } }),
-  sendInquiry: () => ({ body: { mode: 'send', name: '山田', email: 'a@example.jp', body: '在庫はありますか。' } }),
+  sendInquiry: async ({ inquiryKind }) => ({ body: { mode: 'send', category_id: await inquiryKind(), name: '山田', email: 'a@example.jp', body: '在庫はありますか。' } }),
   getCollection: () => ({ params: { alias: 'ranking' } }),
   getProduct: () => ({ params: { key: 'imabari-towel-set' } }),
   listRecommendedProducts: () => ({ params: { key: 'imabari-towel-set' } }),
@@ -108,7 +108,7 @@ export const endpointExamples: Record<string, Make> = {
   detachFromUserList: ({ product }) => ({ params: { key: 'favorites' }, body: { table: 'products', ids: [product.id] } }),
   getSystemMessage: async ({ idOf }) => ({ params: { id: await idOf('system_message') } }),
   getMyInquiry: async ({ send }) => {
-    await send('POST', '/v1/inquiries', { mode: 'send', name: '山田', email: 'a@example.jp', body: '質問' })
+    await send('POST', '/v1/inquiries', { mode: 'send', kind: 'product', name: '山田', email: 'a@example.jp', body: '質問' })
     return { params: { id: (await send('GET', '/v1/me/inquiries')).data[0].id }, ...foreign }
   },
   addUserAddress: () => ({ body: address }),

@@ -40,6 +40,7 @@ export async function worldOf(api: FreshApi, name: string) {
     idOf,
     send,
     anyone: () => ({ email: `new-${newToken().slice(0, 12)}@example.jp` }),
+    inquiryKind: async () => (await db.selectFrom('category').select('id').where('table_name', '=', 'inquiries').executeTakeFirst())?.id ?? null,
     address: async () => (await aUserAddress(db, member.id)).id,
     guest: () => aReadyShopper(api, { productId: product.id }),
     shopper: () => aReadyShopper(api, { productId: product.id, as: member }),

@@ -1,15 +1,13 @@
 import { addTimeseries, deleteTimeseries, listTimeseries } from '@storefront/contracts'
 import { checkDecimal, checkMaxLength, foldWidth } from '@storefront/locale-ja'
-import { wholeNumber, writeWhole } from '../paging.rules'
-import { Rejection, type FieldErrors } from '../rejection'
+import { writeWhole } from '../paging.rules'
+import { type FieldErrors, refuseProblems } from '../rejection'
 import { serve, type Api } from '../serve'
 import { lockMember } from '../user-address/user-address.sql'
-import { refuseProblems } from '../user/user.rules'
 import { addTimeseriesEntry, fetchTimeseries, removeTimeseries } from './timeseries.sql'
 
 const entryLimit = 10
 const valuesMax = 20
-const purposes = ['measurement', 'name-embroidery']
 /** Measures in centimetres; the other values are words. */
 const measures = ['height', 'chest', 'waist', 'hip', 'sleeve', 'inseam']
 const tooLong = checkMaxLength(100)
@@ -24,7 +22,6 @@ export function timeseriesRoutes(app: Api): void {
   })
 
   serve(app, addTimeseries, async ({ db, member, body, clock }) => {
-    if (!purposes.includes(body.purpose)) throw new Rejection(400, 'timeseries.purpose', 'リクエストの形式が正しくありません')
     const data = Object.fromEntries(Object.entries(body.data).map(([name, value]) => [name, foldWidth(value).trim()]))
     refuseProblems(problems(data))
     return db.transaction().execute(async (trx) => {
@@ -34,7 +31,7 @@ export function timeseriesRoutes(app: Api): void {
   })
 
   serve(app, deleteTimeseries, async ({ db, member, query }) => {
-    await removeTimeseries(db, member.id, query.ids.map(wholeNumber))
+    await removeTimeseries(db, member.id, query.ids)
   })
 }
 

@@ -5,8 +5,9 @@ import { Rejection, type FieldErrors } from '../rejection'
 import { serve, type Api, type Call } from '../serve'
 import { readAddressSheet, writeAddressSheet, type SheetEncoding } from './address-sheet.rules'
 import { addSheet, findExport, removeSheet } from './address-sheet.sql'
+import { addressChecker } from './address-check'
 import { addressLimitOf } from './address-limit.sql'
-import { addressProblems, normaliseAddress } from './user-address.rules'
+import { normaliseAddress } from './user-address.rules'
 import { countAddresses, fetchAddresses, insertAddresses, lockMember } from './user-address.sql'
 import { readSheet, writeSheet } from './write-sheet'
 
@@ -18,7 +19,7 @@ const problemsMax = 100
 export function addressSheetRoutes(app: Api): void {
   serve(app, exportUserAddresses, async (call) => {
     const { db, member, query, reply } = call
-    const encoding = query.encoding === 'sjis' ? 'sjis' : 'utf8'
+    const { encoding = 'utf8' } = query
     const isLong = (await countAddresses(db, member.id)) > rowsAtOnceMax
     const sheet = isLong ? await preparedExport(call, encoding) : writeAddressSheet(await fetchAddresses(db, member.id), encoding)
     if (!sheet) return { is_delayed: true, message: 'Export is delayed' }
@@ -31,7 +32,8 @@ export function addressSheetRoutes(app: Api): void {
     const rows = readAddressSheet(bytes)
     if (!rows || rows.length === 0) throw refused(['見出しのある住所録のCSVファイルを選択してください'])
     const addresses = rows.map(normaliseAddress)
-    const problems = addresses.flatMap((address, index) => linesOf(addressProblems(address), index + 2))
+    const problemsIn = await addressChecker(db, channel.id)
+    const problems = addresses.flatMap((address, index) => linesOf(problemsIn(address), index + 2))
     if (problems.length > 0) throw refused(problems)
     const isDelayed = addresses.length > rowsAtOnceMax
     const storage_path = `sheets/${randomUUID()}.csv`

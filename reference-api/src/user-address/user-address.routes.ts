@@ -3,12 +3,12 @@ import {
   makeSenderUserAddress, updateUserAddress,
 } from '@storefront/contracts'
 import { wholeNumber, writeWhole } from '../paging.rules'
-import { Rejection } from '../rejection'
+import { refuseProblems, Rejection } from '../rejection'
 import { serve, type Api, type Call } from '../serve'
 import { changeUser } from '../user/user.sql'
-import { refuseProblems } from '../user/user.rules'
+import { addressChecker } from './address-check'
 import { addressLimitOf } from './address-limit.sql'
-import { addressProblems, isOwn, normaliseAddress, profileOf, toUserAddress } from './user-address.rules'
+import { isOwn, normaliseAddress, profileOf, toUserAddress } from './user-address.rules'
 import {
   changeAddress, fetchAddresses, findAddress, findOwnAddress, insertAddresses, lockMember, markAddress, removeAddresses,
 } from './user-address.sql'
@@ -31,7 +31,7 @@ export function userAddressRoutes(app: Api): void {
 
   serve(app, addUserAddress, async ({ db, channel, member, body }) => {
     const values = normaliseAddress(body)
-    refuseProblems(addressProblems(values))
+    refuseProblems((await addressChecker(db, channel.id))(values))
     return db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
       const kept = await fetchAddresses(trx, member.id)
@@ -46,9 +46,9 @@ export function userAddressRoutes(app: Api): void {
     })
   })
 
-  serve(app, updateUserAddress, async ({ db, member, params, body, clock }) => {
+  serve(app, updateUserAddress, async ({ db, channel, member, params, body, clock }) => {
     const values = normaliseAddress(body)
-    refuseProblems(addressProblems(values))
+    refuseProblems((await addressChecker(db, channel.id))(values))
     return db.transaction().execute(async (trx) => {
       const changed = await changeAddress(trx, member.id, wholeNumber(params.id), values)
       if (!changed) throw notFound()

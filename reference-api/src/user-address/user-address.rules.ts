@@ -1,29 +1,9 @@
 import { AddressDivision, type UserAddress, type UserAddressInput } from '@storefront/contracts'
-import {
-  checkFullWidth, checkKana, checkMaxLength, checkPhoneDigits, checkPostalDigits, checkRequired, foldKana, foldToFullWidth,
-  foldToPlainDigits, formatPostalCode, prefectures,
-} from '@storefront/locale-ja'
+import { checkMaxLength, foldKana, foldToFullWidth, foldToPlainDigits, formatPostalCode } from '@storefront/locale-ja'
 import { problemsOf } from '../field-check.rules'
+import { personChecks, placeChecks, type KanaTerms } from '../person-check.rules'
 import type { FieldErrors } from '../rejection'
 import type { AddressValues, StoredAddress } from './user-address.sql'
-
-const nameMax = checkMaxLength(40)
-const lineMax = checkMaxLength(100)
-
-const checks = {
-  shipping_last_name: ['姓', checkRequired, checkFullWidth, nameMax],
-  shipping_first_name: ['名', checkRequired, checkFullWidth, nameMax],
-  shipping_last_name_kana: ['セイ', checkRequired, checkKana, nameMax],
-  shipping_first_name_kana: ['メイ', checkRequired, checkKana, nameMax],
-  postal_code: ['郵便番号', checkRequired, checkPostalDigits],
-  prefecture: ['都道府県', checkRequired],
-  city: ['市区町村', checkRequired, lineMax],
-  address1: ['町名・番地', checkRequired, lineMax],
-  address2: ['建物名・部屋番号', lineMax],
-  phone_number: ['電話番号', checkRequired, checkPhoneDigits],
-  cell_phone_number: ['携帯電話番号', checkPhoneDigits],
-  address_name: ['お届け先の名称', nameMax],
-} as const
 
 /** One spelling of what was typed, as it is stored. */
 export function normaliseAddress(input: UserAddressInput): AddressValues & { shipping_name: string } {
@@ -36,7 +16,7 @@ export function normaliseAddress(input: UserAddressInput): AddressValues & { shi
     shipping_last_name_kana: lastKana,
     shipping_first_name_kana: firstKana,
     shipping_name: `${last}　${first}`,
-    shipping_kana: `${lastKana}　${firstKana}`,
+    shipping_kana: [lastKana, firstKana].filter(Boolean).join('　'),
     postal_code: foldToPlainDigits(input.postal_code),
     prefecture: input.prefecture.trim(),
     city: input.city.trim(),
@@ -48,11 +28,8 @@ export function normaliseAddress(input: UserAddressInput): AddressValues & { shi
   }
 }
 
-export function addressProblems(address: AddressValues): FieldErrors {
-  const errors = problemsOf(address, checks)
-  const isPrefecture = (prefectures as readonly string[]).includes(address.prefecture ?? '')
-  return isPrefecture || errors['prefecture'] ? errors : { ...errors, prefecture: ['都道府県を選択してください'] }
-}
+export const addressProblems = (address: AddressValues, terms: KanaTerms): FieldErrors =>
+  problemsOf(address, { ...personChecks('shipping_', terms), ...placeChecks({ isRequired: true }), address_name: ['お届け先の名称', checkMaxLength(40)] })
 
 /** The profile follows the member's own address (§4): name and kana; postal code, address and phone are read from it. */
 export function profileOf(address: StoredAddress) {

@@ -4,10 +4,9 @@ import {
 import { checkMaxLength, checkRequired, isRealDay } from '@storefront/locale-ja'
 import { problemsOf } from '../field-check.rules'
 import { wholeNumber, writeWhole } from '../paging.rules'
-import { Rejection, type FieldErrors } from '../rejection'
+import { type FieldErrors, refuseProblems, Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import { lockMember } from '../user-address/user-address.sql'
-import { refuseProblems } from '../user/user.rules'
 import { changeMemorial, fetchMemorials, findMemorial, insertMemorial, removeMemorial } from './user-memorial.sql'
 
 const memorialLimit = 20

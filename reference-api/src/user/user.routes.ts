@@ -4,8 +4,9 @@ import { shopFrontOf } from '../channel/shop-front.rules'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { sendMail } from '../mail/send-mail'
+import { servedFormProblems } from '../page/served-form'
 import { limitHits } from '../rate-limit/rate-limit.rules'
-import { invalidFields, Rejection, type FieldErrors } from '../rejection'
+import { type FieldErrors, invalidFields, refuseProblems, Rejection } from '../rejection'
 import { findSchool } from '../school/school.sql'
 import { serve, type Api } from '../serve'
 import { signIn } from '../session/login.rules'
@@ -15,9 +16,9 @@ import { hashPassword, passwordFits } from '../session/password.rules'
 import { registrationMail } from '../session/session-mail.rules'
 import { revokeSessions } from '../session/session.sql'
 import { newToken } from '../session/token.rules'
-import { findSetting, isOn } from '../setting/setting.sql'
+import { fetchKanaTerms, findSetting, isOn } from '../setting/setting.sql'
 import { findOwnAddress, saveOwnAddress } from '../user-address/user-address.sql'
-import { emailTaken, normaliseUser, passwordProblems, refuseProblems, toUser, userProblems, type NormalisedUser } from './user.rules'
+import { emailTaken, normaliseUser, passwordProblems, toUser, userProblems, type NormalisedUser } from './user.rules'
 import { changeUser, findUser, insertUser, isEmailTaken, type UserAccount } from './user.sql'
 
 const registrations = { hits: 20, windowSeconds: 600 }
@@ -34,7 +35,8 @@ export function userRoutes(app: Api): void {
     const { password, password_confirmation, question_ct, answer, is_agreed: _isAgreed, ...input } = body
     const user = normaliseUser(input)
     const taken = (await isEmailTaken(db, channel.id, user.email)) ? emailTaken : {}
-    refuseProblems(await profileProblems(db, channel.id, user), passwordProblems(password, password_confirmation), taken)
+    const asked = await servedFormProblems(db, channel.id, 'register', { ...body, ...user })
+    refuseProblems(await profileProblems(db, channel.id, user), asked, passwordProblems(password, password_confirmation), taken)
     const password_hash = await hashPassword(password)
     const answer_hash = question_ct && answer ? await hashPassword(answer.trim()) : null
 
@@ -70,7 +72,7 @@ export function userRoutes(app: Api): void {
   serve(app, updateMyUser, async ({ db, channel, member, body, clock }) => {
     const user = normaliseUser(body)
     const taken = (await isEmailTaken(db, channel.id, user.email, member.id)) ? emailTaken : {}
-    refuseProblems(await profileProblems(db, channel.id, user), taken)
+    refuseProblems(await profileProblems(db, channel.id, user), await servedFormProblems(db, channel.id, 'user', user), taken)
     await db.transaction().execute(async (trx) => {
       await changeUser(trx, member.id, accountValues(user), clock.now())
       await saveOwnAddress(trx, member.id, ownAddress(user))
@@ -104,10 +106,9 @@ export function userRoutes(app: Api): void {
 
 /** What the channel asks of a profile: kana or not (§5), a school of its own or none. */
 async function profileProblems(db: Kysely<Database>, channelId: number, user: NormalisedUser): Promise<FieldErrors> {
-  const isKanaOptional = isOn(await findSetting(db, channelId, 'USER.IS_NAME_KANA_OPTIONAL'))
   const isSchoolRequired = isOn(await findSetting(db, channelId, 'USER.IS_SCHOOL_REQUIRED'))
   const isSchoolUnknown = user.school_key === null ? isSchoolRequired : !(await findSchool(db, channelId, user.school_key))
-  return { ...userProblems(user, { isKanaOptional }), ...(isSchoolUnknown ? { school_key: ['学校コードが正しくありません'] } : {}) }
+  return { ...userProblems(user, await fetchKanaTerms(db, channelId)), ...(isSchoolUnknown ? { school_key: ['学校コードが正しくありません'] } : {}) }
 }
 
 async function fetchWireUser(db: Kysely<Database>, id: number) {

@@ -1,30 +1,19 @@
 import type { User, UserInput } from '@storefront/contracts'
 import {
-  checkDateBirth, checkEmail, checkFullWidth, checkKana, checkMaxLength, checkPassword, checkPhoneDigits, checkPostalDigits,
-  checkRequired, foldKana, foldToFullWidth, foldToPlainDigits, foldWidth, formatPostalCode,
+  checkDateBirth, checkEmail, checkMaxLength, checkPassword, checkRequired, foldKana, foldToFullWidth, foldToPlainDigits, foldWidth, formatPostalCode,
 } from '@storefront/locale-ja'
 import type { Selectable } from 'kysely'
-import { problemsOf } from '../field-check.rules'
-import { invalidFields, type FieldErrors } from '../rejection'
+import { problemsOf, type FieldCheck } from '../field-check.rules'
+import { personChecks, placeChecks, type KanaTerms } from '../person-check.rules'
+import type { FieldErrors } from '../rejection'
 import type { UserAddressTable } from '../user-address/user-address.sql'
 import type { UserAccount } from './user.sql'
 
-const nameMax = checkMaxLength(40)
-
 const profileChecks = {
-  last_name: ['姓', checkRequired, checkFullWidth, nameMax],
-  first_name: ['名', checkRequired, checkFullWidth, nameMax],
-  last_name_kana: ['セイ', checkRequired, checkKana, nameMax],
-  first_name_kana: ['メイ', checkRequired, checkKana, nameMax],
+  ...placeChecks({ isRequired: false }),
   email: ['メールアドレス', checkRequired, checkEmail, checkMaxLength(200)],
   birthday: ['生年月日', checkDateBirth],
-  postal_code: ['郵便番号', checkPostalDigits],
-  phone_number: ['電話番号', checkPhoneDigits],
-  cell_phone_number: ['携帯電話番号', checkPhoneDigits],
-  city: ['市区町村', checkMaxLength(100)],
-  address1: ['町名・番地', checkMaxLength(100)],
-  address2: ['建物名・部屋番号', checkMaxLength(100)],
-} as const
+} satisfies Record<string, FieldCheck>
 
 /** Takes what keyboards and phones type and makes one spelling of it, before the rules of §5 look at it. */
 export function normaliseUser(input: UserInput) {
@@ -50,22 +39,12 @@ export function normaliseUser(input: UserInput) {
 
 export type NormalisedUser = ReturnType<typeof normaliseUser>
 
-const kanaOptional = { last_name_kana: ['セイ', checkKana, nameMax], first_name_kana: ['メイ', checkKana, nameMax] } as const
-
-/** A business shop may do without kana (§5). */
-export function userProblems(user: NormalisedUser, { isKanaOptional }: { isKanaOptional: boolean }): FieldErrors {
-  return problemsOf(user, isKanaOptional ? { ...profileChecks, ...kanaOptional } : profileChecks)
-}
+export const userProblems = (user: NormalisedUser, terms: KanaTerms): FieldErrors => problemsOf(user, { ...personChecks('', terms), ...profileChecks })
 
 export function passwordProblems(password: string, confirmation: string): FieldErrors {
   const errors = problemsOf({ password }, { password: ['パスワード', checkPassword] })
   if (password !== confirmation) errors['password_confirmation'] = ['パスワードが一致しません']
   return errors
-}
-
-export function refuseProblems(...found: FieldErrors[]): void {
-  const errors = Object.assign({}, ...found) as FieldErrors
-  if (Object.keys(errors).length > 0) throw invalidFields(errors)
 }
 
 export const emailTaken: FieldErrors = { email: ['このメールアドレスはすでに登録されています'] }

@@ -1,4 +1,4 @@
-import { array, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
+import { array, enums, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { Picture } from './picture'
 
@@ -17,6 +17,6 @@ export const listBrands = endpoint({
   method: 'GET',
   path: '/v1/brands',
   access: 'public',
-  query: object({ per: optional(string()) }),
+  query: object({ per: optional(enums(['all'])) }),
   response: type({ data: array(Brand) }),
 })

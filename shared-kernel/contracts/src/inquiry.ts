@@ -5,6 +5,8 @@ import { instant, maybe } from './wire'
 
 const contact = {
   kind: optional(enums(['contact', 'catalog_order', 'product'])),
+  /** The form that was filled in, by its page: what it asks for is checked. */
+  form: optional(enums(['contact', 'contact-business'])),
   category_id: maybe(integer()),
   name: string(),
   name_kana: maybe(string()),

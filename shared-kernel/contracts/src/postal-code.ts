@@ -5,7 +5,7 @@ import { endpoint } from './endpoint'
 export const PostalTown = type({ postal_code: string(), prefecture: string(), city: string(), town: string() })
 export type PostalTown = Infer<typeof PostalTown>
 
-/** Seven digits; an unknown code answers an empty list, several towns are a choice. */
+/** Seven digits, with or without a hyphen; anything else is a 422. An unknown code answers an empty list, several towns are a choice. */
 export const lookUpPostalCode = endpoint({
   method: 'GET',
   path: '/v1/postal-code',

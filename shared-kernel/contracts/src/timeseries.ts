@@ -1,8 +1,10 @@
-import { array, integer, nonempty, object, record, string, type, type Infer } from 'superstruct'
+import { array, enums, integer, nonempty, object, record, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
-import { instant } from './wire'
+import { instant, wireInteger } from './wire'
 
-/** A member's values at a moment, by purpose: `measurement` or `name-embroidery`. */
+const purpose = enums(['measurement', 'name-embroidery'])
+
+/** A member's values at a moment, by purpose. */
 export const TimeseriesEntry = type({ id: integer(), purpose: string(), data: record(string(), string()), created_at: instant })
 export type TimeseriesEntry = Infer<typeof TimeseriesEntry>
 
@@ -11,7 +13,7 @@ export const listTimeseries = endpoint({
   method: 'GET',
   path: '/v1/me/timeseries',
   access: 'member',
-  query: object({ purpose: string() }),
+  query: object({ purpose }),
   response: type({ data: array(TimeseriesEntry) }),
 })
 
@@ -20,7 +22,7 @@ export const addTimeseries = endpoint({
   method: 'POST',
   path: '/v1/me/timeseries',
   access: 'member',
-  body: object({ purpose: string(), data: record(string(), string()) }),
+  body: object({ purpose, data: record(string(), string()) }),
   response: TimeseriesEntry,
 })
 
@@ -28,5 +30,5 @@ export const deleteTimeseries = endpoint({
   method: 'DELETE',
   path: '/v1/me/timeseries/',
   access: 'member',
-  query: object({ ids: nonempty(array(string())) }),
+  query: object({ ids: nonempty(array(wireInteger)) }),
 })

@@ -1,4 +1,4 @@
-import { array, boolean, integer, object, optional, string, type, type Infer } from 'superstruct'
+import { array, boolean, enums, integer, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { maybe } from './wire'
 
@@ -79,7 +79,7 @@ export const exportUserAddresses = endpoint({
   method: 'GET',
   path: `${path}/export`,
   access: 'member',
-  query: object({ encoding: optional(string()) }),
+  query: object({ encoding: optional(enums(['utf8', 'sjis'])) }),
   payload: 'file',
   response: type({ is_delayed: optional(boolean()), message: optional(string()) }),
 })

@@ -1,7 +1,7 @@
 import { coerce, define, integer, nullable, optional, string, type Struct } from 'superstruct'
 
-/** A whole number that arrives as text in a query string. */
-export const wireInteger = coerce(integer(), string(), (text) => (/^-?\d+$/.test(text) ? Number(text) : Number.NaN))
+/** A whole number of at most nine digits that arrives as text in a query string. */
+export const wireInteger = coerce(integer(), string(), (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN))
 
 /** A flag that travels as `1` or `0` in a query string. */
 export const wireFlag = coerce(integer(), string(), (text) => (text === '1' || text === 'true' ? 1 : text === '0' || text === 'false' ? 0 : Number.NaN))

@@ -1,4 +1,4 @@
-import { checkDateBirth, foldToPlainDigits, type FieldRule } from '@storefront/locale-ja'
+import { fieldKinds, foldToPlainDigits, type FieldRule } from '@storefront/locale-ja'
 import { FieldGroup, TextInput } from '@storefront/ui'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
@@ -21,7 +21,7 @@ export type DateFieldProps = { name: string; label: string; isRequired?: boolean
 
 /** A day typed in three parts; the form's value is `YYYY-MM-DD`. */
 export function DateField({ name, label, isRequired, rules = [], help, isBirthday }: DateFieldProps) {
-  const { input, error, stateClass } = useTextField({ name, label, isRequired, rules: [checkDateBirth, ...rules] })
+  const { input, error, stateClass } = useTextField({ name, label, isRequired, rules: [...fieldKinds.date.rules, ...rules] })
   const [typed, setTyped] = useState<readonly string[]>()
   const shown = typed && dayOfParts(typed) === input.value ? typed : (input.value || '--').split('-')
   function type(index: number, text: string) {

@@ -1,7 +1,4 @@
-import {
-  checkEmail, checkFullWidth, checkKana, checkPassword, checkPhoneDigits, checkPostalDigits, checkTel, foldKana, foldToFullWidth,
-  foldToPlainDigits, foldWidth,
-} from '@storefront/locale-ja'
+import { fieldKinds } from '@storefront/locale-ja'
 import { Field, Textarea, TextInput, type TextInputProps } from '@storefront/ui'
 import type { ReactNode } from 'react'
 import { SecretInput } from './secret-input'
@@ -38,12 +35,12 @@ type Preset = Omit<TextFieldProps, 'fold' | 'type' | 'inputMode'>
 
 /** A part of a name: becomes full-width on blur (§5). */
 export function NameField({ rules = [], ...rest }: Preset) {
-  return <TextField {...rest} rules={[checkFullWidth, ...rules]} fold={foldToFullWidth} />
+  return <TextField {...rest} rules={[...fieldKinds.name.rules, ...rules]} fold={fieldKinds.name.fold} />
 }
 
 /** Katakana: half-width kana and hiragana are turned on blur (§5). */
 export function KanaField({ rules = [], ...rest }: Preset) {
-  return <TextField {...rest} rules={[checkKana, ...rules]} fold={foldKana} />
+  return <TextField {...rest} rules={[...fieldKinds.kana.rules, ...rules]} fold={fieldKinds.kana.fold} />
 }
 
 /** A phone number: digits alone, up to 11 (§5). */
@@ -51,7 +48,7 @@ export function TelField({ rules = [], autoComplete = 'tel', ...rest }: Preset) 
   return (
     <TextField
       width="medium" help="ハイフンなしの半角数字" {...rest} autoComplete={autoComplete}
-      type="tel" inputMode="tel" rules={[checkPhoneDigits, checkTel, ...rules]} fold={foldToPlainDigits}
+      type="tel" inputMode="tel" rules={[...fieldKinds.tel.rules, ...rules]} fold={fieldKinds.tel.fold}
     />
   )
 }
@@ -61,18 +58,17 @@ export function PostalCodeField({ rules = [], autoComplete = 'postal-code', ...r
   return (
     <TextField
       width="short" placeholder="1000001" {...rest} autoComplete={autoComplete}
-      inputMode="numeric" rules={[checkPostalDigits, ...rules]} fold={foldToPlainDigits}
+      inputMode="numeric" rules={[...fieldKinds.post.rules, ...rules]} fold={fieldKinds.post.fold}
     />
   )
 }
 
 /** A mail address. */
 export function EmailField({ rules = [], autoComplete = 'email', ...rest }: Preset) {
-  const fold = (text: string) => foldWidth(text).trim()
   return (
     <TextField
       {...rest} autoComplete={autoComplete} type="email" inputMode="email" autoCapitalize="none" spellCheck={false}
-      rules={[checkEmail, ...rules]} fold={fold}
+      rules={[...fieldKinds.email.rules, ...rules]} fold={fieldKinds.email.fold}
     />
   )
 }
@@ -84,7 +80,7 @@ export type PasswordFieldProps = TextFieldOptions & {
 
 /** A password that can be shown; a new one is held to §5, a current one only has to be there. */
 export function PasswordField({ name, label, isRequired = true, rules = [], help, autoComplete }: PasswordFieldProps) {
-  const ownRules = autoComplete === 'new-password' ? [checkPassword, ...rules] : rules
+  const ownRules = autoComplete === 'new-password' ? [...fieldKinds.password.rules, ...rules] : rules
   const { input, error, stateClass } = useTextField({ name, label, isRequired, rules: ownRules })
   return (
     <Field label={label} isRequired={isRequired} help={help} error={error} className={stateClass}>

@@ -1,4 +1,5 @@
 export * from './dates'
+export * from './field-kinds'
 export * from './field.rules'
 export * from './fold-kana'
 export * from './fold-width'

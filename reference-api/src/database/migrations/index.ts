@@ -12,6 +12,7 @@ import * as channelTerms from './0030-channel-terms.sql'
 import * as addressSheet from './0031-address-sheet.sql'
 import * as memorialReminder from './0032-memorial-reminder.sql'
 import * as productSearch from './0033-product-search.sql'
+import * as productFacet from './0034-product-facet.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0031-address-sheet': addressSheet,
   '0032-memorial-reminder': memorialReminder,
   '0033-product-search': productSearch,
+  '0034-product-facet': productFacet,
 }

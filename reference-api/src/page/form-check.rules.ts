@@ -1,0 +1,70 @@
+import { checkChosen, checkPrefecture, checkRequired, fieldKindOf, firstProblem, rulesNamed, type FieldRule } from '@storefront/locale-ja'
+import type { FieldErrors } from '../rejection'
+import type { FormField, FormOption } from './page.sql'
+
+export type ServedForm = { form: FormField[]; options: Record<string, FormOption[]> }
+
+type Part = { name: string; label: string; fold: (text: string) => string; rules: readonly FieldRule[] }
+type Context = { options: ServedForm['options']; person: string; valueOf: (name: string) => string }
+
+const choiceTypes = ['select', 'radio']
+
+/** Wire names of a form's fields; `person` stands before the parts of a name, e.g. `shipping_`. */
+export const wireNamesOf = (form: readonly FormField[], person = '') => form.flatMap((field) => partsOf(field, { options: {}, person, valueOf: () => '' }).map(({ name }) => name))
+
+/** Messages of what a served form asks for and these values lack: what is required, each kind's own rules and those it names (§5). */
+export function formProblems({ form, options }: ServedForm, values: Record<string, unknown>, person = ''): FieldErrors {
+  const valueOf = (name: string) => textOf(values[name])
+  const errors: FieldErrors = {}
+  for (const { name, label, fold, rules } of form.flatMap((field) => partsOf(field, { options, person, valueOf }))) {
+    const problem = firstProblem(fold(valueOf(name)), label, rules)
+    if (problem) errors[name] = [problem]
+  }
+  return errors
+}
+
+const textOf = (value: unknown) => (value === undefined || value === null || value === false ? '' : String(value))
+
+/** A name and an address are several fields of the wire; every other field is one. */
+function partsOf(field: FormField, context: Context): Part[] {
+  if (field.type === 'person_name') return personParts(context.person, field.is_kana_optional ?? false)
+  if (field.type === 'address') return addressParts
+  const { fold, rules } = fieldKindOf(field.type)
+  return [{ name: field.name, label: field.label, fold, rules: [...requiredRules(field), ...choiceRules(field, context), ...rules, ...rulesNamed(field.rules, context.valueOf)] }]
+}
+
+function requiredRules({ type, is_required = false }: FormField): FieldRule[] {
+  if (!is_required) return []
+  if (type === 'checkbox') return [(value, label) => (['1', 'true'].includes(value) ? undefined : `${label}を確認してください`)]
+  return [choiceTypes.includes(type) ? checkChosen : checkRequired]
+}
+
+/** One of the choices that the form offers. */
+function choiceRules({ name, type, options: key }: FormField, { options }: Context): FieldRule[] {
+  const choices = options[key ?? name]
+  if (!choiceTypes.includes(type) || !choices) return []
+  return [(value, label) => (value === '' || choices.some((choice) => String(choice.value) === value) ? undefined : `${label}を選択してください`)]
+}
+
+const part = (name: string, label: string, type: string, ...rules: FieldRule[]): Part => {
+  const kind = fieldKindOf(type)
+  return { name, label, fold: kind.fold, rules: [...rules, ...kind.rules] }
+}
+
+function personParts(prefix: string, isKanaOptional: boolean): Part[] {
+  const kanaRules = isKanaOptional ? [] : [checkRequired]
+  return [
+    part(`${prefix}last_name`, '姓', 'name', checkRequired),
+    part(`${prefix}first_name`, '名', 'name', checkRequired),
+    part(`${prefix}last_name_kana`, 'セイ', 'kana', ...kanaRules),
+    part(`${prefix}first_name_kana`, 'メイ', 'kana', ...kanaRules),
+  ]
+}
+
+const addressParts = [
+  part('postal_code', '郵便番号', 'post', checkRequired),
+  part('prefecture', '都道府県', 'select', checkChosen, checkPrefecture),
+  part('city', '市区町村', 'text', checkRequired),
+  part('address1', '町名・番地', 'text', checkRequired),
+  part('address2', '建物名・部屋番号', 'text'),
+]

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { formProblems } from '../page/form-check.rules'
+import { fetchServedForm } from '../page/served-form'
+import type { FieldErrors } from '../rejection'
+import { fetchKanaTerms } from '../setting/setting.sql'
+import { addressProblems } from './user-address.rules'
+import type { AddressValues } from './user-address.sql'
+
+/** What the shop asks of an address: the rules of every parcel, and its own form's. Read once for any number of addresses. */
+export async function addressChecker(db: Kysely<Database>, channelId: number): Promise<(address: AddressValues) => FieldErrors> {
+  const terms = await fetchKanaTerms(db, channelId)
+  const served = await fetchServedForm(db, channelId, 'address')
+  return (address) => ({ ...addressProblems(address, terms), ...(served && formProblems(served, address, 'shipping_')) })
+}
