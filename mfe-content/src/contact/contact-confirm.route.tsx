@@ -5,7 +5,7 @@ import { Card, DataList, EmptyState, LinkButton, Page, TextSkeleton } from '@sto
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchContactForm, send } from './contact.api'
 import { forgetDraft, useDraft, type ContactDraft } from './contact-draft.state'
-import { answersInWords, contactFormOf, inquiryOf } from './contact.rules'
+import { answersInWords, contactFormOf, inquiryOf, type ContactForm } from './contact.rules'
 import { contactPath, isBusinessUrl } from './contact-path.rules'
 import styles from './contact.module.css'
 
@@ -24,14 +24,16 @@ export function Component() {
     <Page title="お問い合わせ内容の確認" width="reading" crumbs={[{ label: 'トップ', href: '/' }, { label: 'お問い合わせ', href: back }, { label: '確認' }]}>
       {draft === undefined && <TextSkeleton lines={6} />}
       {draft === null && <EmptyState icon="mail" title="お問い合わせの内容がまだ入力されていません" action={<LinkButton href={back}>入力へ進む</LinkButton>} />}
-      {draft && <Confirmation draft={draft} layout={layout} back={back} />}
+      {draft && <Confirmation draft={draft} layout={layout} form={contactFormOf(isBusiness)} back={back} />}
     </Page>
   )
 }
 
-function Confirmation({ draft, layout, back }: { draft: ContactDraft; layout: FormLayout; back: string }) {
+type ConfirmationProps = { draft: ContactDraft; layout: FormLayout; form: ContactForm; back: string }
+
+function Confirmation({ draft, layout, form, back }: ConfirmationProps) {
   async function sendDraft() {
-    const inquiryNo = await send(inquiryOf(contactFormOf(isBusiness), layout, draft.values), draft.idempotencyKey)
+    const inquiryNo = await send(inquiryOf(form, layout, draft.values), draft.idempotencyKey)
     forgetDraft()
     navigateTo(`/contact/complete?no=${encodeURIComponent(inquiryNo)}`, { replace: true })
   }
