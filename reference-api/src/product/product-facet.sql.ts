@@ -2,15 +2,20 @@ import type { ProductFacets } from '@storefront/contracts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database/schema'
 import { priceRanges, priceSteps } from './product-search.rules'
-import { facetsFoundByWords, idsOf, priceFits, priceWithTax, type ProductSearch } from './product-search.sql'
+import { found, kindConditions, priceFits, priceWithTax, searched, type ProductSearch } from './product-search.sql'
 
 type Sql = RawBuilder<unknown>
 
 /** What a product that lists show is counted by; triggers write it (migration 0034). */
-export type ProductFacetTable = { product_id: number; product_model_id: number; channel_id: number; kind_id: number; unit_price: number; tax_class: string }
+export type ProductFacetTable = { product_id: number; product_model_id: number; channel_id: number; kind_id: number; unit_price: number; tax_class: string; position: number; popularity: number; released_on: string; has_stock: boolean }
 
 /** Brand, maker, categories with those above them, and tags: what alike products share. Brand or maker 0: none. */
 export type ProductFacetKindTable = { id: number; channel_id: number; brand_id: number; maker_id: number; category_ids: number[]; tag_ids: number[]; choices_md5: string }
+
+/** What was sold out while an import was under way was not seen by it: all of a channel's models are looked at again. */
+export async function refreshAvailability(db: Kysely<Database>, channelId: number): Promise<void> {
+  await sql`select refresh_product_availability(array(select id from product_model where channel_id = ${channelId}))`.execute(db)
+}
 
 export type SearchCounts = { total: number; facets: ProductFacets }
 
@@ -18,13 +23,10 @@ const narrowings = ['category', 'brand', 'maker', 'tag', 'price', 'stock'] as co
 type Narrowing = (typeof narrowings)[number]
 
 /** The choices that were made, as conditions of a kind `k` or of a tally `t`. */
-function conditionsOf({ channelId, query, categoryIds }: ProductSearch): Partial<Record<Narrowing, Sql>> {
-  const { brand, maker, tag, price_from, price_to, in_stock } = query
+function conditionsOf(search: ProductSearch): Partial<Record<Narrowing, Sql>> {
+  const { price_from, price_to, in_stock } = search.query
   return {
-    ...(categoryIds && { category: sql`k.category_ids && ${categoryIds}::int[]` }),
-    ...(brand && { brand: sql`k.brand_id in ${idsOf(sql`brand`, channelId, brand)}` }),
-    ...(maker && { maker: sql`k.maker_id in ${idsOf(sql`maker`, channelId, maker)}` }),
-    ...(tag && { tag: sql`k.tag_ids && array${idsOf(sql`tag`, channelId, tag)}` }),
+    ...kindConditions(search),
     ...((price_from !== undefined || price_to !== undefined) && { price: sql`t.is_priced` }),
     ...(in_stock === 1 && { stock: sql`t.has_stock` }),
   }
@@ -46,15 +48,12 @@ export async function fetchSearchCounts(db: Kysely<Database>, search: ProductSea
     from (select id, sum(n)::int as count from (${rows}) r group by id) c join ${table} x on x.id = c.id)`
   const each = (ids: Sql, kind: Narrowing) => sql`select unnest(${ids}) as id, n from counted where ${all(kind)}`
   const { rows } = await sql<ProductFacets & { total: number; price_min: number | null; price_max: number | null; price_counts: Record<string, number> }>`
-    with found as materialized (
-      select f.product_model_id, f.kind_id, ${priceWithTax(search.rates, 'f')}::int as price from ${facetsFoundByWords(search)}),
-    available as (
-      select distinct v.product_model_id from found join product v on v.product_model_id = found.product_model_id and v.is_show and v.is_sale
-        join product_stock s on s.product_id = v.id and (s.quantity > 0 or s.is_unlimited)),
+    with found as (
+      select f.kind_id, f.has_stock, ${priceWithTax(search.rates)}::int as price from ${searched(search)} where ${found(search)}),
     tally as (
-      select kind_id, width_bucket(price, ${priceSteps}::int[]) as bucket, ${priceFits(search, sql`price`) ?? sql`true`} as is_priced, a.product_model_id is not null as has_stock,
+      select kind_id, width_bucket(price, ${priceSteps}::int[]) as bucket, ${priceFits(search, sql`price`) ?? sql`true`} as is_priced, has_stock,
         count(*)::int as n, min(price) as price_min, max(price) as price_max
-      from found left join available a using (product_model_id) group by 1, 2, 3, 4),
+      from found group by 1, 2, 3, 4),
     counted as materialized (select t.*, k.brand_id, k.maker_id, k.category_ids, k.tag_ids, ${fits} from tally t join product_facet_kind k on k.id = t.kind_id)
     select
       (select coalesce(sum(n), 0)::int from counted where ${all()}) as total,

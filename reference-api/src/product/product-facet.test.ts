@@ -102,6 +102,28 @@ test('the counts of any search are those of the products that each further choic
   }
 })
 
+test('the last pieces of two variants, sold at the same moment, leave the model sold out', async () => {
+  const before = await counts()
+  const model = await aProductModel(api.db)
+  const variants = [await aProduct(api.db, { product_model_id: model.id, stock: 1 }), await aProduct(api.db, { product_model_id: model.id, stock: 1, is_listed: false })]
+  let taken = 0
+  let bothTaken: () => void = () => undefined
+  const both = new Promise<void>((resolve) => (bothTaken = resolve))
+  const sell = (productId: number) =>
+    api.db.transaction().execute(async (trx) => {
+      await trx.updateTable('product_stock').set({ quantity: 0 }).where('product_id', '=', productId).execute()
+      if ((taken += 1) === variants.length) bothTaken()
+      // The embedded database has one connection: there they come one after the other.
+      if (api.kind === 'postgresql') await both
+    })
+
+  const inStock = (await counts()).in_stock
+  await Promise.all(variants.map(({ id }) => sell(id)))
+
+  expect([inStock, (await counts()).in_stock]).toEqual([before.in_stock + 1, before.in_stock])
+  await api.db.deleteFrom('product').where('product_model_id', '=', model.id).execute()
+})
+
 test('alike products share one kind, however many there are', async () => {
   const { rows } = await sql<{ kinds: number; products: number }>`select count(distinct kind_id)::int as kinds, count(*)::int as products from product_facet`.execute(api.db)
 

@@ -10,28 +10,25 @@ type Sql = RawBuilder<unknown>
 /** What a search asks for, with its categories already resolved to ids. */
 export type ProductSearch = { channelId: number; query: ProductQuery; categoryIds: number[] | undefined; rates: TaxRates }
 
-const searched = sql`product p join product_model m on m.id = p.product_model_id`
+/** A model's reviews are those of all its variants. */
+const reviewed = sql`left join (select v.product_model_id, avg(rv.rating) as average from product_review rv join product v on v.id = rv.product_id
+  where rv.is_show group by 1) r on r.product_model_id = f.product_model_id`
 
-const hasStock = sql`exists (select from product v join product_stock s on s.product_id = v.id
-  where v.product_model_id = p.product_model_id and v.is_show and v.is_sale and (s.quantity > 0 or s.is_unlimited))`
-
-const average = sql`(select avg(rv.rating) from product v join product_review rv on rv.product_id = v.id and rv.is_show
-  where v.product_model_id = p.product_model_id)`
-
-const orders: Record<NonNullable<ProductQuery['sort']>, Sql> = {
-  recommended: sql`p.position, p.popularity desc, p.id desc`,
-  newest: sql`p.released_on desc, p.id desc`,
-  price_asc: sql`p.unit_price, p.id`,
-  price_desc: sql`p.unit_price desc, p.id desc`,
-  popular: sql`p.popularity desc, p.id desc`,
-  review: sql`${average} desc nulls last, p.popularity desc, p.id desc`,
-}
+/** Orders by a row and its id: the narrow one, or the product's own when words have led to it. */
+const orders = (row: Sql, id: Sql): Record<NonNullable<ProductQuery['sort']>, Sql> => ({
+  recommended: sql`${row}.position, ${row}.popularity desc, ${id} desc`,
+  newest: sql`${row}.released_on desc, ${id} desc`,
+  price_asc: sql`${row}.unit_price, ${id}`,
+  price_desc: sql`${row}.unit_price desc, ${id} desc`,
+  popular: sql`${row}.popularity desc, ${id} desc`,
+  review: sql`r.average desc nulls last, ${row}.popularity desc, ${id} desc`,
+})
 
 /** The shown price, rounded down as everywhere. */
-export const priceWithTax = ({ standard, reduced, exempt }: TaxRates, row: 'p' | 'f' = 'p') =>
-  sql`(${sql.ref(`${row}.unit_price`)}::bigint * (100 + case ${sql.ref(`${row}.tax_class`)} when 'standard' then ${standard}::int when 'reduced' then ${reduced}::int else ${exempt}::int end) / 100)`
+export const priceWithTax = ({ standard, reduced, exempt }: TaxRates) =>
+  sql`(f.unit_price::bigint * (100 + case f.tax_class when 'standard' then ${standard}::int when 'reduced' then ${reduced}::int else ${exempt}::int end) / 100)`
 
-/** What every search of these words in this channel holds to: the grams lead there by their index, the text proves it. */
+/** The grams lead to the words by their index, the text proves it. */
 function foundByWords({ channelId, query }: ProductSearch): Sql {
   const word = query.word ?? ''
   const grams = queryGramsOf(word)
@@ -41,40 +38,52 @@ function foundByWords({ channelId, query }: ProductSearch): Sql {
   return sql.join(all, sql` and `)
 }
 
-/** Ids of the chosen brands, makers or tags. */
-export const idsOf = (table: Sql, channelId: number, keys: string[]) => sql`(select id from ${table} where channel_id = ${channelId} and key = any(${keys}::text[]))`
-
 /** The condition on a price with tax, if one was chosen. */
 export function priceFits({ query: { price_from, price_to } }: ProductSearch, price: Sql): Sql | undefined {
   const bounds = [...(price_from === undefined ? [] : [sql`${price} >= ${price_from}::bigint`]), ...(price_to === undefined ? [] : [sql`${price} <= ${price_to}::bigint`])]
   return bounds.length > 0 ? sql`(${sql.join(bounds, sql` and `)})` : undefined
 }
 
-/** The choices that were made, as conditions of a product. */
-function narrowed(search: ProductSearch): Sql[] {
-  const { channelId, query, categoryIds, rates } = search
-  const price = priceFits(search, priceWithTax(rates))
-  const keys = (table: Sql, wanted: string[]) => idsOf(table, channelId, wanted)
-  return [
-    ...(categoryIds ? [sql`exists (select from product_model_category mc where mc.product_model_id = m.id and mc.category_id = any(${categoryIds}::int[]))`] : []),
-    ...(query.brand ? [sql`m.brand_id in ${keys(sql`brand`, query.brand)}`] : []),
-    ...(query.maker ? [sql`m.maker_id in ${keys(sql`maker`, query.maker)}`] : []),
-    ...(query.tag ? [sql`exists (select from product_tag pt where pt.product_id = p.id and pt.tag_id in ${keys(sql`tag`, query.tag)})`] : []),
-    ...(price ? [price] : []),
-    ...(query.in_stock === 1 ? [hasStock] : []),
-  ]
+/** The choices that a kind of product `k` fits or not: category, brand, maker and tag. */
+export function kindConditions({ channelId, query, categoryIds }: ProductSearch) {
+  const keys = (table: Sql, wanted: string[]) => sql`(select id from ${table} where channel_id = ${channelId} and key = any(${wanted}::text[]))`
+  return {
+    ...(categoryIds && { category: sql`k.category_ids && ${categoryIds}::int[]` }),
+    ...(query.brand && { brand: sql`k.brand_id in ${keys(sql`brand`, query.brand)}` }),
+    ...(query.maker && { maker: sql`k.maker_id in ${keys(sql`maker`, query.maker)}` }),
+    ...(query.tag && { tag: sql`k.tag_ids && array${keys(sql`tag`, query.tag)}` }),
+  }
 }
 
-/** The products that the words find, each with what it is counted by. */
-export const facetsFoundByWords = (search: ProductSearch): Sql =>
-  queryWordsOf(search.query.word ?? '').length === 0
-    ? sql`product_facet f where f.channel_id = ${search.channelId}`
-    : sql`product p join product_facet f on f.product_id = p.id where ${foundByWords(search)}`
+/** Kinds that fit every choice, or undefined where none was made: as plain numbers, so that the database knows how much they find. */
+async function fetchKindIds(db: Kysely<Database>, search: ProductSearch): Promise<number[] | undefined> {
+  const conditions = Object.values(kindConditions(search))
+  if (conditions.length === 0) return undefined
+  const { rows } = await sql<{ id: number }>`select k.id from product_facet_kind k where k.channel_id = ${search.channelId} and ${sql.join(conditions, sql` and `)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const isWordless = ({ query }: ProductSearch) => queryWordsOf(query.word ?? '').length === 0
+
+/** Where a search looks: at what products are counted by, and at the products themselves only for words. */
+export const searched = (search: ProductSearch): Sql => (isWordless(search) ? sql`product_facet f` : sql`product p join product_facet f on f.product_id = p.id`)
+
+/** What every search of these words in this channel holds to. */
+export const found = (search: ProductSearch): Sql => (isWordless(search) ? sql`f.channel_id = ${search.channelId}` : foundByWords(search))
 
 /** Ids of one page, in the order that was asked for. */
 export async function searchProductIds(db: Kysely<Database>, search: ProductSearch, page: Page): Promise<number[]> {
-  const where = sql.join([foundByWords(search), ...narrowed(search)], sql` and `)
-  const order = orders[search.query.sort ?? 'recommended']
-  const { rows } = await sql<{ id: number }>`select p.id from ${searched} where ${where} order by ${order} limit ${page.per} offset ${page.offset}`.execute(db)
+  const { sort = 'recommended', in_stock } = search.query
+  const kindIds = await fetchKindIds(db, search)
+  const price = priceFits(search, priceWithTax(search.rates))
+  const conditions = [
+    found(search),
+    ...(kindIds ? [sql`f.kind_id = any(${sql.lit(`{${kindIds.join(',')}}`)}::int[])`] : []),
+    ...(price ? [price] : []),
+    ...(in_stock === 1 ? [sql`f.has_stock`] : []),
+  ]
+  const order = isWordless(search) ? orders(sql`f`, sql`f.product_id`) : orders(sql`p`, sql`p.id`)
+  const { rows } = await sql<{ id: number }>`select f.product_id as id from ${searched(search)} ${sort === 'review' ? reviewed : sql``}
+    where ${sql.join(conditions, sql` and `)} order by ${order[sort]} limit ${page.per} offset ${page.offset}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { refreshAvailability } from '../product/product-facet.sql'
 import type { Storage } from '../storage/storage'
 import { loadCatalogue, loadProductCompany } from './load-catalogue.sql'
 import { loadContent } from './load-content.sql'
@@ -33,7 +34,7 @@ export async function importShop(folder: string, { db, storage, channel }: Impor
   const files = await storeFiles(storage, shop)
   const members = await hashNewMembers(db, code, shop['members.yaml'])
 
-  await db.transaction().execute(async (trx) => {
+  const channelId = await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('channel')
       .values({ code, name })
@@ -47,6 +48,8 @@ export async function importShop(folder: string, { db, storage, channel }: Impor
     await loadSite(trx, id, shop, pictureId, files)
     await loadContent(trx, id, shop, pictureId)
     await loadMembers(trx, id, members)
+    return id
   })
+  await refreshAvailability(db, channelId)
   return { channel: code, products: shop['products.csv'].length, pictures: pictures.length, members: members.length }
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What a search counts by, one narrow row for each product that lists show; alike products share a kind.
+ * What a search counts, narrows and orders by, one narrow row for each product that lists show; alike products share a kind.
  * Triggers keep both, so that whoever writes the catalogue need not know of them. Brand or maker 0: none.
  */
 const tables = [
@@ -20,10 +20,16 @@ const tables = [
     channel_id integer not null references channel,
     kind_id integer not null references product_facet_kind,
     unit_price integer not null,
-    tax_class text not null)`,
+    tax_class text not null,
+    position integer not null,
+    popularity integer not null,
+    released_on date not null,
+    has_stock boolean not null)`,
   sql`create index product_facet_model on product_facet (product_model_id)`,
-  sql`create index product_facet_kind_products on product_facet (kind_id)`,
-  sql`create index product_on_sale on product (product_model_id, id) where is_show and is_sale`,
+  sql`create index product_facet_recommended on product_facet (channel_id, position, popularity desc, product_id desc)`,
+  sql`create index product_facet_newest on product_facet (channel_id, released_on desc, product_id desc)`,
+  sql`create index product_facet_popular on product_facet (channel_id, popularity desc, product_id desc)`,
+  sql`create index product_facet_priced on product_facet (channel_id, unit_price, product_id)`,
   // A shown category holds what lies in the shown ones below it.
   sql`create view product_category_ancestor as
     with recursive line (ancestor, descendant) as (
@@ -31,11 +37,17 @@ const tables = [
       union
       select line.ancestor, child.id from line join category child on child.parent_id = line.descendant and child.is_show)
     select ancestor, descendant from line`,
+  sql`create view product_model_stock as
+    select m.id as product_model_id, exists (
+      select from product v join product_stock s on s.product_id = v.id
+      where v.product_model_id = m.id and v.is_show and v.is_sale and (s.quantity > 0 or s.is_unlimited)) as has_stock
+    from product_model m`,
   sql`create view product_facet_source as
-    select p.id as product_id, p.product_model_id, p.channel_id, p.unit_price, p.tax_class, coalesce(m.brand_id, 0) as brand_id, coalesce(m.maker_id, 0) as maker_id,
+    select p.id as product_id, p.product_model_id, p.channel_id, p.unit_price, p.tax_class, p.position, p.popularity, p.released_on, s.has_stock,
+      coalesce(m.brand_id, 0) as brand_id, coalesce(m.maker_id, 0) as maker_id,
       array(select distinct a.ancestor from product_model_category mc join product_category_ancestor a on a.descendant = mc.category_id where mc.product_model_id = m.id order by 1) as category_ids,
       array(select pt.tag_id from product_tag pt where pt.product_id = p.id order by 1) as tag_ids
-    from product p join product_model m on m.id = p.product_model_id where p.is_show and p.is_listed`,
+    from product p join product_model m on m.id = p.product_model_id join product_model_stock s on s.product_model_id = m.id where p.is_show and p.is_listed`,
 ]
 
 const refresh = sql`create function refresh_product_facets(models integer[]) returns void language plpgsql as $$
@@ -51,12 +63,31 @@ begin
       order by channel_id, brand_id, maker_id, choices_md5
     on conflict (channel_id, brand_id, maker_id, choices_md5) do update set category_ids = excluded.category_ids
     returning id, channel_id, brand_id, maker_id, choices_md5)
-  insert into product_facet (product_id, product_model_id, channel_id, kind_id, unit_price, tax_class)
-    select s.product_id, s.product_model_id, s.channel_id, k.id, s.unit_price, s.tax_class
+  insert into product_facet (product_id, product_model_id, channel_id, kind_id, unit_price, tax_class, position, popularity, released_on, has_stock)
+    select s.product_id, s.product_model_id, s.channel_id, k.id, s.unit_price, s.tax_class, s.position, s.popularity, s.released_on, s.has_stock
     from source s join known k using (channel_id, brand_id, maker_id, choices_md5)
   on conflict (product_id) do update
-    set product_model_id = excluded.product_model_id, channel_id = excluded.channel_id, kind_id = excluded.kind_id, unit_price = excluded.unit_price, tax_class = excluded.tax_class;
+    set (product_model_id, channel_id, kind_id, unit_price, tax_class, position, popularity, released_on, has_stock) =
+      (excluded.product_model_id, excluded.channel_id, excluded.kind_id, excluded.unit_price, excluded.tax_class, excluded.position, excluded.popularity, excluded.released_on, excluded.has_stock);
 end $$`
+
+/** Orders that sell the last pieces of a model at the same moment take turns here, so that the later one sees the earlier. */
+const availability = [
+  sql`create function refresh_product_availability(models integer[]) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('product_facet'));
+  update product_facet f set has_stock = s.has_stock from product_model_stock s
+    where f.product_model_id = any(models) and s.product_model_id = f.product_model_id and f.has_stock <> s.has_stock;
+end $$`,
+  sql`create function product_stock_facet() returns trigger language plpgsql as $$
+begin
+  perform refresh_product_availability(array(select product_model_id from product where id = coalesce(new.product_id, old.product_id)));
+  return null;
+end $$`,
+  // At the end of the transaction, and only for the first and the last piece: an order holds nothing longer than before.
+  sql`create constraint trigger product_stock_facet_update after update on product_stock deferrable initially deferred for each row
+    when ((old.quantity > 0 or old.is_unlimited) is distinct from (new.quantity > 0 or new.is_unlimited)) execute function product_stock_facet()`,
+]
 
 type Event = { event: 'insert' | 'update' | 'delete'; models: string }
 
@@ -72,8 +103,8 @@ const watch = (table: string, events: Event[]) =>
   })
 
 const ofProducts = 'select distinct product_model_id from changed'
-const ofTags = 'select distinct p.product_model_id from changed join product p on p.id = changed.product_id'
-const shown = '(is_show, is_listed, unit_price, tax_class, product_model_id, channel_id)'
+const byProducts = 'select distinct p.product_model_id from changed join product p on p.id = changed.product_id'
+const shown = '(is_show, is_listed, is_sale, unit_price, tax_class, position, popularity, released_on, product_model_id, channel_id)'
 const changedOf = (columns: string) => {
   const side = (name: string) => columns.replace(/\w+/g, (column) => `${name}.${column}`)
   return `join before on before.id = changed.id where ${side('changed')} is distinct from ${side('before')}`
@@ -85,6 +116,10 @@ const triggers = [
     { event: 'update', models: `select unnest(array[changed.product_model_id, before.product_model_id]) from changed ${changedOf(shown)}` },
     { event: 'delete', models: ofProducts },
   ]),
+  ...watch('product_stock', [
+    { event: 'insert', models: byProducts },
+    { event: 'delete', models: byProducts },
+  ]),
   ...watch('product_model', [{ event: 'update', models: `select changed.id from changed ${changedOf('(brand_id, maker_id)')}` }]),
   ...watch('product_model_category', [
     { event: 'insert', models: ofProducts },
@@ -92,8 +127,8 @@ const triggers = [
     { event: 'delete', models: ofProducts },
   ]),
   ...watch('product_tag', [
-    { event: 'insert', models: ofTags },
-    { event: 'delete', models: ofTags },
+    { event: 'insert', models: byProducts },
+    { event: 'delete', models: byProducts },
   ]),
   ...watch('category', [
     { event: 'update', models: `select m.id from product_model m where m.channel_id in (select changed.channel_id from changed ${changedOf('(parent_id, is_show, table_name)')})` },
@@ -103,5 +138,5 @@ const triggers = [
 const fill = sql`select refresh_product_facets(array(select id from product_model))`
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...tables, refresh, ...triggers, fill]) await statement.execute(db)
+  for (const statement of [...tables, refresh, ...availability, ...triggers, fill]) await statement.execute(db)
 }
