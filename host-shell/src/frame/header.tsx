@@ -21,7 +21,7 @@ export function Header({ site }: { site: Site }) {
         <button type="button" className="shell-icon shell-menu-button" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
           <Icon name="menu" size="lg" label="メニューを開く" />
         </button>
-        <Brand name={site.name} />
+        <Brand site={site} />
         <SearchBox />
         <nav className="shell-tools" aria-label="お客様メニュー">
           <AccountLink />
@@ -46,10 +46,11 @@ export function Header({ site }: { site: Site }) {
 }
 
 /** The way to the top page; members have one of their own (§2). */
-function Brand({ name }: { name: string }) {
+function Brand({ site: { name, svgs } }: { site: Site }) {
   const { isLogin } = useSession()
   return (
     <a className="shell-brand" href={isLogin ? '/ec' : '/'}>
+      {svgs.logo && <span className="shell-logo" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svgs.logo }} />}
       {name}
     </a>
   )

@@ -14,13 +14,15 @@ export type Site = {
   /** Every page the server lists; `is_listed` ones belong into the footer. */
   staticPages: { url: string; title: string; is_listed: boolean }[]
   messages: Message[]
+  /** SVG contents by key, sanitised by the server; one that cannot be had is missing (§8). */
+  svgs: { logo?: string }
   maintenance: Maintenance | null
   isInvalidChannel: boolean
 }
 
 /** A site before anything is known of it, e.g. of a channel that does not exist. */
 export function emptySite(channel: string): Site {
-  return { channel, name: '', theme: 'gift', settings: readSettings({}), categories: [], staticPages: [], messages: [], maintenance: null, isInvalidChannel: false }
+  return { channel, name: '', theme: 'gift', settings: readSettings({}), categories: [], staticPages: [], messages: [], svgs: {}, maintenance: null, isInvalidChannel: false }
 }
 
 let page: Site | undefined

@@ -1,5 +1,5 @@
-import { getCategoryHierarchy, getFrontSettings, getPublicSite, listMessages, listStaticPages } from '@storefront/contracts'
-import { call, InvalidChannelError, MaintenanceError } from '@storefront/http'
+import { getCategoryHierarchy, getFilesContent, getFrontSettings, getPublicSite, listMessages, listStaticPages } from '@storefront/contracts'
+import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
 import { nextApiOrigin, withRequestScope } from '@storefront/http/server'
 import { readSettings } from '../settings.rules'
 import { emptySite, type Site } from '../site.state'
@@ -31,16 +31,20 @@ async function load(channel: string, last: Site | undefined): Promise<Site> {
 
 /** Name and settings must be there; of the rest the last known state serves as well. */
 async function fetchSite(last: Site): Promise<Site> {
-  const [publicSite, settings, categories, staticPages, messages] = await Promise.all([
+  const [publicSite, settings, categories, staticPages, messages, svgs] = await Promise.all([
     call(getPublicSite, { isAnonymous: true }),
     call(getFrontSettings),
     call(getCategoryHierarchy, { query: { table: 'products' } }).then(({ data }) => data.data.map(({ key, name }) => ({ key, name })), keep(last.categories)),
     call(listStaticPages).then(({ data }) => data.data, keep(last.staticPages)),
     call(listMessages, { query: { per: 'all' } }).then(({ data }) => data.data, keep(last.messages)),
+    call(getFilesContent, { query: { url: '/svg/logo.svg' } }).then(({ data }) => ({ logo: data.content }), (error: unknown) => (isMissing(error) ? {} : keep(last.svgs)(error))),
   ])
   const { name, theme, maintenance } = publicSite.data
-  return { channel: last.channel, name, theme, settings: readSettings(settings.data), categories, staticPages, messages, maintenance, isInvalidChannel: false }
+  return { channel: last.channel, name, theme, settings: readSettings(settings.data), categories, staticPages, messages, svgs, maintenance, isInvalidChannel: false }
 }
+
+/** A shop need not have an SVG of its own. */
+const isMissing = (error: unknown) => error instanceof ResponseError && error.status === 404
 
 function keep<T>(known: T) {
   return (error: unknown): T => {
