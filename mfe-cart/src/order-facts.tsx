@@ -49,7 +49,7 @@ export function OrdererFacts({ orderer, hasAlcohol }: { orderer: CartDetail['ord
   return (
     <DataList
       rows={[
-        { term: 'お名前', value: `${last_name} ${first_name}（${last_name_kana} ${first_name_kana}）` },
+        { term: 'お名前', value: `${last_name} ${first_name}${last_name_kana ? `（${last_name_kana} ${first_name_kana}）` : ''}` },
         { term: 'メールアドレス', value: email },
         { term: 'ご住所', value: `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)} ${prefecture}${city}${address1} ${address2 ?? ''}` },
         { term: '電話番号', value: phone_number },

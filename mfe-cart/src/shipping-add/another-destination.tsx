@@ -1,6 +1,7 @@
 import type { Cart, CartAddressInput, UserAddress } from '@storefront/contracts'
 import { AddressFields, Form, SelectField, SubmitButton } from '@storefront/forms'
 import { Card, LinkButton } from '@storefront/ui'
+import { currentSite } from '@storefront/site'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useNavigate } from 'react-router-dom'
@@ -88,7 +89,7 @@ export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses:
 
 function TypedAddress() {
   const { values } = useFormState<AnotherValues>({ subscription: { values: true } })
-  return values.saved === newAddress ? <AddressFields prefix="recipient." section="shipping" /> : null
+  return values.saved === newAddress ? <AddressFields prefix="recipient." section="shipping" isKanaOptional={currentSite().settings.isKanaOptional} /> : null
 }
 
 /** The address first, with the lines that move whole; then the lines that are divided. */

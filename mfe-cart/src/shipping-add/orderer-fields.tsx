@@ -5,7 +5,7 @@ import { currentSite } from '@storefront/site'
 export function OrdererFields({ hasAlcohol, hasNewsletter }: { hasAlcohol: boolean; hasNewsletter: boolean }) {
   return (
     <>
-      <PersonNameFields prefix="orderer." section="billing" />
+      <PersonNameFields prefix="orderer." section="billing" isKanaOptional={currentSite().settings.isKanaOptional} />
       <EmailField name="orderer.email" label="メールアドレス" isRequired autoComplete="billing email" help="ご注文の確認メールをお送りします。" />
       <PostalAddressFields prefix="orderer." section="billing" />
       <TelField name="orderer.phone_number" label="電話番号" isRequired autoComplete="billing tel" />

@@ -97,7 +97,7 @@ function AddressForm({ cart, purpose, addresses }: { cart: Cart; purpose: Purpos
       {purpose === 'guest' && <ReceiverChoice isGiftAllowed={isGiftAllowed(cart.data.detail)} />}
       {purpose === 'address' && (
         <Card title="お届け先">
-          <AddressFields prefix="recipient." section="shipping" />
+          <AddressFields prefix="recipient." section="shipping" isKanaOptional={currentSite().settings.isKanaOptional} />
           <CheckboxField name="isSaved" label="お届け先に登録する" note="次回から選ぶだけでお届けできます。" />
         </Card>
       )}
@@ -151,7 +151,7 @@ function ReceiverChoice({ isGiftAllowed: hasGift }: { isGiftAllowed: boolean }) 
           ...(hasGift ? [{ value: 'gift', label: 'お相手に入力してもらう（ソーシャルギフト）', note: '住所を知らない方へ、リンクで贈れます。' }] : []),
         ]}
       />
-      {values.receiver === 'other' && <AddressFields prefix="recipient." section="shipping" />}
+      {values.receiver === 'other' && <AddressFields prefix="recipient." section="shipping" isKanaOptional={currentSite().settings.isKanaOptional} />}
       {values.receiver === 'gift' && <GiftLetterFields />}
     </Card>
   )

@@ -38,9 +38,19 @@ test('an empty form names every missing field and focuses the first', async () =
   await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
 
   expect(await screen.findByText('姓を入力してください')).toBeVisible()
+  expect(screen.getByText('セイを入力してください')).toBeVisible()
   expect(screen.getByText('メールアドレスを入力してください')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveFocus())
   expect(screen.getByLabelText(/^姓/)).toHaveAttribute('autocomplete', 'billing family-name')
+})
+
+test('the business theme does without the kana of a name (§5)', async () => {
+  openScreen('/cart/shipping-add', { settings: { isKanaOptional: true } })
+
+  await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
+
+  expect(await screen.findByText('姓を入力してください')).toBeVisible()
+  expect(screen.queryByText('セイを入力してください')).not.toBeInTheDocument()
 })
 
 test('a known orderer ships to the own address in one step', async () => {

@@ -60,7 +60,7 @@ function Confirmation({ token, gift }: { token: string; gift: Gift }) {
         <DataList
           rows={[
             { term: 'お名前', value: `${address.shipping_last_name} ${address.shipping_first_name} さま` },
-            { term: 'フリガナ', value: `${address.shipping_last_name_kana} ${address.shipping_first_name_kana}` },
+            ...(address.shipping_last_name_kana ? [{ term: 'フリガナ', value: `${address.shipping_last_name_kana} ${address.shipping_first_name_kana}` }] : []),
             { term: 'ご住所', value: `〒${formatPostalCode(address.postal_code)} ${address.prefecture}${address.city}${address.address1} ${address.address2 ?? ''}` },
             { term: '電話番号', value: address.phone_number },
             ...(isAgeAsked && draft.birthday ? [{ term: '生年月日', value: formatDate(draft.birthday) }] : []),

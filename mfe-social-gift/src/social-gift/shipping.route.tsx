@@ -1,6 +1,7 @@
 import { AddressFields, DateField, Form, SubmitButton } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
 import { Page, Panel } from '@storefront/ui'
+import { currentSite } from '@storefront/site'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { rememberDraft, useDraft, type GiftAddress } from './gift-draft.state'
 import { deliveryPath, giftHead, holdsAlcohol, wholeAddress } from './gift.rules'
@@ -43,7 +44,7 @@ function ShippingForm({ token, isAgeAsked }: { token: string; isAgeAsked: boolea
         <GiftSteps token={token} current={0} />
         <Form<Values> key={String(draft !== undefined)} label="お届け先の入力" initialValues={{ ...draft?.address, birthday: draft?.birthday }} onSubmit={go}>
           {draft && <KeepDraft<Values> onChange={({ birthday, ...address }) => rememberDraft(token, { address, birthday })} />}
-          <AddressFields section="shipping" />
+          <AddressFields section="shipping" isKanaOptional={currentSite().settings.isKanaOptional} />
           {isAgeAsked && (
             <>
               <Panel tone="caution">お酒のギフトです。20歳未満の者の飲酒は法律で禁止されています。</Panel>

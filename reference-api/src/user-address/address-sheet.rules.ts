@@ -52,10 +52,13 @@ function readRows(text: string): string[][] {
   }
 }
 
+/** What makes a spreadsheet run a cell as a formula; Japanese ones take full-width signs too. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
 /** A cell that a spreadsheet would run as a formula is led by an apostrophe. */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text
+  const safe = formula.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const restored = (text: string) => (/^'[=+\-@\t]/.test(text) ? text.slice(1) : text)
+const restored = (text: string) => (text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text)

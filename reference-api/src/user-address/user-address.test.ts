@@ -109,6 +109,14 @@ test.each(['utf8', 'sjis'])('an export in %s can be imported as it is', async (e
   expect((await api.call('GET', path, { as })).body.data[0]).toMatchObject({ address_name: '=実家', city: '渋谷区,恵比寿', shipping_name: '佐藤　太郎' })
 })
 
+test.each(['=1+1', '+81', '-1', '@home', '＝1+1', '＋81', '－1', '＠home'])('no spreadsheet runs a cell that begins like %s', async (address_name) => {
+  await add({ address_name })
+
+  const { raw } = await api.call('GET', `${path}/export?encoding=utf8`, { as })
+
+  expect(raw.toString()).toContain(`'${address_name}`)
+})
+
 test('one wrong row, and nothing of the sheet is taken over', async () => {
   const heading = 'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
   const good = ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,'

@@ -13,6 +13,8 @@ export type Settings = {
   isSelling: boolean
   isMembersOnlyOff: boolean
   isEmailVerifiedAtFirstLogin: boolean
+  /** §5: the business theme does without the kana of a name. */
+  isKanaOptional: boolean
   /** Widget of mfe-cart that tells of an added product. */
   cartPopup: string
   /** §1: version 2 shows a box to tick, version 3 scores in silence; asked on the screens that are named. */
@@ -36,6 +38,7 @@ export function readSettings(wire: WireSettings): Settings {
     isSelling: !(flag('PLUGIN.TEMPORARY_STOP_SELLING.IS_USE') && !flag('PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING')),
     isMembersOnlyOff: flag('SITE.IS_NO_MEMBER_USE'),
     isEmailVerifiedAtFirstLogin: flag('SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'),
+    isKanaOptional: flag('USER.IS_NAME_KANA_OPTIONAL'),
     cartPopup: text('SITE.CART_POPUP_COMPONENT', 'CartToast'),
     captcha: {
       siteKey: text('CAPTCHA.SITE_KEY'),

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -33,4 +33,20 @@ test('a number that is still being typed waits until its field is left', async (
   await userEvent.tab()
 
   expect(wanted.mock.calls).toEqual([[3]])
+})
+
+test('two presses before the screen has followed count as two, and the next goes on from what the page answers', () => {
+  document.body.replaceChildren()
+  const wanted = jest.fn()
+  const { rerender } = render(<QuantityStepper label="タオル" value={1} onChange={wanted} />)
+  const more = screen.getByRole('button', { name: '1つ増やす' })
+
+  act(() => {
+    more.click()
+    more.click()
+  })
+  rerender(<QuantityStepper label="タオル" value={1} onChange={wanted} />)
+  act(() => more.click())
+
+  expect(wanted.mock.calls).toEqual([[2], [3], [2]])
 })

@@ -1,5 +1,5 @@
 import { foldToPlainDigits } from '@storefront/locale-ja'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import styles from './quantity-stepper.module.css'
 
@@ -23,9 +23,14 @@ export function QuantityStepper({ label, value, min = 1, max = 99, name = 'quant
     setDraft(undefined)
     if (text !== undefined && !Number.isNaN(typed)) step(typed)
   }
+  // Presses faster than the screen go on from the press before.
+  const counted = useRef(value)
+  useLayoutEffect(() => void (counted.current = value))
   const step = (next: number) => {
     const quantity = Math.min(Math.max(next, min), max)
-    if (quantity !== value) onChange(quantity)
+    if (quantity === counted.current) return
+    counted.current = quantity
+    onChange(quantity)
   }
   const takeEarly = useRef(() => {
     const early = field.current?.value ?? ''
@@ -37,7 +42,7 @@ export function QuantityStepper({ label, value, min = 1, max = 99, name = 'quant
   useEffect(() => takeEarly.current(), [])
   return (
     <div className={styles.stepper} role="group" aria-label={`${label}の数量`}>
-      <button type="button" aria-label="1つ減らす" disabled={isDisabled || value <= min} onClick={() => step(value - 1)}>
+      <button type="button" aria-label="1つ減らす" disabled={isDisabled || value <= min} onClick={() => step(counted.current - 1)}>
         <Icon name="minus" />
       </button>
       <input
@@ -52,7 +57,7 @@ export function QuantityStepper({ label, value, min = 1, max = 99, name = 'quant
         onBlur={() => settle()}
         onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && settle()}
       />
-      <button type="button" aria-label="1つ増やす" disabled={isDisabled || value >= max} onClick={() => step(value + 1)}>
+      <button type="button" aria-label="1つ増やす" disabled={isDisabled || value >= max} onClick={() => step(counted.current + 1)}>
         <Icon name="plus" />
       </button>
     </div>
