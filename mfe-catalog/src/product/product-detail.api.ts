@@ -12,8 +12,8 @@ export async function fetchProductPage(key: string, reviewPage: number, signal: 
   const [product, accessories, recommended, reviews] = await Promise.all([
     call(getProduct, { params, signal }),
     call(listProductAccessories, { params, signal }),
-    call(listRecommendedProducts, { params, signal }),
-    call(listProductReviews, { params, query: { page: reviewPage, per: reviewsPerPage }, signal }),
+    call(listRecommendedProducts, { params, isShared: true, signal }),
+    call(listProductReviews, { params, query: { page: reviewPage, per: reviewsPerPage }, isShared: true, signal }),
   ])
   return {
     product: product.data,

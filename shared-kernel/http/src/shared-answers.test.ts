@@ -8,10 +8,16 @@ const answering = (data: string) => async (): Promise<Answer<string>> => {
   return { data, headers: new Headers(), status: 200 }
 }
 const failing = (error: Error) => () => Promise.reject<Answer<string>>(error)
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+/** The time has come in which an old answer is asked for anew. */
+const settled = () => jest.advanceTimersByTimeAsync(500)
 
 beforeEach(() => {
   asked = 0
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
 })
 
 test('guests who come within five seconds share one answer', async () => {
@@ -34,6 +40,7 @@ test('after five seconds nobody waits, and the next one has the new answer', asy
 test('many who come while the new answer is under way ask for it once', async () => {
   await shareAnswer('popups', answering('first'), 0)
   await Promise.all([5_000, 5_001, 5_002].map((now) => shareAnswer('popups', answering('second'), now)))
+  await settled()
 
   expect(asked).toBe(2)
 })

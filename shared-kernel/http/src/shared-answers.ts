@@ -5,6 +5,8 @@ import { ResponseError } from './errors'
 const freshMs = 5_000
 /** Until then a shopper gets the last answer at once while the next one is being asked for; it also outlives an API that is away. */
 const usableMs = 60_000
+/** The page that found an answer old is rendered first: asking anew would take the processor from it. */
+const askAgainAfterMs = 500
 const mostAnswers = 500
 
 type Shared = { askedAt: number; answer: Promise<Answer<unknown>>; isAsking: boolean }
@@ -27,8 +29,12 @@ function askFirst<Response>(key: string, ask: () => Promise<Answer<Response>>, a
   return answer
 }
 
-function askAgain(key: string, known: Shared, ask: () => Promise<Answer<unknown>>, askedAt: number) {
+function askAgain(key: string, known: Shared, ask: () => Promise<Answer<unknown>>, now: number) {
   known.isAsking = true
+  setTimeout(() => renew(key, known, ask, now + askAgainAfterMs), askAgainAfterMs)
+}
+
+function renew(key: string, known: Shared, ask: () => Promise<Answer<unknown>>, askedAt: number) {
   const answer = ask()
   answer.then(
     () => remember(key, { askedAt, answer, isAsking: false }),

@@ -38,7 +38,8 @@ export async function measurePage(browser, url, isThrottled) {
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => !entry.hadRecentInput && (seen.cls += entry.value))).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => seen.longTasks.push({ start: entry.startTime, duration: entry.duration }))).observe({ type: 'longtask', buffered: true })
   })
-  await page.goto(url, { waitUntil: 'load' })
+  // The first visit of a fresh shop waits for its pictures to be drawn.
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
   await page.waitForLoadState('networkidle')
   await new Promise((resolve) => setTimeout(resolve, quietMs))
   const measured = await page.evaluate(() => {

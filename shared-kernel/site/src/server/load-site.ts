@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { getCategoryHierarchy, getFilesContent, getFrontSettings, getPublicSite, listMessages, listStaticPages } from '@storefront/contracts'
 import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
 import { nextApiOrigin, withRequestScope } from '@storefront/http/server'
@@ -6,6 +7,8 @@ import { emptySite, type Site } from '../site.state'
 
 /** A site is asked for again after this time, while the known one goes on serving. */
 const freshMs = 5_000
+/** The page that found the site old is rendered first: loading it would take the processor from it. */
+const loadAgainAfterMs = 500
 
 type Known = { site: Site; loadedAt: number; loading?: Promise<Site> }
 
@@ -15,13 +18,14 @@ const known = new Map<string, Known>()
 export async function loadSite(channel: string): Promise<Site> {
   const entry = known.get(channel)
   if (entry && Date.now() - entry.loadedAt < freshMs) return entry.site
-  const loading = entry?.loading ?? load(channel, entry?.site)
-  if (!entry) return loading
-  entry.loading = loading
-  return entry.site.maintenance ? loading : entry.site
+  if (!entry) return load(channel)
+  // A closed shop is asked whether it is open again before it says so.
+  if (entry.site.maintenance) return (entry.loading ??= load(channel, entry.site))
+  entry.loading ??= rest(loadAgainAfterMs).then(() => load(channel, entry.site))
+  return entry.site
 }
 
-async function load(channel: string, last: Site | undefined): Promise<Site> {
+async function load(channel: string, last?: Site): Promise<Site> {
   const site = await withRequestScope({ baseUrl: nextApiOrigin(), channel, accessToken: () => undefined, renewAccess: async () => false }, () => fetchSite(last ?? emptySite(channel))).catch((error: unknown) =>
     siteOfFailure(error, last ?? emptySite(channel)),
   )
