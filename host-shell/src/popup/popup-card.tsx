@@ -3,9 +3,9 @@ import { IconButton, LinkButton, Picture, RichContent } from '@storefront/ui'
 import { closePopup, waitingPopups } from './popup.state'
 import './popup.css'
 
-/** True while the footer is on screen: its links must not lie under a card. */
+/** True while the footer is on screen, and until that is known: its links must not lie under a card. */
 function useFooterInView(): boolean {
-  const [isInView, setInView] = useState(false)
+  const [isInView, setInView] = useState(() => document.getElementById('shell-footer') !== null)
   useEffect(() => {
     const footer = document.getElementById('shell-footer')
     if (!footer) return undefined

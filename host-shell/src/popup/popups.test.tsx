@@ -2,7 +2,7 @@ import { recordEcommerceEvent, type Popup } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { configureHttp } from '@storefront/http'
 import { fakeApi } from '@storefront/testing'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PopupCard } from './popup-card'
 import { offerPopups, withdrawPopups } from './popup.state'
@@ -46,4 +46,38 @@ test('Escape closes a popup that has the focus', async () => {
   await userEvent.keyboard('{Escape}')
 
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+})
+
+describe('a hand that presses', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+  test('meets no popup between the halves of a press, nor in the second after it', async () => {
+    startPopups()
+    render(<PopupCard />)
+    act(() => publish('top-page.shown', { popups: [aPopup({ id: 4 })] }))
+    await pass(900)
+    fireEvent.pointerDown(document.body)
+    await pass(5_000)
+    fireEvent.pointerUp(document.body)
+    await pass(900)
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+
+    await pass(200)
+
+    expect(screen.getByRole('complementary')).toBeVisible()
+  })
+
+  test('finds no popup over the footer’s links, not even before the browser has told whether they are in view', async () => {
+    Object.assign(globalThis, { IntersectionObserver: class { observe() {} disconnect() {} } })
+    document.body.insertAdjacentHTML('beforeend', '<footer id="shell-footer"></footer>')
+    render(<PopupCard />)
+
+    await act(() => offerPopups([aPopup({ id: 5 })]))
+
+    expect(screen.getByRole('complementary', { hidden: true })).not.toBeVisible()
+    document.getElementById('shell-footer')?.remove()
+  })
 })

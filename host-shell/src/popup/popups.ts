@@ -1,6 +1,8 @@
+import type { Popup } from '@storefront/contracts'
 import { on, publish, type AnalyticsEvent } from '@storefront/event-bus'
 import { whenIdle } from '@storefront/http'
 import { offerPopups, withdrawPopups } from './popup.state'
+import { whenHandsRest } from './when-hands-rest'
 
 /** What a shopper did; views alone would be a call for each page. */
 const acts = new Set(['search', 'add_to_wishlist', 'add_to_cart', 'remove_from_cart', 'begin_checkout', 'purchase'])
@@ -12,21 +14,25 @@ export async function recordAct(event: AnalyticsEvent) {
   if (event.name !== 'purchase') await whenIdle()
   const { recordEvent } = await import('./popup.api')
   const popup = await recordEvent(event)
-  if (popup) offerPopups([popup])
+  if (popup) await offerHere([popup])
+}
+
+/** Shows popups once the screen is quiet and the hands rest, if it is still the same screen then. */
+async function offerHere(popups: readonly Popup[]) {
+  const { pathname } = location
+  await whenIdle()
+  await whenHandsRest()
+  if (location.pathname === pathname) offerPopups(popups)
 }
 
 export function reportFailure(kind: string) {
   return (error: unknown) => publish('failure.reported', { kind, detail: String(error) })
 }
 
-/** The shop's popups stand on its top pages, once these are quiet. */
+/** The shop's popups stand on its top pages. */
 export function startPopups() {
   let shown = location.pathname
-  on('top-page.shown').subscribe(async ({ popups }) => {
-    const { pathname } = location
-    await whenIdle()
-    if (location.pathname === pathname) offerPopups(popups)
-  })
+  on('top-page.shown').subscribe(({ popups }) => void offerHere(popups))
   addEventListener('single-spa:before-routing-event', () => {
     if (location.pathname !== shown) withdrawPopups()
     shown = location.pathname
