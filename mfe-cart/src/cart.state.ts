@@ -12,6 +12,9 @@ import { forgetAllTyped, forgetTypedOfOthers, rememberWhose } from './typed-valu
 const cart$ = new BehaviorSubject<Cart | null>(null)
 /** How many changes are on their way. */
 const pending$ = new BehaviorSubject(0)
+/** When the server answered last; an answer this young is what it knows now. */
+let answeredAt = -Infinity
+const newMs = 3_000
 let opening: Promise<Cart> | undefined
 let lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -21,6 +24,7 @@ export const currentCart = () => cart$.value
 export function adoptCart(answer: Cart): Cart {
   const known = cart$.value
   if (known && known.token === answer.token && known.version > answer.version) return known
+  answeredAt = performance.now()
   cart$.next(answer)
   if (answer.is_member) forgetTypedOfOthers(answer.token)
   keepCartToken(answer.token, answer.expires_at)
@@ -66,6 +70,9 @@ export function changeCart(change: CartChange): Promise<Cart> {
 
 /** What the server knows now; an unknown cart is initialised. */
 export const refreshCart = (): Promise<Cart> => (cart$.value ? changeCart(fetchCart) : whenReady())
+
+/** The server told of this cart a moment ago, and nothing is on its way to it: asking again would only take time. */
+export const isCartNew = (): boolean => cart$.value !== null && pending$.value === 0 && performance.now() - answeredAt < newMs
 
 /** The cart counts as unsettled until this work is over. */
 export function whileSettling<T>(work: Promise<T>): Promise<T> {

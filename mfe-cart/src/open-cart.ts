@@ -4,7 +4,7 @@ import { redirect } from 'react-router-dom'
 import { fetchCart } from './cart.api'
 import { mended } from './cart.error-reactions'
 import { cookies, readCartToken } from './cart-token.state'
-import { leaveCart, refreshCart, whenReady } from './cart.state'
+import { isCartNew, leaveCart, refreshCart, whenReady } from './cart.state'
 
 /** What a screen starts with. `isWaiting`: only the browser can tell, e.g. after a refresh of the login. */
 export type OpenedCart = { cart: Cart | null; isWaiting: boolean }
@@ -32,7 +32,7 @@ async function openOnServer(): Promise<OpenedCart> {
 
 /** As {@link openCart} for the cart itself: one that is an order by now is left behind, and a new one begun. */
 export async function openOwnCart(): Promise<OpenedCart> {
-  const opened = await openCart({ isFresh: true })
+  const opened = await openCart({ isFresh: !isCartNew() })
   if (!opened.cart?.data.order_no) return opened
   if (isServer()) return { cart: null, isWaiting: true }
   leaveCart('ordered')

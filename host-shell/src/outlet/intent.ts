@@ -12,8 +12,8 @@ const signsOfLife = ['pointermove', 'touchstart', 'keydown', 'scroll']
 let dwelling: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Code of the screen behind a link is fetched when the shopper turns to it, and in a quiet moment for links to the same remote:
- * the press does not wait for it. A page that nobody touches fetches nothing.
+ * Code and data of the screen behind a link are fetched when the pointer rests on it, its code also when it is touched or has the focus,
+ * and in a quiet moment for links to the same remote: the press does not wait for them. A page that nobody touches fetches nothing.
  */
 export function followIntent() {
   void Promise.all([whenIdle(), firstOf(signsOfLife)]).then(() => {
@@ -25,8 +25,10 @@ export function followIntent() {
   addEventListener('pointerover', ({ target }) => {
     clearTimeout(dwelling)
     const link = linkIntoShop(target as Element)
-    if (link) dwelling = setTimeout(() => preload(link.pathname), dwellMs)
+    if (link) dwelling = setTimeout(() => lookAhead(link), dwellMs)
   })
+  // A touch that becomes a scroll was no press.
+  addEventListener('pointercancel', () => clearTimeout(dwelling))
   for (const type of ['touchstart', 'focusin']) addEventListener(type, ({ target }) => preload(linkIntoShop(target as Element)?.pathname), { passive: true })
 }
 
@@ -43,9 +45,20 @@ function preloadNeighbours() {
   })
 }
 
+const isSavingData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+function lookAhead({ href, pathname }: HTMLAnchorElement) {
+  if (isSavingData()) return preload(pathname)
+  appOf(ownerOfPath(pathname))
+    .then((app) => app.lookAhead(new URL(href)))
+    .catch(leaveToPress)
+}
+
 function preload(pathname: string | undefined) {
   if (!pathname || pathname === location.pathname) return
   appOf(ownerOfPath(pathname))
     .then((app) => app.preload(pathname))
-    .catch((error: unknown) => console.info('preload failed, the press will try again', error))
+    .catch(leaveToPress)
 }
+
+const leaveToPress = (error: unknown) => console.info('not fetched ahead, the press will try again', error)

@@ -1,6 +1,7 @@
 import { connectShell, type Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { publish } from '@storefront/event-bus'
+import { readAhead } from '@storefront/http'
 import { showLayoutOf } from '../frame/layout.state'
 import { ownerOfPath, registerApplications } from './applications'
 import { showHead } from './head'
@@ -19,6 +20,7 @@ export function openShell() {
     showRoute,
     mountWidget,
     report: (kind, detail) => publish('failure.reported', { kind, detail }),
+    readAhead,
   })
   registerApplications()
   followHistory()

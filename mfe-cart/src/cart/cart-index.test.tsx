@@ -91,9 +91,21 @@ test('the catalogue’s hearts, recommendations and recently seen products stand
   router.dispose()
 })
 
+/** The last answer of the server is some seconds old by now. */
+const whileTimePasses = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_000)
+
+test('a cart that the server told of a moment ago is shown without asking again', async () => {
+  adoptCart(aCart())
+  openScreen('/cart')
+
+  expect(await screen.findByRole('link', { name: '今治タオル' })).toBeVisible()
+  expect(api.callsOf(getCart)).toHaveLength(0)
+})
+
 test('a cart that another tab has ordered is left behind, and a new one begun', async () => {
   const emptied = factsOf('cart.emptied')
   adoptCart(aCart())
+  const clock = whileTimePasses()
   api.answer(getCart, aCart({ version: 2, order_no: 'T20261121-000001' }))
   api.answer(initCart, aCart({ token: 'next-cart', detail: { products: [] } }))
   openScreen('/cart')
@@ -101,6 +113,7 @@ test('a cart that another tab has ordered is left behind, and a new one begun', 
   expect(await screen.findByText('カートに商品は入っていません')).toBeVisible()
   expect(emptied).toEqual([{ reason: 'ordered' }])
   expect(api.callsOf(initCart)[0]?.body).toEqual({ token: null })
+  clock.mockRestore()
 })
 
 test('a refused quantity goes back to what the server knows', async () => {

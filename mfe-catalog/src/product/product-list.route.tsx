@@ -35,7 +35,7 @@ type ListData = Awaited<ReturnType<typeof loader>>
 
 export { ListSkeleton as HydrateFallback } from '../screen-skeleton'
 
-export const handle = { head: (data: ListData): Head => headOfList(data) }
+export const handle = { isReadAhead: true, head: (data: ListData): Head => headOfList(data) }
 
 export function Component() {
   const list = useLoaderData<typeof loader>()

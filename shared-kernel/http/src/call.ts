@@ -1,8 +1,9 @@
 import type { BodyOf, PathParams } from '@storefront/contracts'
 import type { Struct } from 'superstruct'
 import { UnauthorisedError } from './errors'
-import { fillPath, queryString } from './request-url'
+import { askAhead, forgetAhead, isReadAhead, takeAhead } from './reads-ahead'
 import { currentScope, type RequestScope } from './request-scope'
+import { fillPath, queryString } from './request-url'
 import type { CallableEndpoint, RequestDetails } from './transport'
 
 /** The transport is not part of a page's first load: a served page makes no call before it is used. */
@@ -41,18 +42,29 @@ export async function call<E extends CallableEndpoint>(
 ): Promise<Answer<ResponseOf<E>>> {
   const scope = currentScope()
   try {
-    return await callWithLogin<ResponseOf<E>>(endpoint, (options ?? {}) as RequestDetails, scope)
+    return await answerTo<ResponseOf<E>>(endpoint, (options ?? {}) as RequestDetails, scope)
   } catch (error) {
-    scope.onFailure?.(error)
+    if (!isReadAhead(options?.signal)) scope.onFailure?.(error)
     throw error
   }
 }
 
-/** A 401 with a token is worth one refresh and one retry (§8). */
-async function callWithLogin<Response>(endpoint: CallableEndpoint, details: RequestDetails, scope: RequestScope): Promise<Answer<Response>> {
+/** From what guests share, from what was read ahead, or from the server. */
+async function answerTo<Response>(endpoint: CallableEndpoint, details: RequestDetails, scope: RequestScope): Promise<Answer<Response>> {
   const { send } = await loadTransport()
   const token = details.isAnonymous ? undefined : await scope.accessToken()
-  if (details.isShared && scope.share && token === undefined) return scope.share(keyOf(endpoint, details, scope), () => send<Response>(endpoint, { ...details, signal: undefined }, { ...scope, cookie: undefined }, undefined))
+  const key = keyOf(endpoint, details, scope)
+  if (details.isShared && scope.share && token === undefined) return scope.share(key, () => send<Response>(endpoint, { ...details, signal: undefined }, { ...scope, cookie: undefined }, undefined))
+  if (endpoint.method !== 'GET') return sendWithLogin<Response>(endpoint, details, scope, token).finally(forgetAhead)
+  const keyOfMember = `${token ?? ''} ${key}`
+  // It outlives the press that it is for, and leaves a login that is refused to that press.
+  if (isReadAhead(details.signal)) return askAhead(keyOfMember, () => send<Response>(endpoint, { ...details, signal: undefined, isKept: true }, scope, token))
+  return (await takeAhead<Response>(keyOfMember)) ?? sendWithLogin<Response>(endpoint, details, scope, token)
+}
+
+/** A 401 with a token is worth one refresh and one retry (§8). */
+async function sendWithLogin<Response>(endpoint: CallableEndpoint, details: RequestDetails, scope: RequestScope, token: string | undefined): Promise<Answer<Response>> {
+  const { send } = await loadTransport()
   try {
     return await send<Response>(endpoint, details, scope, token)
   } catch (error) {

@@ -6,7 +6,7 @@ import type { AppProps } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
 import { pressEarly } from './early-press'
 import { takeHydration } from './hydration'
-import { loadLazyRoutes, prepareRoute, takePrepared } from './prepared-routes'
+import { loadLazyRoutes, lookAhead, prepareRoute, takePrepared } from './prepared-routes'
 import { withRootRoutes } from './root-routes'
 import { routerWindow } from './router-window'
 import { shell } from './shell'
@@ -23,6 +23,8 @@ export type RemoteApp = {
   unmount(props: RemoteProps): Promise<unknown>
   /** Fetches the code of a screen, no data. */
   preload(pathname: string): Promise<void>
+  /** Fetches the code of a screen, and what it will ask for if its route may be read ahead. */
+  lookAhead(url: URL): Promise<void>
   prepare(url: URL, signal: AbortSignal): Promise<{ redirect?: string }>
   navigate(url: string, options?: { replace?: boolean }): Promise<void> | undefined
 }
@@ -65,6 +67,7 @@ export function createRemote({ name, version, routes }: { name: string; version:
       mounted = undefined
     },
     preload: (pathname) => loadLazyRoutes(rootRoutes(), pathname),
+    lookAhead: (url) => lookAhead(rootRoutes(), url),
     prepare: (url, signal) => prepareRoute(rootRoutes(), url, signal),
     navigate: (url, options) => mounted?.router.navigate(url, options),
   }

@@ -1,4 +1,5 @@
 import { createStaticHandler, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom'
+import { shell } from './shell'
 
 const prepared = new Map<string, HydrationState>()
 
@@ -27,6 +28,19 @@ export async function prepareRoute(routes: RouteObject[], url: URL, signal: Abor
   prepared.clear()
   prepared.set(url.pathname + url.search, { loaderData: context.loaderData, errors: context.errors })
   return {}
+}
+
+/** `handle` of a route whose loader only reads: it may run for a shopper who does no more than point at a link. */
+export type AheadHandle = { isReadAhead?: boolean }
+
+/** Fetches the code of a screen and, where its loader only reads, what it will ask for: the press finds the answers there. */
+export async function lookAhead(routes: RouteObject[], url: URL): Promise<void> {
+  await loadLazyRoutes(routes, url.pathname)
+  const matches = matchRoutes(routes, url.pathname) ?? []
+  if (!matches.some(({ route }) => (route.handle as AheadHandle | undefined)?.isReadAhead)) return
+  const request = new Request(url)
+  shell().readAhead(request.signal)
+  await createStaticHandler(routes).query(request)
 }
 
 /** What was prepared for this URL, once. */

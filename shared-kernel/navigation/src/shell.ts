@@ -11,6 +11,8 @@ export type Shell = {
   /** Mounts another remote's widget, e.g. `cart/mini-cart`. */
   mountWidget(id: string, element: HTMLElement, props: Record<string, unknown>): WidgetHandle
   report(kind: string, detail: string): void
+  /** Calls with this signal are made for a screen that may be opened next. */
+  readAhead(signal: AbortSignal): void
 }
 
 const noShell: Shell = {
@@ -19,6 +21,7 @@ const noShell: Shell = {
   showRoute: () => undefined,
   mountWidget: () => ({ update: () => undefined, unmount: () => undefined }),
   report: () => undefined,
+  readAhead: () => undefined,
 }
 
 let connected = noShell
