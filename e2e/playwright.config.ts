@@ -8,8 +8,8 @@ export default defineConfig({
   globalSetup: './shop/open-shop.ts',
   outputDir: './test-results',
   // Only how long a failing journey waits: a slow machine shares its cores with the whole shop.
-  timeout: 150_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   // One worker: journeys share one shop, and two cores serve seven processes and a browser.
   workers: 1,
   retries: 0,

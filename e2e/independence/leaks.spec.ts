@@ -6,7 +6,6 @@ const changes = 50
 const allowedGrowth = { nodes: 300, listeners: 40, heapBytes: 4_000_000 }
 
 test('fifty changes between remotes leave no listeners, no nodes and no growing heap behind', async ({ page }) => {
-  test.setTimeout(180_000)
   await page.goto('/news')
   const client = await page.context().newCDPSession(page)
   const rounds = async (count: number) => {
@@ -26,7 +25,7 @@ test('fifty changes between remotes leave no listeners, no nodes and no growing 
   expect(after.nodes - before.nodes).toBeLessThan(allowedGrowth.nodes)
   expect(after.listeners - before.listeners).toBeLessThan(allowedGrowth.listeners)
   expect(after.heapBytes - before.heapBytes).toBeLessThan(allowedGrowth.heapBytes)
-  expect(await page.locator('main > [data-app]').count()).toBe(1)
+  await expect(page.locator('main > [data-app]')).toHaveCount(1)
 })
 
 async function measure(client: CDPSession) {

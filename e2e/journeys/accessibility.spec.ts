@@ -21,7 +21,6 @@ for (const width of [390, 1280]) {
 }
 
 test('axe finds nothing on the screens of a member', async ({ page, signInAs }) => {
-  test.setTimeout(120_000)
   await signInAs('taro')
   for (const url of memberPages) {
     await page.goto(url)
@@ -32,7 +31,6 @@ test('axe finds nothing on the screens of a member', async ({ page, signInAs }) 
 })
 
 test('axe finds nothing on the checkout of a member, on a phone and a desk', async ({ page, signInAs }) => {
-  test.setTimeout(120_000)
   await signInAs('taro')
   await prepareCart(page, { products: { 'yokan-ogura': 1 }, email: 'taro@example.com' })
   const look = async (at: string) => {

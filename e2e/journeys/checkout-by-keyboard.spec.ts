@@ -15,7 +15,6 @@ async function tabTo(page: Page, role: 'button' | 'radio' | 'combobox' | 'textbo
 }
 
 test('a guest orders with the keyboard alone, and errors take the focus', async ({ page }) => {
-  test.setTimeout(90_000)
   await prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'keyboard@example.com' })
   await page.goto('/cart')
   await tabTo(page, 'button', '1つ増やす')
@@ -56,7 +55,6 @@ test('a guest orders with the keyboard alone, and errors take the focus', async 
 
 for (const width of [390, 1280]) {
   test(`axe finds nothing in checkout at ${width} px`, async ({ page }) => {
-    test.setTimeout(150_000)
     await page.setViewportSize({ width, height: 900 })
     const clean = async () => {
       await page.waitForLoadState('networkidle')

@@ -107,7 +107,6 @@ for (const step of steps) {
   const pattern = `**/v1/carts/${step.call}`
 
   test(`each fault of the catalogue at ${step.url} is told, and leads where it can be mended (§8)`, async ({ page, signInAs }) => {
-    test.setTimeout(180_000)
     if (step.isMember) await signInAs('taro')
     for (const { name, status, body, sees } of faults) {
       await test.step(name, async () => {

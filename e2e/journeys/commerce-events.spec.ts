@@ -27,7 +27,6 @@ async function listenAsTagManager(page: Page): Promise<string[]> {
 }
 
 test('each e-commerce event of a purchase is recorded once, at its step', async ({ page, addToCart }) => {
-  test.setTimeout(90_000)
   const recorded = await listenAsTagManager(page)
   const recordedUpTo = (count: number) => expect.poll(() => recorded).toEqual(expected.slice(0, count))
 

@@ -6,7 +6,7 @@ test('news come from mfe-content: list, entry and back to the saved position', a
   await expect(page.locator('[data-app="content"]')).toBeVisible()
   await page.getByRole('main').locator('a[href^="/news/"]').nth(1).click()
   await expect(page.getByRole('article')).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible()
 })

@@ -74,7 +74,7 @@ test("message containing 'timeout of': raised, to the route's error page and the
   await page.route(aProductCall, () => undefined)
   await openFirstProduct(page)
 
-  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
   await expect(page.getByText('エラーが発生しました')).toBeVisible()
   expect(reports.join()).toMatch(/TimeoutError: timeout of \d+ms exceeded/)
 })
@@ -203,12 +203,12 @@ test('a chunk load failure reloads the page once at most per 60 s (§8)', async 
   await page.route(isScreen, (route) => route.abort('failed'))
 
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click()
-  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
   expect(documents).toEqual(['/login'])
 
   await page.evaluate(() => sessionStorage.setItem('chunk-reloaded-at', String(Date.now() - 60_000)))
   await page.reload()
-  await expect.poll(() => documents.length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => documents.length).toBe(3)
   await page.unroute(isScreen)
   await page.reload()
   await page.getByLabel('メールアドレス').fill('hanako@example.com')

@@ -9,7 +9,6 @@ type Placed = { order_no: string; email: string; total_payment: number; detail: 
 const shoppers = 50
 
 test('fifty shoppers who check out at once through the gateway get fifty correct orders', async ({ playwright }) => {
-  test.setTimeout(120_000)
   const checkOut = async (_: unknown, index: number) => {
     const request = await playwright.request.newContext()
     const call = shopCalls(request)

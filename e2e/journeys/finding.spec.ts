@@ -31,9 +31,8 @@ test('a product is found by facets; chips take them back, and Back restores filt
   await expect(page).toHaveURL('/product?category=towel')
   await filters(page).getByRole('link', { name: /^5,000円〜9,999円/ }).click()
   await expect(page).toHaveURL('/product?category=towel&price_from=5000&price_to=9999')
-  const found = await cards(page).count()
-  const offered = await filters(page).getByRole('link', { name: /^5,000円〜9,999円/ }).innerText()
-  expect(offered).toContain(`（${found}）`)
+  const offered = filters(page).getByRole('link', { name: /^5,000円〜9,999円/ })
+  await expect.poll(async () => (await offered.innerText()).includes(`（${await cards(page).count()}）`)).toBe(true)
   await cards(page).last().scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)
 

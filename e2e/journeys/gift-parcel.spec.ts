@@ -3,7 +3,6 @@ import { expect, test } from '../shop/journey'
 import { prepareCart } from '../shop/prepared-cart'
 
 test('a guest dresses a whole parcel at once, one product otherwise, and reads it all on the confirm screen', async ({ page }) => {
-  test.setTimeout(90_000)
   await prepareCart(page, { products: { 'imabari-towel-set': 2, 'yokan-ogura': 1 }, email: 'dressed@example.com' })
   await page.goto('/cart/shipping-detail')
   const parcel = page.getByRole('region', { name: 'この荷物のギフトの装い' })

@@ -7,9 +7,6 @@ import { prepareCart, shopCalls } from '../shop/prepared-cart'
 
 const refusal = { status: 401, contentType: 'application/json', body: JSON.stringify({ code: 'auth.unauthorised', message: 'ログインしてください' }) }
 
-/** A refresh, a retry and the next screen's own calls follow one another. */
-const severalCalls = { timeout: 30_000 }
-
 /** A member types a new address; the journey goes on at its button. */
 async function typeAddress(page: Page) {
   await prepareCart(page, { products: { 'yokan-ogura': 1 }, email: 'taro@example.com' })
@@ -25,12 +22,12 @@ async function typeAddress(page: Page) {
 
 /** Back at the step: the address stands as it was typed, and the checkout goes on. */
 async function expectTyped(page: Page) {
-  await expect(page).toHaveURL(/\/cart\/shipping-add/, severalCalls)
+  await expect(page).toHaveURL(/\/cart\/shipping-add/)
   const form = page.getByRole('form', { name: 'お届け先の入力' })
   await expect(form.getByLabel('建物名・部屋番号')).toHaveValue('つなぐビル3階')
   await expect(form.getByLabel('市区町村')).toHaveValue('千代田区')
   await next(page, '次へ進む')
-  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible(severalCalls)
+  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
 }
 
 test.beforeEach(({ signInAs }) => signInAs('taro'))
@@ -47,7 +44,7 @@ test('a login that expires while an address is typed is renewed unnoticed', asyn
 
   await next(page, '次へ進む')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible(severalCalls)
+  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
   await expect(page.getByText('つなぐビル3階').first()).toBeVisible()
   expect(refreshes).toHaveLength(1)
   expect(refused).toBe(2)
@@ -59,7 +56,7 @@ test('a second 401 leads to the login, and from there back to the step with what
 
   await next(page, '次へ進む')
 
-  await expect(page).toHaveURL(/\/login\/\?/, severalCalls)
+  await expect(page).toHaveURL(/\/login\/\?/)
   await page.unroute('**/v1/carts/shippings/*')
   await logIn(page, 'taro@example.com')
   await expectTyped(page)
@@ -75,7 +72,7 @@ test('a login that was ended on every device: refresh refused, /login/?re=1, and
 
   await next(page, '次へ進む')
 
-  await expect(page).toHaveURL(/\/login\/\?re=1&back=%2Fcart%2Fshipping-add/, severalCalls)
+  await expect(page).toHaveURL(/\/login\/\?re=1&back=%2Fcart%2Fshipping-add/)
   await expect(page.getByText(/ログインの有効期限が切れました/)).toBeVisible()
   await logIn(page, 'taro@example.com')
   await expectTyped(page)

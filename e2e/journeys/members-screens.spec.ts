@@ -49,7 +49,6 @@ for (const path of ['/login', '/register', '/reminder', '/verify']) {
 }
 
 test('nothing is amiss on the screens of a member’s data, with errors and long names too', async ({ page, signInAs }) => {
-  test.setTimeout(180_000)
   await signInAs('hanako')
   for (const path of members) {
     await page.goto(path)
@@ -91,6 +90,7 @@ test('a registration is typed by keyboard alone, in the order of the page', asyn
 
 test('fields of members carry the tokens that password managers and browsers fill', async ({ page }) => {
   await page.goto('/register')
+  await expect(page.getByLabel(/^メールアドレス/)).toBeVisible()
   const tokens = await page.locator('main form [autocomplete]').evaluateAll((fields) => fields.map((field) => `${field.getAttribute('name')}: ${field.getAttribute('autocomplete')}`))
 
   expect(tokens).toEqual(expect.arrayContaining([

@@ -9,6 +9,7 @@ const detailTitle = { level: 1, name: 'お届け日時・ギフトの指定' } a
 async function addDestination(page: Page, lastName: string) {
   await page.getByRole('link', { name: '別の住所にも届ける' }).click()
   const form = page.getByRole('form', { name: '別のお届け先' })
+  await expect(form).toBeVisible()
   const isMember = await form.getByLabel('登録したお届け先').isVisible()
   if (isMember) await form.getByLabel('登録したお届け先').selectOption('new')
   await fillPerson(form)
@@ -23,7 +24,6 @@ async function addDestination(page: Page, lastName: string) {
 
 for (const shopper of ['guest', 'taro'] as const) {
   test(`${shopper} sends three towel sets to three addresses in one order, each with its postage`, async ({ page, signInAs }) => {
-    test.setTimeout(90_000)
     if (shopper !== 'guest') await signInAs(shopper)
     await prepareCart(page, { products: { 'imabari-towel-set': 3 }, email: 'three@example.com' })
     await page.goto('/cart/shipping-detail')

@@ -26,7 +26,6 @@ const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shif
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('on a slow network pages come without a shift, and a press made early is not lost', async ({ page }) => {
-  test.setTimeout(120_000)
   await watchShifts(page)
   await slowDown(page)
   for (const url of ['/', '/product', '/product/imabari-towel-set']) {
@@ -38,38 +37,36 @@ test('on a slow network pages come without a shift, and a press made early is no
 
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()
 
-  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
 })
 
 test('on slow 3G a guest buys from the product to the order, each press answered by what comes', async ({ page }) => {
-  test.setTimeout(120_000)
   await slowDown(page)
   await page.goto('/product/yokan-ogura')
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()
-  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
   await page.getByRole('link', { name: 'カートを見る' }).last().click()
-  await page.getByRole('main').getByRole('button', { name: 'ご購入手続きへ' }).click({ timeout: 30_000 })
+  await page.getByRole('main').getByRole('button', { name: 'ご購入手続きへ' }).click()
 
   const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
-  await expect(form).toBeVisible({ timeout: 30_000 })
+  await expect(form).toBeVisible()
   await fillPerson(form)
   await form.getByLabel('メールアドレス').fill('slow@example.com')
   await fillAddress(form)
   await form.getByLabel('電話番号').fill('0312345678')
   await form.getByRole('radio', { name: 'ご注文者と同じ住所' }).check()
   await next(page, '次へ進む')
-  await page.getByLabel('お届け希望日').selectOption({ index: 1 }, { timeout: 30_000 })
+  await page.getByLabel('お届け希望日').selectOption({ index: 1 })
   await next(page, 'お支払いへ進む')
-  await page.getByRole('radio', { name: /代金引換/ }).check({ timeout: 30_000 })
+  await page.getByRole('radio', { name: /代金引換/ }).check()
   await toConfirm(page)
-  await page.getByRole('button', { name: '注文を確定する' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: '注文を確定する' }).click()
 
   await expect(page.getByRole('status').filter({ hasText: 'ご注文を確定しています' })).toBeAttached()
   expect(await orderNumber(page)).toMatch(/^T/)
 })
 
 test('a page that the browser has to fetch itself shows its skeleton first, and nothing jumps', async ({ page, signInAs }) => {
-  test.setTimeout(120_000)
   await signInAs('taro')
   await watchShifts(page)
   const expired = { name: 'expires_at', value: '0', domain: new URL(page.url()).hostname, path: '/' }

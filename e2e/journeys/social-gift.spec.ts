@@ -56,7 +56,9 @@ test('a member gives without knowing the address, sees none afterwards, and find
   await expect(page.getByRole('region', { name: 'お届け先' })).toContainText('和子')
   await page.getByRole('button', { name: '注文を確定する' }).click()
   const orderNo = await orderNumber(page)
-  const link = await page.getByRole('textbox', { name: 'ギフトのリンク' }).inputValue()
+  const linkBox = page.getByRole('textbox', { name: 'ギフトのリンク' })
+  await expect(linkBox).toHaveValue(/^https?:/)
+  const link = await linkBox.inputValue()
 
   await page.goto('/mypage/order_history')
   await page.getByRole('link', { name: `ご注文 ${orderNo} の詳細を見る` }).click()

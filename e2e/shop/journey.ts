@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 
 type Verbs = {
   /** Signs in as a seeded member. */
@@ -13,9 +13,10 @@ export const seededPassword = 'Gift-2026'
 /** A journey: the shop's address, and what shoppers do as verbs. */
 export const test = base.extend<Verbs>({
   baseURL: async ({}, use) => use(process.env.SHOP_ORIGIN),
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, info) => {
     const problems = watchProblems(page)
     await use(page)
+    await tellWhereItFailed(page, info)
     expect(problems, 'the browser console stays clean').toEqual([])
   },
   signInAs: async ({ page }, use) =>
@@ -37,6 +38,13 @@ export const test = base.extend<Verbs>({
 
 /** The served page has come to life: its remote hears what is pressed. */
 export const isAlive = (page: Page) => expect(page.locator('main [data-app]:not([data-waking])')).toBeAttached()
+
+/** A log is often all that is left of a failure: it says what the shopper saw. */
+async function tellWhereItFailed(page: Page, { status, expectedStatus }: TestInfo) {
+  if (status === expectedStatus) return
+  const seen = await page.getByRole('main').ariaSnapshot({ timeout: 5_000 }).catch(String)
+  process.stdout.write(`${page.url()}\n${seen.slice(0, 4_000)}\n`)
+}
 
 /** Uncaught errors and violations of the content security policy end a journey. */
 function watchProblems(page: Page): string[] {

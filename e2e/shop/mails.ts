@@ -15,7 +15,7 @@ export async function mailTo(address: string, subject: string, since: Date = new
     const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(folder, file)))))
     found = mails.findLast((mail) => mail.to?.some((to) => to.address === address) && mail.subject?.includes(subject))
     expect(found, `a mail to ${address} about ${subject}`).toBeDefined()
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   return found as Email
 }
 

@@ -1,26 +1,12 @@
 import path from 'node:path'
-import fastifyHttpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { nextApiOrigin } from '@storefront/http/server'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { CompositionStore } from './composition-store'
 import { channelOf, type Configuration } from './configuration'
 import { answerPage } from './page'
+import { proxyApi } from './proxy-api'
 import { proxyRemotes } from './proxy-remotes'
 import { readShellFiles } from './shell-files'
-
-/** How long the API may take for an answer, uploads and exports included. */
-const apiDeadlineMs = 30_000
-
-/** Paths that the reference API answers. */
-const apiPrefixes = ['/v1', '/takimoto', '/public.json', '/media', '/files', '/sandbox-payment', '/sandbox-captcha', '/openapi.json', '/sitemap.xml', '/robots.txt']
-
-/** What the API must know of a request that a browser makes by itself, e.g. a download or robots.txt: the channel of the host, and the host. */
-const headersOfShopper = ({ hostname, host, protocol }: FastifyRequest, configuration: Configuration) => ({
-  'x-ecd-channel-id': channelOf(configuration, hostname),
-  'x-forwarded-host': host,
-  'x-forwarded-proto': protocol,
-})
 
 /** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
@@ -52,15 +38,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     return reply.sendFile(file, { maxAge: '365d', immutable: true })
   })
   await proxyRemotes(gateway, compositions)
-  for (const prefix of apiPrefixes) {
-    await gateway.register(fastifyHttpProxy, {
-      upstream: '',
-      prefix,
-      rewritePrefix: prefix,
-      http: { requestOptions: { timeout: apiDeadlineMs } },
-      replyOptions: { getUpstream: nextApiOrigin, rewriteRequestHeaders: (request, headers) => ({ ...headersOfShopper(request as FastifyRequest, configuration), ...headers }) },
-    })
-  }
+  await proxyApi(gateway, (hostname) => channelOf(configuration, hostname))
   gateway.get('/*', (request, reply) => answerPage({ configuration, compositions, shell }, request, reply))
   return gateway
 }
