@@ -10,6 +10,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const handle = {
+  isReadAhead: true,
   head: (blog: Blog) =>
     headOfArticle({ title: blog.title, summary: blog.summary, path: `/blog/${blog.key}`, publishedAt: blog.published_at, image: blog.image?.path, author: blog.author }),
 }

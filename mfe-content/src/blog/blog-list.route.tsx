@@ -12,6 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle = {
+  isReadAhead: true,
   head: ({ pagination }: Data) => ({ title: '読みもの', description: '贈りものと暮らしの読みものをお届けします。', canonical: pathOfPage('/blog', pagination.current) }),
 }
 

@@ -8,7 +8,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { groups: (await call(listQas, { signal: request.signal })).data.data }
 }
 
-export const handle = { head: ({ groups }: { groups: QaGroup[] }): Head => ({ title: 'よくあるご質問', description: 'ご注文、お届け、お支払い、会員登録などについてのよくあるご質問です。', canonical: '/faq', jsonLd: [faqData(groups)] }) }
+export const handle = { isReadAhead: true, head: ({ groups }: { groups: QaGroup[] }): Head => ({ title: 'よくあるご質問', description: 'ご注文、お届け、お支払い、会員登録などについてのよくあるご質問です。', canonical: '/faq', jsonLd: [faqData(groups)] }) }
 
 function faqData(groups: QaGroup[]) {
   const questions = groups.flatMap(({ items }) => items)

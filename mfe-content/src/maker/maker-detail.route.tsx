@@ -11,6 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle = {
+  isReadAhead: true,
   head: ({ maker }: Data) => ({ title: maker.name, description: maker.catch_copy, canonical: `/maker/${maker.key}`, image: maker.image && `${maker.image.path}/960.webp` }),
 }
 

@@ -7,7 +7,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { makers: await fetchMakers(request.signal) }
 }
 
-export const handle = { head: () => ({ title: '作り手', description: '当店の品を作る、全国の作り手をご紹介します。', canonical: '/maker' }) }
+export const handle = { isReadAhead: true, head: () => ({ title: '作り手', description: '当店の品を作る、全国の作り手をご紹介します。', canonical: '/maker' }) }
 
 export function Component() {
   const { makers } = useLoaderData<typeof loader>()

@@ -13,6 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const handle = {
+  isReadAhead: true,
   head: (news: News) => headOfArticle({ title: news.title, summary: news.summary, path: `/news/${news.key}`, publishedAt: news.published_at, image: news.image?.path }),
 }
 

@@ -9,6 +9,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const handle = {
+  isReadAhead: true,
   head: (stylist: Blog) => ({ title: stylist.title, description: stylist.summary, canonical: `/stylist/${stylist.key}`, image: stylist.image && `${stylist.image.path}/960.webp` }),
 }
 
