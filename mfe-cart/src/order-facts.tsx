@@ -28,7 +28,15 @@ function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail) {
   return [
     {
       term: 'お届け先',
-      value: `${shipping.shipping_name ?? ''} さま　${shipping.full_address ?? ''}　電話 ${shipping.phone_number ?? ''}`,
+      value: (
+        <>
+          {shipping.shipping_name} さま
+          <br />
+          {shipping.full_address}
+          <br />
+          電話 {shipping.phone_number}
+        </>
+      ),
     },
     ...shipping.packings.flatMap((packing) => [
       ...(isSeveral ? [{ key: `${packing.key}-goods`, term: 'お届けの商品', value: goodsOf(packing.products) }] : []),

@@ -1,7 +1,9 @@
+import styles from './legal-links.module.css'
+
 /** Stands at every form that collects personal data. */
 export function PrivacyNote() {
   return (
-    <p>
+    <p className={styles.note}>
       ご入力の内容は、<a href="/privacy">プライバシーポリシー</a>にもとづいて取り扱います。
     </p>
   )

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@storefront/contracts'
 import { Widget } from '@storefront/navigation'
 import { ProductCard, ProductGrid, Section, cardOf } from '@storefront/ui'
+import styles from './article.module.css'
 
 /** Products an article speaks of; nothing when there are none. */
 export function RecommendedProducts({ title, products }: { title: string; products: readonly ProductSummary[] }) {
@@ -17,6 +18,7 @@ export function RecommendedProducts({ title, products }: { title: string; produc
           </li>
         ))}
       </ProductGrid>
+      {products.some(({ is_alcohol }) => is_alcohol) && <p className={styles.note}>20歳未満の者の飲酒は法律で禁止されています。</p>}
     </Section>
   )
 }

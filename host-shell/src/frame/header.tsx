@@ -25,7 +25,7 @@ export function Header({ site }: { site: Site }) {
         <SearchBox />
         <nav className="shell-tools" aria-label="お客様メニュー">
           <AccountLink />
-          <IconLink href="/mypage/list" icon="heart" label="お気に入り" isWideOnly />
+          <IconLink href="/mypage/list/favorites" icon="heart" label="お気に入り" isWideOnly />
           <CartLink />
         </nav>
       </div>

@@ -15,7 +15,7 @@ export function Menu({ site }: { site: Site }) {
   const account = isLogin
     ? [
         { href: '/mypage', label: 'マイページ' },
-        { href: '/mypage/list', label: 'お気に入り' },
+        { href: '/mypage/list/favorites', label: 'お気に入り' },
         { href: '/mypage/logout', label: 'ログアウト' },
       ]
     : [

@@ -1,5 +1,5 @@
 import { currentSite } from '@storefront/site'
-import { Page } from '@storefront/ui'
+import { LinkButton, Page } from '@storefront/ui'
 
 export const handle = { head: () => ({ title: 'メンテナンス中', robots: 'noindex' }) }
 
@@ -7,11 +7,12 @@ export const handle = { head: () => ({ title: 'メンテナンス中', robots: '
 export function Component() {
   const { maintenance } = currentSite()
   return (
-    <Page title={maintenance?.title ?? 'メンテナンスは終了しました'}>
-      <p>{maintenance?.message ?? 'ご不便をおかけしました。引き続きお買い物をお楽しみください。'}</p>
-      <p>
-        <a href="/">トップページへ戻る</a>
-      </p>
+    <Page
+      title={maintenance?.title ?? 'メンテナンスは終了しました'}
+      width="reading"
+      lead={maintenance?.message ?? 'ご不便をおかけしました。引き続きお買い物をお楽しみください。'}
+    >
+      <LinkButton href="/">トップページへ戻る</LinkButton>
     </Page>
   )
 }

@@ -36,6 +36,7 @@ export function ParcelCard({ parcel, parcels, products, leadtime, accessories }:
     <Card title={parcelTitle(parcel, parcels)} action={<a href="/cart/shipping-select">お届け先を変更する</a>}>
       <p className={styles.address}>{shipping.full_address}</p>
       {leadtime && <Delivery packingKey={packing.key} leadtime={leadtime} />}
+      <ParcelDress packingKey={packing.key} lines={lines} accessories={accessories} />
       <ul className={styles.lines} aria-label="この荷物の商品">
         {lines.map((line) => (
           <ParcelLine
@@ -46,7 +47,6 @@ export function ParcelCard({ parcel, parcels, products, leadtime, accessories }:
           />
         ))}
       </ul>
-      <ParcelDress packingKey={packing.key} lines={lines} accessories={accessories} />
     </Card>
   )
 }

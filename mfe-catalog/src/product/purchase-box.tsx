@@ -100,7 +100,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
 export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxProps, 'accessories'>) {
   if (whyNotForSale(product, isSelling) || product.has_measurement || product.has_name_embroidery) return null
   return (
-    <div className={styles.bar} role="region" aria-label="カートに入れる">
+    <div className={styles.bar} role="region" aria-label="カートに入れる" data-buy-bar>
       <Price withTax={product.price_with_tax} size="sm" />
       <BuyButton purchase={purchase} />
     </div>

@@ -42,9 +42,9 @@ export function Component() {
                 <span className={styles.note}>
                   <span>{kinds[history.kind] ?? history.kind}</span>
                   {history.note}
-                  {history.order_no && `（${history.order_no}）`}
+                  {history.order_no && history.order_no !== history.note && `（${history.order_no}）`}
                 </span>
-                <strong>{`${history.point > 0 ? '+' : ''}${formatCount(history.point)}`}</strong>
+                <strong>{`${history.point > 0 ? '+' : ''}${formatCount(history.point)}ポイント`}</strong>
               </li>
             ))}
           </ul>

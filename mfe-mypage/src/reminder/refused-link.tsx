@@ -5,7 +5,7 @@ export function RefusedLink({ title, refusal, href }: { title: string; refusal: 
   return (
     <Page title={title} width="reading">
       <EmptyState icon="clock" title={refusal} level="h2" action={<LinkButton href={href}>もう一度メールを送る</LinkButton>}>
-        お手数ですが、ご案内のメールをもう一度お送りください。
+        お手数ですが、もう一度ご案内のメールをお受け取りください。
       </EmptyState>
     </Page>
   )
