@@ -20,3 +20,15 @@ test('the second axis keeps the size', () => {
 test('an article of one kind has nothing to choose', () => {
   expect(choicesOf([{ id: 1, key: 'tea', stock_state: 'in_stock' }], 'tea', 1)).toEqual([])
 })
+
+test.each([
+  [['160', '150', '170'], ['150', '160', '170']],
+  [['100', '95', '105'], ['95', '100', '105']],
+  [['W66', 'W100', 'W60'], ['W60', 'W66', 'W100']],
+  [['S', 'M', 'L'], ['S', 'M', 'L']],
+  [['フリー', '150', '140'], ['フリー', '150', '140']],
+])('sizes %j stand as %j', (made, shown) => {
+  const sizes = made.map((size, index) => variant(index, size, 'white'))
+
+  expect(choicesOf(sizes, `${made[0]}-white`, 1).map(({ value }) => value)).toEqual(shown)
+})

@@ -8,7 +8,7 @@ export function choicesOf(variants: readonly Variant[], currentKey: string, axis
   const own = axis === 1 ? 'variant_value_1' : 'variant_value_2'
   const other = axis === 1 ? 'variant_value_2' : 'variant_value_1'
   const current = variants.find(({ key }) => key === currentKey)
-  const values = [...new Set(variants.map((variant) => variant[own]).filter((value): value is string => !!value))]
+  const values = inSizeOrder([...new Set(variants.map((variant) => variant[own]).filter((value): value is string => !!value))])
   return values.flatMap((value) => {
     const candidates = variants.filter((variant) => variant[own] === value)
     const same = candidates.find((variant) => variant[other] === current?.[other])
@@ -16,4 +16,10 @@ export function choicesOf(variants: readonly Variant[], currentKey: string, axis
     if (!target) return []
     return [{ value, key: target.key, isCurrent: current?.[own] === value, isSoldOut: target.stock_state === 'sold_out', isElsewhere: !same }]
   })
+}
+
+/** Sizes in figures (150, 160A, W66) go up; words keep the shop's order. */
+function inSizeOrder(values: string[]): string[] {
+  const isInFigures = values.every((value) => /^[A-Z]?\d/i.test(value))
+  return isInFigures ? values.toSorted((one, other) => one.localeCompare(other, 'ja', { numeric: true })) : values
 }
