@@ -1,17 +1,17 @@
 import { SecretInput, useTextField } from '@storefront/forms'
-import { checkEmail, foldWidth } from '@storefront/locale-ja'
+import { foldWidth } from '@storefront/locale-ja'
 import { Field, TextInput } from '@storefront/ui'
 
-const foldEmail = (text: string) => foldWidth(text).trim()
+const foldUsername = (text: string) => foldWidth(text).trim()
 
-/** Both fields of a login are needed, so neither carries a mark. */
+/** An address or a login name of one's own. Both fields of a login are needed, so neither carries a mark. */
 export function UsernameField() {
-  const label = 'メールアドレス'
-  const { input, error, stateClass } = useTextField({ name: 'username', label, isRequired: true, rules: [checkEmail], fold: foldEmail })
+  const label = 'メールアドレスまたはログインID'
+  const { input, error, stateClass } = useTextField({ name: 'username', label, isRequired: true, fold: foldUsername })
   return (
     <Field label={label} error={error} className={stateClass}>
       {(control) => (
-        <TextInput {...input} {...control} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} aria-required />
+        <TextInput {...input} {...control} type="text" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} aria-required />
       )}
     </Field>
   )

@@ -12,7 +12,7 @@ const answer = {
 }
 
 async function submit(username = 'hanako@example.com', password = 'Gift-2026') {
-  await userEvent.type(await screen.findByLabelText('メールアドレス'), username)
+  await userEvent.type(await screen.findByLabelText('メールアドレスまたはログインID'), username)
   await userEvent.type(screen.getByLabelText('パスワード'), password)
   await userEvent.click(screen.getByRole('button', { name: 'ログイン' }))
 }
