@@ -4,6 +4,7 @@ import { connectShell, shell } from '@storefront/navigation'
 import { beginSession, endSession, session } from '@storefront/session'
 import { fakeTabs } from '@storefront/session/testing'
 import { fakeApi, heardNotices, watchNavigation } from '@storefront/testing'
+import { beginNavigation, endNavigation } from './outlet/navigation.state'
 import { startSession } from './session'
 
 const tabs = fakeTabs()
@@ -50,6 +51,29 @@ test('a second 401 logs out and leads to /login/, and back to where it happened 
 
   expect(visited).toEqual(['/login/?back=%2Fproduct%2Fimabari-towel-set'])
   expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: false })
+})
+
+test('a login that is lost while the next screen is prepared leads back to the screen that was asked for', async () => {
+  standAt('/product')
+  const abort = beginNavigation(new URL('/mypage/point?page=2', location.origin), false)
+  api.answer(refreshLogin, ...refusal)
+  api.answer(getMyPoints, ...refusal)
+
+  await Promise.allSettled([call(getMyPoints)])
+
+  expect(visited).toEqual(['/login/?re=1&back=%2Fmypage%2Fpoint%3Fpage%3D2'])
+  endNavigation(abort)
+})
+
+test('a login that is lost after the next screen has come leads back to where it happened', async () => {
+  standAt('/product')
+  endNavigation(beginNavigation(new URL('/mypage/point', location.origin), false))
+  api.answer(refreshLogin, ...refusal)
+  api.answer(getMyPoints, ...refusal)
+
+  await Promise.allSettled([call(getMyPoints)])
+
+  expect(visited).toEqual(['/login/?re=1&back=%2Fproduct'])
 })
 
 test.each(['/mypage', '/mypage/order_history/7', '/ec', '/ec/'])('a sign-out in another tab leaves %s, which is for members alone', (path) => {

@@ -3,6 +3,7 @@ import { on } from '@storefront/event-bus'
 import { warmUp } from '@storefront/http'
 import { checkSession, loginPath, whenLoginIsLost, type LostLogin } from '@storefront/session'
 import { flashNext, showFlash } from './notice/flash.state'
+import { wantedScreen } from './outlet/navigation.state'
 
 /** Checks who the shopper is, and reacts to what the session decides (§8). */
 export function startSession() {
@@ -17,9 +18,10 @@ export function startSession() {
   warmUpOnTouch()
 }
 
-/** Lost in the middle of a call: the shopper signs in again and is back where it happened (§8). */
+/** Lost in the middle of a call: the shopper signs in again and is back where it happened (§8), or on the screen that was being prepared. */
 function askForLogin(how: LostLogin) {
-  navigateTo(loginPath(location.pathname + location.search, { isRefreshFailed: how === 'refresh-failed' }), { replace: true })
+  const { url, isReplacing } = wantedScreen()
+  navigateTo(loginPath(url, { isRefreshFailed: how === 'refresh-failed' }), { replace: isReplacing })
 }
 
 function isMembersScreen(pathname: string): boolean {

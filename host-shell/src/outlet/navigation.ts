@@ -1,20 +1,26 @@
-import { cancelPendingReads } from '@storefront/http'
 import { getAppStatus, MOUNTED, triggerAppChange } from 'single-spa'
 import { appOf, ownerOfPath } from './applications'
+import { beginNavigation, endNavigation } from './navigation.state'
 import { outlet } from './outlet-element'
 import { isGenuineBack, type RoutingEvent } from './routing-event'
 
 /** A loader may delay its screen this long; then the screen comes without its data and shows its own waiting state. */
 const prepareDeadlineMs = 8_000
 
-let pending: AbortController | undefined
-
 /** Goes to a URL of the shop. Another remote's code and data are there before the URL changes: the outlet is never blank. */
 export async function navigate(url: string, { replace = false }: { replace?: boolean } = {}) {
   const target = new URL(url, location.origin)
   if (target.origin !== location.origin) return location.assign(target.href)
+  const abort = beginNavigation(target, replace)
+  try {
+    return await go(target, replace, abort)
+  } finally {
+    endNavigation(abort)
+  }
+}
+
+async function go(target: URL, replace: boolean, abort: AbortController): Promise<void> {
   const owner = ownerOfPath(target.pathname)
-  const abort = beginNavigation()
   const isOwn = ownerOfPath(location.pathname) === owner
   const goWithin = async () => void (await (await appOf(owner)).navigate(target.pathname + target.search + target.hash, { replace }))
   if (isOwn && getAppStatus(owner) === MOUNTED) return goWithin()
@@ -28,13 +34,6 @@ export async function navigate(url: string, { replace = false }: { replace?: boo
   if (replace) history.replaceState(state, '', target.href)
   else history.pushState(state, '', target.href)
   return undefined
-}
-
-function beginNavigation(): AbortController {
-  pending?.abort()
-  pending = new AbortController()
-  cancelPendingReads()
-  return pending
 }
 
 /** Loads code and data of a screen. A failure is left to the screen itself. Answers where a loader redirects to. */
@@ -61,7 +60,11 @@ export function followHistory() {
     const target = new URL(newUrl)
     const owner = ownerOfPath(target.pathname)
     if (owner === ownerOfPath(new URL(oldUrl).pathname)) return
-    const abort = beginNavigation()
-    cancelNavigation(prepare(owner, target, abort).then(() => false))
+    const abort = beginNavigation(target, true)
+    cancelNavigation(
+      prepare(owner, target, abort)
+        .then(() => false)
+        .finally(() => endNavigation(abort)),
+    )
   })
 }
