@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { cards, fillAddress, fillCard, fillPerson, next, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
+import { expect, test } from '../shop/journey'
+import { mailTo } from '../shop/mails'
+import { newAddress } from '../shop/member'
+
+type Purchase = { host: string; product: string; name: RegExp; email: string }
+
+const at = (host: string, path: string) => {
+  const url = new URL(path, process.env.SHOP_ORIGIN)
+  url.hostname = host
+  return url.href
+}
+
+/** From the product's page to the payment, as somebody who is no member. */
+async function goToPayment(page: Page, { host, product, name, email }: Purchase) {
+  await page.goto(at(host, `/product/${product}`))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: /カート/ }).click()
+  await next(page, 'ご購入手続きへ')
+
+  const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
+  await fillPerson(form)
+  await form.getByLabel('メールアドレス').fill(email)
+  await fillAddress(form)
+  await form.getByLabel('電話番号').fill('0312345678')
+  await next(page, '次へ進む')
+  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
+  await next(page, 'お支払いへ進む')
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
+}
+
+test('a guest buys at the wholesale shop and pays by bank transfer', async ({ page }) => {
+  const purchase = { host: 'business.localhost', product: 'towel-case-shiro', name: /業務用 今治フェイスタオル 白/, email: newAddress('wholesale-guest') }
+  await goToPayment(page, purchase)
+  await expect(page.getByRole('radio', { name: /代金引換/ })).toHaveCount(0)
+  await page.getByRole('radio', { name: /銀行振込/ }).check()
+  await toConfirm(page)
+  await expect(page.getByRole('region', { name: 'ご注文の商品' })).toContainText(purchase.name)
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+
+  const orderNo = await orderNumber(page)
+
+  expect((await mailTo(purchase.email, 'ご注文')).text).toContain(orderNo)
+  await expect(page.getByRole('banner')).toContainText('つなぐビジネス')
+})
+
+test('a guest buys at the uniform shop and pays by card with 3-D Secure', async ({ page }) => {
+  const purchase = { host: 'school.localhost', product: 'school-bag-kuro', name: /通学かばん 黒/, email: newAddress('uniform-guest') }
+  await goToPayment(page, purchase)
+  await expect(page.getByRole('radio', { name: /銀行振込/ })).toHaveCount(0)
+  await fillCard(page, cards.challenged)
+  await toConfirm(page)
+  await expect(page.getByRole('region', { name: 'ご注文の商品' })).toContainText(purchase.name)
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+  await passChallenge(page)
+
+  const orderNo = await orderNumber(page)
+
+  expect((await mailTo(purchase.email, 'ご注文')).text).toContain(orderNo)
+  await expect(page.getByRole('banner')).toContainText('つなぐ制服')
+})
