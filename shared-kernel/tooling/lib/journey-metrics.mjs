@@ -2,6 +2,7 @@ import { openPage } from './page-metrics.mjs'
 
 /** A pointer rests on a link this long before it presses. */
 const restMs = 200
+const quietMs = 500
 
 /**
  * Home → list → product → add → cart under the throttle: milliseconds from each press to the frame that shows its answer,
@@ -9,10 +10,11 @@ const restMs = 200
  */
 export async function measureJourney(browser, origin) {
   const { context, page } = await openPage(browser, true)
-  await page.goto(`${origin}/`, { waitUntil: 'load' })
+  await page.goto(`${origin}/`, { waitUntil: 'load', timeout: 120_000 })
   await quiet(page)
   // The shopper looks around before the first press.
   await page.mouse.move(600, 300)
+  await quiet(page)
   const main = page.getByRole('main')
   const figures = {
     list: await timed(page, page.getByRole('banner').getByRole('link', { name: 'タオル・寝具' }).first(), 'main h1', 'タオル・寝具'),
@@ -24,10 +26,13 @@ export async function measureJourney(browser, origin) {
   return { ...figures, total: Object.values(figures).reduce((sum, ms) => sum + ms, 0) }
 }
 
-/** Two frames without work are quiet enough to measure from. */
+/** Resolves once nothing has been asked for or answered for a while: the shopper reads before the next press. */
 async function quiet(page) {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const isQuiet = { since: performance.now() }
+  const restart = () => (isQuiet.since = performance.now())
+  for (const event of ['request', 'requestfinished', 'requestfailed']) page.on(event, restart)
+  while (performance.now() - isQuiet.since < quietMs) await new Promise((resolve) => setTimeout(resolve, quietMs / 5))
+  for (const event of ['request', 'requestfinished', 'requestfailed']) page.off(event, restart)
 }
 
 async function timed(page, target, selector, text) {
