@@ -28,10 +28,10 @@ export async function measureJourney(browser, origin) {
 
 /** Resolves once nothing has been asked for or answered for a while: the shopper reads before the next press. */
 async function quiet(page) {
-  const isQuiet = { since: performance.now() }
-  const restart = () => (isQuiet.since = performance.now())
+  let quietSince = performance.now()
+  const restart = () => (quietSince = performance.now())
   for (const event of ['request', 'requestfinished', 'requestfailed']) page.on(event, restart)
-  while (performance.now() - isQuiet.since < quietMs) await new Promise((resolve) => setTimeout(resolve, quietMs / 5))
+  while (performance.now() - quietSince < quietMs) await new Promise((resolve) => setTimeout(resolve, quietMs / 5))
   for (const event of ['request', 'requestfinished', 'requestfailed']) page.off(event, restart)
 }
 
