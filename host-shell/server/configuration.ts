@@ -11,6 +11,8 @@ export type Configuration = {
   fragmentDeadlineMs: number
   /** Channel by host name, `*` for the others: `shop.example=tsunagu,b2b.example=business,*=tsunagu`. */
   channels: Map<string, string>
+  /** Who may tell a shopper's address in x-forwarded-for: the own network, or a list of addresses and networks. */
+  trustedProxies: string
   /** True lets `?remotes=` replace a remote's entry: developers only. */
   isDeveloperOverrideAllowed: boolean
 }
@@ -23,6 +25,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     shellReleases: path.resolve(env.SHELL_RELEASES ?? path.join(__dirname, '../..')),
     fragmentDeadlineMs: Number(env.FRAGMENT_DEADLINE_MS ?? 300),
     channels: channelsOf(env.CHANNELS ?? '*=tsunagu'),
+    trustedProxies: env.TRUSTED_PROXIES || 'loopback,linklocal,uniquelocal',
     isDeveloperOverrideAllowed: env.DEVELOPER_OVERRIDE === '1',
   }
 }

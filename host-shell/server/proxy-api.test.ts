@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import Fastify from 'fastify'
+import { readConfiguration } from './configuration'
 import { proxyApi } from './proxy-api'
+import { pageOfUnreadable, sayUnreadable } from './unreadable-url'
 
 const known = process.env.API_ORIGIN
 
@@ -32,4 +34,46 @@ test('a request goes on with the channel and the name of the host it came for', 
   expect(answer.json()).toMatchObject({ 'x-ecd-channel-id': 'business', 'x-forwarded-host': 'business.localhost' })
   await gateway.close()
   await api.close()
+})
+
+/** What the API hears of a call from `remoteAddress`. */
+async function heard(remoteAddress: string, headers: Record<string, string>, env: NodeJS.ProcessEnv = {}) {
+  const api = Fastify()
+  api.get('/v1/news', async (request) => request.headers)
+  process.env.API_ORIGIN = await api.listen({ port: 0, host: '127.0.0.1' })
+  const gateway = Fastify({ trustProxy: readConfiguration(env).trustedProxies })
+  await proxyApi(gateway, () => 'tsunagu')
+  const answer = await gateway.inject({ url: '/v1/news', remoteAddress, headers })
+  await gateway.close()
+  await api.close()
+  return answer.json()
+}
+
+test('the API hears each shopper’s own address, and nobody claims another', async () => {
+  expect(await heard('203.0.113.5', {})).toMatchObject({ 'x-forwarded-for': '203.0.113.5' })
+  expect(await heard('203.0.113.5', { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-host': 'elsewhere.example' })).toMatchObject({ 'x-forwarded-for': '203.0.113.5', 'x-forwarded-host': 'localhost:80' })
+})
+
+test('behind a load balancer of the own network the last address counts that is not the own', async () => {
+  expect(await heard('10.0.0.2', { 'x-forwarded-for': '192.0.2.66, 198.51.100.7' })).toMatchObject({ 'x-forwarded-for': '198.51.100.7' })
+  expect((await heard('10.0.0.2', { 'x-forwarded-for': 'nowhere' }))['x-forwarded-for']).toBeUndefined()
+})
+
+test('a load balancer elsewhere is believed where the configuration names it', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example.jp' }
+
+  expect(await heard('203.0.113.80', headers, { TRUSTED_PROXIES: '203.0.113.80' })).toMatchObject(headers)
+})
+
+test('a call that cannot be read is told so in the API’s shape, and such a page is one that does not exist', async () => {
+  const gateway = Fastify({ frameworkErrors: sayUnreadable, rewriteUrl: pageOfUnreadable })
+  gateway.get('/v1/products/:key', async () => 'never')
+  gateway.get('/*', async ({ url }) => url)
+
+  const call = await gateway.inject('/v1/products/%E0%A4%A')
+  const pages = [await gateway.inject('/product/%E0%A4%A'), await gateway.inject('/product/%E3%81%82?word=%zz')]
+
+  expect([call.statusCode, call.json().code]).toEqual([400, 'request.malformed'])
+  expect(pages.map(({ body }) => body)).toEqual(['/-/unreadable', '/product/%E3%81%82?word=%zz'])
+  await gateway.close()
 })

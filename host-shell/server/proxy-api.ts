@@ -1,12 +1,14 @@
 import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
 import { nextApiOrigin } from '@storefront/http/server'
 
 /** How long the API may take for an answer, uploads and exports included. */
 const apiDeadlineMs = 30_000
 
 /** Paths that the reference API answers. */
-const apiPrefixes = ['/v1', '/takimoto', '/public.json', '/media', '/files', '/sandbox-payment', '/sandbox-captcha', '/openapi.json', '/sitemap.xml', '/robots.txt']
+export const apiPrefixes = ['/v1', '/takimoto', '/public.json', '/media', '/files', '/sandbox-payment', '/sandbox-captcha', '/openapi.json', '/sitemap.xml', '/robots.txt']
 
 type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onError']>
 
@@ -19,16 +21,19 @@ const sayUnanswered: OnError = (reply, { error }) => {
     .send({ message: 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。', code: isLate ? 'gateway.timeout' : 'gateway.unreachable', errors: {} })
 }
 
-/** The way to the API: it hears what a request that a browser makes by itself, e.g. a download or robots.txt, cannot say: the channel of the host, and the host. */
+/** Where a call comes from, whatever the browser claims: limits per address rest on it. */
+const originOf = ({ ip, host, protocol }: FastifyRequest) => ({ ...(isIP(ip) ? { 'x-forwarded-for': ip } : {}), 'x-forwarded-host': host, 'x-forwarded-proto': protocol })
+
+/** The way to the API: it hears where a call comes from, and the channel of the host where a browser asks by itself, e.g. for a download or robots.txt. */
 export async function proxyApi(gateway: FastifyInstance, channelOf: (hostname: string) => string) {
-  const headersOfShopper = ({ hostname, host, protocol }: FastifyRequest) => ({ 'x-ecd-channel-id': channelOf(hostname), 'x-forwarded-host': host, 'x-forwarded-proto': protocol })
+  const headersOf = (request: FastifyRequest, { 'x-forwarded-for': _claimed, ...sent }: IncomingHttpHeaders) => ({ 'x-ecd-channel-id': channelOf(request.hostname), ...sent, ...originOf(request) })
   for (const prefix of apiPrefixes) {
     await gateway.register(fastifyHttpProxy, {
       upstream: '',
       prefix,
       rewritePrefix: prefix,
       http: { requestOptions: { timeout: apiDeadlineMs } },
-      replyOptions: { getUpstream: nextApiOrigin, rewriteRequestHeaders: (request, headers) => ({ ...headersOfShopper(request as FastifyRequest), ...headers }), onError: sayUnanswered },
+      replyOptions: { getUpstream: nextApiOrigin, rewriteRequestHeaders: (request, headers) => headersOf(request as FastifyRequest, headers), onError: sayUnanswered },
     })
   }
 }

@@ -1,9 +1,14 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBusy } from './database/busy.rules'
 import { Rejection } from './rejection'
 
 /** Not 503, which would send the shopper to the maintenance page (§8). */
 const busy = { message: 'ただいま混みあっています。しばらくしてからもう一度お試しください', code: 'server.busy', errors: {} }
+
+/** A path that cannot be read, e.g. a broken percent escape: it never reaches a route. */
+export function malformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(400).send({ message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: {} })
+}
 
 /** The one place that writes errors: `{ message, code, errors }`, never a stack or an SQL text. */
 export function answerErrors(app: FastifyInstance): void {

@@ -20,6 +20,12 @@ test('an unknown path answers 404 in the shape of every error', async () => {
   expect(headers['x-request-id']).toBeTruthy()
 })
 
+test.each(['/v1/products/%E0%A4%A', '/v1/news/%', '/v1/static-pages/url/%C0%AF', '/v1/products?word=%E0%A4%A', '/v1/news?page=%zz'])('%s is malformed: neither a failure nor taken literally', async (url) => {
+  const { status, body } = await api.call('GET', url)
+
+  expect([status, body]).toEqual([400, { message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: {} }])
+})
+
 test('the description of the API names every declared endpoint', async () => {
   const { body } = await api.call('GET', '/openapi.json')
 

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { answerErrors } from './answer-errors'
+import { answerErrors, malformedUrl } from './answer-errors'
 import type { ConnectedDatabase } from './database/connect'
 import { isMigrated } from './database/migrate'
 import type { JobQueue } from './jobs/job-queue'
@@ -31,8 +31,9 @@ export async function buildApp({ database, ...parts }: AppParts): Promise<Api> {
   const fastify = Fastify({
     logger: { level: parts.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie', 'req.remoteAddress'], serializers: { req: anonymousRequest } },
     genReqId: (request) => acceptableId(request.headers['x-request-id']) ?? randomUUID(),
-    trustProxy: true,
+    trustProxy: parts.config.trustedProxies,
     bodyLimit: 1024 * 1024,
+    frameworkErrors: malformedUrl,
     routerOptions: { maxParamLength: 500 },
   })
   const services: Services = { ...parts, db: database.db, readDb: database.readDb, log: fastify.log }

@@ -43,6 +43,7 @@ export function readConfiguration(env: Environment): Configuration {
       logLevel: env['LOG_LEVEL'] ?? 'info',
       searchCountsKeepMs: whole(env, 'SEARCH_COUNTS_KEEP_MS', 15_000),
       rateLimitFactor: whole(env, 'RATE_LIMIT_FACTOR', 1),
+      trustedProxies: env['TRUSTED_PROXIES'] || 'loopback,linklocal,uniquelocal',
       paymentSecret: env['PAYMENT_SECRET'] ?? 'sandbox-only',
     },
   }

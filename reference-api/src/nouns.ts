@@ -14,6 +14,7 @@ import { colorschemeRoutes } from './colorscheme/colorscheme.routes'
 import { couponRoutes } from './coupon/coupon.routes'
 import { ecommerceEventRoutes } from './ecommerce-event/ecommerce-event.routes'
 import { emailVerifyRoutes } from './email-verify/email-verify.routes'
+import { sendEmailVerify } from './email-verify/send-email-verify'
 import { filesContentRoutes } from './files-content/files-content.routes'
 import { freeAreaRoutes } from './free-area/free-area.routes'
 import { inquiryRoutes } from './inquiry/inquiry.routes'
@@ -47,6 +48,7 @@ import { publicSiteRoutes } from './public-site/public-site.routes'
 import { qaCategoryRoutes } from './qa-category/qa-category.routes'
 import { qaRoutes } from './qa/qa.routes'
 import { reminderRoutes } from './reminder/reminder.routes'
+import { sendReminder } from './reminder/send-reminder'
 import { notifyShop } from './sandbox-payment/notify-shop'
 import { sandboxCaptchaRoutes } from './sandbox-captcha/sandbox-captcha.routes'
 import { sandboxPaymentRoutes } from './sandbox-payment/sandbox-payment.routes'
@@ -88,4 +90,4 @@ export const nounRoutes: ((app: Api) => void | Promise<void>)[] = [
 ]
 
 /** Every job the queue works on. */
-export const nounJobs: Job<never>[] = [sendMail, renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts, voidCancelledPayment, purgeCarts, purgeSessions, writeSheet, readSheet, remindMemorials]
+export const nounJobs: Job<never>[] = [sendMail, sendReminder, sendEmailVerify, renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts, voidCancelledPayment, purgeCarts, purgeSessions, writeSheet, readSheet, remindMemorials]

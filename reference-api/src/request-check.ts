@@ -40,6 +40,15 @@ export function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([name, member]) => isStorable(name) && isStorable(member))
 }
 
+/** 400 for a query whose percent escapes are broken: taken literally it would ask for something else. */
+export function refuseBrokenEscapes(url: string): void {
+  try {
+    decodeURIComponent(url.slice(url.indexOf('?') + 1))
+  } catch {
+    throw malformed()
+  }
+}
+
 /** `area[]=a` becomes `area: ['a']`: a bracketed name is a list, however many there are. */
 export function normaliseQuery(query: Record<string, unknown>): Record<string, unknown> {
   const normal: Record<string, unknown> = {}

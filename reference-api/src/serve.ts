@@ -4,7 +4,7 @@ import { assert } from 'superstruct'
 import { refuseInMaintenance, resolveChannel } from './channel/channel.rules'
 import type { Channel } from './channel/channel.sql'
 import { Rejection } from './rejection'
-import { checkRequest, isStorable, normaliseQuery } from './request-check'
+import { checkRequest, isStorable, normaliseQuery, refuseBrokenEscapes } from './request-check'
 import type { Services } from './services'
 import { findMemberByAccessToken, type Member } from './session/session.sql'
 import { readUpload, type Upload } from './upload'
@@ -45,6 +45,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
     url: endpoint.path,
     async handler(request, reply) {
       const { services } = app
+      refuseBrokenEscapes(request.url)
       const channel = await resolveChannel(services, request.headers['x-ecd-channel-id'])
       if (endpoint.path !== openInMaintenance) refuseInMaintenance(channel)
       const member = await resolveMember(services, endpoint.access, channel, request)

@@ -23,6 +23,8 @@ export type Config = {
   searchCountsKeepMs: number
   /** Multiplies every limit of requests; above 1 for load tests and journeys only. */
   rateLimitFactor: number
+  /** Who may tell a shopper's address in x-forwarded-for: addresses and networks, parted by commas. */
+  trustedProxies: string
   /** Secret that signs notifications of the payment service. */
   paymentSecret: string
 }

@@ -7,7 +7,7 @@ import { memberFields } from '../member-fields'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { PrivacyNote } from '../privacy-note'
 import { changeUserInfo, fetchUserInfo } from './user-info.api'
-import { changedUser, valuesOfUser, type UserValues } from './user-info.rules'
+import { changedMessage, changedUser, valuesOfUser, type UserValues } from './user-info.rules'
 import styles from './user-info.module.css'
 
 const title = '会員情報の変更'
@@ -21,12 +21,12 @@ export const handle = { head: () => memberHead(title) }
 export function Component() {
   const { user, layout } = useLoaderData<typeof loader>()
   async function save(values: UserValues) {
-    await changeUserInfo(changedUser(user, values))
-    publish('notice.raised', { type: 'positive', message: '会員情報を変更しました' })
+    const { data } = await changeUserInfo(changedUser(user, values))
+    publish('notice.raised', { type: 'positive', message: changedMessage(data) })
     navigateTo('/mypage/user_info')
   }
   return (
-    <Page title={title} width="reading" crumbs={memberCrumbs({ label: '会員情報', href: '/mypage/user_info' }, { label: title })}>
+    <Page title={title} width="reading" lead="メールアドレスは、新しいアドレスへお送りする確認メールのリンクを開くと変わります。" crumbs={memberCrumbs({ label: '会員情報', href: '/mypage/user_info' }, { label: title })}>
       <Card>
         <Form<UserValues> label={title} initialValues={valuesOfUser(user)} onSubmit={save}>
           <ServerFields layout={layout} own={memberFields} />

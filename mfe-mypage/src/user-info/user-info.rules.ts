@@ -30,6 +30,10 @@ export function inputOfUser(user: User): UserInput {
   }
 }
 
+/** What a shopper hears of saved data: a new mail address waits for its own mailbox. */
+export const changedMessage = ({ unconfirmed_email }: User) =>
+  unconfirmed_email ? `会員情報を変更しました。${unconfirmed_email} に確認メールをお送りしました` : '会員情報を変更しました'
+
 /** A form's first values. */
 export function valuesOfUser(user: User): UserValues {
   const input = inputOfUser(user)
@@ -44,6 +48,8 @@ export function changedUser(user: User, values: UserValues): UserInput {
 }
 
 const nothing = '登録なし'
+
+const waiting = (email: string) => `${email}（確認待ち）お送りした確認メールのリンクを開くと、変更が完了します。`
 
 function address({ postal_code, formatted_postal_code, prefecture, city, address1, address2 }: User): string {
   return postal_code ? `〒${formatted_postal_code} ${prefecture}${city}${address1} ${address2}`.trim() : ''
@@ -62,6 +68,7 @@ function valueOf(user: User, { name, type, options }: FormField, layout: FormLay
 export function rowsOfUser(user: User, layout: FormLayout): { term: string; value: string }[] {
   return layout.form.flatMap((field) => {
     if (field.name === newsletter) return [{ term: field.label.replace(/を受け取る$/, ''), value: valueOf(user, field, layout) }]
+    if (field.name === 'email' && user.unconfirmed_email) return [{ term: field.label, value: user.email }, { term: `変更後の${field.label}`, value: waiting(user.unconfirmed_email) }]
     if (field.type !== 'person_name') return [{ term: field.label, value: valueOf(user, field, layout) || nothing }]
     return [
       { term: field.label, value: user.name },

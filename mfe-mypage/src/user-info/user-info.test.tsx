@@ -46,6 +46,28 @@ test('changed data is saved: what the form asks for as typed, what it does not a
   expect(heard).toEqual(['会員情報を変更しました'])
 })
 
+test('a new mail address is told to wait for its confirmation, when it is saved', async () => {
+  const heard = heardNotices()
+  api.answer(updateMyUser, aUser({ unconfirmed_email: 'new@example.jp' }))
+  const { visited } = openScreen('/mypage/user_info/edit')
+  const email = await screen.findByLabelText(/^メールアドレス/)
+  await userEvent.clear(email)
+  await userEvent.type(email, 'new@example.jp')
+  await save()
+
+  await waitFor(() => expect(visited).toEqual(['/mypage/user_info']))
+  expect(heard).toEqual(['会員情報を変更しました。new@example.jp に確認メールをお送りしました'])
+})
+
+test('an address that waits for its confirmation stands beside the one that holds', async () => {
+  api.answer(getMyUser, aUser({ email: 'old@example.jp', unconfirmed_email: 'new@example.jp' }))
+
+  openScreen('/mypage/user_info')
+
+  expect(await screen.findByText(/^new@example.jp（確認待ち）/)).toBeVisible()
+  expect(screen.getByText('old@example.jp')).toBeVisible()
+})
+
 test('a field that breaks a rule says so at its place, and nothing is sent (§5)', async () => {
   openScreen('/mypage/user_info/edit')
   const kana = await screen.findByLabelText(/^セイ/)

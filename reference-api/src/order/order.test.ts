@@ -66,6 +66,38 @@ test('cancelling gives stock, coupon and points back once', async () => {
   expect(body.user_order_total_payment).toBe(0)
 })
 
+test('an order cancelled in ten tabs at once gives back once', async () => {
+  const as = await api.signIn()
+  await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 500 }).execute()
+  const coupon = await aCoupon(api.db, { code: 'TABS' })
+  const product = await aProduct(api.db, { stock: 3 })
+  const shopper = await aReadyShopper(api, { as, productId: product.id, quantity: 2 })
+  await shopper.patch('coupons/add', { code: 'TABS' })
+  await shopper.patch('point', { point: 500 })
+  await shopper.decide()
+  const { body: list } = await api.call('GET', '/v1/me/orders', { as })
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => api.call('PUT', `/v1/me/orders/${list.data[0].id}/cancel`, { as, body: { cancel_reason: '不要になったため' } })),
+  )
+
+  expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(10).fill([200, 'cancelled']))
+  expect(await stockOf(api.db, product.id)).toBe(3)
+  expect((await api.call('GET', '/v1/me/points', { as })).body).toEqual({ point: 500 })
+  expect((await api.db.selectFrom('coupon').select('used_count').where('id', '=', coupon.id).executeTakeFirstOrThrow()).used_count).toBe(0)
+})
+
+test('points that a cancelled order had earned go with it, as far as they are there', async () => {
+  const as = await api.signIn()
+  const { id } = await anOrder(as)
+  await api.db.updateTable('order').set({ earned_point: 40 }).where('id', '=', id).execute()
+  await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 100 }).onConflict((conflict) => conflict.column('user_account_id').doUpdateSet({ point: 100 })).execute()
+
+  await api.call('PUT', `/v1/me/orders/${id}/cancel`, { as, body: { cancel_reason: 'x' } })
+
+  expect((await api.call('GET', '/v1/me/points', { as })).body).toEqual({ point: 60 })
+})
+
 test('an order paid in advance is cancelled on our side only, and the shopper is told', async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)

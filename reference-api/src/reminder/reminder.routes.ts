@@ -1,22 +1,20 @@
 import { checkReminder, requestReminder, resetReminder } from '@storefront/contracts'
 import { checkEmail, checkRequired } from '@storefront/locale-ja'
-import { shopFrontOf } from '../channel/shop-front.rules'
 import { checkFields } from '../field-check.rules'
-import { sendMail } from '../mail/send-mail'
 import { limitHits } from '../rate-limit/rate-limit.rules'
 import { refuseProblems, Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import { signIn } from '../session/login.rules'
 import { loginKey } from '../session/lock.rules'
-import { addOneTimeToken, countAttempt, findOneTimeToken, useOneTimeToken } from '../session/one-time-token.sql'
+import { countAttempt, findOneTimeToken, useOneTimeToken } from '../session/one-time-token.sql'
 import { hashPassword, passwordFits } from '../session/password.rules'
-import { resetMail, usernameMail } from '../session/session-mail.rules'
 import { revokeSessions } from '../session/session.sql'
-import { hashToken, newToken } from '../session/token.rules'
+import { hashToken } from '../session/token.rules'
 import { passwordProblems } from '../user/user.rules'
-import { changeUser, findUser, findUserByLogin } from '../user/user.sql'
+import { changeUser, findUser } from '../user/user.sql'
+import { purposeOf } from './reminder.rules'
+import { sendReminder } from './send-reminder'
 
-const linkMinutes = 60
 const perAddress = { hits: 10, windowSeconds: 600 }
 const perAccount = { hits: 5, windowSeconds: 600 }
 const perLink = { hits: 30, windowSeconds: 600 }
@@ -24,29 +22,16 @@ const answerAttemptMax = 5
 
 const noToken = { access_token: null, expires_in: null, expires_at: null }
 
-/** A link of one kind is none of the other. */
-const purposeOf = (kind: string | undefined) => (kind === 'username' ? 'reminder' : 'reset')
-
 const expired = () => new Rejection(422, 'reminder.expired', 'リンクが正しくないか、有効期限が切れています')
 
 export function reminderRoutes(app: Api): void {
   serve(app, requestReminder, async (call) => {
-    const { db, channel, body, clock, jobs, request } = call
+    const { db, channel, body, jobs, request } = call
     await limitHits(call, `reminder:${request.ip}`, perAddress)
     checkFields(body, { email: ['メールアドレス', checkRequired, checkEmail] })
     await limitHits(call, `reminder:${loginKey(channel.id, body.email)}`, perAccount)
-    const account = await findUserByLogin(db, channel.id, body.email)
-    if (!account) return { result: true }
-    const shop = shopFrontOf(call, channel)
-    await db.transaction().execute(async (trx) => {
-      const token = newToken()
-      await addOneTimeToken(trx, { userAccountId: account.id, purpose: purposeOf(body.kind), token, minutes: linkMinutes, now: clock.now() })
-      const mail =
-        body.kind === 'username'
-          ? usernameMail(shop, account, `${shop.origin}/reminder/username/reset?token=${token}`)
-          : resetMail(shop, account, `${shop.origin}/reminder/reset?token=${token}`)
-      await jobs.enqueue(trx, sendMail, mail)
-    })
+    // The answer is the same for everybody, and takes as long.
+    await jobs.enqueue(db, sendReminder, { channel_id: channel.id, login: body.email, kind: body.kind ?? null })
     return { result: true }
   })
 
@@ -83,7 +68,7 @@ export function reminderRoutes(app: Api): void {
     const password_hash = await hashPassword(body.password ?? '')
     return db.transaction().execute(async (trx) => {
       if (!(await useOneTimeToken(trx, token.id, now))) throw expired()
-      await changeUser(trx, account.id, { password_hash, password_changed_at: now, locked_until: null }, now)
+      await changeUser(trx, account.id, { password_hash, password_changed_at: now, email_confirmed_at: now, locked_until: null }, now)
       await revokeSessions(trx, account.id, now)
       const { is_registered_member } = account
       if (account.is_verify) return { ...noToken, user_id: account.id, is_registered_member }

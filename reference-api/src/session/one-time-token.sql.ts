@@ -71,6 +71,25 @@ export async function countAttempt(db: Db, userAccountId: number, purpose: Token
     .executeTakeFirst()
 }
 
+/** A new address that waits for its owner to confirm it. */
+export async function findUnconfirmedEmail(db: Db, { id, email }: { id: number; email: string }, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('one_time_token')
+    .select('email')
+    .where('user_account_id', '=', id)
+    .where('purpose', '=', 'email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '<>', email.toLowerCase()))
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+/** Ends every link and code that was sent to an account. */
+export async function forgetOneTimeTokens(db: Db, userAccountId: number) {
+  await db.deleteFrom('one_time_token').where('user_account_id', '=', userAccountId).execute()
+}
+
 /** False when somebody else has used it in between. */
 export async function useOneTimeToken(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -42,6 +42,16 @@ export function emailVerifyMail(shop: ShopFront, to: To, url: string): Mail {
   return composeMail(shop, to.email, 'メールアドレスの確認', parts)
 }
 
+export function emailChangedMail(shop: ShopFront, to: To): Mail {
+  const parts = [
+    greeting(to),
+    { paragraph: 'ご登録のメールアドレスが変更されました。今後のお知らせは、新しいメールアドレスへお送りします。' },
+    { paragraph: 'お心当たりのない場合は、お手数ですがショップまでご連絡ください。' },
+    { link: { label: 'お問い合わせ', url: `${shop.origin}/contact` } },
+  ]
+  return composeMail(shop, to.email, 'メールアドレス変更のお知らせ', parts)
+}
+
 export function resetMail(shop: ShopFront, to: To, url: string): Mail {
   const parts = [
     greeting(to),

@@ -17,6 +17,7 @@ import { hashToken } from './token.rules'
 const perAddress = { hits: 60, windowSeconds: 300 }
 const perName = { hits: 10, windowSeconds: 300 }
 const perCode = { hits: 20, windowSeconds: 600 }
+const perCodeOfOne = { hits: 15, windowSeconds: 600 }
 const verifyAttemptMax = 5
 /** Two tabs may refresh with the same cookie at once; later it is a stolen one. */
 const rotationGraceMs = 10_000
@@ -34,7 +35,8 @@ export function sessionRoutes(app: Api): void {
       await countFailure(call, key, account)
       throw new Rejection(422, 'auth.failed', 'メールアドレスまたはパスワードが正しくありません')
     }
-    await forgetHits(db, `login:${key}`)
+    // Until a second step is made, each code that is asked for counts.
+    if (!account.is_verify) await forgetHits(db, `login:${key}`)
     await forgetHits(db, `failed:${key}`)
     return db.transaction().execute((trx) => (account.is_verify ? beginSecondStep(call, trx, account) : signIn(call, trx, account)))
   })
@@ -42,6 +44,7 @@ export function sessionRoutes(app: Api): void {
   serve(app, verifyLogin, async (call) => {
     const { db, channel, body, clock, request } = call
     await limitHits(call, `verify:${request.ip}`, perCode)
+    await limitHits(call, `verify:${channel.id}:${body.user_id}`, perCodeOfOne)
     const now = clock.now()
     const wrong = () => new Rejection(422, 'auth.verify_failed', '確認コードが正しくないか、有効期限が切れています')
     const pending = await countAttempt(db, body.user_id, 'verify', verifyAttemptMax, now)
@@ -50,6 +53,7 @@ export function sessionRoutes(app: Api): void {
     if (pending.token_hash !== hashToken(`${account.id}:${body.verify_code.normalize('NFKC').trim()}`)) throw wrong()
     return db.transaction().execute(async (trx) => {
       if (!(await useOneTimeToken(trx, pending.id, now))) throw wrong()
+      for (const name of [account.username, account.email]) await forgetHits(trx, `login:${loginKey(channel.id, name)}`)
       return signIn(call, trx, account)
     })
   })
@@ -59,7 +63,8 @@ export function sessionRoutes(app: Api): void {
     await limitHits(call, `sync:${request.ip}`, perAddress)
     const email = await findOtherChannelLogin(db, channel.id, body.token, clock.now())
     const account = email ? await findUserByLogin(db, channel.id, email) : undefined
-    if (!account) throw new Rejection(401, 'auth.unauthorised', 'ログインしてください')
+    // An account that somebody opened here under another's address is not the other's.
+    if (!account?.email_confirmed_at) throw new Rejection(401, 'auth.unauthorised', 'ログインしてください')
     return db.transaction().execute((trx) => (account.is_verify ? beginSecondStep(call, trx, account) : signIn(call, trx, account)))
   })
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { hashToken } from './token.rules'
 
-/** The confirmed mail address behind a valid login of another channel. */
+/** The mail address behind a valid login of another channel, which its owner has confirmed there: an address that is merely claimed opens nobody's account. */
 export async function findOtherChannelLogin(db: Kysely<Database>, channelId: number, token: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('user_session')
@@ -13,6 +13,7 @@ export async function findOtherChannelLogin(db: Kysely<Database>, channelId: num
     .where('revoked_at', 'is', null)
     .where('user_account.channel_id', '<>', channelId)
     .where('user_account.is_registered_member', '=', true)
+    .where('user_account.email_confirmed_at', 'is not', null)
     .where('user_account.left_at', 'is', null)
     .executeTakeFirst()
   return row?.email

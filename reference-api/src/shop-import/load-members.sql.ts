@@ -57,7 +57,7 @@ async function insertMember(trx: Trx, channel_id: number, member: NewMember): Pr
   } = member
   const row = await trx
     .insertInto('user_account')
-    .values({ channel_id, ...account, username: member.email, password_changed_at: startOfDay(password_changed_on ?? null) ?? new Date() })
+    .values({ channel_id, ...account, username: member.email, email_confirmed_at: member.is_registered_member ? new Date() : null, password_changed_at: startOfDay(password_changed_on ?? null) ?? new Date() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -27,6 +27,7 @@ export async function aUserAccount(db: Db, values: Values<'user_account'> = {}) 
       first_name_kana: 'ハナコ',
       last_name_kana: 'タナカ',
       is_registered_member: true,
+      email_confirmed_at: new Date(),
       ...values,
     })
     .returningAll()

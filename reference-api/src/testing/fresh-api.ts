@@ -24,6 +24,7 @@ const testConfig: Config = {
   logLevel: 'silent',
   searchCountsKeepMs: 0,
   rateLimitFactor: 1,
+  trustedProxies: 'loopback',
   paymentSecret: 'test-secret',
 }
 

@@ -40,7 +40,7 @@ export function userAddressRoutes(app: Api): void {
       const mayBeOwn = body.division_ct === AddressDivision.own && !kept.some(isOwn)
       const [added] = await insertAddresses(trx, member.id, [{ ...values, division_ct: mayBeOwn ? AddressDivision.own : AddressDivision.other }])
       if (!added) throw notFound()
-      if (body.is_default || kept.length === 0) await markAddress(trx, member.id, added.id, 'is_default')
+      if (body.is_default) await markAddress(trx, member.id, added.id, 'is_default')
       if (body.is_sender_default) await markAddress(trx, member.id, added.id, 'is_sender_default')
       return toUserAddress((await findAddress(trx, member.id, added.id)) ?? added)
     })
@@ -50,6 +50,7 @@ export function userAddressRoutes(app: Api): void {
     const values = normaliseAddress(body)
     refuseProblems((await addressChecker(db, channel.id))(values))
     return db.transaction().execute(async (trx) => {
+      await lockMember(trx, member.id)
       const changed = await changeAddress(trx, member.id, wholeNumber(params.id), values)
       if (!changed) throw notFound()
       if (isOwn(changed)) await changeUser(trx, member.id, profileOf(changed), clock.now())
@@ -61,13 +62,21 @@ export function userAddressRoutes(app: Api): void {
 
   serve(app, deleteUserAddress, async ({ db, member, params }) => {
     const id = wholeNumber(params.id)
-    if ((await findOwnAddress(db, member.id))?.id === id) {
-      throw new Rejection(422, 'user_address.own', 'ご本人の住所は削除できません。会員情報の変更から修正してください')
-    }
-    if ((await removeAddresses(db, member.id, id)) === 0) throw notFound()
+    await db.transaction().execute(async (trx) => {
+      await lockMember(trx, member.id)
+      if ((await findOwnAddress(trx, member.id))?.id === id) {
+        throw new Rejection(422, 'user_address.own', 'ご本人の住所は削除できません。会員情報の変更から修正してください')
+      }
+      if ((await removeAddresses(trx, member.id, id)) === 0) throw notFound()
+    })
   })
 
-  serve(app, deleteAllUserAddresses, async ({ db, member }) => void (await removeAddresses(db, member.id)))
+  serve(app, deleteAllUserAddresses, async ({ db, member }) =>
+    db.transaction().execute(async (trx) => {
+      await lockMember(trx, member.id)
+      await removeAddresses(trx, member.id)
+    }),
+  )
 
   serve(app, makeDefaultUserAddress, (call) => mark(call, 'is_default'))
   serve(app, makeSenderUserAddress, (call) => mark(call, 'is_sender_default'))

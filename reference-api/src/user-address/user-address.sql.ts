@@ -52,8 +52,7 @@ export async function findAddress(db: Db, memberId: number, id: number): Promise
 export async function saveOwnAddress(db: Db, memberId: number, values: AddressValues) {
   const own = await findOwnAddress(db, memberId)
   if (own) return void (await changeAddress(db, memberId, own.id, values))
-  const hasDefault = await of(db, memberId).where('is_default', '=', true).executeTakeFirst()
-  await insertAddresses(db, memberId, [{ ...values, is_default: !hasDefault }])
+  await insertAddresses(db, memberId, [values])
 }
 
 /** A statement holds 65,535 values. */
@@ -65,7 +64,15 @@ export async function insertAddresses(db: Db, memberId: number, addresses: Addre
     const values = addresses.slice(start, start + rowsPerInsert).map((one) => ({ ...one, user_account_id: memberId }))
     inserted.push(...(await db.insertInto('user_address').values(values).returningAll().execute()))
   }
+  await keepDefault(db, memberId)
   return inserted
+}
+
+/** A book that holds any address has one default: where there is none, the first of the list becomes it. */
+export async function keepDefault(trx: Db, memberId: number) {
+  if (await of(trx, memberId).where('is_default', '=', true).executeTakeFirst()) return
+  const first = await of(trx, memberId).orderBy('division_ct').orderBy('id', 'desc').executeTakeFirst()
+  if (first) await markAddress(trx, memberId, first.id, 'is_default')
 }
 
 export async function countAddresses(db: Db, memberId: number): Promise<number> {
@@ -98,9 +105,11 @@ export async function lockMember(trx: Db, memberId: number) {
   await trx.selectFrom('user_account').select('id').where('id', '=', memberId).forUpdate().execute()
 }
 
-/** All but the own one, or one of them; answers how many went. */
-export async function removeAddresses(db: Db, memberId: number, id?: number): Promise<number> {
-  let removal = db.deleteFrom('user_address').where('user_account_id', '=', memberId).where('division_ct', '<>', AddressDivision.own)
+/** All but the own one, or one of them; answers how many went. The default passes on; call it in a transaction that holds the member. */
+export async function removeAddresses(trx: Db, memberId: number, id?: number): Promise<number> {
+  let removal = trx.deleteFrom('user_address').where('user_account_id', '=', memberId).where('division_ct', '<>', AddressDivision.own)
   if (id !== undefined) removal = removal.where('id', '=', id)
-  return Number((await removal.executeTakeFirst()).numDeletedRows)
+  const { numDeletedRows } = await removal.executeTakeFirst()
+  await keepDefault(trx, memberId)
+  return Number(numDeletedRows)
 }

@@ -1,5 +1,6 @@
 import { aUserAddress } from '../testing/builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
+import { readSheet } from './write-sheet'
 
 let api: FreshApi
 let as: SignedIn
@@ -97,6 +98,50 @@ test('no more than x-limit addresses are kept, even when they are added at once'
   expect(await book()).toHaveLength(50)
 })
 
+const defaults = async () => (await book()).filter(({ is_default }) => is_default).map(({ city }) => city)
+
+test('a book that holds any address has one default: it passes on when it is deleted, and the first row of a sheet takes it', async () => {
+  await add()
+  const second = (await add({ city: '港区', is_default: true })).body
+  await add({ city: '中央区' })
+
+  await api.call('DELETE', `${path}/${second.id}`, { as })
+  expect(await defaults()).toEqual(['中央区'])
+
+  const sheet = await api.call('GET', `${path}/export`, { as })
+  await api.call('DELETE', '/v1/me/user-addresses-all', { as })
+  expect(await defaults()).toEqual([])
+  await importSheet(sheet.raw)
+  expect(await defaults()).toHaveLength(1)
+})
+
+test('when all others are deleted, the own address is the default', async () => {
+  await aUserAddress(api.db, as.id, { division_ct: 1, city: '文京区' })
+  await add({ is_default: true })
+
+  await api.call('DELETE', '/v1/me/user-addresses-all', { as })
+
+  expect(await defaults()).toEqual(['文京区'])
+})
+
+test('changes at once leave one default and one own address, and none of them fails', async () => {
+  const addresses = [(await add()).body, (await add({ city: '港区' })).body, (await add({ city: '中央区' })).body]
+  const profile = { last_name: '佐藤', first_name: '太郎', last_name_kana: 'サトウ', first_name_kana: 'タロウ', email: as.email, postal_code: '1500001', prefecture: '東京都', city: '渋谷区', address1: '1-1', phone_number: '0312345678' }
+
+  const answers = await Promise.all([
+    ...addresses.flatMap(({ id, city }) => [
+      api.call('PUT', `${path}/${id}`, { as, body: { ...typed, city, is_default: true, is_sender_default: true } }),
+      api.call('PATCH', `${path}/${id}/use`, { as }),
+    ]),
+    add({ city: '目黒区', is_default: true }),
+    ...Array.from({ length: 3 }, () => api.call('PUT', '/v1/me/user', { as, body: profile })),
+  ])
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(200))
+  expect(await defaults()).toHaveLength(1)
+  expect((await api.db.selectFrom('user_address').select('id').where('user_account_id', '=', as.id).where('division_ct', '=', 1).execute())).toHaveLength(1)
+})
+
 test.each(['utf8', 'sjis'])('an export in %s can be imported as it is', async (encoding) => {
   await add({ address_name: '=実家', city: '渋谷区,恵比寿' })
   const file = await api.call('GET', `${path}/export?encoding=${encoding}`, { as })
@@ -107,6 +152,39 @@ test.each(['utf8', 'sjis'])('an export in %s can be imported as it is', async (e
   expect(decodeURIComponent(String(file.headers['x-suggested-filename']))).toBe('お届け先一覧.csv')
   expect(body).toEqual({ count: 1, is_delayed: false })
   expect((await api.call('GET', path, { as })).body.data[0]).toMatchObject({ address_name: '=実家', city: '渋谷区,恵比寿', shipping_name: '佐藤　太郎' })
+})
+
+test('a spreadsheet knows the encoding of an export: UTF-8 by its mark, Shift_JIS by its bytes', async () => {
+  await add()
+  const sheet = async (encoding: string) => (await api.call('GET', `${path}/export?encoding=${encoding}`, { as })).raw
+
+  expect((await sheet('utf8')).subarray(0, 3).toString('hex')).toBe('efbbbf')
+  expect((await sheet('sjis')).subarray(0, 2).toString('hex')).toBe('82a8')
+  expect(new TextDecoder('shift_jis').decode(await sheet('sjis'))).toContain('佐藤,太郎')
+})
+
+test('a sheet takes no more addresses over than there is room for', async () => {
+  for (let index = 0; index < 49; index += 1) await aUserAddress(api.db, as.id)
+  const row = ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,'
+  const heading = 'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
+
+  expect((await importSheet([heading, row, row].join('\n'))).body.errors.file).toEqual(['お届け先は50件まで登録できます（現在49件）'])
+  expect((await importSheet([heading, row].join('\n'))).body).toEqual({ count: 1, is_delayed: false })
+})
+
+test('a job that takes a long sheet over twice takes it over once', async () => {
+  const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  await api.db.insertInto('setting').values({ channel_id, key: 'USER.ADDRESS_LIMIT', value: '10000' }).onConflict((conflict) => conflict.doNothing()).execute()
+  const heading = 'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
+  await importSheet([heading, ...Array.from({ length: 1_001 }, () => ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,')].join('\n'))
+  const { id } = await api.db.selectFrom('address_sheet').select('id').where('user_account_id', '=', as.id).executeTakeFirstOrThrow()
+
+  await Promise.all([readSheet.run({ id }, api.services), readSheet.run({ id }, api.services)])
+  await readSheet.run({ id }, api.services)
+  const { headers } = await api.call('GET', path, { as })
+  await api.db.deleteFrom('setting').where('key', '=', 'USER.ADDRESS_LIMIT').execute()
+
+  expect(headers['x-total']).toBe('1001')
 })
 
 test.each(['=1+1', '+81', '-1', '@home', '＝1+1', '＋81', '－1', '＠home'])('no spreadsheet runs a cell that begins like %s', async (address_name) => {
@@ -131,7 +209,7 @@ test('one wrong row, and nothing of the sheet is taken over', async () => {
 
 test('ten thousand rows are checked at once, taken over by a job, and exported by another', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
-  await api.db.insertInto('setting').values({ channel_id, key: 'USER.ADDRESS_LIMIT', value: '10000' }).execute()
+  await api.db.insertInto('setting').values({ channel_id, key: 'USER.ADDRESS_LIMIT', value: '10000' }).onConflict((conflict) => conflict.doNothing()).execute()
   const heading = 'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
   const rows = Array.from({ length: 10_000 }, (_, index) => `支店${index},佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,${index},,0312345678,`)
 

@@ -30,6 +30,14 @@ test('the first card is the main one, another can be made it, and it passes on w
   expect((await get('/v1/me/user-cards')).headers['x-limit']).toBe('5')
 })
 
+test('five cards are kept, and no sixth even when they come at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send('POST', '/v1/me/user-cards', card)))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 422])
+  expect(answers.find(({ status }) => status === 422)?.body.code).toBe('user_card.limit')
+  expect((await get('/v1/me/user-cards')).body.data.filter(({ is_main }: { is_main: boolean }) => is_main)).toHaveLength(1)
+})
+
 test('a card number is refused wherever it stands', async () => {
   expect((await send('POST', '/v1/me/user-cards', { ...card, token: '4111 1111 1111 1111' })).status).toBe(422)
   expect((await send('POST', '/v1/me/user-cards', { ...card, masked_number: '4111111111111111' })).status).toBe(422)
@@ -61,6 +69,26 @@ test('a memorial is a day of every year, and 31 April is none', async () => {
   expect(changed.body.date).toBe(28)
   expect((await send('DELETE', `/v1/me/user-memorials/${added.id}`)).status).toBe(204)
   expect((await get(`/v1/me/user-memorials/${added.id}`)).status).toBe(404)
+})
+
+test('twenty memorials are kept, as x-limit says, and no more even when they come at once', async () => {
+  const memorial = { target_user_name: '母', division_ct: 1, name: '誕生日', month: 5, date: 9, call: false }
+  const answers = await Promise.all(Array.from({ length: 22 }, () => send('POST', '/v1/me/user-memorials', memorial)))
+
+  const { headers, body } = await get('/v1/me/user-memorials')
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(answers.flatMap(({ body: answer }) => answer.code ?? [])).toEqual(['user_memorial.limit', 'user_memorial.limit'])
+  expect([headers['x-limit'], body.data.length]).toEqual(['20', 20])
+})
+
+test('nobody deletes the measurements of another member', async () => {
+  const { id } = (await send('POST', '/v1/me/timeseries', { purpose: 'measurement', data: { height: '120.5' } })).body
+  const other = await api.signIn()
+
+  await api.call('DELETE', `/v1/me/timeseries/?ids[]=${id}`, { as: other })
+
+  expect((await get('/v1/me/timeseries?purpose=measurement')).body.data).toHaveLength(1)
 })
 
 test('a new measurement goes to the front, and the list is cut to x-limit', async () => {

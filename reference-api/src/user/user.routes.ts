@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { shopFrontOf } from '../channel/shop-front.rules'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { askToConfirm } from '../email-verify/ask-to-confirm'
+import { isSameEmail, limitEmailVerify } from '../email-verify/email-verify.rules'
 import { sendMail } from '../mail/send-mail'
 import { servedFormProblems } from '../page/served-form'
 import { limitHits } from '../rate-limit/rate-limit.rules'
@@ -11,19 +13,20 @@ import { findSchool } from '../school/school.sql'
 import { serve, type Api } from '../serve'
 import { signIn } from '../session/login.rules'
 import { loginKey } from '../session/lock.rules'
-import { addOneTimeToken } from '../session/one-time-token.sql'
+import { addOneTimeToken, findUnconfirmedEmail } from '../session/one-time-token.sql'
 import { hashPassword, passwordFits } from '../session/password.rules'
 import { registrationMail } from '../session/session-mail.rules'
 import { revokeSessions } from '../session/session.sql'
 import { newToken } from '../session/token.rules'
 import { fetchKanaTerms, findSetting, isOn } from '../setting/setting.sql'
-import { findOwnAddress, saveOwnAddress } from '../user-address/user-address.sql'
+import { findOwnAddress, lockMember, saveOwnAddress } from '../user-address/user-address.sql'
 import { emailTaken, normaliseUser, passwordProblems, toUser, userProblems, type NormalisedUser } from './user.rules'
 import { changeUser, findUser, insertUser, isEmailTaken, type UserAccount } from './user.sql'
 
 const registrations = { hits: 20, windowSeconds: 600 }
 const registrationsOfOne = { hits: 10, windowSeconds: 600 }
 const verifyMinutes = 24 * 60
+const notFound = () => new Rejection(404, 'user.not_found', '会員情報が見つかりません')
 const nobody = { id: 0, code: '', username: '', email: '', is_receive_newsletter: 0, is_registered_member: false } as UserAccount
 const blank = { first_name: '', last_name: '', first_name_kana: '', last_name_kana: '', gender_ct: null, birthday: null, job: null, corporation: null, department: null, school_key: null }
 
@@ -67,17 +70,25 @@ export function userRoutes(app: Api): void {
 
   serve(app, getDummyUser, async () => toUser({ ...nobody, ...blank }, undefined))
 
-  serve(app, getMyUser, async ({ db, member }) => fetchWireUser(db, member.id))
+  serve(app, getMyUser, async ({ db, member, clock }) => fetchWireUser(db, member.id, clock.now()))
 
-  serve(app, updateMyUser, async ({ db, channel, member, body, clock }) => {
+  serve(app, updateMyUser, async (call) => {
+    const { db, channel, member, body, clock } = call
     const user = normaliseUser(body)
-    const taken = (await isEmailTaken(db, channel.id, user.email, member.id)) ? emailTaken : {}
+    const account = await findUser(db, member.id)
+    if (!account) throw notFound()
+    // A new address is nobody's until its owner has confirmed it: only its spelling changes at once.
+    const isNewEmail = !isSameEmail(account.email, user.email)
+    if (isNewEmail) await limitEmailVerify(call, account.email)
+    const taken = isNewEmail && (await isEmailTaken(db, channel.id, user.email, member.id)) ? emailTaken : {}
     refuseProblems(await profileProblems(db, channel.id, user), await servedFormProblems(db, channel.id, 'user', user), taken)
     await db.transaction().execute(async (trx) => {
-      await changeUser(trx, member.id, accountValues(user), clock.now())
+      await lockMember(trx, member.id)
+      await changeUser(trx, member.id, { ...accountValues(user), email: isNewEmail ? account.email : user.email }, clock.now())
       await saveOwnAddress(trx, member.id, ownAddress(user))
+      if (isNewEmail) await askToConfirm(trx, call, account, user.email)
     })
-    return fetchWireUser(db, member.id)
+    return fetchWireUser(db, member.id, clock.now())
   })
 
   serve(app, deleteMyUser, async ({ db, member, clock }) => {
@@ -111,10 +122,10 @@ async function profileProblems(db: Kysely<Database>, channelId: number, user: No
   return { ...userProblems(user, await fetchKanaTerms(db, channelId)), ...(isSchoolUnknown ? { school_key: ['学校コードが正しくありません'] } : {}) }
 }
 
-async function fetchWireUser(db: Kysely<Database>, id: number) {
+async function fetchWireUser(db: Kysely<Database>, id: number, now: Date) {
   const account = await findUser(db, id)
-  if (!account) throw new Rejection(404, 'user.not_found', '会員情報が見つかりません')
-  return toUser(account, await findOwnAddress(db, id))
+  if (!account) throw notFound()
+  return { ...toUser(account, await findOwnAddress(db, id)), unconfirmed_email: await findUnconfirmedEmail(db, account, now) }
 }
 
 function accountValues(user: NormalisedUser) {

@@ -9,6 +9,8 @@ export type UserAccountTable = {
   code: string
   username: string
   email: string
+  /** When its owner last proved to read mail there; null where nobody has. */
+  email_confirmed_at: OptionalInstant
   password_hash: string
   password_changed_at: GeneratedInstant
   first_name: Generated<string>

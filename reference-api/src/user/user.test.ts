@@ -50,9 +50,9 @@ test('changing the profile changes the own address, and the username stays', asy
   const { body } = await register({ email: 'change@example.jp' })
   const { password: _password, password_confirmation: _confirmation, ...profile } = newcomer
 
-  const changed = await api.call('PUT', '/v1/me/user', { ...bearer(body.access_token), body: { ...profile, email: 'changed@example.jp', city: '港区' } })
+  const changed = await api.call('PUT', '/v1/me/user', { ...bearer(body.access_token), body: { ...profile, email: 'change@example.jp', city: '港区' } })
 
-  expect(changed.body).toMatchObject({ email: 'changed@example.jp', username: 'change@example.jp', city: '港区' })
+  expect(changed.body).toMatchObject({ email: 'change@example.jp', username: 'change@example.jp', city: '港区' })
 })
 
 test('a wrong current password is told by the server, and a change ends the other sessions', async () => {

@@ -41,6 +41,8 @@ export const User = type({
   /** 1 receives, 0 does not (§3). */
   is_receive_newsletter: integer(),
   is_registered_member: boolean(),
+  /** A new mail address that waits for its confirmation; `email` stays until then. */
+  unconfirmed_email: maybe(string()),
 })
 export type User = Infer<typeof User>
 
@@ -81,7 +83,7 @@ export const getDummyUser = endpoint({ method: 'GET', path: '/v1/users/dummy', a
 
 export const getMyUser = endpoint({ method: 'GET', path: '/v1/me/user', access: 'member', response: User })
 
-/** The username stays as it is (§7): it is not part of the body. */
+/** The username stays as it is (§7): it is not part of the body. Another mail address takes effect once the link that is mailed to it is used. */
 export const updateMyUser = endpoint({ method: 'PUT', path: '/v1/me/user', access: 'member', body: UserInput, response: User })
 
 /** Leaves the shop: ends all sessions; orders stay. */

@@ -13,6 +13,7 @@ import * as addressSheet from './0031-address-sheet.sql'
 import * as memorialReminder from './0032-memorial-reminder.sql'
 import * as productSearch from './0033-product-search.sql'
 import * as productFacet from './0034-product-facet.sql'
+import * as emailConfirmation from './0035-email-confirmation.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0032-memorial-reminder': memorialReminder,
   '0033-product-search': productSearch,
   '0034-product-facet': productFacet,
+  '0035-email-confirmation': emailConfirmation,
 }

@@ -1,0 +1,75 @@
+import { aSession, aUserAccount } from '../testing/builders'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { hashPassword } from '../session/password.rules'
+
+let api: FreshApi
+let answer_hash: string
+
+beforeAll(async () => {
+  api = await freshApi()
+  answer_hash = await hashPassword('カレー')
+})
+afterAll(() => api.close())
+
+const password = { password: 'Gift-2028', password_confirmation: 'Gift-2028' }
+const reset = (token: string, more: object = {}) => api.call('POST', '/v1/reminder/reset', { body: { token, ...password, ...more } })
+
+async function aLinkFor(account: { email: string }): Promise<string> {
+  await api.call('POST', '/v1/reminder/request', { headers: { 'x-forwarded-for': `192.0.2.${api.mails.length}` }, body: { email: account.email } })
+  await api.runJobs()
+  return /reset\?token=([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+test('five wrong answers end the link, whatever comes then', async () => {
+  const token = await aLinkFor(await aUserAccount(api.db, { question_ct: 4, answer_hash }))
+
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await reset(token, { answer: 'うどん' })).body.code).toBe('reminder.answer_wrong')
+
+  expect((await reset(token, { answer: 'カレー' })).body.code).toBe('reminder.expired')
+})
+
+test('a new password ends every login before it, on all devices', async () => {
+  const account = await aUserAccount(api.db)
+  const before = await aSession(api.db, account.id)
+
+  const { body } = await reset(await aLinkFor(account))
+  const me = async (token: string) => (await api.call('GET', '/v1/me/user', { headers: { authorization: `Bearer ${token}` } })).status
+
+  expect([await me(before), await me(body.access_token)]).toEqual([401, 200])
+})
+
+test('where an account asks for a second step, a new password signs nobody in', async () => {
+  const account = await aUserAccount(api.db, { is_verify: true })
+
+  const { status, body, cookies } = await reset(await aLinkFor(account))
+
+  expect([status, body.access_token, cookies]).toEqual([200, null, []])
+})
+
+test('a link ends after an hour, and an earlier one with the next', async () => {
+  const account = await aUserAccount(api.db)
+  const first = await aLinkFor(account)
+  const second = await aLinkFor(account)
+
+  expect((await reset(first)).body.code).toBe('reminder.expired')
+  api.advanceClock(61 * 60_000)
+  expect((await reset(second)).body.code).toBe('reminder.expired')
+})
+
+test('a link of a member who has left opens nothing', async () => {
+  const account = await aUserAccount(api.db)
+  const token = await aLinkFor(account)
+
+  await api.db.updateTable('user_account').set({ left_at: new Date() }).where('id', '=', account.id).execute()
+
+  expect((await reset(token)).body.code).toBe('reminder.expired')
+})
+
+test('the current password is not guessed through the change of it', async () => {
+  const account = await aUserAccount(api.db)
+  const as = { id: account.id, email: account.email, accessToken: await aSession(api.db, account.id) }
+  const answers = []
+  for (let attempt = 0; attempt < 11; attempt += 1) answers.push((await api.call('PUT', '/v1/me/password', { as, body: { current_password: `guess-${attempt}`, ...password } })).status)
+
+  expect(answers).toEqual([...Array(10).fill(422), 429])
+})

@@ -1,0 +1,73 @@
+import { aUserAccount } from '../testing/builders'
+import { countQueries } from '../testing/count-queries'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { hashPassword } from './password.rules'
+
+const mockCosts: (number | undefined)[] = []
+jest.mock('node:crypto', () => {
+  const crypto = jest.requireActual<typeof import('node:crypto')>('node:crypto')
+  return {
+    ...crypto,
+    scrypt(...given: Parameters<typeof crypto.scrypt>) {
+      mockCosts.push(given[3].N)
+      return crypto.scrypt(...given)
+    },
+  }
+})
+
+let api: FreshApi
+let known: string
+
+beforeAll(async () => {
+  api = await freshApi()
+  known = (await aUserAccount(api.db, { password_hash: await hashPassword('Gift-2026') })).email
+})
+afterAll(() => api.close())
+
+/** What a request costs that asks by a name: hashes by their cost, and statements. */
+async function costOf(path: string, body: object) {
+  mockCosts.length = 0
+  let answer: unknown
+  const queries = await countQueries(api.db, async () => {
+    const { status, body: text } = await api.call('POST', path, { body })
+    answer = [status, text]
+  })
+  return { answer, hashes: [...mockCosts], queries }
+}
+
+test('a wrong password costs one slow hash of the same kind, whether or not somebody has the name', async () => {
+  const ofKnown = await costOf('/v1/auth/login', { username: known, password: 'wrong' })
+  const ofUnknown = await costOf('/v1/auth/login', { username: 'nobody@example.jp', password: 'wrong' })
+
+  expect(ofKnown.hashes).toEqual([16_384])
+  expect(ofUnknown).toMatchObject({ hashes: ofKnown.hashes, answer: ofKnown.answer })
+})
+
+test.each([
+  ['/v1/reminder/request', {}],
+  ['/v1/reminder/request', { kind: 'username' }],
+  ['/v1/email-verify/request', {}],
+])('%s %j does and answers the same for a known and an unknown address', async (path, more) => {
+  // The first of a kind lets the queue find its tables.
+  await costOf(path, { email: 'first@example.jp', ...more })
+
+  const ofKnown = await costOf(path, { email: known, ...more })
+  const ofUnknown = await costOf(path, { email: 'nobody@example.jp', ...more })
+
+  expect(ofUnknown).toEqual(ofKnown)
+})
+
+test('a link to confirm an address is limited alike for a known and an unknown one', async () => {
+  const statuses = async (email: string, network: string) => {
+    const answers = []
+    for (let attempt = 0; attempt < 7; attempt += 1) answers.push((await api.call('POST', '/v1/email-verify/request', { headers: { 'x-forwarded-for': `${network}.${attempt}` }, body: { email } })).status)
+    return answers
+  }
+  api.advanceClock(11 * 60_000)
+
+  const ofUnknown = await statuses('stranger@example.jp', '192.0.2')
+  const ofKnown = await statuses(known, '198.51.100')
+
+  expect(ofUnknown).toEqual([...Array(5).fill(200), 429, 429])
+  expect(ofKnown).toEqual(ofUnknown)
+})

@@ -1,0 +1,85 @@
+import { aUserAccount, aSession } from '../testing/builders'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { hashPassword } from '../session/password.rules'
+
+let api: FreshApi
+let passwordHash: string
+
+beforeAll(async () => {
+  api = await freshApi()
+  passwordHash = await hashPassword('Gift-2026')
+})
+afterAll(() => api.close())
+
+const profile = { last_name: '田中', first_name: '花子', last_name_kana: 'タナカ', first_name_kana: 'ハナコ', postal_code: '1000001', prefecture: '東京都', city: '千代田区', address1: '千代田1-1', phone_number: '0312345678' }
+const logsIn = async (username: string) => (await api.call('POST', '/v1/auth/login', { body: { username, password: 'Gift-2026' } })).status === 200
+
+async function aMember(name: string) {
+  const account = await aUserAccount(api.db, { email: `${name}@example.jp`, username: name, password_hash: passwordHash })
+  const as = { id: account.id, email: account.email, accessToken: await aSession(api.db, account.id) }
+  return { ...as, change: (email: string, headers = {}) => api.call('PUT', '/v1/me/user', { as, headers, body: { ...profile, email } }), me: async () => (await api.call('GET', '/v1/me/user', { as })).body }
+}
+
+async function mailTo(address: string) {
+  await api.runJobs()
+  return api.mails.findLast(({ to }) => to === address)
+}
+const tokenIn = (mail: { text: string } | undefined) => /verify\/email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+const confirm = (token: string | undefined) => api.call('POST', '/v1/email-verify/check', { body: { token } })
+
+test('a new mail address is the login only once its own mailbox has confirmed it; the rest of the profile changes at once', async () => {
+  const member = await aMember('before')
+
+  const changed = await member.change('after@example.jp')
+
+  expect(changed.body).toMatchObject({ email: 'before@example.jp', unconfirmed_email: 'after@example.jp', city: '千代田区', username: 'before' })
+  expect([await logsIn('before@example.jp'), await logsIn('after@example.jp')]).toEqual([true, false])
+
+  expect((await confirm(tokenIn(await mailTo('after@example.jp')))).body).toEqual({ result: true, email: 'after@example.jp' })
+
+  expect(await member.me()).toMatchObject({ email: 'after@example.jp', unconfirmed_email: null })
+  expect([await logsIn('before@example.jp'), await logsIn('after@example.jp')]).toEqual([false, true])
+})
+
+test('the old mailbox is told of the change, and links that lie in it open nothing any more', async () => {
+  const member = await aMember('old')
+  await api.call('POST', '/v1/reminder/request', { body: { email: 'old@example.jp' } })
+  const reset = /reset\?token=([\w-]+)/.exec((await mailTo('old@example.jp'))?.text ?? '')?.[1]
+  await member.change('new@example.jp')
+
+  await confirm(tokenIn(await mailTo('new@example.jp')))
+
+  expect((await mailTo('old@example.jp'))?.subject).toContain('メールアドレス変更のお知らせ')
+  expect((await api.call('POST', '/v1/reminder/check', { body: { token: reset } })).body.code).toBe('reminder.expired')
+})
+
+test('saving the profile with the address as it was mails nothing, and only another spelling of it is taken at once', async () => {
+  const member = await aMember('same')
+  const before = api.mails.length
+
+  const { body } = await member.change('Same@example.jp')
+  await api.runJobs()
+
+  expect(body).toMatchObject({ email: 'Same@example.jp', unconfirmed_email: null })
+  expect(api.mails.length).toBe(before)
+})
+
+test('an address that somebody else took in the meantime is refused when it is confirmed', async () => {
+  const member = await aMember('late')
+  await member.change('wanted@example.jp')
+  const token = tokenIn(await mailTo('wanted@example.jp'))
+  await aMember('wanted')
+
+  expect((await confirm(token)).body.errors).toEqual({ email: ['このメールアドレスはすでに登録されています'] })
+  expect((await member.me()).email).toBe('late@example.jp')
+})
+
+test('nobody searches for taken addresses by changing the own one', async () => {
+  const member = await aMember('curious')
+  const answers = []
+  for (let attempt = 0; attempt < 6; attempt += 1) answers.push((await member.change('before@example.jp', { 'x-forwarded-for': `192.0.2.${attempt}` })).status)
+  const unchanged = await member.change('curious@example.jp', { 'x-forwarded-for': '192.0.2.90' })
+
+  expect(answers.at(-1)).toBe(429)
+  expect(unchanged.status).toBe(200)
+})
