@@ -1,3 +1,4 @@
+import type * as Crypto from 'node:crypto'
 import { aUserAccount } from '../testing/builders'
 import { countQueries } from '../testing/count-queries'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
@@ -5,7 +6,7 @@ import { hashPassword } from './password.rules'
 
 const mockCosts: (number | undefined)[] = []
 jest.mock('node:crypto', () => {
-  const crypto = jest.requireActual<typeof import('node:crypto')>('node:crypto')
+  const crypto = jest.requireActual<typeof Crypto>('node:crypto')
   return {
     ...crypto,
     scrypt(...given: Parameters<typeof crypto.scrypt>) {
