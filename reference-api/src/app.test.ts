@@ -26,6 +26,15 @@ test.each(['/v1/products/%E0%A4%A', '/v1/news/%', '/v1/static-pages/url/%C0%AF',
   expect([status, body]).toEqual([400, { message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: {} }])
 })
 
+test.each(['{"a":', '['])('JSON nested without an end by %s is malformed', async (opening) => {
+  const depth = 50_000
+  const nested = opening.repeat(depth) + '1' + (opening === '[' ? ']' : '}').repeat(depth)
+
+  const { status, body } = await api.call('POST', '/v1/auth/login', { body: `{"username":"a","password":${nested}}`, headers: { 'content-type': 'application/json' } })
+
+  expect([status, body.code]).toEqual([400, 'request.malformed'])
+})
+
 test('the description of the API names every declared endpoint', async () => {
   const { body } = await api.call('GET', '/openapi.json')
 

@@ -32,12 +32,16 @@ const wholeMax = 2_147_483_647
 
 const unstorableText = /\0|\p{Surrogate}/u
 
+/** Far deeper than any contract; a walk without an end would exhaust the stack. */
+const depthMax = 32
+
 /** Neither NUL, half a character nor a number beyond four bytes has a place in the database, at any depth. */
-export function isStorable(value: unknown): boolean {
+export function isStorable(value: unknown, depth = 0): boolean {
+  if (depth > depthMax) return false
   if (typeof value === 'string') return !unstorableText.test(value)
   if (typeof value === 'number') return Math.abs(value) <= wholeMax
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([name, member]) => isStorable(name) && isStorable(member))
+  return Object.entries(value).every(([name, member]) => isStorable(name) && isStorable(member, depth + 1))
 }
 
 /** 400 for a query whose percent escapes are broken: taken literally it would ask for something else. */

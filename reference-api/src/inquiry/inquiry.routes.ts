@@ -9,6 +9,7 @@ import { limitHits } from '../rate-limit/rate-limit.rules'
 import { refuseProblems, Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import { loginKey } from '../session/lock.rules'
+import { hashToken } from '../session/token.rules'
 import { formOf, inquiryProblems, normaliseInquiry, receiptMail } from './inquiry.rules'
 import { addInquiry, fetchInquiries, findInquiry, isInquiryCategory } from './inquiry.sql'
 
@@ -41,7 +42,8 @@ export function inquiryRoutes(app: Api): void {
         email,
         body,
         data: JSON.stringify(data),
-        idempotency_key: idempotency_key ?? null,
+        // Of one length, whatever a client makes up.
+        idempotency_key: idempotency_key ? hashToken(idempotency_key) : null,
         created_at: now,
       })
       if (!isSame) throw new Rejection(409, 'inquiry.conflict', 'このお問い合わせはすでに別の内容で送信されています。画面を開き直してください')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { aProduct } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
@@ -129,6 +130,15 @@ test('an inquiry is checked before it is confirmed, sent once, mailed, and found
   expect(body.data).toEqual([expect.objectContaining({ inquiry_no: first.body.inquiry_no, is_replied: false })])
   expect((await get(`/v1/me/inquiries/${body.data[0].id}`, { as })).body.reply).toBeNull()
   expect((await get(`/v1/me/inquiries/${body.data[0].id}`, { as: await api.signIn() })).status).toBe(404)
+})
+
+test('a form is sent once by its key, however long a client makes it', async () => {
+  const idempotency_key = randomBytes(6_000).toString('base64url')
+  const send = () => api.call('POST', '/v1/inquiries', { body: { mode: 'send', idempotency_key, name: '田中', email: 'long-key@example.jp', body: '質問です' } })
+
+  const [first, second] = [await send(), await send()]
+
+  expect([first.status, second.body]).toEqual([200, first.body])
 })
 
 test('a form that was sent already is not sent again with other words (409)', async () => {

@@ -1,5 +1,6 @@
 import { deleteProductHistory, listGuestProductHistories, listProductHistories, recordProductView } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
+import type { FastifyRequest } from 'fastify'
 import { pageOf, wholeNumber, writePaging } from '../paging.rules'
 import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Rejection } from '../rejection'
@@ -11,10 +12,16 @@ import { fetchViews, recordView, removeView, type Visitor } from './product-hist
 const guestCookie = 'guest_key'
 const guestCookieSeconds = 90 * 24 * 60 * 60
 
+/** The cookie that the first view set; what never came from here is none. */
+function guestKeyOf({ cookies }: FastifyRequest): string | undefined {
+  const key = cookies[guestCookie] ?? ''
+  return /^[\w-]{43}$/.test(key) ? key : undefined
+}
+
 export function productHistoryRoutes(app: Api): void {
   serve(app, recordProductView, async (call) => {
     const { db, channel, member, body, clock, request, reply, config } = call
-    const guestKey = request.cookies[guestCookie] ?? newToken()
+    const guestKey = guestKeyOf(request) ?? newToken()
     const visitor = member ? { memberId: member.id } : { guestKey }
     if (!(await recordView(db, channel.id, visitor, body.product_id, clock.now()))) {
       throw new Rejection(404, 'product.not_found', '商品が見つかりません')
@@ -26,7 +33,7 @@ export function productHistoryRoutes(app: Api): void {
 
   serve(app, listGuestProductHistories, async (call) => {
     void call.reply.header('cache-control', 'no-store')
-    return answerViews(call, { guestKey: call.request.cookies[guestCookie] ?? '' })
+    return answerViews(call, { guestKey: guestKeyOf(call.request) ?? '' })
   })
 
   serve(app, listProductHistories, async (call) => answerViews(call, { memberId: call.member.id }))

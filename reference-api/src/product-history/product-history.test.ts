@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { aProduct } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
@@ -29,6 +30,18 @@ test('a guest has the last ten views, newest first and each once, by a cookie', 
   expect(body.data[0]).toMatchObject({ product_id: products[3]!.id, product: { is_favorite: false } })
   expect(body.data.map(({ product_id }: { product_id: number }) => product_id)).not.toContain(products[0]!.id)
   expect((await api.call('GET', '/v1/guest/product-histories')).body.data).toEqual([])
+})
+
+test('a cookie that never came from here opens no history, and is replaced', async () => {
+  const { id } = await aProduct(api.db)
+  const longerThanAnIndexHolds = randomBytes(6_000).toString('base64url')
+  const foreign = ['x', 'あ', longerThanAnIndexHolds]
+
+  for (const guest_key of foreign) {
+    const { status, cookies } = await view(id, { cookies: { guest_key } })
+    expect([status, cookies[0]?.value.length]).toEqual([204, 43])
+    expect((await api.call('GET', '/v1/guest/product-histories', { cookies: { guest_key } })).body.data).toEqual([])
+  }
 })
 
 test('a member deletes an entry, but nobody else\'s', async () => {
