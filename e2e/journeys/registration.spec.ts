@@ -106,3 +106,23 @@ test('forgotten username: the mail’s link asks the question, a wrong answer sh
   await logIn(page, email)
   await expect(page).toHaveURL(/\/ec\/?$/)
 })
+
+test('a member changes the mail address: the old one signs in until the new mailbox has confirmed it', async ({ page }) => {
+  const [email, next] = [newAddress('moving'), newAddress('moved')]
+  await becomeMember(page, email)
+  await page.goto('/mypage/user_info/edit')
+  await page.getByLabel('メールアドレス').fill(next)
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `${next} に確認メールをお送りしました` })).toBeVisible()
+  await expect(page.getByText(`${next}（確認待ち）`)).toBeVisible()
+
+  await page.goto(linkIn(await mailTo(next, 'メールアドレスの確認'), '/verify/email'))
+  await page.getByRole('button', { name: 'メールアドレスを確認する' }).click()
+  await expect(page.getByText(`${next} を確認しました。`)).toBeVisible()
+  expect((await mailTo(email, 'メールアドレス変更のお知らせ')).text).not.toContain(next)
+
+  await signOut(page)
+  await page.goto('/login')
+  await logIn(page, next)
+  await expect(page).toHaveURL(/\/ec\/?$/)
+})

@@ -9,6 +9,7 @@ import type { ConnectedDatabase } from './database/connect'
 import { isMigrated } from './database/migrate'
 import type { JobQueue } from './jobs/job-queue'
 import type { Mailer } from './mail/mailer'
+import { loggedFailure } from './logged-failure.rules'
 import { nounRoutes } from './nouns'
 import { describeApi } from './openapi/openapi'
 import type { Api, Route } from './serve'
@@ -29,7 +30,7 @@ const uploadLimitBytes = 5 * 1024 * 1024
 /** The shop's API as one Fastify instance that keeps no state of its own. */
 export async function buildApp({ database, ...parts }: AppParts): Promise<Api> {
   const fastify = Fastify({
-    logger: { level: parts.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie', 'req.remoteAddress'], serializers: { req: anonymousRequest } },
+    logger: { level: parts.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie', 'req.remoteAddress'], serializers: { req: anonymousRequest, err: loggedFailure } },
     genReqId: (request) => acceptableId(request.headers['x-request-id']) ?? randomUUID(),
     trustProxy: parts.config.trustedProxies,
     bodyLimit: 1024 * 1024,

@@ -1,0 +1,20 @@
+import { aUserAccount } from './testing/builders'
+import { freshApi, type FreshApi } from './testing/fresh-api'
+import { loggedFailure } from './logged-failure.rules'
+
+let api: FreshApi
+
+beforeAll(async () => {
+  api = await freshApi()
+})
+afterAll(() => api.close())
+
+test('the log says what a row broke, and nothing of the row', async () => {
+  const email = 'hanako-in-the-log@example.jp'
+  await aUserAccount(api.db, { email })
+
+  const failure = await aUserAccount(api.db, { email }).then(() => undefined, (error: Error) => error)
+
+  expect(loggedFailure(failure!)).toMatchObject({ code: '23505', constraint: 'user_account_email' })
+  expect(JSON.stringify(loggedFailure(failure!))).not.toContain(email)
+})
