@@ -7,11 +7,11 @@ import { answerPage } from './page'
 import { proxyApi } from './proxy-api'
 import { proxyRemotes } from './proxy-remotes'
 import { readShellFiles } from './shell-files'
-import { pageOfUnreadable, sayUnreadable } from './unreadable-url'
+import { answerUnreadable } from './unreadable-url'
 
 /** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
-  const gateway = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers'] }, logController: new LogController({ disableRequestLogging: true }), trustProxy: configuration.trustedProxies, forceCloseConnections: 'idle', frameworkErrors: sayUnreadable, rewriteUrl: pageOfUnreadable })
+  const gateway = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers'] }, logController: new LogController({ disableRequestLogging: true }), trustProxy: configuration.trustedProxies, forceCloseConnections: 'idle', frameworkErrors: answerUnreadable })
   const { provided, ...shell } = readShellFiles(configuration.shellReleases, __RELEASE_VERSION__)
   const compositions = new CompositionStore(configuration.compositionFile, provided, (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message))
   await compositions.open()

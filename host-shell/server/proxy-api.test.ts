@@ -2,7 +2,7 @@
 import Fastify from 'fastify'
 import { readConfiguration } from './configuration'
 import { proxyApi } from './proxy-api'
-import { pageOfUnreadable, sayUnreadable } from './unreadable-url'
+import { answerUnreadable } from './unreadable-url'
 
 const known = process.env.API_ORIGIN
 
@@ -65,15 +65,16 @@ test('a load balancer elsewhere is believed where the configuration names it', a
   expect(await heard('203.0.113.80', headers, { TRUSTED_PROXIES: '203.0.113.80' })).toMatchObject(headers)
 })
 
-test('a call that cannot be read is told so in the API’s shape, and such a page is one that does not exist', async () => {
-  const gateway = Fastify({ frameworkErrors: sayUnreadable, rewriteUrl: pageOfUnreadable })
+test('a call that cannot be read is told so in the API’s shape, and such a page leads to the one that does not exist', async () => {
+  const gateway = Fastify({ frameworkErrors: answerUnreadable })
   gateway.get('/v1/products/:key', async () => 'never')
   gateway.get('/*', async ({ url }) => url)
 
   const call = await gateway.inject('/v1/products/%E0%A4%A')
-  const pages = [await gateway.inject('/product/%E0%A4%A'), await gateway.inject('/product/%E3%81%82?word=%zz')]
+  const page = await gateway.inject('/product/%E0%A4%A')
+  const readable = await gateway.inject('/product/%E3%81%82?word=%zz')
 
   expect([call.statusCode, call.json().code]).toEqual([400, 'request.malformed'])
-  expect(pages.map(({ body }) => body)).toEqual(['/-/unreadable', '/product/%E3%81%82?word=%zz'])
+  expect([page.statusCode, page.headers.location, readable.statusCode]).toEqual([302, '/404', 200])
   await gateway.close()
 })
