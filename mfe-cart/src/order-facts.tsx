@@ -1,6 +1,7 @@
 import type { CartDetail, CartShipping } from '@storefront/contracts'
 import { formatDate, formatDayWithWeekday } from '@storefront/locale-ja'
 import { DataList } from '@storefront/ui'
+import styles from './order-facts.module.css'
 
 /** Where each parcel goes and when. */
 export function ShippingFacts({ detail }: { detail: CartDetail }) {
@@ -12,7 +13,7 @@ export function ShippingFacts({ detail }: { detail: CartDetail }) {
           { term: 'お届け先', value: 'お相手が入力します（ソーシャルギフト）' },
           { term: '贈り先', value: receiver_name },
           { term: '贈り主', value: sender_name },
-          { term: 'メッセージ', value: message ?? 'なし' },
+          { term: 'メッセージ', value: <span className={styles.letter}>{message ?? 'なし'}</span> },
           { term: 'お届け日時', value: 'お相手が指定します' },
         ]}
       />
@@ -32,7 +33,7 @@ function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail) {
         <>
           {shipping.shipping_name} さま
           <br />
-          {shipping.full_address}
+          <span className={styles.address}>{shipping.full_address}</span>
           <br />
           電話 {shipping.phone_number}
         </>
@@ -59,7 +60,10 @@ export function OrdererFacts({ orderer, hasAlcohol }: { orderer: CartDetail['ord
       rows={[
         { term: 'お名前', value: `${last_name} ${first_name}${last_name_kana ? `（${last_name_kana} ${first_name_kana}）` : ''}` },
         { term: 'メールアドレス', value: email },
-        { term: 'ご住所', value: `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)} ${prefecture}${city}${address1} ${address2 ?? ''}` },
+        {
+          term: 'ご住所',
+          value: <span className={styles.address}>{`〒${postal_code.slice(0, 3)}-${postal_code.slice(3)} ${prefecture}${city}${address1} ${address2 ?? ''}`}</span>,
+        },
         { term: '電話番号', value: phone_number },
         ...(hasAlcohol ? [{ term: '生年月日', value: orderer.birthday ? formatDate(orderer.birthday) : '未入力' }] : []),
       ]}

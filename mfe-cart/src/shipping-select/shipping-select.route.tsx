@@ -81,11 +81,11 @@ function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly U
         isRequired
         isFramed
         choices={[
-          ...(typed ? [{ value: 'typed', label: `${typed.shipping_name ?? ''} さま`, note: typed.full_address }] : []),
+          ...(typed ? [{ value: 'typed', label: `${typed.shipping_name ?? ''} さま`, note: <span className={styles.address}>{typed.full_address}</span> }] : []),
           ...addresses.map((address) => ({
             value: String(address.id),
             label: addressTitle(address),
-            note: addressLines(address),
+            note: <span className={styles.address}>{addressLines(address)}</span>,
           })),
           ...(isGiftAllowed(detail)
             ? [{ value: 'gift', label: 'お相手に入力してもらう（ソーシャルギフト）', note: '住所を知らない方へ、リンクで贈れます。' }]

@@ -10,7 +10,7 @@ export function OrderParcel({ shipping, title }: { shipping: OrderShipping; titl
     ? [{ term: 'お届け先', value: 'お受け取りになる方がご指定になります' }]
     : [
         { term: 'お名前', value: `${shipping.shipping_name ?? ''} さま` },
-        { term: 'ご住所', value: shipping.full_address ?? '' },
+        { term: 'ご住所', value: <span className={styles.address}>{shipping.full_address}</span> },
         { term: '電話番号', value: shipping.phone_number ?? '' },
         { term: 'お届け日時', value: delivery },
       ]
