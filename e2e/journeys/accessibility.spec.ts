@@ -12,6 +12,7 @@ for (const width of [390, 1280]) {
     for (const url of guestPages) {
       test(`axe finds nothing on ${url}`, async ({ page }) => {
         await page.goto(url)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         await page.waitForLoadState('networkidle')
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
@@ -24,6 +25,7 @@ test('axe finds nothing on the screens of a member', async ({ page, signInAs }) 
   await signInAs('taro')
   for (const url of memberPages) {
     await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await page.waitForLoadState('networkidle')
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${url} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
