@@ -81,7 +81,7 @@ for (const width of [390, 1280]) {
     await clean()
     await page.goto('/cart/shipping-detail')
     await page.getByText('この商品だけ装いを変える').first().click()
-    await page.getByRole('button', { name: '熨斗を付ける' }).last().click()
+    await page.getByRole('region', { name: 'この荷物のギフトの装い' }).getByRole('button', { name: '熨斗を付ける' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await clean()
     await page.getByRole('dialog').getByRole('button', { name: 'この内容で付ける' }).click()
