@@ -1,4 +1,4 @@
-import type { Cart, CartAddressInput, CartOrdererInput, CartShipping } from '@storefront/contracts'
+import { cartAddressFields, type Cart, type CartAddressInput, type CartOrdererInput, type CartShipping } from '@storefront/contracts'
 import type { GiftLetter } from '../shipping.api'
 
 export type Receiver = 'same' | 'other' | 'gift'
@@ -41,18 +41,8 @@ export function initialShipping({ data: { detail } }: Cart): Partial<ShippingVal
   }
 }
 
-const placeFields = [
-  'shipping_last_name',
-  'shipping_first_name',
-  'shipping_last_name_kana',
-  'shipping_first_name_kana',
-  'postal_code',
-  'prefecture',
-  'city',
-  'address1',
-  'address2',
-  'phone_number',
-] as const
+/** A second telephone makes no other place. */
+const placeFields = cartAddressFields.filter((field) => field !== 'cell_phone_number')
 
 const isSamePlace = (one: CartAddressInput, other: CartAddressInput) =>
   placeFields.every((field) => (one[field] ?? '') === (other[field] ?? ''))

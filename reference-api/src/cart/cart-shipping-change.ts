@@ -1,11 +1,10 @@
-import type { BodyOf, addCartShipping, CartAddressInput, modifyCartShipping } from '@storefront/contracts'
+import { cartAddressFields, type BodyOf, type addCartShipping, type CartAddressInput, type modifyCartShipping } from '@storefront/contracts'
 import { refuseProblems, Rejection } from '../rejection'
 import { fetchKanaTerms, fetchSettings, isOn } from '../setting/setting.sql'
 import { addressProblems, foldAddress } from './cart-address.rules'
 import { newKey, settlePlacement, sortedPackings, type Trx } from './cart-change'
 import { listCartLines, updateCartLines } from './cart-line.sql'
 import {
-  addressColumns,
   deleteCartShippings,
   insertCartShipping,
   listCartShippings,
@@ -24,7 +23,7 @@ export const noAddress = () => new Rejection(422, 'cart_detail.set_user_address.
 const giftHasNoAddress = () =>
   new Rejection(422, 'cart.social.address_not_allowed', 'ソーシャルギフトのお届け先は、お受け取りになる方が入力します。')
 
-const columnsOf = (row: AddressColumns) => Object.fromEntries(addressColumns.map((column) => [column, row[column]])) as AddressColumns
+const columnsOf = (row: AddressColumns) => Object.fromEntries(cartAddressFields.map((column) => [column, row[column]])) as AddressColumns
 
 async function typedAddress(trx: Trx, cart: CartRow, input: CartAddressInput): Promise<AddressColumns> {
   const address = foldAddress(input)

@@ -1,21 +1,9 @@
+import type { CartAddressInput } from '@storefront/contracts'
 import type { Generated, Kysely } from 'kysely'
 import type { Nullable } from '../database/column'
 import type { Database } from '../database/schema'
 
-export const addressColumns = [
-  'shipping_last_name',
-  'shipping_first_name',
-  'shipping_last_name_kana',
-  'shipping_first_name_kana',
-  'postal_code',
-  'prefecture',
-  'city',
-  'address1',
-  'address2',
-  'phone_number',
-  'cell_phone_number',
-] as const
-export type AddressColumns = Record<(typeof addressColumns)[number], string>
+export type AddressColumns = Record<keyof CartAddressInput, string>
 
 /** Empty texts: no address yet, or a social gift's, which never lies in a cart. */
 export type CartShippingTable = {

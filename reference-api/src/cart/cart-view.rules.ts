@@ -1,7 +1,6 @@
-import type { Cart, CartDetail, CartProduct, CartShipping } from '@storefront/contracts'
+import { cartAddressFields, type Cart, type CartAddressInput, type CartDetail, type CartProduct, type CartShipping } from '@storefront/contracts'
 import { formatPostalCode } from '@storefront/locale-ja'
 import { timezoneName } from '../shipping-leadtime/shipping-leadtime.rules'
-import { addressColumns } from './cart-shipping.sql'
 import { priceCart, type CartPricing } from './cart-pricing.rules'
 import type { CartState } from './cart-state.sql'
 import { taxWithin } from './cart-tax.rules'
@@ -72,10 +71,7 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
 
 function wireShipping(row: CartState['shippings'][number], pricing: CartPricing): CartShipping {
   const packings = pricing.packings.filter(({ shipping_key }) => shipping_key === row.key)
-  const filled = Object.fromEntries(addressColumns.map((column) => [column, row[column] || null])) as Record<
-    (typeof addressColumns)[number],
-    string | null
-  >
+  const filled = Object.fromEntries(cartAddressFields.map((field) => [field, row[field] || null])) as Record<keyof CartAddressInput, string | null>
   const combined = [row.prefecture, row.city, row.address1, row.address2].join('')
   return {
     key: row.key,

@@ -19,6 +19,9 @@ export const CartAddressInput = object({
 })
 export type CartAddressInput = Infer<typeof CartAddressInput>
 
+/** The names of its fields, as a form asks for them and a cart keeps them. */
+export const cartAddressFields = Object.keys(CartAddressInput.schema) as (keyof CartAddressInput)[]
+
 const destination = {
   /** One of the member's addresses; 422 `cart_detail.set_user_address.not_data` when it is gone. */
   user_address_id: optional(integer()),
