@@ -100,9 +100,7 @@ test('who makes the second step may sign in as often as anybody', async () => {
 
   for (let attempt = 0; attempt < 12; attempt += 1) {
     expect((await signIn(account.email)).status).toBe(200)
-    const { status } = await verify(account.id, await mailedCode(), { 'x-forwarded-for': `198.51.100.${attempt}` })
-    expect(status).toBe(attempt < 15 ? 200 : 429)
-    api.advanceClock(60_000)
+    expect((await verify(account.id, await mailedCode(), { 'x-forwarded-for': `198.51.100.${attempt}` })).status).toBe(200)
   }
 })
 
