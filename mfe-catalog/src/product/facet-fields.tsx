@@ -1,8 +1,9 @@
 import { formatCount } from '@storefront/locale-ja'
 import { Button, Checkbox, Disclosure, TextInput } from '@storefront/ui'
-import type { Facet, ListFacets } from './product-facets.rules'
+import { useEffect, useRef, type RefObject } from 'react'
 import { PriceRanges } from './price-ranges'
-import type { ProductSearch } from './product-search.rules'
+import type { Facet, ListFacets } from './product-facets.rules'
+import { writeSearch, type ProductSearch } from './product-search.rules'
 import styles from './facet-fields.module.css'
 
 /** So many values of a facet are in view; the rest opens. */
@@ -10,11 +11,28 @@ const visibleValues = 8
 
 type FacetFieldsProps = { facets: ListFacets; search: ProductSearch; onChoose?: (form: HTMLFormElement) => void }
 
+/** Fields show what is asked for now, also after Back and when a chip takes a choice away; one that has the focus keeps it. */
+function useFieldsOf(search: ProductSearch): RefObject<HTMLDivElement | null> {
+  const fields = useRef<HTMLDivElement>(null)
+  const asked = writeSearch(search)
+  const shown = useRef(asked)
+  useEffect(() => {
+    if (shown.current === asked) return
+    shown.current = asked
+    for (const input of fields.current?.querySelectorAll('input') ?? []) {
+      if (input.type === 'checkbox') input.checked = input.defaultChecked
+      else input.value = input.defaultValue
+    }
+  }, [asked])
+  return fields
+}
+
 /** What a list can be narrowed by; names and values are those of the URL. */
 export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
   const choose = (event: { currentTarget: HTMLInputElement }) => event.currentTarget.form && onChoose?.(event.currentTarget.form)
+  const fields = useFieldsOf(search)
   return (
-    <div className={styles.facets}>
+    <div ref={fields} className={styles.facets}>
       {facets.named.map((facet) => (
         <Disclosure key={facet.name} summary={facet.label} isInitiallyOpen={facet.isOpen || search.chosen[facet.name].length > 0}>
           <FacetValues facet={facet} chosen={search.chosen[facet.name]} onChange={choose} />
@@ -32,7 +50,7 @@ export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
           価格で絞り込む
         </Button>
       </Disclosure>
-      <Checkbox name="in_stock" value="1" label={<Counted label="在庫のある商品のみ" count={facets.inStock} />} defaultChecked={search.isInStockOnly} key={String(search.isInStockOnly)} onChange={choose} />
+      <Checkbox name="in_stock" value="1" label={<Counted label="在庫のある商品のみ" count={facets.inStock} />} defaultChecked={search.isInStockOnly} onChange={choose} />
     </div>
   )
 }
@@ -44,7 +62,7 @@ function FacetValues({ facet, chosen, onChange }: FacetValuesProps) {
   const rest = facet.values.filter((value) => !first.includes(value))
   const box = ({ value, label, count, isChild }: Facet['values'][number]) => (
     <Checkbox
-      key={`${value}${chosen.includes(value)}`}
+      key={value}
       className={isChild ? styles.child : undefined}
       name={facet.name}
       value={value}
@@ -72,5 +90,5 @@ function Counted({ label, count }: { label: string; count: number }) {
 }
 
 function PriceInput({ name, label, value }: { name: string; label: string; value: number | undefined }) {
-  return <TextInput key={value} name={name} aria-label={label} inputMode="numeric" autoComplete="off" defaultValue={value ?? ''} />
+  return <TextInput name={name} aria-label={label} inputMode="numeric" autoComplete="off" defaultValue={value ?? ''} />
 }

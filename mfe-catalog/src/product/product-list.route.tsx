@@ -48,6 +48,8 @@ export function Component() {
     recordWord()
   }, [search.word])
   const isReloading = navigation.state === 'loading' && navigation.location.pathname === '/product'
+  // The next choice is added to the one that is on its way.
+  const asked = isReloading ? readSearch(new URLSearchParams(navigation.location.search)) : search
   const first = (pagination.current - 1) * pagination.per + 1
   const title = titleOfList(list)
   const seen = useSeenList<HTMLElement>(title, products, first - 1)
@@ -60,17 +62,17 @@ export function Component() {
     >
       {list.notice && <ProductNotice message={list.notice} />}
       <div className={styles.layout}>
-        <FilterPanel search={search} facets={facets} />
+        <FilterPanel search={asked} facets={facets} />
         <section ref={seen} aria-label="商品一覧" aria-busy={isReloading} className={isReloading ? styles.reloading : undefined}>
           <div className={styles.bar}>
             <p className={styles.total} role="status">
               <strong>{formatCount(pagination.total)}</strong>件
               {products.length > 0 && <span className={styles.range}>{`（${first}〜${first + products.length - 1}件目）`}</span>}
             </p>
-            <FilterDrawer search={search} facets={facets} total={pagination.total} />
-            <SortSelect search={search} />
+            <FilterDrawer search={asked} facets={facets} total={pagination.total} />
+            <SortSelect search={asked} />
           </div>
-          <SearchChips search={search} facets={facets} />
+          <SearchChips search={asked} facets={facets} />
           {products.length > 0 ? (
             <ProductGrid>
               {products.map((product, index) => (
@@ -84,7 +86,7 @@ export function Component() {
           )}
           <AlcoholNote products={products} />
           <div className={styles.pages}>
-            <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => writeSearch({ ...search, page })} />
+            <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => writeSearch({ ...asked, page })} />
           </div>
         </section>
       </div>

@@ -1,6 +1,6 @@
 import { getCategoryHierarchy, listProducts, recordProductSearch, requestProduct } from '@storefront/contracts'
 import { on } from '@storefront/event-bus'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aCategory, aProductSummary, someFacets } from '../testing/product-builders'
@@ -45,6 +45,35 @@ test('a facet that is ticked goes into the URL and back to the first page', asyn
   await waitFor(() => expect(urlNow()).toBe('/product?category=towel'))
   expect(await screen.findByRole('heading', { name: 'タオル・寝具' })).toBeVisible()
   expect(screen.getByText('肌に触れるものを、贈りものに。')).toBeVisible()
+})
+
+test('a choice that follows at once is added to the one that is on its way', async () => {
+  const { urlNow } = openScreen('/product')
+  await screen.findByRole('heading', { name: '商品一覧' })
+  api.stall(listProducts)
+  await userEvent.click(panel().getByLabelText(/タオル・寝具/))
+  const range = panel().getAllByRole('link', { name: /円〜/ })[0] as HTMLElement
+  await waitFor(() => expect(range.getAttribute('href')).toContain('category=towel'))
+  api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(1))
+
+  await userEvent.click(range)
+
+  await waitFor(() => expect(urlNow()).toMatch(/category=towel&price_/))
+})
+
+test('a facet that was ticked by keyboard keeps the focus, and Back takes it back', async () => {
+  const { router } = openScreen('/product')
+  await screen.findByRole('heading', { name: '商品一覧' })
+  const box = panel().getByLabelText(/タオル・寝具/)
+  box.focus()
+  await userEvent.keyboard(' ')
+  expect(await screen.findByRole('heading', { name: 'タオル・寝具' })).toBeVisible()
+  expect(box).toHaveFocus()
+  expect(box).toBeChecked()
+
+  await act(() => router.navigate(-1))
+
+  await waitFor(() => expect(box).not.toBeChecked())
 })
 
 test('a price range is sent with its button, in full-width too', async () => {
