@@ -2,11 +2,8 @@ import type { ComposedRemote } from '@storefront/navigation'
 import { shell } from '@storefront/navigation'
 import { unloadApplication, type LifeCycles } from 'single-spa'
 import { elementOf } from './outlet-element'
-import { retryRemote } from './remote-loader'
+import { firstRetryMs, longestRetryMs, retryRemote } from './remote-loader'
 
-/** How long the panel waits before it looks by itself whether the remote is back; doubled each time. */
-const firstRetryMs = 3_000
-const longestRetryMs = 60_000
 const retryDelays = new Map<string, number>()
 
 export const forgetFailures = (name: string) => retryDelays.delete(name)

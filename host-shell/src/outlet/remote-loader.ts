@@ -12,8 +12,14 @@ export type WidgetModule = { widgets: Record<string, () => Promise<ParcelConfig>
 
 export const remotes: ComposedRemote[] = overriddenRemotes(composition.remotes)
 
+/** How long a failed remote is left alone before it is asked again; doubled each time. */
+export const firstRetryMs = 3_000
+export const longestRetryMs = 60_000
+
 const attempts = new Map<string, number>()
 const loading = new Map<string, Promise<unknown>>()
+/** Remotes of which a module has come: a fresh URL would make a second copy of their state. */
+const arrived = new Set<string>()
 
 registerPlugins([
   {
@@ -51,6 +57,12 @@ export function retryRemote(remote: ComposedRemote) {
   register(remote)
 }
 
+/** Before the next load after a failure: a remote of which nothing has come yet gets a fresh URL. */
+export function prepareRetry(name: string) {
+  const remote = remotes.find((one) => one.name === name)
+  if (remote && !arrived.has(name)) retryRemote(remote)
+}
+
 export const loadApp = async (name: string) => (await load<{ app: RemoteApp }>(`${name}/app`)).app
 export const loadWidgets = (name: string) => load<WidgetModule>(`${name}/widgets`)
 
@@ -60,7 +72,10 @@ function load<T>(id: string): Promise<T> {
   if (known) return known as Promise<T>
   const promise = withDeadline(loadRemote<T>(id.replace(/^[^/]+/, containerOf)), id)
   loading.set(id, promise)
-  promise.catch(() => loading.delete(id))
+  promise.then(
+    () => arrived.add(id.replace(/\/.*/, '')),
+    () => loading.delete(id),
+  )
   return promise
 }
 

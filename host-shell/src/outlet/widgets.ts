@@ -1,10 +1,10 @@
 import type { WidgetHandle } from '@storefront/navigation'
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa'
-import { loadWidgets } from './remote-loader'
+import { whenWidgetsCome } from './widget-modules'
 
 /**
  * Mounts a widget, `remote/name`, into an element of another remote or of the frame.
- * What does not come leaves the place's fallback; it never harms its surroundings.
+ * What has not come leaves the place's fallback; it never harms its surroundings.
  */
 export function mountWidget(id: string, element: HTMLElement, props: Record<string, unknown>): WidgetHandle {
   let parcel: Parcel | undefined
@@ -14,7 +14,7 @@ export function mountWidget(id: string, element: HTMLElement, props: Record<stri
 
   const mount = async () => {
     const [remote = '', name = ''] = id.split('/')
-    const { widgets } = await loadWidgets(remote)
+    const { widgets } = await whenWidgetsCome(remote)
     const config: ParcelConfig | undefined = await widgets[name]?.()
     if (isGone || !config) return
     shown = latest
