@@ -10,6 +10,8 @@ export function submitErrorsOf(error: unknown, fieldNames: readonly string[]): S
     return { [FORM_ERROR]: '通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。' }
   }
   if (!(error instanceof ResponseError) || error instanceof UnauthorisedError || error instanceof MaintenanceError) return undefined
+  // Names what the screen sent, not what the shopper typed.
+  if (error.status === 400) return { [FORM_ERROR]: '送信できませんでした。ページを読み込み直して、もう一度お試しください。' }
   if (error.status >= 500) return { [FORM_ERROR]: 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。' }
 
   const messages = Object.entries(error.errors).map(([name, texts]) => ({ name, text: texts.join(' ') }))
