@@ -95,6 +95,17 @@ test.each([{ isComposing: true }, { keyCode: 229 }])('the Enter that ends a conv
   expect(enter.defaultPrevented).toBe(true)
 })
 
+test('a request that the server cannot read is told in the shopper’s words, and is no field’s fault', async () => {
+  const unreadable = new ResponseError(400, { message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: { email: ['Expected a string, but received: undefined'] } })
+  const { user, submit } = renderForm(<EmailField name="email" label="メールアドレス" />, jest.fn().mockRejectedValue(unreadable))
+  await user.type(screen.getByLabelText(/メールアドレス/), 'hanako@example.com')
+
+  await submit()
+
+  expect(await screen.findByText(/ページを読み込み直して/)).toBeVisible()
+  expect(screen.queryByText(/Expected a string/)).not.toBeInTheDocument()
+})
+
 test('the Enter that follows a conversion submits', () => {
   renderForm(<KanaField name="kana" label="フリガナ" />)
   const field = screen.getByLabelText(/フリガナ/)
