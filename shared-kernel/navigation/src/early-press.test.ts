@@ -56,3 +56,44 @@ test('a press in a page that was replaced meanwhile is forgotten', async () => {
 
   expect(heard).not.toHaveBeenCalled()
 })
+
+/** Coming to life sets a control back to what the server sent. */
+function setBack(control: HTMLInputElement | HTMLSelectElement, value: string) {
+  control.value = value
+}
+
+test('what was chosen and typed while a page came to life is put in again, before the press that followed', async () => {
+  const page = servedPage('<form method="post"><select><option value=""></option><option value="am"></option></select><input><input type="checkbox"><button>次へ進む</button></form>')
+  const [slot, note, box] = [page.querySelector('select')!, page.querySelector('input')!, page.querySelector<HTMLInputElement>('[type=checkbox]')!]
+  fireEvent.change(slot, { target: { value: 'am' } })
+  for (const value of ['呼', '呼び鈴']) fireEvent.input(note, { target: { value } })
+  fireEvent.click(box)
+  fireEvent.click(buttonsOf(page)[0]!)
+  setBack(slot, '')
+  setBack(note, '')
+  box.checked = false
+  const heard: unknown[] = []
+  slot.addEventListener('change', () => heard.push(slot.value))
+  note.addEventListener('input', () => heard.push(note.value))
+  page.addEventListener('click', (event) => {
+    const { tagName, checked } = event.target as HTMLInputElement
+    if (tagName === 'BUTTON') event.preventDefault()
+    heard.push(tagName === 'BUTTON' ? '次へ進む' : checked)
+  })
+
+  await pressEarly(page)
+
+  expect(heard).toEqual(['am', '呼び鈴', true, '次へ進む'])
+})
+
+test('what has been taken over already is not typed again', async () => {
+  const page = servedPage('<input>')
+  const [note] = [page.querySelector('input')!]
+  fireEvent.input(note, { target: { value: '呼び鈴' } })
+  const heard = jest.fn()
+  note.addEventListener('input', heard)
+
+  await pressEarly(page)
+
+  expect(heard).not.toHaveBeenCalled()
+})
