@@ -27,7 +27,7 @@ test('points list what came and went', async () => {
   api.answer(listPointHistories, { data: [used] }, paged(1))
   openScreen('/mypage/point')
 
-  expect(await screen.findByText('-300')).toBeVisible()
+  expect(await screen.findByText('-300ポイント')).toBeVisible()
   expect(screen.getByText('2026.11.20')).toBeVisible()
 })
 
