@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../shop/journey'
 import { openPayment, prepareCart } from '../shop/prepared-cart'
 
-/** The cart's scripts are on their way until they are let through; its served page stands meanwhile. */
-async function holdCartScripts(page: Page) {
+/** A remote's scripts are on their way until they are let through; its served page stands meanwhile. */
+async function holdScripts(page: Page, remote: 'cart' | 'catalog') {
   let release: (() => void) | undefined
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/cart/**/remoteEntry.js*', async (route) => {
+  await page.route(`**/${remote}/**/remoteEntry.js*`, async (route) => {
     await held
     await route.continue()
   })
@@ -17,7 +17,7 @@ const waking = (page: Page) => page.locator('[data-waking]')
 test.beforeEach(({ page }) => prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'early@example.com' }).then(() => undefined))
 
 test('presses made before the cart is alive are made when it is, each once', async ({ page }) => {
-  const arrive = await holdCartScripts(page)
+  const arrive = await holdScripts(page, 'cart')
   await page.goto('/cart', { waitUntil: 'commit' })
   const more = page.getByRole('button', { name: '1つ増やす' })
   await more.click()
@@ -32,7 +32,7 @@ test('presses made before the cart is alive are made when it is, each once', asy
 })
 
 test('a quantity typed before the cart is alive is taken', async ({ page }) => {
-  const arrive = await holdCartScripts(page)
+  const arrive = await holdScripts(page, 'cart')
   await page.goto('/cart', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: '数量' }).fill('4')
   await expect(waking(page)).toBeAttached()
@@ -45,7 +45,7 @@ test('a quantity typed before the cart is alive is taken', async ({ page }) => {
 })
 
 test('a slot chosen, a note typed and the button pressed before the screen is alive lead on with both', async ({ page }) => {
-  const arrive = await holdCartScripts(page)
+  const arrive = await holdScripts(page, 'cart')
   await page.goto('/cart/shipping-detail', { waitUntil: 'commit' })
   await page.getByLabel('お届け時間帯').selectOption({ label: '午前中' })
   await page.getByLabel('備考').fill('呼び鈴は鳴らさないでください')
@@ -62,7 +62,7 @@ test('a slot chosen, a note typed and the button pressed before the screen is al
 
 test('a payment chosen before the screen is alive is the one that is confirmed', async ({ page }) => {
   await openPayment(page, { 'daifuku-ichigo': 1 }, 'early@example.com')
-  const arrive = await holdCartScripts(page)
+  const arrive = await holdScripts(page, 'cart')
   await page.goto('/cart/payment', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: /代金引換/ }).check()
   await page.getByRole('button', { name: 'ご注文内容の確認へ' }).click()
@@ -72,4 +72,16 @@ test('a payment chosen before the screen is alive is the one that is confirmed',
 
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'お支払い', exact: true })).toContainText('代金引換')
+})
+
+test('a facet ticked before the list is alive narrows it', async ({ page }) => {
+  const arrive = await holdScripts(page, 'catalog')
+  await page.goto('/product', { waitUntil: 'commit' })
+  await page.getByRole('complementary', { name: '絞り込み' }).getByLabel(/^タオル・寝具/).check()
+  await expect(waking(page)).toBeAttached()
+
+  arrive()
+
+  await expect(page).toHaveURL('/product?category=towel')
+  await expect(page.getByRole('heading', { level: 1, name: 'タオル・寝具' })).toBeVisible()
 })

@@ -26,7 +26,7 @@ export function GiftLink({ gift, letter }: GiftLinkProps) {
   }
 
   return (
-    <Card title={`${letter?.receiver_name ?? 'お相手'} へ贈るリンク`}>
+    <Card title={`${letter?.receiver_name ?? 'お相手'}へ贈るリンク`}>
       <p>このリンクをお相手にお送りください。{until}まで、お届け先を入力いただけます。</p>
       <TextInput ref={field} readOnly aria-label="ギフトのリンク" value={url} onFocus={(event) => event.target.select()} />
       <div className={styles.ways}>

@@ -9,18 +9,21 @@ export async function pressEarly(element: HTMLElement): Promise<void> {
   for (const { control, value } of (window as KeepingWindow).earlyActs?.splice(0) ?? []) {
     if (!element.contains(control)) continue
     if (value === undefined) control.click()
-    else putIn(control as HTMLInputElement, value)
+    else putIn(control as HTMLInputElement | HTMLSelectElement, value)
     // The next act meets what this one has made of the screen.
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
-/** Types or chooses anew what coming to life has set back: React hears no event between its first look at a form and the form's own start. */
-function putIn(control: HTMLInputElement, value: string | boolean) {
-  if (typeof value === 'boolean') return control.checked === value ? undefined : control.click()
-  if (control.value === value) return undefined
+/** Types or chooses anew: what came before React listened it has not heard, and what came before a form's own start that start has set back. */
+function putIn(control: HTMLInputElement | HTMLSelectElement, value: string | boolean) {
+  if (typeof value === 'boolean') return tick(control as HTMLInputElement, value)
   // React keeps a setter of its own on the control, by which it would take the value for known.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
-  return undefined
+}
+
+function tick(control: HTMLInputElement, isTicked: boolean) {
+  control.checked = !isTicked
+  control.click()
 }
