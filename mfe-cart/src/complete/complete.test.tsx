@@ -64,12 +64,21 @@ test('the link of a social gift is handed on by mail, and selected when it canno
 test('a gift that is to be paid first says that its link comes by mail', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const social_gift = { receiver_name: '和子', sender_name: '花子', message: null }
-  api.answer(getCartOrder, aPlacedOrder({ payment_instruction: '7日以内にお振り込みください。', detail: aDetail({ social_gift }) }))
+  api.answer(getCartOrder, aPlacedOrder({ status: 'waiting_deposit', payment_instruction: '7日以内にお振り込みください。', detail: aDetail({ social_gift }) }))
   openScreen(url)
 
   expect(await screen.findByText('お支払いを確認しましたら、お相手へ贈るリンクをメールでお送りします。')).toBeVisible()
   expect(screen.getByText('お相手が住所を入力しましたら、発送します。')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'ギフトのリンク' })).not.toBeInTheDocument()
+})
+
+test('what is paid at the door waits for no payment', async () => {
+  rememberOrder('T20261121-000001', 'ordered-token')
+  api.answer(getCartOrder, aPlacedOrder({ payment_name: '代金引換', payment_instruction: '商品お届け時に、配送業者へ現金でお支払いください。' }))
+  openScreen(url)
+
+  expect(await screen.findByText('商品お届け時に、配送業者へ現金でお支払いください。')).toBeVisible()
+  expect(screen.queryByText(/お支払いを確認しましたら/)).not.toBeInTheDocument()
 })
 
 test.each([
