@@ -39,11 +39,11 @@ export const test = base.extend<Verbs>({
 /** The served page has come to life: its remote hears what is pressed. */
 export const isAlive = (page: Page) => expect(page.locator('main [data-app]:not([data-waking])')).toBeAttached()
 
-/** A log is often all that is left of a failure: it says what the shopper saw. */
+/** A log's end is often all that is left of a failure: its list of errors says what the shopper saw. */
 async function tellWhereItFailed(page: Page, { status, expectedStatus }: TestInfo) {
   if (status === expectedStatus) return
   const seen = await page.getByRole('main').ariaSnapshot({ timeout: 5_000 }).catch(String)
-  process.stdout.write(`${page.url()}\n${seen.slice(0, 4_000)}\n`)
+  throw new Error(`It failed at ${page.url()}\n${seen.slice(0, 4_000)}`)
 }
 
 /** Uncaught errors and violations of the content security policy end a journey. */

@@ -1,5 +1,5 @@
 import type { PublicComposition } from '@storefront/navigation'
-import { keepPresses, type Fragment } from '@storefront/navigation/server'
+import { keepEarlyActs, type Fragment } from '@storefront/navigation/server'
 import type { Layout } from '../src/frame/layout.rules'
 import type { RemoteEntry } from './composition.rules'
 import { headHtml } from './head'
@@ -33,7 +33,7 @@ export function renderDocument(page: Page): string {
     `<!doctype html><html lang="ja" data-theme="${escapeHtml(site.theme)}"${page.isDeveloper ? ' data-developer' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     // Before any style: a script behind one waits for it.
-    fragment ? `<script nonce="${nonce}">${keepPresses}</script>` : '',
+    fragment ? `<script nonce="${nonce}">${keepEarlyActs}</script>` : '',
     headHtml(head, { shopName: site.name, origin: page.origin }),
     '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
     ...shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`),

@@ -1,5 +1,5 @@
 import { checkChosen } from '@storefront/locale-ja'
-import { Checkbox, Field, FieldGroup, RadioGroup, Select, type Choice } from '@storefront/ui'
+import { Checkbox, Field, FieldGroup, RadioGroup, Select, useEffectsAtOnce, type Choice } from '@storefront/ui'
 import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
 import { errorOf, stateClassOf, useTextField, type TextFieldOptions } from './use-text-field'
@@ -44,6 +44,7 @@ export type CheckboxFieldProps = {
 
 /** On or off; the form's value is a boolean. */
 export function CheckboxField({ name, label, note, mustBeTicked }: CheckboxFieldProps) {
+  useEffectsAtOnce()
   const { input, meta } = useField<boolean>(name, {
     type: 'checkbox',
     validate: (isTicked: boolean | undefined) => (mustBeTicked && !isTicked ? mustBeTicked : undefined),

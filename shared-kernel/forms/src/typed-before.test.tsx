@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hydrateRoot } from 'react-dom/client'
+import { startTransition, useLayoutEffect, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { CheckboxField, RadioField, SelectField } from './choice-fields'
 import { DateField } from './date-field'
@@ -83,4 +84,62 @@ test('a day typed in its parts before the form comes to life is not lost', async
 
 test('a form that nobody touched is sent as it was served', async () => {
   expect(await comeToLifeAfter(() => undefined)).toEqual(start)
+})
+
+/** Acts as soon as what stands before it is in the page and listens: before the next task of the browser. */
+function ActAtOnce({ act: actAtOnce }: { act: () => void }) {
+  useLayoutEffect(() => queueMicrotask(actAtOnce))
+  return null
+}
+
+describe.each(['served', 'drawn by the browser'])('a form that is %s, used the moment it stands', (kind) => {
+  const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  beforeEach(() => (actEnvironment.IS_REACT_ACT_ENVIRONMENT = false))
+  afterEach(() => (actEnvironment.IS_REACT_ACT_ENVIRONMENT = true))
+
+  /** Resolves in the task of the use: what its event has left behind is seen, nothing later. */
+  const usedAtOnce = (fields: ReactNode, use: () => void) =>
+    new Promise<void>((resolve) => {
+      const tree = (
+        <Form label="ご注文" initialValues={start} onSubmit={() => undefined}>
+          {fields}
+          <ActAtOnce act={() => resolve(use())} />
+        </Form>
+      )
+      const page = document.createElement('div')
+      document.body.replaceChildren(page)
+      if (kind === 'served') page.innerHTML = renderToString(tree)
+      startTransition(() => (kind === 'served' ? void hydrateRoot(page, tree) : createRoot(page).render(tree)))
+    })
+  const slot = () => screen.getByLabelText<HTMLSelectElement>(/お届け時間帯/)
+  /** As a browser does it, outside of act(). */
+  function choose(list: HTMLSelectElement, value: string) {
+    list.value = value
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const isTakenOver = (control: HTMLElement) => waitFor(() => expect(control.closest('.is-dirty')).not.toBeNull())
+
+  test('keeps the one of a few that was chosen', async () => {
+    await usedAtOnce(<RadioField name="payment" label="お支払い方法" choices={choices} />, () => field('午後').click())
+
+    expect(field('午後')).toBeChecked()
+    await isTakenOver(field('午後'))
+    expect(field('午後')).toBeChecked()
+  })
+
+  test('keeps a tick that was taken away', async () => {
+    await usedAtOnce(<CheckboxField name="isSaved" label="お届け先に登録する" />, () => field('お届け先に登録する').click())
+
+    expect(field('お届け先に登録する')).not.toBeChecked()
+    await isTakenOver(field('お届け先に登録する'))
+    expect(field('お届け先に登録する')).not.toBeChecked()
+  })
+
+  test('keeps what was chosen of a list', async () => {
+    await usedAtOnce(<SelectField name="slot" label="お届け時間帯" choices={choices} />, () => choose(slot(), 'pm'))
+
+    expect(slot()).toHaveValue('pm')
+    await isTakenOver(slot())
+    expect(slot()).toHaveValue('pm')
+  })
 })

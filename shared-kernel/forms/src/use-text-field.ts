@@ -1,4 +1,5 @@
 import { checkRequired, firstProblem, type FieldRule } from '@storefront/locale-ja'
+import { useEffectsAtOnce } from '@storefront/ui'
 import { useField } from 'react-final-form'
 
 export type TextFieldOptions = {
@@ -16,6 +17,8 @@ const asIs = (text: string) => text
 
 /** Binds one text to the form: rules of §5, folding, the server's message until the value changes, and §5's state classes. */
 export function useTextField({ name, label, isRequired, rules = [], fold = asIs, requiredRule = checkRequired }: TextFieldOptions) {
+  // Registering, an effect of the field's, writes the form's first value over what was chosen before it.
+  useEffectsAtOnce()
   const { input, meta } = useField<string>(name, {
     parse: asIs,
     format: (value: string | undefined) => fold(value ?? ''),

@@ -1,10 +1,10 @@
 import * as React from 'react'
 import * as ReactDOMClient from 'react-dom/client'
-import { ErrorPage } from '@storefront/ui'
+import { ErrorPage, useEffectsAtOnce } from '@storefront/ui'
 import { createBrowserRouter, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom'
 import type { AppProps } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
-import { pressEarly } from './early-press'
+import { repeatEarlyActs } from './early-acts'
 import { takeHydration } from './hydration'
 import { loadLazyRoutes, lookAhead, prepareRoute, takePrepared } from './prepared-routes'
 import { withRootRoutes } from './root-routes'
@@ -73,9 +73,10 @@ export function createRemote({ name, version, routes }: { name: string; version:
   }
 }
 
-/** Its effect comes after those of the screen: forms have taken over by then what was typed early. */
+/** Its effect comes after those of the screen: forms have taken over by then what was typed early. At once: a press that React hears must not be kept too. */
 function Root({ router, element }: Mounted) {
-  React.useEffect(() => void pressEarly(element), [element])
+  useEffectsAtOnce()
+  React.useEffect(() => void repeatEarlyActs(element), [element])
   return <RouterProvider router={router} />
 }
 

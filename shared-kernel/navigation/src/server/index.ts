@@ -1,3 +1,3 @@
-export { keepPresses } from './keep-presses'
+export { keepEarlyActs } from './keep-early-acts'
 export { renderFragment, type Fragment } from './render-fragment'
 export { serveRemote, type RemoteRelease } from './serve-remote'

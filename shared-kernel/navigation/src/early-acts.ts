@@ -1,10 +1,10 @@
-/** A press of a button, or what a control held after the shopper had typed or chosen. */
+/** A press of a button, or what a control outside of a form held after the shopper had typed or chosen. */
 type EarlyAct = { control: HTMLElement; value?: string | boolean }
-/** What the document's own script keeps (keep-presses.ts); absent where a page is not served. */
+/** What the document's own script keeps (keep-early-acts.ts); absent where a page is not served. */
 type KeepingWindow = { earlyActs?: EarlyAct[] }
 
 /** A served page has come to life: what was pressed, typed and chosen before counts now, in its order. */
-export async function pressEarly(element: HTMLElement): Promise<void> {
+export async function repeatEarlyActs(element: HTMLElement): Promise<void> {
   element.removeAttribute('data-waking')
   for (const { control, value } of (window as KeepingWindow).earlyActs?.splice(0) ?? []) {
     if (!element.contains(control)) continue
@@ -15,7 +15,7 @@ export async function pressEarly(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Types or chooses anew: what came before React listened it has not heard, and what came before a form's own start that start has set back. */
+/** Types or chooses anew: what came before React listened it has not heard. */
 function putIn(control: HTMLInputElement | HTMLSelectElement, value: string | boolean) {
   if (typeof value === 'boolean') return tick(control as HTMLInputElement, value)
   // React keeps a setter of its own on the control, by which it would take the value for known.

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/dom'
-import { pressEarly } from './early-press'
-import { keepPresses } from './server/keep-presses'
+import { repeatEarlyActs } from './early-acts'
+import { keepEarlyActs } from './server/keep-early-acts'
 
-beforeAll(() => void new Function(keepPresses)())
+beforeAll(() => void new Function(keepEarlyActs)())
 
 /** A page as the server sends it. */
 function servedPage(html: string) {
@@ -11,19 +11,19 @@ function servedPage(html: string) {
 }
 const buttonsOf = (page: HTMLElement) => [...page.querySelectorAll('button')]
 
-test('presses made before a page comes to life are made when it does, in their order, and once', async () => {
+test('presses made before a page comes to life are made when it does, in their order, and once, though React may listen already', async () => {
   const page = servedPage('<button type="button">1つ増やす</button><form method="post"><button>次へ進む</button></form>')
   const [more, next] = buttonsOf(page)
-  const isPosted = fireEvent.click(next!)
-  fireEvent.click(more!)
   const heard: string[] = []
   page.addEventListener('click', (event) => {
     event.preventDefault()
     heard.push((event.target as HTMLElement).textContent)
   })
+  const isPosted = fireEvent.click(next!)
+  fireEvent.click(more!)
 
-  await pressEarly(page)
-  await pressEarly(page)
+  await repeatEarlyActs(page)
+  await repeatEarlyActs(page)
 
   expect(isPosted).toBe(false)
   expect(heard).toEqual(['次へ進む', '1つ増やす'])
@@ -37,9 +37,9 @@ test('a search form goes its own way, and a page that is alive hears its presses
   page.addEventListener('click', (event) => heard.push((event.target as HTMLElement).textContent))
 
   fireEvent.click(search!)
-  await pressEarly(page)
+  await repeatEarlyActs(page)
   fireEvent.click(close!)
-  await pressEarly(page)
+  await repeatEarlyActs(page)
 
   expect(heard).toEqual(['絞り込む', '閉じる'])
 })
@@ -52,7 +52,7 @@ test('a press in a page that was replaced meanwhile is forgotten', async () => {
   gone!.addEventListener('click', heard)
   page.textContent = ''
 
-  await pressEarly(page)
+  await repeatEarlyActs(page)
 
   expect(heard).not.toHaveBeenCalled()
 })
@@ -63,7 +63,7 @@ function setBack(control: HTMLInputElement | HTMLSelectElement, value: string) {
 }
 
 test('what was chosen and typed while a page came to life is put in again, before the press that followed', async () => {
-  const page = servedPage('<form method="post"><select><option value=""></option><option value="am"></option></select><input><input type="checkbox"><button>次へ進む</button></form>')
+  const page = servedPage('<select><option value=""></option><option value="am"></option></select><input><input type="checkbox"><button>次へ進む</button>')
   const [slot, note, box] = [page.querySelector('select')!, page.querySelector('input')!, page.querySelector<HTMLInputElement>('[type=checkbox]')!]
   fireEvent.change(slot, { target: { value: 'am' } })
   for (const value of ['呼', '呼び鈴']) fireEvent.input(note, { target: { value } })
@@ -81,7 +81,7 @@ test('what was chosen and typed while a page came to life is put in again, befor
     heard.push(tagName === 'BUTTON' ? '次へ進む' : checked)
   })
 
-  await pressEarly(page)
+  await repeatEarlyActs(page)
 
   expect(heard).toEqual(['am', '呼び鈴', true, '次へ進む'])
 })
@@ -95,7 +95,19 @@ test('a box that was ticked and a list that was chosen from are heard, though th
   box.addEventListener('click', () => heard.push(box.checked))
   order.addEventListener('change', () => heard.push(order.value))
 
-  await pressEarly(page)
+  await repeatEarlyActs(page)
 
   expect(heard).toEqual([true, 'cheap'])
+})
+
+test('what is typed into a posted form is its own to take over, and is not put in a second time', async () => {
+  const page = servedPage('<form method="post"><input></form>')
+  const note = page.querySelector('input')!
+  fireEvent.input(note, { target: { value: '呼び鈴' } })
+  const heard = jest.fn()
+  note.addEventListener('input', heard)
+
+  await repeatEarlyActs(page)
+
+  expect(heard).not.toHaveBeenCalled()
 })
