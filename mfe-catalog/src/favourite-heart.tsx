@@ -1,10 +1,10 @@
 import { publish, type AnalyticsItem } from '@storefront/event-bus'
 import { ResponseError } from '@storefront/http'
 import { navigateTo } from '@storefront/navigation'
-import { useSession } from '@storefront/session'
+import { useSession, whenSessionChecked } from '@storefront/session'
 import { FavouriteButton } from '@storefront/ui'
 import { recordWish } from './analytics.rules'
-import { markFavourite } from './favourite.api'
+import { markInTurn } from './favourite.api'
 import { tellFavourite, useFavouriteFlag } from './favourite.state'
 
 export type FavouriteHeartProps = { productId: number; name: string; isFavourite: boolean; item?: AnalyticsItem; isWorded?: boolean }
@@ -15,13 +15,15 @@ export function FavouriteHeart({ productId, name, isFavourite, item, isWorded }:
   const flag = useFavouriteFlag(productId, isFavourite, isLogin)
 
   async function toggle() {
-    if (!isLogin) return navigateTo(`/login/?back=${encodeURIComponent(location.pathname + location.search)}`)
+    // A login that is still looked at is no guest's.
+    if (!(await whenSessionChecked()).isLogin) return navigateTo(`/login/?back=${encodeURIComponent(location.pathname + location.search)}`)
     tellFavourite(productId, !flag)
+    const { answered, isLast } = markInTurn(productId, !flag)
     try {
-      await markFavourite(productId, !flag)
+      await answered
       if (!flag && item) publish('analytics.recorded', recordWish(item))
     } catch (error) {
-      tellFavourite(productId, flag)
+      if (isLast()) tellFavourite(productId, flag)
       const message = error instanceof ResponseError ? error.message : 'お気に入りを変更できませんでした。もう一度お試しください。'
       publish('notice.raised', { type: 'danger', message })
     }

@@ -1,8 +1,19 @@
 import { getUserList, likeProduct, unlikeProduct } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
-export async function markFavourite(productId: number, isFavourite: boolean) {
+async function markFavourite(productId: number, isFavourite: boolean) {
   await call(isFavourite ? likeProduct : unlikeProduct, { params: { id: productId } })
+}
+
+const turns = new Map<number, Promise<void>>()
+
+/** Calls for one product follow each other, so that the last press is what the server keeps. `isLast` says whether another has been made since. */
+export function markInTurn(productId: number, isFavourite: boolean): { answered: Promise<void>; isLast: () => boolean } {
+  const before = turns.get(productId)
+  const mark = () => markFavourite(productId, isFavourite)
+  const answered = before ? before.then(mark, mark) : mark()
+  turns.set(productId, answered)
+  return { answered, isLast: () => turns.get(productId) === answered }
 }
 
 /** As many as one answer may carry. */

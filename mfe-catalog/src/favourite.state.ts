@@ -18,11 +18,16 @@ on('product.favourite-changed').subscribe(({ product_id, is_favorite }) => flags
 on('session.started').subscribe(forget)
 on('session.ended').subscribe(forget)
 
-/** Once per session; without them every heart shows what the server said of its product. */
+/** Once per session; without them every heart shows what the server said of its product, and the next one to come asks again. */
 async function loadFavourites() {
   if (!(await whenSessionChecked()).isLogin) return
-  const ids = await fetchFavouriteIds()
-  flags.set(new Map([...ids.map((id) => [id, true] as const), ...flags.get()]))
+  try {
+    const ids = await fetchFavouriteIds()
+    flags.set(new Map([...ids.map((id) => [id, true] as const), ...flags.get()]))
+  } catch (cause) {
+    isLoading = false
+    throw cause
+  }
 }
 
 /** The flag in force: the server's until the member's own favourites are known. */

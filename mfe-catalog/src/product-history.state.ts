@@ -30,9 +30,12 @@ export function loadRecentProducts() {
   if (recent.get() || isLoading) return
   isLoading = true
   inBackground('recent-products-not-loaded', async () => {
-    const products = await fetchSeenProducts()
-    if (isLoading) recent.set(products)
-    isLoading = false
+    try {
+      const products = await fetchSeenProducts()
+      if (isLoading) recent.set(products)
+    } finally {
+      isLoading = false
+    }
   })
 }
 

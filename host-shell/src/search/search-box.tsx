@@ -32,6 +32,7 @@ export function SearchBox() {
         placeholder="商品・ブランドを検索"
         enterKeyHint="search"
         autoComplete="off"
+        maxLength={100}
         onFocus={(event) => setSuggested(event.currentTarget)}
         onKeyDown={guardConversion}
       />

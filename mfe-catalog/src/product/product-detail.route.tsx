@@ -3,7 +3,7 @@ import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Breadcrumbs, DataList, Disclosure, RichContent, Section } from '@storefront/ui'
 import { useEffect, useEffectEvent } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { recordProduct } from '../analytics.rules'
 import { inBackground } from '../background-task'
 import { ProductTiles } from '../product-tiles'
@@ -11,6 +11,7 @@ import { fetchProductPage, recordView } from './product-detail.api'
 import { headOfProduct, trailOfProduct } from './product-detail.rules'
 import { ProductGallery } from './product-gallery'
 import { ProductReviews } from './product-reviews'
+import { readPage } from './product-search.rules'
 import { PurchaseBar, PurchaseBox } from './purchase-box'
 import { SetContents } from './set-contents'
 import { SizeTable } from './size-table'
@@ -21,8 +22,12 @@ import styles from './product-detail.module.css'
 const relatedCount = 4
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const reviewPage = Math.max(1, Number(new URL(request.url).searchParams.get('review_page')) || 1)
-  return fetchProductPage(params.key ?? '', reviewPage, request.signal)
+  const key = params.key ?? ''
+  const reviewPage = readPage(new URL(request.url).searchParams.get('review_page'))
+  const page = await fetchProductPage(key, reviewPage, request.signal)
+  const { last } = page.reviews.pagination
+  if (reviewPage > last) throw redirect(`/product/${key}${last > 1 ? `?review_page=${last}` : ''}`)
+  return page
 }
 
 type DetailData = Awaited<ReturnType<typeof loader>>

@@ -1,7 +1,8 @@
 import {
-  getProduct, getUserList, likeProduct, listProductAccessories, listProductReviews, listRecommendedProducts, recordProductView, requestProduct, type Product,
+  getProduct, getUserList, likeProduct, listProductAccessories, listProductReviews, listRecommendedProducts, recordProductView, requestProduct, unlikeProduct, type Product,
 } from '@storefront/contracts'
 import { on, publish, type StorefrontEvents } from '@storefront/event-bus'
+import { changeSession } from '@storefront/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
@@ -170,6 +171,53 @@ test('reviews come in pages of six; the next page is an address of its own', asy
   expect(Object.fromEntries(api.callsOf(listProductReviews)[0]?.url.searchParams ?? [])).toEqual({ page: '2', per: '6' })
   expect(within(pages).getByRole('link', { name: /^1/ })).toHaveAttribute('href', '/product/imabari-towel-set?review_page=1#reviews')
   expect(screen.getByRole('heading', { name: '二枚目の感想' })).toBeVisible()
+})
+
+test('a page of reviews that there is not leads to the last one', async () => {
+  api.answerBy(listProductReviews, ({ url }) => [{ data: url.searchParams.get('page') === '9' ? [] : [aReview()] }, 200])
+  const { urlNow } = openScreen('/product/imabari-towel-set?review_page=9')
+
+  expect(await screen.findByText(/花子さん/)).toBeVisible()
+  expect(urlNow()).toBe('/product/imabari-towel-set')
+})
+
+test('what was pressed last is what the server keeps, however late an answer to a press before it comes', async () => {
+  const marks: string[] = []
+  let answerLike: () => void = () => undefined
+  const like = new Promise<void>((resolve) => (answerLike = resolve))
+  api.answerBy(likeProduct, async ({ params }) => {
+    if (params.id === '1') await like
+    marks.push(`like ${params.id}`)
+    return [{}, 200]
+  })
+  api.answerBy(unlikeProduct, ({ params }) => {
+    marks.push(`unlike ${params.id}`)
+    return [{}, 200]
+  })
+  openScreen('/product/imabari-towel-set', { isLogin: true })
+  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに登録' })
+
+  await userEvent.click(heart)
+  await userEvent.click(heart)
+  await userEvent.click(screen.getByRole('button', { name: 'ハンドタオル 花をお気に入りに登録' }))
+  await waitFor(() => expect(marks).toContain('like 9'))
+  answerLike()
+
+  await waitFor(() => expect(marks).toEqual(['like 9', 'like 1', 'unlike 1']))
+  expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a heart pressed while the login is still looked at waits for it, and sends no member to the login', async () => {
+  api.answer(likeProduct, { is_favorite: true })
+  const { visited } = openScreen('/product/imabari-towel-set')
+  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに登録' })
+  act(() => changeSession({ isChecked: false }))
+
+  await userEvent.click(heart)
+  act(() => changeSession({ isChecked: true, isLogin: true }))
+
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
+  expect(visited).toEqual([])
 })
 
 test('a favourite that another remote changed shows here at once (§4)', async () => {

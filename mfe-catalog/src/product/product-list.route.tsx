@@ -5,7 +5,7 @@ import type { Head } from '@storefront/navigation'
 import { visibleMessage } from '@storefront/site'
 import { Page, Pagination, ProductGrid } from '@storefront/ui'
 import { useEffect, useEffectEvent } from 'react'
-import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
+import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
 import { AlcoholNote } from '../alcohol-note'
 import { recordSearch } from '../analytics.rules'
 import { inBackground } from '../background-task'
@@ -28,7 +28,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams)
   // On a server the shopper's cookies come with the request.
   const notice = visibleMessage('product-index', currentScope().cookie)
-  return { search, notice: notice ?? null, ...(await fetchProductList(search, request.signal)) }
+  const list = await fetchProductList(search, request.signal)
+  // Goods have gone since the page was linked to.
+  if (search.page > list.pagination.last) throw redirect(writeSearch({ ...search, page: list.pagination.last }))
+  return { search, notice: notice ?? null, ...list }
 }
 
 type ListData = Awaited<ReturnType<typeof loader>>

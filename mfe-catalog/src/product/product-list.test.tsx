@@ -119,6 +119,14 @@ test('pages are links that keep the conditions', async () => {
   expect(await screen.findByRole('link', { name: '3ページ目' })).toHaveAttribute('href', '/product?word=%E3%82%BF%E3%82%AA%E3%83%AB&page=3')
 })
 
+test('a page that the list does not have any more leads to its last one', async () => {
+  api.answerBy(listProducts, ({ url }) => [{ data: url.searchParams.get('page') === '9' ? [] : [aProductSummary()], facets: someFacets() }, 200])
+  const { urlNow } = openScreen('/product?category=towel&page=9')
+
+  expect(await screen.findByRole('heading', { level: 2, name: '今治タオル 四枚セット' })).toBeVisible()
+  expect(urlNow()).toBe('/product?category=towel')
+})
+
 test('§4 a message is hidden until its text changes', async () => {
   const message = { code: 'product-index', title: '品えらびの前に', body: '<p>表示の価格は、消費税を含みます。</p>', updated_at: '2026-11-01T00:00:00+09:00' }
   openScreen('/product', { messages: [message] })

@@ -19,6 +19,21 @@ test('what makes no sense in a URL is left out', () => {
   expect(search.chosen.category).toEqual(['tea'])
 })
 
+test('a page’s number is one of a list that may be: the rest is the first page', () => {
+  const pages = ['2', '99999', '1e9', '100000000000000000000', '0', '-4', '1.5', 'abc', ''].map((page) => searchOf(`page=${page}`).page)
+
+  expect(pages).toEqual([2, 99999, 1, 1, 1, 1, 1, 1, 1])
+})
+
+test('a word that was pasted carries no control characters, and is looked for by its first hundred characters', () => {
+  expect(searchOf('word=%00タオル%09四枚%0A').word).toBe('タオル 四枚')
+  expect(searchOf(`word=${'あ'.repeat(300)}`).word).toBe('あ'.repeat(100))
+})
+
+test('a price range that was typed the wrong way round means what lies between', () => {
+  expect(searchOf('price_from=5000&price_to=3000')).toMatchObject({ priceFrom: 3000, priceTo: 5000 })
+})
+
 test('links of the shop’s staff may spell a choice as the API does', () => {
   expect(searchOf('category[]=tea').chosen.category).toEqual(['tea'])
 })

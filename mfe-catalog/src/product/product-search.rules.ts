@@ -25,18 +25,35 @@ export type ProductSearch = {
   page: number
 }
 
+/** As much of a word as a search looks for. */
+export const wordLengthMax = 100
+
 /** Reads the URL; what makes no sense is left out. A form sends `category`, links of the shop's staff may say `category[]`. */
 export function readSearch(query: URLSearchParams): ProductSearch {
   const sort = sortChoices.find(({ value }) => value === query.get('sort'))?.value ?? sortChoices[0].value
   return {
-    word: (query.get('word') ?? '').trim(),
+    word: readWord(query.get('word')),
     chosen: Object.fromEntries(facetNames.map((name) => [name, [...new Set([...query.getAll(name), ...query.getAll(`${name}[]`)].filter(Boolean))]])) as Record<FacetName, string[]>,
-    priceFrom: readPrice(query.get('price_from')),
-    priceTo: readPrice(query.get('price_to')),
+    ...readRange(readPrice(query.get('price_from')), readPrice(query.get('price_to'))),
     isInStockOnly: query.get('in_stock') === '1',
     sort,
-    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+    page: readPage(query.get('page')),
   }
+}
+
+function readWord(text: string | null): string {
+  return (text ?? '').replace(/\p{Cc}/gu, ' ').trim().slice(0, wordLengthMax)
+}
+
+/** The number of a page in a URL; what is none is the first. */
+export function readPage(text: string | null): number {
+  return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1
+}
+
+/** 5,000円〜3,000円 means what lies between. */
+function readRange(from: number | undefined, to: number | undefined): Pick<ProductSearch, 'priceFrom' | 'priceTo'> {
+  const isTurned = from !== undefined && to !== undefined && from > to
+  return isTurned ? { priceFrom: to, priceTo: from } : { priceFrom: from, priceTo: to }
 }
 
 function readPrice(text: string | null): number | undefined {

@@ -13,8 +13,9 @@ export async function checkSession(): Promise<void> {
   if (!stored) return changeSession({ isChecked: true })
   holdToken(stored)
   if (stored.expiresAtMs > Date.now()) return changeSession({ isChecked: true, isLogin: true })
-  const isRenewed = await renewAccess().catch(() => false)
-  if (isRenewed) return changeSession({ isChecked: true, isLogin: true })
+  // Without an answer the login stands as it was left; the first call refreshes it, or hears that it is over.
+  const isLogin = await renewAccess().catch(() => true)
+  if (isLogin) return changeSession({ isChecked: true, isLogin })
   return endSession('refresh-failed', { isCartKept: true })
 }
 

@@ -1,5 +1,5 @@
 import { refreshLogin } from '@storefront/contracts'
-import { call, NetworkError, RequestCancelled, TimeoutError } from '@storefront/http'
+import { call, ResponseError } from '@storefront/http'
 import { storedToken } from './session-cookies.state'
 import { endSession, renewToken } from './session-change'
 import { holdToken, session } from './session.state'
@@ -24,10 +24,16 @@ async function renewUnlessOtherTabDid(): Promise<boolean> {
     const { data } = await call(refreshLogin, { isAnonymous: true })
     return renewToken(data)
   } catch (error) {
-    // Without the server's answer nobody knows whether the login still stands.
-    if (error instanceof NetworkError || error instanceof TimeoutError || error instanceof RequestCancelled) throw error
+    if (!isRefusal(error)) throw error
     return false
   }
+}
+
+/** A shop that is busy (429), away (502, 504) or closed (503), or a lost line, tells nothing of the login: it stands until the server refuses it. */
+const tellingNothing = [429, 502, 503, 504]
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ResponseError && !tellingNothing.includes(error.status)
 }
 
 /** The token to send: refreshed first when it has expired, undefined for a guest. */

@@ -69,6 +69,20 @@ test('an expired token found at the check that cannot be refreshed ends the sess
   expect(lost).toEqual([])
 })
 
+test.each(['a lost line', 'a busy shop', 'a closed shop'])('%s at the check ends nothing: the next call refreshes the login', async (amiss) => {
+  if (amiss === 'a lost line') api.lose(refreshLogin)
+  else api.answer(refreshLogin, { message: 'しばらくお待ちください', code: 'server.busy' }, { status: amiss === 'a busy shop' ? 429 : 503 })
+
+  await openTab({ token: 'old', leftMs: -1 })
+
+  expect(session()).toMatchObject({ isChecked: true, isLogin: true, isRefreshFailed: false })
+  expect(cookie('access_token')).toBe('old')
+  api.answer(refreshLogin, refreshed)
+  api.answer(getMyPoints, { point: 0, expires_on: null })
+  await call(getMyPoints)
+  expect(cookie('access_token')).toBe('renewed')
+})
+
 test('a token lives expires_in minus 5 seconds (§9)', () => {
   beginSession(answer, 1_000_000)
 
@@ -143,10 +157,11 @@ test('refresh failure in the middle of a call: logout, isRefreshFailed, and the 
   expect(cookie('cartToken')).toBe('cart')
 })
 
-test('a lost network in the middle of a refresh ends nothing', async () => {
+test.each([0, 429, 502, 503, 504])('a refresh that is answered with nothing of the login (%i) ends nothing in the middle of a call', async (status) => {
   await openTab({ token: 'held' })
   api.answer(getMyPoints, ...refusal)
-  api.lose(refreshLogin)
+  if (status === 0) api.lose(refreshLogin)
+  else api.answer(refreshLogin, { message: 'しばらくお待ちください' }, { status })
 
   await expect(call(getMyPoints)).rejects.toThrow()
 

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { stopHearing } from './facts'
 
+type Answering = [body: object, status: number]
 type Answered = { status?: number; headers?: Record<string, string> }
 type AnswerableEndpoint = { method: HttpMethod; path: string; response?: { assert(value: unknown): void } }
 /** One call that a screen made. */
@@ -34,7 +35,7 @@ export function fakeApi(forget: () => void = () => undefined) {
   })
   afterAll(() => server.close())
 
-  function handle(endpoint: AnswerableEndpoint, respond: (one: Seen) => HttpResponse<object>) {
+  function handle(endpoint: AnswerableEndpoint, respond: (one: Seen) => HttpResponse<object> | Promise<HttpResponse<object>>) {
     const method = endpoint.method.toLowerCase() as 'get'
     server.use(
       http[method](`*${endpoint.path}`, async ({ request, params }) => {
@@ -53,9 +54,9 @@ export function fakeApi(forget: () => void = () => undefined) {
       handle(endpoint, () => HttpResponse.json(body, { status, headers }))
     },
     /** Answers an endpoint from now on, each call by what it asks. */
-    answerBy(endpoint: AnswerableEndpoint, respond: (one: Seen) => [body: object, status: number]) {
-      handle(endpoint, (one) => {
-        const [body, status] = respond(one)
+    answerBy(endpoint: AnswerableEndpoint, respond: (one: Seen) => Answering | Promise<Answering>) {
+      handle(endpoint, async (one) => {
+        const [body, status] = await respond(one)
         return HttpResponse.json(body, { status })
       })
     },
