@@ -15,11 +15,23 @@ export const handle = { head: () => ({ title: 'お問い合わせの完了', rob
 
 export function Component() {
   const { inquiryNo, message, shop } = useLoaderData<typeof loader>()
+  if (!inquiryNo) {
+    return (
+      <Page title="お問い合わせ" width="reading">
+        <div className={styles.stack}>
+          <EmptyState icon="mail" title="お問い合わせはまだ送信されていません" level="h2" action={<LinkButton href="/contact">お問い合わせの入力へ進む</LinkButton>}>
+            内容をご入力のうえ、確認画面から送信してください。
+          </EmptyState>
+          <ShopMessage message={shop} />
+        </div>
+      </Page>
+    )
+  }
   return (
     <Page title="お問い合わせを承りました" width="reading">
       <div className={styles.stack}>
         <EmptyState icon="check" title="ありがとうございます" level="h2" action={<LinkButton href="/">トップページを見る</LinkButton>}>
-          {inquiryNo ? `受付番号は ${inquiryNo} です。控えのメールをお送りしました。` : '控えのメールをお送りしました。'}
+          {`受付番号は ${inquiryNo} です。控えのメールをお送りしました。`}
         </EmptyState>
         <ShopMessage message={message} />
         <ShopMessage message={shop} />

@@ -93,3 +93,10 @@ test('a confirmation without an inquiry leads to the form', async () => {
 
   expect(await screen.findByText('お問い合わせの内容がまだ入力されていません')).toBeVisible()
 })
+
+test('the complete screen tells of a copy by mail only after sending, and leads to the form otherwise', async () => {
+  openScreen('/contact/complete')
+
+  expect(await screen.findByRole('link', { name: 'お問い合わせの入力へ進む' })).toHaveAttribute('href', '/contact')
+  expect(screen.queryByText(/控えのメール/)).not.toBeInTheDocument()
+})

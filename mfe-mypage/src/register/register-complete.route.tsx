@@ -1,9 +1,13 @@
+import { isMember } from '@storefront/session'
 import { EmptyState, LinkButton, Page } from '@storefront/ui'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { isVerifyDue: new URL(request.url).searchParams.get('verify') === '1' }
+  const isVerifyDue = new URL(request.url).searchParams.get('verify') === '1'
+  // Who has not registered yet is told of no completed registration.
+  if (!isVerifyDue && !(await isMember())) throw redirect('/register')
+  return { isVerifyDue }
 }
 
 export const handle = { head: () => memberHead('会員登録の完了') }

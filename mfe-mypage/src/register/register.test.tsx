@@ -98,6 +98,13 @@ test('a registration that asks for a mail first says so', async () => {
   expect(await screen.findByText('もう少しで登録が完了します')).toBeVisible()
 })
 
+test('who has not registered is told of no completed registration, and led to the form', async () => {
+  const { visited, urlNow } = openScreen('/register/complete', { isLogin: false })
+
+  expect(await screen.findByRole('heading', { level: 1, name: '会員登録' })).toBeVisible()
+  expect([...visited, urlNow()]).toEqual(['/register'])
+})
+
 test('a member is sent from the registration to /ec/ (§6)', async () => {
   const { visited } = openScreen('/register')
 
