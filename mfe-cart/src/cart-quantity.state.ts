@@ -23,14 +23,26 @@ async function sendWishes(line: CartProduct) {
   let taken = line.quantity
   let sent: number | undefined
   let isTaken = true
-  while (isTaken && sent !== wanted$.value.get(key)) {
-    const quantity = wanted$.value.get(key) ?? 1
-    sent = quantity
-    isTaken = await performed(() => changeCart(setLineQuantity(key, quantity)))
-    if (isTaken) taken = quantity
+  try {
+    for (let quantity = wishOf(key); isTaken && quantity !== undefined && quantity !== sent; quantity = wishOf(key)) {
+      const next = quantity
+      sent = next
+      isTaken = await performed(() => changeCart(setLineQuantity(key, next)))
+      if (isTaken) taken = next
+    }
+  } finally {
+    forgetWish(key)
+    recordDifference(line, taken - line.quantity)
   }
+}
+
+const wishOf = (key: string) => wanted$.value.get(key)
+
+/** What is wanted of a line that leaves the cart is not sent any more; answers what it was. */
+export function forgetWish(key: string): number | undefined {
+  const wish = wishOf(key)
   wanted$.next(new Map([...wanted$.value].filter(([known]) => known !== key)))
-  recordDifference(line, taken - line.quantity)
+  return wish
 }
 
 /** What a changed quantity puts in or takes out, told once however many clicks it took. */

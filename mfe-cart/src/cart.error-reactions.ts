@@ -1,5 +1,13 @@
 import { publish } from '@storefront/event-bus'
-import { MaintenanceError, NetworkError, RequestCancelled, ResponseError, TimeoutError, UnauthorisedError } from '@storefront/http'
+import {
+  InvalidChannelError,
+  MaintenanceError,
+  NetworkError,
+  RequestCancelled,
+  ResponseError,
+  TimeoutError,
+  UnauthorisedError,
+} from '@storefront/http'
 import { navigateTo } from '@storefront/navigation'
 import { redirect } from 'react-router-dom'
 import { giveUpPayment, resetShippings } from './cart.api'
@@ -97,16 +105,16 @@ export async function performed(work: () => Promise<unknown>): Promise<boolean> 
   } catch (error) {
     // A lost login leads to /login/ before anybody could read a message here.
     if (error instanceof RequestCancelled || error instanceof UnauthorisedError || (await reactToCartError(error))) return false
-    if (error instanceof ResponseError && error.status === 422) tell(error.message)
+    if (isOfWholeShop(error)) throw error
+    if (error instanceof ResponseError) tell(error.status < 500 ? error.message : 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。')
     else if (error instanceof NetworkError || error instanceof TimeoutError) tell('通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。')
-    else if (isServerFailure(error)) tell('ただいま処理できませんでした。しばらくしてから、もう一度お試しください。')
     else throw error
     return false
   }
 }
 
-/** Maintenance is the shell's to react to. */
-const isServerFailure = (error: unknown) => error instanceof ResponseError && error.status >= 500 && !(error instanceof MaintenanceError)
+/** The shell's to react to: the page is left. */
+const isOfWholeShop = (error: unknown) => error instanceof MaintenanceError || error instanceof InvalidChannelError
 
 /** A form's submit: as {@link performed}, but what its fields can show is thrown for them. */
 export async function submitted(work: () => Promise<unknown>): Promise<boolean> {

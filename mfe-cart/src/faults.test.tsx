@@ -196,6 +196,7 @@ describe.each(steps)('at $step', (one) => {
 
   test.each([
     ['any other message of the server', 422, 'この内容では承れません。', /この内容では承れません。/],
+    ['a busy shop', 429, 'ただいま混み合っています。', /ただいま混み合っています。/],
     ['a failure of the server', 500, 'Internal Server Error', /できませんでした/],
   ])('%s is told, and the shopper stays', async (_name, status, message, told) => {
     const notices = factsOf('notice.raised')

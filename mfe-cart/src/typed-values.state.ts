@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 
 const prefix = 'cart-form-'
@@ -10,6 +10,9 @@ function readTyped(form: string): Values | undefined {
   const text = sessionStorage.getItem(keyOf(form))
   return text ? (JSON.parse(text) as Values) : undefined
 }
+
+/** `null` is a field that was emptied. */
+const keepTyped = (form: string, values: Values) => sessionStorage.setItem(keyOf(form), JSON.stringify(values))
 
 /** After a successful submit nothing typed is left behind. */
 export function forgetTyped(form: string) {
@@ -50,12 +53,26 @@ export function KeepTyped({ form: name, except = [] }: { form: string; except?: 
     if (isRestored.current) return
     isRestored.current = true
     const typed = readTyped(name)
-    if (typed) form.batch(() => Object.entries(typed).forEach(([field, value]) => form.change(field, value)))
+    if (typed) form.batch(() => Object.entries(typed).forEach(([field, value]) => form.change(field, value ?? undefined)))
   }, [form, name])
   useEffect(() => {
-    if (!dirty) return
-    const kept = Object.entries(values).filter(([field]) => !excepted.current.includes(field))
-    sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)))
-  }, [dirty, name, values])
+    const known = readTyped(name)
+    // Typed and taken back again is typed, too.
+    if (!dirty && !known) return
+    const { values: typed, initialValues } = form.getState()
+    const kept = Object.keys({ ...initialValues, ...known, ...typed }).filter((field) => !excepted.current.includes(field))
+    keepTyped(name, Object.fromEntries(kept.map((field) => [field, (typed as Values)[field] ?? null])))
+  }, [dirty, form, name, values])
   return null
+}
+
+/** The same for fields outside of a form; they are drawn by the browser alone. */
+export function useKeptFields<Fields extends Record<string, string>>(name: string, initial: Fields) {
+  const [fields, setFields] = useState(() => ({ ...initial, ...readTyped(name) }))
+  function type(change: Partial<Fields>) {
+    const typed = { ...fields, ...change }
+    setFields(typed)
+    keepTyped(name, typed)
+  }
+  return [fields, type] as const
 }

@@ -1,8 +1,17 @@
-import { addCartCoupon, addCartProduct, changeCartPoint, deleteCartProducts, getCart, initCart, modifyCartProduct } from '@storefront/contracts'
+import {
+  addCartCoupon,
+  addCartProduct,
+  changeCartPoint,
+  deleteCartProducts,
+  getCart,
+  initCart,
+  modifyCartProduct,
+  type Cart,
+} from '@storefront/contracts'
 import { connectShell, shell } from '@storefront/navigation'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { adoptCart, whenSettled } from '../cart.state'
+import { adoptCart, changeCart, currentCart, whenSettled } from '../cart.state'
 import { aCart, aCartProduct } from '../testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
 
@@ -126,6 +135,70 @@ test('a refused quantity goes back to what the server knows', async () => {
 
   await waitFor(() => expect(notices.map(({ message }) => message)).toContain('1点までご注文いただけます。'))
   await waitFor(() => expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('1'))
+})
+
+test.each([404, 409, 429])('a quantity refused by a %s goes back too, and can be changed again', async (status) => {
+  const notices = factsOf('notice.raised')
+  api.answer(initCart, withQuantity(1, 1))
+  api.answer(modifyCartProduct, { message: '混み合っています。', code: 'server.busy' }, { status })
+  openScreen('/cart')
+
+  await userEvent.click(await screen.findByRole('button', { name: '1つ増やす' }))
+  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['混み合っています。']))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('1'))
+  api.answer(modifyCartProduct, withQuantity(2, 2))
+  await userEvent.click(screen.getByRole('button', { name: '1つ増やす' }))
+
+  await waitFor(() => expect(currentCart()?.version).toBe(2))
+  expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('2')
+})
+
+test('a line that leaves the cart takes no more wishes, and comes back with the quantity last wished', async () => {
+  api.answer(initCart, withQuantity(1, 1))
+  api.answer(modifyCartProduct, withQuantity(2, 2))
+  api.answer(deleteCartProducts, aCart({ version: 3, detail: { products: [] } }))
+  api.answer(addCartProduct, withQuantity(3, 4))
+  openScreen('/cart')
+  const more = await screen.findByRole('button', { name: '1つ増やす' })
+  let endEarlier = (_answer: Cart) => {}
+  const turn = changeCart(() => new Promise((resolve) => (endEarlier = resolve)))
+
+  await userEvent.click(more)
+  await userEvent.click(more)
+  await userEvent.dblClick(screen.getByRole('button', { name: /を削除する/ }))
+  expect(more).toBeDisabled()
+  await act(async () => {
+    endEarlier(withQuantity(1, 1))
+    await turn
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }))
+
+  await waitFor(() => expect(currentCart()?.version).toBe(4))
+  expect(api.callsOf(modifyCartProduct)).toHaveLength(1)
+  expect(api.callsOf(deleteCartProducts)).toHaveLength(1)
+  expect(api.callsOf(addCartProduct)[0]?.body).toMatchObject({ quantity: 3 })
+})
+
+test('the focus stays beside a line that was deleted or taken back', async () => {
+  api.answer(initCart, withQuantity(1, 1))
+  api.answer(deleteCartProducts, aCart({ version: 2, detail: { products: [] } }))
+  api.answer(addCartProduct, withQuantity(1, 3))
+  openScreen('/cart')
+
+  await userEvent.click(await screen.findByRole('button', { name: /を削除する/ }))
+  await screen.findByText(/カートから削除しました/)
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: '元に戻す' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('list', { name: 'カートの商品' }).parentElement).toHaveFocus())
+})
+
+test('the most pieces that may be ordered are told when they are reached', async () => {
+  api.answer(initCart, withQuantity(10, 1))
+  openScreen('/cart')
+
+  expect(await screen.findByText('10点までご注文いただけます')).toBeVisible()
+  expect(screen.getByRole('button', { name: '1つ増やす' })).toBeDisabled()
 })
 
 test('a deleted line can be taken back with everything that was chosen', async () => {

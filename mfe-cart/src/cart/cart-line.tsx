@@ -10,7 +10,7 @@ import { LinePicture } from '../line-picture'
 import styles from './cart-line.module.css'
 
 /** One line: the quantity changes at once, money is only what the server answered. */
-export function CartLine({ line, onDelete }: { line: CartProduct; onDelete: () => void }) {
+export function CartLine({ line, isLeaving, onDelete }: { line: CartProduct; isLeaving: boolean; onDelete: () => void }) {
   const { product_info } = line
   const quantity = useQuantity(line.key, line.quantity)
   const discount = couponShareOf(line)
@@ -34,9 +34,10 @@ export function CartLine({ line, onDelete }: { line: CartProduct; onDelete: () =
           label={product_info.name}
           value={quantity}
           max={Math.max(product_info.max_quantity, line.quantity)}
+          isDisabled={isLeaving}
           onChange={(next) => wantQuantity(line, next)}
         />
-        <Button variant="quiet" size="sm" icon="trash" aria-label={`${product_info.name}を削除する`} onClick={onDelete}>
+        <Button variant="quiet" size="sm" icon="trash" aria-label={`${product_info.name}を削除する`} isPending={isLeaving} onClick={onDelete}>
           削除
         </Button>
         <Widget of="catalog/favourite" data={{ productId: product_info.id, productName: product_info.name, isFavourite: false, isWorded: true, item: itemOf(line) }} />
@@ -59,6 +60,8 @@ function StockBadge({ line: { product_info, quantity } }: { line: CartProduct })
       </p>
     )
   }
-  if (quantity > max_quantity) return <p className={styles.stock}><Badge tone="caution">{`${max_quantity}点までご注文いただけます`}</Badge> 数量をお選びなおしください。</p>
+  const limit = <Badge tone="caution">{`${max_quantity}点までご注文いただけます`}</Badge>
+  if (quantity > max_quantity) return <p className={styles.stock}>{limit} 数量をお選びなおしください。</p>
+  if (quantity === max_quantity) return <p className={styles.stock}>{limit}</p>
   return stock_state === 'few' ? <p className={styles.stock}><Badge tone="caution">残りわずか</Badge></p> : null
 }

@@ -1,11 +1,12 @@
 import type { CartProduct } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { Button, Panel } from '@storefront/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addLine, deleteLine } from '../cart.api'
 import { recordItems } from '../cart-analytics.rules'
 import { performed } from '../cart.error-reactions'
-import { changeCart } from '../cart.state'
+import { forgetWish } from '../cart-quantity.state'
+import { changeCart, currentCart } from '../cart.state'
 import { CartLine } from './cart-line'
 import { lineAgain } from './cart-line.rules'
 import styles from './cart-lines.module.css'
@@ -13,12 +14,31 @@ import styles from './cart-lines.module.css'
 /** The lines; one that was deleted can be taken back until the next is. */
 export function CartLines({ products }: { products: readonly CartProduct[] }) {
   const [deleted, setDeleted] = useState<CartProduct>()
+  const [leavingKeys, setLeavingKeys] = useState<readonly string[]>([])
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(deleted)
+  // The pressed button is gone: who uses the keyboard goes on from here.
+  useEffect(() => {
+    if (shown.current !== deleted && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    shown.current = deleted
+  }, [deleted])
 
   async function remove(line: CartProduct) {
-    const isDone = await performed(() => changeCart(deleteLine(line.key)))
+    const { key } = line
+    if (leavingKeys.includes(key)) return
+    const quantity = forgetWish(key) ?? line.quantity
+    let gone = line
+    setLeavingKeys((keys) => [...keys, key])
+    const isDone = await performed(() =>
+      changeCart((token) => {
+        gone = currentCart()?.data.detail.products.find((known) => known.key === key) ?? line
+        return deleteLine(key)(token)
+      }),
+    )
+    setLeavingKeys((keys) => keys.filter((leaving) => leaving !== key))
     if (!isDone) return
-    setDeleted(line)
-    publish('analytics.recorded', recordItems('remove_from_cart', [line]))
+    setDeleted({ ...line, quantity })
+    publish('analytics.recorded', recordItems('remove_from_cart', [gone]))
   }
   async function takeBack(line: CartProduct) {
     setDeleted(undefined)
@@ -27,7 +47,7 @@ export function CartLines({ products }: { products: readonly CartProduct[] }) {
   }
 
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       {deleted && (
         <Panel
           isAnnounced
@@ -43,10 +63,10 @@ export function CartLines({ products }: { products: readonly CartProduct[] }) {
       {products.length > 0 && (
         <ul className={styles.lines} aria-label="カートの商品">
           {products.map((line) => (
-            <CartLine key={line.key} line={line} onDelete={() => void remove(line)} />
+            <CartLine key={line.key} line={line} isLeaving={leavingKeys.includes(line.key)} onDelete={() => void remove(line)} />
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }

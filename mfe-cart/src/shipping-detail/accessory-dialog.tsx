@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { performed } from '../cart.error-reactions'
 import type { CartChange } from '../cart.api'
 import { changeCart } from '../cart.state'
+import { forgetTyped, useKeptFields } from '../typed-values.state'
 import { GiftPreview } from './gift-preview'
 import type { Inscription } from './shipping-detail.api'
 import styles from './accessory-dialog.module.css'
@@ -13,15 +14,20 @@ type AccessoryDialogProps = {
   attached: CartAccessory | undefined
   /** What it is put on, in words. */
   place: string
+  /** Key of the parcel or line; under it the words wait when the dialog is closed before they are taken. */
+  placeKey: string
   changeOf: (inscription: Inscription) => CartChange
   onClose: () => void
 }
 
 /** Paper, heading and words of one accessory. It stands inside the screen's form, so it has none of its own. */
-export function AccessoryDialog({ accessory, attached, place, changeOf, onClose }: AccessoryDialogProps) {
+export function AccessoryDialog({ accessory, attached, place, placeKey, changeOf, onClose }: AccessoryDialogProps) {
   const isCard = accessory.kind === 'message_card'
-  const [heading, setHeading] = useState(attached?.noshi_heading ?? accessory.choices[0] ?? '')
-  const [text, setText] = useState((isCard ? attached?.message : attached?.noshi_name) ?? '')
+  const draftName = `dress-${placeKey}-${accessory.id}`
+  const [{ heading, text }, type] = useKeptFields(draftName, {
+    heading: attached?.noshi_heading ?? accessory.choices[0] ?? '',
+    text: (isCard ? attached?.message : attached?.noshi_name) ?? '',
+  })
   const [isSaving, setIsSaving] = useState(false)
 
   async function save() {
@@ -32,7 +38,9 @@ export function AccessoryDialog({ accessory, attached, place, changeOf, onClose 
     }
     const isDone = await performed(() => changeCart(changeOf(inscription)))
     setIsSaving(false)
-    if (isDone) onClose()
+    if (!isDone) return
+    forgetTyped(draftName)
+    onClose()
   }
 
   return (
@@ -57,7 +65,7 @@ export function AccessoryDialog({ accessory, attached, place, changeOf, onClose 
                 {...control}
                 value={heading}
                 choices={accessory.choices.map((choice) => ({ value: choice, label: choice }))}
-                onChange={(event) => setHeading(event.target.value)}
+                onChange={(event) => type({ heading: event.target.value })}
               />
             )}
           </Field>
@@ -75,7 +83,7 @@ export function AccessoryDialog({ accessory, attached, place, changeOf, onClose 
                   rows={4}
                   maxLength={accessory.text_max_length ?? undefined}
                   value={text}
-                  onChange={(event) => setText(event.target.value)}
+                  onChange={(event) => type({ text: event.target.value })}
                 />
               ) : (
                 <TextInput
@@ -83,7 +91,7 @@ export function AccessoryDialog({ accessory, attached, place, changeOf, onClose 
                   autoComplete="off"
                   maxLength={accessory.text_max_length ?? undefined}
                   value={text}
-                  onChange={(event) => setText(event.target.value)}
+                  onChange={(event) => type({ text: event.target.value })}
                 />
               )
             }

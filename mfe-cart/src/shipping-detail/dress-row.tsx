@@ -15,6 +15,7 @@ type DressRowProps = {
   note?: string
   /** What it is put on, in words. */
   place: string
+  placeKey: string
   /** Before the accessory in the buttons' names, where several rows say the same. */
   owner?: string
   changeOf: (inscription: Inscription) => CartChange
@@ -22,7 +23,7 @@ type DressRowProps = {
 }
 
 /** One accessory: put on, changed and taken off. */
-export function DressRow({ accessory, attached, text, note, place, owner = '', changeOf, removal }: DressRowProps) {
+export function DressRow({ accessory, attached, text, note, place, placeKey, owner = '', changeOf, removal }: DressRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li className={styles.row}>
@@ -45,7 +46,7 @@ export function DressRow({ accessory, attached, text, note, place, owner = '', c
           </Button>
         )}
       </span>
-      {isOpen && <AccessoryDialog accessory={accessory} attached={attached} place={place} changeOf={changeOf} onClose={() => setIsOpen(false)} />}
+      {isOpen && <AccessoryDialog accessory={accessory} attached={attached} place={place} placeKey={placeKey} changeOf={changeOf} onClose={() => setIsOpen(false)} />}
     </li>
   )
 }

@@ -25,6 +25,7 @@ export function ParcelDress({ packingKey, lines, accessories }: ParcelDressProps
             text={dressText(dress)}
             note={noteOf(dress)}
             place={placeOf(dress, isOfMany)}
+            placeKey={packingKey}
             changeOf={(inscription) => dressParcel(packingKey, dress.accessory.id, inscription)}
             removal={dress.sample && undressParcel(packingKey, dress.accessory.id)}
           />

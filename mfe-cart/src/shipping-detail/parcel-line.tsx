@@ -51,6 +51,7 @@ function OwnDress({ line, accessories }: { line: CartProduct; accessories: reado
               attached={attached}
               text={attached ? accessoryText(attached) : `${accessory.name}　${price}`}
               place={`「${name}」${line.quantity}点にお付けします。`}
+              placeKey={line.key}
               owner={`${name}の`}
               changeOf={(inscription) => (attached ? inscribeAccessory(attached.key, inscription) : attachAccessory(line.key, accessory.id, inscription))}
               removal={attached && detachAccessory(attached.key)}

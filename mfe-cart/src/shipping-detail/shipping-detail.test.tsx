@@ -91,6 +91,24 @@ test('a message card is previewed with its words', async () => {
   expect(screen.getByRole('img', { name: 'メッセージカードの仕上がり見本。絵柄「花」、お言葉「おめでとう」' })).toHaveTextContent('おめでとう')
 })
 
+test('words for a card outlive a dialog that was closed by mistake, until they are taken', async () => {
+  api.answer(addCartAccessory, cartOf([together], 2))
+  openScreen('/cart/shipping-detail')
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'メッセージカードを付ける' }))
+
+  await open()
+  await userEvent.type(screen.getByRole('textbox', { name: /メッセージ/ }), 'おめでとう')
+  await userEvent.click(screen.getByRole('button', { name: '閉じる' }))
+  await open()
+  expect(screen.getByRole('textbox', { name: /メッセージ/ })).toHaveValue('おめでとう')
+  await userEvent.click(screen.getByRole('button', { name: 'この内容で付ける' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(api.callsOf(addCartAccessory)[0]?.body).toMatchObject({ message: 'おめでとう' })
+  await open()
+  expect(screen.getByRole('textbox', { name: /メッセージ/ })).toHaveValue('')
+})
+
 test('a product travels in a parcel of its own, whose days are asked for anew', async () => {
   const apart = [aPacking({ products: [{ key: 'towel', quantity: 1 }] }), aPacking({ key: 'packing-2', products: [{ key: 'tea', quantity: 1 }] })]
   api.answer(addCartPacking, cartOf(apart, 2))
@@ -125,4 +143,17 @@ test('the wished day, the slot and the note outlive a reload, and are sent once'
   expect(api.callsOf(modifyCartPacking).map(({ body }) => body)).toEqual([
     { token: 'cart-token', key: 'packing-1', delivery_at: '2026-11-28', delivery_timezone_key: 'am' },
   ])
+})
+
+test('a change of the note that was taken back does not come again with a reload', async () => {
+  const noted = cartOf([together], 1)
+  api.answer(initCart, { ...noted, data: { ...noted.data, detail: { ...noted.data.detail, other: { note: '静かに', receipt_name: null } } } })
+  openScreen('/cart/shipping-detail')
+  const note = await screen.findByDisplayValue('静かに')
+
+  await userEvent.type(note, 'ね')
+  await userEvent.type(note, '{Backspace}')
+
+  expect(note).toHaveValue('静かに')
+  expect(sessionStorage.getItem('cart-form-shipping-detail')).toContain('"note":"静かに"')
 })

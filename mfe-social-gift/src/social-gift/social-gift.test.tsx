@@ -64,6 +64,17 @@ test('a typed address survives a reload', async () => {
   expect(screen.getByLabelText(/^市区町村/)).toHaveValue('札幌市中央区')
 })
 
+test('a change that was taken back does not come again with a reload', async () => {
+  rememberDraft('token', { address: somePlace })
+  openScreen('/social-gift/token/shipping')
+  await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
+
+  await userEvent.type(screen.getByLabelText(/^姓/), '木')
+  await userEvent.type(screen.getByLabelText(/^姓/), '{Backspace}')
+
+  expect(readDraft('token').address?.shipping_last_name).toBe('佐藤')
+})
+
 test('the address is checked by the server, and its place decides the days', async () => {
   rememberDraft('token', { address: somePlace })
   const { urlNow } = openScreen('/social-gift/token/shipping')
