@@ -36,6 +36,8 @@ test('axe finds nothing on the checkout of a member, on a phone and a desk', asy
   await signInAs('taro')
   await prepareCart(page, { products: { 'yokan-ogura': 1 }, email: 'taro@example.com' })
   const look = async (at: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await page.waitForLoadState('networkidle')
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       const { violations } = await new AxeBuilder({ page }).analyze()
@@ -44,16 +46,13 @@ test('axe finds nothing on the checkout of a member, on a phone and a desk', asy
   }
 
   await page.goto('/cart/shipping-select')
-  await page.waitForLoadState('networkidle')
   await look('shipping-select')
   await page.goto('/cart/payment')
   await page.getByText('クーポンを使う').click()
   await page.getByRole('radio', { name: /クレジットカード/ }).check()
-  await page.waitForLoadState('networkidle')
   await look('payment')
   await page.getByRole('radio', { name: /銀行振込/ }).check()
   await toConfirm(page)
   await expect(page.getByRole('button', { name: '注文を確定する' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
   await look('confirm')
 })

@@ -14,13 +14,13 @@ export function servicesOf({ settings, maintenance }: Pick<Site, 'settings' | 'm
   return [...framesOf({ settings }), ...(tagManager.id || maintenance?.gtm_id ? tagManagerOrigins : []), ...(recommendation.isUsed && recommendation.host ? [`https://${recommendation.host}`] : [])]
 }
 
-/** Script by nonce only; styles are files; no element may carry a style attribute. */
+/** Scripts and style elements by nonce only; no element may carry a style attribute. */
 export function contentSecurityPolicy(nonce: string, { connect = [], frames = [], isDeveloper = false }: { connect?: string[]; frames?: string[]; isDeveloper?: boolean } = {}): string {
   const developer = isDeveloper ? ['http://localhost:*', 'ws://localhost:*'] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(isDeveloper ? ["'unsafe-eval'"] : [])],
-    'style-src': isDeveloper ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src': ["'self'", isDeveloper ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...connect],
     'connect-src': ["'self'", ...connect, ...developer],
     'frame-src': ["'self'", ...frames],

@@ -3,7 +3,7 @@ import { keepEarlyActs, type Fragment } from '@storefront/navigation/server'
 import type { Layout } from '../src/frame/layout.rules'
 import type { RemoteEntry } from './composition.rules'
 import { headHtml } from './head'
-import { escapeHtml, inlineJson } from './html'
+import { escapeHtml, inlineCss, inlineJson } from './html'
 import { knownRelease, releaseUrl, type ScreenFiles } from './release-store'
 import type { ShellFiles } from './shell-files'
 import type { Site } from '@storefront/site'
@@ -36,7 +36,7 @@ export function renderDocument(page: Page): string {
     fragment ? `<script nonce="${nonce}">${keepEarlyActs}</script>` : '',
     headHtml(head, { shopName: site.name, origin: page.origin }),
     '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
-    ...shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...shell.styles.map((text) => `<style nonce="${nonce}">${inlineCss(text)}</style>`),
     ...remoteStyles(page),
     imagePreloads,
     ...remoteScripts(page, scriptPriority),
@@ -72,10 +72,10 @@ function filesOf({ owner, fragment }: Page): ScreenFiles {
   return { scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))], styles: [...new Set(parts.flatMap(({ styles }) => styles))] }
 }
 
-/** `data-href` keeps the federation runtime from linking the same file again. */
+/** Styles stand in the document: the first paint waits for no second round. `data-href` keeps the federation runtime from linking the same file. */
 function remoteStyles(page: Page): string[] {
-  const { owner } = page
-  return owner ? filesOf(page).styles.map((file) => `<link rel="stylesheet" href="${publicFolder(owner)}${file}" data-href="${file}">`) : []
+  const texts = page.owner && knownRelease(page.owner)?.styleTexts
+  return filesOf(page).styles.map((file) => `<style nonce="${page.nonce}" data-href="${file}">${inlineCss(texts?.get(file) ?? '')}</style>`)
 }
 
 function remoteScripts(page: Page, priority: string): string[] {

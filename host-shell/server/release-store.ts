@@ -8,6 +8,8 @@ export type RemoteRelease = {
   styles: string[]
   /** Files of each lazy screen. */
   screens: Record<string, ScreenFiles>
+  /** Text of each style file. */
+  styleTexts: ReadonlyMap<string, string>
 }
 
 export type ScreenFiles = { scripts: string[]; styles: string[] }
@@ -28,12 +30,14 @@ export async function describeRelease(remote: RemoteEntry): Promise<RemoteReleas
   const described = known.get(key)
   if (described) return described
   const [release, manifest, screens] = await Promise.all([
-    readRemote<{ shared: Record<string, string> }>(`${releaseUrl(remote)}/release.json`),
-    readRemote<Manifest>(`${releaseUrl(remote)}/mf-manifest.json`),
-    readRemote<Record<string, ScreenFiles>>(`${releaseUrl(remote)}/screens.json`),
+    readJson<{ shared: Record<string, string> }>(`${releaseUrl(remote)}/release.json`),
+    readJson<Manifest>(`${releaseUrl(remote)}/mf-manifest.json`),
+    readJson<Record<string, ScreenFiles>>(`${releaseUrl(remote)}/screens.json`),
   ])
   const app = manifest.exposes.find((expose) => expose.path === './app')
-  const answer = { shared: release.shared, scripts: app?.assets.js.sync ?? [], styles: app?.assets.css.sync ?? [], screens }
+  const styles = app?.assets.css.sync ?? []
+  const styleTexts = await readStyles(releaseUrl(remote), [...styles, ...Object.values(screens).flatMap((screen) => screen.styles)])
+  const answer = { shared: release.shared, scripts: app?.assets.js.sync ?? [], styles, screens, styleTexts }
   known.set(key, answer)
   return answer
 }
@@ -43,8 +47,16 @@ export function knownRelease(remote: RemoteEntry): RemoteRelease | undefined {
   return known.get(`${remote.name}@${remote.version}`)
 }
 
-async function readRemote<T>(url: string): Promise<T> {
+async function readStyles(folder: string, files: string[]): Promise<Map<string, string>> {
+  return new Map(await Promise.all([...new Set(files)].map(async (file): Promise<[string, string]> => [file, await (await readRemote(`${folder}/${file}`)).text()])))
+}
+
+async function readJson<T>(url: string): Promise<T> {
+  return (await (await readRemote(url)).json()) as T
+}
+
+async function readRemote(url: string): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(describeDeadlineMs) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return (await response.json()) as T
+  return response
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** URLs of the shell's own files, in the order they load. */
+/** URLs of the shell's own scripts and the text of its styles, in the order they load. */
 export type ShellFiles = { scripts: string[]; styles: string[] }
 
 /** Reads what the shell's build says of itself. `version` is the release this gateway was built with. */
@@ -9,10 +9,9 @@ export function readShellFiles(releases: string, version: string): ShellFiles & 
   const client = path.join(releases, version, 'client')
   const files = JSON.parse(readFileSync(path.join(client, 'initial-files.json'), 'utf8')) as string[]
   const release = JSON.parse(readFileSync(path.join(releases, version, 'release.json'), 'utf8')) as { shared: Record<string, string> }
-  const url = (file: string) => `/shell/${version}/${file}`
   return {
-    scripts: files.filter((file) => file.endsWith('.js')).map(url),
-    styles: files.filter((file) => file.endsWith('.css')).map(url),
+    scripts: files.filter((file) => file.endsWith('.js')).map((file) => `/shell/${version}/${file}`),
+    styles: files.filter((file) => file.endsWith('.css')).map((file) => readFileSync(path.join(client, file), 'utf8')),
     provided: release.shared,
   }
 }

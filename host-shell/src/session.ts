@@ -1,6 +1,5 @@
 import { navigateTo, shell } from '@storefront/navigation'
 import { on } from '@storefront/event-bus'
-import { warmUp } from '@storefront/http'
 import { checkSession, loginPath, whenLoginIsLost, type LostLogin } from '@storefront/session'
 import { flashNext, showFlash } from './notice/flash.state'
 import { wantedScreen } from './outlet/navigation.state'
@@ -15,7 +14,6 @@ export function startSession() {
   })
   addEventListener('single-spa:routing-event', showFlash)
   void checkSession()
-  warmUpOnTouch()
 }
 
 /** Lost in the middle of a call: the shopper signs in again and is back where it happened (§8), or on the screen that was being prepared. */
@@ -26,9 +24,4 @@ function askForLogin(how: LostLogin) {
 
 function isMembersScreen(pathname: string): boolean {
   return /^\/ec\/?$/.test(pathname) || (pathname.startsWith('/mypage') && shell().isOwnedBy('mypage', pathname))
-}
-
-/** The first touch of a page tells that calls will follow. */
-function warmUpOnTouch() {
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => void warmUp(), { once: true, passive: true, capture: true })
 }

@@ -1,5 +1,5 @@
 import { on } from '@storefront/event-bus'
-import { whenIdle } from '@storefront/http'
+import { warmUp, whenIdle } from '@storefront/http'
 import { appOf, ownerOfPath } from './applications'
 import { linkIntoShop } from './links'
 
@@ -9,6 +9,9 @@ const dwellMs = 65
 /** What shows that somebody is there who may press something soon. */
 const signsOfLife = ['pointermove', 'touchstart', 'keydown', 'scroll']
 
+/** What is answered by calls. */
+const presses = ['pointerdown', 'keydown']
+
 let dwelling: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -16,7 +19,9 @@ let dwelling: ReturnType<typeof setTimeout> | undefined
  * and in a quiet moment for links to the same remote: the press does not wait for them. A page that nobody touches fetches nothing.
  */
 export function followIntent() {
+  void firstOf(presses).then(fetchTransport)
   void Promise.all([whenIdle(), firstOf(signsOfLife)]).then(() => {
+    fetchTransport()
     addEventListener('single-spa:routing-event', preloadNeighbours)
     preloadNeighbours()
   })
@@ -32,8 +37,12 @@ export function followIntent() {
   for (const type of ['touchstart', 'focusin']) addEventListener(type, ({ target }) => preload(linkIntoShop(target as Element)?.pathname), { passive: true })
 }
 
+function fetchTransport() {
+  warmUp().catch(leaveToPress)
+}
+
 function firstOf(types: string[]): Promise<unknown> {
-  return Promise.race(types.map((type) => new Promise((resolve) => addEventListener(type, resolve, { once: true, passive: true }))))
+  return Promise.race(types.map((type) => new Promise((resolve) => addEventListener(type, resolve, { once: true, passive: true, capture: true }))))
 }
 
 /** Screens that this screen leads to, as far as their remote is here already. */

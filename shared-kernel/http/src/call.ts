@@ -86,7 +86,7 @@ async function retry<Response>(endpoint: CallableEndpoint, details: RequestDetai
 
 const keyOf = ({ method, path }: CallableEndpoint, { params, query }: RequestDetails, { channel }: RequestScope) => `${channel} ${method} ${fillPath(path, params)}${queryString(query)}`
 
-/** Loads what calls need before the first one is made: on the shopper's first touch. */
+/** Loads what calls need before the first one is made. @throws when it cannot be loaded; the next call tries again */
 export async function warmUp(): Promise<void> {
   await loadTransport()
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { BehaviorSubject, filter, firstValueFrom, race, timer } from 'rxjs'
+import { BehaviorSubject, filter, firstValueFrom } from 'rxjs'
 import type { StoredToken } from './session-cookies.state'
 
 /** §3 Auth session, and whether it has been checked in this page (§4). */
@@ -49,7 +49,7 @@ export function holdToken({ accessToken, expiresAtMs }: StoredToken) {
 
 /** Resolves once the login has been checked, after three seconds at the latest. */
 export async function whenSessionChecked(): Promise<Session> {
-  if (!session$.value.isChecked) await firstValueFrom(race(session$.pipe(filter(({ isChecked }) => isChecked)), timer(longestWaitMs)))
+  if (!session$.value.isChecked) await Promise.race([firstValueFrom(session$.pipe(filter(({ isChecked }) => isChecked))), new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
   return session$.value
 }
 

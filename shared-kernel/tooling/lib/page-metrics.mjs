@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './browser.mjs'
 
@@ -46,12 +47,13 @@ export async function measurePage(browser, url, isThrottled) {
     const { lcp, cls, longTasks } = globalThis.__measured
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     const tbt = longTasks.filter(({ start }) => start >= fcp).reduce((sum, { duration }) => sum + duration - 50, 0)
-    return { fcp, lcp, cls, tbt, idle: performance.getEntriesByName('idle')[0]?.startTime ?? Infinity }
+    const inlineStyles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
+    return { fcp, lcp, cls, tbt, inlineStyles, idle: performance.getEntriesByName('idle')[0]?.startTime ?? Infinity }
   })
   await context.close()
   const all = [...requests.values()].filter(({ url: address }) => !address.startsWith('data:'))
   const opened = Math.min(...all.map(({ started }) => started))
-  const { idle, ...paints } = measured
+  const { idle, inlineStyles, ...paints } = measured
   const first = all.filter(({ started }) => (started - opened) * 1_000 < idle)
   const bytesOf = (type, of) => of.filter((request) => request.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024
   return {
@@ -59,7 +61,7 @@ export async function measurePage(browser, url, isThrottled) {
     requests: first.length,
     rounds: roundsOf(first),
     jsKb: bytesOf('Script', first),
-    cssKb: bytesOf('Stylesheet', first),
+    cssKb: bytesOf('Stylesheet', first) + brotliCompressSync(inlineStyles).length / 1024,
     imageKb: bytesOf('Image', first),
     apiCalls: first.filter(({ url: address }) => new URL(address).pathname.startsWith('/v1/')).length,
     idleJsKb: bytesOf('Script', all) - bytesOf('Script', first),

@@ -13,7 +13,6 @@ import { ProductCard } from './product-card'
 import { QuantityStepper } from './quantity-stepper'
 import { Rating } from './rating'
 import { StepIndicator } from './step-indicator'
-import { Tabs } from './tabs'
 
 const picture = { path: '/pictures/ab12', alt: '今治タオル', width: 1200, height: 1200 }
 
@@ -106,16 +105,6 @@ test('pagination offers first, last and the neighbours', () => {
 
   expect(screen.getByRole('link', { name: '2ページ目' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute('href', '?page=3')
-})
-
-test('tabs move with the arrow keys', async () => {
-  render(<Tabs label="商品の情報" tabs={[{ key: 'a', label: '詳細', content: '詳細の文' }, { key: 'b', label: '寸法', content: '寸法の文' }]} />)
-
-  await userEvent.click(screen.getByRole('tab', { name: '詳細' }))
-  await userEvent.keyboard('{ArrowRight}')
-
-  expect(screen.getByRole('tab', { name: '寸法' })).toHaveFocus()
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('寸法の文')
 })
 
 test('steps say which one the shopper is at', () => {
