@@ -7,7 +7,7 @@ import { answerPage } from './page'
 import { proxyApi } from './proxy-api'
 import { proxyRemotes } from './proxy-remotes'
 import { readShellFiles } from './shell-files'
-import { answerUnreadable } from './unreadable-url'
+import { answerUnreadable, refuseOtherHosts } from './unreadable-url'
 
 /** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
@@ -40,6 +40,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   })
   await proxyRemotes(gateway, compositions)
   await proxyApi(gateway, (hostname) => channelOf(configuration, hostname))
+  gateway.addHook('onRequest', refuseOtherHosts)
   gateway.get('/*', (request, reply) => answerPage({ configuration, compositions, shell }, request, reply))
   return gateway
 }

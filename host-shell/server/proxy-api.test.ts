@@ -2,7 +2,7 @@
 import Fastify from 'fastify'
 import { readConfiguration } from './configuration'
 import { proxyApi } from './proxy-api'
-import { answerUnreadable } from './unreadable-url'
+import { answerUnreadable, refuseOtherHosts } from './unreadable-url'
 
 const known = process.env.API_ORIGIN
 
@@ -76,5 +76,16 @@ test('a call that cannot be read is told so in the API’s shape, and such a pag
 
   expect([call.statusCode, call.json().code]).toEqual([400, 'request.malformed'])
   expect([page.statusCode, page.headers.location, readable.statusCode]).toEqual([302, '/404', 200])
+  await gateway.close()
+})
+
+test('an address that names another host leads to the page that does not exist', async () => {
+  const gateway = Fastify()
+  gateway.addHook('onRequest', refuseOtherHosts)
+  gateway.get('/*', async () => 'a page')
+
+  const answers = await Promise.all(['//evil.example/product', '//', '/\\evil.example', '/product//towel'].map((url) => gateway.inject({ method: 'GET', url: { pathname: url } })))
+
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([[302, '/404'], [302, '/404'], [302, '/404'], [200, undefined]])
   await gateway.close()
 })

@@ -1,4 +1,4 @@
-import { navigateTo, takeBackTarget } from '@storefront/navigation'
+import { navigateTo, safeReturnPath, takeBackTarget } from '@storefront/navigation'
 import { session, type SignInResult } from '@storefront/session'
 import { useState } from 'react'
 import { LoginWarning } from './login-warning'
@@ -17,7 +17,7 @@ export function useLoginSteps(back: string | undefined) {
     if (outcome === 'second-step') return setCurrent({ name: 'second-step', verifyCode })
     if (outcome === 'not-registered') return navigateTo('/verify', { replace: true })
     const { warningMessage } = session()
-    const stored = takeBackTarget()
+    const stored = safeReturnPath(takeBackTarget())
     const target = back ?? stored ?? membersTop
     if (warningMessage) return setCurrent({ name: 'warning', message: warningMessage, target })
     return navigateTo(target, { replace: true })

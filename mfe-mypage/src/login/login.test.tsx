@@ -49,9 +49,9 @@ test('a target of its own goes before the screen that a link was pressed on', as
   await waitFor(() => expect(visited).toEqual(['/mypage/address']))
 })
 
-test('a back target outside the shop is not followed', async () => {
+test.each(['%2F%2Fevil.example', '%2F%09%2Fevil.example'])('a back target outside the shop is not followed: %s', async (back) => {
   api.answer(login, answer)
-  const { visited } = openScreen('/login/?back=%2F%2Fevil.example', { isLogin: false })
+  const { visited } = openScreen(`/login/?back=${back}`, { isLogin: false })
 
   await submit()
 

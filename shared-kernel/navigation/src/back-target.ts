@@ -12,7 +12,11 @@ export function takeBackTarget(backUrl?: string): string | undefined {
   return target
 }
 
-/** Only a path of this shop may be a target that came in by a URL. */
+const anyShop = 'http://shop.invalid'
+
+/** Only a path of this shop may be a target that came in by a URL; read as browsers do, who drop tabs and line breaks and take \ for /. */
 export function safeReturnPath(target: string | null | undefined): string | undefined {
-  return target && /^\/(?![/\\])/.test(target) ? target : undefined
+  if (!target?.startsWith('/') || !URL.canParse(target, anyShop)) return undefined
+  const { origin, pathname, search, hash } = new URL(target, anyShop)
+  return origin === anyShop && !pathname.startsWith('//') ? pathname + search + hash : undefined
 }
