@@ -5,6 +5,7 @@ import { on, publish, type StorefrontEvents } from '@storefront/event-bus'
 import { changeSession } from '@storefront/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { knowDialogs } from '@storefront/testing'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { anAccessory, aProduct, aProductSummary, aReview } from '../testing/product-builders'
 
@@ -160,6 +161,21 @@ test('pictures are shown by thumbnail and by arrow key', async () => {
   screen.getByRole('list', { name: '今治タオル 四枚セットの画像' }).focus()
   await userEvent.keyboard('{ArrowLeft}')
   expect(screen.getByText('1/2')).toBeVisible()
+})
+
+test('the large picture is changed by arrow key too, until it is looked at in full size', async () => {
+  knowDialogs()
+  openScreen('/product/imabari-towel-set')
+  await userEvent.click(await screen.findByRole('button', { name: '画像を拡大する' }))
+  const large = within(screen.getByRole('dialog', { name: '今治タオル 四枚セット' }))
+
+  large.getByRole('button', { name: '閉じる' }).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(large.getByText('2/2')).toBeVisible()
+
+  await userEvent.click(large.getByRole('button', { name: '原寸で見る' }))
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(large.getByText('2/2')).toBeVisible()
 })
 
 test('reviews come in pages of six; the next page is an address of its own', async () => {

@@ -30,9 +30,9 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   }
 
   return (
-    <section className={styles.gallery} aria-label="商品画像" aria-roledescription="カルーセル">
+    <section className={styles.gallery} aria-label="商品画像" aria-roledescription="カルーセル" onKeyDown={moveByKey}>
       <div className={styles.stage}>
-        <ul ref={strip} className={styles.strip} tabIndex={0} aria-label={`${name}の画像`} onScroll={followSwipe} onKeyDown={moveByKey}>
+        <ul ref={strip} className={styles.strip} tabIndex={0} aria-label={`${name}の画像`} onScroll={followSwipe}>
           {pictures.map((picture, index) => (
             <li key={picture.path} id={`picture-${index + 1}`}>
               <Picture picture={picture} sizes={mainSizes} isPriority={index === 0} shape="square" />
@@ -85,6 +85,8 @@ function LargePicture({ picture }: { picture: ShopPicture }) {
       aria-pressed={isFull}
       aria-label={isFull ? '画面に合わせる' : '原寸で見る'}
       onClick={() => setIsFull(!isFull)}
+      // In full size the arrow keys move the picture itself.
+      onKeyDown={(event) => isFull && event.stopPropagation()}
     >
       <Picture picture={picture} sizes="1280px" isPriority />
     </button>

@@ -1,6 +1,6 @@
 import { navigateTo, safeReturnPath, takeBackTarget } from '@storefront/navigation'
-import { session, type SignInResult } from '@storefront/session'
-import { useState } from 'react'
+import { session, useSession, type SignInResult } from '@storefront/session'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LoginWarning } from './login-warning'
 import { SecondStep } from './second-step'
 
@@ -17,12 +17,38 @@ export function useLoginSteps(back: string | undefined) {
     if (outcome === 'second-step') return setCurrent({ name: 'second-step', verifyCode })
     if (outcome === 'not-registered') return navigateTo('/verify', { replace: true })
     const { warningMessage } = session()
-    const stored = safeReturnPath(takeBackTarget())
-    const target = back ?? stored ?? membersTop
+    const target = whereTo(back)
     if (warningMessage) return setCurrent({ name: 'warning', message: warningMessage, target })
     return navigateTo(target, { replace: true })
   }
-  return { current, follow, leave: () => setCurrent(undefined) }
+  return { current, follow, leave: () => setCurrent(undefined), lead: () => navigateTo(whereTo(back), { replace: true }) }
+}
+
+/** Begins logins of this screen; one that another tab has begun meanwhile leads on by itself, as on any screen of guests (§2). */
+export function useOwnLogin({ follow, lead }: ReturnType<typeof useLoginSteps>) {
+  const isOwn = useRef(false)
+  const { isLogin } = useSession()
+  const leadOthers = useEffectEvent(() => {
+    if (!isOwn.current) lead()
+  })
+  useEffect(() => {
+    if (isLogin) leadOthers()
+  }, [isLogin])
+
+  return async (login: () => Promise<SignInResult>) => {
+    isOwn.current = true
+    try {
+      follow(await login())
+    } catch (cause) {
+      isOwn.current = false
+      throw cause
+    }
+  }
+}
+
+function whereTo(back: string | undefined): string {
+  const stored = safeReturnPath(takeBackTarget())
+  return back ?? stored ?? membersTop
 }
 
 export function LoginSteps({ current, follow, leave }: ReturnType<typeof useLoginSteps>) {

@@ -6,7 +6,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { SiteMessage, siteMessage } from '../site-message'
 import { CurrentPasswordField, UsernameField } from './credential-fields'
-import { LoginSteps, useLoginSteps } from './login-steps'
+import { LoginSteps, useLoginSteps, useOwnLogin } from './login-steps'
 import styles from './login.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,6 +23,7 @@ export const handle = { head: () => memberHead('ログイン') }
 export function Component() {
   const { back, isRefreshFailed, goodbye } = useLoaderData<typeof loader>()
   const steps = useLoginSteps(back)
+  const begin = useOwnLogin(steps)
 
   if (steps.current) return <LoginSteps {...steps} />
   return (
@@ -35,7 +36,7 @@ export function Component() {
         )}
         <SiteMessage message={goodbye} tone="positive" />
         <Card title="会員の方">
-          <Form<{ username: string; password: string }> label="ログイン" onSubmit={async (credentials) => steps.follow(await signIn(credentials))}>
+          <Form<{ username: string; password: string }> label="ログイン" onSubmit={(credentials) => begin(() => signIn(credentials))}>
             <UsernameField />
             <CurrentPasswordField />
             <SubmitButton isWide size="lg">

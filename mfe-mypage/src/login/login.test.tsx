@@ -1,7 +1,7 @@
 import { login, loginSyncChannel, logout, unlockAccount, verifyLogin } from '@storefront/contracts'
 import { rememberBackTarget, takeBackTarget } from '@storefront/navigation'
-import { session } from '@storefront/session'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { changeSession, session } from '@storefront/session'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 
@@ -56,6 +56,15 @@ test.each(['%2F%2Fevil.example', '%2F%09%2Fevil.example'])('a back target outsid
   await submit()
 
   await waitFor(() => expect(visited).toEqual(['/ec/']))
+})
+
+test('who signs in in another tab is led on from the login here too', async () => {
+  const { visited } = openScreen('/login/?back=%2Fcart', { isLogin: false })
+  await screen.findByRole('form', { name: 'ログイン' })
+
+  act(() => changeSession({ isLogin: true }))
+
+  await waitFor(() => expect(visited).toEqual(['/cart']))
 })
 
 test('a refused login says so above the form and leaves the fields filled', async () => {
