@@ -25,6 +25,7 @@ import userEvent from '@testing-library/user-event'
 import { currentCart } from './cart.state'
 import { anOrderableCart, aUserAddress, bankTransfer } from './testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from './testing/cart-screen'
+import { endPatience, restorePatience } from './testing/patience'
 
 const api = fakeCartApi()
 
@@ -121,14 +122,6 @@ async function expireLogin(one: Step, renew: () => boolean) {
   await one.act()
   return { ...opened, step: member.step }
 }
-
-const later = globalThis.setTimeout
-/** The time allowed for an answer is over at once: nobody waits ten seconds in a test. A plain function: a mock counts as fake timers. */
-function endPatience() {
-  globalThis.setTimeout = ((run: () => void, ms?: number) => later(run, ms === answerTimeoutMs ? 0 : ms)) as typeof setTimeout
-}
-const restorePatience = () => void (globalThis.setTimeout = later)
-const answerTimeoutMs = 10_000
 
 const told = (notices: { message: string }[]) => [...notices.map(({ message }) => message), document.body.textContent].join()
 const lostConnection = /通信に失敗しました|結果を確認できませんでした/

@@ -1,12 +1,13 @@
 import type { CartAccessory, CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
+import { ownAccessories } from './enclosed.rules'
 import styles from './line-options.module.css'
 
 const measureNames: Partial<Record<string, string>> = { height: '身長', chest: '胸囲', waist: 'ウエスト', hip: 'ヒップ', inseam: '股下' }
 const millimetresPerCentimetre = 10
 
-/** What was chosen with a product: variant, contents of a set, measures, embroidery, wrapping. */
-export function LineOptions({ line }: { line: CartProduct }) {
+/** What was chosen with a product: variant, contents of a set, measures, embroidery, wrapping; not what is its parcel's. */
+export function LineOptions({ line, products }: { line: CartProduct; products: readonly CartProduct[] }) {
   const { variant_name, components } = line.product_info
   const measures = Object.entries(line.measurement ?? {}).map(
     ([name, millimetres]) => `${measureNames[name] ?? name} ${millimetres / millimetresPerCentimetre}cm`,
@@ -17,13 +18,14 @@ export function LineOptions({ line }: { line: CartProduct }) {
     measures.length > 0 && `採寸：${measures.join('、')}`,
     line.name_embroidery && `刺繍：${line.name_embroidery}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '')
-  if (facts.length === 0 && line.accessories.length === 0) return null
+  const accessories = ownAccessories(line, products)
+  if (facts.length === 0 && accessories.length === 0) return null
   return (
     <ul className={styles.options}>
       {facts.map((fact) => (
         <li key={String(fact)}>{fact}</li>
       ))}
-      {line.accessories.map((accessory) => (
+      {accessories.map((accessory) => (
         <li key={accessory.key}>{accessoryText(accessory)}</li>
       ))}
     </ul>

@@ -1,6 +1,8 @@
-import type { CartDetail, CartShipping } from '@storefront/contracts'
+import type { CartAccessory, CartDetail, CartShipping } from '@storefront/contracts'
 import { formatDate, formatDayWithWeekday } from '@storefront/locale-ja'
 import { DataList } from '@storefront/ui'
+import { allEnclosed, enclosedIn } from './enclosed.rules'
+import { accessoryText } from './line-options'
 import styles from './order-facts.module.css'
 
 /** Where each parcel goes and when. */
@@ -15,6 +17,7 @@ export function ShippingFacts({ detail }: { detail: CartDetail }) {
           { term: '贈り主', value: sender_name },
           { term: 'メッセージ', value: <span className={styles.letter}>{message ?? 'なし'}</span> },
           { term: 'お届け日時', value: 'お相手が指定します' },
+          ...enclosedRows('gift', allEnclosed(detail.products)),
         ]}
       />
     )
@@ -46,9 +49,14 @@ function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail) {
         term: 'お届け日時',
         value: `${packing.delivery_at ? formatDayWithWeekday(packing.delivery_at) : '指定なし（最短でお届け）'}　${packing.delivery_timezone ?? '時間帯の指定なし'}`,
       },
+      ...enclosedRows(packing.key, enclosedIn(products, packing.key)),
     ]),
   ]
 }
+
+/** Card and bag of a parcel. */
+const enclosedRows = (parcel: string, enclosed: readonly CartAccessory[]) =>
+  enclosed.length > 0 ? [{ key: `${parcel}-enclosed`, term: '荷物に添えるもの', value: <span className={styles.letter}>{enclosed.map(accessoryText).join('\n')}</span> }] : []
 
 /** Who orders. */
 export function OrdererFacts({ orderer, hasAlcohol }: { orderer: CartDetail['orderer']; hasAlcohol: boolean }) {

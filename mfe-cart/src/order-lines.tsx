@@ -19,7 +19,7 @@ export function OrderLines({ products }: { products: readonly CartProduct[] }) {
                 {line.product_info.name}
                 {line.product_info.is_reduced_tax_rate && '※'}
               </p>
-              <LineOptions line={line} />
+              <LineOptions line={line} products={products} />
               <p className={styles.amount}>
                 <span>
                   {formatYen(line.price_with_tax)}（税込）× {line.quantity}点

@@ -12,7 +12,7 @@ import { connectShell, shell } from '@storefront/navigation'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { adoptCart, changeCart, currentCart, whenSettled } from '../cart.state'
-import { aCart, aCartProduct } from '../testing/cart-builders'
+import { aCart, aCartAccessory, aCartProduct } from '../testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
@@ -40,6 +40,15 @@ test.each([
   openScreen('/cart')
 
   expect(await screen.findByRole('list', { name: 'カートの商品' })).toHaveTextContent(words)
+})
+
+test('a parcel’s card stands after the goods, as one for the parcel', async () => {
+  const card = aCartAccessory({ kind: 'message_card', name: 'メッセージカード', noshi_heading: null, noshi_name: null, message: 'おめでとう', total_price: 110 })
+  api.answer(initCart, aCart({ detail: { products: [aCartProduct({ accessories: [card] }), aCartProduct({ key: 'line-2' })] } }))
+  openScreen('/cart')
+
+  expect(await screen.findByRole('heading', { name: '荷物に添えるもの' })).toBeVisible()
+  expect(screen.getByRole('list', { name: 'カートの商品' })).not.toHaveTextContent('メッセージカード')
 })
 
 test('an empty cart says so and leads to the goods', async () => {
@@ -161,7 +170,8 @@ test('a line that leaves the cart takes no more wishes, and comes back with the 
   openScreen('/cart')
   const more = await screen.findByRole('button', { name: '1つ増やす' })
   let endEarlier = (_answer: Cart) => {}
-  const turn = changeCart(() => new Promise((resolve) => (endEarlier = resolve)))
+  let turn: Promise<Cart> | undefined
+  act(() => void (turn = changeCart(() => new Promise((resolve) => (endEarlier = resolve)))))
 
   await userEvent.click(more)
   await userEvent.click(more)

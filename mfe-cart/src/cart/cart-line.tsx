@@ -9,8 +9,10 @@ import { LineOptions } from '../line-options'
 import { LinePicture } from '../line-picture'
 import styles from './cart-line.module.css'
 
+type CartLineProps = { line: CartProduct; products: readonly CartProduct[]; isLeaving: boolean; onDelete: () => void }
+
 /** One line: the quantity changes at once, money is only what the server answered. */
-export function CartLine({ line, isLeaving, onDelete }: { line: CartProduct; isLeaving: boolean; onDelete: () => void }) {
+export function CartLine({ line, products, isLeaving, onDelete }: CartLineProps) {
   const { product_info } = line
   const quantity = useQuantity(line.key, line.quantity)
   const discount = couponShareOf(line)
@@ -26,7 +28,7 @@ export function CartLine({ line, isLeaving, onDelete }: { line: CartProduct; isL
           <a href={`/product/${product_info.key}`}>{product_info.name}</a>
         </h2>
         <Price withTax={line.price_with_tax} isReducedRate={product_info.is_reduced_tax_rate} size="sm" />
-        <LineOptions line={line} />
+        <LineOptions line={line} products={products} />
         <StockBadge line={line} />
       </div>
       <div className={styles.amounts}>

@@ -7,6 +7,8 @@ import { recordItems } from '../cart-analytics.rules'
 import { performed } from '../cart.error-reactions'
 import { forgetWish } from '../cart-quantity.state'
 import { changeCart, currentCart } from '../cart.state'
+import { allEnclosed } from '../enclosed.rules'
+import { accessoryText } from '../line-options'
 import { CartLine } from './cart-line'
 import { lineAgain } from './cart-line.rules'
 import styles from './cart-lines.module.css'
@@ -46,6 +48,7 @@ export function CartLines({ products }: { products: readonly CartProduct[] }) {
     if (isDone) publish('analytics.recorded', recordItems('add_to_cart', [line]))
   }
 
+  const enclosed = allEnclosed(products)
   return (
     <div ref={place} tabIndex={-1}>
       {deleted && (
@@ -63,9 +66,19 @@ export function CartLines({ products }: { products: readonly CartProduct[] }) {
       {products.length > 0 && (
         <ul className={styles.lines} aria-label="カートの商品">
           {products.map((line) => (
-            <CartLine key={line.key} line={line} isLeaving={leavingKeys.includes(line.key)} onDelete={() => void remove(line)} />
+            <CartLine key={line.key} line={line} products={products} isLeaving={leavingKeys.includes(line.key)} onDelete={() => void remove(line)} />
           ))}
         </ul>
+      )}
+      {enclosed.length > 0 && (
+        <div className={styles.enclosed}>
+          <h2>荷物に添えるもの</h2>
+          <ul>
+            {enclosed.map((accessory) => (
+              <li key={accessory.key}>{accessoryText(accessory)}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   )

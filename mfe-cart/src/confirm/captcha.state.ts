@@ -1,4 +1,5 @@
 import { currentSite } from '@storefront/site'
+import { inTime, loadServiceScript } from '../service-script.state'
 
 const screen = 'cart-confirm'
 
@@ -29,28 +30,20 @@ function loadCaptcha(): Promise<Captcha> {
 
 async function load(): Promise<Captcha> {
   const { scriptUrl, siteKey, version } = currentSite().settings.captcha
-  await new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = `${scriptUrl}?render=${version === 3 ? encodeURIComponent(siteKey) : 'explicit'}`
-    script.onload = () => resolve()
-    script.onerror = () => reject(new Error('the captcha service did not come'))
-    document.head.append(script)
-  })
+  await loadServiceScript(`${scriptUrl}?render=${version === 3 ? encodeURIComponent(siteKey) : 'explicit'}`)
   const { enterprise } = (window as unknown as { grecaptcha: { enterprise: Captcha } }).grecaptcha
-  await new Promise<void>((resolve) => enterprise.ready(resolve))
+  await inTime(new Promise<void>((resolve) => enterprise.ready(resolve)))
   return enterprise
 }
 
-/** The token that goes with the order; undefined where none is asked. The server decides, so a service that does not come is silent here. */
+/** The token that goes with the order; undefined where none is asked. The server decides, so a service that does not come, or not in time, is silent here. */
 export async function captchaToken(): Promise<string | undefined> {
   const version = askedCaptcha()
   if (version === undefined) return undefined
   if (version === 2) return ticked
   const { siteKey } = currentSite().settings.captcha
-  return loadCaptcha().then(
-    (captcha) => captcha.execute(siteKey, { action: screen }),
-    () => undefined,
-  )
+  const asked = loadCaptcha().then((captcha) => captcha.execute(siteKey, { action: screen }))
+  return inTime(asked).catch(() => undefined)
 }
 
 /** Version 2's box to tick. */

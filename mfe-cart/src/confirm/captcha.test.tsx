@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrderableCart } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
+import { endPatience, restorePatience } from '../testing/patience'
 
 const api = fakeCartApi()
 const execute = jest.fn(async () => 'v3-token')
@@ -20,6 +21,8 @@ const scriptComes = async () => {
   await waitFor(() => expect(document.querySelector('script[src^="/captcha.js"]')).not.toBeNull())
   fireEvent.load(document.querySelector('script[src^="/captcha.js"]')!)
 }
+
+afterEach(restorePatience)
 
 beforeEach(() => {
   api.answer(initCart, anOrderableCart())
@@ -52,6 +55,23 @@ test('version 2 shows the service’s box, and its tick goes with the order', as
   await userEvent.click(screen.getByRole('button', { name: '注文を確定する' }))
 
   await waitFor(() => expect(api.callsOf(decideCart)[0]?.body).toMatchObject({ captcha_token: 'v2-token' }))
+})
+
+test('a service that fails, or whose answer does not come in time, keeps no order from being tried', async () => {
+  openScreen('/cart/confirm')
+  const button = await screen.findByRole('button', { name: '注文を確定する' })
+  askFor(3)
+  execute.mockRejectedValueOnce(new Error('failed'))
+  await userEvent.click(button)
+  await waitFor(() => expect(api.callsOf(decideCart)).toHaveLength(1))
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
+
+  execute.mockReturnValueOnce(new Promise(() => {}))
+  endPatience()
+  await userEvent.click(button)
+
+  await waitFor(() => expect(api.callsOf(decideCart)).toHaveLength(2))
+  for (const { body } of api.callsOf(decideCart)) expect(body).not.toHaveProperty('captcha_token')
 })
 
 test('where the setting does not ask, nothing is loaded', async () => {

@@ -130,6 +130,7 @@ function PaymentFacts({ cart: { payment_name, data } }: { cart: Cart }) {
       rows={[
         { term: 'お支払い方法', value: payment_name ?? '未選択' },
         ...(payment?.masked_number ? [{ term: 'カード', value: `${payment.masked_number}（有効期限 ${payment.expiration ?? ''}）` }] : []),
+        ...(payment?.convenience_store_name ? [{ term: 'コンビニ', value: payment.convenience_store_name }] : []),
         { term: 'お支払いの時期', value: paymentTime(payment?.kind) },
         { term: 'クーポン', value: coupons.length > 0 ? coupons.map(({ name }) => name).join('、') : '利用なし' },
         { term: 'ポイント', value: order.point > 0 ? `${order.point}ポイント` : '利用なし' },

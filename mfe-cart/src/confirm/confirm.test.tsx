@@ -1,7 +1,7 @@
 import { checkCartPayment, decideCart, getCart, getCartOrder, initCart } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aCart, aCartProduct, anOrderableCart, aPlacedOrder } from '../testing/cart-builders'
+import { aCart, aCartAccessory, aCartProduct, anOrderableCart, aPlacedOrder } from '../testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
@@ -25,6 +25,23 @@ test('the confirm screen shows what the law asks for, each block with its way ba
   expect(screen.getByRole('link', { name: 'お支払い方法を変更する' })).toHaveAttribute('href', '/cart/payment')
   expect(screen.getByRole('region', { name: 'キャンセル・返品について' })).toHaveTextContent('特定商取引法に基づく表記')
   expect(screen.getByRole('complementary', { name: 'お支払い金額' })).toHaveTextContent('送料')
+})
+
+test('a parcel’s card stands with the parcel, not with the line that keeps it', async () => {
+  const card = aCartAccessory({ kind: 'message_card', name: 'メッセージカード', noshi_heading: null, noshi_name: null, message: 'おめでとう', total_price: 110 })
+  api.answer(initCart, anOrderableCart({ detail: { products: [aCartProduct({ packing_key: 'packing-1', accessories: [card] })] } }))
+  openScreen('/cart/confirm')
+
+  expect(await screen.findByRole('region', { name: 'お届け先' })).toHaveTextContent('荷物に添えるものメッセージカード（「おめでとう」） ＋110円')
+  expect(screen.getByRole('region', { name: 'ご注文の商品' })).not.toHaveTextContent('メッセージカード')
+})
+
+test('a payment at a convenience store names the store', async () => {
+  const payment = { kind: 'convenience_store', masked_number: null, expiration: null, user_card_id: null, convenience_store: 'lawson', convenience_store_name: 'ローソン' }
+  api.answer(initCart, anOrderableCart({ payment_name: 'コンビニ払い', detail: { payment } }))
+  openScreen('/cart/confirm')
+
+  expect(await screen.findByRole('region', { name: 'お支払い' })).toHaveTextContent('コンビニローソン')
 })
 
 test('a double click and a retry send the same key; the purchase is recorded once', async () => {

@@ -14,6 +14,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrderableCart } from '../testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
+import { endPatience, restorePatience } from '../testing/patience'
 
 const api = fakeCartApi()
 
@@ -71,6 +72,20 @@ beforeEach(() => {
   api.answer(checkCartPayment, { is_valid: true, errors: [] })
 })
 
+async function typeCard() {
+  await userEvent.type(screen.getByLabelText(/カード番号/), '４１１１ 1111 1111 1111')
+  await userEvent.type(screen.getByLabelText(/有効期限/), '1230')
+  await userEvent.type(screen.getByLabelText(/セキュリティ番号/), '123')
+  await userEvent.type(screen.getByLabelText(/カード名義/), 'TARO YAMADA')
+}
+
+async function tokenScriptComes() {
+  await waitFor(() => expect(document.querySelector('script[src="/sandbox-payment/token.js"]')).not.toBeNull())
+  document.querySelector('script[src="/sandbox-payment/token.js"]')?.dispatchEvent(new Event('load'))
+}
+
+afterEach(restorePatience)
+
 test('fees stand beside their method, and a refused method says why', async () => {
   openScreen('/cart/payment')
 
@@ -93,19 +108,33 @@ test('a method with choices asks for one, and leads to the confirm screen', asyn
   expect(recorded.map(({ name }) => name)).toContain('add_payment_info')
 })
 
+test('a payment service that does not answer in time is told, and the next press asks it anew', async () => {
+  const createToken = jest.fn(async () => ({ token: 'tok', token_key: 'key', masked_number: '************1111', expiration: '12/30' }))
+  Object.assign(window, { TestPayment: { createToken } })
+  openScreen('/cart/payment')
+  await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
+  await typeCard()
+
+  endPatience()
+  await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
+  expect(await screen.findByText(/通信に失敗しました/)).toBeVisible()
+  restorePatience()
+  await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
+  await tokenScriptComes()
+
+  await waitFor(() => expect(api.callsOf(modifyCartOrder)).toHaveLength(1))
+  expect(createToken).toHaveBeenCalledTimes(1)
+})
+
 test('a card’s number goes to the payment service alone, and is never stored', async () => {
   const createToken = jest.fn(async () => ({ token: 'tok', token_key: 'key', masked_number: '************1111', expiration: '12/30' }))
   Object.assign(window, { TestPayment: { createToken } })
   openScreen('/cart/payment')
 
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
-  await userEvent.type(screen.getByLabelText(/カード番号/), '４１１１ 1111 1111 1111')
-  await userEvent.type(screen.getByLabelText(/有効期限/), '1230')
-  await userEvent.type(screen.getByLabelText(/セキュリティ番号/), '123')
-  await userEvent.type(screen.getByLabelText(/カード名義/), 'TARO YAMADA')
+  await typeCard()
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
-  await waitFor(() => expect(document.querySelector('script[src="/sandbox-payment/token.js"]')).not.toBeNull())
-  document.querySelector('script[src="/sandbox-payment/token.js"]')?.dispatchEvent(new Event('load'))
+  await tokenScriptComes()
 
   await waitFor(() => expect(api.callsOf(modifyCartOrder)).toHaveLength(1))
   expect(createToken).toHaveBeenCalledWith({ number: '4111111111111111', expiration: '12/30', securityCode: '123', name: 'TARO YAMADA' })

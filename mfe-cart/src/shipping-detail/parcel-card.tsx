@@ -42,6 +42,7 @@ export function ParcelCard({ parcel, parcels, products, leadtime, accessories }:
           <ParcelLine
             key={line.key}
             line={line}
+            companions={lines}
             accessories={lines.length > 1 ? (accessories[line.product_info.key] ?? []) : []}
             move={other && { label: other.into === null ? '別の荷物に分ける' : 'ほかの商品とまとめる', perform: () => void moveLine(line.key, other.into) }}
           />

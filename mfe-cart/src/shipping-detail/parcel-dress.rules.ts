@@ -1,4 +1,4 @@
-import type { Accessory, CartAccessory, CartProduct } from '@storefront/contracts'
+import { isForEachPiece, type Accessory, type CartAccessory, type CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { accessoryText } from '../line-options'
 
@@ -16,9 +16,6 @@ export type Dress = {
   /** Goods of the parcel that may not have it. */
   without: string[]
 }
-
-/** Paper, ribbon and noshi dress each piece; a card and a bag are one for the parcel (ADR 0043). */
-export const isForEachPiece = ({ kind }: Pick<Accessory, 'kind'>) => kind === 'wrapping' || kind === 'noshi'
 
 const inscriptionOf = ({ noshi_heading, noshi_name, message }: CartAccessory) => JSON.stringify([noshi_heading, noshi_name, message])
 

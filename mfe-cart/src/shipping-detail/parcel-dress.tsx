@@ -1,7 +1,7 @@
-import type { Accessory, CartProduct } from '@storefront/contracts'
+import { isForEachPiece, type Accessory, type CartProduct } from '@storefront/contracts'
 import { DressRow } from './dress-row'
 import { GiftPreview } from './gift-preview'
-import { dressesOf, dressText, isForEachPiece, type Dress } from './parcel-dress.rules'
+import { dressesOf, dressText, type Dress } from './parcel-dress.rules'
 import { dressParcel, undressParcel } from './shipping-detail.api'
 import styles from './parcel-dress.module.css'
 

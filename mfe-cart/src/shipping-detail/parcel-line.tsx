@@ -9,6 +9,8 @@ import styles from './parcel-line.module.css'
 
 type ParcelLineProps = {
   line: CartProduct
+  /** All goods of the parcel. */
+  companions: readonly CartProduct[]
   /** What this line alone may be dressed with; none where the parcel's choice says it all. */
   accessories: readonly Accessory[]
   /** Into a parcel of its own, or back to the others. */
@@ -16,7 +18,7 @@ type ParcelLineProps = {
 }
 
 /** One line of a parcel, what it is dressed with, and how it may differ from the rest. */
-export function ParcelLine({ line, accessories, move }: ParcelLineProps) {
+export function ParcelLine({ line, companions, accessories, move }: ParcelLineProps) {
   return (
     <li className={styles.line}>
       <LinePicture product={line.product_info} sizes="64px" />
@@ -24,7 +26,7 @@ export function ParcelLine({ line, accessories, move }: ParcelLineProps) {
         <p className={styles.name}>
           {line.product_info.name} × {line.quantity}
         </p>
-        <LineOptions line={line} />
+        <LineOptions line={line} products={companions} />
         {accessories.length > 0 && <OwnDress line={line} accessories={accessories} />}
         {move && (
           <Button size="sm" variant="quiet" icon="truck" aria-label={`${line.product_info.name}を${move.label}`} onClick={move.perform}>

@@ -41,6 +41,22 @@ test('a detail says what goes where and when, and the tax by rate', async () => 
   expect(screen.queryByRole('button', { name: 'ご注文をキャンセルする' })).not.toBeInTheDocument()
 })
 
+test('a parcel’s card stands after its goods, a noshi with its product', async () => {
+  const order = anOrder({ is_cancellable: false })
+  const [shipping] = order.shippings
+  const printed = { price_with_tax: 110, quantity: 1, total_price: 110, noshi_heading: null, noshi_name: null, message: null }
+  const accessories = [
+    { ...printed, kind: 'message_card', name: 'メッセージカード', message: 'おめでとう' },
+    { ...printed, kind: 'noshi', name: '熨斗', noshi_name: '山田' },
+  ]
+  api.answer(getOrder, { ...order, shippings: [{ ...shipping!, products: shipping!.products.map((product) => ({ ...product, accessories })) }] })
+  openScreen('/mypage/order_history/7')
+
+  expect((await screen.findByText('荷物に添えるもの')).parentElement).toHaveTextContent('メッセージカード／おめでとう')
+  expect(screen.getByText('今治タオル 四枚セット').parentElement).toHaveTextContent('熨斗／山田')
+  expect(screen.getAllByText(/メッセージカード/)).toHaveLength(1)
+})
+
 test('the giver of a social gift never sees where it goes', async () => {
   const [shipping] = anOrder().shippings
   const hidden = { shipping_name: null, shipping_kana: null, formatted_postal_code: null, full_address: null, phone_number: null, delivery_at: null, delivery_timezone: null }

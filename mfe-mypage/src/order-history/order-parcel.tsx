@@ -1,10 +1,12 @@
-import type { OrderProduct, OrderShipping } from '@storefront/contracts'
+import { enclosedWith, type OrderProduct, type OrderShipping } from '@storefront/contracts'
 import { formatCount, formatDayWithWeekday, formatYen } from '@storefront/locale-ja'
 import { Card, DataList, Picture } from '@storefront/ui'
 import styles from './order-history.module.css'
 
 /** One parcel: where and when it goes, and what is in it. */
 export function OrderParcel({ shipping, title }: { shipping: OrderShipping; title: string }) {
+  // A card or bag is the parcel's, whatever line keeps it.
+  const enclosed = enclosedWith(shipping.products)
   const delivery = [shipping.delivery_at ? formatDayWithWeekday(shipping.delivery_at) : '最短でお届け', shipping.delivery_timezone].filter(Boolean).join(' ')
   const destination = shipping.is_social_gift
     ? [{ term: 'お届け先', value: 'お受け取りになる方がご指定になります' }]
@@ -20,17 +22,33 @@ export function OrderParcel({ shipping, title }: { shipping: OrderShipping; titl
       <ul className={styles.products}>
         {shipping.products.map((product, index) => (
           <li key={`${product.product_id}-${index}`}>
-            <ProductLine product={product} />
+            <ProductLine product={product} accessories={product.accessories.filter((accessory) => !enclosed.includes(accessory))} />
           </li>
         ))}
       </ul>
+      {enclosed.length > 0 && (
+        <div>
+          <p className={styles.soft}>荷物に添えるもの</p>
+          <Accessories accessories={enclosed} />
+        </div>
+      )}
       <p className={styles.carriage}>{`送料 ${formatYen(shipping.carriage)}`}</p>
     </Card>
   )
 }
 
-function ProductLine({ product }: { product: OrderProduct }) {
-  const { product_info: goods, accessories } = product
+type Accessory = OrderProduct['accessories'][number]
+
+const Accessories = ({ accessories }: { accessories: readonly Accessory[] }) =>
+  accessories.map((accessory) => (
+    <p key={accessory.name} className={styles.soft}>
+      {[accessory.name, accessory.noshi_heading, accessory.noshi_name, accessory.message].filter(Boolean).join('／')}
+      {`　${formatYen(accessory.price_with_tax)} × ${formatCount(accessory.quantity)}`}
+    </p>
+  ))
+
+function ProductLine({ product, accessories }: { product: OrderProduct; accessories: readonly Accessory[] }) {
+  const { product_info: goods } = product
   return (
     <div className={styles.summary}>
       <div className={styles.thumbnail}>{goods.image && <Picture picture={goods.image} sizes="96px" shape="square" alt="" />}</div>
@@ -45,12 +63,7 @@ function ProductLine({ product }: { product: OrderProduct }) {
           <span className={styles.soft}>（税込{goods.is_reduced_tax_rate && '※'}）</span>
           {` × ${formatCount(product.quantity)}`}
         </p>
-        {accessories.map((accessory) => (
-          <p key={accessory.name} className={styles.soft}>
-            {[accessory.name, accessory.noshi_heading, accessory.noshi_name, accessory.message].filter(Boolean).join('／')}
-            {`　${formatYen(accessory.price_with_tax)} × ${formatCount(accessory.quantity)}`}
-          </p>
-        ))}
+        <Accessories accessories={accessories} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { BodyOf, addCartAccessory, addCartProduct, deleteCartAccessory } from '@storefront/contracts'
+import { isForEachPiece, type BodyOf, type addCartAccessory, type addCartProduct, type deleteCartAccessory } from '@storefront/contracts'
 import { Rejection } from '../rejection'
 import { newKey, type Trx } from './cart-change'
 import { requireAccessory, requireLine } from './cart-line-check'
@@ -16,17 +16,14 @@ import type { CartRow } from './cart.sql'
 
 type NewAccessory = NonNullable<BodyOf<typeof addCartProduct>['accessories']>[number]
 
-/** Paper, ribbon and noshi dress each piece; a card and a bag are one for the parcel (ADR 0043). */
-const isForEachPiece = (kind: string) => kind === 'wrapping' || kind === 'noshi'
-
 export async function addAccessory(trx: Trx, cart: CartRow, body: NewAccessory, line: Pick<CartLineRow, 'key' | 'product_id' | 'quantity'>): Promise<void> {
-  await requireAccessory(trx, line.product_id, body.accessory_id, body)
+  const accessory = await requireAccessory(trx, line.product_id, body.accessory_id, body)
   await insertCartAccessory(trx, {
     key: newKey(),
     cart_id: cart.id,
     line_key: line.key,
     accessory_id: body.accessory_id,
-    quantity: body.quantity ?? line.quantity,
+    quantity: body.quantity ?? (isForEachPiece(accessory) ? line.quantity : 1),
     noshi_heading: body.noshi_heading ?? null,
     noshi_name: body.noshi_name ?? null,
     message: body.message ?? null,
@@ -45,10 +42,10 @@ async function dressParcel(trx: Trx, cart: CartRow, packed: readonly CartLineRow
   const lines = packed.filter(({ product_id }) => taking.has(product_id))
   const [first] = lines
   if (!first) throw new Rejection(422, 'cart.accessories.not_allowed', 'この荷物の商品にはお付けできないオプションです。')
-  const { kind } = await requireAccessory(trx, first.product_id, body.accessory_id, body)
+  const offered = await requireAccessory(trx, first.product_id, body.accessory_id, body)
   await deleteAccessoryOfLines(trx, cart.id, lines.map(({ key }) => key), body.accessory_id)
   const { quantity: _quantity, ...accessory } = body
-  if (!isForEachPiece(kind)) return addAccessory(trx, cart, { ...accessory, quantity: 1 }, first)
+  if (!isForEachPiece(offered)) return addAccessory(trx, cart, accessory, first)
   for (const line of lines) await addAccessory(trx, cart, accessory, line)
 }
 
@@ -62,7 +59,7 @@ export async function detachAccessory(trx: Trx, cart: CartRow, { key, packing_ke
 export async function fitAccessories(trx: Trx, cartId: number, line: Pick<CartLineRow, 'key' | 'quantity'>, quantity: number): Promise<void> {
   if (quantity === line.quantity) return
   for (const accessory of await listAccessoriesOfLine(trx, cartId, line.key)) {
-    const isFollowing = isForEachPiece(accessory.kind) && accessory.quantity === line.quantity
+    const isFollowing = isForEachPiece(accessory) && accessory.quantity === line.quantity
     const fitting = isFollowing ? quantity : Math.min(accessory.quantity, quantity)
     if (fitting !== accessory.quantity) await updateCartAccessory(trx, cartId, accessory.key, { quantity: fitting })
   }

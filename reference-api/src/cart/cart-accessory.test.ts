@@ -1,6 +1,6 @@
 import type { CartAccessory } from '@storefront/contracts'
 import { anAccessory, aProduct } from '../testing/builders'
-import { aShopper } from '../testing/cart-builders'
+import { anOrderer, aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
 let api: FreshApi
@@ -66,6 +66,14 @@ test('a message card is one for the parcel, however many pieces are in it', asyn
   expect(shopper.detail.shippings[0]!.packings[0]!.accessories.map(({ message }) => message)).toEqual(['ありがとう'])
 })
 
+test('a card that is chosen with the product is one, however many pieces are bought; a noshi dresses each', async () => {
+  const { shopper, noshi, card, towel } = await aParcel()
+
+  await shopper.patch('products/add', { product_id: towel.id, quantity: 2, accessories: [{ accessory_id: noshi.id }, { accessory_id: card.id, message: 'おめでとう' }] })
+
+  expect(shopper.detail.products.at(-1)?.accessories.map(({ kind, quantity }) => [kind, quantity])).toEqual([['noshi', 2], ['message_card', 1]])
+})
+
 test('a parcel is undressed at once, and keeps what was not meant', async () => {
   const { shopper, noshi, card, towel, tea, packing_key, dressOf } = await aParcel()
   await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
@@ -109,4 +117,20 @@ test('plain pieces that are added do not slip into a line that is dressed', asyn
 
   const lines = shopper.detail.products.filter(({ product_id }) => product_id === towel.id)
   expect(lines.map(({ quantity, accessories }) => [quantity, accessories.length])).toEqual([[2, 1], [2, 0]])
+})
+
+test('the mail of an order names what is printed, and the card as its parcel’s', async () => {
+  const { shopper, noshi, card, packing_key } = await aParcel()
+  await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝', noshi_name: '山田' })
+  await shopper.patch('accessories/add', { packing_key, accessory_id: card.id, message: 'おめでとう' })
+  await shopper.patch('order/modify', { orderer: anOrderer() })
+  await shopper.payBy('bank_transfer')
+
+  await shopper.decide()
+  await api.runJobs()
+
+  const { text } = api.mails.at(-1)!
+  expect(text).toMatch(new RegExp(`${noshi.name}（御祝・山田）.* × 2`))
+  expect(text.slice(text.indexOf('荷物に添えるもの'))).toMatch(new RegExp(`${card.name}（「おめでとう」）.* × 1`))
+  expect(text.split('おめでとう')).toHaveLength(2)
 })

@@ -107,6 +107,7 @@ function paymentOf({ cart }: CartState, pricing: CartPricing): CartDetail['payme
     expiration: card?.expiration ?? null,
     user_card_id: user_card_id ?? null,
     convenience_store: convenience_store ?? null,
+    convenience_store_name: pricing.payment.options.find(({ code }) => code === convenience_store)?.name ?? null,
   }
 }
 

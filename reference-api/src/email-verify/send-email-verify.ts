@@ -6,6 +6,7 @@ import { askToConfirm } from './ask-to-confirm'
 /** What a guest asked for by name. A job looks the name up, so that the answer takes as long for an unknown one. */
 export const sendEmailVerify = defineJob<{ channel_id: number; login: string }>({
   name: 'email-verify.send',
+  isPrivate: true,
   async run({ channel_id, login }, services) {
     const account = await findUserByLogin(services.db, channel_id, login)
     if (!account) return

@@ -35,3 +35,39 @@ test('a rush of jobs is done within one look, and one that fails does not repeat
   expect([...done].sort()).toEqual([1, 2, 3, 4, 5])
   expect(states).toEqual({ completed: 4, retry: 1 })
 }, 30_000)
+
+test('what a private job was given is gone once it is done, and waits while it is not', async () => {
+  const database = await freshDatabase()
+  const errors: Error[] = []
+  let isSent = false
+  const letter = defineJob<{ text: string }>({
+    name: 'test.letter',
+    isPrivate: true,
+    async run({ text }) {
+      if (text === 'refused') throw new Error('refused')
+      isSent = true
+    },
+  })
+  const queue = await openJobQueue(database, [letter], (error) => errors.push(error))
+  await queue.enqueue(database.db, letter, { text: 'refused' })
+  await queue.enqueue(database.db, letter, { text: 'secret' })
+
+  await queue.start({} as Services)
+  await until(async () => isSent && (await letters()).length === 1)
+  await queue.stop()
+  const left = await letters()
+  await database.close()
+
+  expect(left).toEqual([{ data: { text: 'refused' }, state: 'retry' }])
+  expect(errors).toEqual([])
+
+  async function letters() {
+    return (await database.executeSql(`select data, state::text from pgboss.job where name = 'test.letter'`)).rows
+  }
+}, 30_000)
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  if (await isSo()) return
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await until(isSo)
+}

@@ -41,7 +41,12 @@ export async function openJobQueue(database: ConnectedDatabase, jobs: readonly J
       for (const job of jobs) {
         await boss.work<never>(job.name, { pollingIntervalSeconds, batchSize }, async (batch) => {
           // One that fails is tried again alone: its neighbours are not done twice.
-          for (const { id, data } of batch) await job.run(data, services).catch((error: unknown) => boss.fail(job.name, id, { message: String(error) }))
+          for (const { id, data } of batch) {
+            await job.run(data, services).then(
+              () => (job.isPrivate ? boss.deleteJob(job.name, id) : undefined),
+              (error: unknown) => boss.fail(job.name, id, { message: String(error) }),
+            )
+          }
         })
         if (job.cron) await boss.schedule(job.name, job.cron, undefined, { tz: 'Asia/Tokyo' })
       }
@@ -59,7 +64,7 @@ export async function openJobQueue(database: ConnectedDatabase, jobs: readonly J
         for (let batch = await setUp.fetch<never>(job.name); batch.length > 0; batch = await setUp.fetch<never>(job.name)) {
           for (const { id, data } of batch) {
             await job.run(data, services)
-            await setUp.complete(job.name, id)
+            await (job.isPrivate ? setUp.deleteJob(job.name, id) : setUp.complete(job.name, id))
             count += 1
           }
         }

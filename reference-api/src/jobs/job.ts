@@ -4,6 +4,8 @@ import type { Services } from '../services'
 export type Job<Data> = {
   readonly name: string
   readonly run: (data: Data, services: Services) => Promise<void>
+  /** What it was given is nobody's to read once it is done, e.g. a mail with a link that logs in. */
+  readonly isPrivate?: boolean
   /** Repeats by the clock of Asia/Tokyo, e.g. `*\/5 * * * *`. */
   readonly cron?: string
 }

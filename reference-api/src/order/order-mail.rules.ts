@@ -1,3 +1,4 @@
+import { enclosedWith } from '@storefront/contracts'
 import { formatDate, formatDateTime, formatPostalCode, formatYen } from '@storefront/locale-ja'
 import type { ShopFront } from '../channel/shop-front.rules'
 import { composeMail, type MailPart } from '../mail/mail-body.rules'
@@ -24,8 +25,20 @@ const goods = (line: OrderLineRow): [string, string] => [
   `${formatYen(line.price_with_tax)} × ${line.quantity} = ${formatYen(line.price_with_tax * line.quantity)}（税込）`,
 ]
 
-const options = (line: OrderLineRow): [string, string][] =>
-  line.accessories.map((accessory) => [`　${accessory.name}`, `${formatYen(accessory.price_with_tax)} × ${accessory.quantity}（税込）`])
+type Accessory = OrderLineRow['accessories'][number]
+
+function accessoryRow({ name, noshi_heading, noshi_name, message, price_with_tax, quantity }: Accessory): [string, string] {
+  const printed = [noshi_heading, noshi_name, message && `「${message}」`].filter(Boolean).join('・')
+  return [`　${name}${printed ? `（${printed}）` : ''}`, `${formatYen(price_with_tax)} × ${quantity}（税込）`]
+}
+
+/** The goods with what each is dressed with, then what lies in each parcel as a whole (ADR 0043). */
+function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
+  const parcels = [...new Set(lines.map(({ order_shipping_id }) => order_shipping_id))]
+  const enclosed = parcels.flatMap((id) => enclosedWith(lines.filter(({ order_shipping_id }) => order_shipping_id === id)))
+  const own = lines.flatMap((line) => [goods(line), ...line.accessories.filter((accessory) => !enclosed.includes(accessory)).map(accessoryRow)])
+  return enclosed.length > 0 ? [...own, ['荷物に添えるもの', ''], ...enclosed.map(accessoryRow)] : own
+}
 
 function amounts(order: OrderRow): [string, string][] {
   const optional: [string, number][] = [
@@ -80,7 +93,7 @@ export function orderMail({ shop, occasion, order, lines, shippings, receiptUrl,
       ],
     },
     { heading: 'ご注文商品' },
-    { rows: lines.flatMap((line) => [goods(line), ...options(line)]) },
+    { rows: goodsRows(lines) },
     { paragraph: '※は軽減税率対象商品です。' },
     { heading: 'お支払い金額' },
     { rows: amounts(order) },

@@ -30,6 +30,7 @@ test('a convenience-store payment asks for the store, and names number and last 
   await expect(shopper.patch('order/modify', { convenience_store: 'kiosk' })).rejects.toMatchObject({ status: 422 })
 
   await shopper.patch('order/modify', { convenience_store: 'lawson' })
+  expect(shopper.detail.payment?.convenience_store_name).toBe('ローソン')
   const { order_no } = await shopper.decide()
 
   const { body } = await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)

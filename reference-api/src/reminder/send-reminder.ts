@@ -13,6 +13,7 @@ const linkMinutes = 60
 /** A job looks the name up, so that the answer takes as long for an unknown one. */
 export const sendReminder = defineJob<{ channel_id: number; login: string; kind: string | null }>({
   name: 'reminder.send',
+  isPrivate: true,
   async run({ channel_id, login, kind }, services) {
     const { db, clock, jobs } = services
     const account = await findUserByLogin(db, channel_id, login)

@@ -20,3 +20,14 @@ export const Accessory = type({
   image: nullable(Picture),
 })
 export type Accessory = Infer<typeof Accessory>
+
+/** Paper, ribbon and noshi dress each piece; a card and a bag are one for the parcel (ADR 0043). */
+export const isForEachPiece = ({ kind }: { kind: string }) => kind === 'wrapping' || kind === 'noshi'
+
+type Enclosed = { kind: string; name: string; quantity: number }
+
+/** Card and bag of one parcel, though they are kept at one of its lines; what several lines have for themselves is theirs. */
+export function enclosedWith<One extends Enclosed>(linesOfParcel: readonly { accessories: readonly One[] }[]): One[] {
+  const all = linesOfParcel.flatMap(({ accessories }) => accessories).filter((one) => !isForEachPiece(one))
+  return all.filter((one) => one.quantity === 1 && all.filter(({ name }) => name === one.name).length === 1)
+}

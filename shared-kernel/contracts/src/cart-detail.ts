@@ -182,6 +182,8 @@ export const CartPaymentChoice = type({
   expiration: nullable(string()),
   user_card_id: nullable(integer()),
   convenience_store: nullable(string()),
+  /** Absent in orders of before. */
+  convenience_store_name: optional(nullable(string())),
 })
 export type CartPaymentChoice = Infer<typeof CartPaymentChoice>
 
