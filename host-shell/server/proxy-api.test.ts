@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { readConfiguration } from './configuration'
 import { proxyApi } from './proxy-api'
@@ -88,4 +89,37 @@ test('an address that names another host leads to the page that does not exist',
 
   expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([[302, '/404'], [302, '/404'], [302, '/404'], [200, undefined]])
   await gateway.close()
+})
+
+/** The gateway's answer to a browser that reads brotli, for an API that answers with `body`. */
+async function passedOn(body: object, { method = 'GET' as 'GET' | 'POST', encoding = 'gzip, br' } = {}) {
+  const api = Fastify()
+  api.route({ method, url: '/v1/news', handler: async (_request, reply) => reply.header('vary', 'cookie').send(body) })
+  process.env.API_ORIGIN = await api.listen({ port: 0, host: '127.0.0.1' })
+  const gateway = Fastify()
+  await proxyApi(gateway, () => 'tsunagu')
+  const answer = await gateway.inject({ method, url: '/v1/news', headers: { 'accept-encoding': encoding } })
+  await gateway.close()
+  await api.close()
+  return answer
+}
+const manyNews = { data: Array.from({ length: 100 }, (_, id) => ({ id, title: 'お知らせ' })) }
+
+test('a long answer of a read reaches the browser packed, and is the same', async () => {
+  const { headers, rawPayload } = await passedOn(manyNews)
+
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' })
+  expect(headers['content-length']).toBeUndefined()
+  expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(manyNews)
+})
+
+test.each([
+  ['a short answer', { data: [] }, {}],
+  ['an answer to a browser that does not read brotli', manyNews, { encoding: 'gzip' }],
+  ['an answer of a write, which may hold a token,', manyNews, { method: 'POST' as const }],
+])('%s passes as it is', async (_what, body, options) => {
+  const answer = await passedOn(body, options)
+
+  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect(answer.json()).toEqual(body)
 })

@@ -1,8 +1,10 @@
 import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
+import type { Readable } from 'node:stream'
 import { nextApiOrigin } from '@storefront/http/server'
+import { packed } from './compressed-answer'
 
 /** How long the API may take for an answer, uploads and exports included. */
 const apiDeadlineMs = 30_000
@@ -21,6 +23,14 @@ const sayUnanswered: OnError = (reply, { error }) => {
     .send({ message: 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。', code: isLate ? 'gateway.timeout' : 'gateway.unreachable', errors: {} })
 }
 
+type OnResponse = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onResponse']>
+
+/** The proxy hands over the answer with its stream, which its types do not say. */
+const sendPacked: OnResponse = (request, reply, answer) => {
+  const { stream } = answer as unknown as { stream: Readable }
+  void reply.send(packed(request as FastifyRequest, reply as FastifyReply, stream))
+}
+
 /** Where a call comes from, whatever the browser claims: limits per address rest on it. */
 const originOf = ({ ip, host, protocol }: FastifyRequest) => ({ ...(isIP(ip) ? { 'x-forwarded-for': ip } : {}), 'x-forwarded-host': host, 'x-forwarded-proto': protocol })
 
@@ -33,7 +43,12 @@ export async function proxyApi(gateway: FastifyInstance, channelOf: (hostname: s
       prefix,
       rewritePrefix: prefix,
       http: { requestOptions: { timeout: apiDeadlineMs } },
-      replyOptions: { getUpstream: nextApiOrigin, rewriteRequestHeaders: (request, headers) => headersOf(request as FastifyRequest, headers), onError: sayUnanswered },
+      replyOptions: {
+        getUpstream: nextApiOrigin,
+        rewriteRequestHeaders: (request, headers) => headersOf(request as FastifyRequest, headers),
+        onResponse: sendPacked,
+        onError: sayUnanswered,
+      },
     })
   }
 }
