@@ -1,13 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../shop/journey'
+import { expect, isAlive, test } from '../shop/journey'
 
 const towelSet = /今治タオルセット「凪」/
 const searchField = (page: Page) => page.getByRole('combobox', { name: '商品を検索' })
 const filters = (page: Page) => page.getByRole('complementary', { name: '絞り込み' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-/** The page can be used: its scripts have taken the served HTML over. */
-const alive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('catalog-hydrate').length > 0)
 
 test('a product is found by typing: suggestions read hiragana, arrow keys and Enter follow one', async ({ page }) => {
   await page.goto('/')
@@ -26,7 +24,7 @@ test('a product is found by typing: suggestions read hiragana, arrow keys and En
 
 test('a product is found by facets; chips take them back, and Back restores filters and position', async ({ page }) => {
   await page.goto('/product')
-  await alive(page)
+  await isAlive(page)
   await filters(page).getByLabel(/^タオル・寝具/).check()
   await expect(page).toHaveURL('/product?category=towel')
   await filters(page).getByRole('link', { name: /^5,000円〜9,999円/ }).click()
