@@ -19,6 +19,8 @@ let dwelling: ReturnType<typeof setTimeout> | undefined
  * and in a quiet moment for links to the same remote: the press does not wait for them. A page that nobody touches fetches nothing.
  */
 export function followIntent() {
+  // What the server did not render is about to be asked for.
+  if (!document.querySelector('[data-ssr]')) fetchTransport()
   void firstOf(presses).then(fetchTransport)
   void Promise.all([whenIdle(), firstOf(signsOfLife)]).then(() => {
     fetchTransport()
