@@ -1,5 +1,5 @@
 import { Form, SubmitButton } from '@storefront/forms'
-import { safeReturnPath } from '@storefront/navigation'
+import { rememberBackTarget, safeReturnPath } from '@storefront/navigation'
 import { signIn } from '@storefront/session'
 import { Card, LinkButton, Page, Panel } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
@@ -50,7 +50,7 @@ export function Component() {
         </Card>
         <Card title="はじめての方" isSunken>
           <p className={styles.text}>会員登録をすると、ご注文の履歴、お届け先、お気に入り、ポイントをご利用いただけます。登録は無料です。</p>
-          <LinkButton href="/register" isWide>
+          <LinkButton href="/register" isWide onClick={() => back && rememberBackTarget(back)}>
             会員登録へ進む
           </LinkButton>
         </Card>

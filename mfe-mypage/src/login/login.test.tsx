@@ -58,6 +58,17 @@ test.each(['%2F%2Fevil.example', '%2F%09%2Fevil.example'])('a back target outsid
   await waitFor(() => expect(visited).toEqual(['/ec/']))
 })
 
+test('who goes on from the login to the registration takes the target along', async () => {
+  openScreen('/login/?back=%2Fcart%2Fpayment', { isLogin: false })
+
+  const link = await screen.findByRole('link', { name: '会員登録へ進む' })
+  // jsdom goes nowhere.
+  link.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(link)
+
+  expect(takeBackTarget()).toBe('/cart/payment')
+})
+
 test('who signs in in another tab is led on from the login here too', async () => {
   const { visited } = openScreen('/login/?back=%2Fcart', { isLogin: false })
   await screen.findByRole('form', { name: 'ログイン' })

@@ -1,5 +1,7 @@
+import { safeReturnPath, takeBackTarget } from '@storefront/navigation'
 import { isMember } from '@storefront/session'
 import { EmptyState, LinkButton, Page } from '@storefront/ui'
+import { useState } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 
@@ -14,6 +16,7 @@ export const handle = { head: () => memberHead('会員登録の完了') }
 
 export function Component() {
   const { isVerifyDue } = useLoaderData<typeof loader>()
+  const [back] = useState(() => safeReturnPath(takeBackTarget()))
   if (isVerifyDue) {
     return (
       <Page title="確認メールをお送りしました" width="reading">
@@ -31,7 +34,12 @@ export function Component() {
         level="h2"
         action={
           <>
-            <LinkButton variant="primary" href="/ec">
+            {back && (
+              <LinkButton variant="primary" href={back}>
+                もとの画面に戻る
+              </LinkButton>
+            )}
+            <LinkButton variant={back ? 'secondary' : 'primary'} href="/ec">
               お買い物を始める
             </LinkButton>
             <LinkButton href="/mypage">マイページを見る</LinkButton>

@@ -1,4 +1,5 @@
 import { checkSchool, getFormLayout, lookUpPostalCode, registerUser, type FormLayout } from '@storefront/contracts'
+import { rememberBackTarget } from '@storefront/navigation'
 import { session } from '@storefront/session'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -96,6 +97,13 @@ test('a registration that asks for a mail first says so', async () => {
   openScreen('/register/complete?verify=1', { isLogin: false })
 
   expect(await screen.findByText('もう少しで登録が完了します')).toBeVisible()
+})
+
+test('who turned to the registration from the cart finds the way back there', async () => {
+  rememberBackTarget('/cart')
+  openScreen('/register/complete')
+
+  expect(await screen.findByRole('link', { name: 'もとの画面に戻る' })).toHaveAttribute('href', '/cart')
 })
 
 test('who has not registered is told of no completed registration, and led to the form', async () => {
