@@ -89,6 +89,11 @@ function Counted({ label, count }: { label: string; count: number }) {
   )
 }
 
+/** As much as a price is read from: up to eight digits of either width, with what stands between them in writing. */
+const pricePattern = '(?:[\\s,，円¥￥]*[0-9０-９]){0,8}[\\s,，円¥￥]*'
+
 function PriceInput({ name, label, value }: { name: string; label: string; value: number | undefined }) {
-  return <TextInput name={name} aria-label={label} inputMode="numeric" autoComplete="off" defaultValue={value ?? ''} />
+  return (
+    <TextInput name={name} aria-label={label} inputMode="numeric" autoComplete="off" pattern={pricePattern} title="8桁までの数字で入力してください（例：3000）" defaultValue={value ?? ''} />
+  )
 }

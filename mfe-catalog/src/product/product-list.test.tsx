@@ -86,6 +86,22 @@ test('a price range is sent with its button, in full-width too', async () => {
   await waitFor(() => expect(urlNow()).toBe('/product?price_from=3000'))
 })
 
+test.each(['あいう', '-5', '123456789'])('a price that cannot be read is asked for again where it was typed: %s', async (typed) => {
+  const { urlNow } = openScreen('/product')
+  await screen.findByRole('heading', { name: '商品一覧' })
+  const price = panel().getByLabelText('下限の価格')
+
+  await userEvent.type(price, typed)
+  await userEvent.click(panel().getByRole('button', { name: '価格で絞り込む' }))
+
+  expect(price).toBeInvalid()
+  expect(urlNow()).toBe('/product')
+  await userEvent.clear(price)
+  await userEvent.type(price, '￥５，０００')
+  await userEvent.click(panel().getByRole('button', { name: '価格で絞り込む' }))
+  await waitFor(() => expect(urlNow()).toBe('/product?price_from=5000'))
+})
+
 test('prices and stock are offered with their counts; a range is one press', async () => {
   const { urlNow } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })

@@ -57,7 +57,7 @@ function readRange(from: number | undefined, to: number | undefined): Pick<Produ
 }
 
 function readPrice(text: string | null): number | undefined {
-  const digits = (text ?? '').normalize('NFKC').replace(/[,円\s]/g, '')
+  const digits = (text ?? '').normalize('NFKC').replace(/[,円¥\s]/g, '')
   return /^\d{1,8}$/.test(digits) ? Number(digits) : undefined
 }
 

@@ -13,7 +13,7 @@ import { ShopPromises } from './shop-promises'
 /** The parts of a top page in the order of its layout. */
 export function TopPageParts({ parts }: { parts: readonly TopPagePart[] }) {
   return parts.map((part, index) => (
-    <div key={index} className={part.kind === 'slides' || part.kind === 'popups' ? undefined : styles.part}>
+    <div key={index} className={part.kind === 'slides' ? styles.slides : part.kind === 'popups' ? undefined : styles.part}>
       <Part part={part} />
     </div>
   ))
