@@ -32,9 +32,11 @@ test('a guest dresses a whole parcel at once, one product otherwise, and reads i
   await page.getByRole('radio', { name: /銀行振込/ }).check()
   await toConfirm(page)
   const goods = page.getByRole('region', { name: 'ご注文の商品' })
-  for (const words of ['熨斗 × 2（結婚内祝・山田）', '熨斗（内祝・山田）', '「末永くお幸せに」']) await expect(goods).toContainText(words)
+  for (const words of ['熨斗 × 2（結婚内祝・山田）', '熨斗（内祝・山田）']) await expect(goods).toContainText(words)
+  await expect(page.getByRole('region', { name: 'お届け先' })).toContainText('荷物に添えるものメッセージカード（花・「末永くお幸せに」）')
   await page.getByRole('button', { name: '注文を確定する' }).click()
   await orderNumber(page)
+  await expect(page.getByRole('main')).toContainText('荷物に添えるものメッセージカード（花・「末永くお幸せに」）')
 })
 
 test('what a parcel is dressed with is taken off at once, and costs nothing any more', async ({ page }) => {

@@ -1,5 +1,5 @@
 import {
-  checkFullWidth, checkKana, checkMaxLength, checkPhoneDigits, checkPostalDigits, checkPrefecture, checkRequired, checkTel, type FieldRule,
+  checkEmail, checkFullWidth, checkKana, checkMaxLength, checkPhoneDigits, checkPostalDigits, checkPrefecture, checkRequired, checkTel, type FieldRule,
 } from '@storefront/locale-ja'
 import type { FieldCheck } from './field-check.rules'
 
@@ -21,6 +21,9 @@ export function personChecks(prefix: '' | 'shipping_', { isKanaOptional }: KanaT
     [`${prefix}first_name_kana`]: ['メイ', ...required(!isKanaOptional), checkKana, nameMax],
   }
 }
+
+/** As long as a mailbox's address can be. */
+export const emailCheck: FieldCheck = ['メールアドレス', checkRequired, checkMaxLength(254), checkEmail]
 
 /** Where somebody lives and is called; a profile may do without, a parcel may not. */
 export function placeChecks({ isRequired: isAsked }: { isRequired: boolean }): Record<string, FieldCheck> {

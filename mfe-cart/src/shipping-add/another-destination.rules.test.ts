@@ -1,5 +1,5 @@
-import { aCartProduct } from '../testing/cart-builders'
-import { checkShares, shareChoices, splitShares } from './another-destination.rules'
+import { aCartProduct, aShipping, aUserAddress } from '../testing/cart-builders'
+import { checkShares, freeAddresses, shareChoices, splitShares } from './another-destination.rules'
 
 const products = [aCartProduct({ key: 'towel', quantity: 3 }), aCartProduct({ key: 'tea', quantity: 1 })]
 
@@ -15,4 +15,10 @@ test('something must go there, and something must stay', () => {
 
 test('no more pieces are offered than there are', () => {
   expect(shareChoices(2).map(({ label }) => label)).toEqual(['届けない', '1点', '2点'])
+})
+
+test('an address that goods go to already is not offered a second time', () => {
+  const offered = freeAddresses([aUserAddress({ id: 1 }), aUserAddress({ id: 2 })], [aShipping({ user_address_id: 1 })])
+
+  expect(offered.map(({ id }) => id)).toEqual([2])
 })

@@ -1,4 +1,4 @@
-import type { CartProduct } from '@storefront/contracts'
+import type { CartProduct, CartShipping, UserAddress } from '@storefront/contracts'
 
 /** How many pieces of each line go to the further address, by the line's key. */
 export type Shares = Record<string, string>
@@ -25,3 +25,7 @@ export function checkShares(products: readonly CartProduct[], shares: Shares): s
   if (moved === 0) return 'この住所に届ける商品をお選びください'
   return moved >= total ? 'すべてを届ける場合は、お届け先を変更してください' : undefined
 }
+
+/** Saved addresses that nothing goes to yet: a second parcel to the same place is packed at its parcel. */
+export const freeAddresses = (addresses: readonly UserAddress[], shippings: readonly CartShipping[]): UserAddress[] =>
+  addresses.filter(({ id }) => shippings.every(({ user_address_id }) => user_address_id !== id))

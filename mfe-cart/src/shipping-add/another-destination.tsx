@@ -12,7 +12,7 @@ import { atFields } from '../field-path'
 import { PrivacyNote } from '../privacy-note'
 import { divideLine, shipLinesTo, type Destination } from '../shipping.api'
 import { forgetTyped, KeepTyped } from '../typed-values.state'
-import { checkShares, shareChoices, splitShares, type Shares } from './another-destination.rules'
+import { checkShares, freeAddresses, shareChoices, splitShares, type Shares } from './another-destination.rules'
 import { completeAddress } from './shipping-add.rules'
 
 const formName = 'shipping-another'
@@ -24,6 +24,7 @@ type AnotherValues = { saved: string; recipient: CartAddressInput; shares: Share
 export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses: readonly UserAddress[] }) {
   const navigate = useNavigate()
   const [products] = useState(cart.data.detail.products)
+  const [choosable] = useState(() => freeAddresses(addresses, cart.data.detail.shippings))
   const [initialValues] = useState(() => ({ saved: newAddress, shares: Object.fromEntries(products.map(({ key }) => [key, '0'])) }))
 
   async function save({ saved, recipient, shares }: AnotherValues) {
@@ -45,14 +46,14 @@ export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses:
       onSubmit={save}
     >
       <Card title="お届け先">
-        {addresses.length > 0 && (
+        {choosable.length > 0 && (
           <SelectField
             name="saved"
             label="登録したお届け先"
             isRequired
             choices={[
               { value: newAddress, label: '新しく入力する' },
-              ...addresses.map(({ id, shipping_name, full_address }) => ({
+              ...choosable.map(({ id, shipping_name, full_address }) => ({
                 value: String(id),
                 label: `${shipping_name} さま　${full_address}`,
               })),

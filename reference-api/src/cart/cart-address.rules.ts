@@ -1,47 +1,42 @@
 import type { CartAddressInput, CartOrdererInput } from '@storefront/contracts'
-import { checkDateBirth, checkEmail, checkMaxLength, checkRequired, foldKana, foldToFullWidth, foldToPlainDigits, foldWidth, toTokyoDay } from '@storefront/locale-ja'
+import { checkDateBirth, toTokyoDay } from '@storefront/locale-ja'
 import { problemsOf, type FieldCheck } from '../field-check.rules'
-import { personChecks, placeChecks, type KanaTerms } from '../person-check.rules'
+import { emailCheck, personChecks, placeChecks, type KanaTerms } from '../person-check.rules'
+import { foldEmail, foldName, foldNameKana, foldPlace } from '../person-fold.rules'
 import type { FieldErrors } from '../rejection'
 
 const ordererChecks = {
   ...placeChecks({ isRequired: true }),
-  email: ['メールアドレス', checkRequired, checkMaxLength(254), checkEmail],
+  email: emailCheck,
   birthday: ['生年月日', checkDateBirth],
 } satisfies Record<string, FieldCheck>
 
-const place = <T extends { postal_code: string; phone_number: string; address1: string; address2?: string | null; city: string }>(
-  input: T,
-) => ({
-  postal_code: foldToPlainDigits(input.postal_code),
-  phone_number: foldToPlainDigits(input.phone_number),
-  city: input.city.trim(),
-  address1: input.address1.trim(),
-  address2: input.address2?.trim() || null,
-})
-
 /** Widths, kana and dashes as the shop stores them. */
 export function foldAddress(input: CartAddressInput) {
+  const { cell_phone_number, ...place } = foldPlace(input)
   return {
     ...input,
-    shipping_last_name: foldToFullWidth(input.shipping_last_name.trim()),
-    shipping_first_name: foldToFullWidth(input.shipping_first_name.trim()),
-    shipping_last_name_kana: foldKana(input.shipping_last_name_kana.trim()),
-    shipping_first_name_kana: foldKana(input.shipping_first_name_kana.trim()),
-    ...place(input),
-    cell_phone_number: input.cell_phone_number ? foldToPlainDigits(input.cell_phone_number) : null,
+    shipping_last_name: foldName(input.shipping_last_name),
+    shipping_first_name: foldName(input.shipping_first_name),
+    shipping_last_name_kana: foldNameKana(input.shipping_last_name_kana),
+    shipping_first_name_kana: foldNameKana(input.shipping_first_name_kana),
+    ...place,
+    address2: place.address2 || null,
+    cell_phone_number: cell_phone_number || null,
   }
 }
 
 export function foldOrderer(input: CartOrdererInput) {
+  const { cell_phone_number: _none, ...place } = foldPlace(input)
   return {
     ...input,
-    last_name: foldToFullWidth(input.last_name.trim()),
-    first_name: foldToFullWidth(input.first_name.trim()),
-    last_name_kana: foldKana(input.last_name_kana.trim()),
-    first_name_kana: foldKana(input.first_name_kana.trim()),
-    email: foldWidth(input.email.trim()),
-    ...place(input),
+    last_name: foldName(input.last_name),
+    first_name: foldName(input.first_name),
+    last_name_kana: foldNameKana(input.last_name_kana),
+    first_name_kana: foldNameKana(input.first_name_kana),
+    email: foldEmail(input.email),
+    ...place,
+    address2: place.address2 || null,
     birthday: input.birthday ?? null,
     is_receive_newsletter: input.is_receive_newsletter ?? false,
   }

@@ -1,3 +1,4 @@
+import { caseless } from '../person-fold.rules'
 import { limitHits } from '../rate-limit/rate-limit.rules'
 import type { Call } from '../serve'
 import { loginKey } from '../session/lock.rules'
@@ -12,4 +13,4 @@ export async function limitEmailVerify(call: Call<string, undefined, unknown, 'a
 }
 
 /** Mail addresses differ by more than their case. */
-export const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+export const isSameEmail = (one: string, other: string) => caseless(one) === caseless(other)

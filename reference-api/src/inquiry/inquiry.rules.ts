@@ -1,8 +1,8 @@
 import type { InquiryInput } from '@storefront/contracts'
-import {
-  checkEmail, checkKana, checkMaxLength, checkPhoneDigits, checkPostalDigits, checkRequired, foldKana, foldToPlainDigits, foldWidth,
-} from '@storefront/locale-ja'
+import { checkKana, checkMaxLength, checkPhoneDigits, checkPostalDigits, checkRequired, foldToPlainDigits } from '@storefront/locale-ja'
 import { problemsOf } from '../field-check.rules'
+import { emailCheck } from '../person-check.rules'
+import { foldEmail, foldNameKana } from '../person-fold.rules'
 import type { FieldErrors } from '../rejection'
 import type { ShopFront } from '../channel/shop-front.rules'
 import { composeMail } from '../mail/mail-body.rules'
@@ -15,8 +15,8 @@ export function normaliseInquiry(input: InquiryInput): InquiryInput {
   return {
     ...input,
     name: input.name.trim(),
-    name_kana: foldKana((input.name_kana ?? '').trim()),
-    email: foldWidth(input.email).trim(),
+    name_kana: foldNameKana(input.name_kana ?? ''),
+    email: foldEmail(input.email),
     phone_number: foldToPlainDigits(input.phone_number ?? ''),
     postal_code: foldToPlainDigits(input.postal_code ?? ''),
   }
@@ -40,7 +40,7 @@ export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
   const errors = problemsOf(inquiry, {
     name: ['お名前', checkRequired, checkMaxLength(80)],
     name_kana: ['フリガナ', checkKana, checkMaxLength(80)],
-    email: ['メールアドレス', checkRequired, checkEmail],
+    email: emailCheck,
     phone_number: ['電話番号', checkPhoneDigits],
     postal_code: ['郵便番号', ...(isCatalogOrder ? [checkRequired] : []), checkPostalDigits],
     ...(isCatalogOrder ? { prefecture: ['都道府県', checkRequired], city: ['市区町村', checkRequired], address1: ['町名・番地', checkRequired] } : {}),

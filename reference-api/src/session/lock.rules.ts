@@ -1,6 +1,7 @@
 import { sendMail } from '../mail/send-mail'
 import { shopFrontOf } from '../channel/shop-front.rules'
 import { addLoginHistory } from '../login-history/login-history.sql'
+import { caseless } from '../person-fold.rules'
 import { countHit, findHits, forgetHits } from '../rate-limit/rate-limit.sql'
 import { Rejection } from '../rejection'
 import type { Call } from '../serve'
@@ -17,7 +18,7 @@ const lock = { seconds: lockMinutes * 60 }
 type LoginCall = Pick<Call<string, undefined, undefined, 'public'>, 'db' | 'channel' | 'clock' | 'config' | 'jobs' | 'log' | 'request'>
 
 /** What is counted of a login name: an unknown name is counted and locked like a known one, so nobody learns which is which. */
-export const loginKey = (channelId: number, name: string) => `${channelId}:${hashToken(name.trim().toLowerCase())}`
+export const loginKey = (channelId: number, name: string) => `${channelId}:${hashToken(caseless(name))}`
 
 /** 423 while the name is locked, whatever the password. */
 export async function refuseLocked({ db, clock }: LoginCall, key: string, account: UserAccount | undefined): Promise<void> {

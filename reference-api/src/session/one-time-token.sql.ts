@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
 import type { Database } from '../database/schema'
+import { caseless } from '../person-fold.rules'
 import { hashToken } from './token.rules'
 
 export type TokenPurpose = 'verify' | 'unlock' | 'email' | 'reminder' | 'reset'
@@ -80,7 +81,7 @@ export async function findUnconfirmedEmail(db: Db, { id, email }: { id: number; 
     .where('purpose', '=', 'email')
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '<>', email.toLowerCase()))
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '<>', caseless(email)))
     .executeTakeFirst()
   return row?.email ?? null
 }

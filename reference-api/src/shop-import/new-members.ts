@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { caseless } from '../person-fold.rules'
 import { hashPassword } from '../session/password.rules'
 import type { ShopMember } from './shop-documents'
 
@@ -13,10 +14,10 @@ export async function hashNewMembers(db: Kysely<Database>, channelCode: string, 
     .select('user_account.email')
     .where('channel.code', '=', channelCode)
     .execute()
-  const known = new Set(rows.map(({ email }) => email.toLowerCase()))
+  const known = new Set(rows.map(({ email }) => caseless(email)))
   return Promise.all(
     members
-      .filter(({ email }) => !known.has(email.toLowerCase()))
+      .filter(({ email }) => !known.has(caseless(email)))
       .map(async (member) => ({
         ...member,
         password_hash: await hashPassword(member.password),

@@ -1,15 +1,16 @@
 import { AddressDivision, type UserAddress, type UserAddressInput } from '@storefront/contracts'
-import { checkMaxLength, foldKana, foldToFullWidth, foldToPlainDigits, formatPostalCode } from '@storefront/locale-ja'
+import { checkMaxLength, formatPostalCode } from '@storefront/locale-ja'
 import { problemsOf } from '../field-check.rules'
 import { personChecks, placeChecks, type KanaTerms } from '../person-check.rules'
+import { foldName, foldNameKana, foldPlace } from '../person-fold.rules'
 import type { FieldErrors } from '../rejection'
 import type { AddressValues, StoredAddress } from './user-address.sql'
 
 /** One spelling of what was typed, as it is stored. */
 export function normaliseAddress(input: UserAddressInput): AddressValues & { shipping_name: string } {
   const { shipping_first_name, shipping_last_name, shipping_first_name_kana, shipping_last_name_kana } = input
-  const [last, first] = [shipping_last_name, shipping_first_name].map((name) => foldToFullWidth(name.trim()))
-  const [lastKana, firstKana] = [shipping_last_name_kana, shipping_first_name_kana].map((name) => foldKana(name.trim()))
+  const [last, first] = [shipping_last_name, shipping_first_name].map(foldName)
+  const [lastKana, firstKana] = [shipping_last_name_kana, shipping_first_name_kana].map(foldNameKana)
   return {
     shipping_last_name: last,
     shipping_first_name: first,
@@ -17,13 +18,8 @@ export function normaliseAddress(input: UserAddressInput): AddressValues & { shi
     shipping_first_name_kana: firstKana,
     shipping_name: `${last}　${first}`,
     shipping_kana: [lastKana, firstKana].filter(Boolean).join('　'),
-    postal_code: foldToPlainDigits(input.postal_code),
+    ...foldPlace(input),
     prefecture: input.prefecture.trim(),
-    city: input.city.trim(),
-    address1: input.address1.trim(),
-    address2: (input.address2 ?? '').trim(),
-    phone_number: foldToPlainDigits(input.phone_number),
-    cell_phone_number: foldToPlainDigits(input.cell_phone_number ?? ''),
     address_name: (input.address_name ?? '').trim(),
   }
 }

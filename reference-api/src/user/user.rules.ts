@@ -1,17 +1,18 @@
 import type { User, UserInput } from '@storefront/contracts'
-import {
-  checkDateBirth, checkEmail, checkMaxLength, checkPassword, checkRequired, foldKana, foldToFullWidth, foldToPlainDigits, foldWidth, formatPostalCode,
-} from '@storefront/locale-ja'
+import { checkDateBirth, checkPassword, foldWidth, formatPostalCode } from '@storefront/locale-ja'
 import type { Selectable } from 'kysely'
 import { problemsOf, type FieldCheck } from '../field-check.rules'
-import { personChecks, placeChecks, type KanaTerms } from '../person-check.rules'
+import { emailCheck, personChecks, placeChecks, type KanaTerms } from '../person-check.rules'
+import { foldEmail, foldName, foldNameKana, foldPlace } from '../person-fold.rules'
 import type { FieldErrors } from '../rejection'
 import type { UserAddressTable } from '../user-address/user-address.sql'
 import type { UserAccount } from './user.sql'
 
+const emptyAddress = { postal_code: '', prefecture: '', city: '', address1: '', address2: '', phone_number: '', cell_phone_number: '' }
+
 const profileChecks = {
   ...placeChecks({ isRequired: false }),
-  email: ['メールアドレス', checkRequired, checkEmail, checkMaxLength(200)],
+  email: emailCheck,
   birthday: ['生年月日', checkDateBirth],
 } satisfies Record<string, FieldCheck>
 
@@ -19,20 +20,15 @@ const profileChecks = {
 export function normaliseUser(input: UserInput) {
   return {
     ...input,
-    last_name: foldToFullWidth(input.last_name.trim()),
-    first_name: foldToFullWidth(input.first_name.trim()),
-    last_name_kana: foldKana(input.last_name_kana.trim()),
-    first_name_kana: foldKana(input.first_name_kana.trim()),
-    email: foldWidth(input.email).trim(),
+    last_name: foldName(input.last_name),
+    first_name: foldName(input.first_name),
+    last_name_kana: foldNameKana(input.last_name_kana),
+    first_name_kana: foldNameKana(input.first_name_kana),
+    email: foldEmail(input.email),
     birthday: input.birthday || null,
     school_key: foldWidth(input.school_key ?? '').trim() || null,
-    postal_code: foldToPlainDigits(input.postal_code ?? ''),
-    phone_number: foldToPlainDigits(input.phone_number ?? ''),
-    cell_phone_number: foldToPlainDigits(input.cell_phone_number ?? ''),
+    ...foldPlace({ ...emptyAddress, ...input }),
     prefecture: input.prefecture ?? '',
-    city: (input.city ?? '').trim(),
-    address1: (input.address1 ?? '').trim(),
-    address2: (input.address2 ?? '').trim(),
     is_receive_newsletter: input.is_receive_newsletter === 1 ? 1 : 0,
   }
 }
@@ -48,8 +44,6 @@ export function passwordProblems(password: string, confirmation: string): FieldE
 }
 
 export const emailTaken: FieldErrors = { email: ['このメールアドレスはすでに登録されています'] }
-
-const emptyAddress = { postal_code: '', prefecture: '', city: '', address1: '', address2: '', phone_number: '', cell_phone_number: '' }
 
 /** The wire's user: the account and the address that is the member's own. */
 export function toUser(account: UserAccount, own: Selectable<UserAddressTable> | undefined): User {

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { GeneratedInstant, Id, Nullable, OptionalInstant } from '../database/column'
 import type { Database } from '../database/schema'
+import { caseless } from '../person-fold.rules'
 
 /** A registered person of one channel; `left_at` ends it without losing orders. */
 export type UserAccountTable = {
@@ -50,7 +51,7 @@ export async function findUser(db: Db, id: number): Promise<UserAccount | undefi
 
 /** By username or mail address, whatever its case. */
 export async function findUserByLogin(db: Db, channelId: number, login: string): Promise<UserAccount | undefined> {
-  const name = login.trim().toLowerCase()
+  const name = caseless(login)
   return present(db)
     .where('channel_id', '=', channelId)
     .where((eb) => eb.or([eb(eb.fn<string>('lower', ['username']), '=', name), eb(eb.fn<string>('lower', ['email']), '=', name)]))
