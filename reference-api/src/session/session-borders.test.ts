@@ -1,20 +1,17 @@
-import { aSession, aUserAccount } from '../testing/builders'
+import { aSession, aUserWithPassword } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { hashPassword } from './password.rules'
 
 const elsewhere = { 'x-ecd-channel-id': 'elsewhere' }
 let api: FreshApi
-let passwordHash: string
 let otherChannelId: number
 
 beforeAll(async () => {
   api = await freshApi()
-  passwordHash = await hashPassword('Gift-2026')
   otherChannelId = (await api.db.insertInto('channel').values({ code: 'elsewhere', name: 'よそのお店' }).returning('id').executeTakeFirstOrThrow()).id
 })
 afterAll(() => api.close())
 
-const member = (values: Parameters<typeof aUserAccount>[1] = {}) => aUserAccount(api.db, { password_hash: passwordHash, ...values })
+const member = (values: Parameters<typeof aUserWithPassword>[1] = {}) => aUserWithPassword(api.db, values)
 const signIn = (username: string, headers = {}) => api.call('POST', '/v1/auth/login', { headers, body: { username, password: 'Gift-2026' } })
 const refresh = (signedIn: { cookies: { value: string }[] }, headers = {}) =>
   api.call('POST', '/v1/auth/refresh', { headers, cookies: { refresh_token: signedIn.cookies[0]?.value ?? '' } })
@@ -22,18 +19,16 @@ const verify = (user_id: number, verify_code: string, headers = {}) => api.call(
 const sync = (token: unknown, headers: Record<string, string> = elsewhere) => api.call('POST', '/v1/auth/login-sync-channel', { headers, body: { token } })
 
 async function mailedCode(): Promise<string> {
-  await api.runJobs()
-  return /確認コード： (\d{6})/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? ''
+  return /確認コード： (\d{6})/.exec((await api.newestMail())?.text ?? '')?.[1] ?? ''
 }
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 async function mailedLink(): Promise<string> {
-  await api.runJobs()
-  return /token=([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? ''
+  return /token=([\w-]+)/.exec((await api.newestMail())?.text ?? '')?.[1] ?? ''
 }
 
 /** The same person with an account in either shop, signed in to the first. */
-async function inBothShops(here: Parameters<typeof aUserAccount>[1] = {}, there: Parameters<typeof aUserAccount>[1] = {}) {
+async function inBothShops(here: Parameters<typeof aUserWithPassword>[1] = {}, there: Parameters<typeof aUserWithPassword>[1] = {}) {
   const account = await member(here)
   const counterpart = await member({ channel_id: otherChannelId, email: account.email, code: `X${account.code}`, ...there })
   return { account, counterpart, token: await aSession(api.db, account.id) }

@@ -1,19 +1,14 @@
-import { aUserAccount } from '../testing/builders'
+import { aUserWithPassword } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { hashPassword } from './password.rules'
 import { purgeSessions } from './purge-sessions'
 
 const home = { postal_code: '1000001', prefecture: '東京都', city: '千代田区', address1: '１－１', phone_number: '0312345678' }
 let api: FreshApi
-let passwordHash: string
 
-beforeAll(async () => {
-  api = await freshApi()
-  passwordHash = await hashPassword('Gift-2026')
-})
+beforeAll(async () => (api = await freshApi()))
 afterAll(() => api.close())
 
-const member = (values: Parameters<typeof aUserAccount>[1] = {}) => aUserAccount(api.db, { password_hash: passwordHash, ...values })
+const member = (values: Parameters<typeof aUserWithPassword>[1] = {}) => aUserWithPassword(api.db, values)
 const signIn = (username: string, password = 'Gift-2026') => api.call('POST', '/v1/auth/login', { body: { username, password } })
 const cookieOf = (response: { cookies: { name: string; value: string }[] }) => ({ refresh_token: response.cookies[0]?.value ?? '' })
 const refresh = (cookies: Record<string, string>) => api.call('POST', '/v1/auth/refresh', { cookies })

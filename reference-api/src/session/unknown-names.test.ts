@@ -1,8 +1,7 @@
 import type * as Crypto from 'node:crypto'
-import { aUserAccount } from '../testing/builders'
+import { aUserWithPassword } from '../testing/builders'
 import { countQueries } from '../testing/count-queries'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { hashPassword } from './password.rules'
 
 const mockCosts: (number | undefined)[] = []
 jest.mock('node:crypto', () => {
@@ -21,7 +20,7 @@ let known: string
 
 beforeAll(async () => {
   api = await freshApi()
-  known = (await aUserAccount(api.db, { password_hash: await hashPassword('Gift-2026') })).email
+  known = (await aUserWithPassword(api.db)).email
 })
 afterAll(() => api.close())
 

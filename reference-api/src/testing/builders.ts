@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { hashPassword } from '../session/password.rules'
 import { hashToken, newToken } from '../session/token.rules'
 
 type Db = Kysely<Database>
@@ -32,6 +33,16 @@ export async function aUserAccount(db: Db, values: Values<'user_account'> = {}) 
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+export const knownPassword = 'Gift-2026'
+/** A slow hash: made once for all tests of a file. */
+let knownHash: Promise<string> | undefined
+
+/** One who can sign in with the known password. */
+export async function aUserWithPassword(db: Db, values: Values<'user_account'> = {}) {
+  knownHash ??= hashPassword(knownPassword)
+  return aUserAccount(db, { password_hash: await knownHash, ...values })
 }
 
 /** Signs an account in and answers its access token. */

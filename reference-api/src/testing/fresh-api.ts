@@ -56,6 +56,11 @@ export async function freshApi(config: Partial<Config> = {}, { replica, database
     mails,
     /** Works on all due jobs, mails among them. */
     runJobs: () => jobs.drain(app.services),
+    /** The newest mail to an address, or to anybody, once all jobs are done. */
+    async newestMail(address?: string): Promise<Mail | undefined> {
+      await jobs.drain(app.services)
+      return mails.findLast(({ to }) => address === undefined || to === address)
+    },
     async signIn(values: Parameters<typeof aUserAccount>[1] = {}): Promise<SignedIn> {
       const account = await aUserAccount(db, values)
       return { id: account.id, email: account.email, accessToken: await aSession(db, account.id) }

@@ -1,29 +1,21 @@
-import { aUserAccount, aSession } from '../testing/builders'
+import { aSession, aUserWithPassword, knownPassword } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { hashPassword } from '../session/password.rules'
 
 let api: FreshApi
-let passwordHash: string
 
-beforeAll(async () => {
-  api = await freshApi()
-  passwordHash = await hashPassword('Gift-2026')
-})
+beforeAll(async () => (api = await freshApi()))
 afterAll(() => api.close())
 
 const profile = { last_name: '田中', first_name: '花子', last_name_kana: 'タナカ', first_name_kana: 'ハナコ', postal_code: '1000001', prefecture: '東京都', city: '千代田区', address1: '千代田1-1', phone_number: '0312345678' }
-const logsIn = async (username: string) => (await api.call('POST', '/v1/auth/login', { body: { username, password: 'Gift-2026' } })).status === 200
+const logsIn = async (username: string) => (await api.call('POST', '/v1/auth/login', { body: { username, password: knownPassword } })).status === 200
 
 async function aMember(name: string) {
-  const account = await aUserAccount(api.db, { email: `${name}@example.jp`, username: name, password_hash: passwordHash })
+  const account = await aUserWithPassword(api.db, { email: `${name}@example.jp`, username: name })
   const as = { id: account.id, email: account.email, accessToken: await aSession(api.db, account.id) }
   return { ...as, change: (email: string, headers = {}) => api.call('PUT', '/v1/me/user', { as, headers, body: { ...profile, email } }), me: async () => (await api.call('GET', '/v1/me/user', { as })).body }
 }
 
-async function mailTo(address: string) {
-  await api.runJobs()
-  return api.mails.findLast(({ to }) => to === address)
-}
+const mailTo = (address: string) => api.newestMail(address)
 const tokenIn = (mail: { text: string } | undefined) => /verify\/email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
 const confirm = (token: string | undefined) => api.call('POST', '/v1/email-verify/check', { body: { token } })
 
