@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { readConfiguration } from './configuration'
@@ -109,7 +112,7 @@ test('a long answer of a read reaches the browser packed, and is the same', asyn
   const { headers, rawPayload } = await passedOn(manyNews)
 
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' })
-  expect(headers['content-length']).toBeUndefined()
+  expect(headers['content-length']).toBe(String(rawPayload.length))
   expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(manyNews)
 })
 
@@ -122,4 +125,21 @@ test.each([
 
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.json()).toEqual(body)
+})
+
+test('an answer that breaks off while it is packed is told like one that never came', async () => {
+  const api = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
+    response.write('{"data":[', () => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  process.env.API_ORIGIN = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const gateway = Fastify()
+  await proxyApi(gateway, () => 'tsunagu')
+
+  const answer = await gateway.inject({ url: '/v1/news', headers: { 'accept-encoding': 'br' } })
+
+  expect([answer.statusCode, answer.json().code]).toEqual([502, 'gateway.unreachable'])
+  await gateway.close()
+  api.close()
 })

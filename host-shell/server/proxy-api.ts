@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { nextApiOrigin } from '@storefront/http/server'
-import { packed } from './compressed-answer'
+import { packed } from './packed-answer'
 
 /** How long the API may take for an answer, uploads and exports included. */
 const apiDeadlineMs = 30_000
@@ -28,7 +28,10 @@ type OnResponse = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions'
 /** The proxy hands over the answer with its stream, which its types do not say. */
 const sendPacked: OnResponse = (request, reply, answer) => {
   const { stream } = answer as unknown as { stream: Readable }
-  void reply.send(packed(request as FastifyRequest, reply as FastifyReply, stream))
+  packed(request as FastifyRequest, reply as FastifyReply, stream).then(
+    (body) => reply.send(body),
+    (error: Error) => sayUnanswered(reply, { error }),
+  )
 }
 
 /** Where a call comes from, whatever the browser claims: limits per address rest on it. */
