@@ -82,7 +82,7 @@ const start = () => startServer(serverFile, { DATA_FOLDER: folder, PAYMENT_SECRE
 const rotated = <T>(list: T[], by: number) => [...list.slice(by), ...list.slice(0, by)]
 
 async function expectWhole(when: string) {
-  const halves = await inDatabase(halfWritten)
+  const halves = await inDatabase((db) => halfWritten(db, folder))
   expect({ when, ...halves }).toEqual({ when })
   expect(await inDatabase(piecesByProduct)).toEqual(pieces)
 }

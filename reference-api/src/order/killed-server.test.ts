@@ -104,7 +104,7 @@ test('killed in the middle of an order, a cancellation, a cart and an account, a
     await server.kill()
     await settled
 
-    const found = await inDatabase(({ db }) => halfWritten(db))
+    const found = await inDatabase(({ db }) => halfWritten(db, folder))
     expect({ round, ...found }).toEqual({ round })
     expect(await inDatabase(({ db }) => piecesByProduct(db))).toEqual({ [shop.productId]: stockAtFirst })
     expect(standing.status).toBe('accepted')

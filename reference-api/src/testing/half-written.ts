@@ -1,5 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { sentSubjects } from './sent-mails'
+
+/** Orders whose mail does not wait: what a sent mail was made of is gone from the queue (ADR 0028). */
+const ordersWithoutWaitingMail = sql<{ order_no: string }>`select order_no from "order" o where cart_id is not null and o.status not in ('pending_payment', 'payment_failed')
+  and not exists (select from pgboss.job j where j.data->>'subject' like '%' || o.order_no || '%')`
 
 /** What may never be half: told by the database alone, whoever wrote it. Each list of a whole shop is empty; imported orders come from no cart. */
 const wholes: Record<string, ReturnType<typeof sql>> = {
@@ -16,9 +21,6 @@ const wholes: Record<string, ReturnType<typeof sql>> = {
   'card orders without a payment': sql`select order_no from "order" o where cart_id is not null and payment_kind = 'card' and total_payment > 0 and not exists (select from order_payment p where p.order_id = o.id)`,
   'cancelled card orders whose money nobody gives back': sql`select order_no from "order" o join order_payment p on p.order_id = o.id where o.status = 'cancelled' and p.status <> 'voided'
     and not exists (select from pgboss.job j where j.name = 'payment.void-cancelled' and (j.data->>'order_id')::int = o.id and j.state < 'completed')`,
-  'orders whose mail was never asked for': sql`select order_no from "order" o where cart_id is not null and o.status not in ('pending_payment', 'payment_failed')
-    and not exists (select from pgboss.job j where j.data->>'subject' like '%' || o.order_no || '%')
-    and not exists (select from pgboss.archive j where j.data->>'subject' like '%' || o.order_no || '%')`,
   'gifts that are answered without an address, or the reverse': sql`select g.id from social_gift g join order_shipping s on s.id = g.order_shipping_id where (g.completed_at is null) <> (coalesce(s.city, '') = '')`,
   'gift orders without their link': sql`select order_no from "order" o where is_social_gift and not exists (select from social_gift g where g.order_id = o.id)`,
   'lines that lie in no parcel of their cart': sql`select l.key from cart_line l join cart c on c.id = l.cart_id
@@ -32,12 +34,17 @@ const wholes: Record<string, ReturnType<typeof sql>> = {
   'members who left and are still signed in': sql`select u.id from user_account u join user_session s on s.user_account_id = u.id where u.left_at is not null and s.revoked_at is null`,
 }
 
-export async function halfWritten(db: Kysely<Database>): Promise<Record<string, unknown[]>> {
+/** Mails that have been sent are looked for in the data folder. */
+export async function halfWritten(db: Kysely<Database>, dataFolder: string): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [name, query] of Object.entries(wholes)) {
     const { rows } = await query.execute(db)
     if (rows.length > 0) found[name] = rows
   }
+  const { rows: orders } = await ordersWithoutWaitingMail.execute(db)
+  const sent = await sentSubjects(dataFolder)
+  const withoutMail = orders.filter(({ order_no }) => !sent.some((subject) => subject.includes(order_no)))
+  if (withoutMail.length > 0) found['orders whose mail neither waits nor was sent'] = withoutMail
   return found
 }
 
