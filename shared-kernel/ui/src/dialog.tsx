@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import styles from './dialog.module.css'
@@ -16,16 +16,21 @@ export type DialogProps = {
 /** A native modal dialog: the browser traps the focus and gives it back. Escape and a press outside close it. */
 export function Dialog({ isOpen, title, onClose, footer, placement = 'dialog', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element | null>(null)
   const titleId = useId()
 
+  // In the commit of its content: nobody meets a dialog that is there and not open.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    opener.current = document.activeElement
+    dialog.current?.showModal()
+  }, [isOpen])
   useEffect(() => {
     const element = dialog.current
     if (!element || !isOpen) return
-    const opener = document.activeElement
-    element.showModal()
     return () => {
       element.close()
-      if (opener instanceof HTMLElement) opener.focus()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
     }
   }, [isOpen])
 
