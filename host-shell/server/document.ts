@@ -65,16 +65,19 @@ function splitPreloads(html: string): { html: string; imagePreloads: string } {
 
 const publicFolder = (remote: RemoteEntry) => remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1)
 
+const releaseOf = ({ owner }: Page) => owner && knownRelease(owner)
+
 /** What the page needs of its owner's release: the app, and the screens that were rendered. */
-function filesOf({ owner, fragment }: Page): ScreenFiles {
-  const release = owner && knownRelease(owner)
+function filesOf(page: Page): ScreenFiles {
+  const { fragment } = page
+  const release = releaseOf(page)
   const parts = release ? [release, ...(fragment?.screens ?? []).flatMap((screen) => release.screens[screen] ?? [])] : []
   return { scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))], styles: [...new Set(parts.flatMap(({ styles }) => styles))] }
 }
 
 /** Styles stand in the document: the first paint waits for no second round. `data-href` keeps the federation runtime from linking the same file. */
 function remoteStyles(page: Page): string[] {
-  const texts = page.owner && knownRelease(page.owner)?.styleTexts
+  const texts = releaseOf(page)?.styleTexts
   return filesOf(page).styles.map((file) => `<style nonce="${page.nonce}" data-href="${file}">${inlineCss(texts?.get(file) ?? '')}</style>`)
 }
 

@@ -31,7 +31,7 @@ export function Component() {
     <Page title="お問い合わせを承りました" width="reading">
       <div className={styles.stack}>
         <EmptyState icon="check" title="ありがとうございます" level="h2" action={<LinkButton href="/">トップページを見る</LinkButton>}>
-          {`受付番号は ${inquiryNo} です。控えのメールをお送りしました。`}
+          受付番号は {inquiryNo} です。控えのメールをお送りしました。
         </EmptyState>
         <ShopMessage message={message} />
         <ShopMessage message={shop} />
