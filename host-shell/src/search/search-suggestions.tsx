@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
 import { isConverting } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
 import { Picture } from '@storefront/ui'
@@ -11,7 +11,7 @@ const optionId = (index: number) => `${listId}-${index}`
 
 /** Suggestions under the search field: arrow keys choose, Enter follows, Escape closes; the field keeps the focus. */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
-  const [isOpen, setOpen] = useState(document.activeElement === input)
+  const [isOpen, setOpen] = useReducer((_known: boolean, next: boolean) => next, document.activeElement === input)
   const groups = useSuggestions(input, isOpen)
   const options = groups.flatMap(({ suggestions }) => suggestions)
   const { active, setActive } = useActive(options)
@@ -38,12 +38,15 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     setActive(-1)
     setOpen(true)
   })
-  useEffect(() => {
+  const onLeave = useEffectEvent(() => setOpen(document.activeElement === input))
+  // In the commit: a search that is sent while this is on its way here has left the field already.
+  useLayoutEffect(() => {
+    onLeave()
     const listeners: [string, (event: Event) => void][] = [
       ['keydown', (event) => onKeyDown(event as KeyboardEvent)],
       ['input', onType],
       ['focus', onType],
-      ['blur', () => setOpen(false)],
+      ['blur', onLeave],
     ]
     listeners.forEach(([type, listener]) => input.addEventListener(type, listener))
     return () => listeners.forEach(([type, listener]) => input.removeEventListener(type, listener))
