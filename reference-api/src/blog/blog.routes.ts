@@ -20,7 +20,7 @@ export function blogRoutes(app: Api): void {
     const now = clock.now()
     const blog = await findBlog(readDb, channel.id, params.key, now)
     if (!blog) throw new Rejection(404, 'blog.not_found', '記事が見つかりません')
-    const rates = await fetchTaxRates(readDb, toTokyoDay(now))
+    const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(now))
     const products = await fetchProductSummaries(readDb, await fetchBlogProductIds(readDb, blog.id), { memberId: member?.id ?? null, rates })
     return { ...blog, body: cleanHtml(blog.body), products, ...(await fetchBlogNeighbours(readDb, channel.id, blog, now)) }
   })

@@ -40,7 +40,7 @@ export function priceCart(state: CartState) {
     carriage: packings.reduce((sum, packing) => sum + packing.carriage, 0),
     paymentFee: 0,
     point: Math.min(cart.point, state.usablePoint ?? 0),
-    standardRate: taxRates.standard,
+    tax: taxRates,
     isMember: cart.user_account_id !== null,
   }
   const before = cartTotals(money)
@@ -79,7 +79,7 @@ function priceLines(state: CartState) {
     const product = state.products.get(line.product_id)
     if (!product) return []
     const taxRate = state.taxRates[product.tax_class]
-    const price = priceWithTax(product.unit_price, taxRate)
+    const price = priceWithTax(product.unit_price, taxRate, state.taxRates.rounding)
     const components = state.components.filter((component) => component.product_id === product.id)
     const available = availableStock(product, components)
     const wanted = state.lines.filter((other) => other.product_id === product.id).reduce((sum, other) => sum + other.quantity, 0)
@@ -87,7 +87,7 @@ function priceLines(state: CartState) {
       const goods = accessory.line_key === line.key ? state.accessoryGoods.get(accessory.accessory_id) : undefined
       if (!goods) return []
       const rate = state.taxRates[goods.tax_class]
-      const withTax = priceWithTax(goods.unit_price, rate)
+      const withTax = priceWithTax(goods.unit_price, rate, state.taxRates.rounding)
       return [
         {
           ...accessory,

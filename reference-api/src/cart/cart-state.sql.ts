@@ -33,7 +33,7 @@ export async function loadCartState(db: Kysely<Database>, cart: CartRow, now: Da
     shippings: await listCartShippings(db, cart.id),
     packings: await listCartPackings(db, cart.id),
     coupons: await listCartCoupons(db, cart.id, memberId),
-    taxRates: await fetchTaxRates(db, toTokyoDay(now)),
+    taxRates: await fetchTaxRates(db, cart.channel_id, toTokyoDay(now)),
     carriageRates: await listCarriageRates(db, cart.channel_id),
     payments: await listShownPayments(db, cart.channel_id),
     usablePoint: memberId === null ? null : await usablePoint(db, memberId),

@@ -1,7 +1,4 @@
-/** The tax within an amount that includes it, rounded down. */
-export function taxWithin(amount: number, taxRate: number): number {
-  return Math.floor((amount * taxRate) / (100 + taxRate))
-}
+import { taxWithin, type TaxRounding } from '../tax-rate/tax-rate.rules'
 
 /**
  * Divides whole yen in proportion to the weights; the parts add up to the amount exactly (largest remainders first),
@@ -33,12 +30,16 @@ export function sumByRate(amounts: readonly AmountAtRate[]): AmountAtRate[] {
   return [...sums].map(([tax_rate, amount]) => ({ tax_rate, amount })).sort((a, b) => a.tax_rate - b.tax_rate)
 }
 
-/** The document's tax: once per rate, after the points are spread over the rates, so that the rates add up to what is paid. */
-export function taxByRate(amounts: readonly AmountAtRate[], point: number, standardRate: number) {
+/** The rate of postage and fees, by which a reduced one is told, and how the document's tax is rounded. */
+export type TaxTerms = { standard: number; rounding: TaxRounding }
+
+/** The document's tax: rounded once per rate, after the points are spread, so that the rates add up to what is paid. */
+export function taxByRate(amounts: readonly AmountAtRate[], point: number, { standard, rounding }: TaxTerms) {
   const sums = sumByRate(amounts).filter(({ amount }) => amount > 0)
   const parts = spread(point, sums.map(({ amount }) => amount))
   return sums.map(({ tax_rate, amount }, index) => {
     const paid = amount - (parts[index] ?? 0)
-    return { tax_rate, is_reduced: tax_rate > 0 && tax_rate < standardRate, amount: paid, tax_amount: taxWithin(paid, tax_rate) }
+    const is_reduced = tax_rate > 0 && tax_rate < standard
+    return { tax_rate, is_reduced, amount: paid, tax_amount: taxWithin(paid, tax_rate, rounding) }
   })
 }

@@ -1,17 +1,26 @@
 import fc from 'fast-check'
-import { spread, taxByRate, taxWithin } from './cart-tax.rules'
+import { taxRoundings, taxWithin } from '../tax-rate/tax-rate.rules'
+import { spread, taxByRate } from './cart-tax.rules'
 
-test('tax is rounded down once per rate, not once per line', () => {
+const tax = { standard: 10, rounding: 'half_up' } as const
+
+test('tax is rounded once per rate, not once per line', () => {
   const lines = [
     { tax_rate: 8, amount: 105 },
     { tax_rate: 8, amount: 105 },
     { tax_rate: 8, amount: 105 },
   ]
 
-  const [reduced] = taxByRate(lines, 0, 10)
+  const [reduced] = taxByRate(lines, 0, tax)
 
   expect(reduced).toEqual({ tax_rate: 8, is_reduced: true, amount: 315, tax_amount: 23 })
-  expect(taxWithin(105, 8) * 3).toBe(21)
+  expect(taxWithin(105, 8, 'half_up') * 3).toBe(24)
+})
+
+test('the tax of an invoice at two rates is that of a shop that rounds half up', () => {
+  const rates = taxByRate([{ tax_rate: 8, amount: 65_673 }, { tax_rate: 10, amount: 723_514 }], 0, tax)
+
+  expect(rates.map(({ tax_amount }) => tax_amount)).toEqual([4_865, 65_774])
 })
 
 test('points are spread over the rates', () => {
@@ -21,7 +30,7 @@ test('points are spread over the rates', () => {
       { tax_rate: 8, amount: 1080 },
     ],
     100,
-    10,
+    tax,
   )
 
   expect(rates.map(({ amount }) => amount)).toEqual([1030, 1050])
@@ -32,12 +41,12 @@ test('the rates add up to the amount paid, whatever is bought', () => {
     minLength: 1,
   })
   fc.assert(
-    fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (lines, share) => {
+    fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(...taxRoundings), (lines, share, rounding) => {
       const total = lines.reduce((sum, line) => sum + line.amount, 0)
       const point = Math.floor(total * share)
-      const rates = taxByRate(lines, point, 10)
+      const rates = taxByRate(lines, point, { standard: 10, rounding })
       expect(rates.reduce((sum, rate) => sum + rate.amount, 0)).toBe(total - point)
-      expect(rates.every((rate) => rate.amount >= 0)).toBe(true)
+      expect(rates.every((rate) => rate.amount >= 0 && rate.tax_amount >= 0 && rate.tax_amount <= rate.amount)).toBe(true)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { couponDiscount, type CouponTerms } from '../coupon/coupon.rules'
 import { earnedPoint } from '../point-ledger/point-ledger.rules'
-import { spread, taxByRate, type AmountAtRate } from './cart-tax.rules'
+import { spread, taxByRate, type AmountAtRate, type TaxTerms } from './cart-tax.rules'
 
 export type PricedLine = {
   key: string
@@ -17,8 +17,7 @@ export type TotalsInput = {
   carriage: number
   paymentFee: number
   point: number
-  /** Rate of postage and fees, and the one that a reduced rate is measured by. */
-  standardRate: number
+  tax: TaxTerms
   isMember: boolean
 }
 
@@ -37,7 +36,7 @@ export function couponParts(lines: readonly PricedLine[], coupons: readonly Pric
 }
 
 /** The money of a cart, from prices that already include tax. */
-export function cartTotals({ lines, coupons, carriage, paymentFee, point, standardRate, isMember }: TotalsInput) {
+export function cartTotals({ lines, coupons, carriage, paymentFee, point, tax, isMember }: TotalsInput) {
   const discounts = couponParts(lines, coupons)
   const accessories = lines.flatMap((line) =>
     line.accessories.map((one) => ({ tax_rate: one.tax_rate, amount: one.price_with_tax * one.quantity })),
@@ -46,10 +45,10 @@ export function cartTotals({ lines, coupons, carriage, paymentFee, point, standa
     tax_rate: line.tax_rate,
     amount: goodsOf(line) - sum(discounts.map(({ parts }) => parts[index] ?? 0)),
   }))
-  const amounts = [...discounted, ...accessories, { tax_rate: standardRate, amount: carriage + paymentFee }]
+  const amounts = [...discounted, ...accessories, { tax_rate: tax.standard, amount: carriage + paymentFee }]
   const payable = sum(amounts.map(({ amount }) => amount))
   const usedPoint = Math.min(point, payable)
-  const rates = taxByRate(amounts, usedPoint, standardRate)
+  const rates = taxByRate(amounts, usedPoint, tax)
   const goods = sum(lines.map(goodsOf))
   const accessory = sum(accessories.map(({ amount }) => amount))
   const couponTotal = sum(discounts.map(({ discount }) => discount))

@@ -8,7 +8,8 @@ const aLine = (line: Partial<PricedLine> = {}): PricedLine => ({
   accessories: [],
   ...line,
 })
-const cart = { lines: [aLine()], coupons: [], carriage: 0, paymentFee: 0, point: 0, standardRate: 10, isMember: true }
+const tax = { standard: 10, rounding: 'half_up' } as const
+const cart = { lines: [aLine()], coupons: [], carriage: 0, paymentFee: 0, point: 0, tax, isMember: true }
 
 test('goods, accessories, postage and fee add up to the payment', () => {
   const lines = [

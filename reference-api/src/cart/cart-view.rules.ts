@@ -1,9 +1,9 @@
 import { cartAddressFields, type Cart, type CartAddressInput, type CartDetail, type CartProduct, type CartShipping } from '@storefront/contracts'
 import { formatPostalCode } from '@storefront/locale-ja'
 import { timezoneName } from '../shipping-leadtime/shipping-leadtime.rules'
+import { taxWithin } from '../tax-rate/tax-rate.rules'
 import { priceCart, type CartPricing } from './cart-pricing.rules'
 import type { CartState } from './cart-state.sql'
-import { taxWithin } from './cart-tax.rules'
 
 type PricedLine = CartPricing['lines'][number]
 type PricedAccessory = PricedLine['accessories'][number]
@@ -56,7 +56,7 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
     price_with_tax: line.price_with_tax,
     quantity: line.quantity,
     tax_rate: line.tax_rate,
-    tax_amount: taxWithin(line.total_price, line.tax_rate),
+    tax_amount: taxWithin(line.total_price, line.tax_rate, state.taxRates.rounding),
     total_price: line.total_price,
     coupon_discount_parts: pricing.discounts.flatMap(({ coupon_id, code, parts }) =>
       parts[index] ? [{ coupon_id, code, amount: parts[index] }] : [],

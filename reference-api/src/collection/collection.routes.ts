@@ -17,7 +17,7 @@ export function collectionRoutes(app: Api): void {
     const all = await fetchCollectionIds(readDb, collection.id)
     // With max_page_size=1 the first page is all there is (§7).
     const ids = query.max_page_size ? all.slice(0, Math.max(query.max_page_size, 1) * page.per) : all
-    const rates = await fetchTaxRates(readDb, toTokyoDay(clock.now()))
+    const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(clock.now()))
     writePaging(reply, page, ids.length)
     const shown = ids.slice(page.offset, page.offset + page.per)
     return { ...collection, data: await fetchProductSummaries(readDb, shown, { memberId: member?.id ?? null, rates }) }

@@ -2,6 +2,7 @@ import type { AmountByTaxRate, CartDetail, CartOrderer, OrderStatus, PaymentKind
 import { sql, type Generated, type Kysely } from 'kysely'
 import type { Id, Instant, Json, Nullable, OptionalInstant } from '../database/column'
 import type { Database } from '../database/schema'
+import type { TaxRounding } from '../tax-rate/tax-rate.rules'
 
 /** A placed order keeps what was agreed: amounts, texts and the cart's detail as it stood. */
 export type OrderTable = {
@@ -30,6 +31,8 @@ export type OrderTable = {
   total_payment: number
   total_tax: number
   amount_by_tax_rate: Json<AmountByTaxRate[]>
+  /** How its tax was rounded when it was placed; the shop's setting may differ by now. */
+  tax_rounding: TaxRounding
   detail: Json<CartDetail>
   note: Nullable<string>
   receipt_name: Nullable<string>

@@ -104,6 +104,7 @@ async function writeOrder(
     orderer: JSON.stringify(orderer),
     email: orderer.email,
     amount_by_tax_rate: JSON.stringify(amount_by_tax_rate),
+    tax_rounding: state.taxRates.rounding,
     detail: JSON.stringify(cartDetail(state, pricing)),
     note: cart.note,
     receipt_name: cart.receipt_name,

@@ -48,7 +48,7 @@ type Listing = Pick<Call<string, { page?: number; per?: number }, undefined, 'an
 async function answerViews({ db, channel, member, query, clock, reply }: Listing, visitor: Visitor) {
   const page = pageOf(query)
   const { total, data } = await fetchViews(db, channel.id, visitor, page)
-  const rates = await fetchTaxRates(db, toTokyoDay(clock.now()))
+  const rates = await fetchTaxRates(db, channel.id, toTokyoDay(clock.now()))
   const products = await fetchProductSummaries(db, data.map(({ product_id }) => product_id), { memberId: member?.id ?? null, rates })
   const byId = new Map(products.map((product) => [product.id, product]))
   writePaging(reply, page, total)

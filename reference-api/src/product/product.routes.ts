@@ -26,7 +26,7 @@ export function productRoutes(app: Api): void {
 
   serve(app, listProducts, async ({ readDb, channel, member, query, clock, reply }) => {
     const page = pageOf(query, perDefault)
-    const rates = await fetchTaxRates(readDb, toTokyoDay(clock.now()))
+    const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(clock.now()))
     const categoryIds = query.category && withDescendants(await fetchCategories(readDb, channel.id, 'products'), query.category)
     const search = { channelId: channel.id, query, categoryIds, rates }
     const [ids, { total, facets }] = await Promise.all([searchProductIds(readDb, search, page), countSearch(readDb, search)])
@@ -44,7 +44,7 @@ export function productRoutes(app: Api): void {
       variants: await fetchVariants(readDb, product.product_model_id, member?.id ?? null),
       reviews: await fetchReviewCounts(readDb, product.product_model_id),
       categories: await fetchCategories(readDb, channel.id, 'products'),
-      rates: await fetchTaxRates(readDb, toTokyoDay(now)),
+      rates: await fetchTaxRates(readDb, channel.id, toTokyoDay(now)),
       closedDays,
       now,
     })
@@ -53,7 +53,7 @@ export function productRoutes(app: Api): void {
   serve(app, listRecommendedProducts, async ({ readDb, channel, member, params, clock, reply }) => {
     const product = await findProduct(readDb, channel.id, params.key)
     if (!product) throw notFound()
-    const rates = await fetchTaxRates(readDb, toTokyoDay(clock.now()))
+    const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(clock.now()))
     const ids = await fetchRecommendedIds(readDb, product.id, product.product_model_id, recommendedMax)
     writeWhole(reply, ids.length)
     return { data: await fetchProductSummaries(readDb, ids, { memberId: member?.id ?? null, rates }) }
@@ -62,12 +62,12 @@ export function productRoutes(app: Api): void {
   serve(app, listProductAccessories, async ({ readDb, channel, params, clock, reply }) => {
     const product = await findProduct(readDb, channel.id, params.key)
     if (!product) throw notFound()
-    const rates = await fetchTaxRates(readDb, toTokyoDay(clock.now()))
+    const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(clock.now()))
     const accessories = await fetchAccessories(readDb, product.id)
     writeWhole(reply, accessories.length)
     const data = accessories.map(({ tax_class, ...accessory }) => {
       const tax_rate = rates[tax_class]
-      return { ...accessory, tax_rate, price_with_tax: priceWithTax(accessory.unit_price, tax_rate) }
+      return { ...accessory, tax_rate, price_with_tax: priceWithTax(accessory.unit_price, tax_rate, rates.rounding) }
     })
     return { data }
   })

@@ -30,7 +30,7 @@ test('old counts are given at once while new ones are taken, and never when they
   let now = 0
   const countSearch = rememberSearchCounts(1_000, () => now)
   const { id: channelId } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
-  const search = { channelId, query: {}, categoryIds: undefined, rates: { standard: 10, reduced: 8, exempt: 0 } }
+  const search = { channelId, query: {}, categoryIds: undefined, rates: { standard: 10, reduced: 8, exempt: 0, rounding: 'half_up' as const } }
   const inStock = async () => (await countSearch(api.db, search)).facets.in_stock
   const first = await inStock()
   await aProduct(api.db)

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
 import { addPoints } from '../point-ledger/point-ledger.sql'
 import { hashToken } from '../session/token.rules'
+import { fetchTaxRates, type TaxRates } from '../tax-rate/tax-rate.sql'
 import { ordererOf, pastOrderAmounts, pastOrderDetail, type PastLine } from './past-order.rules'
 import type { NewMember } from './new-members'
 import { noonOf } from './shop-day.rules'
@@ -22,9 +23,9 @@ export async function loadPastOrders(trx: Trx, channel_id: number, user_account_
       name: payment_name,
     } = await trx.selectFrom('payment').select(['id', 'kind', 'name']).where('code', '=', past.payment).executeTakeFirstOrThrow()
     const address = member.addresses[past.address - 1] ?? member.addresses[0]!
-    const lines = await pastLines(trx, channel_id, past)
-    const standardRate = await rateOn(trx, 'standard', past.ordered_on)
-    const { products, totals, carriage, kind } = pastOrderAmounts(lines, address, payment_kind, rates, standardRate)
+    const tax = await fetchTaxRates(trx, channel_id, past.ordered_on)
+    const lines = await pastLines(trx, channel_id, past, tax)
+    const { products, totals, carriage, kind } = pastOrderAmounts(lines, address, payment_kind, rates, tax)
     const { total_accessory: _accessory, amount_until_free_carriage: _free, carriage_preview: _preview, amount_by_tax_rate, ...amounts } = totals
     const orderer = ordererOf(member)
     const isCancelled = past.status === 'cancelled'
@@ -46,6 +47,7 @@ export async function loadPastOrders(trx: Trx, channel_id: number, user_account_
         email: member.email,
         amount_by_tax_rate: JSON.stringify(amount_by_tax_rate),
         detail: JSON.stringify(pastOrderDetail(products, totals, orderer)),
+        tax_rounding: tax.rounding,
         is_social_gift: false,
         receipt_nonce: randomUUID(),
         receipt_token_hash: hashToken(randomUUID()),
@@ -88,18 +90,7 @@ export async function loadPastOrders(trx: Trx, channel_id: number, user_account_
   }
 }
 
-async function rateOn(trx: Trx, taxClass: 'standard' | 'reduced' | 'exempt', day: string): Promise<number> {
-  const row = await trx
-    .selectFrom('tax_rate')
-    .select('rate')
-    .where('tax_class', '=', taxClass)
-    .where('valid_from', '<=', day)
-    .orderBy('valid_from', 'desc')
-    .executeTakeFirst()
-  return row?.rate ?? 0
-}
-
-async function pastLines(trx: Trx, channelId: number, { lines, ordered_on }: PastOrder): Promise<PastLine[]> {
+async function pastLines(trx: Trx, channelId: number, { lines }: PastOrder, tax: TaxRates): Promise<PastLine[]> {
   return Promise.all(
     lines.map(async ([key, quantity]) => {
       const row = await trx
@@ -141,7 +132,7 @@ async function pastLines(trx: Trx, channelId: number, { lines, ordered_on }: Pas
         components: [],
         category_names: [],
       }
-      return { product_id: id, product_info, unit_price, tax_rate: await rateOn(trx, tax_class, ordered_on), quantity }
+      return { product_id: id, product_info, unit_price, tax_rate: tax[tax_class], quantity }
     }),
   )
 }

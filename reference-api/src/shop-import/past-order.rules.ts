@@ -1,9 +1,10 @@
 import type { CartDetail, CartOrderer, CartProduct, CartProductInfo } from '@storefront/contracts'
 import { carriageOf, packingKind, type CarriageKind, type CarriageRate } from '../cart/cart-carriage.rules'
-import { taxByRate, taxWithin } from '../cart/cart-tax.rules'
+import { taxByRate, type TaxTerms } from '../cart/cart-tax.rules'
 import { paymentFee } from '../payment/payment.rules'
 import { earnedPoint } from '../point-ledger/point-ledger.rules'
 import { shippingRegion } from '../shipping-leadtime/shipping-region.rules'
+import { priceWithTax, taxWithin, type TaxRounding } from '../tax-rate/tax-rate.rules'
 import type { ShopMember } from './shop-documents'
 
 export type PastLine = { product_id: number; product_info: CartProductInfo; unit_price: number; tax_rate: number; quantity: number }
@@ -15,20 +16,20 @@ export function pastOrderAmounts(
   address: Address,
   paymentKind: Parameters<typeof paymentFee>[0],
   rates: CarriageRate[],
-  standardRate: number,
+  tax: TaxTerms,
 ) {
   const kind: CarriageKind = packingKind(lines.map(({ product_info }) => product_info.carriage_kind))
-  const products = lines.map((line, index) => pricedLine(line, index))
+  const products = lines.map((line, index) => pricedLine(line, index, tax.rounding))
   const total_price = products.reduce((sum, product) => sum + product.total_price, 0)
   const carriage = carriageOf(rates, shippingRegion(address.prefecture, address.postal_code), kind, total_price)
   const payment_fee = paymentFee(paymentKind, total_price + carriage)
   const amount_by_tax_rate = taxByRate(
     [
       ...products.map(({ tax_rate, total_price: amount }) => ({ tax_rate, amount })),
-      { tax_rate: standardRate, amount: carriage + payment_fee },
+      { tax_rate: tax.standard, amount: carriage + payment_fee },
     ],
     0,
-    standardRate,
+    tax,
   )
   const totals: CartDetail['order'] = {
     total_quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -47,8 +48,12 @@ export function pastOrderAmounts(
   return { products, totals, carriage, kind }
 }
 
-function pricedLine({ product_id, product_info, unit_price, tax_rate, quantity }: PastLine, index: number): CartProduct {
-  const price_with_tax = Math.floor((unit_price * (100 + tax_rate)) / 100)
+function pricedLine(
+  { product_id, product_info, unit_price, tax_rate, quantity }: PastLine,
+  index: number,
+  rounding: TaxRounding,
+): CartProduct {
+  const price_with_tax = priceWithTax(unit_price, tax_rate, rounding)
   const total_price = price_with_tax * quantity
   return {
     key: `line-${index + 1}`,
@@ -58,7 +63,7 @@ function pricedLine({ product_id, product_info, unit_price, tax_rate, quantity }
     price_with_tax,
     quantity,
     tax_rate,
-    tax_amount: taxWithin(total_price, tax_rate),
+    tax_amount: taxWithin(total_price, tax_rate, rounding),
     total_price,
     coupon_discount_parts: [],
     shipping_key: null,

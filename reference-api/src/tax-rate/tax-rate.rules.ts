@@ -1,4 +1,23 @@
-/** Price shown to a shopper: tax-inclusive, rounded down. `rate` in percent. */
-export function priceWithTax(unitPrice: number, rate: number): number {
-  return Math.floor((unitPrice * (100 + rate)) / 100)
+export const taxRoundings = ['down', 'half_up', 'up'] as const
+
+/** What becomes of a fraction of a yen of tax. */
+export type TaxRounding = (typeof taxRoundings)[number]
+
+/** The shop's setting TAX.ROUNDING; what is no rounding counts as none set, and then half a yen goes up. */
+export const taxRoundingOf = (setting: unknown): TaxRounding => taxRoundings.find((rounding) => rounding === setting) ?? 'half_up'
+
+/** Whole quotient of natural numbers, without a fraction on the way. */
+function quotient(numerator: bigint, denominator: bigint, rounding: TaxRounding): number {
+  const added = { down: 0n, half_up: denominator / 2n, up: denominator - 1n }[rounding]
+  return Number((numerator + added) / denominator)
+}
+
+/** Price shown to a shopper, with tax. `rate` in percent. */
+export function priceWithTax(unitPrice: number, rate: number, rounding: TaxRounding): number {
+  return quotient(BigInt(unitPrice) * BigInt(100 + rate), 100n, rounding)
+}
+
+/** The tax within an amount that includes it. `rate` in percent. */
+export function taxWithin(amount: number, rate: number, rounding: TaxRounding): number {
+  return quotient(BigInt(amount) * BigInt(rate), BigInt(100 + rate), rounding)
 }

@@ -1,23 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { taxRoundingOf, type TaxRounding } from './tax-rate.rules'
 
 export type TaxClass = 'standard' | 'reduced' | 'exempt'
 
 export type TaxRateTable = { tax_class: TaxClass; valid_from: string; rate: number }
 
-/** Rates in force on a day of Asia/Tokyo, in percent. */
-export type TaxRates = Record<TaxClass, number>
+/** Rates in force on a day of Asia/Tokyo, in percent, and how the channel rounds. */
+export type TaxRates = Record<TaxClass, number> & { rounding: TaxRounding }
 
-export async function fetchTaxRates(db: Kysely<Database>, day: string): Promise<TaxRates> {
+export async function fetchTaxRates(db: Kysely<Database>, channelId: number, day: string): Promise<TaxRates> {
   const rows = await db
     .selectFrom('tax_rate')
     .distinctOn('tax_class')
     .select(['tax_class', 'rate'])
+    .select(({ selectFrom }) =>
+      selectFrom('setting').select('value').where('channel_id', '=', channelId).where('key', '=', 'TAX.ROUNDING').as('rounding'),
+    )
     .where('valid_from', '<=', day)
     .orderBy('tax_class')
     .orderBy('valid_from', 'desc')
     .execute()
-  const rates: TaxRates = { standard: 0, reduced: 0, exempt: 0 }
+  const rates: TaxRates = { standard: 0, reduced: 0, exempt: 0, rounding: taxRoundingOf(rows[0]?.rounding) }
   for (const row of rows) rates[row.tax_class] = row.rate
   return rates
 }

@@ -24,13 +24,13 @@ export function userListRoutes(app: Api): void {
     return { data: [await wireList(db, member.id)] }
   })
 
-  serve(app, getUserList, async ({ db, member, params, query, clock, reply }) => {
+  serve(app, getUserList, async ({ db, channel, member, params, query, clock, reply }) => {
     refuseUnknown(params.key)
     const page = pageOf(query)
     const list = await wireList(db, member.id)
     writePaging(reply, page, list.count)
     if (query.is_listables !== 1) return { ...list, data: [] }
-    const rates = await fetchTaxRates(db, toTokyoDay(clock.now()))
+    const rates = await fetchTaxRates(db, channel.id, toTokyoDay(clock.now()))
     const ids = await fetchLikedIds(db, member.id, page)
     return { ...list, data: await fetchProductSummaries(db, ids, { memberId: member.id, rates }) }
   })

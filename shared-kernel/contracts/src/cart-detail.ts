@@ -128,7 +128,7 @@ export const AmountByTaxRate = type({
   is_reduced: boolean(),
   /** With tax, after coupons and points; the rates add up to `total_payment`. */
   amount: yen,
-  /** Tax within `amount`, rounded down once. */
+  /** Tax within `amount`, rounded once, as the shop has set. */
   tax_amount: yen,
 })
 export type AmountByTaxRate = Infer<typeof AmountByTaxRate>

@@ -1,0 +1,7 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Orders from before were rounded down; the version before this one, which goes on serving meanwhile, does so still. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table "order" add column tax_rounding text not null default 'down'
+    check (tax_rounding in ('down', 'half_up', 'up'))`.execute(db)
+}
