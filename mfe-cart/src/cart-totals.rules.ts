@@ -1,4 +1,4 @@
-import type { Cart, CartDetail } from '@storefront/contracts'
+import { orderSums, type Cart, type CartDetail, type OrderSum } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 
 export type SumRow = { key: string; term: string; value: string; isTotal?: boolean }
@@ -8,28 +8,16 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
   return shippings.length > 0 && shippings.every(({ is_social_gift, prefecture }) => is_social_gift || prefecture !== null)
 }
 
-/** The sums of a cart or an order as the shopper reads them; rows without an amount are left out. */
+/** The sums of a cart or an order as the shopper reads them; postage is told as far as it is known. */
 export function sumRows(detail: CartDetail): SumRow[] {
-  const { order } = detail
-  const rows: (SumRow | false)[] = [
-    {
-      key: 'goods',
-      term: `商品合計（${formatCount(order.total_quantity)}点）`,
-      value: formatYen(order.total_price - order.total_accessory),
-    },
-    order.total_accessory > 0 && { key: 'accessory', term: '包装・熨斗など', value: formatYen(order.total_accessory) },
-    order.coupon_discount > 0 && { key: 'coupon', term: 'クーポン割引', value: `−${formatYen(order.coupon_discount)}` },
-    { key: 'carriage', term: '送料', value: carriageText(detail) },
-    order.payment_fee > 0 && { key: 'fee', term: '決済手数料', value: formatYen(order.payment_fee) },
-    order.point > 0 && { key: 'point', term: 'ポイント利用', value: `−${formatYen(order.point)}` },
-    {
-      key: 'total',
-      term: isCarriageKnown(detail) ? '合計（税込）' : '送料を除く合計（税込）',
-      value: formatYen(order.total_payment),
-      isTotal: true,
-    },
-  ]
-  return rows.filter((row) => row !== false)
+  return orderSums(detail.order).map((sum) => ({ key: sum.key, ...textOf(sum, detail), ...(sum.key === 'total' && { isTotal: true }) }))
+}
+
+function textOf({ key, term, amount, count }: OrderSum, detail: CartDetail): { term: string; value: string } {
+  if (key === 'carriage') return { term, value: carriageText(detail) }
+  if (key === 'total' && !isCarriageKnown(detail)) return { term: `送料を除く${term}`, value: formatYen(amount) }
+  const value = amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount)
+  return { term: count === undefined ? term : `${term}（${formatCount(count)}点）`, value }
 }
 
 function carriageText(detail: CartDetail): string {

@@ -1,7 +1,7 @@
-import type { CartAccessory, CartDetail, CartShipping } from '@storefront/contracts'
+import type { CartAccessory, CartDetail, CartPacking, CartShipping } from '@storefront/contracts'
 import { formatDate, formatDayWithWeekday } from '@storefront/locale-ja'
 import { DataList } from '@storefront/ui'
-import { allEnclosed, enclosedIn } from './enclosed.rules'
+import { allEnclosed, enclosedIn, ownAccessories } from './enclosed.rules'
 import { accessoryText } from './line-options'
 import styles from './order-facts.module.css'
 
@@ -17,6 +17,7 @@ export function ShippingFacts({ detail }: { detail: CartDetail }) {
           { term: '贈り主', value: sender_name },
           { term: 'メッセージ', value: <span className={styles.letter}>{message ?? 'なし'}</span> },
           { term: 'お届け日時', value: 'お相手が指定します' },
+          ...detail.shippings.flatMap(({ packings }) => packings.flatMap(arrivalRows)),
           ...enclosedRows('gift', allEnclosed(detail.products)),
         ]}
       />
@@ -26,8 +27,6 @@ export function ShippingFacts({ detail }: { detail: CartDetail }) {
 }
 
 function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail) {
-  const goodsOf = (keys: readonly { key: string }[]) =>
-    keys.map(({ key }) => products.find((product) => product.key === key)?.product_info.name ?? '').join('、')
   const isSeveral = shippings.length > 1 || shipping.packings.length > 1
   return [
     {
@@ -43,16 +42,39 @@ function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail) {
       ),
     },
     ...shipping.packings.flatMap((packing) => [
-      ...(isSeveral ? [{ key: `${packing.key}-goods`, term: 'お届けの商品', value: goodsOf(packing.products) }] : []),
+      ...(isSeveral ? [{ key: `${packing.key}-goods`, term: 'お届けの商品', value: <ParcelGoods packing={packing} products={products} /> }] : []),
       {
         key: packing.key,
         term: 'お届け日時',
         value: `${packing.delivery_at ? formatDayWithWeekday(packing.delivery_at) : '指定なし（最短でお届け）'}　${packing.delivery_timezone ?? '時間帯の指定なし'}`,
       },
+      ...arrivalRows(packing),
       ...enclosedRows(packing.key, enclosedIn(products, packing.key)),
     ]),
   ]
 }
+
+/** A parcel's goods with their count, each with what dresses it. */
+function ParcelGoods({ packing, products }: { packing: CartPacking; products: CartDetail['products'] }) {
+  return (
+    <span className={styles.letter}>
+      {packing.products
+        .flatMap(({ key, quantity }) => products.filter((line) => line.key === key).map((line) => ({ line, quantity })))
+        .flatMap(({ line, quantity }) => {
+          const { name, variant_name } = line.product_info
+          return [
+            `${name}${variant_name ? `（${variant_name}）` : ''} ${quantity}点`,
+            ...ownAccessories(line, products).map((accessory) => `　${accessoryText(accessory)}`),
+          ]
+        })
+        .join('\n')}
+    </span>
+  )
+}
+
+/** When it comes, as the shop promises it before the order is placed. */
+const arrivalRows = ({ key, arrival_text }: CartPacking) =>
+  arrival_text ? [{ key: `${key}-arrival`, term: 'お届けの時期', value: arrival_text }] : []
 
 /** Card and bag of a parcel. */
 const enclosedRows = (parcel: string, enclosed: readonly CartAccessory[]) =>

@@ -2,7 +2,7 @@ import { getCartOrder, initCart } from '@storefront/contracts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rememberOrder } from '../placed-order.state'
-import { aCart, aDetail, aPlacedOrder } from '../testing/cart-builders'
+import { aCart, aCartProduct, aDetail, aPacking, aPlacedOrder, aShipping } from '../testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
@@ -70,6 +70,24 @@ test('a gift that is to be paid first says that its link comes by mail', async (
   expect(await screen.findByText('お支払いを確認しましたら、お相手へ贈るリンクをメールでお送りします。')).toBeVisible()
   expect(screen.getByText('お相手が住所を入力しましたら、発送します。')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'ギフトのリンク' })).not.toBeInTheDocument()
+})
+
+test('the complete screen tells at each address what goes there and when it comes', async () => {
+  rememberOrder('T20261121-000001', 'ordered-token')
+  const arrival_text = 'ご入金の確認後、5日ほどでお届けします'
+  const products = [aCartProduct({ packing_key: 'packing-1' }), aCartProduct({ key: 'line-2', packing_key: 'packing-2', quantity: 2 })]
+  const shippings = [
+    aShipping({ packings: [aPacking({ arrival_text })] }),
+    aShipping({ key: 's2', shipping_name: '佐藤 和子', packings: [aPacking({ key: 'packing-2', products: [{ key: 'line-2', quantity: 2 }], arrival_text })] }),
+  ]
+  api.answer(getCartOrder, aPlacedOrder({ detail: aDetail({ products, shippings }) }))
+  openScreen(url)
+
+  await screen.findAllByText(arrival_text)
+  const [first = '', other = ''] = (document.body.textContent ?? '').split('佐藤 和子')
+  expect(first).toContain('今治タオル 1点お届け日時指定なし')
+  expect(first).toContain(`お届けの時期${arrival_text}`)
+  expect(other).toContain('今治タオル 2点')
 })
 
 test('what is paid at the door waits for no payment', async () => {

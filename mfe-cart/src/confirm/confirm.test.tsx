@@ -1,7 +1,7 @@
 import { checkCartPayment, decideCart, getCart, getCartOrder, initCart } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aCart, aCartAccessory, aCartProduct, anOrderableCart, aPlacedOrder } from '../testing/cart-builders'
+import { aCart, aCartAccessory, aCartProduct, anOrderableCart, aPacking, aPlacedOrder, aShipping } from '../testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
@@ -34,6 +34,35 @@ test('a parcel’s card stands with the parcel, not with the line that keeps it'
 
   expect(await screen.findByRole('region', { name: 'お届け先' })).toHaveTextContent('荷物に添えるものメッセージカード（「おめでとう」） ＋110円')
   expect(screen.getByRole('region', { name: 'ご注文の商品' })).not.toHaveTextContent('メッセージカード')
+})
+
+test('each address names its own goods with their count, what dresses them and its card', async () => {
+  const noshi = aCartAccessory({ product_key: 'line-2' })
+  const card = aCartAccessory({ key: 'card-1', product_key: 'line-2', kind: 'message_card', name: 'メッセージカード', noshi_heading: null, noshi_name: null, message: 'おめでとう' })
+  const products = [
+    aCartProduct({ packing_key: 'packing-1', quantity: 1 }),
+    aCartProduct({ key: 'line-2', packing_key: 'packing-2', quantity: 2, accessories: [noshi, card] }),
+  ]
+  const second = aPacking({ key: 'packing-2', shipping_key: 'shipping-2', products: [{ key: 'line-2', quantity: 2 }] })
+  const shippings = [aShipping(), aShipping({ key: 'shipping-2', shipping_name: '佐藤 和子', packings: [second] })]
+  api.answer(initCart, anOrderableCart({ detail: { products, shippings } }))
+  openScreen('/cart/confirm')
+
+  const places = await screen.findByRole('region', { name: 'お届け先' })
+  const [first = '', other = ''] = (places.textContent ?? '').split('佐藤 和子')
+  expect(first).toContain('お届けの商品今治タオル 1点')
+  expect(first).not.toMatch(/熨斗|メッセージカード/)
+  expect(other).toContain('お届けの商品今治タオル 2点')
+  expect(other).toContain('熨斗（御祝・山田）')
+  expect(other).toContain('荷物に添えるものメッセージカード（「おめでとう」）')
+})
+
+test('the last confirmation tells when the goods come where no day is wished', async () => {
+  const packings = [aPacking({ arrival_text: '11月27日（金）ごろまでにお届けします' })]
+  api.answer(initCart, anOrderableCart({ detail: { shippings: [aShipping({ packings })] } }))
+  openScreen('/cart/confirm')
+
+  expect(await screen.findByRole('region', { name: 'お届け先' })).toHaveTextContent('お届けの時期11月27日（金）ごろまでにお届けします')
 })
 
 test('a payment at a convenience store names the store', async () => {

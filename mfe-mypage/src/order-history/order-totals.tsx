@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/contracts'
+import { orderSums, type Order } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 import { Card, DataList } from '@storefront/ui'
 import styles from './order-history.module.css'
@@ -6,17 +6,20 @@ import styles from './order-history.module.css'
 /** What was paid, and the tax within it by rate. */
 export function OrderTotals({ order: { order, coupons } }: { order: Order }) {
   const isReducedRateUsed = order.amount_by_tax_rate.some(({ is_reduced }) => is_reduced)
+  const couponNames = coupons.map(({ name }) => name).join('、')
   return (
     <Card title="お支払い金額">
       <DataList
         look="sums"
         rows={[
-          { term: '商品の合計', value: formatYen(order.total_price) },
-          { term: '送料', value: formatYen(order.total_carriage) },
-          ...(order.payment_fee > 0 ? [{ term: '手数料', value: formatYen(order.payment_fee) }] : []),
-          ...coupons.map(({ id, name, discount }) => ({ key: `coupon-${id}`, term: `クーポン（${name}）`, value: `−${formatYen(discount)}` })),
-          ...(order.point > 0 ? [{ term: 'ポイントのご利用', value: `−${formatYen(order.point)}` }] : []),
-          { term: '合計（税込）', value: formatYen(order.total_payment), isTotal: true },
+          ...orderSums({ ...order, total_accessory: order.total_accessory ?? 0, total_quantity: order.total_quantity ?? 0 }).map(
+            ({ key, term, amount, count }) => ({
+              key,
+              term: [term, count ? `（${formatCount(count)}点）` : '', key === 'coupon' ? `（${couponNames}）` : ''].join(''),
+              value: amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount),
+              isTotal: key === 'total',
+            }),
+          ),
         ]}
       />
       <div className={styles.taxes}>

@@ -1,35 +1,14 @@
 import type { BodyOf, addCartPacking, modifyCartPacking } from '@storefront/contracts'
-import { toTokyoDay } from '@storefront/locale-ja'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
 import { invalidFields, Rejection } from '../rejection'
-import { leadtime } from '../shipping-leadtime/shipping-leadtime.rules'
-import { listClosedDays } from '../shipping-leadtime/shipping-leadtime.sql'
 import { newKey, type Trx } from './cart-change'
 import { listCartLines, updateCartLines } from './cart-line.sql'
-import { priceCart, type CartPricing } from './cart-pricing.rules'
+import { packingLeadtimes } from './cart-leadtime.rules'
+import { priceCart } from './cart-pricing.rules'
 import { requireLine } from './cart-line-check'
 import { noAddress } from './cart-shipping-change'
 import { insertCartPacking, listCartShippings, updateCartPacking } from './cart-shipping.sql'
 import { loadCartState } from './cart-state.sql'
 import type { CartRow } from './cart.sql'
-
-
-/** Days and slots of each parcel that has an address and something in it. */
-export async function packingLeadtimes(db: Kysely<Database>, channelId: number, pricing: CartPricing, now: Date) {
-  const closedDays = await listClosedDays(db, channelId, toTokyoDay(now))
-  return pricing.packings.flatMap((packing) =>
-    packing.region === null || packing.lines.length === 0
-      ? []
-      : [
-          {
-            packing_key: packing.key,
-            shipping_key: packing.shipping_key,
-            ...leadtime({ now, leadDays: packing.leadDays, region: packing.region, closedDays }),
-          },
-        ],
-  )
-}
 
 /** A wish of a day or a slot that the carrier cannot keep is refused beside its field. */
 export function requirePossible(
@@ -55,8 +34,8 @@ async function checkWish(
   if (!wish.delivery_at && !wish.delivery_timezone_key) return
   if (cart.gift)
     throw new Rejection(422, 'cart.social.delivery_not_allowed', 'ソーシャルギフトのお届け日は、お受け取りになる方が指定します。')
-  const pricing = priceCart(await loadCartState(trx, cart, now))
-  const possible = (await packingLeadtimes(trx, cart.channel_id, pricing, now)).find(({ packing_key }) => packing_key === key)
+  const state = await loadCartState(trx, cart, now)
+  const possible = packingLeadtimes(state, priceCart(state)).find(({ packing_key }) => packing_key === key)
   if (!possible) throw noAddress()
   requirePossible(wish, possible)
 }

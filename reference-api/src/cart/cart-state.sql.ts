@@ -5,6 +5,7 @@ import { listCartCoupons } from '../coupon/coupon.sql'
 import type { Database } from '../database/schema'
 import { listShownPayments } from '../payment/payment.sql'
 import { usablePoint } from '../point-ledger/point-ledger.sql'
+import { listClosedDays } from '../shipping-leadtime/shipping-leadtime.sql'
 import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
 import { listCarriageRates } from './cart-carriage.sql'
 import { listCartAccessories, listCartLines } from './cart-line.sql'
@@ -35,6 +36,7 @@ export async function loadCartState(db: Kysely<Database>, cart: CartRow, now: Da
     coupons: await listCartCoupons(db, cart.id, memberId),
     taxRates: await fetchTaxRates(db, cart.channel_id, toTokyoDay(now)),
     carriageRates: await listCarriageRates(db, cart.channel_id),
+    closedDays: await listClosedDays(db, cart.channel_id, toTokyoDay(now)),
     payments: await listShownPayments(db, cart.channel_id),
     usablePoint: memberId === null ? null : await usablePoint(db, memberId),
     profile: memberId === null ? null : await findProfile(db, memberId),

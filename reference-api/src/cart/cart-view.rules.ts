@@ -2,6 +2,7 @@ import { cartAddressFields, type Cart, type CartAddressInput, type CartDetail, t
 import { formatPostalCode } from '@storefront/locale-ja'
 import { timezoneName } from '../shipping-leadtime/shipping-leadtime.rules'
 import { taxWithin } from '../tax-rate/tax-rate.rules'
+import { arrivalText } from './cart-leadtime.rules'
 import { priceCart, type CartPricing } from './cart-pricing.rules'
 import type { CartState } from './cart-state.sql'
 
@@ -69,7 +70,7 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
   }
 }
 
-function wireShipping(row: CartState['shippings'][number], pricing: CartPricing): CartShipping {
+function wireShipping(row: CartState['shippings'][number], state: CartState, pricing: CartPricing): CartShipping {
   const packings = pricing.packings.filter(({ shipping_key }) => shipping_key === row.key)
   const filled = Object.fromEntries(cartAddressFields.map((field) => [field, row[field] || null])) as Record<keyof CartAddressInput, string | null>
   const combined = [row.prefecture, row.city, row.address1, row.address2].join('')
@@ -92,6 +93,7 @@ function wireShipping(row: CartState['shippings'][number], pricing: CartPricing)
       delivery_at: packing.delivery_at,
       delivery_timezone: timezoneName(packing.delivery_timezone_key),
       delivery_timezone_key: packing.delivery_timezone_key,
+      arrival_text: arrivalText(state, packing, pricing),
       carriage_kind: packing.carriage_kind,
       carriage: packing.carriage,
     })),
@@ -121,7 +123,7 @@ export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
   const { cart } = state
   return {
     products: pricing.lines.map((line, index) => wireProduct(line, index, state, pricing)),
-    shippings: state.shippings.map((row) => wireShipping(row, pricing)),
+    shippings: state.shippings.map((row) => wireShipping(row, state, pricing)),
     coupons: pricing.coupons.map(({ id, code, name }, index) => ({ id, code, name, discount: pricing.discounts[index]?.discount ?? 0 })),
     order: pricing.totals,
     orderer: ordererOf(state),

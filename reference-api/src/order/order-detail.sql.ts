@@ -23,6 +23,8 @@ export type OrderShippingTable = {
   cell_phone_number: Nullable<string>
   delivery_at: Nullable<string>
   delivery_timezone_key: Nullable<string>
+  /** When it comes, in the words of the last confirmation; null in orders of before. */
+  arrival_text: Nullable<string>
   carriage_kind: 'normal' | 'cool' | 'free'
   carriage: number
   tracking_number: Nullable<string>

@@ -1,10 +1,11 @@
-import { enclosedWith } from '@storefront/contracts'
-import { formatDate, formatDateTime, formatPostalCode, formatYen } from '@storefront/locale-ja'
+import { enclosedWith, orderSums } from '@storefront/contracts'
+import { formatCount, formatDate, formatDateTime, formatPostalCode, formatYen } from '@storefront/locale-ja'
 import type { ShopFront } from '../channel/shop-front.rules'
 import { composeMail, type MailPart } from '../mail/mail-body.rules'
 import { timezoneName } from '../shipping-leadtime/shipping-leadtime.rules'
 import type { OrderLineRow, OrderShippingRow } from './order-detail.sql'
 import { hasReceipt } from './order-status.rules'
+import { accessoryTotal } from './order-view.rules'
 import type { OrderRow } from './order.sql'
 
 /** Why the mail goes out: the order was placed, or its deposit has arrived. */
@@ -20,9 +21,12 @@ type Content = {
   gift: { url: string; expires_at: string } | undefined
 }
 
+const nameOf = ({ product_info: { name, variant_name, is_reduced_tax_rate } }: OrderLineRow) =>
+  `${name}${variant_name ? `（${variant_name}）` : ''}${is_reduced_tax_rate ? ' ※' : ''}`
+
 const goods = (line: OrderLineRow): [string, string] => [
-  `${line.product_info.name}${line.product_info.is_reduced_tax_rate ? ' ※' : ''}`,
-  `${formatYen(line.price_with_tax)} × ${line.quantity} = ${formatYen(line.price_with_tax * line.quantity)}（税込）`,
+  nameOf(line),
+  `${formatYen(line.price_with_tax)} × ${line.quantity}点 = ${formatYen(line.price_with_tax * line.quantity)}（税込）`,
 ]
 
 type Accessory = OrderLineRow['accessories'][number]
@@ -32,44 +36,59 @@ function accessoryRow({ name, noshi_heading, noshi_name, message, price_with_tax
   return [`　${name}${printed ? `（${printed}）` : ''}`, `${formatYen(price_with_tax)} × ${quantity}（税込）`]
 }
 
-/** The goods with what each is dressed with, then what lies in each parcel as a whole (ADR 0043). */
+/** A parcel's goods with what each is dressed with, then what lies in the parcel as a whole (ADR 0043). */
 function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
-  const parcels = [...new Set(lines.map(({ order_shipping_id }) => order_shipping_id))]
-  const enclosed = parcels.flatMap((id) => enclosedWith(lines.filter(({ order_shipping_id }) => order_shipping_id === id)))
+  const enclosed = enclosedWith(lines)
   const own = lines.flatMap((line) => [goods(line), ...line.accessories.filter((accessory) => !enclosed.includes(accessory)).map(accessoryRow)])
   return enclosed.length > 0 ? [...own, ['荷物に添えるもの', ''], ...enclosed.map(accessoryRow)] : own
 }
 
-function amounts(order: OrderRow): [string, string][] {
-  const optional: [string, number][] = [
-    ['手数料', order.payment_fee],
-    ['クーポン割引', -order.coupon_discount],
-    ['ポイント利用', -order.point],
-  ]
+/** The sums as the screens name them, then the tax by rate. */
+function amounts(order: OrderRow, lines: readonly OrderLineRow[]): [string, string][] {
   return [
-    ['商品合計', formatYen(order.total_price)],
-    ['送料', formatYen(order.total_carriage)],
-    ...optional.filter(([, amount]) => amount !== 0).map(([label, amount]): [string, string] => [label, formatYen(amount)]),
-    ['お支払い合計', formatYen(order.total_payment)],
+    ...orderSums({ ...order, total_accessory: accessoryTotal(lines) }).map(({ term, count, amount }): [string, string] => [
+      count === undefined ? term : `${term}（${formatCount(count)}点）`,
+      formatYen(amount).replace('-', '−'),
+    ]),
     ...order.amount_by_tax_rate.map((rate): [string, string] => [
-      `${rate.tax_rate}%対象`,
+      `${rate.tax_rate}%対象${rate.is_reduced ? '※' : ''}`,
       `${formatYen(rate.amount)}（内消費税 ${formatYen(rate.tax_amount)}）`,
     ]),
   ]
 }
 
+const receiver = ({ is_social_gift, shipping_last_name, shipping_first_name }: OrderShippingRow) =>
+  is_social_gift ? 'お受け取りになる方が入力します' : `${shipping_last_name ?? ''} ${shipping_first_name ?? ''} 様`
+
+/** Where one parcel goes and when it comes. */
 function delivery(shipping: OrderShippingRow): [string, string][] {
-  if (shipping.is_social_gift) return [['お届け先', 'お受け取りになる方が入力します']]
+  const arrival: [string, string][] = shipping.arrival_text ? [['お届けの時期', shipping.arrival_text]] : []
+  if (shipping.is_social_gift) return arrival
   const place = [shipping.prefecture, shipping.city, shipping.address1, shipping.address2].join('')
   return [
-    ['お届け先', `${shipping.shipping_last_name ?? ''} ${shipping.shipping_first_name ?? ''} 様`],
-    [
-      'ご住所',
-      `〒${formatPostalCode(shipping.postal_code ?? '')} ${place}`,
-    ],
-    ['お届け希望日', shipping.delivery_at ? formatDate(shipping.delivery_at) : '最短でお届けします'],
+    ['ご住所', `〒${formatPostalCode(shipping.postal_code ?? '')} ${place}`],
+    ['お届け希望日', shipping.delivery_at ? formatDate(shipping.delivery_at) : '指定なし'],
     ['時間帯', timezoneName(shipping.delivery_timezone_key) ?? '指定なし'],
+    ...arrival,
   ]
+}
+
+const reducedNote: MailPart = { paragraph: '※は軽減税率対象商品です。' }
+
+/** One parcel: its goods, and where they go after the money. Several: each address with its own goods. */
+function parcels({ shippings, lines }: Content): { goods: MailPart[]; destination: MailPart[] } {
+  const [only, ...others] = shippings
+  if (only && others.length === 0) {
+    return {
+      goods: [{ heading: 'ご注文商品' }, { rows: goodsRows(lines) }, reducedNote],
+      destination: [{ heading: 'お届けについて' }, { rows: [['お届け先', receiver(only)], ...delivery(only)] }],
+    }
+  }
+  const each = shippings.flatMap((shipping, index): MailPart[] => [
+    { heading: `お届け先${index + 1}：${receiver(shipping)}` },
+    { rows: [...delivery(shipping), ...goodsRows(lines.filter(({ order_shipping_id }) => order_shipping_id === shipping.id))] },
+  ])
+  return { goods: [...each, reducedNote], destination: [] }
 }
 
 const openings: Record<MailOccasion, { subject: string; text: string }> = {
@@ -81,7 +100,9 @@ const openings: Record<MailOccasion, { subject: string; text: string }> = {
 }
 
 /** The mail of an order. */
-export function orderMail({ shop, occasion, order, lines, shippings, receiptUrl, gift }: Content) {
+export function orderMail(content: Content) {
+  const { shop, occasion, order, lines, receiptUrl, gift } = content
+  const { goods: goodsParts, destination } = parcels(content)
   const parts: MailPart[] = [
     { paragraph: `${order.orderer.last_name} ${order.orderer.first_name} 様` },
     { paragraph: openings[occasion].text },
@@ -92,14 +113,11 @@ export function orderMail({ shop, occasion, order, lines, shippings, receiptUrl,
         ['お支払い方法', order.payment_name],
       ],
     },
-    { heading: 'ご注文商品' },
-    { rows: goodsRows(lines) },
-    { paragraph: '※は軽減税率対象商品です。' },
+    ...goodsParts,
     { heading: 'お支払い金額' },
-    { rows: amounts(order) },
+    { rows: amounts(order, lines) },
     ...(order.payment_instruction ? [{ heading: 'お支払いについて' }, { paragraph: order.payment_instruction }] : []),
-    { heading: 'お届けについて' },
-    ...shippings.map((shipping) => ({ rows: delivery(shipping) })),
+    ...destination,
     ...(gift
       ? [
           { heading: 'ソーシャルギフト' },

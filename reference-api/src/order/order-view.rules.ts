@@ -51,7 +51,7 @@ function shipping(row: OrderShippingRow, lines: readonly OrderLineRow[]): OrderS
   }
   if (row.is_social_gift) {
     const hidden = { shipping_name: null, shipping_kana: null, formatted_postal_code: null, full_address: null, phone_number: null }
-    return { ...common, ...hidden, delivery_at: null, delivery_timezone: null, tracking_number: null }
+    return { ...common, ...hidden, delivery_at: null, delivery_timezone: null, arrival_text: row.arrival_text, tracking_number: null }
   }
   const postalCode = formatPostalCode(row.postal_code ?? '')
   return {
@@ -63,9 +63,14 @@ function shipping(row: OrderShippingRow, lines: readonly OrderLineRow[]): OrderS
     phone_number: row.phone_number,
     delivery_at: row.delivery_at,
     delivery_timezone: timezoneName(row.delivery_timezone_key),
+    arrival_text: row.arrival_text,
     tracking_number: row.tracking_number,
   }
 }
+
+/** What wrapping, noshi, cards and bags cost, within the order's `total_price`. */
+export const accessoryTotal = (lines: readonly OrderLineRow[]) =>
+  lines.flatMap(({ accessories }) => accessories).reduce((sum, { total_price }) => sum + total_price, 0)
 
 type Gift = { expires_at: string; completed_at: string | null } & Pick<SocialGiftTable, 'receiver_name'>
 type Parts = {
@@ -84,6 +89,8 @@ export function orderDetail({ order, shippings, lines, coupons, gift }: Parts): 
     orderer: { name: `${orderer.last_name} ${orderer.first_name}`, email: order.email, phone_number: orderer.phone_number },
     order: {
       total_price: order.total_price,
+      total_accessory: accessoryTotal(lines),
+      total_quantity: order.total_quantity,
       total_carriage: order.total_carriage,
       payment_fee: order.payment_fee,
       coupon_discount: order.coupon_discount,

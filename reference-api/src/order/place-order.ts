@@ -1,6 +1,7 @@
 import type { CartOrderer, CartPlacement } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { requireUsable, type CartCall, type Trx } from '../cart/cart-change'
+import { arrivalText } from '../cart/cart-leadtime.rules'
 import { priceCart, type CartPricing } from '../cart/cart-pricing.rules'
 import { loadCartState, type CartState } from '../cart/cart-state.sql'
 import { stockNeeded } from '../cart/cart-stock.rules'
@@ -41,7 +42,7 @@ export async function placeOrder(
     const pricing = priceCart(state)
     requireUnchanged(cart, pricing, seen)
     const orderer = ordererOf(state)
-    const [problem] = await findProblems(trx, state, pricing)
+    const [problem] = findProblems(state, pricing)
     if (problem || !orderer || !pricing.payment)
       throw new Rejection(422, problem?.code ?? 'cart.decision.refused', problem?.message ?? 'ご注文内容をご確認ください。')
 
@@ -124,6 +125,7 @@ async function writeParcels(trx: Trx, call: PlacingCall, state: CartState, prici
       order_id: order.id,
       delivery_at: packing.delivery_at,
       delivery_timezone_key: packing.delivery_timezone_key,
+      arrival_text: arrivalText(state, packing, pricing),
       carriage_kind: packing.carriage_kind,
       carriage: packing.carriage,
     })

@@ -1,28 +1,25 @@
 import type { PaymentCheck } from '@storefront/contracts'
-import type { Kysely } from 'kysely'
 import { isOfAge } from '../cart/cart-address.rules'
-import { packingLeadtimes } from '../cart/cart-packing-change'
+import { packingLeadtimes } from '../cart/cart-leadtime.rules'
 import type { CartPricing } from '../cart/cart-pricing.rules'
 import type { CartState } from '../cart/cart-state.sql'
 import { ordererOf } from '../cart/cart-view.rules'
-import type { Database } from '../database/schema'
+import { daysBetween } from '../shipping-leadtime/business-day.rules'
 import { paymentRefusal, type PaymentSituation } from './payment.rules'
 
 type Problem = PaymentCheck['errors'][number]
-type Leadtimes = Awaited<ReturnType<typeof packingLeadtimes>>
-
-const dayMs = 86_400_000
+type Leadtimes = ReturnType<typeof packingLeadtimes>
 
 /** Days between the first possible day and the earliest wish, over all parcels. */
 function spareDays(pricing: CartPricing, leadtimes: Leadtimes): number | null {
   const spare = pricing.packings.flatMap(({ key, delivery_at }) => {
     const first = leadtimes.find(({ packing_key }) => packing_key === key)?.first_day
-    return delivery_at && first ? [Math.round((Date.parse(delivery_at) - Date.parse(first)) / dayMs)] : []
+    return delivery_at && first ? [daysBetween(first, delivery_at)] : []
   })
   return spare.length === 0 ? null : Math.min(...spare)
 }
 
-export function paymentSituation(state: CartState, pricing: CartPricing, leadtimes: Leadtimes): PaymentSituation {
+function paymentSituation(state: CartState, pricing: CartPricing, leadtimes: Leadtimes): PaymentSituation {
   const used = new Set(pricing.packings.filter(({ lines }) => lines.length > 0).map(({ shipping_key }) => shipping_key))
   return {
     amount: pricing.amount,
@@ -34,8 +31,8 @@ export function paymentSituation(state: CartState, pricing: CartPricing, leadtim
 }
 
 /** Everything that keeps the cart from being decided; the order of the screens. */
-export async function findProblems(db: Kysely<Database>, state: CartState, pricing: CartPricing): Promise<Problem[]> {
-  const leadtimes = await packingLeadtimes(db, state.cart.channel_id, pricing, state.now)
+export function findProblems(state: CartState, pricing: CartPricing): Problem[] {
+  const leadtimes = packingLeadtimes(state, pricing)
   return [
     ...goodsProblems(pricing),
     ...shippingProblems(state, pricing, leadtimes),
@@ -88,8 +85,8 @@ function paymentProblems(state: CartState, pricing: CartPricing, leadtimes: Lead
   return []
 }
 
-export async function cartPayments(db: Kysely<Database>, state: CartState, pricing: CartPricing) {
-  const situation = paymentSituation(state, pricing, await packingLeadtimes(db, state.cart.channel_id, pricing, state.now))
+export function cartPayments(state: CartState, pricing: CartPricing) {
+  const situation = paymentSituation(state, pricing, packingLeadtimes(state, pricing))
   return state.payments.map((payment) => ({
     payment,
     refusal: paymentRefusal(payment.kind, situation),

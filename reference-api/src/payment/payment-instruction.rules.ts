@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
 import type { PaymentChoice } from '../cart/cart.sql'
-import { depositDays } from './payment.rules'
+import { depositDays, isPaidInAdvance } from './payment.rules'
 
 const pendingMinutes = 30
 const minuteMs = 60_000
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 /** Until when the payment may arrive; null where nothing is waited for. */
 export function paymentExpiry(kind: PaymentKind, now: Date): Date | null {
   if (kind === 'card') return new Date(now.getTime() + pendingMinutes * minuteMs)
-  if (kind === 'convenience_store' || kind === 'bank_transfer') return new Date(now.getTime() + depositDays * dayMs)
+  if (isPaidInAdvance(kind)) return new Date(now.getTime() + depositDays * dayMs)
   return null
 }
 

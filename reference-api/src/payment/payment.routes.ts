@@ -15,7 +15,7 @@ export function paymentRoutes(app: Api): void {
   serve(app, listCartPayments, async (call) => {
     const state = await loadCartState(call.db, await readCart(call, call.params.token), call.clock.now())
     const pricing = priceCart(state)
-    const payments = await cartPayments(call.db, state, pricing)
+    const payments = cartPayments(state, pricing)
     return {
       data: payments
         .filter(({ payment, refusal }) => payment.kind !== 'free' || refusal === null)
@@ -32,7 +32,7 @@ export function paymentRoutes(app: Api): void {
   serve(app, checkCartPayment, async (call) => {
     const cart = await readCart(call, call.params.token)
     const state = await loadCartState(call.db, { ...cart, payment_id: Number(call.params.payment_id) }, call.clock.now())
-    const errors = await findProblems(call.db, state, priceCart(state))
+    const errors = findProblems(state, priceCart(state))
     return { is_valid: errors.length === 0, errors }
   })
 

@@ -14,6 +14,9 @@ const cashOnDeliveryFees = [
 /** Days of grace between order and delivery that a payment in advance needs. */
 export const prepaymentDays = 5
 
+/** Goods leave once the money is there. */
+export const isPaidInAdvance = (kind: PaymentKind) => kind === 'convenience_store' || kind === 'bank_transfer'
+
 /** Days within which a convenience-store payment or a transfer arrives, or the order is given up. */
 export const depositDays = 7
 

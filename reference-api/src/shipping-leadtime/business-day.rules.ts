@@ -7,6 +7,9 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 }
 
+/** Days from one calendar day to a later one. */
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
 /** Hour of the day in Asia/Tokyo. */
 export function tokyoHour(instant: Date): number {
   return (instant.getUTCHours() + 9) % 24

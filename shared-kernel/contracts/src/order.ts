@@ -1,4 +1,4 @@
-import { array, boolean, enums, integer, nonempty, nullable, object, string, type, type Infer } from 'superstruct'
+import { array, boolean, enums, integer, nonempty, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { AmountByTaxRate } from './cart-detail'
 import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
@@ -61,6 +61,8 @@ export const OrderShipping = type({
   phone_number: nullable(string()),
   delivery_at: nullable(calendarDay),
   delivery_timezone: nullable(string()),
+  /** When it comes, as it was told at the order; absent or null in orders of before and where the wished day says all. */
+  arrival_text: optional(nullable(string())),
   carriage: yen,
   tracking_number: nullable(string()),
   products: array(OrderProduct),
@@ -95,6 +97,9 @@ export const Order = type({
   orderer: type({ name: string(), email: string(), phone_number: string() }),
   order: type({
     total_price: yen,
+    /** Within `total_price`. */
+    total_accessory: optional(yen),
+    total_quantity: optional(integer()),
     total_carriage: yen,
     payment_fee: yen,
     coupon_discount: yen,

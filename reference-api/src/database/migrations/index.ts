@@ -15,6 +15,7 @@ import * as productSearch from './0033-product-search.sql'
 import * as productFacet from './0034-product-facet.sql'
 import * as emailConfirmation from './0035-email-confirmation.sql'
 import * as orderTaxRounding from './0050-order-tax-rounding.sql'
+import * as orderArrival from './0051-order-arrival.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0034-product-facet': productFacet,
   '0035-email-confirmation': emailConfirmation,
   '0050-order-tax-rounding': orderTaxRounding,
+  '0051-order-arrival': orderArrival,
 }
