@@ -1,5 +1,6 @@
 import { cancelOrder, downloadGuestReceipt, downloadOrderReceipt, getOrder, listOrders } from '@storefront/contracts'
 import type { Kysely } from 'kysely'
+import { findChannelById } from '../channel/channel.sql'
 import type { Database } from '../database/schema'
 import { pageOf, suggestFile, writePaging } from '../paging.rules'
 import { receiptPdf } from '../receipt/receipt-pdf'
@@ -36,7 +37,8 @@ async function detailOf(db: Kysely<Database>, { config }: Pick<Services, 'config
 
 async function receiptOf(db: Kysely<Database>, order: OrderRow, channelId: number): Promise<Buffer> {
   if (!hasReceipt(order)) throw new Rejection(422, 'order.receipt.not_available', 'このご注文の領収書はまだ発行できません。')
-  return receiptPdf(order, await listOrderLines(db, [order.id]), receiptIssuer(await fetchSettings(db, channelId)))
+  const [settings, shop] = [await fetchSettings(db, channelId), await findChannelById(db, channelId)]
+  return receiptPdf(order, await listOrderLines(db, [order.id]), receiptIssuer(settings, shop.name))
 }
 
 export function orderRoutes(app: Api): void {

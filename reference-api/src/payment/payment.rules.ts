@@ -4,7 +4,7 @@ import type { PaymentKind } from '@storefront/contracts'
 export const paymentCodes = ['card', 'convenience_store', 'bank_transfer', 'deferred', 'cash_on_delivery'] as const
 
 /** Cash-on-delivery fee with tax, by the amount collected. */
-const cashOnDeliveryFees = [
+export const cashOnDeliveryFees = [
   { upTo: 10_000, fee: 330 },
   { upTo: 30_000, fee: 440 },
   { upTo: 100_000, fee: 660 },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { OrderLineRow } from '../order/order-detail.sql'
 import type { OrderRow } from '../order/order.sql'
-import { receiptRows, receiptTitle, type ReceiptIssuer } from './receipt.rules'
+import { issuerLines, receiptAddressee, receiptRows, receiptTitle, type ReceiptIssuer } from './receipt.rules'
 
 const fontPath = () => createRequire(__filename).resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf')
 
@@ -20,7 +20,7 @@ export async function receiptPdf(order: OrderRow, lines: readonly OrderLineRow[]
     document.on('end', () => resolve(Buffer.concat(chunks)))
     document.on('error', reject)
   })
-  writeHead(document, order)
+  writeHead(document, order, issuer)
   writeRows(document, order, lines)
   writeRates(document, order)
   writeIssuer(document, issuer)
@@ -30,11 +30,11 @@ export async function receiptPdf(order: OrderRow, lines: readonly OrderLineRow[]
 
 type Document = InstanceType<typeof PDFDocument>
 
-function writeHead(document: Document, order: OrderRow): void {
-  document.fontSize(18).text(receiptTitle(order), { align: 'center' }).moveDown()
+function writeHead(document: Document, order: OrderRow, issuer: ReceiptIssuer): void {
+  document.fontSize(18).text(receiptTitle(issuer), { align: 'center' }).moveDown()
   document.fontSize(10).text(`注文番号：${order.order_no}`, { align: 'right' })
   document.text(`取引年月日：${formatDate(order.ordered_at)}`, { align: 'right' }).moveDown()
-  if (order.receipt_name) document.fontSize(14).text(`${order.receipt_name} 様`).moveDown(0.5)
+  document.fontSize(14).text(`${receiptAddressee(order)} 様`).moveDown(0.5)
   document.fontSize(20).text(`${formatYen(order.total_payment)}（税込）`, { align: 'center', underline: true }).moveDown(0.5)
   document.fontSize(10).text(`但し、お品代として上記正に領収いたしました。（${order.payment_name}）`, { align: 'center' }).moveDown()
 }
@@ -68,7 +68,6 @@ function writeRates(document: Document, order: OrderRow): void {
 }
 
 function writeIssuer(document: Document, issuer: ReceiptIssuer): void {
-  document.fontSize(10).text(issuer.name, margin, document.y, { width, align: 'right' })
-  document.text(issuer.address, { width, align: 'right' })
-  document.text(`登録番号：${issuer.registration_number}`, { width, align: 'right' })
+  document.fontSize(10)
+  for (const line of issuerLines(issuer)) document.text(line, margin, document.y, { width, align: 'right' })
 }

@@ -2,18 +2,35 @@ import { formatYen } from '@storefront/locale-ja'
 import type { OrderLineRow } from '../order/order-detail.sql'
 import type { OrderRow } from '../order/order.sql'
 
-/** Who issues the receipt, with the registration number of a qualified invoice issuer. */
-export type ReceiptIssuer = { name: string; address: string; registration_number: string }
+/** Who issues the receipt; the registration number is that of a qualified invoice issuer. */
+export type ReceiptIssuer = { name: string; address: string | null; registration_number: string | null }
 
-const text = (value: unknown, absent: string) => (typeof value === 'string' && value !== '' ? value : absent)
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 
-export function receiptIssuer(settings: Record<string, unknown>): ReceiptIssuer {
+/** What was set; a shop that names no issuer is named as its shoppers know it. */
+export function receiptIssuer(settings: Record<string, unknown>, shopName: string): ReceiptIssuer {
+  const number = settings['RECEIPT.REGISTRATION_NUMBER']
   return {
-    name: text(settings['RECEIPT.ISSUER_NAME'], '株式会社つなぐ'),
-    address: text(settings['RECEIPT.ISSUER_ADDRESS'], '〒100-0001 東京都千代田区千代田1-1'),
-    registration_number: text(settings['RECEIPT.REGISTRATION_NUMBER'], 'T0000000000000'),
+    name: textOf(settings['RECEIPT.ISSUER_NAME']) ?? shopName,
+    address: textOf(settings['RECEIPT.ISSUER_ADDRESS']),
+    registration_number: isRegistrationNumber(number) ? number : null,
   }
 }
+
+/** T and thirteen digits, of which the first is the check digit of a corporate number. */
+export function isRegistrationNumber(number: unknown): number is string {
+  if (typeof number !== 'string' || !/^T\d{13}$/.test(number)) return false
+  const [check = 0, ...digits] = [...number.slice(1)].map(Number)
+  const sum = digits.reverse().reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 2), 0)
+  return check === 9 - (sum % 9)
+}
+
+/** As they stand at the foot of the receipt. */
+export const issuerLines = ({ name, address, registration_number }: ReceiptIssuer): string[] => [
+  name,
+  ...(address === null ? [] : [address]),
+  ...(registration_number === null ? [] : [`登録番号：${registration_number}`]),
+]
 
 export type ReceiptRow = { label: string; quantity: string; amount: string }
 
@@ -38,7 +55,7 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
   ])
   const others: [string, number][] = [
     ['送料', order.total_carriage],
-    ['手数料', order.payment_fee],
+    ['決済手数料', order.payment_fee],
     ['クーポン割引', -order.coupon_discount],
     ['ポイント利用', -order.point],
   ]
@@ -48,5 +65,9 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
   ]
 }
 
-/** A simplified qualified invoice; with the customer's name a full one. */
-export const receiptTitle = (order: OrderRow) => (order.receipt_name ? '領収書（適格請求書）' : '領収書（適格簡易請求書）')
+/** Whom the receipt is for: the name that was asked for, else the orderer's. */
+export const receiptAddressee = ({ receipt_name, orderer: { last_name, first_name } }: Pick<OrderRow, 'receipt_name' | 'orderer'>) =>
+  textOf(receipt_name) ?? `${last_name} ${first_name}`.trim()
+
+/** A qualified invoice, which names its receiver, can only be issued under a registration number. */
+export const receiptTitle = ({ registration_number }: ReceiptIssuer) => (registration_number === null ? '領収書' : '領収書（適格請求書）')

@@ -56,6 +56,28 @@ async function snapshot() {
   return rows
 }
 
+test('a shop without what its papers need is refused, naming file, line and what is missing', async () => {
+  await edit('settings.yaml', 'RECEIPT.ISSUER_NAME: 株式会社つなぐギフト\n', '')
+  await edit('settings.yaml', '〒100-0001 東京都千代田区千代田1-1', '" "\nRECEIPT.REGISTRATION_NUMBER: T0000000000000\nTAX.ROUNDING: sideways')
+
+  const refusal = await load().catch((error: unknown) => error as ShopImportError)
+
+  expect(refusal).toBeInstanceOf(ShopImportError)
+  expect((refusal as ShopImportError).problems).toEqual([
+    { file: 'settings.yaml', line: 1, column: 'RECEIPT.ISSUER_NAME', reason: '入力してください' },
+    { file: 'settings.yaml', line: 2, column: 'RECEIPT.ISSUER_ADDRESS', reason: '値が正しくありません（" "）' },
+    { file: 'settings.yaml', line: 3, column: 'RECEIPT.REGISTRATION_NUMBER', reason: '値が正しくありません（"T0000000000000"）' },
+    { file: 'settings.yaml', line: 4, column: 'TAX.ROUNDING', reason: '値が正しくありません（"sideways"）' },
+  ])
+  expect(await countOf('setting')).toBe(0)
+})
+
+test('a shop without a file of settings is told what belongs into it', async () => {
+  await rm(join(folder, 'settings.yaml'))
+
+  await expect(load()).rejects.toThrow('settings.yaml 1行目「RECEIPT.ISSUER_NAME」: 入力してください')
+})
+
 test('a shop folder becomes products with model, pictures, stock and search words', async () => {
   await load()
 

@@ -5,16 +5,21 @@ import {
   define,
   enums,
   integer,
+  intersection,
   nullable,
   object,
   optional,
   record,
+  refine,
   string,
   tuple,
+  type,
   union,
   unknown,
   type Infer,
 } from 'superstruct'
+import { isRegistrationNumber } from '../receipt/receipt.rules'
+import { taxRoundings } from '../tax-rate/tax-rate.rules'
 import { pictureReference } from './column.rules'
 
 const day = define<string>('day', (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
@@ -103,6 +108,16 @@ const field = object({
   autocomplete: optional(nullable(string())),
 })
 
+const filled = refine(string(), 'filled', (value) => value.trim() !== '')
+/** Any of §9; here those that papers of the shop cannot be without, and those that can be wrong. */
+const settings = intersection([record(string(), unknown()), type({
+  'RECEIPT.ISSUER_NAME': filled,
+  'RECEIPT.ISSUER_ADDRESS': filled,
+  /** Absent: the shop is no registered issuer, and its receipts are plain ones. */
+  'RECEIPT.REGISTRATION_NUMBER': optional(define<string>('registration number', isRegistrationNumber)),
+  'TAX.ROUNDING': optional(enums(taxRoundings)),
+})])
+
 /** The YAML files of a shop folder. */
 export const shopDocuments = {
   'shop.yaml': object({
@@ -111,7 +126,7 @@ export const shopDocuments = {
     /** Folder of the pictures, seen from the shop's: shops may share one. */
     pictures: defaulted(string(), 'pictures'),
   }),
-  'settings.yaml': record(string(), unknown()),
+  'settings.yaml': settings,
   'colorschemes.yaml': array(object({ key: string(), is_selected: boolean(), data: record(string(), unknown()) })),
   'layouts.yaml': array(
     object({

@@ -29,7 +29,8 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
     problems.push(...sheet.problems)
   }
   for (const name of documentNames) {
-    const content = await textOf(join(folder, name))
+    // Without settings a shop has no name for its papers: what is missing is told line by line.
+    const content = (await textOf(join(folder, name))) ?? (name === 'settings.yaml' ? '{}' : undefined)
     if (content === undefined && name === 'shop.yaml') problems.push({ file: name, line: 0, column: '', reason: 'ファイルがありません' })
     const struct = shopDocuments[name] as unknown as Struct
     const { value, problems: found } = content === undefined ? { value: undefined, problems: [] } : readDocument(name, content, struct)
@@ -61,7 +62,7 @@ export async function channelOfFolder(folder: string): Promise<string> {
   return value.channel
 }
 
-const emptyOf = (name: DocumentName) => (name === 'settings.yaml' || name === 'size-tables.yaml' || name === 'shop.yaml' ? {} : [])
+const emptyOf = (name: DocumentName) => (name === 'size-tables.yaml' || name === 'settings.yaml' || name === 'shop.yaml' ? {} : [])
 
 async function textOf(path: string): Promise<string | undefined> {
   try {

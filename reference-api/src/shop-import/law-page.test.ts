@@ -1,0 +1,86 @@
+import { formatYen } from '@storefront/locale-ja'
+import { join } from 'node:path'
+import { carriageOf, type CarriageRate } from '../cart/cart-carriage.rules'
+import { cashOnDeliveryFees, paymentFee } from '../payment/payment.rules'
+import { receiptIssuer, issuerLines } from '../receipt/receipt.rules'
+import { shippingRegions } from '../shipping-leadtime/shipping-region.rules'
+import { priceWithTax } from '../tax-rate/tax-rate.rules'
+import { readShopFolder, type ShopFolder } from './shop-folder'
+
+const regionNames: Record<(typeof shippingRegions)[number], string> = {
+  hokkaido: '北海道', tohoku: '東北', kanto: '関東', chubu: '中部', kansai: '関西', chugoku: '中国', shikoku: '四国', kyushu: '九州', okinawa: '沖縄', island: '離島',
+}
+
+/** The page's rows by their heading, as text. */
+function lawRows(shop: ShopFolder): Record<string, string> {
+  const content = shop['static-pages.yaml'].find(({ url }) => url === '/law')?.content ?? ''
+  const rows = [...content.matchAll(/<th scope="row">([^<]+)<\/th><td>(.*?)<\/td>/gs)]
+  return Object.fromEntries(rows.map(([, term = '', value = '']) => [term, value.replace(/<br>\n?/g, '\n').replace(/<[^>]+>/g, '')]))
+}
+
+/** What the shop charges beside its goods, line by line, from the data that the cart reckons with. */
+function costLines(shop: ShopFolder): string[] {
+  const rates: CarriageRate[] = shop['carriages.csv'].map(({ line: _line, ...rate }) => rate)
+  const postage = shippingRegions.map((region) => {
+    const [normal, cool] = (['normal', 'cool'] as const).map((kind) => formatYen(carriageOf(rates, region, kind, 0)))
+    return `${regionNames[region]}：通常便 ${normal}、クール便 ${cool}`
+  })
+  const standardRate = shop['tax-rates.csv'].filter(({ tax_class }) => tax_class === 'standard').at(-1)!.rate
+  const accessories = shop['accessories.csv'].map(({ name, unit_price }) => {
+    const price = priceWithTax(unit_price, standardRate, 'half_up')
+    return `${name}：${price === 0 ? '無料' : formatYen(price)}`
+  })
+  const fees = shop['payments.csv'].filter(({ is_show }) => is_show).flatMap(({ code, name }) => {
+    if (code === 'cash_on_delivery') return cashOnDeliveryFees.map(({ upTo, fee }) => `代金引換手数料（お支払い額${formatYen(upTo)}まで）：${formatYen(fee)}`)
+    if (code === 'bank_transfer') return ['銀行振込の振込手数料：金融機関の定める額（お客さまのご負担）']
+    const fee = paymentFee(code as 'card', 1)
+    return fee === 0 ? [] : [`${name}の手数料：${formatYen(fee)}`]
+  })
+  return [...postage, ...fees, ...accessories]
+}
+
+describe.each(['tsunagu', 'business', 'school'])('%s', (name) => {
+  let shop: ShopFolder
+  beforeAll(async () => {
+    shop = await readShopFolder(join(__dirname, '../../seed', name))
+  })
+
+  test('the page that the law asks for names every cost beside the goods, and none that is not charged', () => {
+    const costs = (lawRows(shop)['商品代金以外の費用'] ?? '').split('\n')
+
+    expect(costs.filter((line) => line.includes('：'))).toEqual(costLines(shop))
+    const freeFrom = [...new Set(shop['carriages.csv'].flatMap(({ free_from }) => (free_from === null ? [] : [free_from])))]
+    expect(costs.filter((line) => line.includes('以上'))).toEqual(freeFrom.map((from) => expect.stringContaining(`税込${formatYen(from)}以上`)))
+  })
+
+  test('regions without a threshold are named as those whose postage is never free', () => {
+    const paid = shop['carriages.csv'].filter(({ free_from }) => free_from === null)
+    const [note = ''] = (lawRows(shop)['商品代金以外の費用'] ?? '').split('\n').filter((line) => line.includes('以上'))
+
+    expect(paid.filter(({ carriage_kind }) => carriage_kind === 'normal').map(({ region }) => region)).toEqual(['okinawa', 'island'])
+    expect(note).toContain('沖縄と離島を除く')
+    expect(note.startsWith('通常便は')).toBe(paid.some(({ carriage_kind, region }) => carriage_kind === 'cool' && region === 'kanto'))
+  })
+
+  test('its ways to pay are those that can be chosen', () => {
+    const shown = shop['payments.csv'].filter(({ is_show }) => is_show).map(({ name: payment }) => payment)
+
+    expect(lawRows(shop)['お支払い方法']).toBe(shown.join('、'))
+  })
+
+  test('its seller is the issuer of its receipts', () => {
+    const rows = lawRows(shop)
+    const lines = issuerLines(receiptIssuer(shop['settings.yaml'], shop['shop.yaml'].name))
+
+    expect(lines).toEqual([rows['販売事業者']!.replace('（見本の店舗です）', ''), rows['所在地'], `登録番号：${rows['登録番号']}`])
+    const company = shop['static-pages.yaml'].find(({ url }) => url === '/company')?.content ?? ''
+    expect(company).toContain(rows['登録番号'])
+  })
+
+  test('when goods come is told with what is paid in advance apart', () => {
+    const rows = lawRows(shop)
+
+    expect(rows['お届け時期']).toContain('ご注文内容の確認画面')
+    expect(rows['お届け時期']).toContain('ご入金の確認後')
+  })
+})
