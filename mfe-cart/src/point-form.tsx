@@ -10,6 +10,9 @@ import styles from './discount-form.module.css'
 
 const checkWholeNumber: FieldRule = (value, label) => (value === '' || /^\d{1,9}$/.test(value) ? undefined : `${label}は数字で入力してください`)
 
+/** As the shop itself writes points, with commas, they may be typed. */
+const foldPoints = (typed: string) => foldToPlainDigits(typed).replace(/[,、]/g, '')
+
 /** Points of a member; one point is one yen. */
 export function PointForm({ cart }: { cart: Cart }) {
   const usable = usablePointsOf(cart)
@@ -31,13 +34,13 @@ export function PointForm({ cart }: { cart: Cart }) {
       <Disclosure summary={`ポイントを使う（${formatCount(usable)}ポイント）`}>
         <Form<{ point: string }>
           label="ポイント"
-          onSubmit={({ point: wanted }) => submitted(() => changeCart(payWithPoints(Number(foldToPlainDigits(wanted)))))}
+          onSubmit={({ point: wanted }) => submitted(() => changeCart(payWithPoints(Number(foldPoints(wanted)))))}
         >
           {({ isSubmitting }) => (
             <>
               <TextField
                 name="point" label="利用するポイント" isRequired inputMode="numeric" autoComplete="off" width="short"
-                fold={foldToPlainDigits} rules={[checkWholeNumber]} help={`1ポイント＝1円。最大${formatCount(most)}ポイント`}
+                fold={foldPoints} rules={[checkWholeNumber]} help={`1ポイント＝1円。最大${formatCount(most)}ポイント`}
               />
               <Button type="submit" isPending={isSubmitting}>
                 ポイントを使う

@@ -1,5 +1,5 @@
 import {
-  checkEmail, checkFullWidth, checkKana, checkMaxLength, checkPhoneDigits, checkPostalDigits, checkPrefecture, checkRequired, checkTel, type FieldRule,
+  checkEmail, checkFullWidth, checkKana, checkMaxLength, checkPhoneDigits, checkPostalDigits, checkPrefecture, checkPrintable, checkRequired, checkTel, type FieldRule,
 } from '@storefront/locale-ja'
 import type { FieldCheck } from './field-check.rules'
 
@@ -15,8 +15,8 @@ const required = (isAsked: boolean): FieldRule[] => (isAsked ? [checkRequired] :
 /** The four parts of a person's name; `prefix` stands before their wire names, e.g. `shipping_`. */
 export function personChecks(prefix: '' | 'shipping_', { isKanaOptional }: KanaTerms): Record<string, FieldCheck> {
   return {
-    [`${prefix}last_name`]: ['姓', checkRequired, checkFullWidth, nameMax],
-    [`${prefix}first_name`]: ['名', checkRequired, checkFullWidth, nameMax],
+    [`${prefix}last_name`]: ['姓', checkRequired, checkFullWidth, checkPrintable, nameMax],
+    [`${prefix}first_name`]: ['名', checkRequired, checkFullWidth, checkPrintable, nameMax],
     [`${prefix}last_name_kana`]: ['セイ', ...required(!isKanaOptional), checkKana, nameMax],
     [`${prefix}first_name_kana`]: ['メイ', ...required(!isKanaOptional), checkKana, nameMax],
   }
@@ -30,9 +30,9 @@ export function placeChecks({ isRequired: isAsked }: { isRequired: boolean }): R
   return {
     postal_code: ['郵便番号', ...required(isAsked), checkPostalDigits],
     prefecture: ['都道府県', ...required(isAsked), checkPrefecture],
-    city: ['市区町村', ...required(isAsked), lineMax],
-    address1: ['町名・番地', ...required(isAsked), lineMax],
-    address2: ['建物名・部屋番号', lineMax],
+    city: ['市区町村', ...required(isAsked), checkPrintable, lineMax],
+    address1: ['町名・番地', ...required(isAsked), checkPrintable, lineMax],
+    address2: ['建物名・部屋番号', checkPrintable, lineMax],
     phone_number: ['電話番号', ...required(isAsked), checkPhoneDigits, checkTel],
     cell_phone_number: ['携帯電話番号', checkPhoneDigits, checkTel],
   }

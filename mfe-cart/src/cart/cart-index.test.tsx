@@ -253,6 +253,17 @@ test('a member pays with points, a guest is not asked', async () => {
   expect(screen.queryByLabelText(/利用するポイント/)).not.toBeInTheDocument()
 })
 
+test.each(['１，０００', '1,000', '1000'])('points written as %s are a thousand', async (typed) => {
+  api.answer(initCart, aCart({ is_member: true, usable_point: 2480 }))
+  api.answer(changeCartPoint, aCart({ version: 2, is_member: true, usable_point: 2480 }))
+  openScreen('/cart', { isLogin: true })
+
+  await userEvent.type(await screen.findByLabelText(/利用するポイント/), typed)
+  await userEvent.click(screen.getByRole('button', { name: 'ポイントを使う' }))
+
+  await waitFor(() => expect(api.callsOf(changeCartPoint)[0]?.body).toEqual({ token: 'cart-token', point: 1000 }))
+})
+
 test('while selling is stopped the cart stays, but leads no further', async () => {
   api.answer(initCart, aCart())
   openScreen('/cart', { isSelling: false })

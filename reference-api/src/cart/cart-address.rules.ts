@@ -3,6 +3,7 @@ import { checkDateBirth, toTokyoDay } from '@storefront/locale-ja'
 import { problemsOf, type FieldCheck } from '../field-check.rules'
 import { emailCheck, personChecks, placeChecks, type KanaTerms } from '../person-check.rules'
 import { foldEmail, foldName, foldNameKana, foldPlace } from '../person-fold.rules'
+import { postalProblems } from '../postal-code/postal-code.rules'
 import type { FieldErrors } from '../rejection'
 
 const ordererChecks = {
@@ -43,10 +44,15 @@ export function foldOrderer(input: CartOrdererInput) {
 }
 
 /** Messages by field for an address that is already folded; empty when all is well. */
-export const addressProblems = (address: CartAddressInput, terms: KanaTerms): FieldErrors =>
-  problemsOf(address, { ...personChecks('shipping_', terms), ...placeChecks({ isRequired: true }) })
+export const addressProblems = (address: CartAddressInput, terms: KanaTerms): FieldErrors => ({
+  ...postalProblems(address),
+  ...problemsOf(address, { ...personChecks('shipping_', terms), ...placeChecks({ isRequired: true }) }),
+})
 
-export const ordererProblems = (orderer: CartOrdererInput, terms: KanaTerms): FieldErrors => problemsOf(orderer, { ...personChecks('', terms), ...ordererChecks })
+export const ordererProblems = (orderer: CartOrdererInput, terms: KanaTerms): FieldErrors => ({
+  ...postalProblems(orderer),
+  ...problemsOf(orderer, { ...personChecks('', terms), ...ordererChecks }),
+})
 
 /** Old enough for alcohol on this day in Tokyo. */
 export function isOfAge(birthday: string, now: Date): boolean {

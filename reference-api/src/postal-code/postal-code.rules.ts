@@ -1,5 +1,6 @@
 import type { PostalTown } from '@storefront/contracts'
 import { getAddress } from 'yubin'
+import type { FieldErrors } from '../rejection'
 
 /** Japan Post's own words for "every town not listed". */
 const unlisted = '以下に掲載がない場合'
@@ -18,4 +19,19 @@ export function townsOf(postalCode: string): PostalTown[] {
 function plainTown(town: string): string {
   if (town.includes(unlisted) || town.endsWith('の次に番地がくる場合') || town.endsWith('一円')) return ''
   return town.replace(/（.*$/, '')
+}
+
+/** Codes that the list gives to one prefecture though a second has them as well. */
+const sharedWith: Partial<Record<string, readonly string[]>> = {
+  '4980000': ['愛知県', '三重県'],
+  '6180000': ['京都府', '大阪府'],
+  '8710000': ['福岡県', '大分県'],
+}
+
+/** A code of another prefecture, told at the code: postage and days come from the prefecture. An unknown code may be new. */
+export function postalProblems({ postal_code = '', prefecture = '' }: { postal_code?: string; prefecture?: string }): FieldErrors {
+  const found = prefecture === '' ? null : getAddress(postal_code)
+  const own = sharedWith[postal_code] ?? (found ? [found.prefecture] : [prefecture])
+  if (own.includes(prefecture)) return {}
+  return { postal_code: [`この郵便番号は${own.join('と')}のものです。郵便番号と都道府県をご確認ください。`] }
 }

@@ -1,3 +1,5 @@
+import { isRemoteIsland } from './remote-island.rules'
+
 export const shippingRegions = [
   'hokkaido',
   'tohoku',
@@ -30,14 +32,10 @@ const regionByPrefecture = new Map(
   ),
 )
 
-// Izu and Ogasawara, Sado, Oki, Iki and Tsushima, Goto, Amami, Rishiri and Rebun, Okushiri.
-const islandPostalCodes = /^(1000[1-6]0|100[12]|952|685|8115[1-7]|817|853|894|8919|09701|0971|04314)/
-
 /** Where a parcel goes, for postage and transit; null for a prefecture that does not exist. */
 export function shippingRegion(prefecture: string | null, postalCode: string | null): ShippingRegion | null {
   const region = prefecture === null ? null : (regionByPrefecture.get(prefecture) ?? null)
-  if (region === null || region === 'okinawa') return region
-  return postalCode && islandPostalCodes.test(postalCode.replace('-', '')) ? 'island' : region
+  return region !== null && postalCode && isRemoteIsland(postalCode.replace('-', '')) ? 'island' : region
 }
 
 /** Days on the road from the shop's warehouse. */

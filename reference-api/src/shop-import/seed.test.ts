@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawVariants } from '../picture/draw-variant'
+import { postalProblems } from '../postal-code/postal-code.rules'
 import { readShopFolder, type ShopFolder } from './shop-folder'
 import { pictureUses } from './shop-references.rules'
 
@@ -46,6 +47,13 @@ test('the shop that ships reads without a problem and is a whole shop', () => {
   expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length)
   expect(shop['reviews.csv'].length).toBeGreaterThanOrEqual(150)
   expect(shop['messages.yaml'].map(({ code }) => code).sort()).toEqual([...messageSlots].sort())
+})
+
+test('what the seeded members live by is an address that checkout takes', () => {
+  const addresses = shop['members.yaml'].flatMap(({ addresses: own }) => own)
+
+  expect(addresses.length).toBeGreaterThan(2)
+  expect(addresses.filter((address) => postalProblems(address).postal_code)).toEqual([])
 })
 
 test('every product has at least three pictures, and no two products share one', () => {

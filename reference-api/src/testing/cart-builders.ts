@@ -4,12 +4,14 @@ import type { Database } from '../database/schema'
 import { aProduct } from './builders'
 import type { FreshApi, SignedIn } from './fresh-api'
 
+const codeIn: Partial<Record<string, string>> = { 北海道: '0600001', 大阪府: '5300001', 沖縄県: '9000001' }
+
 export const anAddress = (values: Record<string, string> = {}) => ({
   shipping_last_name: '山田',
   shipping_first_name: '太郎',
   shipping_last_name_kana: 'ヤマダ',
   shipping_first_name_kana: 'タロウ',
-  postal_code: '1000001',
+  postal_code: codeIn[values['prefecture'] ?? ''] ?? '1000001',
   prefecture: '東京都',
   city: '千代田区',
   address1: '千代田１－１',

@@ -3,6 +3,7 @@ import { checkMaxLength, formatPostalCode } from '@storefront/locale-ja'
 import { problemsOf } from '../field-check.rules'
 import { personChecks, placeChecks, type KanaTerms } from '../person-check.rules'
 import { foldName, foldNameKana, foldPlace } from '../person-fold.rules'
+import { postalProblems } from '../postal-code/postal-code.rules'
 import type { FieldErrors } from '../rejection'
 import type { AddressValues, StoredAddress } from './user-address.sql'
 
@@ -24,8 +25,10 @@ export function normaliseAddress(input: UserAddressInput): AddressValues & { shi
   }
 }
 
-export const addressProblems = (address: AddressValues, terms: KanaTerms): FieldErrors =>
-  problemsOf(address, { ...personChecks('shipping_', terms), ...placeChecks({ isRequired: true }), address_name: ['お届け先の名称', checkMaxLength(40)] })
+export const addressProblems = (address: AddressValues, terms: KanaTerms): FieldErrors => ({
+  ...postalProblems(address),
+  ...problemsOf(address, { ...personChecks('shipping_', terms), ...placeChecks({ isRequired: true }), address_name: ['お届け先の名称', checkMaxLength(40)] }),
+})
 
 /** The profile follows the member's own address (§4): name and kana; postal code, address and phone are read from it. */
 export function profileOf(address: StoredAddress) {

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { problemsOf, type FieldCheck } from '../field-check.rules'
 import { emailCheck, personChecks, placeChecks, type KanaTerms } from '../person-check.rules'
 import { foldEmail, foldName, foldNameKana, foldPlace } from '../person-fold.rules'
+import { postalProblems } from '../postal-code/postal-code.rules'
 import type { FieldErrors } from '../rejection'
 import type { UserAddressTable } from '../user-address/user-address.sql'
 import type { UserAccount } from './user.sql'
@@ -35,7 +36,10 @@ export function normaliseUser(input: UserInput) {
 
 export type NormalisedUser = ReturnType<typeof normaliseUser>
 
-export const userProblems = (user: NormalisedUser, terms: KanaTerms): FieldErrors => problemsOf(user, { ...personChecks('', terms), ...profileChecks })
+export const userProblems = (user: NormalisedUser, terms: KanaTerms): FieldErrors => ({
+  ...postalProblems(user),
+  ...problemsOf(user, { ...personChecks('', terms), ...profileChecks }),
+})
 
 export function passwordProblems(password: string, confirmation: string): FieldErrors {
   const errors = problemsOf({ password }, { password: ['パスワード', checkPassword] })

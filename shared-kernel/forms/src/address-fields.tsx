@@ -1,7 +1,7 @@
 import type { PostalTown } from '@storefront/contracts'
-import { prefectures } from '@storefront/locale-ja'
+import { checkPrintable, prefectures } from '@storefront/locale-ja'
 import { Button, FieldGroup } from '@storefront/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useField } from 'react-final-form'
 import { SelectField } from './choice-fields'
 import { PersonNameFields } from './person-name-fields'
@@ -9,6 +9,7 @@ import { lookUpTowns, usePostalLookup, type PostalLookup } from './postal-lookup
 import { PostalCodeField, TelField, TextField } from './text-fields'
 import styles from './form.module.css'
 
+const printable = [checkPrintable]
 const prefectureChoices = prefectures.map((name) => ({ value: name, label: name }))
 
 export type PostalAddressFieldsProps = {
@@ -26,20 +27,30 @@ export function PostalAddressFields({ prefix = '', section, isRequired = true, l
   const form = useForm()
   const { input } = useField<string>(`${prefix}postal_code`, { subscription: { value: true } })
   const [towns, setTowns] = useState<readonly PostalTown[]>([])
+  /** What the last code has written, by field. */
+  const filled = useRef<Partial<Record<string, string>>>({})
   const token = (name: string) => (section ? `${section} ${name}` : name)
 
+  const typedIn = (name: string) => String(form.getFieldState(`${prefix}${name}`)?.value ?? '')
   function fill({ prefecture, city, town }: Omit<PostalTown, 'postal_code'>) {
+    filled.current = { prefecture, city, address1: town }
     form.batch(() => {
       form.change(`${prefix}prefecture`, prefecture)
       form.change(`${prefix}city`, city)
-      const street = String(form.getFieldState(`${prefix}address1`)?.value ?? '')
-      if (!street.startsWith(town) || town === '') form.change(`${prefix}address1`, town)
+      if (!typedIn('address1').startsWith(town) || town === '') form.change(`${prefix}address1`, town)
     })
+  }
+  /** An unknown code says nothing of an address: what another code has written goes, unless it was edited since. */
+  function takeBack() {
+    const written = Object.entries(filled.current).filter(([name, value]) => typedIn(name) === value)
+    filled.current = {}
+    form.batch(() => written.forEach(([name]) => form.change(`${prefix}${name}`, '')))
   }
   const { isUnknown } = usePostalLookup(input.value ?? '', lookup, (found) => {
     const [first] = found
     setTowns(found.length > 1 ? found : [])
     if (first) fill(found.length > 1 ? { ...first, town: '' } : first)
+    else takeBack()
   })
 
   return (
@@ -63,9 +74,9 @@ export function PostalAddressFields({ prefix = '', section, isRequired = true, l
         </FieldGroup>
       )}
       <SelectField name={`${prefix}prefecture`} label="都道府県" isRequired={isRequired} width="medium" choices={prefectureChoices} autoComplete={token('address-level1')} />
-      <TextField name={`${prefix}city`} label="市区町村" isRequired={isRequired} autoComplete={token('address-level2')} placeholder="千代田区" />
-      <TextField name={`${prefix}address1`} label="町名・番地" isRequired={isRequired} autoComplete={token('address-line1')} placeholder="千代田1-1" />
-      <TextField name={`${prefix}address2`} label="建物名・部屋番号" autoComplete={token('address-line2')} />
+      <TextField name={`${prefix}city`} label="市区町村" isRequired={isRequired} rules={printable} autoComplete={token('address-level2')} placeholder="千代田区" />
+      <TextField name={`${prefix}address1`} label="町名・番地" isRequired={isRequired} rules={printable} autoComplete={token('address-line1')} placeholder="千代田1-1" />
+      <TextField name={`${prefix}address2`} label="建物名・部屋番号" rules={printable} autoComplete={token('address-line2')} />
     </>
   )
 }

@@ -190,6 +190,51 @@ describe('an address', () => {
     expect(lookup.mock.calls[0]?.[0]).toBe('1000001')
   })
 
+  test('loses what the code before had filled when the next one is unknown, and keeps what was typed', async () => {
+    const lookup: PostalLookup = async (code) => (code === '1000001' ? [chiyoda] : [])
+    const { user } = renderForm(<AddressFields lookup={lookup} />)
+    const code = screen.getByLabelText(/郵便番号/)
+    await user.type(screen.getByLabelText(/建物名/), '青葉荘101')
+    await user.type(code, '1000001')
+    await waitFor(() => expect(screen.getByLabelText(/市区町村/)).toHaveValue('千代田区'))
+    await user.type(screen.getByLabelText(/町名/), '1-1')
+
+    await user.clear(code)
+    await user.type(code, '9999999')
+
+    await waitFor(() => expect(screen.getByLabelText(/市区町村/)).toHaveValue(''))
+    expect(code).toHaveAccessibleDescription(/住所が見つかりませんでした/)
+    expect(screen.getByLabelText(/都道府県/)).toHaveValue('')
+    expect(screen.getByLabelText(/町名/)).toHaveValue('千代田1-1')
+    expect(screen.getByLabelText(/建物名/)).toHaveValue('青葉荘101')
+  })
+
+  test('that was typed or saved stays with an unknown code', async () => {
+    const saved = { postal_code: '1500001', prefecture: '東京都', city: '渋谷区', address1: '神宮前1-1' }
+    const { user } = renderForm(<AddressFields lookup={async () => []} />, jest.fn(), saved)
+    const code = screen.getByLabelText(/郵便番号/)
+
+    await user.clear(code)
+    await user.type(code, '9999999')
+
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/住所が見つかりませんでした/))
+    expect(screen.getByLabelText(/都道府県/)).toHaveValue('東京都')
+    expect(screen.getByLabelText(/市区町村/)).toHaveValue('渋谷区')
+  })
+
+  test('offers no towns of the code before once the next one is unknown', async () => {
+    const lookup: PostalLookup = async (code) => (code === '1000001' ? [chiyoda, { ...chiyoda, town: '皇居外苑' }] : [])
+    const { user } = renderForm(<AddressFields lookup={lookup} />)
+    const code = screen.getByLabelText(/郵便番号/)
+    await user.type(code, '1000001')
+    await screen.findByRole('button', { name: '皇居外苑' })
+
+    await user.clear(code)
+    await user.type(code, '9999999')
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: '皇居外苑' })).not.toBeInTheDocument())
+  })
+
   test('asks which town when one code has several', async () => {
     const lookup = jest.fn().mockResolvedValue([chiyoda, { ...chiyoda, town: '皇居外苑' }])
     const { user } = renderForm(<AddressFields lookup={lookup} />)
@@ -217,6 +262,20 @@ describe('an address', () => {
 
     expect(lookup).not.toHaveBeenCalled()
     expect(screen.getByLabelText(/市区町村/)).toHaveValue('渋谷区！')
+  })
+
+  test('with characters that no label can bear is refused at the field, old kanji are not', async () => {
+    const { user, submit, onSubmit } = renderForm(<AddressFields lookup={jest.fn().mockResolvedValue([])} />)
+    await user.type(screen.getByLabelText(/^姓/), '𠮷田')
+    await user.type(screen.getByLabelText(/^名/), '花😀子')
+    await user.type(screen.getByLabelText(/建物名/), '青葉荘\u202E101')
+
+    await submit()
+
+    expect(screen.getByLabelText(/^姓/)).not.toHaveAccessibleDescription()
+    expect(screen.getByLabelText(/^名/)).toHaveAccessibleDescription('名に、絵文字など送り状に印刷できない文字が含まれています。別の文字で入力してください')
+    expect(screen.getByLabelText(/建物名/)).toHaveAccessibleDescription(/^建物名・部屋番号に、絵文字など/)
+    expect(onSubmit).not.toHaveBeenCalled()
   })
 
   test('carries the autocomplete tokens of its section', () => {

@@ -9,14 +9,14 @@ export type PostalLookup = (code: string, signal: AbortSignal) => Promise<readon
 /** Asks the shop's API, which has Japan's whole list. */
 export const lookUpTowns: PostalLookup = async (code, signal) => (await call(lookUpPostalCode, { query: { code }, signal, isKept: true })).data.data
 
-/** Looks a code up whenever its seven digits change, and only then; the first code is the saved one and is left alone. */
-export function usePostalLookup(postalCode: string, lookup: PostalLookup, onFound: (towns: readonly PostalTown[]) => void) {
+/** Looks a code up whenever its seven digits change, and only then; the first code is the saved one and is left alone. An unknown code has no towns. */
+export function usePostalLookup(postalCode: string, lookup: PostalLookup, onAnswer: (towns: readonly PostalTown[]) => void) {
   const digits = completePostalCode(postalCode)
   const lastDigits = useRef(digits)
   const [isUnknown, setIsUnknown] = useState(false)
-  const latest = useRef({ lookup, onFound })
+  const latest = useRef({ lookup, onAnswer })
   useEffect(() => {
-    latest.current = { lookup, onFound }
+    latest.current = { lookup, onAnswer }
   })
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function usePostalLookup(postalCode: string, lookup: PostalLookup, onFoun
       (towns) => {
         if (controller.signal.aborted) return
         setIsUnknown(towns.length === 0)
-        if (towns.length > 0) latest.current.onFound(towns)
+        latest.current.onAnswer(towns)
       },
       () => setIsUnknown(!controller.signal.aborted),
     )

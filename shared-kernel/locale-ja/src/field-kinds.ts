@@ -1,4 +1,4 @@
-import { checkDateBirth, checkEmail, checkFullWidth, checkKana, checkPassword, checkPhoneDigits, checkPostalDigits, checkTel, type FieldRule } from './field.rules'
+import { checkDateBirth, checkEmail, checkFullWidth, checkKana, checkPassword, checkPhoneDigits, checkPostalDigits, checkPrintable, checkTel, type FieldRule } from './field.rules'
 import { foldKana } from './fold-kana'
 import { foldToFullWidth, foldToPlainDigits, foldWidth } from './fold-width'
 
@@ -9,7 +9,7 @@ const asIs = (text: string) => text
 
 /** By the `type` of a form definition's field; browser and server hold the same table. */
 export const fieldKinds = {
-  name: { fold: foldToFullWidth, rules: [checkFullWidth] },
+  name: { fold: foldToFullWidth, rules: [checkFullWidth, checkPrintable] },
   kana: { fold: foldKana, rules: [checkKana] },
   tel: { fold: foldToPlainDigits, rules: [checkPhoneDigits, checkTel] },
   post: { fold: foldToPlainDigits, rules: [checkPostalDigits] },

@@ -1,6 +1,6 @@
 import {
   checkDateBirth, checkDecimal, checkEmail, checkFullWidth, checkHalfWidthAlphaNum, checkKana, checkMaxLength, checkMinDate,
-  checkPassword, checkPhoneDigits, checkPost, checkPostalDigits, checkRequired, checkRequiredWithoutAll, checkTel, firstProblem,
+  checkPassword, checkPhoneDigits, checkPost, checkPostalDigits, checkPrintable, checkRequired, checkRequiredWithoutAll, checkTel, firstProblem,
 } from './field.rules'
 
 const accepts = (rule: (value: string, label: string) => string | undefined, ...values: string[]) =>
@@ -12,6 +12,15 @@ describe('§5 kana', () => {
   test('takes full-width katakana, spaces and punctuation', () => accepts(checkKana, 'ヤマダ', 'サトー　ハナコ', 'ジャン・ポール', ''))
   test('refuses hiragana, half-width kana, kanji and letters', () =>
     refuses(checkKana, '項目は全角カタカナで入力してください', 'やまだ', 'ﾔﾏﾀﾞ', '山田', 'Yamada'))
+})
+
+describe('what a carrier prints on a label', () => {
+  const message = '項目に、絵文字など送り状に印刷できない文字が含まれています。別の文字で入力してください'
+  test('takes kanji of every age, kana, letters, signs and spaces', () =>
+    accepts(checkPrintable, '𠮷田', '髙橋', '葛\u{E0100}城', '山田　太郎', 'ｻﾄｳ', '青葉荘 101号室（A棟）', '1-2-3', '々〆ヶ', '①※☆', ''))
+  test('refuses emoji, also those of several characters', () => refuses(checkPrintable, message, '花😀子', '👨‍👩‍👧', '🇯🇵', '☎️', '⭐', '1️⃣'))
+  test('refuses what is not seen or turns the text about, and characters of nobody', () =>
+    refuses(checkPrintable, message, '山\u202E田', '山\u200B田', '山\u0000田', '山\t田', '\uE000', '\uD842', 'あ\u2028い', '\uFEFF山'))
 })
 
 describe('§5 post', () => {

@@ -1,0 +1,63 @@
+import { anAddress, anOrderer, aShopper } from '../testing/cart-builders'
+import { aProduct } from '../testing/builders'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { postalProblems } from './postal-code.rules'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi()), 60_000)
+afterAll(() => api.close())
+
+const told = { postal_code: ['この郵便番号は沖縄県のものです。郵便番号と都道府県をご確認ください。'] }
+
+test('a postal code that does not fit its prefecture is told at the code, naming whose it is', () => {
+  expect(postalProblems({ postal_code: '9070002', prefecture: '東京都' })).toEqual(told)
+  expect(postalProblems({ postal_code: '9070002', prefecture: '沖縄県' })).toEqual({})
+})
+
+test('a code that the list does not know, and an address that is not there yet, are let through', () => {
+  expect(postalProblems({ postal_code: '9999999', prefecture: '東京都' })).toEqual({})
+  expect(postalProblems({ postal_code: '', prefecture: '東京都' })).toEqual({})
+  expect(postalProblems({ postal_code: '9070002', prefecture: '' })).toEqual({})
+})
+
+test.each([['4980000', '愛知県', '三重県'], ['6180000', '京都府', '大阪府'], ['8710000', '福岡県', '大分県']])('%s lies in two prefectures: %s and %s', (postal_code, ...both) => {
+  for (const prefecture of both) expect(postalProblems({ postal_code, prefecture })).toEqual({})
+  expect(postalProblems({ postal_code, prefecture: '北海道' })).not.toEqual({})
+})
+
+test('the code of an office fits its prefecture too', () => {
+  expect(postalProblems({ postal_code: '1008111', prefecture: '東京都' })).toEqual({})
+  expect(postalProblems({ postal_code: '1008111', prefecture: '大阪府' })).not.toEqual({})
+})
+
+const strange = { postal_code: '9070002', prefecture: '東京都' }
+
+test('in checkout neither a parcel nor the orderer gets a code of another prefecture', async () => {
+  const shopper = await aShopper(api)
+  await shopper.add((await aProduct(api.db)).id)
+
+  await expect(shopper.shipTo(anAddress(strange))).rejects.toMatchObject({ status: 422, errors: told })
+  await expect(shopper.patch('order/modify', { orderer: anOrderer(strange) })).rejects.toMatchObject({ status: 422, errors: told })
+})
+
+test('what no carrier can print is refused at the field, by name and address alike; old kanji are kept', async () => {
+  const shopper = await aShopper(api)
+  await shopper.add((await aProduct(api.db)).id)
+  const message = (label: string) => [`${label}に、絵文字など送り状に印刷できない文字が含まれています。別の文字で入力してください`]
+
+  await expect(shopper.shipTo(anAddress({ shipping_first_name: '花😀', address2: '青葉荘\u202E' }))).rejects.toMatchObject({
+    errors: { shipping_first_name: message('名'), address2: message('建物名・部屋番号') },
+  })
+  await shopper.shipTo(anAddress({ shipping_last_name: '𠮷田', shipping_first_name: '髙子' }))
+
+  expect(shopper.detail.shippings[0]!.shipping_name).toBe('𠮷田 髙子')
+})
+
+test('my page takes no address whose code is of another prefecture', async () => {
+  const as = await api.signIn()
+  const body = { division_ct: 2, is_default: false, is_sender_default: false, address_name: '', ...anAddress(strange), address2: '', cell_phone_number: '' }
+
+  const { status, body: answer } = await api.call('POST', '/v1/me/user-addresses', { as, body })
+
+  expect({ status, errors: answer.errors }).toEqual({ status: 422, errors: told })
+})
