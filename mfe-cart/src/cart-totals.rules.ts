@@ -10,7 +10,10 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
 
 /** The sums of a cart or an order as the shopper reads them; postage is told as far as it is known. */
 export function sumRows(detail: CartDetail): SumRow[] {
-  return orderSums(detail.order).map((sum) => ({ key: sum.key, ...textOf(sum, detail), ...(sum.key === 'total' && { isTotal: true }) }))
+  return orderSums(detail.order).map((sum) => {
+    const row = { key: sum.key, ...textOf(sum, detail) }
+    return sum.key === 'total' ? { ...row, isTotal: true } : row
+  })
 }
 
 function textOf({ key, term, amount, count }: OrderSum, detail: CartDetail): { term: string; value: string } {

@@ -42,7 +42,9 @@ function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail) {
       ),
     },
     ...shipping.packings.flatMap((packing) => [
-      ...(isSeveral ? [{ key: `${packing.key}-goods`, term: 'お届けの商品', value: <ParcelGoods packing={packing} products={products} /> }] : []),
+      ...(isSeveral
+        ? [{ key: `${packing.key}-goods`, term: 'お届けの商品', value: <ParcelGoods packing={packing} products={products} /> }]
+        : []),
       {
         key: packing.key,
         term: 'お届け日時',
@@ -59,8 +61,9 @@ function ParcelGoods({ packing, products }: { packing: CartPacking; products: Ca
   return (
     <span className={styles.letter}>
       {packing.products
-        .flatMap(({ key, quantity }) => products.filter((line) => line.key === key).map((line) => ({ line, quantity })))
-        .flatMap(({ line, quantity }) => {
+        .flatMap(({ key, quantity }) => {
+          const line = products.find((one) => one.key === key)
+          if (!line) return []
           const { name, variant_name } = line.product_info
           return [
             `${name}${variant_name ? `（${variant_name}）` : ''} ${quantity}点`,

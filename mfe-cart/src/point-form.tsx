@@ -34,7 +34,7 @@ export function PointForm({ cart }: { cart: Cart }) {
       <Disclosure summary={`ポイントを使う（${formatCount(usable)}ポイント）`}>
         <Form<{ point: string }>
           label="ポイント"
-          onSubmit={({ point: wanted }) => submitted(() => changeCart(payWithPoints(Number(foldPoints(wanted)))))}
+          onSubmit={({ point: typed }) => submitted(() => changeCart(payWithPoints(Number(foldPoints(typed)))))}
         >
           {({ isSubmitting }) => (
             <>

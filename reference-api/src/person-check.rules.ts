@@ -1,5 +1,6 @@
 import {
-  checkEmail, checkFullWidth, checkKana, checkMaxLength, checkPhoneDigits, checkPostalDigits, checkPrefecture, checkPrintable, checkRequired, checkTel, type FieldRule,
+  checkEmail, checkFullWidth, checkKana, checkMaxLength, checkPhoneDigits, checkPostalDigits, checkPrefecture,
+  checkPrintable, checkRequired, checkTel, type FieldRule,
 } from '@storefront/locale-ja'
 import type { FieldCheck } from './field-check.rules'
 

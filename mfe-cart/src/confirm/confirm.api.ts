@@ -8,6 +8,12 @@ export async function fetchPaymentCheck(token: string, payment_id: number, signa
 
 /** Places the order as it is shown; the same key is the same order, however often it is sent. */
 export async function placeOrder({ token, version, data }: Cart, idempotency_key: string, captcha_token: string | undefined) {
-  const { total_payment } = data.detail.order
-  return (await call(decideCart, { params: { token }, body: { idempotency_key, version, total_payment, ...(captcha_token ? { captcha_token } : {}) } })).data
+  const { order, shippings } = data.detail
+  const parcels = shippings.flatMap(({ packings }) => packings)
+  // An API that does not tell when parcels come does not take it either.
+  const isTold = parcels.some(({ arrival_text }) => arrival_text !== undefined)
+  const arrivals = isTold ? { arrival_texts: parcels.map(({ arrival_text = null }) => arrival_text) } : {}
+  const seen = { version, total_payment: order.total_payment, ...arrivals }
+  const body = { idempotency_key, ...seen, ...(captcha_token ? { captcha_token } : {}) }
+  return (await call(decideCart, { params: { token }, body })).data
 }

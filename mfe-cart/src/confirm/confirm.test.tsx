@@ -110,6 +110,19 @@ test('a cart that another tab changed is not ordered unseen: the new sums are sh
   expect(screen.getByRole('button', { name: '注文を確定する' })).toBeEnabled()
 })
 
+test('the order is placed with the time of delivery that was shown', async () => {
+  const arrival_text = '11月27日（金）ごろまでにお届けします'
+  const packings = [aPacking({ arrival_text }), aPacking({ key: 'packing-2', arrival_text: null })]
+  api.answer(initCart, anOrderableCart({ detail: { shippings: [aShipping({ packings })] } }))
+  api.answer(decideCart, { order_no: 'T20261121-000001', status: 'accepted', redirect_url: null, receipt_token: null })
+  api.answer(getCartOrder, aPlacedOrder())
+  openScreen('/cart/confirm')
+
+  await userEvent.click(await screen.findByRole('button', { name: '注文を確定する' }))
+
+  await waitFor(() => expect(api.callsOf(decideCart)[0]?.body).toMatchObject({ arrival_texts: [arrival_text, null] }))
+})
+
 test('what keeps the order from being placed names the screen that mends it', async () => {
   api.answer(checkCartPayment, {
     is_valid: false,

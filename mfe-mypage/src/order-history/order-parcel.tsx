@@ -7,8 +7,10 @@ import styles from './order-history.module.css'
 export function OrderParcel({ shipping, title }: { shipping: OrderShipping; title: string }) {
   // A card or bag is the parcel's, whatever line keeps it.
   const enclosed = enclosedWith(shipping.products)
-  const delivery = [shipping.delivery_at ? formatDayWithWeekday(shipping.delivery_at) : '指定なし（最短でお届け）', shipping.delivery_timezone].filter(Boolean).join(' ')
+  const day = shipping.delivery_at ? formatDayWithWeekday(shipping.delivery_at) : '指定なし（最短でお届け）'
+  const delivery = [day, shipping.delivery_timezone].filter(Boolean).join(' ')
   const arrival = shipping.arrival_text ? [{ term: 'お届けの時期', value: shipping.arrival_text }] : []
+  const tracking = shipping.tracking_number ? [{ term: '送り状番号', value: shipping.tracking_number }] : []
   const destination = shipping.is_social_gift
     ? [{ term: 'お届け先', value: 'お受け取りになる方がご指定になります' }]
     : [
@@ -19,7 +21,7 @@ export function OrderParcel({ shipping, title }: { shipping: OrderShipping; titl
       ]
   return (
     <Card title={title}>
-      <DataList rows={[...destination, ...arrival, ...(shipping.tracking_number ? [{ term: '送り状番号', value: shipping.tracking_number }] : [])]} />
+      <DataList rows={[...destination, ...arrival, ...tracking]} />
       <ul className={styles.products}>
         {shipping.products.map((product, index) => (
           <li key={`${product.product_id}-${index}`}>

@@ -6,20 +6,20 @@ import styles from './order-history.module.css'
 /** What was paid, and the tax within it by rate. */
 export function OrderTotals({ order: { order, coupons } }: { order: Order }) {
   const isReducedRateUsed = order.amount_by_tax_rate.some(({ is_reduced }) => is_reduced)
+  // An API of before tells neither the accessories nor the pieces.
+  const sums = orderSums({ total_accessory: 0, total_quantity: 0, ...order })
   const couponNames = coupons.map(({ name }) => name).join('、')
   return (
     <Card title="お支払い金額">
       <DataList
         look="sums"
         rows={[
-          ...orderSums({ ...order, total_accessory: order.total_accessory ?? 0, total_quantity: order.total_quantity ?? 0 }).map(
-            ({ key, term, amount, count }) => ({
-              key,
-              term: [term, count ? `（${formatCount(count)}点）` : '', key === 'coupon' ? `（${couponNames}）` : ''].join(''),
-              value: amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount),
-              isTotal: key === 'total',
-            }),
-          ),
+          ...sums.map(({ key, term, amount, count }) => ({
+            key,
+            term: [term, count ? `（${formatCount(count)}点）` : '', key === 'coupon' ? `（${couponNames}）` : ''].join(''),
+            value: amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount),
+            isTotal: key === 'total',
+          })),
         ]}
       />
       <div className={styles.taxes}>

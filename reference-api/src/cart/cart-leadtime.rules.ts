@@ -20,8 +20,10 @@ function leadtimeOf({ now, closedDays }: Moment, { region, lines, leadDays }: Pa
   return region === null || lines.length === 0 ? undefined : leadtime({ now, leadDays, region, closedDays })
 }
 
-/** When a parcel comes, for the last confirmation and what follows it; null where nothing is known or the wished day says all. */
-export function arrivalText(state: Moment & Pick<CartState, 'cart'>, packing: Packing, { payment }: Pick<CartPricing, 'payment'>): string | null {
+type Chosen = Pick<CartPricing, 'payment'>
+
+/** When a parcel comes, for the last confirmation and what follows it; null where the wished day says all. */
+export function arrivalText(state: Moment & Pick<CartState, 'cart'>, packing: Packing, { payment }: Chosen): string | null {
   const possible = leadtimeOf(state, packing)
   if (!possible) return null
   const days = daysBetween(toTokyoDay(state.now), possible.first_day)

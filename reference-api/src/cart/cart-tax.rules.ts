@@ -33,7 +33,7 @@ export function sumByRate(amounts: readonly AmountAtRate[]): AmountAtRate[] {
 /** The rate of postage and fees, by which a reduced one is told, and how the document's tax is rounded. */
 export type TaxTerms = { standard: number; rounding: TaxRounding }
 
-/** The document's tax: rounded once per rate, after the points are spread, so that the rates add up to what is paid. */
+/** The document's tax: rounded once per rate, after the points are spread; the rates add up to what is paid. */
 export function taxByRate(amounts: readonly AmountAtRate[], point: number, { standard, rounding }: TaxTerms) {
   const sums = sumByRate(amounts).filter(({ amount }) => amount > 0)
   const parts = spread(point, sums.map(({ amount }) => amount))

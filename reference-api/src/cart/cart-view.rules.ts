@@ -70,7 +70,9 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
   }
 }
 
-function wireShipping(row: CartState['shippings'][number], state: CartState, pricing: CartPricing): CartShipping {
+type ShippingRow = CartState['shippings'][number]
+
+function wireShipping(row: ShippingRow, state: CartState, pricing: CartPricing): CartShipping {
   const packings = pricing.packings.filter(({ shipping_key }) => shipping_key === row.key)
   const filled = Object.fromEntries(cartAddressFields.map((field) => [field, row[field] || null])) as Record<keyof CartAddressInput, string | null>
   const combined = [row.prefecture, row.city, row.address1, row.address2].join('')

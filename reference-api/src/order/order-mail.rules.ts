@@ -45,8 +45,9 @@ function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
 
 /** The sums as the screens name them, then the tax by rate. */
 function amounts(order: OrderRow, lines: readonly OrderLineRow[]): [string, string][] {
+  const sums = orderSums({ ...order, total_accessory: accessoryTotal(lines) })
   return [
-    ...orderSums({ ...order, total_accessory: accessoryTotal(lines) }).map(({ term, count, amount }): [string, string] => [
+    ...sums.map(({ term, count, amount }): [string, string] => [
       count === undefined ? term : `${term}（${formatCount(count)}点）`,
       formatYen(amount).replace('-', '−'),
     ]),
@@ -84,9 +85,10 @@ function parcels({ shippings, lines }: Content): { goods: MailPart[]; destinatio
       destination: [{ heading: 'お届けについて' }, { rows: [['お届け先', receiver(only)], ...delivery(only)] }],
     }
   }
+  const linesOf = ({ id }: OrderShippingRow) => lines.filter(({ order_shipping_id }) => order_shipping_id === id)
   const each = shippings.flatMap((shipping, index): MailPart[] => [
     { heading: `お届け先${index + 1}：${receiver(shipping)}` },
-    { rows: [...delivery(shipping), ...goodsRows(lines.filter(({ order_shipping_id }) => order_shipping_id === shipping.id))] },
+    { rows: [...delivery(shipping), ...goodsRows(linesOf(shipping))] },
   ])
   return { goods: [...each, reducedNote], destination: [] }
 }

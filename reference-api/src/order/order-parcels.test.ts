@@ -59,6 +59,20 @@ test('a wished day stands for itself, and with a payment in advance hangs on it'
   expect(arrivalsOf(shopper)).toEqual(['ご入金の確認後に発送します。ご入金の日により、ご希望の日より後のお届けになることがあります'])
 })
 
+test('an order is not placed past the promise that was shown: the cut-off has gone by meanwhile', async () => {
+  api.setClock(friday)
+  const shopper = await aReadyShopper(api)
+  const seen = { arrival_texts: ['11月25日（水）ごろまでにお届けします'] }
+  api.setClock('2026-11-20T13:00:01+09:00')
+
+  await expect(shopper.decide('late', seen)).rejects.toMatchObject({ status: 422, code: 'cart.decision.changed' })
+  await shopper.get()
+  const shownAnew = arrivalsOf(shopper)
+  await shopper.decide('late', { arrival_texts: shownAnew })
+
+  expect(shownAnew).toEqual(['11月26日（木）ごろまでにお届けします'])
+})
+
 test('when goods come is kept with the order: on the complete screen, in its mail and in my page, weeks later too', async () => {
   api.setClock(friday)
   const as = await api.signIn()

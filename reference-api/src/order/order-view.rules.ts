@@ -51,7 +51,8 @@ function shipping(row: OrderShippingRow, lines: readonly OrderLineRow[]): OrderS
   }
   if (row.is_social_gift) {
     const hidden = { shipping_name: null, shipping_kana: null, formatted_postal_code: null, full_address: null, phone_number: null }
-    return { ...common, ...hidden, delivery_at: null, delivery_timezone: null, arrival_text: row.arrival_text, tracking_number: null }
+    const { arrival_text } = row
+    return { ...common, ...hidden, delivery_at: null, delivery_timezone: null, arrival_text, tracking_number: null }
   }
   const postalCode = formatPostalCode(row.postal_code ?? '')
   return {

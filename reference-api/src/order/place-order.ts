@@ -40,7 +40,7 @@ export async function placeOrder(
     const now = call.clock.now()
     const state = await loadCartState(trx, cart, now)
     const pricing = priceCart(state)
-    requireUnchanged(cart, pricing, seen)
+    requireUnchanged(state, pricing, seen)
     const orderer = ordererOf(state)
     const [problem] = findProblems(state, pricing)
     if (problem || !orderer || !pricing.payment)
@@ -61,9 +61,16 @@ export async function placeOrder(
   })
 }
 
+type Seen = Omit<CartPlacement, 'idempotency_key' | 'captcha_token'>
+
 /** What is ordered is what the confirm screen showed: another tab, or the shop's own prices, may have changed it. */
-function requireUnchanged(cart: CartRow, { totals }: CartPricing, seen: { version?: number; total_payment?: number }): void {
-  const isSame = (seen.version ?? cart.version) === cart.version && (seen.total_payment ?? totals.total_payment) === totals.total_payment
+function requireUnchanged(state: CartState, pricing: CartPricing, seen: Seen): void {
+  const { shippings, order } = cartDetail(state, pricing)
+  const arrivals = shippings.flatMap(({ packings }) => packings.map(({ arrival_text }) => arrival_text))
+  const isSame =
+    (seen.version ?? state.cart.version) === state.cart.version &&
+    (seen.total_payment ?? order.total_payment) === order.total_payment &&
+    (seen.arrival_texts ?? arrivals).join('\n') === arrivals.join('\n')
   if (!isSame) throw new Rejection(422, 'cart.decision.changed', 'ご注文の内容が変わりました。内容と金額をご確認のうえ、もう一度お進みください。')
 }
 

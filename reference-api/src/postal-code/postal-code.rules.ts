@@ -28,8 +28,10 @@ const sharedWith: Partial<Record<string, readonly string[]>> = {
   '8710000': ['福岡県', '大分県'],
 }
 
-/** A code of another prefecture, told at the code: postage and days come from the prefecture. An unknown code may be new. */
-export function postalProblems({ postal_code = '', prefecture = '' }: { postal_code?: string; prefecture?: string }): FieldErrors {
+type Place = { postal_code?: string; prefecture?: string }
+
+/** A code of another prefecture, told at the code; an unknown code may be new. */
+export function postalProblems({ postal_code = '', prefecture = '' }: Place): FieldErrors {
   const found = prefecture === '' ? null : getAddress(postal_code)
   const own = sharedWith[postal_code] ?? (found ? [found.prefecture] : [prefecture])
   if (own.includes(prefecture)) return {}

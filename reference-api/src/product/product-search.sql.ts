@@ -28,8 +28,8 @@ const addedBeforeDivision = { down: 0, half_up: 50, up: 99 }
 
 /** The shown price, as `priceWithTax` of the tax rules rounds it. */
 export const priceWithTax = ({ standard, reduced, exempt, rounding }: TaxRates) =>
-  sql`((f.unit_price::bigint * (100 + case f.tax_class when 'standard' then ${standard}::int when 'reduced' then ${reduced}::int
-    else ${exempt}::int end) + ${addedBeforeDivision[rounding]}::int) / 100)`
+  sql`((f.unit_price::bigint * (100 + case f.tax_class
+    when 'standard' then ${standard}::int when 'reduced' then ${reduced}::int else ${exempt}::int end) + ${addedBeforeDivision[rounding]}::int) / 100)`
 
 /** The grams lead to the words by their index, the text proves it. */
 function foundByWords({ channelId, query }: ProductSearch): Sql {

@@ -67,7 +67,8 @@ export function productRoutes(app: Api): void {
     writeWhole(reply, accessories.length)
     const data = accessories.map(({ tax_class, ...accessory }) => {
       const tax_rate = rates[tax_class]
-      return { ...accessory, tax_rate, price_with_tax: priceWithTax(accessory.unit_price, tax_rate, rates.rounding) }
+      const price_with_tax = priceWithTax(accessory.unit_price, tax_rate, rates.rounding)
+      return { ...accessory, tax_rate, price_with_tax }
     })
     return { data }
   })

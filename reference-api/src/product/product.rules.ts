@@ -24,10 +24,11 @@ export function isOnSale(product: { is_sale: boolean; sale_from: string | null; 
 
 export function pricesOf(product: { unit_price: number; before_price: number | null; tax_class: TaxClass }, rates: TaxRates) {
   const tax_rate = rates[product.tax_class]
+  const withTax = (price: number) => priceWithTax(price, tax_rate, rates.rounding)
   return {
     unit_price: product.unit_price,
-    price_with_tax: priceWithTax(product.unit_price, tax_rate, rates.rounding),
-    before_price_with_tax: product.before_price === null ? null : priceWithTax(product.before_price, tax_rate, rates.rounding),
+    price_with_tax: withTax(product.unit_price),
+    before_price_with_tax: product.before_price === null ? null : withTax(product.before_price),
     tax_rate,
   }
 }
@@ -42,7 +43,7 @@ export function toSummary(row: SummaryRow, rates: TaxRates): ProductSummary {
   return {
     id, key, code, name, catch_copy, image, maker, brand, category_names, is_alcohol, is_favorite,
     ...pricesOf(row, rates),
-    price_with_tax_to: row.unit_price_to > row.unit_price ? priceWithTax(row.unit_price_to, rates[row.tax_class], rates.rounding) : null,
+    price_with_tax_to: row.unit_price_to > row.unit_price ? pricesOf({ ...row, unit_price: row.unit_price_to }, rates).price_with_tax : null,
     stock_state: stockStateOf(row),
     tags: row.tags ?? [],
     review: { average: roundAverage(row.review_average), count: row.review_count },

@@ -66,8 +66,9 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
 }
 
 /** Whom the receipt is for: the name that was asked for, else the orderer's. */
-export const receiptAddressee = ({ receipt_name, orderer: { last_name, first_name } }: Pick<OrderRow, 'receipt_name' | 'orderer'>) =>
-  textOf(receipt_name) ?? `${last_name} ${first_name}`.trim()
+export const receiptAddressee = ({ receipt_name, orderer }: Pick<OrderRow, 'receipt_name' | 'orderer'>) =>
+  textOf(receipt_name) ?? `${orderer.last_name} ${orderer.first_name}`.trim()
 
 /** A qualified invoice, which names its receiver, can only be issued under a registration number. */
-export const receiptTitle = ({ registration_number }: ReceiptIssuer) => (registration_number === null ? '領収書' : '領収書（適格請求書）')
+export const receiptTitle = ({ registration_number }: ReceiptIssuer) =>
+  registration_number === null ? '領収書' : '領収書（適格請求書）'

@@ -8,7 +8,9 @@ export function addDays(day: string, count: number): string {
 }
 
 /** Days from one calendar day to a later one. */
-export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
 
 /** Hour of the day in Asia/Tokyo. */
 export function tokyoHour(instant: Date): number {

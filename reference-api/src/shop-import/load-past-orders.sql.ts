@@ -24,7 +24,7 @@ export async function loadPastOrders(trx: Trx, channel_id: number, user_account_
     } = await trx.selectFrom('payment').select(['id', 'kind', 'name']).where('code', '=', past.payment).executeTakeFirstOrThrow()
     const address = member.addresses[past.address - 1] ?? member.addresses[0]!
     const tax = await fetchTaxRates(trx, channel_id, past.ordered_on)
-    const lines = await pastLines(trx, channel_id, past, tax)
+    const lines = await pastLines(trx, channel_id, past.lines, tax)
     const { products, totals, carriage, kind } = pastOrderAmounts(lines, address, payment_kind, rates, tax)
     const { total_accessory: _accessory, amount_until_free_carriage: _free, carriage_preview: _preview, amount_by_tax_rate, ...amounts } = totals
     const orderer = ordererOf(member)
@@ -90,7 +90,9 @@ export async function loadPastOrders(trx: Trx, channel_id: number, user_account_
   }
 }
 
-async function pastLines(trx: Trx, channelId: number, { lines }: PastOrder, tax: TaxRates): Promise<PastLine[]> {
+type Lines = PastOrder['lines']
+
+async function pastLines(trx: Trx, channelId: number, lines: Lines, tax: TaxRates): Promise<PastLine[]> {
   return Promise.all(
     lines.map(async ([key, quantity]) => {
       const row = await trx

@@ -4,7 +4,8 @@ export const taxRoundings = ['down', 'half_up', 'up'] as const
 export type TaxRounding = (typeof taxRoundings)[number]
 
 /** The shop's setting TAX.ROUNDING; what is no rounding counts as none set, and then half a yen goes up. */
-export const taxRoundingOf = (setting: unknown): TaxRounding => taxRoundings.find((rounding) => rounding === setting) ?? 'half_up'
+export const taxRoundingOf = (setting: unknown): TaxRounding =>
+  taxRoundings.find((rounding) => rounding === setting) ?? 'half_up'
 
 /** Whole quotient of natural numbers, without a fraction on the way. */
 function quotient(numerator: bigint, denominator: bigint, rounding: TaxRounding): number {

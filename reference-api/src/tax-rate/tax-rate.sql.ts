@@ -15,7 +15,11 @@ export async function fetchTaxRates(db: Kysely<Database>, channelId: number, day
     .distinctOn('tax_class')
     .select(['tax_class', 'rate'])
     .select(({ selectFrom }) =>
-      selectFrom('setting').select('value').where('channel_id', '=', channelId).where('key', '=', 'TAX.ROUNDING').as('rounding'),
+      selectFrom('setting')
+        .select('value')
+        .where('channel_id', '=', channelId)
+        .where('key', '=', 'TAX.ROUNDING')
+        .as('rounding'),
     )
     .where('valid_from', '<=', day)
     .orderBy('tax_class')

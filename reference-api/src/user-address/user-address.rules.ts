@@ -27,7 +27,11 @@ export function normaliseAddress(input: UserAddressInput): AddressValues & { shi
 
 export const addressProblems = (address: AddressValues, terms: KanaTerms): FieldErrors => ({
   ...postalProblems(address),
-  ...problemsOf(address, { ...personChecks('shipping_', terms), ...placeChecks({ isRequired: true }), address_name: ['お届け先の名称', checkMaxLength(40)] }),
+  ...problemsOf(address, {
+    ...personChecks('shipping_', terms),
+    ...placeChecks({ isRequired: true }),
+    address_name: ['お届け先の名称', checkMaxLength(40)],
+  }),
 })
 
 /** The profile follows the member's own address (§4): name and kana; postal code, address and phone are read from it. */

@@ -84,7 +84,7 @@ export const CartPacking = type({
   /** Label of the chosen slot, e.g. 午前中; null: no wish. */
   delivery_timezone: nullable(string()),
   delivery_timezone_key: nullable(string()),
-  /** When it comes, in words for the shopper: without a wish the day, for a payment in advance from when the time runs. */
+  /** When it comes, in words: without a wish the day, for a payment in advance from when the time runs. */
   arrival_text: optional(nullable(string())),
   carriage_kind: enums(['normal', 'cool', 'free']),
   carriage: yen,

@@ -1,4 +1,4 @@
-import { boolean, enums, integer, min, nonempty, nullable, object, optional, string, type, type Infer } from 'superstruct'
+import { array, boolean, enums, integer, min, nonempty, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { Cart, CartDetail } from './cart-detail'
 import { endpoint } from './endpoint'
 import { OrderStatus } from './order'
@@ -95,6 +95,8 @@ export const CartPlacement = object({
   idempotency_key: nonempty(string()),
   version: optional(integer()),
   total_payment: optional(yen),
+  /** Of every parcel, in the cart's order. */
+  arrival_texts: optional(array(nullable(string()))),
   /** Where the setting CAPTCHA.SCREENS names cart-confirm; 422 `captcha.refused` without one that holds. */
   captcha_token: optional(string()),
 })
@@ -102,7 +104,7 @@ export type CartPlacement = Infer<typeof CartPlacement>
 
 /**
  * Places the order. `idempotency_key` is made once per confirm screen: the same key, or the same cart, is the same order.
- * `version` and `total_payment` are what the shopper saw: 422 `cart.decision.changed` when the cart is another by now.
+ * `version`, `total_payment` and `arrival_texts` are what the shopper saw: 422 `cart.decision.changed` when they differ by now.
  */
 export const decideCart = endpoint({
   method: 'POST',

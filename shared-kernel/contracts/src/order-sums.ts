@@ -14,7 +14,7 @@ export type OrderAmounts = {
 /** One line of the sums; what is taken off is negative. `count` is of the goods. */
 export type OrderSum = { key: string; term: string; amount: number; count?: number }
 
-/** The lines of the sums, in the words of screens and mails alike; what is nothing has no line, postage always has. */
+/** The sums in the words of screens and mails alike; what is nothing has no line, postage always has. */
 export function orderSums(order: OrderAmounts): OrderSum[] {
   const optional: OrderSum[] = [
     { key: 'accessory', term: '包装・熨斗など', amount: order.total_accessory },
@@ -25,8 +25,9 @@ export function orderSums(order: OrderAmounts): OrderSum[] {
     { key: 'point', term: 'ポイント利用', amount: -order.point },
   ]
   const some = (sums: OrderSum[]) => sums.filter(({ amount }) => amount !== 0)
+  const goods = order.total_price - order.total_accessory
   return [
-    { key: 'goods', term: '商品合計', amount: order.total_price - order.total_accessory, count: order.total_quantity },
+    { key: 'goods', term: '商品合計', amount: goods, count: order.total_quantity },
     ...some(optional),
     { key: 'carriage', term: '送料', amount: order.total_carriage },
     ...some(after),

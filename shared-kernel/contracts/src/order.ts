@@ -61,7 +61,7 @@ export const OrderShipping = type({
   phone_number: nullable(string()),
   delivery_at: nullable(calendarDay),
   delivery_timezone: nullable(string()),
-  /** When it comes, as it was told at the order; absent or null in orders of before and where the wished day says all. */
+  /** When it comes, as it was told at the order; null in orders of before and where the wished day says all. */
   arrival_text: optional(nullable(string())),
   carriage: yen,
   tracking_number: nullable(string()),

@@ -40,7 +40,7 @@ export function PostalAddressFields({ prefix = '', section, isRequired = true, l
       if (!typedIn('address1').startsWith(town) || town === '') form.change(`${prefix}address1`, town)
     })
   }
-  /** An unknown code says nothing of an address: what another code has written goes, unless it was edited since. */
+  /** An unknown code tells no address: what another code has written goes, unless it was edited since. */
   function takeBack() {
     const written = Object.entries(filled.current).filter(([name, value]) => typedIn(name) === value)
     filled.current = {}

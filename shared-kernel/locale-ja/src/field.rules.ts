@@ -64,12 +64,15 @@ export const checkPassword: FieldRule = (value, label) => {
 export const checkFullWidth: FieldRule = (value, label) =>
   /[\u0000-\u007E\uFF61-\uFF9F]/.test(value) ? `${label}は全角で入力してください` : undefined
 
-/** Emoji, controls, what turns or joins text unseen, private characters and halves of pairs; variants of kanji stay. */
-const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{20E3}\u{1F000}-\u{1FAFF}]/u
+/** Emoji; controls, what turns or joins text unseen, private characters and halves of pairs. Variants of kanji stay. */
+const emoji = /[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{20E3}\u{1F000}-\u{1FAFF}]/u
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /** Names and addresses go onto the carrier's label. Empty is allowed. */
 export const checkPrintable: FieldRule = (value, label) =>
-  unprintable.test(value) ? `${label}に、絵文字など送り状に印刷できない文字が含まれています。別の文字で入力してください` : undefined
+  emoji.test(value) || unseen.test(value)
+    ? `${label}に、絵文字など送り状に印刷できない文字が含まれています。別の文字で入力してください`
+    : undefined
 
 /** §5 phone and mobile: half-width digits, up to 11, no hyphens. Empty is allowed. */
 export const checkPhoneDigits: FieldRule = (value, label) =>
