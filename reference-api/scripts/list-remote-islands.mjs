@@ -1,4 +1,4 @@
-// Writes data/island-postal-codes.json: every postal code of the places in data/island-places.json, from Japan Post's list.
+// Writes data/island-postal-codes.json: every postal code of the places in data/island-places.json.
 // node reference-api/scripts/list-remote-islands.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,11 +6,13 @@ import { createRequire } from 'node:module'
 const { getAddress } = createRequire(import.meta.url)('yubin')
 const data = (name) => new URL(`../data/${name}`, import.meta.url)
 const { places } = JSON.parse(readFileSync(data('island-places.json'), 'utf8'))
-const version = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).dependencies.yubin
+const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 const placeOf = ({ prefecture, city, town }) =>
-  places.find(([ofPrefecture, ofCity, ...towns]) =>
-    ofPrefecture === prefecture && ofCity === city && (towns.length === 0 || towns.some((beginning) => town.startsWith(beginning))))
+  places.find(([ofPrefecture, ofCity, ...towns]) => {
+    const isThere = ofPrefecture === prefecture && ofCity === city
+    return isThere && (towns.length === 0 || towns.some((beginning) => town.startsWith(beginning)))
+  })
 
 const ranges = []
 let last
@@ -26,6 +28,10 @@ for (let number = 0; number < 10_000_000; number += 1) {
 }
 
 const rows = ranges.map((range) => `    ${JSON.stringify(range)}`).join(',\n')
-const source = `Japan Post's list of postal codes in yubin ${version}, narrowed to the places of island-places.json by scripts/list-remote-islands.mjs. A range: first and last code, prefecture, municipality.`
+const source = [
+  `Japan Post's list of postal codes in yubin ${dependencies.yubin}, narrowed to the places of island-places.json`,
+  'by scripts/list-remote-islands.mjs. A range: first and last code, prefecture, municipality.',
+].join(' ')
 const date = new Date().toISOString().slice(0, 10)
-writeFileSync(data('island-postal-codes.json'), `{\n  "source": ${JSON.stringify(source)},\n  "date": "${date}",\n  "ranges": [\n${rows}\n  ]\n}\n`)
+const content = `{\n  "source": ${JSON.stringify(source)},\n  "date": "${date}",\n  "ranges": [\n${rows}\n  ]\n}\n`
+writeFileSync(data('island-postal-codes.json'), content)

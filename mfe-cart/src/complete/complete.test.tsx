@@ -75,10 +75,14 @@ test('a gift that is to be paid first says that its link comes by mail', async (
 test('the complete screen tells at each address what goes there and when it comes', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const arrival_text = 'ご入金の確認後、5日ほどでお届けします'
-  const products = [aCartProduct({ packing_key: 'packing-1' }), aCartProduct({ key: 'line-2', packing_key: 'packing-2', quantity: 2 })]
+  const products = [
+    aCartProduct({ packing_key: 'packing-1' }),
+    aCartProduct({ key: 'line-2', packing_key: 'packing-2', quantity: 2 }),
+  ]
+  const second = aPacking({ key: 'packing-2', products: [{ key: 'line-2', quantity: 2 }], arrival_text })
   const shippings = [
     aShipping({ packings: [aPacking({ arrival_text })] }),
-    aShipping({ key: 's2', shipping_name: '佐藤 和子', packings: [aPacking({ key: 'packing-2', products: [{ key: 'line-2', quantity: 2 }], arrival_text })] }),
+    aShipping({ key: 's2', shipping_name: '佐藤 和子', packings: [second] }),
   ]
   api.answer(getCartOrder, aPlacedOrder({ detail: aDetail({ products, shippings }) }))
   openScreen(url)

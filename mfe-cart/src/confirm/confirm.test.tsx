@@ -1,7 +1,9 @@
 import { checkCartPayment, decideCart, getCart, getCartOrder, initCart } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aCart, aCartAccessory, aCartProduct, anOrderableCart, aPacking, aPlacedOrder, aShipping } from '../testing/cart-builders'
+import {
+  aCart, aCartAccessory, aCartProduct, anOrderableCart, aPacking, aPlacedOrder, aShipping,
+} from '../testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
@@ -38,13 +40,15 @@ test('a parcel’s card stands with the parcel, not with the line that keeps it'
 
 test('each address names its own goods with their count, what dresses them and its card', async () => {
   const noshi = aCartAccessory({ product_key: 'line-2' })
-  const card = aCartAccessory({ key: 'card-1', product_key: 'line-2', kind: 'message_card', name: 'メッセージカード', noshi_heading: null, noshi_name: null, message: 'おめでとう' })
+  const plain = { noshi_heading: null, noshi_name: null }
+  const printed = { ...plain, kind: 'message_card', name: 'メッセージカード', message: 'おめでとう' } as const
+  const card = aCartAccessory({ key: 'card-1', product_key: 'line-2', ...printed })
   const products = [
     aCartProduct({ packing_key: 'packing-1', quantity: 1 }),
     aCartProduct({ key: 'line-2', packing_key: 'packing-2', quantity: 2, accessories: [noshi, card] }),
   ]
-  const second = aPacking({ key: 'packing-2', shipping_key: 'shipping-2', products: [{ key: 'line-2', quantity: 2 }] })
-  const shippings = [aShipping(), aShipping({ key: 'shipping-2', shipping_name: '佐藤 和子', packings: [second] })]
+  const second = aPacking({ key: 'packing-2', products: [{ key: 'line-2', quantity: 2 }] })
+  const shippings = [aShipping(), aShipping({ key: 's2', shipping_name: '佐藤 和子', packings: [second] })]
   api.answer(initCart, anOrderableCart({ detail: { products, shippings } }))
   openScreen('/cart/confirm')
 
@@ -62,7 +66,8 @@ test('the last confirmation tells when the goods come where no day is wished', a
   api.answer(initCart, anOrderableCart({ detail: { shippings: [aShipping({ packings })] } }))
   openScreen('/cart/confirm')
 
-  expect(await screen.findByRole('region', { name: 'お届け先' })).toHaveTextContent('お届けの時期11月27日（金）ごろまでにお届けします')
+  const places = await screen.findByRole('region', { name: 'お届け先' })
+  expect(places).toHaveTextContent('お届けの時期11月27日（金）ごろまでにお届けします')
 })
 
 test('a payment at a convenience store names the store', async () => {
@@ -114,7 +119,8 @@ test('the order is placed with the time of delivery that was shown', async () =>
   const arrival_text = '11月27日（金）ごろまでにお届けします'
   const packings = [aPacking({ arrival_text }), aPacking({ key: 'packing-2', arrival_text: null })]
   api.answer(initCart, anOrderableCart({ detail: { shippings: [aShipping({ packings })] } }))
-  api.answer(decideCart, { order_no: 'T20261121-000001', status: 'accepted', redirect_url: null, receipt_token: null })
+  const decided = { order_no: 'T20261121-000001', status: 'accepted', redirect_url: null, receipt_token: null }
+  api.answer(decideCart, decided)
   api.answer(getCartOrder, aPlacedOrder())
   openScreen('/cart/confirm')
 

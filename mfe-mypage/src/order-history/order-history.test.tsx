@@ -57,28 +57,34 @@ test('a parcel’s card stands after its goods, a noshi with its product', async
   expect(screen.getAllByText(/メッセージカード/)).toHaveLength(1)
 })
 
-test('a detail tells when the goods come, in the words of the order, and names the sums that its mail does', async () => {
+test('a detail tells when the goods come as the order told it, and names the sums that its mail does', async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings
   const arrival_text = '11月25日（水）ごろまでにお届けします'
-  const sums = { ...order.order, total_price: 3410, total_accessory: 110, total_quantity: 2, payment_fee: 330, point: 100, total_payment: 4410 }
-  api.answer(getOrder, { ...order, shippings: [{ ...shipping!, delivery_at: null, arrival_text }], order: sums })
+  const goods = { total_price: 3410, total_accessory: 110, total_quantity: 2 }
+  const sums = { ...order.order, ...goods, payment_fee: 330, point: 100, total_payment: 4410 }
+  const shippings = [{ ...shipping!, delivery_at: null, arrival_text }]
+  api.answer(getOrder, { ...order, shippings, order: sums })
   openScreen('/mypage/order_history/7')
 
   expect(await screen.findByText(arrival_text)).toBeVisible()
   expect(screen.getByText('お届けの時期')).toBeVisible()
-  for (const [term, value] of [['商品合計（2点）', '3,300円'], ['包装・熨斗など', '110円'], ['決済手数料', '330円'], ['ポイント利用', '−100円'], ['合計（税込）', '4,410円']] as const)
-    expect(screen.getByText(term).nextElementSibling).toHaveTextContent(value)
+  const valueOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent
+  expect(['商品合計（2点）', '包装・熨斗など', '決済手数料', 'ポイント利用', '合計（税込）'].map(valueOf)).toEqual([
+    '3,300円', '110円', '330円', '−100円', '4,410円',
+  ])
 })
 
 test('pieces are counted where the order says how many go to each address', async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings
-  const sent = (id: number, quantity: number) => ({ ...shipping!, id, products: shipping!.products.map((product) => ({ ...product, quantity })) })
+  const { products } = shipping!
+  const sent = (id: number, quantity: number) => ({ ...shipping!, id, products: products.map((one) => ({ ...one, quantity })) })
   api.answer(getOrder, { ...order, shippings: [sent(1, 1), sent(2, 2)] })
   openScreen('/mypage/order_history/7')
 
-  expect((await screen.findAllByText(/ × \d点$/)).map(({ textContent }) => textContent?.slice(-2))).toEqual(['1点', '2点'])
+  const counted = await screen.findAllByText(/ × \d点$/)
+  expect(counted.map(({ textContent }) => textContent?.slice(-2))).toEqual(['1点', '2点'])
 })
 
 test('the giver of a social gift never sees where it goes', async () => {

@@ -7,7 +7,7 @@ beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 afterEach(() => api.setClock(new Date().toISOString()))
 
-/** A Friday before the cut-off; 21 to 23 November are no business days: what takes one day leaves on the 24th. */
+/** A Friday before the cut-off; the 21st to the 23rd are no business days: what takes one day leaves on the 24th. */
 const friday = '2026-11-20T12:00:00+09:00'
 const arrivalsOf = (shopper: Awaited<ReturnType<typeof aShopper>>) =>
   shopper.detail.shippings.flatMap(({ packings }) => packings.map(({ arrival_text }) => arrival_text))
@@ -15,18 +15,22 @@ const arrivalsOf = (shopper: Awaited<ReturnType<typeof aShopper>>) =>
 /** Three yokan to two addresses, one of them with a noshi and a card. */
 async function aDividedShopper(as?: Awaited<ReturnType<FreshApi['signIn']>>) {
   const yokan = await aProduct(api.db, { name: '竿羊羹 小倉 一本', unit_price: 1000, tax_class: 'reduced' })
-  const noshi = await anAccessory(api.db, { kind: 'noshi', name: '熨斗', unit_price: 0, choices: JSON.stringify(['御祝']) })
+  const choices = JSON.stringify(['御祝'])
+  const noshi = await anAccessory(api.db, { kind: 'noshi', name: '熨斗', unit_price: 0, choices })
   const card = await anAccessory(api.db, { kind: 'message_card', name: 'メッセージカード', unit_price: 100 })
-  for (const { id } of [noshi, card]) await api.db.insertInto('product_accessory').values({ product_id: yokan.id, accessory_id: id }).execute()
+  const taken = [noshi, card].map(({ id }) => ({ product_id: yokan.id, accessory_id: id }))
+  await api.db.insertInto('product_accessory').values(taken).execute()
   const shopper = await aShopper(api, as)
   await shopper.add(yokan.id, 3)
   await shopper.shipTo()
   const [line] = shopper.detail.products
   await shopper.patch('shippings/add', { address: anAddress({ shipping_last_name: '佐藤' }), product_keys: [] })
   const shipping_key = shopper.detail.shippings[1]!.key
-  await shopper.patch('products/divide', { key: line!.key, parts: [{ quantity: 1 }, { quantity: 2, shipping_key }] })
+  const parts = [{ quantity: 1 }, { quantity: 2, shipping_key }]
+  await shopper.patch('products/divide', { key: line!.key, parts })
   const two = shopper.detail.products.find(({ quantity }) => quantity === 2)!
-  await shopper.patch('accessories/add', { product_key: two.key, accessory_id: noshi.id, noshi_heading: '御祝', noshi_name: '山田' })
+  const printed = { noshi_heading: '御祝', noshi_name: '山田' }
+  await shopper.patch('accessories/add', { product_key: two.key, accessory_id: noshi.id, ...printed })
   await shopper.patch('accessories/add', { product_key: two.key, accessory_id: card.id, message: 'おめでとう' })
   return shopper
 }
@@ -73,7 +77,7 @@ test('an order is not placed past the promise that was shown: the cut-off has go
   expect(shownAnew).toEqual(['11月26日（木）ごろまでにお届けします'])
 })
 
-test('when goods come is kept with the order: on the complete screen, in its mail and in my page, weeks later too', async () => {
+test('when goods come is kept with the order: on the complete screen, in its mail and, weeks later, in my page', async () => {
   api.setClock(friday)
   const as = await api.signIn()
   const shopper = await aReadyShopper(api, { as })
@@ -126,7 +130,7 @@ test('the mail names the same sums as the screens, in the same words', async () 
   expect(text).toContain('商品合計（3点）： 3,240円\n包装・熨斗など： 110円\n送料： 1,540円\n合計（税込）： 4,890円')
 })
 
-test("my page's order says at each address what goes there, and names the sums that the mail does", async () => {
+test("my page's order says at each address what goes there, and names the sums of the mail", async () => {
   const as = await api.signIn()
   const shopper = await aDividedShopper(as)
   await shopper.payBy('bank_transfer')

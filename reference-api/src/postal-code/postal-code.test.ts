@@ -20,7 +20,9 @@ test('a code that the list does not know, and an address that is not there yet, 
   expect(postalProblems({ postal_code: '9070002', prefecture: '' })).toEqual({})
 })
 
-test.each([['4980000', '愛知県', '三重県'], ['6180000', '京都府', '大阪府'], ['8710000', '福岡県', '大分県']])('%s lies in two prefectures: %s and %s', (postal_code, ...both) => {
+const shared = [['4980000', '愛知県', '三重県'], ['6180000', '京都府', '大阪府'], ['8710000', '福岡県', '大分県']] as const
+
+test.each(shared)('%s lies in two prefectures: %s and %s', (postal_code, ...both) => {
   for (const prefecture of both) expect(postalProblems({ postal_code, prefecture })).toEqual({})
   expect(postalProblems({ postal_code, prefecture: '北海道' })).not.toEqual({})
 })
@@ -37,15 +39,17 @@ test('in checkout neither a parcel nor the orderer gets a code of another prefec
   await shopper.add((await aProduct(api.db)).id)
 
   await expect(shopper.shipTo(anAddress(strange))).rejects.toMatchObject({ status: 422, errors: told })
-  await expect(shopper.patch('order/modify', { orderer: anOrderer(strange) })).rejects.toMatchObject({ status: 422, errors: told })
+  const orderer = anOrderer(strange)
+  await expect(shopper.patch('order/modify', { orderer })).rejects.toMatchObject({ status: 422, errors: told })
 })
 
-test('what no carrier can print is refused at the field, by name and address alike; old kanji are kept', async () => {
+test('what no carrier can print is refused at the field, in names and addresses; old kanji are kept', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   const message = (label: string) => [`${label}に、絵文字など送り状に印刷できない文字が含まれています。別の文字で入力してください`]
 
-  await expect(shopper.shipTo(anAddress({ shipping_first_name: '花😀', address2: '青葉荘\u202E' }))).rejects.toMatchObject({
+  const strangeAddress = anAddress({ shipping_first_name: '花😀', address2: '青葉荘\u202E' })
+  await expect(shopper.shipTo(strangeAddress)).rejects.toMatchObject({
     errors: { shipping_first_name: message('名'), address2: message('建物名・部屋番号') },
   })
   await shopper.shipTo(anAddress({ shipping_last_name: '𠮷田', shipping_first_name: '髙子' }))
@@ -55,7 +59,8 @@ test('what no carrier can print is refused at the field, by name and address ali
 
 test('my page takes no address whose code is of another prefecture', async () => {
   const as = await api.signIn()
-  const body = { division_ct: 2, is_default: false, is_sender_default: false, address_name: '', ...anAddress(strange), address2: '', cell_phone_number: '' }
+  const rest = { division_ct: 2, is_default: false, is_sender_default: false, address_name: '' }
+  const body = { ...rest, ...anAddress(strange), address2: '', cell_phone_number: '' }
 
   const { status, body: answer } = await api.call('POST', '/v1/me/user-addresses', { as, body })
 

@@ -1,6 +1,8 @@
 import type { OrderLineRow } from '../order/order-detail.sql'
 import type { OrderRow } from '../order/order.sql'
-import { isRegistrationNumber, issuerLines, receiptAddressee, receiptIssuer, receiptRows, receiptTitle } from './receipt.rules'
+import {
+  isRegistrationNumber, issuerLines, receiptAddressee, receiptIssuer, receiptRows, receiptTitle,
+} from './receipt.rules'
 
 const order = {
   total_carriage: 770, payment_fee: 0, coupon_discount: 500, point: 100, receipt_name: null,
@@ -29,7 +31,7 @@ test("a receipt whose name was left empty bears the orderer's name, as the payme
   expect(receiptAddressee({ ...order, receipt_name: '株式会社山田' })).toBe('株式会社山田')
 })
 
-test('a registered issuer’s receipt is a qualified invoice; one without a number writes a plain receipt', () => {
+test('a registered issuer’s receipt is a qualified invoice, one without a number writes a plain one', () => {
   expect(receiptTitle(registered)).toBe('領収書（適格請求書）')
   expect(issuerLines(registered)).toContain('登録番号：T8999900000001')
   expect(receiptTitle(issuer())).toBe('領収書')
@@ -37,15 +39,17 @@ test('a registered issuer’s receipt is a qualified invoice; one without a numb
 })
 
 test('a number that no registration can have makes no qualified invoice', () => {
-  for (const number of ['T0000000000000', 'T1234567890123', '8999900000001', 'T899990000000', 'T89999000000012', 8999900000001])
+  const wrong = ['T0000000000000', 'T1234567890123', '8999900000001', 'T899990000000', 'T89999000000012', 8999900000001]
+  for (const number of wrong)
     expect(issuer({ 'RECEIPT.REGISTRATION_NUMBER': number }).registration_number).toBeNull()
 })
 
 test('numbers of real registrations and of the shops that ship pass their check digit', () => {
-  expect(['T1180301018771', 'T7000012050002', 'T8999900000001'].map(isRegistrationNumber)).toEqual([true, true, true])
+  const right = ['T1180301018771', 'T7000012050002', 'T8999900000001']
+  expect(right.filter(isRegistrationNumber)).toEqual(right)
 })
 
-test('the issuer comes from the settings; a shop that names none is named as the shop itself, never as another company', () => {
+test('the issuer comes from the settings; a shop that names none is named as the shop, never as another company', () => {
   const settings = { 'RECEIPT.ISSUER_NAME': '株式会社青葉', 'RECEIPT.ISSUER_ADDRESS': '東京都港区1-1' }
 
   expect(issuerLines(issuer(settings))).toEqual(['株式会社青葉', '東京都港区1-1'])

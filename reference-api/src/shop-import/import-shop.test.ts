@@ -58,7 +58,8 @@ async function snapshot() {
 
 test('a shop without what its papers need is refused, naming file, line and what is missing', async () => {
   await edit('settings.yaml', 'RECEIPT.ISSUER_NAME: 株式会社つなぐギフト\n', '')
-  await edit('settings.yaml', '〒100-0001 東京都千代田区千代田1-1', '" "\nRECEIPT.REGISTRATION_NUMBER: T0000000000000\nTAX.ROUNDING: sideways')
+  const wrong = '" "\nRECEIPT.REGISTRATION_NUMBER: T0000000000000\nTAX.ROUNDING: sideways'
+  await edit('settings.yaml', '〒100-0001 東京都千代田区千代田1-1', wrong)
 
   const refusal = await load().catch((error: unknown) => error as ShopImportError)
 

@@ -8,30 +8,35 @@ import { priceWithTax } from '../tax-rate/tax-rate.rules'
 import { readShopFolder, type ShopFolder } from './shop-folder'
 
 const regionNames: Record<(typeof shippingRegions)[number], string> = {
-  hokkaido: '北海道', tohoku: '東北', kanto: '関東', chubu: '中部', kansai: '関西', chugoku: '中国', shikoku: '四国', kyushu: '九州', okinawa: '沖縄', island: '離島',
+  hokkaido: '北海道', tohoku: '東北', kanto: '関東', chubu: '中部', kansai: '関西',
+  chugoku: '中国', shikoku: '四国', kyushu: '九州', okinawa: '沖縄', island: '離島',
 }
 
 /** The page's rows by their heading, as text. */
 function lawRows(shop: ShopFolder): Record<string, string> {
   const content = shop['static-pages.yaml'].find(({ url }) => url === '/law')?.content ?? ''
   const rows = [...content.matchAll(/<th scope="row">([^<]+)<\/th><td>(.*?)<\/td>/gs)]
-  return Object.fromEntries(rows.map(([, term = '', value = '']) => [term, value.replace(/<br>\n?/g, '\n').replace(/<[^>]+>/g, '')]))
+  const textOf = (html: string) => html.replace(/<br>\n?/g, '\n').replace(/<[^>]+>/g, '')
+  return Object.fromEntries(rows.map(([, term = '', value = '']) => [term, textOf(value)]))
 }
 
 /** What the shop charges beside its goods, line by line, from the data that the cart reckons with. */
 function costLines(shop: ShopFolder): string[] {
   const rates: CarriageRate[] = shop['carriages.csv'].map(({ line: _line, ...rate }) => rate)
   const postage = shippingRegions.map((region) => {
-    const [normal, cool] = (['normal', 'cool'] as const).map((kind) => formatYen(carriageOf(rates, region, kind, 0)))
-    return `${regionNames[region]}：通常便 ${normal}、クール便 ${cool}`
+    const costOf = (kind: 'normal' | 'cool') => formatYen(carriageOf(rates, region, kind, 0))
+    return `${regionNames[region]}：通常便 ${costOf('normal')}、クール便 ${costOf('cool')}`
   })
   const standardRate = shop['tax-rates.csv'].filter(({ tax_class }) => tax_class === 'standard').at(-1)!.rate
   const accessories = shop['accessories.csv'].map(({ name, unit_price }) => {
     const price = priceWithTax(unit_price, standardRate, 'half_up')
     return `${name}：${price === 0 ? '無料' : formatYen(price)}`
   })
+  const atTheDoor = cashOnDeliveryFees.map(
+    ({ upTo, fee }) => `代金引換手数料（お支払い額${formatYen(upTo)}まで）：${formatYen(fee)}`,
+  )
   const fees = shop['payments.csv'].filter(({ is_show }) => is_show).flatMap(({ code, name }) => {
-    if (code === 'cash_on_delivery') return cashOnDeliveryFees.map(({ upTo, fee }) => `代金引換手数料（お支払い額${formatYen(upTo)}まで）：${formatYen(fee)}`)
+    if (code === 'cash_on_delivery') return atTheDoor
     if (code === 'bank_transfer') return ['銀行振込の振込手数料：金融機関の定める額（お客さまのご負担）']
     const fee = paymentFee(code as 'card', 1)
     return fee === 0 ? [] : [`${name}の手数料：${formatYen(fee)}`]
@@ -45,21 +50,24 @@ describe.each(['tsunagu', 'business', 'school'])('%s', (name) => {
     shop = await readShopFolder(join(__dirname, '../../seed', name))
   })
 
-  test('the page that the law asks for names every cost beside the goods, and none that is not charged', () => {
+  test('the page that the law asks for names every cost beside the goods, and no other', () => {
     const costs = (lawRows(shop)['商品代金以外の費用'] ?? '').split('\n')
 
     expect(costs.filter((line) => line.includes('：'))).toEqual(costLines(shop))
-    const freeFrom = [...new Set(shop['carriages.csv'].flatMap(({ free_from }) => (free_from === null ? [] : [free_from])))]
-    expect(costs.filter((line) => line.includes('以上'))).toEqual(freeFrom.map((from) => expect.stringContaining(`税込${formatYen(from)}以上`)))
+    const freeFrom = new Set(shop['carriages.csv'].flatMap(({ free_from }) => (free_from === null ? [] : [free_from])))
+    const told = [...freeFrom].map((from) => expect.stringContaining(`税込${formatYen(from)}以上`))
+    expect(costs.filter((line) => line.includes('以上'))).toEqual(told)
   })
 
   test('regions without a threshold are named as those whose postage is never free', () => {
     const paid = shop['carriages.csv'].filter(({ free_from }) => free_from === null)
     const [note = ''] = (lawRows(shop)['商品代金以外の費用'] ?? '').split('\n').filter((line) => line.includes('以上'))
 
-    expect(paid.filter(({ carriage_kind }) => carriage_kind === 'normal').map(({ region }) => region)).toEqual(['okinawa', 'island'])
+    const regions = paid.filter(({ carriage_kind }) => carriage_kind === 'normal').map(({ region }) => region)
+    expect(regions).toEqual(['okinawa', 'island'])
     expect(note).toContain('沖縄と離島を除く')
-    expect(note.startsWith('通常便は')).toBe(paid.some(({ carriage_kind, region }) => carriage_kind === 'cool' && region === 'kanto'))
+    const isCoolPaid = paid.some(({ carriage_kind, region }) => carriage_kind === 'cool' && region === 'kanto')
+    expect(note.startsWith('通常便は')).toBe(isCoolPaid)
   })
 
   test('its ways to pay are those that can be chosen', () => {

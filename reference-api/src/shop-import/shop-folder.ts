@@ -62,7 +62,7 @@ export async function channelOfFolder(folder: string): Promise<string> {
   return value.channel
 }
 
-const emptyOf = (name: DocumentName) => (name === 'size-tables.yaml' || name === 'settings.yaml' || name === 'shop.yaml' ? {} : [])
+const emptyOf = (name: DocumentName) => (name === 'settings.yaml' || name === 'size-tables.yaml' || name === 'shop.yaml' ? {} : [])
 
 async function textOf(path: string): Promise<string | undefined> {
   try {
