@@ -1,17 +1,18 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { CompositionStore } from './composition-store'
 import { channelOf, type Configuration } from './configuration'
+import { createGatewayServer } from './gateway-server'
 import { answerPage } from './page'
 import { proxyApi } from './proxy-api'
 import { proxyRemotes } from './proxy-remotes'
 import { readShellFiles } from './shell-files'
-import { answerUnreadable, refuseOtherHosts } from './unreadable-url'
+import { refuseOtherHosts } from './unreadable-url'
 
 /** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
-  const gateway = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers'] }, logController: new LogController({ disableRequestLogging: true }), trustProxy: configuration.trustedProxies, forceCloseConnections: 'idle', frameworkErrors: answerUnreadable })
+  const gateway = createGatewayServer(configuration)
   const { provided, ...shell } = readShellFiles(configuration.shellReleases, __RELEASE_VERSION__)
   const compositions = new CompositionStore(configuration.compositionFile, provided, (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message))
   await compositions.open()
