@@ -23,8 +23,8 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   gateway.get('/health', async () => ({ status: 'ok', version: __RELEASE_VERSION__ }))
   gateway.get('/ready', async () => ({ status: 'ok', composition: (await compositions.current()).active.id }))
   gateway.get('/-/composition', async () => {
-    const { active, refused } = await compositions.current()
-    return { id: active.id, remotes: active.remotes.map(({ name, version }) => ({ name, version })), refused }
+    const { active, checked, refused } = await compositions.current()
+    return { id: active.id, remotes: active.remotes.map(({ name, version }) => ({ name, version })), checked, refused }
   })
 
   await gateway.register(fastifyStatic, { root: configuration.shellReleases, prefix: '/shell-releases/', serve: false })
