@@ -57,7 +57,7 @@ test('a remote built against another kernel is refused, the reason names both ve
   expect(isDone).toBe(false)
   expect(words).toContain('social-gift 9.1.0 needs @storefront/navigation ^2.0.0, but the shell provides 1.0.0')
   expect(readFileSync(shop.compositionFile, 'utf8')).toBe(document)
-  expect(await inForce(shop.origin, request)).toEqual(before)
+  await expect.poll(() => inForce(shop.origin, request)).toEqual(before)
   expect((await request.get(`${shop.origin}/product`)).status()).toBe(200)
 })
 
@@ -71,5 +71,5 @@ test('a release that claims another’s route is refused, and the reason names b
   const { isDone, words } = shop.compose('content', '9.2.0')
 
   expect([isDone, words]).toEqual([false, expect.stringContaining('/cart is claimed by both cart and content')])
-  expect(await inForce(shop.origin, request)).toEqual(before)
+  await expect.poll(() => inForce(shop.origin, request)).toEqual(before)
 })

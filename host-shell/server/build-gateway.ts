@@ -17,9 +17,6 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   const compositions = new CompositionStore(configuration.compositionFile, provided, (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message))
   await compositions.open()
 
-  gateway.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
-  })
   gateway.get('/health', async () => ({ status: 'ok', version: __RELEASE_VERSION__ }))
   gateway.get('/ready', async () => ({ status: 'ok', composition: (await compositions.current()).active.id }))
   gateway.get('/-/composition', async () => {

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration'
+import { strictTransportSecurity } from './content-security-policy'
 import { answerClientError, answerErrors, answerUnreadable } from './gateway-errors'
 import { rejectBodyOfRead } from './request-framing'
 
@@ -19,5 +20,9 @@ export function createGatewayServer({ trustedProxies }: Pick<Configuration, 'tru
   })
   answerErrors(gateway)
   gateway.addHook('onRequest', rejectBodyOfRead)
+  gateway.addHook('onSend', async ({ protocol }, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
+    if (protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity)
+  })
   return gateway
 }
