@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { toConfirm } from '../shop/checkout'
-import { expect, test } from '../shop/journey'
+import { expect, isAlive, test } from '../shop/journey'
 import { prepareCart } from '../shop/prepared-cart'
 
 const guestPages = ['/', '/product', '/product?word=タオル', '/product?word=zzzz', '/product/imabari-towel-set', '/product/jonamagashi-haru', '/product/blazer-kon/uos', '/cart', '/news', '/blog', '/maker', '/faq', '/law', '/login', '/register', '/reminder', '/nowhere']
