@@ -77,3 +77,18 @@ function hideChunks(shop: OwnShop, remote: string): () => void {
   for (const file of chunks) renameSync(path.join(folder, file), path.join(folder, `${file}.lost`))
   return () => chunks.forEach((file) => renameSync(path.join(folder, `${file}.lost`), path.join(folder, file)))
 }
+
+test('a file of a remote that was altered on its way is not run: the outlet says so, and the rest of the shop works', async ({ shop, page }) => {
+  await page.goto(`${shop.origin}/product`)
+  await page.route('**/remotes/content/**/*.js', async (route) => {
+    const answer = await route.fetch()
+    const isEntry = route.request().url().includes('remoteEntry.js')
+    await route.fulfill({ response: answer, body: `${await answer.text()}${isEntry ? '' : ';window.isAltered=true'}` })
+  })
+
+  await page.getByRole('link', { name: 'よくあるご質問' }).first().click()
+
+  await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible()
+  expect(await page.evaluate(() => 'isAltered' in window)).toBe(false)
+  await expect(page.getByRole('link', { name: 'カート' }).first()).toBeVisible()
+})

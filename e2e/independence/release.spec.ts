@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../shop/own-shop'
 
 const releaseOf = (name: string) => `[data-app="${name}"]`
@@ -10,15 +11,11 @@ test('a second version of one remote goes live and back without a rebuild or a r
   await expect(page.locator(releaseOf('content'))).toHaveAttribute('data-release', shop.versions.content ?? '')
 
   shop.release('mfe-content', '9.0.0')
-  const before = shop.readComposition(shop.compositionFile)
-  const after = shop.switchVersion(before, 'content', '9.0.0', shop.releases)
-  shop.writeComposition(shop.compositionFile, after)
+  expect(shop.compose('content', '9.0.0')).toEqual({ isDone: true, words: expect.stringMatching(/^In force: content-9\.0\.0-/) })
 
   const next = await context.newPage()
-  await expect(async () => {
-    await next.goto(`${shop.origin}/news`)
-    await expect(next.locator(releaseOf('content'))).toHaveAttribute('data-release', '9.0.0', { timeout: 2_000 })
-  }).toPass()
+  await next.goto(`${shop.origin}/news`)
+  await expect(next.locator(releaseOf('content'))).toHaveAttribute('data-release', '9.0.0')
 
   await page.locator('main a[href^="/news/"]').first().click()
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -28,11 +25,9 @@ test('a second version of one remote goes live and back without a rebuild or a r
   await expect(page.getByRole('heading', { name: 'よくあるご質問', level: 1 })).toBeVisible()
   await expect(page.locator(releaseOf('content'))).toHaveAttribute('data-release', shop.versions.content ?? '')
 
-  shop.writeComposition(shop.compositionFile, { ...before, id: 'back' })
-  await expect(async () => {
-    await next.goto(`${shop.origin}/news`)
-    await expect(next.locator(releaseOf('content'))).toHaveAttribute('data-release', shop.versions.content ?? '', { timeout: 2_000 })
-  }).toPass()
+  expect(shop.compose('content', shop.versions.content ?? '').isDone).toBe(true)
+  await next.goto(`${shop.origin}/news`)
+  await expect(next.locator(releaseOf('content'))).toHaveAttribute('data-release', shop.versions.content ?? '')
   expect(stamps(shop.releases)).toEqual(others)
 })
 
@@ -47,29 +42,34 @@ function stamps(releases: string) {
   )
 }
 
-test('a remote built against another kernel is refused, and the reason names both versions', async ({ shop, request }) => {
+/** What the gateway says is in force. */
+async function inForce(origin: string, request: APIRequestContext) {
+  return (await (await request.get(`${origin}/-/composition`)).json()) as { id: string; refused: string[] }
+}
+
+test('a remote built against another kernel is refused, the reason names both versions, and the document is as before', async ({ shop, request }) => {
   shop.release('mfe-social-gift', '9.1.0', { KERNEL_VERSION: '2.0.0' })
-  const before = shop.readComposition(shop.compositionFile)
+  const before = await inForce(shop.origin, request)
+  const document = readFileSync(shop.compositionFile, 'utf8')
 
-  shop.writeComposition(shop.compositionFile, shop.switchVersion(before, 'social-gift', '9.1.0', shop.releases))
+  const { isDone, words } = shop.compose('social-gift', '9.1.0')
 
-  await expect(async () => {
-    const state = (await (await request.get(`${shop.origin}/-/composition`)).json()) as { id: string; refused: string[] }
-    expect(state.id).toBe(before.id)
-    expect(state.refused.join()).toContain('social-gift 9.1.0 needs @storefront/navigation ^2.0.0, but the shell provides 1.0.0')
-  }).toPass()
+  expect(isDone).toBe(false)
+  expect(words).toContain('social-gift 9.1.0 needs @storefront/navigation ^2.0.0, but the shell provides 1.0.0')
+  expect(readFileSync(shop.compositionFile, 'utf8')).toBe(document)
+  await expect.poll(() => inForce(shop.origin, request)).toEqual(before)
   expect((await request.get(`${shop.origin}/product`)).status()).toBe(200)
 })
 
-test('two remotes that claim one route are refused, and the reason names both', async ({ shop, request }) => {
-  const before = shop.readComposition(shop.compositionFile)
-  const remotes = before.remotes.map((remote) => (remote.name === 'content' ? { ...remote, routes: [...remote.routes, '/cart'] } : remote))
+test('a release that claims another’s route is refused, and the reason names both', async ({ shop, request }) => {
+  shop.release('mfe-content', '9.2.0')
+  const file = path.join(shop.releases, 'content/9.2.0/release.json')
+  const release = JSON.parse(readFileSync(file, 'utf8')) as { routes: string[] }
+  writeFileSync(file, JSON.stringify({ ...release, routes: [...release.routes, '/cart'] }))
+  const before = await inForce(shop.origin, request)
 
-  shop.writeComposition(shop.compositionFile, { id: 'overlap', remotes })
+  const { isDone, words } = shop.compose('content', '9.2.0')
 
-  await expect(async () => {
-    const state = (await (await request.get(`${shop.origin}/-/composition`)).json()) as { id: string; refused: string[] }
-    expect(state.id).toBe(before.id)
-    expect(state.refused).toEqual(['/cart is claimed by both cart and content'])
-  }).toPass()
+  expect([isDone, words]).toEqual([false, expect.stringContaining('/cart is claimed by both cart and content')])
+  await expect.poll(() => inForce(shop.origin, request)).toEqual(before)
 })

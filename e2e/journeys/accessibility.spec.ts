@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { toConfirm } from '../shop/checkout'
-import { expect, test } from '../shop/journey'
+import { expect, isAlive, test } from '../shop/journey'
 import { prepareCart } from '../shop/prepared-cart'
 
 const guestPages = ['/', '/product', '/product?word=タオル', '/product?word=zzzz', '/product/imabari-towel-set', '/product/jonamagashi-haru', '/product/blazer-kon/uos', '/cart', '/news', '/blog', '/maker', '/faq', '/law', '/login', '/register', '/reminder', '/nowhere']
@@ -56,3 +56,16 @@ test('axe finds nothing on the checkout of a member, on a phone and a desk', asy
   await expect(page.getByRole('button', { name: '注文を確定する' })).toBeVisible()
   await look('confirm')
 })
+
+for (const width of [1280, 390]) {
+  test(`with text twice as large at ${width} px the cart stays in the header and nothing runs out of the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const url of ['/', '/product', '/product/imabari-towel-set', '/cart']) {
+      await page.goto(url)
+      await isAlive(page)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await expect(page.getByRole('banner').getByRole('link', { name: /カート/ })).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), url).toBeLessThanOrEqual(0)
+    }
+  })
+}

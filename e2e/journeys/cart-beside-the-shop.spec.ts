@@ -11,7 +11,7 @@ test('a member keeps a product of the cart as a favourite, and finds it in the l
   const lines = page.getByRole('list', { name: 'カートの商品' })
   const name = await lines.getByRole('heading').innerText()
   const saved = page.waitForResponse('**/likes')
-  await lines.getByRole('button', { name: `${name}をお気に入りに登録` }).click()
+  await lines.getByRole('button', { name: `${name}をお気に入りに追加` }).click()
   await saved
 
   await page.goto('/mypage/list/favorites')

@@ -21,7 +21,11 @@ async function listenAsTagManager(page: Page): Promise<string[]> {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback()
     const answer = await route.fetch()
-    return route.fulfill({ response: answer, body: (await answer.text()).replace('"tagManager":{"id":null', '"tagManager":{"id":"GTM-JOURNEY"') })
+    const document = (await answer.text())
+      .replace('"tagManager":{"id":null', '"tagManager":{"id":"GTM-JOURNEY"')
+      // The policy of trusted types lists the services that a shop has switched on.
+      .replace(')([]))</script>', ')(["https://www.googletagmanager.com"]))</script>')
+    return route.fulfill({ response: answer, body: document })
   })
   return told
 }

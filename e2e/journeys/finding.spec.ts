@@ -111,7 +111,7 @@ test('a product that does not exist is a designed 404 that leads home', async ({
 
 test('a member’s heart shows everywhere at once; a guest signs in and comes back', async ({ page, signInAs }) => {
   await page.goto('/product/sake-junmai')
-  await page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: /お気に入りに登録/ }).click()
+  await page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: /お気に入りに追加/ }).click()
   await expect(page).toHaveURL('/login/?back=%2Fproduct%2Fsake-junmai')
   await signInAs('hanako')
   await page.goto('/product?word=純米')

@@ -2,17 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
-import { importTooling, root, type RunningShop, type Tooling } from './tooling'
+import { importTooling, root, type RunningShop } from './tooling'
 
 /** A shop of a test's own: its releases, remotes and gateway may be broken; the API is the journeys'. */
-export type OwnShop = RunningShop &
-  Tooling & {
-    /** Folder of releases, a copy. */
-    releases: string
-    versions: Record<string, string>
-    /** Builds one package as another version into this shop's releases. */
-    release(packageName: string, version: string, env?: Record<string, string>): void
-  }
+export type OwnShop = RunningShop & {
+  /** Folder of releases, a copy. */
+  releases: string
+  versions: Record<string, string>
+  /** `npm run release -- <package> <version>`, into this shop's releases. */
+  release(packageName: string, version: string, env?: Record<string, string>): void
+  /** `npm run compose -- <remote> <version>`: what it prints, and whether it says that all is well. */
+  compose(remote: string, version: string): { isDone: boolean; words: string }
+}
 
 export const test = base.extend<{ shop: OwnShop }>({
   shop: async ({}, use) => {
@@ -30,21 +31,24 @@ export const test = base.extend<{ shop: OwnShop }>({
       releases,
       env: { API_ORIGIN: process.env.SHOP_API_ORIGIN ?? '', LOG_LEVEL: 'warn', FRAGMENT_DEADLINE_MS: '10000' },
     })
-    const release = (packageName: string, version: string, env: Record<string, string> = {}) => releaseInto(releases, packageName, version, env)
-    await use({ ...tooling, ...running, releases, versions, release })
+    const command = (name: string, args: string[], env: Record<string, string> = {}) =>
+      spawnSync('npm', ['run', '--silent', name, '--', ...args], {
+        cwd: root,
+        env: { ...process.env, RELEASES_FOLDER: releases, DATA_FOLDER: folder, PORT: new URL(running.origin).port, ...env },
+        encoding: 'utf8',
+      })
+    const release: OwnShop['release'] = (packageName, version, env) => {
+      const { status, stderr } = command('release', [packageName, version], env)
+      if (status !== 0) throw new Error(stderr)
+    }
+    const compose: OwnShop['compose'] = (remote, version) => {
+      const { status, stdout, stderr } = command('compose', [remote, version])
+      return { isDone: status === 0, words: stdout + stderr }
+    }
+    await use({ ...running, releases, versions, release, compose })
     await running.stopAll()
     rmSync(folder, { recursive: true, force: true })
   },
 })
-
-function releaseInto(releases: string, packageName: string, version: string, env: Record<string, string>) {
-  const name = packageName.replace(/^mfe-/, '')
-  const built = path.join(root, 'releases', name, version)
-  rmSync(built, { recursive: true, force: true })
-  const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'shared-kernel/tooling/bin/release.mjs'), packageName, version], { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
-  cpSync(built, path.join(releases, name, version), { recursive: true })
-  rmSync(built, { recursive: true, force: true })
-}
 
 export { expect } from '@playwright/test'

@@ -15,19 +15,15 @@ export type RunningShop = {
 }
 
 type StartOptions = { versions: Record<string, string>; folder: string; port: number; apiProcesses?: number; env?: Record<string, string>; releases?: string }
-type Composition = { id: string; remotes: { name: string; version: string; entry: string; fragment: string; routes: string[] }[] }
 
 export type Tooling = {
   startShop(options: StartOptions): Promise<RunningShop>
   freePort(): Promise<number>
-  readComposition(file: string): Composition
-  writeComposition(file: string, document: Composition): void
-  switchVersion(document: Composition, name: string, version: string, releases?: string): Composition
 }
 
 /** The commands' own modules: the journeys start the shop exactly as `npm start` does. */
 export async function importTooling(): Promise<Tooling> {
   const load = (name: string) => import(pathToFileURL(path.join(root, 'shared-kernel/tooling/lib', name)).href) as Promise<Partial<Tooling>>
-  const [shop, preflight, composition] = await Promise.all([load('shop.mjs'), load('preflight.mjs'), load('composition.mjs')])
-  return { ...shop, ...preflight, ...composition } as Tooling
+  const [shop, preflight] = await Promise.all([load('shop.mjs'), load('preflight.mjs')])
+  return { ...shop, ...preflight } as Tooling
 }

@@ -1,29 +1,27 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { CompositionStore } from './composition-store'
 import { channelOf, type Configuration } from './configuration'
+import { createGatewayServer } from './gateway-server'
 import { answerPage } from './page'
 import { proxyApi } from './proxy-api'
 import { proxyRemotes } from './proxy-remotes'
 import { readShellFiles } from './shell-files'
-import { answerUnreadable, refuseOtherHosts } from './unreadable-url'
+import { refuseOtherHosts } from './unreadable-url'
 
 /** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
-  const gateway = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers'] }, logController: new LogController({ disableRequestLogging: true }), trustProxy: configuration.trustedProxies, forceCloseConnections: 'idle', frameworkErrors: answerUnreadable })
+  const gateway = createGatewayServer(configuration)
   const { provided, ...shell } = readShellFiles(configuration.shellReleases, __RELEASE_VERSION__)
   const compositions = new CompositionStore(configuration.compositionFile, provided, (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message))
   await compositions.open()
 
-  gateway.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
-  })
   gateway.get('/health', async () => ({ status: 'ok', version: __RELEASE_VERSION__ }))
   gateway.get('/ready', async () => ({ status: 'ok', composition: (await compositions.current()).active.id }))
   gateway.get('/-/composition', async () => {
-    const { active, refused } = await compositions.current()
-    return { id: active.id, remotes: active.remotes.map(({ name, version }) => ({ name, version })), refused }
+    const { active, checked, refused } = await compositions.current()
+    return { id: active.id, remotes: active.remotes.map(({ name, version }) => ({ name, version })), checked, refused }
   })
 
   await gateway.register(fastifyStatic, { root: configuration.shellReleases, prefix: '/shell-releases/', serve: false })

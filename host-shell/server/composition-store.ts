@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { overlappingRoutes, parseComposition, unmetShares, type CompositionDocument } from './composition.rules'
 import { describeRelease } from './release-store'
 
-/** The composition in force, and why the newest document was not taken. */
-export type CompositionState = { active: CompositionDocument; refused: string[] }
+/** The composition in force, the id of the newest document that was read, and why that one was not taken. */
+export type CompositionState = { active: CompositionDocument; checked: string | undefined; refused: string[] }
 
 const whatToDo = 'correct it, or unset COMPOSITION to have one made.'
 
@@ -35,7 +35,7 @@ export class CompositionStore {
     if (contradictions.length > 0) throw new Error(`The composition ${this.file} does not hold together (${contradictions.join('; ')}): ${whatToDo}`)
     if (unreachable.length > 0) this.log('remotes that do not answer yet', unreachable)
     this.seen = await this.stamp()
-    this.state = { active: document, refused: [] }
+    this.state = { active: document, checked: document.id, refused: [] }
   }
 
   async current(): Promise<CompositionState> {
@@ -68,7 +68,7 @@ export class CompositionStore {
   private take(document: CompositionDocument | undefined, reasons: string[]) {
     const active = document && reasons.length === 0 ? document : this.state?.active
     if (!active) return
-    this.state = { active, refused: reasons }
+    this.state = { active, checked: document?.id, refused: reasons }
     this.log(reasons.length === 0 ? `composition ${active.id} is in force` : `composition refused, ${active.id} stays`, reasons)
   }
 

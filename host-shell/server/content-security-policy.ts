@@ -14,6 +14,18 @@ export function servicesOf({ settings, maintenance }: Pick<Site, 'settings' | 'm
   return [...framesOf({ settings }), ...(tagManager.id || maintenance?.gtm_id ? tagManagerOrigins : []), ...(recommendation.isUsed && recommendation.host ? [`https://${recommendation.host}`] : [])]
 }
 
+/** Abilities of the browser that no screen uses; a card's payment sheet may be asked for by the shop itself. */
+const unusedAbilities = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb']
+
+/** Headers of every document beside its policy: no other site's window reaches into the shop's. */
+export const documentHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': [...unusedAbilities.map((name) => `${name}=()`), 'payment=(self)'].join(', '),
+}
+
+/** For a year, once a browser has come over a safe line; on an unsafe one the header would say nothing. */
+export const strictTransportSecurity = 'max-age=31536000; includeSubDomains'
+
 /** Scripts and style elements by nonce only; no element may carry a style attribute. */
 export function contentSecurityPolicy(nonce: string, { connect = [], frames = [], isDeveloper = false }: { connect?: string[]; frames?: string[]; isDeveloper?: boolean } = {}): string {
   const developer = isDeveloper ? ['http://localhost:*', 'ws://localhost:*'] : []
@@ -28,6 +40,8 @@ export function contentSecurityPolicy(nonce: string, { connect = [], frames = []
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    // Hot reload makes scripts of text.
+    ...(isDeveloper ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -3,9 +3,11 @@ import { keepEarlyActs, type Fragment } from '@storefront/navigation/server'
 import type { Layout } from '../src/frame/layout.rules'
 import type { RemoteEntry } from './composition.rules'
 import { headHtml } from './head'
+import { servicesOf } from './content-security-policy'
 import { escapeHtml, inlineCss, inlineJson } from './html'
 import { knownRelease, releaseUrl, type ScreenFiles } from './release-store'
 import type { ShellFiles } from './shell-files'
+import { trustedTypesPolicy } from './trusted-types'
 import type { Site } from '@storefront/site'
 
 export type Page = {
@@ -28,11 +30,13 @@ export function renderDocument(page: Page): string {
   const head = fragment?.head ?? { title: '' }
   // A served page is readable without scripts, so its pictures come first.
   const scriptPriority = fragment ? ' fetchpriority="low"' : ''
-  const script = (url: string) => `<script defer nonce="${nonce}" src="${url}"${scriptPriority}></script>`
+  const script = ({ url, integrity }: ShellFiles['scripts'][number]) =>
+    `<script defer nonce="${nonce}" src="${url}"${integrityAttribute(integrity)}${scriptPriority}></script>`
   return [
     `<!doctype html><html lang="ja" data-theme="${escapeHtml(site.theme)}"${page.isDeveloper ? ' data-developer' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     // Before any style: a script behind one waits for it.
+    `<script nonce="${nonce}">${trustedTypesPolicy(servicesOf(site))}</script>`,
     fragment ? `<script nonce="${nonce}">${keepEarlyActs}</script>` : '',
     headHtml(head, { shopName: site.name, origin: page.origin }),
     '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
@@ -63,6 +67,9 @@ function splitPreloads(html: string): { html: string; imagePreloads: string } {
   return { html: html.slice(imagePreloads.length), imagePreloads }
 }
 
+/** A file that fits no hash of its release is not run; a preload without the same hash would be fetched twice. */
+const integrityAttribute = (hash: string | undefined) => (hash ? ` integrity="${hash}"` : '')
+
 const publicFolder = (remote: RemoteEntry) => remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1)
 
 const releaseOf = ({ owner }: Page) => owner && knownRelease(owner)
@@ -86,5 +93,8 @@ function remoteScripts(page: Page, priority: string): string[] {
   if (!owner || !releaseUrl(owner)) return []
   const integrity = owner.integrity ? ` crossorigin="anonymous" integrity="${owner.integrity}"` : ''
   const entry = `<link rel="preload" as="script" nonce="${nonce}" href="${owner.entry}"${integrity}${priority}>`
-  return [entry, ...filesOf(page).scripts.map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${publicFolder(owner)}${file}"${priority}>`)]
+  const hashes = releaseOf(page)?.files ?? {}
+  const preload = (file: string) =>
+    `<link rel="preload" as="script" nonce="${nonce}" href="${publicFolder(owner)}${file}"${integrityAttribute(hashes[file])}${priority}>`
+  return [entry, ...filesOf(page).scripts.map(preload)]
 }

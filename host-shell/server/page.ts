@@ -12,7 +12,7 @@ import { routes as shellRoutes } from '../src/pages/pages.routes'
 import type { CompositionDocument, RemoteEntry } from './composition.rules'
 import type { CompositionStore } from './composition-store'
 import { channelOf, type Configuration } from './configuration'
-import { contentSecurityPolicy, framesOf, servicesOf } from './content-security-policy'
+import { contentSecurityPolicy, documentHeaders, framesOf, servicesOf } from './content-security-policy'
 import { renderDocument } from './document'
 import { fetchFragment, type FragmentAnswer, type Shopper } from './fragment-client'
 import { describeRelease } from './release-store'
@@ -58,6 +58,7 @@ export async function answerPage({ configuration, compositions, shell }: PageCon
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding, cookie')
+    .headers(documentHeaders)
     .header('content-security-policy', contentSecurityPolicy(nonce, { connect: servicesOf(site), frames: framesOf(site), isDeveloper: configuration.isDeveloperOverrideAllowed }))
   return sendCompressed(request, reply, html)
 }

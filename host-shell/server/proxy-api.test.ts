@@ -6,7 +6,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { readConfiguration } from './configuration'
 import { proxyApi } from './proxy-api'
-import { answerUnreadable, refuseOtherHosts } from './unreadable-url'
+import { answerUnreadable } from './gateway-errors'
+import { refuseOtherHosts } from './unreadable-url'
 
 const known = process.env.API_ORIGIN
 

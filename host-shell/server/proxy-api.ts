@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
+import { Agent } from 'undici'
 import { nextApiOrigin } from '@storefront/http/server'
+import { apiPrefixes } from './api-prefixes'
 import { packed } from './packed-answer'
+import { endToEndHeaders } from './request-framing'
 
 /** How long the API may take for an answer, uploads and exports included. */
 const apiDeadlineMs = 30_000
-
-/** Paths that the reference API answers. */
-export const apiPrefixes = ['/v1', '/takimoto', '/public.json', '/media', '/files', '/sandbox-payment', '/sandbox-captcha', '/openapi.json', '/sitemap.xml', '/robots.txt']
 
 type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onError']>
 
@@ -35,22 +35,40 @@ const sendPacked: OnResponse = (request, reply, answer) => {
 }
 
 /** Where a call comes from, whatever the browser claims: limits per address rest on it. */
-const originOf = ({ ip, host, protocol }: FastifyRequest) => ({ ...(isIP(ip) ? { 'x-forwarded-for': ip } : {}), 'x-forwarded-host': host, 'x-forwarded-proto': protocol })
+const originOf = ({ ip, host, protocol }: FastifyRequest) => ({
+  ...(isIP(ip) ? { 'x-forwarded-for': ip } : {}),
+  'x-forwarded-host': host,
+  'x-forwarded-proto': protocol,
+})
 
-/** The way to the API: it hears where a call comes from, and the channel of the host where a browser asks by itself, e.g. for a download or robots.txt. */
+/**
+ * The way to the API: it hears where a call comes from, and the channel of the host where a browser asks by itself,
+ * e.g. for a download or robots.txt. The client (undici) refuses a length that its body does not fit.
+ */
 export async function proxyApi(gateway: FastifyInstance, channelOf: (hostname: string) => string) {
-  const headersOf = (request: FastifyRequest, { 'x-forwarded-for': _claimed, ...sent }: IncomingHttpHeaders) => ({ 'x-ecd-channel-id': channelOf(request.hostname), ...sent, ...originOf(request) })
+  const agent = new Agent({ headersTimeout: apiDeadlineMs, bodyTimeout: apiDeadlineMs })
+  gateway.addHook('onClose', () => agent.close())
+  const headersOf = (request: FastifyRequest, { 'x-forwarded-for': _claimed, ...sent }: IncomingHttpHeaders) => ({
+    'x-ecd-channel-id': channelOf(request.hostname),
+    ...endToEndHeaders(sent, request.method),
+    ...originOf(request),
+  })
   for (const prefix of apiPrefixes) {
     await gateway.register(fastifyHttpProxy, {
       upstream: '',
       prefix,
       rewritePrefix: prefix,
-      http: { requestOptions: { timeout: apiDeadlineMs } },
+      undici: agent,
+      // Addresses of calls hold tokens of carts, gifts and receipts: none is logged.
+      disableRequestLogging: true,
       replyOptions: {
         getUpstream: nextApiOrigin,
         rewriteRequestHeaders: (request, headers) => headersOf(request as FastifyRequest, headers),
+        rewriteHeaders: (headers) => endToEndHeaders(headers),
         onResponse: sendPacked,
         onError: sayUnanswered,
+        // A 503 is the shop's maintenance (§8) and goes to the browser at once.
+        retryDelay: () => null,
       },
     })
   }

@@ -8,6 +8,8 @@ export type RemoteRelease = {
   styles: string[]
   /** Files of each lazy screen. */
   screens: Record<string, ScreenFiles>
+  /** Hash of each script and style, by file name. */
+  files: Record<string, string>
   /** Text of each style file. */
   styleTexts: ReadonlyMap<string, string>
 }
@@ -30,14 +32,14 @@ export async function describeRelease(remote: RemoteEntry): Promise<RemoteReleas
   const described = known.get(key)
   if (described) return described
   const [release, manifest, screens] = await Promise.all([
-    readJson<{ shared: Record<string, string> }>(`${releaseUrl(remote)}/release.json`),
+    readJson<{ shared: Record<string, string>; files?: Record<string, string> }>(`${releaseUrl(remote)}/release.json`),
     readJson<Manifest>(`${releaseUrl(remote)}/mf-manifest.json`),
     readJson<Record<string, ScreenFiles>>(`${releaseUrl(remote)}/screens.json`),
   ])
   const app = manifest.exposes.find((expose) => expose.path === './app')
   const styles = app?.assets.css.sync ?? []
   const styleTexts = await readStyles(releaseUrl(remote), [...styles, ...Object.values(screens).flatMap((screen) => screen.styles)])
-  const answer = { shared: release.shared, scripts: app?.assets.js.sync ?? [], styles, screens, styleTexts }
+  const answer = { shared: release.shared, files: release.files ?? {}, scripts: app?.assets.js.sync ?? [], styles, screens, styleTexts }
   known.set(key, answer)
   return answer
 }

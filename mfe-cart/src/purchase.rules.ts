@@ -8,7 +8,7 @@ const millimetresPerCentimetre = 10
 export function newLineOf({ product_id, quantity, options = {}, accessories = [] }: PurchaseChoice): NewLine {
   const measured = Object.entries(options).filter(([name]) => name.startsWith(measurementPrefix))
   const measurement = measured.map(
-    ([name, value]) => [name.slice(measurementPrefix.length), Number(value) * millimetresPerCentimetre] as const,
+    ([name, value]) => [name.slice(measurementPrefix.length), Math.round(Number(value) * millimetresPerCentimetre)] as const,
   )
   return {
     product_id,

@@ -1,3 +1,4 @@
+import { getIn } from 'final-form'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 
@@ -41,20 +42,25 @@ export function forgetTypedOfOthers(cartToken: string) {
 }
 
 /**
- * Stands last in a form, because a field that is registered takes its initial value:
- * what was typed outlives a reload of the tab, but for `except`; never card data.
+ * Stands last in a form, because a field that is registered takes its initial value: what was typed outlives a reload
+ * of the tab, but for `except`; never card data. A field that comes later, with a choice, gets its own when it comes.
  */
 export function KeepTyped({ form: name, except = [] }: { form: string; except?: readonly string[] }) {
   const form = useForm()
-  const { values, dirty } = useFormState({ subscription: { values: true, dirty: true } })
-  const isRestored = useRef(false)
+  const { values, dirty, modified } = useFormState({ subscription: { values: true, dirty: true, modified: true } })
+  const restored = useRef<Values>(undefined)
+  const given = useRef(new Set<string>())
   const excepted = useRef(except)
   useEffect(() => {
-    if (isRestored.current) return
-    isRestored.current = true
-    const typed = readTyped(name)
-    if (typed) form.batch(() => Object.entries(typed).forEach(([field, value]) => form.change(field, value ?? undefined)))
-  }, [form, name])
+    const isFirst = restored.current === undefined
+    const typed = (restored.current ??= readTyped(name) ?? {})
+    const late = form.getRegisteredFields().filter((field) => !given.current.has(field))
+    late.forEach((field) => given.current.add(field))
+    form.batch(() => {
+      if (isFirst) Object.entries(typed).forEach(([field, value]) => form.change(field, value ?? undefined))
+      else for (const field of late) if (getIn(typed, field) !== undefined) form.change(field, getIn(typed, field) ?? undefined)
+    })
+  }, [form, modified, name])
   useEffect(() => {
     const known = readTyped(name)
     // Typed and taken back again is typed, too.

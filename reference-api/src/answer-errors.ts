@@ -5,9 +5,21 @@ import { Rejection } from './rejection'
 /** Not 503, which would send the shopper to the maintenance page (§8). */
 const busy = { message: 'ただいま混みあっています。しばらくしてからもう一度お試しください', code: 'server.busy', errors: {} }
 
+const malformed = { message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: {} }
+
 /** A path that cannot be read, e.g. a broken percent escape: it never reaches a route. */
 export function malformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply.code(400).send({ message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: {} })
+  void reply.code(400).send(malformed)
+}
+
+/**
+ * A read that announces a body is refused and its connection closed: a proxy that passes the length on without the
+ * bytes would have the next shopper's request read as the missing body.
+ */
+export async function rejectBodyOfRead({ method, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (method !== 'GET' && method !== 'HEAD') return
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers
+  if (encoding !== undefined || Number(length) !== 0) await reply.code(400).header('connection', 'close').send(malformed)
 }
 
 /** The one place that writes errors: `{ message, code, errors }`, never a stack or an SQL text. */

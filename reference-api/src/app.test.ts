@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { freshApi, type FreshApi } from './testing/fresh-api'
 
 let api: FreshApi
@@ -55,4 +57,21 @@ test('a mail asked for inside a rolled back transaction is never sent', async ()
   await expect(refused).rejects.toThrow('rolled back')
   expect(await api.runJobs()).toBe(1)
   expect(api.mails.map(({ subject }) => subject)).toEqual(['件名'])
+})
+
+test('a read that announces a body is refused on a connection that closes, so that no other request becomes its body', async () => {
+  const port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const ask = (...headers: string[]) => ['GET /health HTTP/1.1', 'host: localhost', ...headers, '', ''].join('\r\n')
+  const answerTo = async (bytes: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(bytes)
+    return (await buffer(socket)).toString()
+  }
+
+  const answers = await Promise.all(['content-length: 70', 'transfer-encoding: chunked'].map((header) => answerTo(ask(header) + ask())))
+
+  for (const answer of answers) {
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).not.toContain('200 OK')
+  }
 })

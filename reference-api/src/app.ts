@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { answerErrors, malformedUrl } from './answer-errors'
+import { answerErrors, malformedUrl, rejectBodyOfRead } from './answer-errors'
 import type { ConnectedDatabase } from './database/connect'
 import { isMigrated } from './database/migrate'
 import type { JobQueue } from './jobs/job-queue'
@@ -47,6 +47,7 @@ export async function buildApp({ database, ...parts }: AppParts): Promise<Api> {
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } })
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fileSize: uploadLimitBytes } })
+  app.addHook('onRequest', rejectBodyOfRead)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   answerErrors(app)
   acceptEmptyJson(app)

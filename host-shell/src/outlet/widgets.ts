@@ -1,6 +1,19 @@
 import type { WidgetHandle } from '@storefront/navigation'
-import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa'
+import { mountRootParcel, type AppProps, type Parcel, type ParcelConfig } from 'single-spa'
 import { whenWidgetsCome } from './widget-modules'
+
+type MountParcel = AppProps['mountParcel']
+let owner: Promise<MountParcel> | undefined
+
+/** single-spa keeps a root parcel for ever, with its element; what another parcel mounts is let go when it ends. */
+function parcelOwner(): Promise<MountParcel> {
+  const done = async () => undefined
+  owner ??= new Promise((resolve) => {
+    const mount = async ({ mountParcel }: AppProps) => resolve(mountParcel)
+    mountRootParcel({ name: 'widgets', bootstrap: done, mount, unmount: done }, { domElement: document.createElement('div') })
+  })
+  return owner
+}
 
 /**
  * Mounts a widget, `remote/name`, into an element of another remote or of the frame.
@@ -16,9 +29,10 @@ export function mountWidget(id: string, element: HTMLElement, props: Record<stri
     const [remote = '', name = ''] = id.split('/')
     const { widgets } = await whenWidgetsCome(remote)
     const config: ParcelConfig | undefined = await widgets[name]?.()
+    const mountParcel = await parcelOwner()
     if (isGone || !config) return
     shown = latest
-    parcel = mountRootParcel(config, { ...latest, domElement: element })
+    parcel = mountParcel(config, { ...latest, domElement: element })
     await parcel.mountPromise
     element.dataset.mounted = ''
   }

@@ -160,6 +160,20 @@ test('the name on the receipt is kept, and outlives a reload while the card does
   await waitFor(() => expect(api.callsOf(modifyCartOther)[0]?.body).toEqual({ token: 'cart-token', receipt_name: '株式会社つなぐ' }))
 })
 
+test('the chosen convenience store outlives a reload', async () => {
+  api.answer(modifyCartOrder, anOrderableCart({ version: 2 }))
+  openScreen('/cart/payment')
+  await userEvent.click(await screen.findByRole('radio', { name: /コンビニ払い/ }))
+  await userEvent.selectOptions(await screen.findByLabelText(/お支払いになるコンビニ/), 'セブン')
+  cleanup()
+
+  openScreen('/cart/payment')
+  await waitFor(() => expect(screen.getByLabelText(/お支払いになるコンビニ/)).toHaveValue('seven'))
+  await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
+
+  await waitFor(() => expect(api.callsOf(modifyCartOrder)[0]?.body).toMatchObject({ payment_id: 2, convenience_store: 'seven' }))
+})
+
 test('a member’s saved card is offered first', async () => {
   const cart = anOrderableCart({ is_member: true, payment_id: null })
   api.answer(initCart, cart)

@@ -1,4 +1,4 @@
-import type { Accessory } from '@storefront/contracts'
+import { isForEachPiece, type Accessory } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { Checkbox, Disclosure, Field, Picture, Select, TextInput } from '@storefront/ui'
 import type { ChosenAccessory } from './use-purchase'
@@ -14,6 +14,11 @@ type AccessoryChoicesProps = {
 export function AccessoryChoices({ accessories, chosen, onChange }: AccessoryChoicesProps) {
   if (accessories.length === 0) return null
   const without = (key: string) => chosen.filter((one) => one.key !== key)
+  /** One piece wears one wrapping: the newly chosen one takes the place of the other. */
+  const givingWay = ({ kind }: Accessory) => {
+    const rivals = accessories.filter((other) => isForEachPiece(other) && other.kind === kind).map(({ key }) => key)
+    return chosen.filter(({ key }) => !rivals.includes(key))
+  }
   const names = accessories.filter(({ key }) => chosen.some((one) => one.key === key)).map(({ name }) => name)
   return (
     <section aria-label="ギフトの装い" className={styles.section}>
@@ -37,7 +42,13 @@ export function AccessoryChoices({ accessories, chosen, onChange }: AccessoryCho
                     label={accessory.name}
                     note={accessory.price_with_tax === 0 ? '無料' : `${formatYen(accessory.price_with_tax)}（税込）`}
                     checked={own !== undefined}
-                    onChange={(event) => (event.target.checked ? change({ accessory_id: accessory.id, choice: accessory.choices[0] }) : onChange(without(accessory.key)))}
+                    onChange={({ target }) =>
+                      onChange(
+                        target.checked
+                          ? [...givingWay(accessory), { key: accessory.key, accessory_id: accessory.id, choice: accessory.choices[0] }]
+                          : without(accessory.key),
+                      )
+                    }
                   />
                   {own && <AccessoryText accessory={accessory} chosen={own} onChange={change} />}
                 </div>

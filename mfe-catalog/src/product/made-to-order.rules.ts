@@ -1,4 +1,10 @@
-/** Measures of a uniform, whole centimetres; the names travel with the order. */
+import type { Product } from '@storefront/contracts'
+import { checkDecimal } from '@storefront/locale-ja'
+
+/** Bought on the screen that asks for measures or a name. */
+export const isMadeToOrder = (product: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) => product.has_measurement || product.has_name_embroidery
+
+/** Measures of a uniform in centimetres, to the millimetre; the names travel with the order. */
 export const measures = [
   { name: 'height', label: '身長' },
   { name: 'chest', label: '胸囲' },
@@ -19,10 +25,12 @@ export function optionsOf(values: MadeToOrder): Record<string, string> {
 const leastCentimetres = 30
 const mostCentimetres = 220
 
+const checkOneDecimal = checkDecimal(1)
+
 export function checkCentimetres(value: string, label: string): string | undefined {
   if (value === '') return undefined
-  const isWhole = /^\d{1,3}$/.test(value)
-  return isWhole && Number(value) >= leastCentimetres && Number(value) <= mostCentimetres
-    ? undefined
-    : `${label}は${leastCentimetres}〜${mostCentimetres}の整数（cm）で入力してください`
+  const problem = checkOneDecimal(value, label)
+  if (problem) return problem
+  const isWithin = Number(value) >= leastCentimetres && Number(value) <= mostCentimetres
+  return isWithin ? undefined : `${label}は${leastCentimetres}〜${mostCentimetres}（cm）で入力してください`
 }

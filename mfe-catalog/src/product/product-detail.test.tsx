@@ -133,7 +133,7 @@ test('alcohol carries the legal notice', async () => {
 test('a guest’s heart leads to sign-in and back', async () => {
   const { visited } = openScreen('/product/imabari-towel-set')
 
-  await userEvent.click(await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに登録' }))
+  await userEvent.click(await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' }))
 
   expect(visited[0]).toMatch(/^\/login\/\?back=/)
 })
@@ -143,7 +143,7 @@ test('a member’s heart answers at once, and goes back with the server’s word
   const notices: string[] = []
   const subscription = on('notice.raised').subscribe(({ message }) => notices.push(message))
   openScreen('/product/imabari-towel-set', { isLogin: true })
-  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに登録' })
+  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' })
 
   await userEvent.click(heart)
 
@@ -211,11 +211,11 @@ test('what was pressed last is what the server keeps, however late an answer to 
     return [{}, 200]
   })
   openScreen('/product/imabari-towel-set', { isLogin: true })
-  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに登録' })
+  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' })
 
   await userEvent.click(heart)
   await userEvent.click(heart)
-  await userEvent.click(screen.getByRole('button', { name: 'ハンドタオル 花をお気に入りに登録' }))
+  await userEvent.click(screen.getByRole('button', { name: 'ハンドタオル 花をお気に入りに追加' }))
   await waitFor(() => expect(marks).toContain('like 9'))
   answerLike()
 
@@ -226,7 +226,7 @@ test('what was pressed last is what the server keeps, however late an answer to 
 test('a heart pressed while the login is still looked at waits for it, and sends no member to the login', async () => {
   api.answer(likeProduct, { is_favorite: true })
   const { visited } = openScreen('/product/imabari-towel-set')
-  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに登録' })
+  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' })
   act(() => changeSession({ isChecked: false }))
 
   await userEvent.click(heart)
@@ -238,7 +238,8 @@ test('a heart pressed while the login is still looked at waits for it, and sends
 
 test('a favourite that another remote changed shows here at once (§4)', async () => {
   openScreen('/product/imabari-towel-set', { isLogin: true })
-  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに登録' })
+  const heart = await screen.findByRole('button', { name: /^今治タオル 四枚セット(を|は)お気に入り/ })
+  act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: false }))
 
   act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: true }))
 
@@ -250,4 +251,25 @@ test('a product that is not there is the page that is not there', async () => {
   openScreen('/product/nothing')
 
   expect(await screen.findByText('お探しのページが見つかりませんでした。')).toBeVisible()
+})
+
+test('the name of the favourite button holds the words that stand on it, before and after the press', async () => {
+  api.answer(likeProduct, { is_favorite: true })
+  openScreen('/product/imabari-towel-set', { isLogin: true })
+  const heart = await screen.findByRole('button', { name: /^今治タオル 四枚セット(を|は)お気に入り/ })
+  act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: false }))
+  expect(heart).toHaveAccessibleName('今治タオル 四枚セットをお気に入りに追加')
+  expect(heart).toHaveTextContent('お気に入りに追加')
+
+  await userEvent.click(heart)
+
+  expect(await screen.findByRole('button', { name: '今治タオル 四枚セットはお気に入り登録済み' })).toHaveTextContent('お気に入り登録済み')
+})
+
+test('made-to-order goods offer wrapping where they are ordered, and say so', async () => {
+  productIs({ has_name_embroidery: true })
+  openScreen('/product/imabari-towel-set')
+
+  expect(await screen.findByText('ラッピング・のしは、次の画面でお選びいただけます。')).toBeVisible()
+  expect(screen.queryByLabelText(/のし紙/)).not.toBeInTheDocument()
 })

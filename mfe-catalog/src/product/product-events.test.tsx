@@ -59,7 +59,7 @@ test('add_to_wishlist is recorded once the server has taken it', async () => {
   const recorded = factsOf('analytics.recorded')
   openScreen(path, { isLogin: true })
 
-  await userEvent.click(await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに登録' }))
+  await userEvent.click(await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' }))
 
   await waitFor(() => expect(recorded).toContainEqual(expect.objectContaining({ name: 'add_to_wishlist' })))
 })

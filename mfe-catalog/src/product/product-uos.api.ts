@@ -1,12 +1,17 @@
-import { getProduct, listTimeseries } from '@storefront/contracts'
+import { getProduct, listProductAccessories, listTimeseries } from '@storefront/contracts'
 import { call } from '@storefront/http'
 import { isMember } from '@storefront/session'
 import { measures, type MadeToOrder } from './made-to-order.rules'
 
-/** A product that is made to order, with the member's latest measures as a start. */
+/** A product that is made to order, what it may be wrapped in, and the member's latest measures as a start. */
 export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
-  const [{ data: product }, measured] = await Promise.all([call(getProduct, { params: { key }, signal }), fetchLatestMeasures(signal)])
-  return { product, measured }
+  const params = { key }
+  const [{ data: product }, { data: accessories }, measured] = await Promise.all([
+    call(getProduct, { params, signal }),
+    call(listProductAccessories, { params, signal }),
+    fetchLatestMeasures(signal),
+  ])
+  return { product, accessories: accessories.data, measured }
 }
 
 async function fetchLatestMeasures(signal: AbortSignal): Promise<MadeToOrder> {

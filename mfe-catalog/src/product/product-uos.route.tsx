@@ -1,10 +1,11 @@
 import { TextField, Form, SubmitButton } from '@storefront/forms'
-import { checkFullWidth, checkMaxLength, foldToFullWidth, foldToPlainDigits } from '@storefront/locale-ja'
+import { checkFullWidth, checkMaxLength, foldDigits, foldToFullWidth } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } from '@storefront/ui'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { checkCentimetres, measures, optionsOf, type MadeToOrder } from './made-to-order.rules'
+import { AccessoryChoices } from './accessory-choices'
+import { checkCentimetres, isMadeToOrder, measures, optionsOf, type MadeToOrder } from './made-to-order.rules'
 import { stockText, trailOfProduct, whyNotForSale } from './product-detail.rules'
 import { fetchMadeToOrder } from './product-uos.api'
 import { PurchaseOutcomePanel } from './purchase-box'
@@ -18,8 +19,7 @@ const embroideryMaxLength = 10
 /** Ordering made-to-measure goods: size, measures and name embroidery. Other products are bought on their own page. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const data = await fetchMadeToOrder(params.key ?? '', request.signal)
-  const isMadeToOrder = data.product.has_measurement || data.product.has_name_embroidery
-  if (!isMadeToOrder) throw redirect(`/product/${data.product.key}`)
+  if (!isMadeToOrder(data.product)) throw redirect(`/product/${data.product.key}`)
   return data
 }
 
@@ -34,7 +34,7 @@ export function Component() {
   return <MadeToOrderPage key={data.product.key} {...data} />
 }
 
-function MadeToOrderPage({ product, measured }: UosData) {
+function MadeToOrderPage({ product, accessories, measured }: UosData) {
   const purchase = usePurchase(product)
   const reason = whyNotForSale(product, currentSite().settings.isSelling)
   const { size_table } = product.product_model
@@ -65,10 +65,18 @@ function MadeToOrderPage({ product, measured }: UosData) {
       ) : (
         <Form<MadeToOrder> label="採寸・刺繍のご指定" initialValues={measured} onSubmit={(values) => purchase.buy(optionsOf(values))}>
           {product.has_measurement && (
-            <FieldGroup legend="採寸" help="cm単位でご入力ください。わからないところは空欄のままで結構です。">
+            <FieldGroup legend="採寸" help="cm単位で、0.1cmまでご入力いただけます。わからないところは空欄のままで結構です。">
               <div className={styles.measures}>
                 {measures.map(({ name, label }) => (
-                  <TextField key={name} name={name} label={`${label}（cm）`} inputMode="numeric" autoComplete="off" fold={foldToPlainDigits} rules={[(value) => checkCentimetres(value, label)]} />
+                  <TextField
+                    key={name}
+                    name={name}
+                    label={`${label}（cm）`}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    fold={foldDigits}
+                    rules={[(value) => checkCentimetres(value, label)]}
+                  />
                 ))}
               </div>
             </FieldGroup>
@@ -83,6 +91,7 @@ function MadeToOrderPage({ product, measured }: UosData) {
               rules={[checkFullWidth, checkMaxLength(embroideryMaxLength)]}
             />
           )}
+          <AccessoryChoices accessories={accessories} chosen={purchase.accessories} onChange={purchase.setAccessories} />
           <QuantityStepper label={product.name} value={purchase.quantity} max={product.max_quantity} onChange={purchase.setQuantity} />
           <SubmitButton size="lg" icon="cart" isWide>
             カートに入れる

@@ -3,23 +3,30 @@ import { on, type StorefrontEvents } from '@storefront/event-bus'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
-import { aProduct } from '../testing/product-builders'
+import { aProduct, anAccessory } from '../testing/product-builders'
 import './product-uos.route'
 
 const api = fakeCatalogApi()
+beforeEach(() => api.answer(listProductAccessories, { data: [] }))
+
+/** What is asked of the cart from now on. */
+function purchases() {
+  const requests: StorefrontEvents['catalog.purchase-requested'][] = []
+  const subscription = on('catalog.purchase-requested').subscribe((request) => requests.push(request))
+  return { requests, stop: () => subscription.unsubscribe() }
+}
 
 test('a uniform is ordered with measures and name embroidery', async () => {
   api.answer(getProduct, aProduct({ has_measurement: true, has_name_embroidery: true }))
-  const requests: StorefrontEvents['catalog.purchase-requested'][] = []
-  const subscription = on('catalog.purchase-requested').subscribe((request) => requests.push(request))
+  const bought = purchases()
   openScreen('/product/blazer/uos')
 
   await userEvent.type(await screen.findByLabelText(/身長/), '１５０')
   await userEvent.type(screen.getByLabelText(/刺繍するお名前/), '田中')
   await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
 
-  await waitFor(() => expect(requests[0]?.options).toEqual({ 'measurement.height': '150', name_embroidery: '田中' }))
-  subscription.unsubscribe()
+  await waitFor(() => expect(bought.requests[0]?.options).toEqual({ 'measurement.height': '150', name_embroidery: '田中' }))
+  bought.stop()
 })
 
 test('a member starts from the latest measures', async () => {
@@ -28,6 +35,49 @@ test('a member starts from the latest measures', async () => {
   openScreen('/product/blazer/uos', { isLogin: true })
 
   expect(await screen.findByLabelText(/身長/)).toHaveValue('148')
+})
+
+test('a stored measure of half a centimetre is taken as it stands, and one in full width', async () => {
+  api.answer(getProduct, aProduct({ has_measurement: true }))
+  api.answer(listTimeseries, { data: [{ id: 1, purpose: 'measurement', data: { height: '148.5' }, created_at: '2026-11-01T00:00:00+09:00' }] })
+  const bought = purchases()
+  openScreen('/product/blazer/uos', { isLogin: true })
+  await userEvent.type(await screen.findByLabelText(/胸囲/), '８２．５')
+
+  await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
+
+  await waitFor(() => expect(bought.requests[0]?.options).toEqual({ 'measurement.height': '148.5', 'measurement.chest': '82.5' }))
+  bought.stop()
+})
+
+test.each([
+  ['148.55', '身長は小数点第1位までの数値を入力してください'],
+  ['14', '身長は30〜220（cm）で入力してください'],
+])('a measure of %s is refused at its field', async (typed, problem) => {
+  api.answer(getProduct, aProduct({ has_measurement: true }))
+  openScreen('/product/blazer/uos')
+
+  await userEvent.type(await screen.findByLabelText(/身長/), typed)
+  await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
+
+  expect(await screen.findByText(problem)).toBeVisible()
+})
+
+test('wrapping and noshi of made-to-order goods go into the cart, one wrapping for a piece', async () => {
+  api.answer(getProduct, aProduct({ has_name_embroidery: true }))
+  const wrapping = { id: 1, key: 'paper', kind: 'wrapping' as const, name: '和紙の包装' }
+  api.answer(listProductAccessories, {
+    data: [anAccessory(wrapping), anAccessory({ id: 2, key: 'ribbon', kind: 'wrapping', name: 'リボンの包装' }), anAccessory({ id: 7, key: 'noshi', kind: 'noshi', name: '熨斗', choices: ['御祝'] })],
+  })
+  const bought = purchases()
+  openScreen('/product/blazer/uos')
+
+  for (const name of [/和紙の包装/, /リボンの包装/, /熨斗/]) await userEvent.click(await screen.findByLabelText(name))
+  expect(screen.getByLabelText(/和紙の包装/)).not.toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
+
+  await waitFor(() => expect(bought.requests[0]?.accessories?.map(({ key }) => key)).toEqual(['ribbon', 'noshi']))
+  bought.stop()
 })
 
 test('a product that is not made to order is bought on its own page', async () => {

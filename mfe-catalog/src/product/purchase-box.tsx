@@ -4,6 +4,7 @@ import { itemOfProduct } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite-heart'
 import { AccessoryChoices } from './accessory-choices'
 import { AskedRequest } from './asked-request'
+import { isMadeToOrder } from './made-to-order.rules'
 import { deliveryText, stockText, whyNotForSale } from './product-detail.rules'
 import { ShareButton } from './share-button'
 import { VariantLinks } from './variant-links'
@@ -57,14 +58,19 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
           {delivery}
         </p>
       )}
-      {!reason && <AccessoryChoices accessories={accessories} chosen={purchase.accessories} onChange={purchase.setAccessories} />}
+      {!reason && !isMadeToOrder(product) && (
+        <AccessoryChoices accessories={accessories} chosen={purchase.accessories} onChange={purchase.setAccessories} />
+      )}
       <section aria-label="ご購入" className={styles.purchase}>
         {reason ? (
           <Panel tone="caution">{reason}</Panel>
-        ) : product.has_measurement || product.has_name_embroidery ? (
-          <LinkButton variant="primary" size="lg" isWide icon="edit" href={`/product/${product.key}/uos`}>
-            採寸・刺繍を指定して注文する
-          </LinkButton>
+        ) : isMadeToOrder(product) ? (
+          <>
+            <LinkButton variant="primary" size="lg" isWide icon="edit" href={`/product/${product.key}/uos`}>
+              採寸・刺繍を指定して注文する
+            </LinkButton>
+            {accessories.length > 0 && <p className={styles.small}>ラッピング・のしは、次の画面でお選びいただけます。</p>}
+          </>
         ) : (
           <div className={styles.buyRow}>
             <QuantityStepper label={product.name} value={purchase.quantity} max={product.max_quantity} onChange={purchase.setQuantity} />
@@ -98,7 +104,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
 
 /** On phones the price and the button stay at the lower edge. */
 export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxProps, 'accessories'>) {
-  if (whyNotForSale(product, isSelling) || product.has_measurement || product.has_name_embroidery) return null
+  if (whyNotForSale(product, isSelling) || isMadeToOrder(product)) return null
   return (
     <div className={styles.bar} role="region" aria-label="カートに入れる" data-buy-bar>
       <Price withTax={product.price_with_tax} size="sm" />

@@ -36,7 +36,7 @@ test('a favourite that is taken off leaves the list, and every list is told (§4
   api.answer(getUserList, favourites(aProductSummary()), paged(1))
   api.answer(detachFromUserList, { key: 'favorites', name: 'お気に入り', count: 0 })
   openScreen('/mypage/list/favorites')
-  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに登録' })
+  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' })
   api.answer(getUserList, favourites(), paged(0))
 
   await userEvent.click(heart)

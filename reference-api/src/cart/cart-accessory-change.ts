@@ -18,16 +18,25 @@ type NewAccessory = NonNullable<BodyOf<typeof addCartProduct>['accessories']>[nu
 
 export async function addAccessory(trx: Trx, cart: CartRow, body: NewAccessory, line: Pick<CartLineRow, 'key' | 'product_id' | 'quantity'>): Promise<void> {
   const accessory = await requireAccessory(trx, line.product_id, body.accessory_id, body)
+  const quantity = body.quantity ?? (isForEachPiece(accessory) ? line.quantity : 1)
+  if (isForEachPiece(accessory)) await makeRoom(trx, cart, line, accessory.kind, quantity)
   await insertCartAccessory(trx, {
     key: newKey(),
     cart_id: cart.id,
     line_key: line.key,
     accessory_id: body.accessory_id,
-    quantity: body.quantity ?? (isForEachPiece(accessory) ? line.quantity : 1),
+    quantity,
     noshi_heading: body.noshi_heading ?? null,
     noshi_name: body.noshi_name ?? null,
     message: body.message ?? null,
   })
+}
+
+/** One piece wears one wrapping and one noshi: what was on gives way where there are not pieces enough for both. */
+async function makeRoom(trx: Trx, cart: CartRow, line: Pick<CartLineRow, 'key' | 'quantity'>, kind: string, quantity: number): Promise<void> {
+  const worn = (await listAccessoriesOfLine(trx, cart.id, line.key)).filter((one) => one.kind === kind)
+  if (worn.reduce((sum, one) => sum + one.quantity, 0) + quantity <= line.quantity) return
+  for (const { key } of worn) await deleteByKey(trx, cart.id, key)
 }
 
 export async function attachAccessory(trx: Trx, cart: CartRow, { product_key, packing_key, ...accessory }: BodyOf<typeof addCartAccessory>): Promise<void> {

@@ -134,3 +134,32 @@ test('the mail of an order names what is printed, and the card as its parcel’s
   expect(text.slice(text.indexOf('荷物に添えるもの'))).toMatch(new RegExp(`${card.name}（「おめでとう」）.* × 1`))
   expect(text.split('おめでとう')).toHaveLength(2)
 })
+
+test('one piece wears one wrapping: the newly chosen one takes the place of the other, on a line and in a parcel', async () => {
+  const [paper, ribbon] = [await accessoryOf('wrapping'), await accessoryOf('wrapping')]
+  const towel = await aProductTaking([paper, ribbon])
+  const shopper = await aShopper(api)
+  await shopper.add(towel.id, 2, { accessories: [{ accessory_id: paper.id }] })
+  await shopper.shipTo()
+  const worn = () => shopper.detail.products.flatMap(({ accessories }) => accessories.map(({ accessory_id, quantity }) => [accessory_id, quantity]))
+  expect(worn()).toEqual([[paper.id, 2]])
+
+  await shopper.patch('accessories/add', { product_key: shopper.detail.products[0]!.key, accessory_id: ribbon.id })
+  expect(worn()).toEqual([[ribbon.id, 2]])
+
+  await shopper.patch('accessories/add', { packing_key: shopper.detail.shippings[0]!.packings[0]!.key, accessory_id: paper.id })
+  expect(worn()).toEqual([[paper.id, 2]])
+})
+
+test('pieces of one line may be wrapped apart, as many as there are', async () => {
+  const [paper, ribbon] = [await accessoryOf('wrapping'), await accessoryOf('wrapping')]
+  const towel = await aProductTaking([paper, ribbon])
+  const shopper = await aShopper(api)
+  await shopper.add(towel.id, 2)
+
+  for (const { id } of [paper, ribbon]) {
+    await shopper.patch('accessories/add', { product_key: shopper.detail.products[0]!.key, accessory_id: id, quantity: 1 })
+  }
+
+  expect(shopper.detail.products[0]!.accessories.map(({ quantity }) => quantity)).toEqual([1, 1])
+})

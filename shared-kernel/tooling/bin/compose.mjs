@@ -4,8 +4,10 @@ import { defaultCompositionFile, readComposition, switchVersion, writeCompositio
 import { runCommand, Stop } from '../lib/steps.mjs'
 import { releasesFolder } from '../lib/workspace.mjs'
 
-/** How long the gateway may take to take or refuse a composition. */
-const verdictDeadlineMs = 5_000
+/** How long the gateway may take to take or refuse a composition: a release has seconds to describe itself. */
+const verdictDeadlineMs = 15_000
+
+const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
 /** `npm run compose -- catalog 1.1.0` switches one remote; without arguments it prints what is in force. */
 runCommand(async () => {
@@ -15,18 +17,22 @@ runCommand(async () => {
   const before = readComposition(file)
   if (!name) return print(before)
   if (!version) throw new Stop(`Which version of ${name}? Released here: ${released(name).join(', ')}.`)
-  if (!released(name).includes(version)) throw new Stop(`${name} ${version} is not released here: ${released(name).join(', ')}.`)
+  if (!released(name).includes(version)) {
+    throw new Stop(`${name} ${version} is not released here: ${released(name).join(', ')}.`)
+  }
   const after = switchVersion(before, name, version)
   writeComposition(file, after)
-  const verdict = await verdictOf(after.id)
-  if (verdict?.refused.length > 0) {
-    writeComposition(file, before)
-    throw new Stop(`The gateway refuses this composition, ${before.id} stays: ${verdict.refused.join('; ')}`)
+  const verdict = await verdictOn(after.id)
+  if (verdict === 'no gateway') {
+    process.stdout.write(`Written: ${after.id}. No gateway answers on ${gateway}; it checks the document when it starts.\n`)
+    return
   }
-  process.stdout.write(verdict ? `In force: ${after.id}\n` : `Written: ${after.id}. No gateway answers on ${gateway}; it checks the document when it starts.\n`)
+  if (verdict.length > 0) {
+    writeComposition(file, before)
+    throw new Stop(`The gateway refuses this composition, ${before.id} stays: ${verdict.join('; ')}`)
+  }
+  process.stdout.write(`In force: ${after.id}\n`)
 })
-
-const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
 function released(name) {
   const folder = path.join(releasesFolder, name)
@@ -37,16 +43,24 @@ function print({ id, remotes }) {
   process.stdout.write(`${id}\n${remotes.map((remote) => `  ${remote.name} ${remote.version}`).join('\n')}\n`)
 }
 
-async function verdictOf(id) {
+/** The gateway's reasons against this document; none once it is in force. */
+async function verdictOn(id) {
   const deadline = Date.now() + verdictDeadlineMs
   while (Date.now() < deadline) {
-    const state = await fetch(`${gateway}/-/composition`, { signal: AbortSignal.timeout(3_000) }).then(
-      (response) => response.json(),
-      () => undefined,
-    )
-    if (!state) return undefined
-    if (state.id === id || state.refused.length > 0) return state
+    const state = await stateOfGateway()
+    if (!state) return 'no gateway'
+    if (state.id === id) return []
+    if (state.checked === id && state.refused.length > 0) return state.refused
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return undefined
+  return [`it has not decided within ${verdictDeadlineMs / 1_000} s`]
+}
+
+async function stateOfGateway() {
+  try {
+    const response = await fetch(`${gateway}/-/composition`, { signal: AbortSignal.timeout(verdictDeadlineMs) })
+    return await response.json()
+  } catch (error) {
+    return error.name === 'TimeoutError' ? { refused: [] } : undefined
+  }
 }

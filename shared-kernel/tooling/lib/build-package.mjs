@@ -79,8 +79,16 @@ function releaseOf(packageName, version, staging) {
     version,
     ...(packageName.startsWith('mfe-') ? { routes: readJson(path.join(root, packageName, 'remote.json')).routes } : {}),
     ...(existsSync(entry) ? { integrity: `sha384-${createHash('sha384').update(readFileSync(entry)).digest('base64')}` } : {}),
+    files: integrityOfFiles(path.join(staging, 'client')),
     ...(manifest ? { shared: Object.fromEntries(manifest.shared.map((share) => [share.name, packageName === 'host-shell' ? share.version : share.requiredVersion])) } : {}),
   }
+}
+
+/** The hash of each script and style of a browser part, by file name, as its loader and its preloads name it. */
+function integrityOfFiles(client) {
+  const { integrityOf } = require('../webpack/chunk-integrity-plugin.cjs')
+  const files = existsSync(client) ? readdirSync(client).filter((file) => /\.(js|css)$/.test(file)) : []
+  return Object.fromEntries(files.sort().map((file) => [file, integrityOf(readFileSync(path.join(client, file)))]))
 }
 
 function compressFolder(folder) {

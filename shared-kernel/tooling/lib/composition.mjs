@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readJson, releasesFolder, root, remotes } from './workspace.mjs'
+import { readJson, releasesFolder, remotes, shopFolder } from './workspace.mjs'
 
 /** One remote of the composition document, from its release. `origin` is its server's. */
 export function composeRemote(name, version, origin, releases = releasesFolder) {
@@ -39,4 +39,4 @@ export function switchVersion(document, name, version, releases = releasesFolder
   return { id: `${name}-${version}-${Date.now()}`, remotes: document.remotes.map((remote) => (remote.name === name ? changed : remote)) }
 }
 
-export const defaultCompositionFile = () => path.resolve(process.env.COMPOSITION ?? path.join(root, '.shop', 'composition.json'))
+export const defaultCompositionFile = () => path.resolve(process.env.COMPOSITION ?? path.join(shopFolder, 'composition.json'))

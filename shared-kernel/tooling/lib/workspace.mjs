@@ -4,7 +4,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
-export const releasesFolder = path.join(root, 'releases')
+/** Where releases are made and composed from, `<folder>/<name>/<version>`. */
+export const releasesFolder = process.env.RELEASES_FOLDER ? path.resolve(process.env.RELEASES_FOLDER) : path.join(root, 'releases')
 /** Data of this machine's shop: database, files, mails, the composition in force. */
 export const shopFolder = process.env.DATA_FOLDER ? path.resolve(process.env.DATA_FOLDER) : path.join(root, '.shop')
 

@@ -4,6 +4,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const MinimizerPlugin = require('minimizer-webpack-plugin')
 const webpack = require('webpack')
+const { ChunkIntegrityPlugin } = require('./chunk-integrity-plugin.cjs')
 const { InitialFilesPlugin } = require('./initial-files-plugin.cjs')
 const { ScreenFilesPlugin } = require('./screen-files-plugin.cjs')
 const { sharedModules } = require('./shared-modules.cjs')
@@ -92,6 +93,7 @@ const client = ({ context, prefix, version, outputPath, isDevelopment, isHot, ca
     },
     plugins: [
       ...base.plugins,
+      ...(isHot ? [] : [new ChunkIntegrityPlugin()]),
       ...(isHot ? [] : [new MiniCssExtractPlugin({ filename: `${names}.css`, chunkFilename: `${names}.css`, ignoreOrder: true })]),
     ],
   }

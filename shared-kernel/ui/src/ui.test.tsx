@@ -92,7 +92,7 @@ test('a product card is one link with name, maker, price and a heart of its own'
 
   expect(screen.getByRole('link', { name: '今治タオル' })).toHaveAttribute('href', '/product/towel')
   expect(screen.getByText('売り切れ')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: '今治タオルをお気に入りに登録' }))
+  await userEvent.click(screen.getByRole('button', { name: '今治タオルをお気に入りに追加' }))
   expect(onToggle).toHaveBeenCalled()
 })
 

@@ -1,0 +1,51 @@
+import { expect, isAlive, test } from '../shop/journey'
+
+const screens = ['/', '/product', '/product/imabari-towel-set', '/cart', '/login', '/news', '/faq', '/guide', '/lp/oseibo', '/social-gift/unknown', '/no-such-page']
+
+test('every document keeps other windows and unused abilities away, and no screen breaks its own policy', async ({ page }) => {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript|integrity/i.test(message.text())) violations.push(`${page.url()}: ${message.text()}`)
+  })
+
+  for (const screen of screens) {
+    const document = await page.goto(screen, { waitUntil: 'load' })
+    await isAlive(page)
+    expect(document?.headers()).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'; trusted-types default"),
+    })
+  }
+
+  expect(violations).toEqual([])
+})
+
+test('text that was smuggled into a page becomes neither markup that runs nor a script from elsewhere', async ({ page }) => {
+  await page.goto('/product')
+
+  const outcome = await page.evaluate(() => {
+    const place = document.createElement('div')
+    place.innerHTML = '<img src="x" onerror="window.isTaken = true">'
+    const script = document.createElement('script')
+    let refusal = ''
+    try {
+      script.src = 'https://evil.example/x.js'
+    } catch (error) {
+      refusal = String(error)
+    }
+    return { children: place.childElementCount, refusal, isTaken: 'isTaken' in window }
+  })
+
+  expect(outcome).toEqual({ children: 0, refusal: expect.stringContaining('TrustedScriptURL'), isTaken: false })
+})
+
+test('a press goes from screen to screen with each remote’s own files, hash by hash', async ({ page }) => {
+  await page.goto('/')
+  const hashes = () => page.locator('head link[rel="preload"][as="script"]').evaluateAll((links) => links.map((link) => link.getAttribute('integrity')))
+  expect((await hashes()).every((hash) => hash?.startsWith('sha'))).toBe(true)
+
+  await page.getByRole('link', { name: 'よくあるご質問' }).first().click()
+
+  await expect(page.getByRole('heading', { name: 'よくあるご質問', level: 1 })).toBeVisible()
+})

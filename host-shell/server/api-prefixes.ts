@@ -1,0 +1,13 @@
+/** Paths that the reference API answers. */
+export const apiPrefixes = [
+  '/v1',
+  '/takimoto',
+  '/public.json',
+  '/media',
+  '/files',
+  '/sandbox-payment',
+  '/sandbox-captcha',
+  '/openapi.json',
+  '/sitemap.xml',
+  '/robots.txt',
+]

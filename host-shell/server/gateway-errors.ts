@@ -1,0 +1,48 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiPrefixes } from './api-prefixes'
+
+/** What a shopper reads of a request that cannot be read, in the API's shape. */
+export const malformedRequest = { message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: {} }
+
+const tooLarge = { message: '送信された内容が大きすぎます', code: 'request.too_large', errors: {} }
+const notFound = { message: 'ページが見つかりません', code: 'route.not_found', errors: {} }
+const failed = { message: 'エラーが発生しました', code: 'gateway.failed', errors: {} }
+
+const isCall = (url: string) => apiPrefixes.some((prefix) => url.startsWith(prefix))
+
+/** The gateway's own refusals: calls hear of them in the API's shape and in Japanese, addresses of pages lead to the page that does not exist. */
+export function answerErrors(gateway: FastifyInstance): void {
+  gateway.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound))
+  gateway.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return answerRefusal(status, request, reply)
+    request.log.error({ err: error }, 'the gateway failed')
+    return reply.code(500).header('cache-control', 'no-store').send(failed)
+  })
+}
+
+/** An address with a broken percent escape: no route reads it. */
+export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void answerRefusal(400, request, reply)
+}
+
+function answerRefusal(status: number, { url, method }: FastifyRequest, reply: FastifyReply) {
+  if (method === 'GET' && !isCall(url)) return reply.redirect('/404', 302)
+  return reply.code(status).send(status === 413 ? tooLarge : malformedRequest)
+}
+
+/** What Node's parser refuses never becomes a request: it is answered on the socket itself, which then closes. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = clientErrorStatus(error.code)
+  const body = JSON.stringify(malformedRequest)
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n`
+  socket.end(`${head}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+}
+
+function clientErrorStatus(code: string | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+}

@@ -1,0 +1,51 @@
+import { trustedTypesPolicy } from './trusted-types'
+
+type Policy = {
+  createScript(text: string): string | undefined
+  createScriptURL(url: string): string | undefined
+  createHTML(html: string): string
+}
+
+/** What the document's head would register, for a shop that uses these services. */
+function policyFor(services: string[]): Policy {
+  const policies: Record<string, Policy> = {}
+  const trustedTypes = { createPolicy: (name: string, policy: Policy) => (policies[name] = policy) }
+  new Function('window', 'trustedTypes', trustedTypesPolicy(services))({ trustedTypes }, trustedTypes)
+  expect(Object.keys(policies)).toEqual(['default'])
+  return policies.default!
+}
+
+const services = ['https://www.googletagmanager.com', 'https://*.google-analytics.com']
+
+test.each(['/shell/1.0.0/main.js', 'http://localhost/remotes/cart/1.0.0/7.js', 'https://www.googletagmanager.com/gtm.js?id=G', 'https://region1.google-analytics.com/x.js'])('a script may come from %s', (url) => {
+  expect(policyFor(services).createScriptURL(url)).toBe(url)
+})
+
+test.each(['https://evil.example/x.js', '//evil.example/x.js', 'data:text/javascript,alert(1)', 'javascript:alert(1)', 'blob:http://localhost/1', 'https://google-analytics.com.evil.example/x.js', 'https://evilgoogle-analytics.com/x.js', 'http://www.googletagmanager.com/gtm.js'])('no script comes from %s', (url) => {
+  expect(policyFor(services).createScriptURL(url)).toBeUndefined()
+})
+
+test('a shop without services takes scripts from itself alone', () => {
+  expect(policyFor([]).createScriptURL('https://www.googletagmanager.com/gtm.js')).toBeUndefined()
+})
+
+test('markup of the shop’s pages passes, the text of an article about code too', () => {
+  const html = '<p>お届け日 <a href="/guide">ご利用案内</a> &lt;script&gt; onclick= </p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>'
+
+  expect(policyFor([]).createHTML(html)).toBe(html)
+})
+
+test.each(['<img src=x onerror=alert(1)>', '<svg/onload=alert(1)>', '<p>a</p><script>alert(1)</script>', '<a href="javascript:alert(1)">a</a>', '<iframe src="/x"></iframe>', '<base href="//evil.example">', '<form action="//evil.example">'])('markup that could run is dropped: %s', (html) => {
+  expect(policyFor([]).createHTML(html)).toBe('')
+})
+
+test('the policy stands in the document as it is: nothing in it ends its script element', () => {
+  expect(trustedTypesPolicy(services)).not.toMatch(/<\/script|<!--/i)
+})
+
+test('a script’s text is data or nothing', () => {
+  const { createScript } = policyFor([])
+
+  expect(createScript('{"@type":"Product"}')).toBe('{"@type":"Product"}')
+  expect(createScript('alert(1)')).toBeUndefined()
+})
