@@ -1,8 +1,12 @@
 import type { Struct } from 'superstruct'
 import { invalidFields, Rejection, type FieldErrors } from './rejection'
+import { sizeProblems } from './request-size.rules'
 
-/** Checks a query or body against its contract and answers the coerced value. */
+/** Checks a query or body against its contract and answers the coerced value; its size first, before any rule looks at it. */
 export function checkRequest<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
+  const oversized = sizeProblems(value, struct)
+  if (!oversized) throw malformed()
+  if (Object.keys(oversized).length > 0) throw invalidFields(oversized)
   if (!isStorable(value)) throw malformed()
   const { checked, failures } = validate(value, struct)
   if (failures.length === 0) return checked as Value

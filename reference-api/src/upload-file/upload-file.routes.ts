@@ -10,8 +10,7 @@ const uploads = { hits: 20, windowSeconds: 600 }
 
 export function uploadFileRoutes(app: Api): void {
   serve(app, uploadFile, async (call) => {
-    const { db, channel, member, storage, upload, body, request } = call
-    await limitHits(call, `upload:${request.ip}`, uploads)
+    const { db, channel, member, storage, upload, body } = call
     const bytes = upload?.bytes ?? Buffer.alloc(0)
     const content_type = contentTypeOf(bytes)
     if (!content_type) {
@@ -27,5 +26,5 @@ export function uploadFileRoutes(app: Api): void {
       channel_id: channel.id, user_account_id: member?.id ?? null, key, dir, name, storage_path, content_type, size: bytes.length,
     })
     return { key, name, size: bytes.length }
-  })
+  }, (caller) => limitHits(caller, `upload:${caller.request.ip}`, uploads))
 }

@@ -2,12 +2,12 @@ import { boolean, enums, integer, min, nonempty, nullable, object, optional, str
 import { Cart, CartDetail } from './cart-detail'
 import { endpoint } from './endpoint'
 import { OrderStatus } from './order'
-import { calendarDay, instant, maybe, yen } from './wire'
+import { calendarDay, instant, longText, maybe, yen } from './wire'
 
 /** What the payment service's script made of a card: the shop never sees its number. */
 export const CardToken = object({
-  token: string(),
-  token_key: string(),
+  token: longText(4_000),
+  token_key: longText(4_000),
   masked_number: string(),
   expiration: string(),
   name: maybe(string()),
@@ -96,7 +96,7 @@ export const CartPlacement = object({
   version: optional(integer()),
   total_payment: optional(yen),
   /** Where the setting CAPTCHA.SCREENS names cart-confirm; 422 `captcha.refused` without one that holds. */
-  captcha_token: optional(string()),
+  captcha_token: optional(longText(4_000)),
 })
 export type CartPlacement = Infer<typeof CartPlacement>
 

@@ -24,6 +24,11 @@ runCommand(async () => {
     print(figures)
     Object.assign(figures, await apiFigures(shop, 'pglite'))
   })
+  // With the limits of every day: they are what keeps such requests few.
+  await withShop(versions, { RATE_LIMIT_FACTOR: '1' }, async (shop) => {
+    const { measurePressure } = await import('../lib/pressure-metrics.mjs')
+    Object.assign(figures, await measurePressure(shop.apiOrigin))
+  })
   Object.assign(figures, await onPostgresql(versions))
   process.stdout.write('\nAll figures\n')
   print(figures)
