@@ -7,6 +7,7 @@ import pg from 'pg'
 import { buildPackage } from '../../shared-kernel/tooling/lib/build-package.mjs'
 import { startPostgresql } from '../../shared-kernel/tooling/lib/postgresql.mjs'
 import { freePort } from '../../shared-kernel/tooling/lib/preflight.mjs'
+import { randomSecrets } from '../../shared-kernel/tooling/lib/secrets.mjs'
 import { growCatalogue, growOrders } from './grow-shop.mjs'
 
 // Fills a PostgreSQL server of its own and times the calls that matter: node scripts/measure-scale.mjs 300 10000 100000 --orders 1000000
@@ -35,7 +36,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'storefront-scale-'))
 const { url, stop } = await startPostgresql()
 const { name, version } = await buildPackage('reference-api')
 const program = (file) => path.join(root, 'releases', name, version, 'server', file)
-const env = { ...process.env, TZ: 'Asia/Tokyo', NODE_ENV: 'production', DATABASE_URL: url, DATA_FOLDER: folder, PICTURES_AHEAD: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '100000' }
+const env = { ...process.env, TZ: 'Asia/Tokyo', NODE_ENV: 'production', DATABASE_URL: url, DATA_FOLDER: folder, PICTURES_AHEAD: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '100000', ...randomSecrets() }
 const imported = spawnSync(process.execPath, [program('cli.cjs'), 'import', path.join(root, 'reference-api/seed/business')], { env, encoding: 'utf8' })
 if (imported.status !== 0) throw new Error(imported.stderr)
 const database = new pg.Client({ connectionString: url })

@@ -11,7 +11,7 @@ import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import type { Services } from '../services'
 import { findSocialGiftOfOrder } from '../social-gift/social-gift.sql'
-import { linkToken } from './link-token.rules'
+import { giftPath, receiptToken } from './link-token.rules'
 import { hasReceipt } from './order-status.rules'
 import { findOrder, findOrderByNumber, type OrderRow } from './order.sql'
 import { placeOrder } from './place-order'
@@ -20,7 +20,7 @@ const notFound = () => new Rejection(404, 'order.not_found', 'ご注文が見つ
 
 /** A guest's link to the receipt; a member finds it in my page. */
 const receiptTokenOf = (order: OrderRow, { config }: Services) =>
-  order.user_account_id === null && hasReceipt(order) ? linkToken(config.paymentSecret, 'receipt', order.receipt_nonce) : null
+  order.user_account_id === null && hasReceipt(order) ? receiptToken(config.secrets, order) : null
 
 const decided = (order: OrderRow, services: Services) => ({
   order_no: order.order_no,
@@ -80,7 +80,7 @@ export function decideCartRoutes(app: Api): void {
     const isHolders = order.user_account_id === null && cart !== undefined && cart.id === order.cart_id
     if (!isMembers && !isHolders) throw notFound()
     const gift = await findSocialGiftOfOrder(call.db, order.id)
-    const giftPath = gift && `/social-gift/${linkToken(call.config.paymentSecret, 'social-gift', gift.token_nonce)}`
+    const path = gift && giftPath(call.config.secrets, gift)
     return {
       order_no: order.order_no,
       status: order.status,
@@ -90,7 +90,7 @@ export function decideCartRoutes(app: Api): void {
       total_payment: order.total_payment,
       email: order.email,
       receipt_token: receiptTokenOf(order, services),
-      social_gift: gift && giftPath && order.status === 'accepted' ? { path: giftPath, expires_at: gift.expires_at } : null,
+      social_gift: gift && path && order.status === 'accepted' ? { path, expires_at: gift.expires_at } : null,
       detail: order.detail,
     }
   })

@@ -84,7 +84,7 @@ async function writeOrder(
   const { cart, now } = state
   const payment = pricing.payment!
   const { amount_until_free_carriage: _free, carriage_preview: _preview, total_accessory: _accessory, amount_by_tax_rate, ...amounts } = pricing.totals
-  const link = newLink(call.config.paymentSecret, 'receipt')
+  const link = newLink(call.config.secrets, 'receipt')
   const orderNo = orderNumber(toTokyoDay(now), await nextRunningNumber(trx))
   return insertOrder(trx, {
     ...amounts,
@@ -127,7 +127,7 @@ async function writeParcels(trx: Trx, call: PlacingCall, state: CartState, prici
       carriage: packing.carriage,
     })
     if (state.cart.gift && shipping.is_social_gift) {
-      const link = newLink(call.config.paymentSecret, 'social-gift')
+      const link = newLink(call.config.secrets, 'social-gift')
       const expiresAt = new Date(state.now.getTime() + giftDays * 86_400_000)
       await insertSocialGift(trx, {
         order_id: order.id,

@@ -45,7 +45,7 @@ export function paymentNotificationRoutes(app: Api): void {
   })
 
   serve(app, receiveFraudDetection, async ({ body }) => {
-    if (!isSigned(body, services.config.paymentSecret)) throw badSignature()
+    if (!isSigned(body, services.config.secrets.payment)) throw badSignature()
     const order = await findOrderByNumberOnly(services.db, body.order_no)
     const payment = order && (await findOrderPayment(services.db, order.id))
     if (!order || payment?.transaction_id !== body.transaction_id)

@@ -1,6 +1,7 @@
 import { signatureOf } from '../payment/payment-signature.rules'
 import { aShopper, anAddress } from './cart-builders'
 import type { EndpointWorld } from './endpoint-world'
+import { testSecrets } from './secrets'
 
 export type WritingCall = { method: string; path: string; body?: unknown; headers?: Record<string, string>; token?: string }
 
@@ -92,7 +93,7 @@ export const paymentExamples: Record<string, (world: EndpointWorld) => Promise<W
     await world.api.call('POST', path, { body: 'code=123456&action=submit', headers: form })
     const { id: transaction_id, amount } = await world.db.selectFrom('sandbox_payment_transaction').select(['id', 'amount']).where('order_no', '=', order_no).executeTakeFirstOrThrow()
     const fields = { order_no, transaction_id, amount, result: 'authorised' }
-    return { method: 'POST', path: '/v1/sbpayment/receive/payment', body: { ...fields, signature: signatureOf(fields, 'test-secret') } }
+    return { method: 'POST', path: '/v1/sbpayment/receive/payment', body: { ...fields, signature: signatureOf(fields, testSecrets.payment[0]) } }
   },
   'a deposit': async (world) => {
     const shopper = await aShopper(world.api)
@@ -101,6 +102,6 @@ export const paymentExamples: Record<string, (world: EndpointWorld) => Promise<W
     await shopper.payBy('bank_transfer')
     const { order_no } = await shopper.decide()
     const { total_payment: amount } = await world.db.selectFrom('order').select('total_payment').where('order_no', '=', order_no).executeTakeFirstOrThrow()
-    return { method: 'POST', path: '/v1/sbpayment/receive/deposit', body: { order_no, amount, signature: signatureOf({ order_no, amount }, 'test-secret') } }
+    return { method: 'POST', path: '/v1/sbpayment/receive/deposit', body: { order_no, amount, signature: signatureOf({ order_no, amount }, testSecrets.payment[0]) } }
   },
 }
