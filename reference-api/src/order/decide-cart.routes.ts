@@ -7,14 +7,20 @@ import { findCart, updateCart, type CartRow } from '../cart/cart.sql'
 import { shopFrontOf } from '../channel/shop-front.rules'
 import { cardService } from '../payment/card-service'
 import { findTransactionId, paymentFailures, settlePayment } from '../payment/settle-payment'
+import { limitHits } from '../rate-limit/rate-limit.rules'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import type { Services } from '../services'
+import { hashToken } from '../session/token.rules'
 import { findSocialGiftOfOrder } from '../social-gift/social-gift.sql'
 import { giftPath, receiptToken } from './link-token.rules'
 import { hasReceipt } from './order-status.rules'
 import { findOrder, findOrderByNumber, type OrderRow } from './order.sql'
 import { placeOrder } from './place-order'
+
+const decisionsPerAddress = { hits: 60, windowSeconds: 600 }
+const decisionsOfOne = { hits: 30, windowSeconds: 600 }
+const decisionsOfCart = { hits: 20, windowSeconds: 600 }
 
 const notFound = () => new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
 
@@ -52,6 +58,9 @@ export function decideCartRoutes(app: Api): void {
   const { services } = app
 
   serve(app, decideCart, async (call) => {
+    await limitHits(call, `decision:${call.request.ip}`, decisionsPerAddress)
+    await limitHits(call, `decision:cart:${hashToken(call.params.token)}`, decisionsOfCart)
+    if (call.member) await limitHits(call, `decision:member:${call.member.id}`, decisionsOfOne)
     await requireHuman(services, call.channel.id, 'cart-confirm', call.body.captcha_token)
     const { order, cart } = await placeOrder(call, call.params.token, call.body)
     return order.status === 'pending_payment' ? authorise(services, shopFrontOf(call, call.channel).origin, order, cart) : decided(order, services)

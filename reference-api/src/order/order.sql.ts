@@ -41,6 +41,8 @@ export type OrderTable = {
   cancelled_at: OptionalInstant
   cancel_reason: Nullable<string>
   cancel_only_ecd_key: Generated<string>
+  /** Equal for orders from one address; tells nothing of it. */
+  address_mark: Nullable<string>
 }
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>

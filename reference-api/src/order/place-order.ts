@@ -1,5 +1,6 @@
 import type { CartOrderer, CartPlacement } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
+import type { FastifyRequest } from 'fastify'
 import { requireUsable, type CartCall, type Trx } from '../cart/cart-change'
 import { priceCart, type CartPricing } from '../cart/cart-pricing.rules'
 import { loadCartState, type CartState } from '../cart/cart-state.sql'
@@ -13,17 +14,20 @@ import { paymentExpiry, paymentInstruction } from '../payment/payment-instructio
 import { takePoints } from '../point-ledger/point-ledger.sql'
 import { Rejection } from '../rejection'
 import type { Services } from '../services'
+import { addressMark } from '../secret/secret.rules'
 import { fetchSettings, isOn } from '../setting/setting.sql'
 import { insertSocialGift } from '../social-gift/social-gift.sql'
 import { giftDays } from '../social-gift/social-gift.rules'
 import { acceptOrder, announceOrder } from './accept-order'
 import { newLink } from './link-token.rules'
+import { holdingDays, refuseTooManyUnpaid } from './unpaid-order.rules'
+import { countUnpaidOrders, lockHolder } from './unpaid-order.sql'
 import { insertOrder } from './order-insert.sql'
 import { insertOrderLine, insertOrderPayment, insertOrderShipping, takeStock } from './order-detail.sql'
 import { orderNumber, statusAfterPlacing } from './order-status.rules'
 import { findOrderOfCart, nextRunningNumber, type OrderRow } from './order.sql'
 
-export type PlacingCall = CartCall & Pick<Services, 'config' | 'jobs'>
+export type PlacingCall = CartCall & Pick<Services, 'config' | 'jobs'> & { request: Pick<FastifyRequest, 'ip'> }
 
 /** Turns the cart into an order in one transaction; a cart that is an order already answers that one. */
 export async function placeOrder(
@@ -56,8 +60,16 @@ export async function placeOrder(
       if (order.status === 'accepted') await acceptOrder(trx, call, order)
       else await announceOrder(trx, call, order, 'placed')
     }
+    await requireFewUnpaid(trx, call, order)
     return { order, cart, isNew: true }
   })
+}
+
+/** Last of all, so that those who wait for each other wait for nothing else. */
+async function requireFewUnpaid(trx: Trx, { clock, config }: PlacingCall, { channel_id, email, address_mark }: OrderRow): Promise<void> {
+  const holder = { channel_id, email, address_mark, since: new Date(clock.now().getTime() - holdingDays * 86_400_000) }
+  await lockHolder(trx, holder)
+  refuseTooManyUnpaid(await countUnpaidOrders(trx, holder), config.rateLimitFactor)
 }
 
 /** What is ordered is what the confirm screen showed: another tab, or the shop's own prices, may have changed it. */
@@ -110,6 +122,7 @@ async function writeOrder(
     receipt_nonce: link.nonce,
     receipt_token_hash: link.hash,
     is_social_gift: cart.gift !== null,
+    address_mark: addressMark(call.config.secrets, call.request.ip),
   })
 }
 

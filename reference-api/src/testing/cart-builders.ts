@@ -48,11 +48,16 @@ export async function aCoupon(db: FreshApi['db'], values: Partial<Insertable<Dat
     .executeTakeFirstOrThrow()
 }
 
+let addresses = 0
+/** Of a network that is kept for tests: every browser has its own. */
+const anIpAddress = () => ((addresses += 1), `198.18.${addresses >> 8}.${addresses & 255}`)
+
 /** A browser with a cart: each call answers the fresh cart, and throws what the API refused. */
 export async function aShopper(api: FreshApi, as?: SignedIn) {
+  const headers = { 'x-forwarded-for': anIpAddress() }
   let cart: Cart
   async function send(method: string, url: string, body?: object) {
-    const response = await api.call(method, url, { as, body })
+    const response = await api.call(method, url, { as, body, headers })
     if (response.status >= 400) throw Object.assign(new Error(response.body.message), { status: response.status, ...response.body })
     return response
   }

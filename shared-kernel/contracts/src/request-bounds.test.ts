@@ -25,7 +25,7 @@ test('every text of every call has a length that it may not exceed', () => {
     'modifyCartOrder card.token': 4_000,
     'modifyCartOrder card.token_key': 4_000,
     'decideCart captcha_token': 4_000,
-    'recordEcommerceEvent args': 50_000,
+    'recordEcommerceEvent args': 20_000,
     'requestProduct body': 5_000,
     'sendInquiry body': 10_000,
     'addUserCard token': 4_000,
