@@ -111,7 +111,7 @@ async function placeOrders() {
       await patch('products/add', { product_id: products[(placed * 8 + buyer) % products.length].product_id, quantity: 1 })
       await patch('shippings/add', { address: { shipping_last_name: '山田', shipping_first_name: '太郎', shipping_last_name_kana: 'ヤマダ', shipping_first_name_kana: 'タロウ', ...person } })
       await patch('order/modify', { payment_id: payment.id, orderer: { last_name: '山田', first_name: '太郎', last_name_kana: 'ヤマダ', first_name_kana: 'タロウ', email: 'a@example.jp', ...person } })
-      await send('POST', `/v1/carts/${token}/decision`, { idempotency_key: 'once' })
+      await send('POST', `/v1/carts/${token}/decision`, { idempotency_key: token })
       placed += 1
     }
   }))

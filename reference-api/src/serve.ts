@@ -69,6 +69,8 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
         reply,
       } as unknown as Call<Path, Query, Body, A>
 
+      // A shared read differs by the shop that is asked; it is asked again each time, as stock and prices change.
+      if (endpoint.access === 'public' && endpoint.method === 'GET') void reply.headers({ vary: 'x-ecd-channel-id, authorization', 'cache-control': 'no-cache' })
       if (endpoint.access !== 'public' || member || endpoint.method !== 'GET') void reply.header('cache-control', 'no-store')
       const answer = await handler(call)
       if (Buffer.isBuffer(answer)) return reply.send(answer)

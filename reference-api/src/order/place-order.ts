@@ -25,7 +25,7 @@ import { countUnpaidOrders, lockHolder } from './unpaid-order.sql'
 import { insertOrder } from './order-insert.sql'
 import { insertOrderLine, insertOrderPayment, insertOrderShipping, takeStock } from './order-detail.sql'
 import { orderNumber, statusAfterPlacing } from './order-status.rules'
-import { findOrderOfCart, nextRunningNumber, type OrderRow } from './order.sql'
+import { findOrderOfCart, isKeyOfAnotherCart, nextRunningNumber, type OrderRow } from './order.sql'
 
 export type PlacingCall = CartCall & Pick<Services, 'config' | 'jobs'> & { request: Pick<FastifyRequest, 'ip'> }
 
@@ -40,6 +40,7 @@ export async function placeOrder(
     const known = await findOrderOfCart(trx, cart.id)
     if (known) return { order: known, cart, isNew: false }
     await requireSelling(trx, cart.channel_id)
+    if (await isKeyOfAnotherCart(trx, cart.channel_id, idempotency_key, cart.id)) throw keyIsTaken()
     const now = call.clock.now()
     const state = await loadCartState(trx, cart, now)
     const pricing = priceCart(state)
@@ -64,6 +65,9 @@ export async function placeOrder(
     return { order, cart, isNew: true }
   })
 }
+
+const keyIsTaken = () =>
+  new Rejection(409, 'cart.decision.key_taken', 'このご注文の手続きは、別のカートですでに行われています。ご注文内容の確認画面を開き直してください。')
 
 /** Last of all, so that those who wait for each other wait for nothing else. */
 async function requireFewUnpaid(trx: Trx, { clock, config }: PlacingCall, { channel_id, email, address_mark }: OrderRow): Promise<void> {

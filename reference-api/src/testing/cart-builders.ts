@@ -93,7 +93,7 @@ export async function aShopper(api: FreshApi, as?: SignedIn) {
       return body as { token: string; token_key: string; masked_number: string; expiration: string }
     },
     payByCard: async (number: string) => shopper.payBy('card', { card: await shopper.cardToken(number) }),
-    decide: async (idempotency_key = 'confirm-1', seen: { version?: number; total_payment?: number; captcha_token?: string } = {}) =>
+    decide: async (idempotency_key = `confirm-${cart.token}`, seen: { version?: number; total_payment?: number; captcha_token?: string } = {}) =>
       (await send('POST', `/v1/carts/${cart.token}/decision`, { idempotency_key, ...seen })).body,
     get: async () => (cart = (await send('GET', `/v1/carts/${cart.token}`)).body as Cart),
     init: async (token: string | null = cart.token, more: object = {}) =>

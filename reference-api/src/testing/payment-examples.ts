@@ -6,7 +6,6 @@ import { testSecrets } from './secrets'
 export type WritingCall = { method: string; path: string; body?: unknown; headers?: Record<string, string>; token?: string }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
-const decision = { idempotency_key: 'once' }
 
 async function aChallenge({ api, product }: EndpointWorld) {
   const shopper = await aShopper(api)
@@ -21,7 +20,7 @@ async function aDecision(world: EndpointWorld, prepare: (shopper: Awaited<Return
   const shopper = await aShopper(world.api, isMember ? world.member : undefined)
   await shopper.add(world.product.id, 2)
   await prepare(shopper)
-  return { method: 'POST', path: `/v1/carts/${shopper.cart.token}/decision`, body: decision, token: isMember ? world.member.accessToken : undefined }
+  return { method: 'POST', path: `/v1/carts/${shopper.cart.token}/decision`, body: { idempotency_key: shopper.cart.token }, token: isMember ? world.member.accessToken : undefined }
 }
 
 async function grant({ db, member }: EndpointWorld, point: number) {

@@ -101,7 +101,8 @@ export const CartPlacement = object({
 export type CartPlacement = Infer<typeof CartPlacement>
 
 /**
- * Places the order. `idempotency_key` is made once per confirm screen: the same key, or the same cart, is the same order.
+ * Places the order. `idempotency_key` is made once per confirm screen and belongs to its cart: the same cart is the same order,
+ * another cart with a key that was used is a 409 `cart.decision.key_taken`.
  * `version` and `total_payment` are what the shopper saw: 422 `cart.decision.changed` when the cart is another by now.
  */
 export const decideCart = endpoint({

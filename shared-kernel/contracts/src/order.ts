@@ -143,6 +143,7 @@ export const downloadOrderReceipt = endpoint({
   path: `${path}/:id/download/receipt`,
   access: 'member',
   payload: 'file',
+  mediaType: 'application/pdf',
 })
 
 /** For guests: `t` is the token from the order's mail. */
@@ -152,4 +153,5 @@ export const downloadGuestReceipt = endpoint({
   access: 'public',
   query: object({ t: string() }),
   payload: 'file',
+  mediaType: 'application/pdf',
 })

@@ -56,7 +56,7 @@ async function buyers(origin) {
       const answer = await send('PATCH', `/v1/carts/${path}`, { token, ...body })
       if (!answer.ok) return answer
     }
-    return send('POST', `/v1/carts/${token}/decision`, { idempotency_key: 'bench' })
+    return send('POST', `/v1/carts/${token}/decision`, { idempotency_key: `bench-${token}` })
   }
 }
 
