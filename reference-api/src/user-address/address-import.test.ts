@@ -1,8 +1,9 @@
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
+import type * as Rules from './user-address.rules'
 import { normaliseAddress } from './user-address.rules'
 
 jest.mock('./user-address.rules', () => {
-  const rules = jest.requireActual<typeof import('./user-address.rules')>('./user-address.rules')
+  const rules = jest.requireActual<typeof Rules>('./user-address.rules')
   return { ...rules, normaliseAddress: jest.fn(rules.normaliseAddress) }
 })
 const checked = jest.mocked(normaliseAddress)
