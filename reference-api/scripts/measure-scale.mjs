@@ -7,6 +7,7 @@ import pg from 'pg'
 import { buildPackage } from '../../shared-kernel/tooling/lib/build-package.mjs'
 import { startPostgresql } from '../../shared-kernel/tooling/lib/postgresql.mjs'
 import { freePort } from '../../shared-kernel/tooling/lib/preflight.mjs'
+import { randomSecrets } from '../../shared-kernel/tooling/lib/secrets.mjs'
 import { growCatalogue, growOrders } from './grow-shop.mjs'
 
 // Fills a PostgreSQL server of its own and times the calls that matter: node scripts/measure-scale.mjs 300 10000 100000 --orders 1000000
@@ -35,7 +36,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'storefront-scale-'))
 const { url, stop } = await startPostgresql()
 const { name, version } = await buildPackage('reference-api')
 const program = (file) => path.join(root, 'releases', name, version, 'server', file)
-const env = { ...process.env, TZ: 'Asia/Tokyo', NODE_ENV: 'production', DATABASE_URL: url, DATA_FOLDER: folder, PICTURES_AHEAD: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '100000' }
+const env = { ...process.env, TZ: 'Asia/Tokyo', NODE_ENV: 'production', DATABASE_URL: url, DATA_FOLDER: folder, PICTURES_AHEAD: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '100000', ...randomSecrets() }
 const imported = spawnSync(process.execPath, [program('cli.cjs'), 'import', path.join(root, 'reference-api/seed/business')], { env, encoding: 'utf8' })
 if (imported.status !== 0) throw new Error(imported.stderr)
 const database = new pg.Client({ connectionString: url })
@@ -110,7 +111,7 @@ async function placeOrders() {
       await patch('products/add', { product_id: products[(placed * 8 + buyer) % products.length].product_id, quantity: 1 })
       await patch('shippings/add', { address: { shipping_last_name: '山田', shipping_first_name: '太郎', shipping_last_name_kana: 'ヤマダ', shipping_first_name_kana: 'タロウ', ...person } })
       await patch('order/modify', { payment_id: payment.id, orderer: { last_name: '山田', first_name: '太郎', last_name_kana: 'ヤマダ', first_name_kana: 'タロウ', email: 'a@example.jp', ...person } })
-      await send('POST', `/v1/carts/${token}/decision`, { idempotency_key: 'once' })
+      await send('POST', `/v1/carts/${token}/decision`, { idempotency_key: token })
       placed += 1
     }
   }))

@@ -6,6 +6,7 @@ import { Rejection } from './rejection'
 const busy = { message: 'ただいま混みあっています。しばらくしてからもう一度お試しください', code: 'server.busy', errors: {} }
 
 const malformed = { message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: {} }
+const tooLarge = '送信された内容が大きすぎます。小さくしてからもう一度お試しください'
 
 /** A path that cannot be read, e.g. a broken percent escape: it never reaches a route. */
 export function malformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
@@ -33,7 +34,8 @@ export function answerErrors(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500
     if (status < 500) {
-      return reply.code(status).send({ message: 'リクエストの形式が正しくありません', code: `request.${(error.code ?? 'refused').toLowerCase()}`, errors: {} })
+      const message = status === 413 ? tooLarge : 'リクエストの形式が正しくありません'
+      return reply.code(status).send({ message, code: `request.${(error.code ?? 'refused').toLowerCase()}`, errors: {} })
     }
     request.log.error({ err: error }, 'request failed')
     if (isBusy(error)) return reply.code(429).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send(busy)

@@ -46,7 +46,7 @@ export async function buildApp({ database, ...parts }: AppParts): Promise<Api> {
 
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } })
   await app.register(cookie)
-  await app.register(multipart, { limits: { files: 1, fileSize: uploadLimitBytes } })
+  await app.register(multipart, { limits: { files: 1, fileSize: uploadLimitBytes, fields: 20, fieldSize: 64 * 1024, headerPairs: 20 } })
   app.addHook('onRequest', rejectBodyOfRead)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   answerErrors(app)

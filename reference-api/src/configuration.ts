@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path'
 import type { DatabaseOptions } from './database/connect'
 import type { MailOptions } from './mail/mailer'
+import type { SecretOptions } from './secret/open-secrets'
+import { secretVariables } from './secret/secret.rules'
 import type { Config } from './services'
 import type { StorageOptions } from './storage/storage'
 
-export type Configuration = { port: number; database: DatabaseOptions; storage: StorageOptions; mail: MailOptions; config: Config; dataFolder: string; isDrawnAhead: boolean }
+export type Configuration = { port: number; database: DatabaseOptions; storage: StorageOptions; mail: MailOptions; config: Omit<Config, 'secrets'>; secrets: SecretOptions; dataFolder: string; isDrawnAhead: boolean }
 
 type Environment = Record<string, string | undefined>
 
@@ -35,6 +37,12 @@ export function readConfiguration(env: Environment): Configuration {
       secretKey: env['STORAGE_SECRET_KEY'],
     },
     mail: { mailUrl: env['MAIL_URL'], folder: join(dataFolder, 'mails'), from: env['MAIL_FROM'] ?? '"ギフトショップ つなぐ" <noreply@example.jp>' },
+    secrets: {
+      named: { payment: env[secretVariables.payment], receipt: env[secretVariables.receipt], gift: env[secretVariables.gift] },
+      isProduction: env['NODE_ENV'] === 'production',
+      databaseUrl: env['DATABASE_URL'],
+      dataFolder,
+    },
     config: {
       publicOrigin,
       channelOrigins: channelOrigins(env['CHANNELS'] ?? '', publicOrigin),
@@ -44,7 +52,6 @@ export function readConfiguration(env: Environment): Configuration {
       searchCountsKeepMs: whole(env, 'SEARCH_COUNTS_KEEP_MS', 15_000),
       rateLimitFactor: whole(env, 'RATE_LIMIT_FACTOR', 1),
       trustedProxies: env['TRUSTED_PROXIES'] || 'loopback,linklocal,uniquelocal',
-      paymentSecret: env['PAYMENT_SECRET'] ?? 'sandbox-only',
     },
   }
 }

@@ -78,7 +78,7 @@ async function inDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promis
   }
 }
 
-const start = () => startServer(serverFile, { DATA_FOLDER: folder, PAYMENT_SECRET: 'test-secret', ...('databaseUrl' in place ? { DATABASE_URL: place.databaseUrl } : {}) })
+const start = () => startServer(serverFile, { DATA_FOLDER: folder, ...('databaseUrl' in place ? { DATABASE_URL: place.databaseUrl } : {}) })
 const rotated = <T>(list: T[], by: number) => [...list.slice(by), ...list.slice(0, by)]
 
 async function expectWhole(when: string) {

@@ -13,6 +13,7 @@ import { collectionRoutes } from './collection/collection.routes'
 import { colorschemeRoutes } from './colorscheme/colorscheme.routes'
 import { couponRoutes } from './coupon/coupon.routes'
 import { ecommerceEventRoutes } from './ecommerce-event/ecommerce-event.routes'
+import { purgeEvents } from './ecommerce-event/purge-events'
 import { emailVerifyRoutes } from './email-verify/email-verify.routes'
 import { sendEmailVerify } from './email-verify/send-email-verify'
 import { filesContentRoutes } from './files-content/files-content.routes'
@@ -64,6 +65,7 @@ import { staticPageRoutes } from './static-page/static-page.routes'
 import { systemMessageRoutes } from './system-message/system-message.routes'
 import { tagRoutes } from './tag/tag.routes'
 import { timeseriesRoutes } from './timeseries/timeseries.routes'
+import { purgeUploads } from './upload-file/purge-uploads'
 import { uploadFileRoutes } from './upload-file/upload-file.routes'
 import { addressSheetRoutes } from './user-address/address-sheet.routes'
 import { readSheet, writeSheet } from './user-address/write-sheet'
@@ -90,4 +92,4 @@ export const nounRoutes: ((app: Api) => void | Promise<void>)[] = [
 ]
 
 /** Every job the queue works on. */
-export const nounJobs: Job<never>[] = [sendMail, sendReminder, sendEmailVerify, renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts, voidCancelledPayment, purgeCarts, purgeSessions, writeSheet, readSheet, remindMemorials]
+export const nounJobs: Job<never>[] = [sendMail, sendReminder, sendEmailVerify, renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts, voidCancelledPayment, purgeCarts, purgeEvents, purgeUploads, purgeSessions, writeSheet, readSheet, remindMemorials]

@@ -1,18 +1,34 @@
-import type { Struct } from 'superstruct'
+import type { Failure, Struct } from 'superstruct'
 import { invalidFields, Rejection, type FieldErrors } from './rejection'
+import { sizeProblems } from './request-size.rules'
 
-/** Checks a query or body against its contract and answers the coerced value. */
+/** Checks a query or body against its contract and answers the coerced value; its size first, before any rule looks at it. */
 export function checkRequest<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
+  const oversized = sizeProblems(value, struct)
+  if (!oversized) throw malformed()
+  if (Object.keys(oversized).length > 0) throw invalidFields(oversized)
   if (!isStorable(value)) throw malformed()
   const { checked, failures } = validate(value, struct)
   if (failures.length === 0) return checked as Value
 
   // Without a prototype: a field may be called toString.
   const errors: FieldErrors = Object.create(null) as FieldErrors
-  for (const failure of failures) (errors[failure.path.join('.')] ??= []).push(failure.message)
+  for (const failure of failures.slice(0, failuresMax)) (errors[failure.path.join('.')] ??= []).push(sentenceOf(failure))
   // A refinement speaks to a person; anything else is a fault of the calling program.
   if (failures.every((failure) => failure.refinement)) throw invalidFields(errors)
   throw malformed(errors)
+}
+
+/** Nobody mends more from one answer. */
+const failuresMax = 100
+
+/** What a shopper reads of a failure; the checker's own words speak to programmers. */
+function sentenceOf({ refinement, type, value, message }: Failure): string {
+  if (refinement === 'nonempty') return Array.isArray(value) ? '1つ以上選択してください' : '入力してください'
+  const [, least] = (refinement === 'min' && /equal to (-?\d+)/.exec(message)) || []
+  if (least !== undefined) return `${least}以上の数を入力してください`
+  if (type === 'never') return 'この項目は受け付けていません'
+  return value === undefined || value === null ? '必須の項目です' : '値の形式が正しくありません'
 }
 
 const malformed = (errors: FieldErrors = {}) => new Rejection(400, 'request.malformed', 'リクエストの形式が正しくありません', errors)

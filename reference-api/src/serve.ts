@@ -32,23 +32,29 @@ export type Call<Path extends string, Query, Body, A extends Access> = Services 
   reply: FastifyReply
 }
 
+/** What is known of a call before anything of its file is read. */
+export type Caller<A extends Access> = Pick<Call<string, undefined, undefined, A>, keyof Services | 'channel' | 'member' | 'request'>
+
 type Answer<Response> = [Response] extends [undefined] ? void | Buffer : Response | Buffer
 
-/** Serves one endpoint: method, path, access, query and body come from the contract, the answer is checked against it in tests. */
+/** Serves one endpoint: method, path, access, query and body come from the contract, the answer is checked against it in tests. `admit` may refuse a caller before an upload is read. */
 export function serve<Path extends string, Query, Body, Response, A extends Access>(
   app: Api,
   endpoint: Endpoint<Path, Query, Body, Response, A>,
   handler: (call: Call<Path, Query, Body, A>) => Promise<Answer<NoInfer<Response>>>,
+  admit: (caller: Caller<A>) => Promise<void> = async () => {},
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    bodyLimit: bodyLimitOf(endpoint),
     async handler(request, reply) {
       const { services } = app
       refuseBrokenEscapes(request.url)
       const channel = await resolveChannel(services, request.headers['x-ecd-channel-id'])
       if (endpoint.path !== openInMaintenance) refuseInMaintenance(channel)
       const member = await resolveMember(services, endpoint.access, channel, request)
+      await admit({ ...services, channel, member, request } as Caller<A>)
       const upload = endpoint.multipart ? await readUpload(request) : null
       if (!isStorable(request.params)) throw new Rejection(404, 'route.not_found', 'ページが見つかりません')
       const call = {
@@ -63,6 +69,8 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
         reply,
       } as unknown as Call<Path, Query, Body, A>
 
+      // A shared read differs by the shop that is asked; it is asked again each time, as stock and prices change.
+      if (endpoint.access === 'public' && endpoint.method === 'GET') void reply.headers({ vary: 'x-ecd-channel-id, authorization', 'cache-control': 'no-cache' })
       if (endpoint.access !== 'public' || member || endpoint.method !== 'GET') void reply.header('cache-control', 'no-store')
       const answer = await handler(call)
       if (Buffer.isBuffer(answer)) return reply.send(answer)
@@ -71,6 +79,13 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
       return reply.send(answer)
     },
   })
+}
+
+/** Room for a field that is too long to be told by its name; a call without a body needs next to none. */
+const bodyLimitBytes = { ofAForm: 1024 * 1024, withoutABody: 16 * 1024 }
+
+function bodyLimitOf({ body, multipart }: { body?: object; multipart: boolean }): number {
+  return body || multipart ? bodyLimitBytes.ofAForm : bodyLimitBytes.withoutABody
 }
 
 async function resolveMember(services: Services, access: Access, channel: Channel, request: FastifyRequest): Promise<Member | null> {

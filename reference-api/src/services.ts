@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from './database/schema'
 import type { JobQueue } from './jobs/job-queue'
 import type { Mailer } from './mail/mailer'
+import type { Secrets } from './secret/secret.rules'
 import type { Storage } from './storage/storage'
 
 export type Clock = { now: () => Date }
@@ -25,8 +26,8 @@ export type Config = {
   rateLimitFactor: number
   /** Who may tell a shopper's address in x-forwarded-for: addresses and networks, parted by commas. */
   trustedProxies: string
-  /** Secret that signs notifications of the payment service. */
-  paymentSecret: string
+  /** What signs the payment service's notifications and the links of mails. */
+  secrets: Secrets
 }
 
 /** What a route or a job works with. Nothing here keeps state between requests. */

@@ -5,16 +5,18 @@ import { migrateToLatest } from './database/migrate'
 import { openJobQueue } from './jobs/job-queue'
 import { openMailer } from './mail/mailer'
 import { nounJobs } from './nouns'
+import { openSecrets } from './secret/open-secrets'
 import { systemClock } from './services'
 import { openStorage } from './storage/open-storage'
 
 /** Opens database, storage, mail and queue, migrates, and builds the app; `close` ends all of it in order. */
-export async function openShop({ database: databaseOptions, storage, mail, config }: Configuration) {
+export async function openShop({ database: databaseOptions, storage, mail, secrets, config }: Configuration) {
+  const configured = { ...config, secrets: await openSecrets(secrets) }
   const database = await connectDatabase(databaseOptions)
   await migrateToLatest(database.db)
   const mailer = openMailer(mail)
   const jobs = await openJobQueue(database, nounJobs, (error) => app.log.error({ err: error }, 'job queue'))
-  const app = await buildApp({ database, storage: openStorage(storage), mailer, jobs, clock: systemClock, config })
+  const app = await buildApp({ database, storage: openStorage(storage), mailer, jobs, clock: systemClock, config: configured })
 
   const close = async () => {
     await app.close()

@@ -1,4 +1,4 @@
-import { addBookmark, deleteBookmark, getBookmark, listBookmarks } from '@storefront/contracts'
+import { addBookmark, deleteBookmark, getBookmark, listBookmarks, safeReturnPath } from '@storefront/contracts'
 import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
 import { checkFields } from '../field-check.rules'
 import { pageOf, wholeNumber, writePaging } from '../paging.rules'
@@ -9,7 +9,7 @@ import { fetchBookmarks, findBookmark, removeBookmark, saveBookmark } from './bo
 const notFound = () => new Rejection(404, 'bookmark.not_found', 'ブックマークが見つかりません')
 
 /** A page of this shop and no other address. */
-const checkPath = (value: string) => (/^\/(?![/\\])/.test(value) ? undefined : 'このページはブックマークできません')
+const checkPath = (value: string) => (safeReturnPath(value) !== undefined ? undefined : 'このページはブックマークできません')
 
 export function bookmarkRoutes(app: Api): void {
   serve(app, listBookmarks, async ({ db, member, query, reply }) => {

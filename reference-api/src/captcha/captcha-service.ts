@@ -9,7 +9,7 @@ export type CaptchaService = { isHuman: (token: string, action: CaptchaScreen) =
 
 /** The configured service: another service is another line here. */
 const captchaService = ({ config, clock }: Services): CaptchaService => ({
-  isHuman: async (token, action) => isSandboxToken(token, action, config.paymentSecret, clock.now()),
+  isHuman: async (token, action) => isSandboxToken(token, action, config.secrets, clock.now()),
 })
 
 /** Refuses a command of a screen that the channel protects, when its token does not hold. */

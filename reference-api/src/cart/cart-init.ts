@@ -24,7 +24,12 @@ export async function initCartFor(call: CartCall, token: string | null, isDroppi
   })
 }
 
-async function usableCart(trx: Trx, call: CartCall, token: string, now: Date): Promise<CartRow | undefined> {
+/** A guest without a cart to go on with: one will be made. */
+export async function isAskingForNewCart(call: CartCall, token: string | null): Promise<boolean> {
+  return call.member === null && (token === null || (await usableCart(call.db, call, token, call.clock.now())) === undefined)
+}
+
+async function usableCart(trx: CartCall['db'], call: CartCall, token: string, now: Date): Promise<CartRow | undefined> {
   const cart = await findCart(trx, call.channel.id, token)
   if (!cart || cart.status !== 'open' || !isOwnCart(cart, call.member) || new Date(cart.expires_at) <= now) return undefined
   return cart

@@ -13,19 +13,30 @@ import { couponRefusal, couponRefusalMessages } from '../coupon/coupon.rules'
 import { findCouponByCode } from '../coupon/coupon.sql'
 import { findOrderOfCart } from '../order/order.sql'
 import { pointRefusal, pointRefusalMessages } from '../point-ledger/point-ledger.rules'
+import { countFailures, limitHits } from '../rate-limit/rate-limit.rules'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
-import { changeCart, readCart } from './cart-change'
+import { hashToken } from '../session/token.rules'
+import { changeCart, readCart, type Trx } from './cart-change'
 import { addCartCoupon as addCoupon, deleteAllLines, deleteCartCoupon as deleteCoupon } from './cart-content.sql'
-import { initCartFor } from './cart-init'
+import { initCartFor, isAskingForNewCart } from './cart-init'
 import { changeReceiver, modifyOrder, modifyOther } from './cart-order-change'
 import { priceCart } from './cart-pricing.rules'
 import { loadCartState } from './cart-state.sql'
 import { wireCart } from './cart-view.rules'
+import type { CartRow } from './cart.sql'
+
+const newCarts = { hits: 120, windowSeconds: 600 }
+const guessesPerAddress = { hits: 30, windowSeconds: 600 }
+const guessesOfCart = { hits: 10, windowSeconds: 600 }
 
 /** The cart as a whole: its life, discounts, orderer, payment and gift letter. */
 export function cartRoutes(app: Api): void {
-  serve(app, initCart, (call) => initCartFor(call, call.body.token ?? null, call.body.invalid_product ?? false))
+  serve(app, initCart, async (call) => {
+    const token = call.body.token ?? null
+    if (await isAskingForNewCart(call, token)) await limitHits(call, `cart:${call.request.ip}`, newCarts)
+    return initCartFor(call, token, call.body.invalid_product ?? false)
+  })
 
   serve(app, getCart, async (call) => {
     const cart = await readCart(call, call.params.token)
@@ -45,19 +56,9 @@ export function cartRoutes(app: Api): void {
   serve(app, changeCartReceiver, (call) => changeCart(call, call.body.token, (trx, cart) => changeReceiver(trx, cart, call.body)))
 
   serve(app, addCartCoupon, (call) =>
-    changeCart(call, call.body.token, async (trx, cart, now) => {
-      const coupon = await findCouponByCode(trx, cart.channel_id, call.body.code.normalize('NFKC').trim(), cart.user_account_id)
-      if (!coupon)
-        throw new Rejection(422, 'cart.coupon.not_found', 'クーポンコードをご確認ください。', {
-          code: ['クーポンコードをご確認ください。'],
-        })
-      const { lines } = priceCart(await loadCartState(trx, cart, now))
-      const goods = lines.reduce((sum, line) => sum + line.total_price, 0)
-      const refusal = couponRefusal(coupon, { now, goods, isMember: cart.user_account_id !== null, isUsedByMember: coupon.is_used })
-      if (refusal)
-        throw new Rejection(422, `cart.coupon.${refusal}`, couponRefusalMessages[refusal], { code: [couponRefusalMessages[refusal]] })
-      await addCoupon(trx, cart.id, coupon.id)
-    }),
+    countFailures(call, `coupon:${call.request.ip}`, guessesPerAddress, () =>
+      countFailures(call, `coupon:cart:${hashToken(call.body.token)}`, guessesOfCart, () => changeCart(call, call.body.token, addCouponByCode(call.body.code))),
+    ),
   )
 
   serve(app, deleteCartCoupon, (call) => changeCart(call, call.body.token, (trx, cart) => deleteCoupon(trx, cart.id, call.body.id)))
@@ -73,3 +74,16 @@ export function cartRoutes(app: Api): void {
     }),
   )
 }
+
+/** Adds a coupon by what somebody typed. 422 `cart.coupon.*` with the reason. */
+const addCouponByCode = (code: string) => async (trx: Trx, cart: CartRow, now: Date) => {
+  const coupon = await findCouponByCode(trx, cart.channel_id, code.normalize('NFKC').trim(), cart.user_account_id)
+  if (!coupon) throw couponRejection('not_found', 'クーポンコードをご確認ください。')
+  const { lines } = priceCart(await loadCartState(trx, cart, now))
+  const goods = lines.reduce((sum, line) => sum + line.total_price, 0)
+  const refusal = couponRefusal(coupon, { now, goods, isMember: cart.user_account_id !== null, isUsedByMember: coupon.is_used })
+  if (refusal) throw couponRejection(refusal, couponRefusalMessages[refusal])
+  await addCoupon(trx, cart.id, coupon.id)
+}
+
+const couponRejection = (reason: string, message: string) => new Rejection(422, `cart.coupon.${reason}`, message, { code: [message] })

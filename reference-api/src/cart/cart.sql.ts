@@ -101,12 +101,12 @@ export async function updateCart(trx: Kysely<Database>, id: number, change: Cart
     .executeTakeFirstOrThrow()
 }
 
-/** Expired open carts without a payment under way; answers how many went. */
+/** Expired carts that became no order, merged ones too, without a payment under way; answers how many went. */
 export async function deleteExpiredCarts(db: Kysely<Database>, now: Date, limit: number): Promise<number> {
   const expired = db
     .selectFrom('cart')
     .select('id')
-    .where('status', '=', 'open')
+    .where('status', 'in', ['open', 'merged'])
     .where('expires_at', '<=', now.toISOString())
     .where('pending_order_id', 'is', null)
     .limit(limit)

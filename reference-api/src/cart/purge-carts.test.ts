@@ -1,5 +1,5 @@
 import { aProduct } from '../testing/builders'
-import { aShopper } from '../testing/cart-builders'
+import { aReadyShopper, aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { purgeCarts } from './purge-carts'
 
@@ -18,4 +18,28 @@ test('an expired cart goes with its lines, a living one stays', async () => {
   const left = await api.db.selectFrom('cart').select('token').execute()
   expect(left.map(({ token }) => token)).toEqual([living.cart.token])
   expect(await api.db.selectFrom('cart_line').select('key').execute()).toEqual([])
+})
+
+test('a guest\'s cart goes thirty days after it was left, with everything that was merged out of it; an order\'s stays', async () => {
+  const left = await aShopper(api)
+  await left.add((await aProduct(api.db)).id)
+  const member = await api.signIn()
+  const merged = await aShopper(api)
+  await merged.add((await aProduct(api.db)).id)
+  await api.call('POST', '/v1/carts/init', { as: member, body: { token: merged.cart.token } })
+  const other = await aShopper(api)
+  await other.add((await aProduct(api.db)).id)
+  await api.call('POST', '/v1/carts/init', { as: member, body: { token: other.cart.token } })
+  const bought = await aReadyShopper(api)
+  await bought.decide()
+
+  api.advanceClock(29 * 86_400_000)
+  await purgeCarts.run({}, api.services)
+  const before = await api.db.selectFrom('cart').select('status').execute()
+  api.advanceClock(2 * 86_400_000)
+  await purgeCarts.run({}, api.services)
+  const after = await api.db.selectFrom('cart').select(['status', 'user_account_id']).orderBy('status').execute()
+
+  expect(before.map(({ status }) => status)).toContain('merged')
+  expect(after).toEqual([{ status: 'decided', user_account_id: null }, { status: 'open', user_account_id: member.id }])
 })

@@ -6,15 +6,17 @@ import { sendMail } from '../mail/send-mail'
 import { pageOf, wholeNumber, writePaging } from '../paging.rules'
 import { servedFormProblems } from '../page/served-form'
 import { limitHits } from '../rate-limit/rate-limit.rules'
-import { refuseProblems, Rejection } from '../rejection'
+import { invalidFields, refuseProblems, Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import { loginKey } from '../session/lock.rules'
 import { hashToken } from '../session/token.rules'
+import { countUploads, useUploads } from '../upload-file/upload-file.sql'
 import { formOf, inquiryProblems, normaliseInquiry, receiptMail } from './inquiry.rules'
 import { addInquiry, fetchInquiries, findInquiry, isInquiryCategory } from './inquiry.sql'
 
 const perAddress = { hits: 10, windowSeconds: 600 }
 const perAccount = { hits: 5, windowSeconds: 600 }
+const fileMissing = { file_keys: ['添付ファイルが見つかりません。お手数ですが、もう一度ファイルを選択してください'] }
 
 export function inquiryRoutes(app: Api): void {
   serve(app, sendInquiry, async (call) => {
@@ -24,7 +26,9 @@ export function inquiryRoutes(app: Api): void {
     const { category_id } = inquiry
     const isKnown = category_id == null || (await isInquiryCategory(db, channel.id, category_id))
     const asked = await servedFormProblems(db, channel.id, formOf(inquiry), inquiry)
-    refuseProblems(inquiryProblems(inquiry), asked, isKnown ? {} : { category_id: ['お問い合わせの種類を選択してください'] })
+    const keys = [...new Set(inquiry.file_keys ?? [])]
+    const isWhole = keys.length === 0 || (await countUploads(db, channel.id, keys)) === keys.length
+    refuseProblems(inquiryProblems(inquiry), asked, isWhole ? {} : fileMissing, isKnown ? {} : { category_id: ['お問い合わせの種類を選択してください'] })
     if (mode === 'prepare') return { is_sent: false, inquiry_no: null }
 
     await limitHits(call, `inquiry:${request.ip}`, perAddress)
@@ -47,6 +51,7 @@ export function inquiryRoutes(app: Api): void {
         created_at: now,
       })
       if (!isSame) throw new Rejection(409, 'inquiry.conflict', 'このお問い合わせはすでに別の内容で送信されています。画面を開き直してください')
+      if (isNew && keys.length > 0 && (await useUploads(trx, channel.id, keys, now)) !== keys.length) throw invalidFields(fileMissing)
       if (isNew) await jobs.enqueue(trx, sendMail, receiptMail(shopFrontOf(call, channel), inquiry, inquiry_no))
       return { is_sent: true, inquiry_no }
     })

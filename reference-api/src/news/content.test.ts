@@ -132,8 +132,8 @@ test('an inquiry is checked before it is confirmed, sent once, mailed, and found
   expect((await get(`/v1/me/inquiries/${body.data[0].id}`, { as: await api.signIn() })).status).toBe(404)
 })
 
-test('a form is sent once by its key, however long a client makes it', async () => {
-  const idempotency_key = randomBytes(6_000).toString('base64url')
+test('a form is sent once by its key, as long as a client may make it', async () => {
+  const idempotency_key = randomBytes(750).toString('base64url')
   const send = () => api.call('POST', '/v1/inquiries', { body: { mode: 'send', idempotency_key, name: '田中', email: 'long-key@example.jp', body: '質問です' } })
 
   const [first, second] = [await send(), await send()]

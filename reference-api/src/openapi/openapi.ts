@@ -33,7 +33,7 @@ function operation(name: string, endpoint: Endpoint, path: string) {
     ...(endpoint.access === 'public' ? {} : { security: endpoint.access === 'any' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     parameters: [...inPath, ...queryParameters(endpoint.query)],
     ...(endpoint.body ? { requestBody: { required: true, content: { [mediaType]: { schema: toJsonSchema(endpoint.body) } } } } : {}),
-    responses: { [endpoint.response ? 200 : 204]: answer(endpoint), default: { description: '{ message, code, errors }' } },
+    responses: { [endpoint.response || endpoint.payload === 'file' ? 200 : 204]: answer(endpoint), default: { description: '{ message, code, errors }' } },
   }
 }
 
@@ -46,8 +46,12 @@ function queryParameters(query: AnyStruct | undefined) {
   }))
 }
 
-function answer({ payload, response }: Endpoint) {
-  if (payload === 'file') return { description: 'a file', content: { 'application/octet-stream': {} } }
+function answer({ payload, response, mediaType = 'application/octet-stream' }: Endpoint) {
+  if (payload === 'file') {
+    const delayed = Object.keys((response?.schema ?? {}) as object).length > 0
+    const file = { [mediaType]: { schema: { type: 'string', format: 'binary' } } }
+    return { description: 'a file', content: { ...file, ...(response && delayed ? { 'application/json': { schema: toJsonSchema(response) } } : {}) } }
+  }
   return { description: 'done', ...(response ? { content: { 'application/json': { schema: toJsonSchema(response) } } } : {}) }
 }
 

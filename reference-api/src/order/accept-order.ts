@@ -6,7 +6,7 @@ import { releaseCoupons } from '../coupon/coupon.sql'
 import { sendMail } from '../mail/send-mail'
 import { addPoints } from '../point-ledger/point-ledger.sql'
 import type { Services } from '../services'
-import { linkToken } from './link-token.rules'
+import { giftPath, receiptToken } from './link-token.rules'
 import { listOrderLines, listOrderShippings, returnStock } from './order-detail.sql'
 import { orderMail, type MailOccasion } from './order-mail.rules'
 import { moveOrder, type OrderRow } from './order.sql'
@@ -32,7 +32,8 @@ export async function acceptOrder(trx: Trx, tools: Tools, order: OrderRow, occas
 /** The order's mail, sent only if the transaction is committed. */
 export async function announceOrder(trx: Trx, { config, jobs }: Tools, order: OrderRow, occasion: MailOccasion): Promise<void> {
   const gift = await findSocialGiftOfOrder(trx, order.id)
-  const receiptToken = linkToken(config.paymentSecret, 'receipt', order.receipt_nonce)
+  const token = receiptToken(config.secrets, order)
+  const path = gift && giftPath(config.secrets, gift)
   const shop = shopFrontOf({ config }, await findChannelById(trx, order.channel_id))
   const mail = orderMail({
     shop,
@@ -40,11 +41,8 @@ export async function announceOrder(trx: Trx, { config, jobs }: Tools, order: Or
     order,
     lines: await listOrderLines(trx, [order.id]),
     shippings: await listOrderShippings(trx, order.id),
-    receiptUrl: `${shop.origin}/orders/receipt?no=${order.order_no}&t=${receiptToken}`,
-    gift: gift && {
-      url: `${shop.origin}/social-gift/${linkToken(config.paymentSecret, 'social-gift', gift.token_nonce)}`,
-      expires_at: gift.expires_at,
-    },
+    receiptUrl: token && `${shop.origin}/orders/receipt?no=${order.order_no}&t=${token}`,
+    gift: path && gift ? { url: `${shop.origin}${path}`, expires_at: gift.expires_at } : undefined,
   })
   await jobs.enqueue(trx, sendMail, mail)
 }

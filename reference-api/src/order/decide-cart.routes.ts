@@ -7,20 +7,26 @@ import { findCart, updateCart, type CartRow } from '../cart/cart.sql'
 import { shopFrontOf } from '../channel/shop-front.rules'
 import { cardService } from '../payment/card-service'
 import { findTransactionId, paymentFailures, settlePayment } from '../payment/settle-payment'
+import { limitHits } from '../rate-limit/rate-limit.rules'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import type { Services } from '../services'
+import { hashToken } from '../session/token.rules'
 import { findSocialGiftOfOrder } from '../social-gift/social-gift.sql'
-import { linkToken } from './link-token.rules'
+import { giftPath, receiptToken } from './link-token.rules'
 import { hasReceipt } from './order-status.rules'
 import { findOrder, findOrderByNumber, type OrderRow } from './order.sql'
 import { placeOrder } from './place-order'
+
+const decisionsPerAddress = { hits: 60, windowSeconds: 600 }
+const decisionsOfOne = { hits: 30, windowSeconds: 600 }
+const decisionsOfCart = { hits: 20, windowSeconds: 600 }
 
 const notFound = () => new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
 
 /** A guest's link to the receipt; a member finds it in my page. */
 const receiptTokenOf = (order: OrderRow, { config }: Services) =>
-  order.user_account_id === null && hasReceipt(order) ? linkToken(config.paymentSecret, 'receipt', order.receipt_nonce) : null
+  order.user_account_id === null && hasReceipt(order) ? receiptToken(config.secrets, order) : null
 
 const decided = (order: OrderRow, services: Services) => ({
   order_no: order.order_no,
@@ -52,6 +58,9 @@ export function decideCartRoutes(app: Api): void {
   const { services } = app
 
   serve(app, decideCart, async (call) => {
+    await limitHits(call, `decision:${call.request.ip}`, decisionsPerAddress)
+    await limitHits(call, `decision:cart:${hashToken(call.params.token)}`, decisionsOfCart)
+    if (call.member) await limitHits(call, `decision:member:${call.member.id}`, decisionsOfOne)
     await requireHuman(services, call.channel.id, 'cart-confirm', call.body.captcha_token)
     const { order, cart } = await placeOrder(call, call.params.token, call.body)
     return order.status === 'pending_payment' ? authorise(services, shopFrontOf(call, call.channel).origin, order, cart) : decided(order, services)
@@ -80,7 +89,7 @@ export function decideCartRoutes(app: Api): void {
     const isHolders = order.user_account_id === null && cart !== undefined && cart.id === order.cart_id
     if (!isMembers && !isHolders) throw notFound()
     const gift = await findSocialGiftOfOrder(call.db, order.id)
-    const giftPath = gift && `/social-gift/${linkToken(call.config.paymentSecret, 'social-gift', gift.token_nonce)}`
+    const path = gift && giftPath(call.config.secrets, gift)
     return {
       order_no: order.order_no,
       status: order.status,
@@ -90,7 +99,7 @@ export function decideCartRoutes(app: Api): void {
       total_payment: order.total_payment,
       email: order.email,
       receipt_token: receiptTokenOf(order, services),
-      social_gift: gift && giftPath && order.status === 'accepted' ? { path: giftPath, expires_at: gift.expires_at } : null,
+      social_gift: gift && path && order.status === 'accepted' ? { path, expires_at: gift.expires_at } : null,
       detail: order.detail,
     }
   })

@@ -5,7 +5,7 @@ import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { releaseOverdueOrders } from './release-orders'
 
 let api: FreshApi
-beforeAll(async () => (api = await freshApi()), 60_000)
+beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
 afterAll(() => api.close())
 beforeEach(() => api.mails.splice(0))
 
@@ -55,6 +55,24 @@ test('the same confirm screen, or the same cart in a second tab, gives the same 
   expect(await stockOf(api.db, product.id)).toBe(4)
 })
 
+test('the key of a confirm screen belongs to its cart: another cart with it is told so and makes no order, even at once', async () => {
+  const product = await aProduct(api.db, { stock: 5 })
+  const [first, second, ...racing] = await Promise.all(Array.from({ length: 6 }, () => aReadyShopper(api, { productId: product.id })))
+
+  const placed = await first!.decide('shared-key')
+  await expect(second!.decide('shared-key')).rejects.toMatchObject({
+    status: 409,
+    code: 'cart.decision.key_taken',
+    message: 'このご注文の手続きは、別のカートですでに行われています。ご注文内容の確認画面を開き直してください。',
+  })
+  const raced = await Promise.allSettled(racing.map((shopper) => shopper.decide('raced-key')))
+
+  expect(await first!.decide('shared-key')).toEqual(placed)
+  expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await stockOf(api.db, product.id)).toBe(3)
+  expect(await second!.decide('own-key')).toMatchObject({ status: 'accepted' })
+})
+
 test('what was changed in a second tab is not ordered unseen: the first tab is told to look again', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aReadyShopper(api, { productId: product.id })
@@ -63,12 +81,12 @@ test('what was changed in a second tab is not ordered unseen: the first tab is t
 
   await shopper.add(product.id)
 
-  await expect(shopper.decide('key-1', seen)).rejects.toMatchObject({ status: 422, code: 'cart.decision.changed' })
+  await expect(shopper.decide('tab-1', seen)).rejects.toMatchObject({ status: 422, code: 'cart.decision.changed' })
   const now = await shopper.get()
-  await expect(shopper.decide('key-1', { version: now.version, total_payment: seen.total_payment })).rejects.toMatchObject({ code: 'cart.decision.changed' })
+  await expect(shopper.decide('tab-1', { version: now.version, total_payment: seen.total_payment })).rejects.toMatchObject({ code: 'cart.decision.changed' })
   expect(await stockOf(api.db, product.id)).toBe(5)
-  expect(await shopper.decide('key-1', { version: now.version, total_payment: now.data.detail.order.total_payment })).toMatchObject({ status: 'accepted' })
-  expect(await shopper.decide('key-2', seen)).toMatchObject({ status: 'accepted' })
+  expect(await shopper.decide('tab-1', { version: now.version, total_payment: now.data.detail.order.total_payment })).toMatchObject({ status: 'accepted' })
+  expect(await shopper.decide('tab-2', seen)).toMatchObject({ status: 'accepted' })
 })
 
 test('a cart that is not ready is refused with the first reason', async () => {

@@ -81,16 +81,16 @@ test('killed in the middle of an order, a cancellation, a cart and an account, a
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServer(serverFile, environment)
     const member = shop.memberTokens[round]!
-    const asked = { body: { idempotency_key: 'kill' }, token: member }
-    const { body: standing } = await server.call('POST', `/v1/carts/${await aReadyCart(server, member)}/decision`, asked)
+    const asked = (key: string) => ({ body: { idempotency_key: key }, token: member })
+    const { body: standing } = await server.call('POST', `/v1/carts/${await aReadyCart(server, member)}/decision`, asked(`standing-${round}`))
     const [order] = (await server.call('GET', '/v1/me/orders', { token: member })).body.data as { id: number }[]
     const carts = [await aReadyCart(server), await aReadyCart(server)]
     const ownCart = await aReadyCart(server, member)
     const changing = await aReadyCart(server)
 
     const calls = [
-      ...carts.map((token) => server.call('POST', `/v1/carts/${token}/decision`, { body: { idempotency_key: 'kill' } })),
-      server.call('POST', `/v1/carts/${ownCart}/decision`, asked),
+      ...carts.map((token) => server.call('POST', `/v1/carts/${token}/decision`, { body: { idempotency_key: token } })),
+      server.call('POST', `/v1/carts/${ownCart}/decision`, asked(ownCart)),
       server.call('PUT', `/v1/me/orders/${order!.id}/cancel`, { body: { cancel_reason: '不要になった' }, token: member }),
       server.call('PATCH', '/v1/carts/products/add', { body: { token: changing, product_id: shop.productId, quantity: 1 } }),
       server.call('PATCH', '/v1/carts/shippings/add', { body: { token: changing, address: anAddress({ city: '港区' }) } }),

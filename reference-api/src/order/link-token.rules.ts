@@ -1,15 +1,39 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { Secrets } from '../secret/secret.rules'
 import { hashToken } from '../session/token.rules'
 
 type Purpose = 'receipt' | 'social-gift'
+type KeptLink = { nonce: string; hash: string }
 
-/** The token of a link, made again from what the row keeps: mail, screen and my page name the same link. */
-export function linkToken(secret: string, purpose: Purpose, nonce: string): string {
-  return createHmac('sha256', secret).update(`${purpose}:${nonce}`).digest('base64url')
+const ringFor = (secrets: Secrets, purpose: Purpose) => (purpose === 'receipt' ? secrets.receipt : secrets.gift)
+
+/** Links once came from the payment service's key, or from this word. A nonce nobody knows stands behind each, and none is made so any more. */
+const formerKey = 'sandbox-only'
+
+const tokenOf = (key: string, purpose: Purpose, nonce: string) => createHmac('sha256', key).update(`${purpose}:${nonce}`).digest('base64url')
+
+/**
+ * The token of a link, made again from what the row keeps, with the key it was made with: mail, screen and my page name the same link.
+ * Null once that key has left the ring; the link itself opens all the same.
+ */
+function linkToken(secrets: Secrets, purpose: Purpose, { nonce, hash }: KeptLink): string | null {
+  const keys = [...ringFor(secrets, purpose), ...secrets.payment, formerKey]
+  return keys.map((key) => tokenOf(key, purpose, nonce)).find((token) => hashToken(token) === hash) ?? null
+}
+
+/** What opens a guest's receipt. */
+export const receiptToken = (secrets: Secrets, { receipt_nonce: nonce, receipt_token_hash: hash }: { receipt_nonce: string; receipt_token_hash: string }) =>
+  linkToken(secrets, 'receipt', { nonce, hash })
+
+/** Path of the recipient's page. */
+export function giftPath(secrets: Secrets, { token_nonce: nonce, token_hash: hash }: { token_nonce: string; token_hash: string }): string | null {
+  const token = linkToken(secrets, 'social-gift', { nonce, hash })
+  return token && `/social-gift/${token}`
 }
 
 /** A new link: the nonce and the hash go into the row, the token to the shopper. */
-export function newLink(secret: string, purpose: Purpose) {
+export function newLink(secrets: Secrets, purpose: Purpose): KeptLink {
   const nonce = randomBytes(32).toString('base64url')
-  return { nonce, hash: hashToken(linkToken(secret, purpose, nonce)) }
+  const [newest] = ringFor(secrets, purpose)
+  return { nonce, hash: hashToken(tokenOf(newest, purpose, nonce)) }
 }

@@ -17,7 +17,8 @@ type Content = {
   order: OrderRow
   lines: readonly OrderLineRow[]
   shippings: readonly OrderShippingRow[]
-  receiptUrl: string
+  /** Null when its link can no longer be made. */
+  receiptUrl: string | null
   gift: { url: string; expires_at: string } | undefined
 }
 
@@ -129,7 +130,7 @@ export function orderMail(content: Content) {
       : []),
     { heading: '領収書' },
     ...(hasReceipt(order) ? [] : [{ paragraph: '領収書は、お支払いの完了後に次のURLからダウンロードいただけます。' }]),
-    { link: { label: '領収書をダウンロードする', url: receiptUrl } },
+    ...(receiptUrl ? [{ link: { label: '領収書をダウンロードする', url: receiptUrl } }] : []),
   ]
   return composeMail(shop, order.email, `${openings[occasion].subject}（${order.order_no}）`, parts)
 }

@@ -79,7 +79,7 @@ type Parts = {
   shippings: readonly OrderShippingRow[]
   lines: readonly OrderLineRow[]
   coupons: Order['coupons']
-  gift: (Gift & { path: string }) | null
+  gift: (Gift & { path: string | null }) | null
 }
 
 export function orderDetail({ order, shippings, lines, coupons, gift }: Parts): Order {

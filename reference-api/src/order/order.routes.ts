@@ -12,7 +12,7 @@ import { hashToken } from '../session/token.rules'
 import { fetchSettings } from '../setting/setting.sql'
 import { findSocialGiftOfOrder } from '../social-gift/social-gift.sql'
 import { cancelMemberOrder } from './cancel-order'
-import { linkToken } from './link-token.rules'
+import { giftPath } from './link-token.rules'
 import { findMemberOrder, listAnsweredGifts, listMemberOrders, sumMemberOrders } from './order-list.sql'
 import { listCouponUses, listOrderLines, listOrderShippings } from './order-detail.sql'
 import { hasReceipt } from './order-status.rules'
@@ -31,7 +31,7 @@ async function detailOf(db: Kysely<Database>, { config }: Pick<Services, 'config
     shippings: await listOrderShippings(db, order.id),
     lines: await listOrderLines(db, [order.id]),
     coupons: await listCouponUses(db, order.id),
-    gift: gift ? { ...gift, path: `/social-gift/${linkToken(config.paymentSecret, 'social-gift', gift.token_nonce)}` } : null,
+    gift: gift ? { ...gift, path: giftPath(config.secrets, gift) } : null,
   })
 }
 

@@ -44,6 +44,8 @@ export type OrderTable = {
   cancelled_at: OptionalInstant
   cancel_reason: Nullable<string>
   cancel_only_ecd_key: Generated<string>
+  /** Equal for orders from one address; tells nothing of it. */
+  address_mark: Nullable<string>
 }
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
@@ -57,6 +59,20 @@ export const findOrderByNumber = (db: Db, channelId: number, orderNo: string) =>
 /** The order that a cart has become, or is becoming. */
 export const findOrderOfCart = (db: Db, cartId: number) =>
   db.selectFrom('order').selectAll().where('cart_id', '=', cartId).where('status', '<>', 'payment_failed').executeTakeFirst()
+
+/** True when another cart's order was placed with this key; whoever comes with it at once waits. */
+export async function isKeyOfAnotherCart(trx: Db, channelId: number, idempotencyKey: string, cartId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(3, hashtext(${idempotencyKey}))`.execute(trx)
+  const other = await trx
+    .selectFrom('order')
+    .select('id')
+    .where('channel_id', '=', channelId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .where((where) => where.or([where('cart_id', 'is', null), where('cart_id', '<>', cartId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
 
 export const lockOrder = (trx: Db, id: number) => trx.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -5,7 +5,7 @@ import { aCoupon, aReadyShopper, aShopper, stockOf } from '../testing/cart-build
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
 let api: FreshApi
-beforeAll(async () => (api = await freshApi()), 60_000)
+beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
 afterAll(() => api.close())
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>

@@ -1,5 +1,6 @@
 import type { CartOrderer, CartPlacement } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
+import type { FastifyRequest } from 'fastify'
 import { requireUsable, type CartCall, type Trx } from '../cart/cart-change'
 import { arrivalText } from '../cart/cart-leadtime.rules'
 import { priceCart, type CartPricing } from '../cart/cart-pricing.rules'
@@ -14,17 +15,20 @@ import { paymentExpiry, paymentInstruction } from '../payment/payment-instructio
 import { takePoints } from '../point-ledger/point-ledger.sql'
 import { Rejection } from '../rejection'
 import type { Services } from '../services'
+import { addressMark } from '../secret/secret.rules'
 import { fetchSettings, isOn } from '../setting/setting.sql'
 import { insertSocialGift } from '../social-gift/social-gift.sql'
 import { giftDays } from '../social-gift/social-gift.rules'
 import { acceptOrder, announceOrder } from './accept-order'
 import { newLink } from './link-token.rules'
+import { holdingDays, refuseTooManyUnpaid } from './unpaid-order.rules'
+import { countUnpaidOrders, lockHolder } from './unpaid-order.sql'
 import { insertOrder } from './order-insert.sql'
 import { insertOrderLine, insertOrderPayment, insertOrderShipping, takeStock } from './order-detail.sql'
 import { orderNumber, statusAfterPlacing } from './order-status.rules'
-import { findOrderOfCart, nextRunningNumber, type OrderRow } from './order.sql'
+import { findOrderOfCart, isKeyOfAnotherCart, nextRunningNumber, type OrderRow } from './order.sql'
 
-export type PlacingCall = CartCall & Pick<Services, 'config' | 'jobs'>
+export type PlacingCall = CartCall & Pick<Services, 'config' | 'jobs'> & { request: Pick<FastifyRequest, 'ip'> }
 
 /** Turns the cart into an order in one transaction; a cart that is an order already answers that one. */
 export async function placeOrder(
@@ -37,6 +41,7 @@ export async function placeOrder(
     const known = await findOrderOfCart(trx, cart.id)
     if (known) return { order: known, cart, isNew: false }
     await requireSelling(trx, cart.channel_id)
+    if (await isKeyOfAnotherCart(trx, cart.channel_id, idempotency_key, cart.id)) throw keyIsTaken()
     const now = call.clock.now()
     const state = await loadCartState(trx, cart, now)
     const pricing = priceCart(state)
@@ -57,11 +62,22 @@ export async function placeOrder(
       if (order.status === 'accepted') await acceptOrder(trx, call, order)
       else await announceOrder(trx, call, order, 'placed')
     }
+    await requireFewUnpaid(trx, call, order)
     return { order, cart, isNew: true }
   })
 }
 
 type Seen = Omit<CartPlacement, 'idempotency_key' | 'captcha_token'>
+
+const keyIsTaken = () =>
+  new Rejection(409, 'cart.decision.key_taken', 'このご注文の手続きは、別のカートですでに行われています。ご注文内容の確認画面を開き直してください。')
+
+/** Last of all, so that those who wait for each other wait for nothing else. */
+async function requireFewUnpaid(trx: Trx, { clock, config }: PlacingCall, { channel_id, email, address_mark }: OrderRow): Promise<void> {
+  const holder = { channel_id, email, address_mark, since: new Date(clock.now().getTime() - holdingDays * 86_400_000) }
+  await lockHolder(trx, holder)
+  refuseTooManyUnpaid(await countUnpaidOrders(trx, holder), config.rateLimitFactor)
+}
 
 /** What is ordered is what the confirm screen showed: another tab, or the shop's own prices, may have changed it. */
 function requireUnchanged(state: CartState, pricing: CartPricing, seen: Seen): void {
@@ -92,7 +108,7 @@ async function writeOrder(
   const { cart, now } = state
   const payment = pricing.payment!
   const { amount_until_free_carriage: _free, carriage_preview: _preview, total_accessory: _accessory, amount_by_tax_rate, ...amounts } = pricing.totals
-  const link = newLink(call.config.paymentSecret, 'receipt')
+  const link = newLink(call.config.secrets, 'receipt')
   const orderNo = orderNumber(toTokyoDay(now), await nextRunningNumber(trx))
   return insertOrder(trx, {
     ...amounts,
@@ -119,6 +135,7 @@ async function writeOrder(
     receipt_nonce: link.nonce,
     receipt_token_hash: link.hash,
     is_social_gift: cart.gift !== null,
+    address_mark: addressMark(call.config.secrets, call.request.ip),
   })
 }
 
@@ -137,7 +154,7 @@ async function writeParcels(trx: Trx, call: PlacingCall, state: CartState, prici
       carriage: packing.carriage,
     })
     if (state.cart.gift && shipping.is_social_gift) {
-      const link = newLink(call.config.paymentSecret, 'social-gift')
+      const link = newLink(call.config.secrets, 'social-gift')
       const expiresAt = new Date(state.now.getTime() + giftDays * 86_400_000)
       await insertSocialGift(trx, {
         order_id: order.id,

@@ -14,16 +14,18 @@ import {
 import { isSigned } from './payment-signature.rules'
 import { findTransactionId, paymentFailures, settlePayment } from './settle-payment'
 
+const noticeLimitBytes = 16 * 1024
+
 /** What the payment service sends: to the shop by itself, or with the shopper coming back. Not for the storefront's own code. */
 export function paymentNotificationRoutes(app: Api): void {
   const { services } = app
 
-  app.post('/v1/sbpayment/receive/payment', async (request, reply) => {
+  app.post('/v1/sbpayment/receive/payment', { bodyLimit: noticeLimitBytes }, async (request, reply) => {
     await receivePaymentNotification(services, checkRequest(request.body, PaymentNotification))
     return reply.code(204).send()
   })
 
-  app.post('/v1/sbpayment/receive/deposit', async (request, reply) => {
+  app.post('/v1/sbpayment/receive/deposit', { bodyLimit: noticeLimitBytes }, async (request, reply) => {
     await receiveDeposit(services, checkRequest(request.body, DepositNotification))
     return reply.code(204).send()
   })
@@ -43,7 +45,7 @@ export function paymentNotificationRoutes(app: Api): void {
   })
 
   serve(app, receiveFraudDetection, async ({ body }) => {
-    if (!isSigned(body, services.config.paymentSecret)) throw badSignature()
+    if (!isSigned(body, services.config.secrets.payment)) throw badSignature()
     const order = await findOrderByNumberOnly(services.db, body.order_no)
     const payment = order && (await findOrderPayment(services.db, order.id))
     if (!order || payment?.transaction_id !== body.transaction_id)

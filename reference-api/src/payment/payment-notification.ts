@@ -24,7 +24,7 @@ export const badSignature = () => new Rejection(401, 'sbpayment.bad_signature', 
 
 /** The service's message about a transaction: signed, for the right amount, and asked back before anything is done. */
 export async function receivePaymentNotification(services: Services, notification: PaymentNotification): Promise<void> {
-  if (!isSigned(notification, services.config.paymentSecret)) throw badSignature()
+  if (!isSigned(notification, services.config.secrets.payment)) throw badSignature()
   const order = await findOrderByNumberOnly(services.db, notification.order_no)
   if (!order || order.total_payment !== notification.amount) throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
   const outcome = await cardService(services).inquire(notification.transaction_id)
@@ -33,7 +33,7 @@ export async function receivePaymentNotification(services: Services, notificatio
 
 /** A convenience-store payment or a transfer has arrived; a second message about it changes nothing. */
 export async function receiveDeposit(services: Services, notification: DepositNotification): Promise<void> {
-  if (!isSigned(notification, services.config.paymentSecret)) throw badSignature()
+  if (!isSigned(notification, services.config.secrets.payment)) throw badSignature()
   const order = await findOrderByNumberOnly(services.db, notification.order_no)
   if (!order || order.total_payment !== notification.amount) throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
   await services.db.transaction().execute(async (trx) => {

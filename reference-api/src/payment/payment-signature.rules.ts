@@ -8,8 +8,11 @@ export function signatureOf(fields: Fields, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-export function isSigned({ signature, ...fields }: Fields & { signature: string }, secret: string): boolean {
-  const expected = Buffer.from(signatureOf(fields, secret))
+/** True for a signature of any key that is listed. */
+export function isSigned({ signature, ...fields }: Fields & { signature: string }, keys: readonly string[]): boolean {
   const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return keys.some((key) => {
+    const expected = Buffer.from(signatureOf(fields, key))
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
 }

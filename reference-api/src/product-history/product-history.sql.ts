@@ -16,16 +16,17 @@ type Db = Kysely<Database>
 /** Whose history: a member's, or a guest's by the key of a cookie. */
 export type Visitor = { memberId: number } | { guestKey: string }
 
-const kept = { member: 100, guest: 10 }
+/** §4, §9: recent history is ten products long, a member's as a guest's. */
+const kept = 10
 
 const ownerOf = (visitor: Visitor) =>
   'memberId' in visitor
-    ? { user_account_id: visitor.memberId, guest_key: null, column: 'user_account_id' as const, value: visitor.memberId, limit: kept.member }
-    : { user_account_id: null, guest_key: visitor.guestKey, column: 'guest_key' as const, value: visitor.guestKey, limit: kept.guest }
+    ? { user_account_id: visitor.memberId, guest_key: null, column: 'user_account_id' as const, value: visitor.memberId }
+    : { user_account_id: null, guest_key: visitor.guestKey, column: 'guest_key' as const, value: visitor.guestKey }
 
 /** A viewed product moves to the front; each is there once (§4). False for a product that is not shown. */
 export async function recordView(db: Db, channelId: number, visitor: Visitor, productId: number, now: Date): Promise<boolean> {
-  const { column, value, limit, user_account_id, guest_key } = ownerOf(visitor)
+  const { column, value, user_account_id, guest_key } = ownerOf(visitor)
   const product = await db.selectFrom('product').select('id').where('id', '=', productId).where('channel_id', '=', channelId).where('is_show', '=', true).executeTakeFirst()
   if (!product) return false
   await db
@@ -33,9 +34,14 @@ export async function recordView(db: Db, channelId: number, visitor: Visitor, pr
     .values({ user_account_id, guest_key, product_id: productId, viewed_at: now })
     .onConflict((conflict) => conflict.columns([column, 'product_id']).where(column, 'is not', null).doUpdateSet({ viewed_at: now }))
     .execute()
-  const newest = db.selectFrom('product_history').select('id').where(column, '=', value).orderBy('viewed_at', 'desc').orderBy('id', 'desc').limit(limit)
+  const newest = newestOf(db, visitor)
   await db.deleteFrom('product_history').where(column, '=', value).where('id', 'not in', newest).execute()
   return true
+}
+
+const newestOf = (db: Db, visitor: Visitor) => {
+  const { column, value } = ownerOf(visitor)
+  return db.selectFrom('product_history').select('id').where(column, '=', value).orderBy('viewed_at', 'desc').orderBy('id', 'desc').limit(kept)
 }
 
 export async function fetchViews(db: Db, channelId: number, visitor: Visitor, page: Page) {
@@ -44,6 +50,7 @@ export async function fetchViews(db: Db, channelId: number, visitor: Visitor, pa
     .selectFrom('product_history')
     .innerJoin('product', 'product.id', 'product_history.product_id')
     .where(`product_history.${column}`, '=', value)
+    .where('product_history.id', 'in', newestOf(db, visitor))
     .where('product.is_show', '=', true)
     .where('product.channel_id', '=', channelId)
   const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

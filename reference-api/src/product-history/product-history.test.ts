@@ -97,3 +97,18 @@ test('a collection shows its products in the order of the staff, and max_page_si
   expect(single.headers['x-total']).toBe('2')
   expect((await api.call('GET', '/v1/collections/nothing')).status).toBe(404)
 })
+
+test('a member has the last ten views as a guest has (§4), those of before included', async () => {
+  const as = await api.signIn()
+  const products = []
+  for (let index = 0; index < 14; index += 1) products.push(await aProduct(api.db))
+  await api.db.insertInto('product_history').values(products.map(({ id }, index) => ({ user_account_id: as.id, product_id: id, viewed_at: new Date(Date.UTC(2026, 0, 1 + index)) }))).execute()
+
+  const before = await api.call('GET', '/v1/me/product-histories?per=100', { as })
+  await view(products[0]!.id, { as })
+  const after = await api.call('GET', '/v1/me/product-histories?per=100', { as })
+
+  expect([before.headers['x-total'], before.body.data.length]).toEqual(['10', 10])
+  expect([after.headers['x-total'], after.body.data[0].product_id]).toEqual(['10', products[0]!.id])
+  expect(await api.db.selectFrom('product_history').select('id').where('user_account_id', '=', as.id).execute()).toHaveLength(10)
+})

@@ -15,11 +15,11 @@ const reviewed = sql`left join (select v.product_model_id, avg(rv.rating) as ave
   where rv.is_show group by 1) r on r.product_model_id = f.product_model_id`
 
 /** Orders by a row and its id: the narrow one, or the product's own when words have led to it. */
-const orders = (row: Sql, id: Sql): Record<NonNullable<ProductQuery['sort']>, Sql> => ({
+const orders = (row: Sql, id: Sql, price: Sql): Record<NonNullable<ProductQuery['sort']>, Sql> => ({
   recommended: sql`${row}.position, ${row}.popularity desc, ${id} desc`,
   newest: sql`${row}.released_on desc, ${id} desc`,
-  price_asc: sql`${row}.unit_price, ${id}`,
-  price_desc: sql`${row}.unit_price desc, ${id} desc`,
+  price_asc: sql`${price}, ${id}`,
+  price_desc: sql`${price} desc, ${id} desc`,
   popular: sql`${row}.popularity desc, ${id} desc`,
   review: sql`r.average desc nulls last, ${row}.popularity desc, ${id} desc`,
 })
@@ -78,14 +78,15 @@ export const found = (search: ProductSearch): Sql => (isWordless(search) ? sql`f
 export async function searchProductIds(db: Kysely<Database>, search: ProductSearch, page: Page): Promise<number[]> {
   const { sort = 'recommended', in_stock } = search.query
   const kindIds = await fetchKindIds(db, search)
-  const price = priceFits(search, priceWithTax(search.rates))
+  const shownPrice = priceWithTax(search.rates)
+  const price = priceFits(search, shownPrice)
   const conditions = [
     found(search),
     ...(kindIds ? [sql`f.kind_id = any(${sql.lit(`{${kindIds.join(',')}}`)}::int[])`] : []),
     ...(price ? [price] : []),
     ...(in_stock === 1 ? [sql`f.has_stock`] : []),
   ]
-  const order = isWordless(search) ? orders(sql`f`, sql`f.product_id`) : orders(sql`p`, sql`p.id`)
+  const order = isWordless(search) ? orders(sql`f`, sql`f.product_id`, shownPrice) : orders(sql`p`, sql`p.id`, shownPrice)
   const { rows } = await sql<{ id: number }>`select f.product_id as id from ${searched(search)} ${sort === 'review' ? reviewed : sql``}
     where ${sql.join(conditions, sql` and `)} order by ${order[sort]} limit ${page.per} offset ${page.offset}`.execute(db)
   return rows.map(({ id }) => id)

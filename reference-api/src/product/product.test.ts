@@ -174,3 +174,16 @@ test('reviews of all variants count for the model', async () => {
   expect(headers['x-total']).toBe('2')
   expect(product.review).toEqual({ average: 4.5, count: 2, counts: [{ rating: 5, count: 1 }, { rating: 4, count: 1 }] })
 })
+
+test('products are in order of the price that is shown: the tax is part of it', async () => {
+  const word = 'ぜいこみ'
+  const dear = { name: `${word} 帽子`, unit_price: 980, tax_class: 'standard' as const }
+  const cheap = { name: `${word} 商品券`, unit_price: 1000, tax_class: 'exempt' as const }
+  const middle = { name: `${word} 漬物`, unit_price: 990, tax_class: 'reduced' as const }
+  for (const values of [dear, cheap, middle]) await aProduct(api.db, values)
+  const mine = async (sort: string) =>
+    ((await api.call('GET', `/v1/products?sort=${sort}&per=100`)).body.data as { name: string; price_with_tax: number }[]).filter(({ name }) => name.startsWith(word)).map(({ price_with_tax }) => price_with_tax)
+
+  expect(await mine('price_asc')).toEqual([1000, 1069, 1078])
+  expect(await mine('price_desc')).toEqual([1078, 1069, 1000])
+})

@@ -1,6 +1,6 @@
 import { Rejection } from '../rejection'
 import type { Services } from '../services'
-import { countHit } from './rate-limit.sql'
+import { countHit, takeHitBack } from './rate-limit.sql'
 
 export type Limit = { hits: number; windowSeconds: number }
 
@@ -19,6 +19,14 @@ export async function limitHits({ db, clock, config, log }: Services, key: strin
   if (hit_count === allowed + 1) log.warn({ limit: kindOf(key), retryAfterSeconds }, 'too many requests')
   const message = `操作が続けて行われたため、受け付けを止めています。${waitInWords(retryAfterSeconds)}ほどお待ちのうえ、もう一度お試しください`
   throw new Rejection(429, 'request.too_many', message, {}, { 'retry-after': String(retryAfterSeconds) })
+}
+
+/** As {@link limitHits}, for what may be done as often as it succeeds: only what is refused counts. Counted beforehand, so that guesses at once count too. */
+export async function countFailures<Result>(services: Services, key: string, limit: Limit, attempt: () => Promise<Result>): Promise<Result> {
+  await limitHits(services, key, limit)
+  const result = await attempt()
+  await takeHitBack(services.db, key)
+  return result
 }
 
 /** What is limited, without whom. */

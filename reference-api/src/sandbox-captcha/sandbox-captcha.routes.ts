@@ -14,6 +14,6 @@ export function sandboxCaptchaRoutes(app: Api): void {
   )
   app.post('/sandbox-captcha/tokens', async (request, reply) => {
     const { action } = checkRequest(request.body, TokenRequest)
-    return reply.header('cache-control', 'no-store').send({ token: newSandboxToken(action, config.paymentSecret, clock.now()) })
+    return reply.header('cache-control', 'no-store').send({ token: newSandboxToken(action, config.secrets, clock.now()) })
   })
 }

@@ -106,7 +106,8 @@ export function sessionRoutes(app: Api): void {
   })
 
   serve(app, unlockAccount, async (call) => {
-    const { db, channel, params, clock, request } = call
+    const { db, channel, params, clock, request, reply } = call
+    void reply.header('cache-control', 'no-store')
     await limitHits(call, `unlock:${request.ip}`, perCode)
     const now = clock.now()
     return db.transaction().execute(async (trx) => {

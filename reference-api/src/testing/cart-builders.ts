@@ -50,11 +50,16 @@ export async function aCoupon(db: FreshApi['db'], values: Partial<Insertable<Dat
     .executeTakeFirstOrThrow()
 }
 
+let addresses = 0
+/** Of a network that is kept for tests: every browser has its own. */
+const anIpAddress = () => ((addresses += 1), `198.18.${addresses >> 8}.${addresses & 255}`)
+
 /** A browser with a cart: each call answers the fresh cart, and throws what the API refused. */
 export async function aShopper(api: FreshApi, as?: SignedIn) {
+  const headers = { 'x-forwarded-for': anIpAddress() }
   let cart: Cart
   async function send(method: string, url: string, body?: object) {
-    const response = await api.call(method, url, { as, body })
+    const response = await api.call(method, url, { as, body, headers })
     if (response.status >= 400) throw Object.assign(new Error(response.body.message), { status: response.status, ...response.body })
     return response
   }
@@ -90,7 +95,10 @@ export async function aShopper(api: FreshApi, as?: SignedIn) {
       return body as { token: string; token_key: string; masked_number: string; expiration: string }
     },
     payByCard: async (number: string) => shopper.payBy('card', { card: await shopper.cardToken(number) }),
-    decide: async (idempotency_key = 'confirm-1', seen: { version?: number; total_payment?: number; arrival_texts?: (string | null | undefined)[]; captcha_token?: string } = {}) =>
+    decide: async (
+      idempotency_key = `confirm-${cart.token}`,
+      seen: { version?: number; total_payment?: number; arrival_texts?: (string | null | undefined)[]; captcha_token?: string } = {},
+    ) =>
       (await send('POST', `/v1/carts/${cart.token}/decision`, { idempotency_key, ...seen })).body,
     get: async () => (cart = (await send('GET', `/v1/carts/${cart.token}`)).body as Cart),
     init: async (token: string | null = cart.token, more: object = {}) =>

@@ -1,3 +1,4 @@
+import { newToken } from '../session/token.rules'
 import { anAddress, anOrderer } from './cart-builders'
 import type { EndpointWorld } from './endpoint-world'
 
@@ -178,7 +179,7 @@ export const endpointExamples: Record<string, Make> = {
     const { token, key } = await accessoryOf(world)
     return { body: { token, key }, ...once }
   },
-  decideCart: async (world) => ({ ...(await cartPath()(world)), body: { idempotency_key: 'once' } }),
+  decideCart: async (world) => ({ ...(await cartPath()(world)), body: { idempotency_key: newToken() } }),
   deleteCartTransactionError: ofCart(),
   listCartLeadtimes: cartPath(),
   listCartPayments: cartPath(),

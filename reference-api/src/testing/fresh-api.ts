@@ -11,6 +11,7 @@ import type { Config } from '../services'
 import { openLocalStorage } from '../storage/local-storage'
 import { aUserAccount, aSession } from './builders'
 import { freshDatabase } from './fresh-database'
+import { testSecrets } from './secrets'
 
 type CallOptions = { body?: unknown; as?: SignedIn; headers?: Record<string, string>; cookies?: Record<string, string> }
 
@@ -25,7 +26,7 @@ const testConfig: Config = {
   searchCountsKeepMs: 0,
   rateLimitFactor: 1,
   trustedProxies: 'loopback',
-  paymentSecret: 'test-secret',
+  secrets: testSecrets,
 }
 
 /** The whole API on a database of its own, or on the one that is given. Call `close` in afterAll. */

@@ -1,11 +1,11 @@
 import { signatureOf } from '../payment/payment-signature.rules'
 import { aShopper, anAddress } from './cart-builders'
 import type { EndpointWorld } from './endpoint-world'
+import { testSecrets } from './secrets'
 
 export type WritingCall = { method: string; path: string; body?: unknown; headers?: Record<string, string>; token?: string }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
-const decision = { idempotency_key: 'once' }
 
 async function aChallenge({ api, product }: EndpointWorld) {
   const shopper = await aShopper(api)
@@ -20,7 +20,7 @@ async function aDecision(world: EndpointWorld, prepare: (shopper: Awaited<Return
   const shopper = await aShopper(world.api, isMember ? world.member : undefined)
   await shopper.add(world.product.id, 2)
   await prepare(shopper)
-  return { method: 'POST', path: `/v1/carts/${shopper.cart.token}/decision`, body: decision, token: isMember ? world.member.accessToken : undefined }
+  return { method: 'POST', path: `/v1/carts/${shopper.cart.token}/decision`, body: { idempotency_key: shopper.cart.token }, token: isMember ? world.member.accessToken : undefined }
 }
 
 async function grant({ db, member }: EndpointWorld, point: number) {
@@ -92,7 +92,7 @@ export const paymentExamples: Record<string, (world: EndpointWorld) => Promise<W
     await world.api.call('POST', path, { body: 'code=123456&action=submit', headers: form })
     const { id: transaction_id, amount } = await world.db.selectFrom('sandbox_payment_transaction').select(['id', 'amount']).where('order_no', '=', order_no).executeTakeFirstOrThrow()
     const fields = { order_no, transaction_id, amount, result: 'authorised' }
-    return { method: 'POST', path: '/v1/sbpayment/receive/payment', body: { ...fields, signature: signatureOf(fields, 'test-secret') } }
+    return { method: 'POST', path: '/v1/sbpayment/receive/payment', body: { ...fields, signature: signatureOf(fields, testSecrets.payment[0]) } }
   },
   'a deposit': async (world) => {
     const shopper = await aShopper(world.api)
@@ -101,6 +101,6 @@ export const paymentExamples: Record<string, (world: EndpointWorld) => Promise<W
     await shopper.payBy('bank_transfer')
     const { order_no } = await shopper.decide()
     const { total_payment: amount } = await world.db.selectFrom('order').select('total_payment').where('order_no', '=', order_no).executeTakeFirstOrThrow()
-    return { method: 'POST', path: '/v1/sbpayment/receive/deposit', body: { order_no, amount, signature: signatureOf({ order_no, amount }, 'test-secret') } }
+    return { method: 'POST', path: '/v1/sbpayment/receive/deposit', body: { order_no, amount, signature: signatureOf({ order_no, amount }, testSecrets.payment[0]) } }
   },
 }

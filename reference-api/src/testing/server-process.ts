@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { testSecretsInEnvironment } from './secrets'
 
 const root = join(__dirname, '../../..')
 const startDeadlineMs = 30_000
@@ -17,7 +18,7 @@ export async function builtServer(): Promise<string> {
 export async function startServer(file: string, env: Record<string, string>) {
   const port = await freePort()
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', PORT: String(port), LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', ...env },
+    env: { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', PORT: String(port), LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', ...testSecretsInEnvironment, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let words = ''

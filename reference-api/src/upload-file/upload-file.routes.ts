@@ -1,17 +1,17 @@
 import { uploadFile } from '@storefront/contracts'
 import { limitHits } from '../rate-limit/rate-limit.rules'
 import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { serve, type Api, type Caller } from '../serve'
 import { newToken } from '../session/token.rules'
 import { addUploadFile } from './upload-file.sql'
 import { contentTypeOf } from './upload-file.rules'
 
 const uploads = { hits: 20, windowSeconds: 600 }
+const uploadsADay = { hits: 60, windowSeconds: 86_400 }
 
 export function uploadFileRoutes(app: Api): void {
   serve(app, uploadFile, async (call) => {
-    const { db, channel, member, storage, upload, body, request } = call
-    await limitHits(call, `upload:${request.ip}`, uploads)
+    const { db, channel, member, storage, upload, body } = call
     const bytes = upload?.bytes ?? Buffer.alloc(0)
     const content_type = contentTypeOf(bytes)
     if (!content_type) {
@@ -27,5 +27,10 @@ export function uploadFileRoutes(app: Api): void {
       channel_id: channel.id, user_account_id: member?.id ?? null, key, dir, name, storage_path, content_type, size: bytes.length,
     })
     return { key, name, size: bytes.length }
-  })
+  }, limitUploads)
+}
+
+async function limitUploads(caller: Caller<'public'>) {
+  await limitHits(caller, `upload:${caller.request.ip}`, uploads)
+  await limitHits(caller, `upload:day:${caller.request.ip}`, uploadsADay)
 }

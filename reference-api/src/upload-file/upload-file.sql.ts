@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { GeneratedInstant, Id, Nullable } from '../database/column'
+import type { GeneratedInstant, Id, Nullable, OptionalInstant } from '../database/column'
 import type { Database } from '../database/schema'
 
 export type UploadFileTable = {
@@ -13,8 +13,28 @@ export type UploadFileTable = {
   content_type: string
   size: number
   created_at: GeneratedInstant
+  /** When something first referred to it. */
+  used_at: OptionalInstant
 }
 
 export async function addUploadFile(db: Kysely<Database>, file: Insertable<UploadFileTable>) {
   await db.insertInto('upload_file').values(file).execute()
 }
+
+/** How many of these keys name an upload of the channel. */
+export async function countUploads(db: Kysely<Database>, channelId: number, keys: readonly string[]): Promise<number> {
+  const rows = await db.selectFrom('upload_file').select('key').where('channel_id', '=', channelId).where('key', 'in', keys).execute()
+  return rows.length
+}
+
+/** Keeps uploads that something refers to now; answers how many there were. */
+export async function useUploads(trx: Kysely<Database>, channelId: number, keys: readonly string[], now: Date): Promise<number> {
+  const used = await trx.updateTable('upload_file').set({ used_at: now }).where('channel_id', '=', channelId).where('key', 'in', keys).executeTakeFirst()
+  return Number(used.numUpdatedRows)
+}
+
+/** Uploads that nothing has referred to since then; nobody else can use them meanwhile. */
+export const lockUnusedUploads = (trx: Kysely<Database>, since: Date, limit: number) =>
+  trx.selectFrom('upload_file').select(['id', 'storage_path']).where('used_at', 'is', null).where('created_at', '<', since.toISOString()).limit(limit).forUpdate().skipLocked().execute()
+
+export const deleteUploads = (trx: Kysely<Database>, ids: readonly number[]) => trx.deleteFrom('upload_file').where('id', 'in', ids).execute()

@@ -1,48 +1,53 @@
 import { exportUserAddresses, importUserAddresses } from '@storefront/contracts'
 import { randomUUID } from 'node:crypto'
 import { suggestFile } from '../paging.rules'
-import { Rejection, type FieldErrors } from '../rejection'
-import { serve, type Api, type Call } from '../serve'
-import { readAddressSheet, writeAddressSheet, type SheetEncoding } from './address-sheet.rules'
-import { addSheet, findExport, removeSheet } from './address-sheet.sql'
+import { limitHits } from '../rate-limit/rate-limit.rules'
+import { Rejection } from '../rejection'
+import { serve, type Api, type Call, type Caller } from '../serve'
+import { writeSheetHeading, writeSheetRows, type SheetEncoding } from './address-sheet.rules'
+import { addSheet, findExport, isImporting, removeSheet } from './address-sheet.sql'
 import { addressChecker } from './address-check'
 import { addressLimitOf } from './address-limit.sql'
-import { normaliseAddress } from './user-address.rules'
+import { checkSheet } from './check-sheet'
+import { surveySheet } from './sheet-row.rules'
 import { countAddresses, fetchAddresses, insertAddresses, lockMember } from './user-address.sql'
 import { readSheet, writeSheet } from './write-sheet'
 
 /** Longer sheets are worked on by a job. */
 const rowsAtOnceMax = 1_000
-/** A sheet names its first wrong lines; nobody mends ten thousand from one answer. */
-const problemsMax = 100
+const importsOfOne = { hits: 10, windowSeconds: 600 }
+const importsPerAddress = { hits: 30, windowSeconds: 600 }
 
 export function addressSheetRoutes(app: Api): void {
   serve(app, exportUserAddresses, async (call) => {
     const { db, member, query, reply } = call
     const { encoding = 'utf8' } = query
     const isLong = (await countAddresses(db, member.id)) > rowsAtOnceMax
-    const sheet = isLong ? await preparedExport(call, encoding) : writeAddressSheet(await fetchAddresses(db, member.id), encoding)
+    const sheet = isLong ? await preparedExport(call, encoding) : Buffer.concat([writeSheetHeading(encoding), writeSheetRows(await fetchAddresses(db, member.id), encoding)])
     if (!sheet) return { is_delayed: true, message: 'Export is delayed' }
     suggestFile(reply, 'お届け先一覧.csv', encoding === 'sjis' ? 'text/csv; charset=shift_jis' : 'text/csv; charset=utf-8')
     return sheet
   })
 
-  serve(app, importUserAddresses, async ({ db, channel, member, upload, storage, jobs }) => {
+  serve(app, importUserAddresses, async (call) => {
+    const { db, channel, member, upload, storage, jobs } = call
     const bytes = upload?.bytes ?? Buffer.alloc(0)
-    const rows = readAddressSheet(bytes)
-    if (!rows || rows.length === 0) throw refused(['見出しのある住所録のCSVファイルを選択してください'])
-    const addresses = rows.map(normaliseAddress)
-    const problemsIn = await addressChecker(db, channel.id)
-    const problems = addresses.flatMap((address, index) => linesOf(problemsIn(address), index + 2))
+    const { limit, kept } = await roomOf(db, channel.id, member.id)
+    const survey = surveySheet(bytes, Math.max(limit - kept, 0) + 1)
+    if (survey.problem === 'too-many-rows') throw exceeded({ limit, kept })
+    if (survey.problem === 'row-too-long') throw refused([`1行が長すぎます。${noSheet}`])
+    const sheet = await checkSheet(bytes, survey, await addressChecker(db, channel.id))
+    if (!sheet || sheet.addresses.length === 0) throw refused([noSheet])
+    const { addresses, problems } = sheet
     if (problems.length > 0) throw refused(problems)
     const isDelayed = addresses.length > rowsAtOnceMax
     const storage_path = `sheets/${randomUUID()}.csv`
     if (isDelayed) await storage.write(storage_path, bytes, 'text/csv')
     return db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
-      const limit = await addressLimitOf(trx, channel.id)
-      const kept = await countAddresses(trx, member.id)
-      if (kept + addresses.length > limit) throw refused([`お届け先は${limit}件まで登録できます（現在${kept}件）`])
+      const room = await roomOf(trx, channel.id, member.id)
+      if (room.kept + addresses.length > room.limit) throw exceeded(room)
+      if (await isImporting(trx, member.id)) throw refused([stillImporting])
       if (!isDelayed) {
         await insertAddresses(trx, member.id, addresses)
         return { count: addresses.length, is_delayed: false }
@@ -51,7 +56,12 @@ export function addressSheetRoutes(app: Api): void {
       if (sheet) await jobs.enqueue(trx, readSheet, sheet)
       return { count: 0, is_delayed: true }
     })
-  })
+  }, limitImports)
+}
+
+async function limitImports(caller: Caller<'member'>) {
+  await limitHits(caller, `address-import:${caller.member.id}`, importsOfOne)
+  await limitHits(caller, `address-import:${caller.request.ip}`, importsPerAddress)
 }
 
 type ExportCall = Pick<Call<string, undefined, undefined, 'member'>, 'db' | 'member' | 'storage' | 'jobs'>
@@ -73,10 +83,15 @@ async function preparedExport({ db, member, storage, jobs }: ExportCall, encodin
   return undefined
 }
 
-/** The sheet's line and what is wrong on it. */
-const linesOf = (errors: FieldErrors, line: number) => Object.values(errors).map(([message]) => `${line}行目：${message}`)
+type Room = { limit: number; kept: number }
 
-function refused(problems: string[]) {
-  const more = problems.length > problemsMax ? [`ほか${problems.length - problemsMax}件`] : []
-  return new Rejection(422, 'user_address.import_failed', problems[0], { file: [...problems.slice(0, problemsMax), ...more] })
+/** How many addresses the member may keep, and how many are kept. */
+async function roomOf(db: Call<string, undefined, undefined, 'member'>['db'], channelId: number, memberId: number): Promise<Room> {
+  return { limit: await addressLimitOf(db, channelId), kept: await countAddresses(db, memberId) }
 }
+
+const noSheet = '見出しのある住所録のCSVファイルを選択してください'
+const stillImporting = '先に選ばれた住所録を取り込んでいます。完了のメールが届いてから、もう一度お試しください'
+
+const refused = (problems: string[]) => new Rejection(422, 'user_address.import_failed', problems[0], { file: problems })
+const exceeded = ({ limit, kept }: Room) => refused([`お届け先は${limit}件まで登録できます（現在${kept}件）`])

@@ -1,5 +1,7 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import Encoding from 'encoding-japanese'
+import { isUtf8 } from 'node:buffer'
+import type { SheetRow } from './sheet-row.rules'
 import type { StoredAddress } from './user-address.sql'
 
 /** Columns of import and export, as a shopper reads them. */
@@ -22,33 +24,43 @@ export type SheetEncoding = 'utf8' | 'sjis'
 
 type Field = (typeof columns)[number][1]
 
-/** CSV that a spreadsheet opens by a double click: UTF-8 with BOM, or Shift_JIS. */
-export function writeAddressSheet(addresses: readonly StoredAddress[], encoding: SheetEncoding): Buffer {
-  const rows = [columns.map(([heading]) => heading), ...addresses.map((address) => columns.map(([, field]) => address[field]))]
-  const text = rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
-  if (encoding === 'utf8') return Buffer.from(`\uFEFF${text}`)
+/** The heading of a CSV that a spreadsheet opens by a double click: UTF-8 with BOM, or Shift_JIS. */
+export const writeSheetHeading = (encoding: SheetEncoding) => encoded(`${encoding === 'utf8' ? '\uFEFF' : ''}${line(columns.map(([heading]) => heading))}`, encoding)
+
+/** Its rows, however many at a time. */
+export const writeSheetRows = (addresses: readonly StoredAddress[], encoding: SheetEncoding) =>
+  encoded(addresses.map((address) => line(columns.map(([, field]) => address[field]))).join(''), encoding)
+
+const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
+
+function encoded(text: string, encoding: SheetEncoding): Buffer {
+  if (encoding === 'utf8') return Buffer.from(text)
   return Buffer.from(Encoding.convert(Encoding.stringToCode(text), { to: 'SJIS', from: 'UNICODE' }))
 }
 
-/** Rows under the headings, in either encoding; undefined when it is no such sheet. */
-export function readAddressSheet(bytes: Buffer): Record<Field, string>[] | undefined {
-  const isUtf8 = Encoding.detect(bytes, ['UTF8', 'SJIS']) !== 'SJIS'
-  const text = isUtf8 ? bytes.toString('utf8') : Encoding.codeToString(Encoding.convert([...bytes], { to: 'UNICODE', from: 'SJIS' }))
-  const rows = readRows(text)
-  const [headings = [], ...lines] = rows
-  const places = columns.map(([heading]) => headings.findIndex((one) => one.trim() === heading))
+/** A row under the headings. */
+export type AddressRow = Record<Field, string>
+
+/** Reads some whole rows of a sheet whose first row is the heading; undefined when it is no such sheet. */
+export function sheetReader(sheet: Uint8Array, heading: SheetRow): ((rows: readonly SheetRow[]) => AddressRow[]) | undefined {
+  const decoder = new TextDecoder(isUtf8(sheet) ? 'utf-8' : 'shift_jis')
+  const textOf = (rows: readonly SheetRow[]) => rows.map(({ start, end }) => decoder.decode(sheet.subarray(start, end))).join('\n')
+  const [headings = []] = cellsOf(textOf([heading]))
+  const places = columns.map(([title]) => headings.findIndex((one) => one.trim() === title))
   if (places.slice(1, 9).some((place) => place < 0)) return undefined
-  return lines.map((line) => {
-    const row = Object.fromEntries(columns.map(([, field], index) => [field, restored(line[places[index] ?? -1] ?? '')]))
-    return row as Record<Field, string>
-  })
+  return (rows) =>
+    cellsOf(textOf(rows)).map((line) => {
+      const row = Object.fromEntries(columns.map(([, field], index) => [field, restored(line[places[index] ?? -1] ?? '')]))
+      return row as AddressRow
+    })
 }
 
-function readRows(text: string): string[][] {
+function cellsOf(text: string): string[][] {
   try {
-    return parse(text, { bom: true, skipEmptyLines: true, relaxColumnCount: true }) as string[][]
-  } catch {
-    return []
+    return parse(text, { record_delimiter: '\n', relax_column_count: true }) as string[][]
+  } catch (cause) {
+    if (cause instanceof CsvError) return []
+    throw cause
   }
 }
 

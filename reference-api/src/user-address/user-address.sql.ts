@@ -55,8 +55,8 @@ export async function saveOwnAddress(db: Db, memberId: number, values: AddressVa
   await insertAddresses(db, memberId, [values])
 }
 
-/** A statement holds 65,535 values. */
-const rowsPerInsert = 500
+/** A statement holds 65,535 values; a small one keeps nobody else waiting while it is written. */
+const rowsPerInsert = 50
 
 export async function insertAddresses(db: Db, memberId: number, addresses: AddressValues[]): Promise<StoredAddress[]> {
   const inserted: StoredAddress[] = []

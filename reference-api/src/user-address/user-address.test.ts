@@ -220,7 +220,7 @@ test('ten thousand rows are checked at once, taken over by a job, and exported b
   const after = await api.call('GET', path, { as })
 
   expect(wrong.body.errors.file).toHaveLength(101)
-  expect(wrong.body.errors.file.at(-1)).toBe('ほか9900件')
+  expect(wrong.body.errors.file.at(-1)).toBe('誤りが100件になったため、確認を終えました。修正してからもう一度お試しください')
   expect(accepted.body).toEqual({ count: 0, is_delayed: true })
   expect([before, after.headers['x-total'], after.headers['x-limit']]).toEqual(['0', '10000', '10000'])
   expect(api.mails.at(-1)?.subject).toBe('【つなぐ】お届け先の取り込みが完了しました')

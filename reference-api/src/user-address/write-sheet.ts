@@ -5,9 +5,11 @@ import { composeMail } from '../mail/mail-body.rules'
 import { sendMail } from '../mail/send-mail'
 import type { Services } from '../services'
 import { findUser } from '../user/user.sql'
-import { readAddressSheet, writeAddressSheet } from './address-sheet.rules'
+import { inPieces } from '../in-pieces'
+import { writeSheetHeading, writeSheetRows } from './address-sheet.rules'
 import { findSheet, finishSheet, removeSheet, type AddressSheet } from './address-sheet.sql'
-import { normaliseAddress } from './user-address.rules'
+import { checkSheet } from './check-sheet'
+import { surveySheet } from './sheet-row.rules'
 import { fetchAddresses, insertAddresses, lockMember } from './user-address.sql'
 
 type Trx = Services['db']
@@ -19,7 +21,9 @@ export const writeSheet = defineJob<{ id: number }>({
     const sheet = await findSheet(services.db, id)
     if (!sheet || sheet.is_done) return
     const addresses = await fetchAddresses(services.db, sheet.user_account_id)
-    await services.storage.write(sheet.storage_path, writeAddressSheet(addresses, sheet.encoding), 'text/csv')
+    const parts = [writeSheetHeading(sheet.encoding)]
+    for await (const piece of inPieces(addresses, 50)) parts.push(writeSheetRows(piece, sheet.encoding))
+    await services.storage.write(sheet.storage_path, Buffer.concat(parts), 'text/csv')
     await services.db.transaction().execute(async (trx) => {
       await finishSheet(trx, id)
       await tell(trx, services, sheet, 'お届け先一覧のご用意ができました', `お届け先${addresses.length.toLocaleString('ja-JP')}件の一覧をダウンロードいただけます。`)
@@ -34,7 +38,7 @@ export const readSheet = defineJob<{ id: number }>({
     const sheet = await findSheet(services.db, id)
     if (!sheet) return
     const bytes = await services.storage.read(sheet.storage_path)
-    const addresses = (bytes && readAddressSheet(bytes))?.map(normaliseAddress) ?? []
+    const { addresses = [] } = (bytes && (await checkSheet(bytes, surveySheet(bytes, Infinity), () => ({})))) ?? {}
     await services.db.transaction().execute(async (trx) => {
       await lockMember(trx, sheet.user_account_id)
       if (!(await findSheet(trx, id))) return

@@ -149,3 +149,12 @@ test('the login history shows successes and failures, newest first', async () =>
 
   expect(body.data.map(({ is_success }: { is_success: boolean }) => is_success)).toEqual([true, false])
 })
+
+test.each(['/\t/evil.example', '/\n/evil.example', '//evil.example', '/\\evil.example', '/\r\\evil.example', '/..//evil.example', 'https://evil.example', 'product'])(
+  'a bookmark never leaves the shop, however its address is spelled: %j',
+  async (url) => {
+    const { status, body } = await send('POST', '/v1/me/bookmarks', { title: 'x', url })
+
+    expect([status, body.errors]).toEqual([422, { url: ['このページはブックマークできません'] }])
+  },
+)

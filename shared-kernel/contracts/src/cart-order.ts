@@ -2,12 +2,12 @@ import { array, boolean, enums, integer, min, nonempty, nullable, object, option
 import { Cart, CartDetail } from './cart-detail'
 import { endpoint } from './endpoint'
 import { OrderStatus } from './order'
-import { calendarDay, instant, maybe, yen } from './wire'
+import { calendarDay, instant, longText, maybe, yen } from './wire'
 
 /** What the payment service's script made of a card: the shop never sees its number. */
 export const CardToken = object({
-  token: string(),
-  token_key: string(),
+  token: longText(4_000),
+  token_key: longText(4_000),
   masked_number: string(),
   expiration: string(),
   name: maybe(string()),
@@ -98,12 +98,13 @@ export const CartPlacement = object({
   /** Of every parcel, in the cart's order. */
   arrival_texts: optional(array(nullable(string()))),
   /** Where the setting CAPTCHA.SCREENS names cart-confirm; 422 `captcha.refused` without one that holds. */
-  captcha_token: optional(string()),
+  captcha_token: optional(longText(4_000)),
 })
 export type CartPlacement = Infer<typeof CartPlacement>
 
 /**
- * Places the order. `idempotency_key` is made once per confirm screen: the same key, or the same cart, is the same order.
+ * Places the order. `idempotency_key` is made once per confirm screen and belongs to its cart: the same cart is the same order,
+ * another cart with a key that was used is a 409 `cart.decision.key_taken`.
  * `version`, `total_payment` and `arrival_texts` are what the shopper saw: 422 `cart.decision.changed` when they differ by now.
  */
 export const decideCart = endpoint({

@@ -30,6 +30,8 @@ export type Endpoint<Path extends string = string, Query = unknown, Body = unkno
   /** Tolerant: the server may add members. Absent: the answer's body is empty (204). */
   readonly response?: Struct<Response, unknown>
   readonly payload: Payload
+  /** What a file is, e.g. `application/pdf`. */
+  readonly mediaType?: string
   /** True when the body is multipart/form-data; `body` then describes the text fields. */
   readonly multipart: boolean
 }
@@ -45,6 +47,7 @@ type Definition<Path extends string, Query, Body, Response, Allowed extends Acce
   body?: Struct<Body, unknown>
   response?: Struct<Response, unknown>
   payload?: Payload
+  mediaType?: string
   multipart?: boolean
 }
 

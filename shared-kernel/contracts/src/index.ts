@@ -1,6 +1,7 @@
 export * from './endpoint'
 export * from './paging'
 export * from './picture'
+export * from './return-path'
 export * from './wire'
 export * from './cart'
 export * from './cart-accessory'

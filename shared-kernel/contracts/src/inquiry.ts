@@ -1,7 +1,7 @@
 import { array, boolean, enums, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
-import { instant, maybe } from './wire'
+import { instant, longText, maybe } from './wire'
 
 const contact = {
   kind: optional(enums(['contact', 'catalog_order', 'product'])),
@@ -21,7 +21,7 @@ const contact = {
   product_key: maybe(string()),
   catalog_keys: optional(array(string())),
   file_keys: optional(array(string())),
-  body: string(),
+  body: longText(10_000),
 }
 
 /** §3 Business-theme contact form. Delivery and payment: 1, 2 or 3. */

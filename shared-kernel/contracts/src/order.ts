@@ -148,6 +148,7 @@ export const downloadOrderReceipt = endpoint({
   path: `${path}/:id/download/receipt`,
   access: 'member',
   payload: 'file',
+  mediaType: 'application/pdf',
 })
 
 /** For guests: `t` is the token from the order's mail. */
@@ -157,4 +158,5 @@ export const downloadGuestReceipt = endpoint({
   access: 'public',
   query: object({ t: string() }),
   payload: 'file',
+  mediaType: 'application/pdf',
 })

@@ -1,7 +1,7 @@
 import { array, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
-import { instant, maybe } from './wire'
+import { instant, longText, maybe } from './wire'
 
 export const ProductRequest = type({
   id: integer(),
@@ -24,7 +24,7 @@ export const requestProduct = endpoint({
     product_name: string(),
     maker_name: optional(string()),
     url: optional(string()),
-    body: optional(string()),
+    body: optional(longText(5_000)),
     email: maybe(string()),
   }),
   response: type({ id: integer() }),

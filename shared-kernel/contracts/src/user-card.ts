@@ -1,5 +1,6 @@
 import { array, boolean, integer, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
+import { longText } from './wire'
 
 /** What the payment service gave for a card; the number never reaches the shop. */
 export const UserCard = type({
@@ -23,8 +24,8 @@ export const addUserCard = endpoint({
   path,
   access: 'member',
   body: object({
-    token: string(),
-    token_key: string(),
+    token: longText(4_000),
+    token_key: longText(4_000),
     name: string(),
     masked_number: string(),
     expiration: string(),

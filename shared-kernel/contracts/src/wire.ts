@@ -1,4 +1,4 @@
-import { coerce, define, integer, nullable, optional, string, type Struct } from 'superstruct'
+import { coerce, define, integer, nullable, optional, string, Struct } from 'superstruct'
 
 /** A whole number of at most nine digits that arrives as text in a query string. */
 export const wireInteger = coerce(integer(), string(), (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN))
@@ -24,3 +24,16 @@ function isRealDay(text: string): boolean {
 /** A member that may be missing or null. */
 export const maybe = <T>(struct: Struct<T, unknown>) => optional(nullable(struct))
 
+
+/** How many UTF-16 units a text of a request may have where its contract names no other bound. */
+const textMaxLength = 1_000
+
+/** A text of a request that may be longer than most, up to so many UTF-16 units. */
+export const longText = (maxLength: number): Struct<string, { maxLength: number }> =>
+  new Struct<string, { maxLength: number }>({ type: 'string', schema: { maxLength }, validator: (value) => typeof value === 'string' })
+
+/** How long a text of a request may be; it is looked at before any rule. */
+export function maxLengthOf(struct: { readonly schema: unknown } | undefined): number {
+  const { schema } = struct ?? {}
+  return typeof schema === 'object' && schema !== null && 'maxLength' in schema && typeof schema.maxLength === 'number' ? schema.maxLength : textMaxLength
+}

@@ -63,6 +63,9 @@ describe('§5 min_date', () => {
 })
 
 describe('§5 password', () => {
+  test('needs no more than 72 characters', () => (accepts(checkPassword, 'a1'.repeat(36)), refuses(checkPassword, '項目は72文字以内で入力してください', 'a1'.repeat(37))))
+  test('is none that is guessed first', () =>
+    refuses(checkPassword, '項目は推測されやすいため使えません。別の項目を入力してください', 'password', 'Password1', '12345678', 'aaaaaaaa', '--------'))
   test('takes eight half-width letters, digits and - _ .', () => accepts(checkPassword, 'abcd1234', 'a-b_c.d9'))
   test('is required', () => refuses(checkPassword, '項目を入力してください', ''))
   test('needs eight characters', () => refuses(checkPassword, '項目は8文字以上で入力してください', 'abc1234'))

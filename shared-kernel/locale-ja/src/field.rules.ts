@@ -6,6 +6,14 @@ export type FieldRule = (value: string, label: string) => string | undefined
 const katakana = /^[\u30A0-\u30FF\u3000 、。，．・「」『』（）！？＆＇’‐－]*$/
 const passwordSigns = /^[A-Za-z0-9\-_.]+$/
 const passwordMinLength = 8
+/** Longer ones gain nothing, and hashing takes time. */
+const passwordMaxLength = 72
+/** What is tried first by whoever guesses; one sign over and over is as bad. */
+const commonPasswords = [
+  'password', 'password1', 'password123', 'passw0rd', '12345678', '123456789', '1234567890', '87654321', '11223344', '12341234', 'qwertyui', 'qwertyuiop', 'qwerty123',
+  'asdfghjk', 'asdfghjkl', 'zxcvbnm1', '1q2w3e4r', '1qaz2wsx', 'abcdefgh', 'abc12345', 'a1234567', 'iloveyou', 'sunshine', 'princess', 'football', 'baseball',
+  'welcome1', 'letmein1', 'admin123', 'sakura12', 'doraemon', 'pokemon1', 'nintendo', 'makoto12', 'takahiro', 'konnichiwa', 'arigatou',
+]
 const phoneMaxDigits = 11
 
 /** The value is there; a blank of any width is nothing. */
@@ -53,11 +61,14 @@ export const checkMinDate =
   (minimum: string): FieldRule =>
   (value) => (value === '' || minimum === '' || value >= minimum ? undefined : '参照終了日は参照開始日より大きです。')
 
-/** §5 password: required, at least 8 characters, half-width letters, digits and `-` `_` `.`. */
+/** §5 password: required, 8 to 72 characters, half-width letters, digits and `-` `_` `.`, and none that is guessed first. */
 export const checkPassword: FieldRule = (value, label) => {
   if (value === '') return `${label}を入力してください`
   if (value.length < passwordMinLength) return `${label}は${passwordMinLength}文字以上で入力してください`
-  return passwordSigns.test(value) ? undefined : `${label}は半角英数字と記号（- _ .）で入力してください`
+  if (value.length > passwordMaxLength) return `${label}は${passwordMaxLength}文字以内で入力してください`
+  if (!passwordSigns.test(value)) return `${label}は半角英数字と記号（- _ .）で入力してください`
+  const isCommon = commonPasswords.includes(value.toLowerCase()) || /^(.)\1*$/.test(value)
+  return isCommon ? `${label}は推測されやすいため使えません。別の${label}を入力してください` : undefined
 }
 
 /** §5 names: full-width characters only. Empty is allowed. */
@@ -84,9 +95,9 @@ export const checkPhoneDigits: FieldRule = (value, label) =>
 export const checkPostalDigits: FieldRule = (value, label) =>
   value === '' || /^\d{7}$/.test(value) ? undefined : `${label}は半角数字7桁で入力してください`
 
-/** A mail address that a mail can be sent to. Empty is allowed. */
+/** A mail address that a mail can be sent to: its name is ASCII, as every mail server takes it. Empty is allowed. */
 export const checkEmail: FieldRule = (value, label) =>
-  value === '' || /^[^\s@"(),:;<>[\\\]]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value)
+  value === '' || /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value)
     ? undefined
     : `${label}はメールアドレスの形式で入力してください。 例：hanako@example.jp`
 

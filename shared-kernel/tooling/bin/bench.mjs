@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureDependencies, freePort, requireNode } from '../lib/preflight.mjs'
+import { randomSecrets } from '../lib/secrets.mjs'
 import { runCommand, step } from '../lib/steps.mjs'
 import { releasesFolder, root } from '../lib/workspace.mjs'
 
@@ -23,6 +24,11 @@ runCommand(async () => {
     Object.assign(figures, await browserFigures(shop.origin))
     print(figures)
     Object.assign(figures, await apiFigures(shop, 'pglite'))
+  })
+  // With the limits of every day: they are what keeps such requests few.
+  await withShop(versions, { RATE_LIMIT_FACTOR: '1' }, async (shop) => {
+    const { measurePressure } = await import('../lib/pressure-metrics.mjs')
+    Object.assign(figures, await measurePressure(shop.apiOrigin))
   })
   Object.assign(figures, await onPostgresql(versions))
   process.stdout.write('\nAll figures\n')
@@ -77,7 +83,7 @@ async function onPostgresql(versions) {
   const { startPostgresql } = await import('../lib/postgresql.mjs')
   const postgresql = await startPostgresql()
   try {
-    return await withShop(versions, { DATABASE_URL: postgresql.url }, (shop) => apiFigures(shop, 'postgresql'))
+    return await withShop(versions, { DATABASE_URL: postgresql.url, ...randomSecrets() }, (shop) => apiFigures(shop, 'postgresql'))
   } finally {
     await postgresql.stop()
   }

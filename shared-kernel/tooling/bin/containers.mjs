@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { composeProject, hasEngine } from '../lib/containers.mjs'
 import { checkData, checkMail, checkPages, checkSwitch, checkUsers } from '../lib/containers-checks.mjs'
 import { freePort } from '../lib/preflight.mjs'
+import { randomSecrets } from '../lib/secrets.mjs'
 import { runCommand, step, Stop } from '../lib/steps.mjs'
 
 /** Numbers that no team releases: the images of this check never take the tag of a real one. */
@@ -17,7 +18,7 @@ runCommand(async () => {
   const [port, mailPort] = [await freePort(), await freePort()]
   const variables = {
     ...Object.fromEntries(parts.map((name) => [`${name}_VERSION`, first])),
-    ...{ POSTGRES_PASSWORD: 'check', PAYMENT_SECRET: 'check', MAIL_URL: 'smtp://mail:1025' },
+    ...{ POSTGRES_PASSWORD: 'check', ...randomSecrets(), MAIL_URL: 'smtp://mail:1025' },
     ...{ PORT: port, MAIL_PORT: mailPort, PUBLIC_ORIGIN: `http://localhost:${port}` },
   }
   const addresses = { origin: `http://127.0.0.1:${port}`, publicOrigin: variables.PUBLIC_ORIGIN, mails: `http://127.0.0.1:${mailPort}` }

@@ -1,6 +1,6 @@
 const seconds = 5
 const connections = 16
-const headers = { 'x-ecd-channel-id': 'tsunagu', 'content-type': 'application/json' }
+export const headers = { 'x-ecd-channel-id': 'tsunagu', 'content-type': 'application/json' }
 
 /** More than one measurement sells of a product. */
 const unitsOfEach = 15
@@ -24,10 +24,16 @@ export async function measureCalls(origin) {
   }
 }
 
-async function ordersOfHanako(origin) {
+/** The access token of a seeded member. */
+export async function tokenOfHanako(origin) {
   const body = JSON.stringify({ username: 'hanako@example.com', password: 'Gift-2026' })
   const { access_token } = await (await fetch(`${origin}/v1/auth/login`, { method: 'POST', headers, body })).json()
-  return () => fetch(`${origin}/v1/me/orders`, { headers: { ...headers, authorization: `Bearer ${access_token}` } })
+  return access_token
+}
+
+async function ordersOfHanako(origin) {
+  const authorization = `Bearer ${await tokenOfHanako(origin)}`
+  return () => fetch(`${origin}/v1/me/orders`, { headers: { ...headers, authorization } })
 }
 
 /** Each round is one purchase by a guest, of another product than the last one. */
@@ -50,7 +56,7 @@ async function buyers(origin) {
       const answer = await send('PATCH', `/v1/carts/${path}`, { token, ...body })
       if (!answer.ok) return answer
     }
-    return send('POST', `/v1/carts/${token}/decision`, { idempotency_key: 'bench' })
+    return send('POST', `/v1/carts/${token}/decision`, { idempotency_key: `bench-${token}` })
   }
 }
 
@@ -62,8 +68,8 @@ async function cartWithTowel(origin) {
   return { token, key: cart.data.detail.products[0].key }
 }
 
-/** Keeps `connections` lanes busy for `seconds`; a refused answer ends the measurement. */
-async function load(request) {
+/** Keeps so many lanes busy for `seconds`; a refused answer ends the measurement. */
+export async function load(request, lanes = connections) {
   const durations = []
   const end = performance.now() + seconds * 1_000
   const lane = async (number) => {
@@ -75,7 +81,7 @@ async function load(request) {
       durations.push(performance.now() - started)
     }
   }
-  await Promise.all(Array.from({ length: connections }, (_, number) => lane(number)))
+  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
   durations.sort((a, b) => a - b)
   return { perSecond: durations.length / seconds, p99Ms: durations[Math.floor(durations.length * 0.99)] }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildAll } from '../bin/build.mjs'
 import { ensureBrowser } from './browser.mjs'
+import { randomSecrets } from './secrets.mjs'
 import { step } from './steps.mjs'
 import { root } from './workspace.mjs'
 
@@ -29,7 +30,7 @@ export async function runJourneysOnTwoProcesses() {
   const { startPostgresql } = await import('./postgresql.mjs')
   const postgresql = await startPostgresql()
   try {
-    return await runJourneys(['journeys/guest-buys-a-gift', 'journeys/member-buys', 'journeys/social-gift'], { DATABASE_URL: postgresql.url, API_PROCESSES: '2' })
+    return await runJourneys(['journeys/guest-buys-a-gift', 'journeys/member-buys', 'journeys/social-gift'], { DATABASE_URL: postgresql.url, API_PROCESSES: '2', ...randomSecrets() })
   } finally {
     await postgresql.stop()
   }

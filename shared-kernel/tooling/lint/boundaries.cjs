@@ -8,7 +8,7 @@ const kernelArrows = {
   session: ['http', 'event-bus', 'contracts', 'site'],
   'locale-ja': [],
   ui: ['locale-ja', 'contracts'],
-  navigation: ['ui'],
+  navigation: ['ui', 'contracts'],
   forms: ['ui', 'locale-ja', 'http', 'contracts'],
 }
 const tests = '\\.(test|spec)\\.tsx?$|/testing/'

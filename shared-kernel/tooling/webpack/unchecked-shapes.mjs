@@ -7,10 +7,17 @@ const unchecked = () => {
 }
 const shape = { schema: {}, create: unchecked, mask: unchecked, is: unchecked, assert: unchecked, validate: unchecked }
 
+class Shape {
+  constructor() {
+    return shape
+  }
+}
+
 /* #__NO_SIDE_EFFECTS__ */
 const describe = () => shape
 
 export {
+  Shape as Struct,
   describe as any,
   describe as array,
   describe as assign,

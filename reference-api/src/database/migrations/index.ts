@@ -14,6 +14,8 @@ import * as memorialReminder from './0032-memorial-reminder.sql'
 import * as productSearch from './0033-product-search.sql'
 import * as productFacet from './0034-product-facet.sql'
 import * as emailConfirmation from './0035-email-confirmation.sql'
+import * as unpaidOrder from './0040-unpaid-order.sql'
+import * as uploadUse from './0041-upload-use.sql'
 import * as orderTaxRounding from './0050-order-tax-rounding.sql'
 import * as orderArrival from './0051-order-arrival.sql'
 
@@ -34,6 +36,8 @@ export const migrations: Record<string, Migration> = {
   '0033-product-search': productSearch,
   '0034-product-facet': productFacet,
   '0035-email-confirmation': emailConfirmation,
+  '0040-unpaid-order': unpaidOrder,
+  '0041-upload-use': uploadUse,
   '0050-order-tax-rounding': orderTaxRounding,
   '0051-order-arrival': orderArrival,
 }

@@ -1,0 +1,53 @@
+import { maxLengthOf } from '@storefront/contracts'
+import { Struct } from 'superstruct'
+import type { FieldErrors } from './rejection'
+
+/** A struct, of which only the shape is looked at. */
+type Shape = { readonly schema: unknown }
+
+/** More than any page sends in one list or one record. */
+const membersMax = 1_000
+/** More than any page sends in all. */
+const partsMax = 10_000
+/** Far deeper than any contract; a walk without an end would exhaust the stack. */
+const depthMax = 32
+
+/** What a request is by its size alone: undefined for one that no page sends, or messages of the fields that are too large. */
+export function sizeProblems(value: unknown, struct?: Shape): FieldErrors | undefined {
+  // Without a prototype: a field may be called toString.
+  const errors = Object.create(null) as FieldErrors
+  let parts = 0
+  return isBounded(value, struct, []) ? errors : undefined
+
+  function isBounded(part: unknown, shape: Shape | undefined, path: readonly string[]): boolean {
+    parts += 1
+    if (parts > partsMax || path.length > depthMax) return false
+    if (typeof part === 'string') return fits(part.length, maxLengthOf(shape), path, (max) => `${max}文字以内で入力してください`)
+    if (typeof part !== 'object' || part === null) return true
+    if (!isShort(part)) return fits(membersMax + 1, membersMax, path, (max) => `一度に送れるのは${max}件までです`)
+    return Object.entries(part).every(([name, member]) => name.length <= membersMax && isBounded(member, memberOf(shape, name), [...path, name]))
+  }
+
+  /** A field that is too large is told; one without a name is no field. */
+  function fits(size: number, max: number, path: readonly string[], message: (max: string) => string): boolean {
+    if (size <= max) return true
+    if (path.length > 0) errors[path.join('.')] = [message(max.toLocaleString('ja-JP'))]
+    return path.length > 0
+  }
+}
+
+/** Counts no further than it must. */
+function isShort(part: object): boolean {
+  if (Array.isArray(part)) return part.length <= membersMax
+  let count = 0
+  for (const name in part) if (Object.hasOwn(part, name) && (count += 1) > membersMax) return false
+  return true
+}
+
+function memberOf(shape: Shape | undefined, name: string): Shape | undefined {
+  const { schema } = shape ?? {}
+  if (schema instanceof Struct) return schema
+  if (typeof schema !== 'object' || schema === null || !Object.hasOwn(schema, name)) return undefined
+  const member = (schema as Record<string, unknown>)[name]
+  return member instanceof Struct ? member : undefined
+}

@@ -1,0 +1,89 @@
+import { purgeEvents } from '../ecommerce-event/purge-events'
+import { nounJobs } from '../nouns'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { bodyOf } from '../testing/endpoint-request'
+import { purgeUploads } from './purge-uploads'
+
+let api: FreshApi
+
+beforeEach(async () => {
+  api = await freshApi()
+}, 60_000)
+afterEach(() => api.close())
+
+const png = Buffer.from('89504e470d0a1a0a00', 'hex')
+const upload = async (from = '203.0.113.1') => {
+  const { body, headers } = bodyOf({ file: { name: 'a.png', bytes: png } })
+  return api.call('POST', '/v1/upload-files', { body, headers: { ...headers, 'x-forwarded-for': from } })
+}
+const inquire = (file_keys: string[], mode = 'send') => api.call('POST', '/v1/inquiries', { body: { mode, kind: 'product', name: '山田', email: 'a@example.jp', body: '質問です', file_keys } })
+const stored = async () => api.db.selectFrom('upload_file').select(['key', 'storage_path']).orderBy('id').execute()
+const hourMs = 60 * 60 * 1000
+
+test('an upload that nothing refers to goes after a day, with its file; one that an inquiry refers to stays', async () => {
+  const [unused, used] = [(await upload()).body.key, (await upload()).body.key]
+  const files = await stored()
+  expect((await inquire([used])).status).toBe(200)
+
+  api.advanceClock(23 * hourMs)
+  await purgeUploads.run({}, api.services)
+  expect(await stored()).toHaveLength(2)
+  api.advanceClock(2 * hourMs)
+  await purgeUploads.run({}, api.services)
+  await purgeUploads.run({}, api.services)
+
+  expect((await stored()).map(({ key }) => key)).toEqual([used])
+  const left = await Promise.all(files.map(async ({ key, storage_path }) => [key, (await api.services.storage.read(storage_path)) !== undefined]))
+  expect(left).toEqual([[unused, false], [used, true]])
+})
+
+test.each(['prepare', 'send'])('an inquiry with a file that was never uploaded is refused at its field (%s)', async (mode) => {
+  const { key } = (await upload()).body
+
+  const { status, body } = await inquire([key, 'made-up'], mode)
+
+  expect([status, body.errors]).toEqual([422, { file_keys: ['添付ファイルが見つかりません。お手数ですが、もう一度ファイルを選択してください'] }])
+  expect(await api.db.selectFrom('inquiry').select('id').execute()).toEqual([])
+})
+
+test('an inquiry with a file of another shop is refused', async () => {
+  const { key } = (await upload()).body
+  const { id: channel_id } = await api.db.insertInto('channel').values({ code: 'elsewhere', name: '別の店' }).returning('id').executeTakeFirstOrThrow()
+  await api.db.updateTable('upload_file').set({ channel_id }).where('key', '=', key).execute()
+
+  expect((await inquire([key])).status).toBe(422)
+})
+
+test('uploads are limited per address in ten minutes and in a day', async () => {
+  const inTenMinutes = []
+  for (let attempt = 0; attempt < 21; attempt += 1) inTenMinutes.push((await upload()).status)
+  const inADay = []
+  for (let round = 0; round < 3; round += 1) {
+    api.advanceClock(hourMs)
+    for (let attempt = 0; attempt < 20; attempt += 1) inADay.push((await upload()).status)
+  }
+
+  expect(inTenMinutes).toEqual([...Array(20).fill(200), 429])
+  expect(inADay.filter((status) => status === 200)).toHaveLength(40)
+})
+
+test('events go after a day, and are limited per address', async () => {
+  const record = () => api.call('POST', '/v1/ecommerce_events', { body: { name: 'x', args: '{}' }, headers: { 'x-forwarded-for': '203.0.113.9' } })
+  await record()
+  api.advanceClock(25 * hourMs)
+  const { id } = (await record()).body
+
+  await purgeEvents.run({}, api.services)
+  const kept = await api.db.selectFrom('ecommerce_event').select('id').execute()
+  const answers = []
+  for (let attempt = 0; attempt < 300; attempt += 1) answers.push((await record()).status)
+
+  expect(kept).toEqual([{ id }])
+  expect(answers).toEqual([...Array(299).fill(200), 429])
+})
+
+test('everything that guests leave behind is purged by the clock', () => {
+  const repeated = nounJobs.filter(({ cron }) => cron).map(({ name }) => name)
+
+  expect(repeated).toEqual(expect.arrayContaining(['cart.purge', 'ecommerce-event.purge', 'upload-file.purge', 'session.purge']))
+})
