@@ -14,6 +14,7 @@ import { colorschemeRoutes } from './colorscheme/colorscheme.routes'
 import { couponRoutes } from './coupon/coupon.routes'
 import { ecommerceEventRoutes } from './ecommerce-event/ecommerce-event.routes'
 import { emailVerifyRoutes } from './email-verify/email-verify.routes'
+import { sendConfirmation } from './email-verify/send-confirmation'
 import { sendEmailVerify } from './email-verify/send-email-verify'
 import { filesContentRoutes } from './files-content/files-content.routes'
 import { freeAreaRoutes } from './free-area/free-area.routes'
@@ -72,6 +73,7 @@ import { userCardRoutes } from './user-card/user-card.routes'
 import { userListRoutes } from './user-list/user-list.routes'
 import { remindMemorials } from './user-memorial/remind-memorials'
 import { userMemorialRoutes } from './user-memorial/user-memorial.routes'
+import { eraseLeftUsers, eraseOldOrders, eraseUser } from './user/erase-users'
 import { userRoutes } from './user/user.routes'
 
 /** Every noun's routes. */
@@ -90,4 +92,7 @@ export const nounRoutes: ((app: Api) => void | Promise<void>)[] = [
 ]
 
 /** Every job the queue works on. */
-export const nounJobs: Job<never>[] = [sendMail, sendReminder, sendEmailVerify, renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts, voidCancelledPayment, purgeCarts, purgeSessions, writeSheet, readSheet, remindMemorials]
+export const nounJobs: Job<never>[] = [
+  sendMail, sendReminder, sendEmailVerify, sendConfirmation, renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts,
+  voidCancelledPayment, purgeCarts, purgeSessions, writeSheet, readSheet, remindMemorials, eraseUser, eraseLeftUsers, eraseOldOrders,
+]

@@ -41,6 +41,8 @@ export type OrderTable = {
   cancelled_at: OptionalInstant
   cancel_reason: Nullable<string>
   cancel_only_ecd_key: Generated<string>
+  /** When the people of it were erased; what books need stays. */
+  erased_at: OptionalInstant
 }
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>

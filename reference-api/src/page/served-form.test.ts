@@ -47,7 +47,7 @@ async function served(page: string, headers: Record<string, string> = {}) {
 
 function send(page: Page, change: object = {}, { headers = {}, as = member }: { headers?: Record<string, string>; as?: SignedIn } = {}) {
   const { method, url, body } = calls[page]()
-  return api.call(method, url, { as: url.startsWith('/v1/me') ? as : undefined, headers, body: { ...body, ...change } })
+  return api.call(method, url, { as: url.startsWith('/v1/me') ? as : undefined, headers, body: { ...body, ...(page === 'user' ? { email: as.email } : {}), ...change } })
 }
 
 /** The staff's own form of the page: the served one with some fields changed or added. */

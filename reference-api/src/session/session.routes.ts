@@ -9,7 +9,8 @@ import { countFailure, loginKey, refuseLocked } from './lock.rules'
 import { beginSecondStep, refreshCookie, setRefreshCookie, signIn } from './login.rules'
 import { countAttempt, findOneTimeToken, useOneTimeToken } from './one-time-token.sql'
 import { passwordFits } from './password.rules'
-import { lockByRefreshToken, markRotated, openSession, revokeFamily, revokeSessions } from './session.sql'
+import { endAccess } from './end-access'
+import { findSuccessor, lockByRefreshToken, revokeFamily, rotateSession } from './session.sql'
 import { isOwnOrigin } from './own-origin.rules'
 import { findOtherChannelLogin } from './sync-channel.sql'
 import { hashToken } from './token.rules'
@@ -19,7 +20,7 @@ const perName = { hits: 10, windowSeconds: 300 }
 const perCode = { hits: 20, windowSeconds: 600 }
 const perCodeOfOne = { hits: 15, windowSeconds: 600 }
 const verifyAttemptMax = 5
-/** Two tabs may refresh with the same cookie at once; later it is a stolen one. */
+/** Two tabs may refresh with the same cookie at once, and get the same pair; later it is a stolen one. */
 const rotationGraceMs = 10_000
 
 export function sessionRoutes(app: Api): void {
@@ -74,15 +75,17 @@ export function sessionRoutes(app: Api): void {
     if (!isOwnOrigin(call)) throw new Rejection(403, 'auth.foreign_origin', 'このサイトからは更新できません')
     const now = clock.now()
     const renewed = await db.transaction().execute(async (trx) => {
-      const session = await lockByRefreshToken(trx, request.cookies[refreshCookie] ?? '')
+      const presented = request.cookies[refreshCookie] ?? ''
+      const session = await lockByRefreshToken(trx, presented)
       if (!session || session.channel_id !== channel.id || session.left_at || session.revoked_at) return undefined
       if (Date.parse(session.refresh_expires_at) <= now.getTime()) return undefined
-      if (session.rotated_at && now.getTime() - Date.parse(session.rotated_at) > rotationGraceMs) {
+      if (!session.rotated_at) return { session, tokens: await rotateSession(trx, session, presented, now) }
+      if (now.getTime() - Date.parse(session.rotated_at) > rotationGraceMs) {
         await revokeFamily(trx, session.family, now)
         return undefined
       }
-      if (!session.rotated_at) await markRotated(trx, session.id, now)
-      return { session, tokens: await openSession(trx, session.user_account_id, now, session.family) }
+      const tokens = await findSuccessor(trx, session, presented, now)
+      return tokens && { session, tokens }
     })
     if (!renewed) {
       setRefreshCookie(call, null)
@@ -100,7 +103,7 @@ export function sessionRoutes(app: Api): void {
 
   serve(app, logout, async (call) => {
     const { db, member, body, clock } = call
-    if (body?.is_everywhere) await revokeSessions(db, member.id, clock.now())
+    if (body?.is_everywhere) await db.transaction().execute((trx) => endAccess(trx, member.id, clock.now()))
     else await revokeFamily(db, member.session_family, clock.now())
     setRefreshCookie(call, null)
   })

@@ -70,7 +70,7 @@ test('a wrong current password is told by the server, and a change ends the othe
 test('who leaves is signed out everywhere and may register anew', async () => {
   const token = (await register({ email: 'leave@example.jp' })).body.access_token
 
-  expect((await api.call('DELETE', '/v1/me/user', bearer(token))).status).toBe(204)
+  expect((await api.call('DELETE', '/v1/me/user', { ...bearer(token), body: { current_password: 'Gift-2026' } })).status).toBe(204)
   expect((await api.call('GET', '/v1/me/user', bearer(token))).status).toBe(401)
   expect((await register({ email: 'leave@example.jp' })).status).toBe(200)
 })

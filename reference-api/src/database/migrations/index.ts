@@ -14,6 +14,7 @@ import * as memorialReminder from './0032-memorial-reminder.sql'
 import * as productSearch from './0033-product-search.sql'
 import * as productFacet from './0034-product-facet.sql'
 import * as emailConfirmation from './0035-email-confirmation.sql'
+import * as accountGuard from './0045-account-guard.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0033-product-search': productSearch,
   '0034-product-facet': productFacet,
   '0035-email-confirmation': emailConfirmation,
+  '0045-account-guard': accountGuard,
 }
