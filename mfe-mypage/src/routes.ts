@@ -16,6 +16,7 @@ export const routes: RouteObject[] = [
   { id: 'verify', path: '/verify', lazy: () => import('./verify/verify.route') },
   { id: 'verify-email', path: '/verify/email', lazy: () => import('./verify/verify-email.route') },
   { id: 'orders-receipt', path: '/orders/receipt', lazy: () => import('./orders/orders-receipt.route') },
+  { id: 'leave', path: '/mypage/leave', lazy: guarded('member', () => import('./leave/leave.route')) },
   {
     id: 'member',
     path: '/mypage',
