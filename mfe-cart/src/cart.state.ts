@@ -7,7 +7,7 @@ import { BehaviorSubject, filter, firstValueFrom, race, timer } from 'rxjs'
 import { fetchCart, openCartOf, type CartChange } from './cart.api'
 import { endOpening, whenOtherTabsOpened } from './cart-opening.state'
 import { forgetCartToken, keepCartToken, readCartToken } from './cart-token.state'
-import { forgetAllTyped, forgetTypedOfOthers, rememberWhose } from './typed-values.state'
+import { forgetAllTyped, forgetTypedOfOthers, isOwnerAwaited, rememberWhose } from './typed-values.state'
 
 const cart$ = new BehaviorSubject<Cart | null>(null)
 /** How many changes are on their way. */
@@ -126,6 +126,6 @@ on('session.ended').subscribe(({ reason }) => {
   publish('cart.changed', { count: 0, total: 0 })
 })
 on('session.started').subscribe(() => {
-  const isWorthMerging = cart$.value !== null || readCartToken() !== undefined
+  const isWorthMerging = cart$.value !== null || readCartToken() !== undefined || isOwnerAwaited()
   if (isWorthMerging && !opening) void changeCart(() => reopen())
 })

@@ -33,7 +33,13 @@ test.each([
   expect(site.body).toMatchObject({ channel: code, name, namespace: code, theme })
   expect(site.body.channels.map((channel: { code: string }) => channel.code).sort()).toEqual(['business', 'school', 'tsunagu'])
   expect(settings.body).toMatchObject({ 'SITE.NAMESPACE': code, 'SITE.THEME': theme })
-  expect(Object.keys(settings.body).filter((key) => key.startsWith('USER.'))).toEqual([])
+  expect(Object.keys(settings.body).filter((key) => key.startsWith('USER.'))).toEqual(['USER.IS_NAME_KANA_OPTIONAL'])
+})
+
+test('name_kana is optional in the business theme (§5): its browsers learn so by the settings, and no other shop’s', async () => {
+  const isOptional = async (headers: Record<string, string>) => (await inShop(headers)('/v1/settings/front')).body['USER.IS_NAME_KANA_OPTIONAL']
+
+  expect([await isOptional(business), await isOptional({}), await isOptional(school)].map(Boolean)).toEqual([true, false, false])
 })
 
 test('each shop shows its own assortment and no product of another', async () => {
