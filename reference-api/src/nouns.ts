@@ -73,6 +73,7 @@ import { userCardRoutes } from './user-card/user-card.routes'
 import { userListRoutes } from './user-list/user-list.routes'
 import { remindMemorials } from './user-memorial/remind-memorials'
 import { userMemorialRoutes } from './user-memorial/user-memorial.routes'
+import { sendRegistrationCode } from './user/begin-registration'
 import { eraseLeftUsers, eraseOldOrders, eraseUser } from './user/erase-users'
 import { userRoutes } from './user/user.routes'
 
@@ -93,6 +94,6 @@ export const nounRoutes: ((app: Api) => void | Promise<void>)[] = [
 
 /** Every job the queue works on. */
 export const nounJobs: Job<never>[] = [
-  sendMail, sendReminder, sendEmailVerify, sendConfirmation, renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts,
-  voidCancelledPayment, purgeCarts, purgeSessions, writeSheet, readSheet, remindMemorials, eraseUser, eraseLeftUsers, eraseOldOrders,
+  sendMail, sendReminder, sendEmailVerify, sendConfirmation, sendRegistrationCode, renderPictures, notifyShop,
+  releaseOverdueOrders, cancelUnansweredGifts, voidCancelledPayment, purgeCarts, purgeSessions, writeSheet, readSheet, remindMemorials, eraseUser, eraseLeftUsers, eraseOldOrders,
 ]

@@ -3,6 +3,7 @@ import { importShop } from '../shop-import/import-shop'
 import { aUserAccount } from '../testing/builders'
 import { aReadyShopper, aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { registered } from '../testing/registered'
 
 const seed = join(__dirname, '../../seed')
 const business = { 'x-ecd-channel-id': 'business' }
@@ -130,7 +131,7 @@ test('a business shop registers without kana (§5), a gift shop does not', async
 
 test('a school shop registers with the code of a school of its own', async () => {
   const register = (school_key: string) =>
-    api.call('POST', '/v1/users', { headers: school, body: { ...profile, last_name_kana: 'ヤマダ', first_name_kana: 'タロウ', email: 'school@example.jp', school_key } })
+    registered(api, { ...profile, last_name_kana: 'ヤマダ', first_name_kana: 'タロウ', email: 'school@example.jp', school_key }, school)
 
   const refused = await register('nowhere')
   const accepted = await register('aozora-es')

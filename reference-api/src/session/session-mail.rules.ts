@@ -25,11 +25,26 @@ export function unlockMail(shop: ShopFront, to: To, url: string): Mail {
   return composeMail(shop, to.email, 'アカウントロックのお知らせ', parts)
 }
 
-export function registrationMail(shop: ShopFront, to: To & { username: string }, verifyUrl: string | undefined, shopUrl: string): Mail {
-  const confirm = verifyUrl
-    ? [{ paragraph: '次のリンクから、メールアドレスの確認をお願いいたします。' }, { link: { label: 'メールアドレスを確認する', url: verifyUrl } }]
-    : [{ link: { label: 'お買い物をはじめる', url: shopUrl } }]
-  const parts = [greeting(to), { paragraph: '会員登録ありがとうございます。' }, { rows: [['ログインID', to.username] as const] }, ...confirm]
+/**
+ * The code that completes a registration; it is typed into the screen that asks for it, so that no press here opens a stranger's
+ * account. It says nothing that a stranger has typed.
+ */
+export function registrationCodeMail(shop: ShopFront, email: string, code: string, minutes: number): Mail {
+  const parts = [
+    { paragraph: '会員登録のお申し込みをいただき、ありがとうございます。登録の画面に、次の確認コードを入力してください。' },
+    { rows: [['確認コード', code] as const, ['有効期限', `${minutes}分`] as const] },
+    { paragraph: 'お心当たりのない場合は、このメールを破棄してください。コードが入力されなければ、登録はされません。' },
+  ]
+  return composeMail(shop, email, 'メールアドレス確認コードのお知らせ', parts)
+}
+
+export function registrationMail(shop: ShopFront, to: To & { username: string }, shopUrl: string): Mail {
+  const parts = [
+    greeting(to),
+    { paragraph: '会員登録ありがとうございます。' },
+    { rows: [['ログインID', to.username] as const] },
+    { link: { label: 'お買い物をはじめる', url: shopUrl } },
+  ]
   return composeMail(shop, to.email, '会員登録ありがとうございます', parts)
 }
 

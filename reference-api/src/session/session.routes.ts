@@ -4,6 +4,8 @@ import { limitHits } from '../rate-limit/rate-limit.rules'
 import { forgetHits } from '../rate-limit/rate-limit.sql'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
+import { completeRegistration, matchRegistration } from '../user/complete-registration'
+import { findPendingRegistration } from '../user/pending-registration.sql'
 import { changeUser, findUser, findUserByLogin } from '../user/user.sql'
 import { countFailure, loginKey, refuseLocked } from './lock.rules'
 import { beginSecondStep, refreshCookie, setRefreshCookie, signIn } from './login.rules'
@@ -48,10 +50,21 @@ export function sessionRoutes(app: Api): void {
     await limitHits(call, `verify:${channel.id}:${body.user_id}`, perCodeOfOne)
     const now = clock.now()
     const wrong = () => new Rejection(422, 'auth.verify_failed', '確認コードが正しくないか、有効期限が切れています')
+    const code = body.verify_code.normalize('NFKC').trim()
+    const registration = await findPendingRegistration(db, channel.id, body.user_id)
+    if (registration) {
+      const matched = await matchRegistration(call, registration, code)
+      const signedIn = matched && (await db.transaction().execute(async (trx) => {
+        const newcomer = await completeRegistration(trx, call, matched)
+        return newcomer && signIn(call, trx, newcomer)
+      }))
+      if (!signedIn) throw wrong()
+      return signedIn
+    }
     const pending = await countAttempt(db, body.user_id, 'verify', verifyAttemptMax, now)
     const account = await findUser(db, body.user_id)
     if (!pending || !account || account.channel_id !== channel.id) throw wrong()
-    if (pending.token_hash !== hashToken(`${account.id}:${body.verify_code.normalize('NFKC').trim()}`)) throw wrong()
+    if (pending.token_hash !== hashToken(`${account.id}:${code}`)) throw wrong()
     return db.transaction().execute(async (trx) => {
       if (!(await useOneTimeToken(trx, pending.id, now))) throw wrong()
       for (const name of [account.username, account.email]) await forgetHits(trx, `login:${loginKey(channel.id, name)}`)

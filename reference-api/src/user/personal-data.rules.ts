@@ -20,6 +20,9 @@ export const removedRows = [
   'news_readable', 'point_balance',
 ] as const satisfies readonly Table[]
 
+/** Rows of somebody who is no member yet: they go by themselves, within a day. */
+export const passingRows = ['pending_registration'] as const satisfies readonly Table[]
+
 /** Rows that point at a file: the file goes first. */
 export const removedFiles = ['address_sheet', 'upload_file'] as const satisfies readonly Table[]
 

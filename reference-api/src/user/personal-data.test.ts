@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { freshDatabase } from '../testing/fresh-database'
 import {
-  blankedAccount, blankedOrders, blankedRows, cartTables, impersonalColumns, impersonalTables, removedFiles, removedRows, renamedColumns,
+  blankedAccount, blankedOrders, blankedRows, cartTables, impersonalColumns, impersonalTables, passingRows, removedFiles, removedRows, renamedColumns,
 } from './personal-data.rules'
 
-const wholeTables: readonly string[] = [...impersonalTables, ...removedRows, ...removedFiles, ...cartTables]
+const wholeTables: readonly string[] = [...impersonalTables, ...passingRows, ...removedRows, ...removedFiles, ...cartTables]
 const blanked: Record<string, object> = { ...blankedRows, ...blankedOrders, user_account: blankedAccount }
 
 test('every column of every table is decided: it tells of no person, or goes when its person leaves', async () => {

@@ -8,67 +8,52 @@ import { isSameEmail, limitEmailVerify } from '../email-verify/email-verify.rule
 import { sendMail } from '../mail/send-mail'
 import { servedFormProblems } from '../page/served-form'
 import { limitHits } from '../rate-limit/rate-limit.rules'
-import { type FieldErrors, invalidFields, refuseProblems, Rejection } from '../rejection'
+import { type FieldErrors, refuseProblems, Rejection } from '../rejection'
 import { findSchool } from '../school/school.sql'
 import { serve, type Api } from '../serve'
 import { endAccess } from '../session/end-access'
-import { setRefreshCookie, signIn } from '../session/login.rules'
+import { setRefreshCookie } from '../session/login.rules'
 import { loginKey } from '../session/lock.rules'
-import { addOneTimeToken, findUnconfirmedEmail, forgetUndoLinks } from '../session/one-time-token.sql'
+import { findUnconfirmedEmail, forgetUndoLinks } from '../session/one-time-token.sql'
 import { hashPassword } from '../session/password.rules'
-import { leftMail, registrationMail } from '../session/session-mail.rules'
-import { newToken } from '../session/token.rules'
+import { leftMail } from '../session/session-mail.rules'
 import { fetchKanaTerms, findSetting, isOn } from '../setting/setting.sql'
 import { findOwnAddress, lockMember, saveOwnAddress } from '../user-address/user-address.sql'
+import { beginRegistration } from './begin-registration'
 import { missingPassword, requireCurrentPassword } from './current-password'
 import { eraseUser } from './erase-users'
-import { isEmailTaken } from './taken-email.sql'
-import { emailTaken, normaliseUser, passwordProblems, toUser, userProblems, type NormalisedUser } from './user.rules'
-import { changeUser, findUser, insertUser, type UserAccount } from './user.sql'
+import { normaliseUser, passwordProblems, toUser, userProblems, type NormalisedUser } from './user.rules'
+import { changeUser, findUser, type UserAccount } from './user.sql'
 
 const registrations = { hits: 20, windowSeconds: 600 }
 const registrationsOfOne = { hits: 10, windowSeconds: 600 }
-const verifyMinutes = 24 * 60
 const notFound = () => new Rejection(404, 'user.not_found', '会員情報が見つかりません')
 const nobody = { id: 0, code: '', username: '', email: '', is_receive_newsletter: 0, is_registered_member: false } as UserAccount
 const blank = { first_name: '', last_name: '', first_name_kana: '', last_name_kana: '', gender_ct: null, birthday: null, job: null, corporation: null, department: null, school_key: null }
 
 export function userRoutes(app: Api): void {
   serve(app, registerUser, async (call) => {
-    const { db, channel, body, clock, jobs, request } = call
+    const { db, channel, body, clock, request } = call
     await limitHits(call, `register:${request.ip}`, registrations)
     await limitHits(call, `register:${loginKey(channel.id, body.email)}`, registrationsOfOne)
     const { password, password_confirmation, question_ct, answer, is_agreed: _isAgreed, ...input } = body
     const user = normaliseUser(input)
-    const taken = (await isEmailTaken(db, channel.id, user.email, clock.now())) ? emailTaken : {}
     const asked = await servedFormProblems(db, channel.id, 'register', { ...body, ...user })
-    refuseProblems(await profileProblems(db, channel.id, user), asked, passwordProblems(password, password_confirmation), taken)
+    refuseProblems(await profileProblems(db, channel.id, user), asked, passwordProblems(password, password_confirmation))
     const password_hash = await hashPassword(password)
     const answer_hash = question_ct && answer ? await hashPassword(answer.trim()) : null
-
-    return db.transaction().execute(async (trx) => {
-      const now = clock.now()
-      const isVerifyFirst = isOn(await findSetting(trx, channel.id, 'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'))
-      const account = await insertUser(trx, {
-        ...accountValues(user),
-        channel_id: channel.id,
-        code: `M${randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`,
-        username: user.email,
-        password_hash,
-        password_changed_at: now,
-        question_ct: answer_hash ? question_ct : null,
-        answer_hash,
-        is_registered_member: !isVerifyFirst,
-      })
-      if (!account) throw invalidFields(emailTaken)
-      if (user.postal_code || user.address1) await saveOwnAddress(trx, account.id, ownAddress(user))
-      const shop = shopFrontOf(call, channel)
-      const token = newToken()
-      if (isVerifyFirst) await addOneTimeToken(trx, { userAccountId: account.id, purpose: 'email', token, minutes: verifyMinutes, now, email: account.email })
-      const verifyUrl = isVerifyFirst ? `${shop.origin}/verify/email?token=${token}` : undefined
-      await jobs.enqueue(trx, sendMail, registrationMail(shop, account, verifyUrl, `${shop.origin}/ec`))
-      return signIn(call, trx, account)
-    })
+    const account = {
+      ...accountValues(user),
+      channel_id: channel.id,
+      code: `M${randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`,
+      username: user.email,
+      password_hash,
+      password_changed_at: clock.now().toISOString(),
+      question_ct: answer_hash ? question_ct : null,
+      answer_hash,
+    }
+    const address = user.postal_code || user.address1 ? ownAddress(user) : null
+    return db.transaction().execute((trx) => beginRegistration(trx, call, { account, address }))
   })
 
   serve(app, getDummyUser, async () => toUser({ ...nobody, ...blank }, undefined))

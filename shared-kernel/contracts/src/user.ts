@@ -69,7 +69,10 @@ const secrets = {
   answer: maybe(string()),
 }
 
-/** Registers and signs in; a mail confirms it. 422 with messages per field. */
+/**
+ * Registers; the answer leads to the second step of a login, whoever has the address, and the code of the mail makes the account
+ * and signs in (§4 is_verify). 422 with messages per field.
+ */
 export const registerUser = endpoint({
   method: 'POST',
   path: '/v1/users',

@@ -15,6 +15,7 @@ import * as productSearch from './0033-product-search.sql'
 import * as productFacet from './0034-product-facet.sql'
 import * as emailConfirmation from './0035-email-confirmation.sql'
 import * as accountGuard from './0045-account-guard.sql'
+import * as pendingRegistration from './0046-pending-registration.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0034-product-facet': productFacet,
   '0035-email-confirmation': emailConfirmation,
   '0045-account-guard': accountGuard,
+  '0046-pending-registration': pendingRegistration,
 }
