@@ -28,7 +28,7 @@ import { currentCart } from './cart.state'
 import { listenForPurchases } from './purchase.state'
 import { aCart, anOrderableCart, aUserAddress, bankTransfer } from './testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from './testing/cart-screen'
-import { forgetLogins, holdLogin, renewedLogin } from './testing/held-login'
+import { forgetLogins, holdLogin, renewedLogin } from './testing/held-login.state'
 import { endPatience, restorePatience } from './testing/patience'
 
 const api = fakeCartApi()

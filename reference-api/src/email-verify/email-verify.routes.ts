@@ -7,7 +7,7 @@ import { limitHits } from '../rate-limit/rate-limit.rules'
 import { invalidFields, refuseProblems, Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import { setRefreshCookie } from '../session/login.rules'
-import { findOneTimeToken, forgetOneTimeTokens, useOneTimeToken } from '../session/one-time-token.sql'
+import { findOneTimeToken, forgetOneTimeTokens, spendOneTimeToken } from '../session/one-time-token.sql'
 import { missingPassword, requireCurrentPassword } from '../user/current-password'
 import { isEmailTaken } from '../user/taken-email.sql'
 import { emailTaken } from '../user/user.rules'
@@ -44,7 +44,7 @@ export function emailVerifyRoutes(app: Api): void {
     const now = clock.now()
     const isUndo = body.kind === 'undo'
     const found = await db.transaction().execute(async (trx) => {
-      const { account, email } = await useLink(trx, channel.id, isUndo ? 'undo' : 'email', body.token, now)
+      const { account, email } = await spendLink(trx, channel.id, isUndo ? 'undo' : 'email', body.token, now)
       if (await isEmailTaken(trx, channel.id, email, now, account.id)) throw invalidFields(emailTaken)
       if (isUndo) {
         await giveEmailBack(trx, call, account, email)
@@ -64,9 +64,9 @@ export function emailVerifyRoutes(app: Api): void {
 }
 
 /** The account of a link that works, and the address that it is about; used up with the rest of the transaction. */
-async function useLink(trx: Kysely<Database>, channelId: number, purpose: 'email' | 'undo', token: string, now: Date) {
+async function spendLink(trx: Kysely<Database>, channelId: number, purpose: 'email' | 'undo', token: string, now: Date) {
   const link = await findOneTimeToken(trx, channelId, purpose, token, now)
   const account = link && (await findUser(trx, link.user_account_id))
-  if (!account || !link.email || !(await useOneTimeToken(trx, link.id, now))) throw failed()
+  if (!account || !link.email || !(await spendOneTimeToken(trx, link.id, now))) throw failed()
   return { account, email: link.email }
 }

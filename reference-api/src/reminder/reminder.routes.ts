@@ -7,7 +7,7 @@ import { serve, type Api } from '../serve'
 import { endAccess } from '../session/end-access'
 import { signIn } from '../session/login.rules'
 import { loginKey } from '../session/lock.rules'
-import { countAttempt, findOneTimeToken, useOneTimeToken } from '../session/one-time-token.sql'
+import { countAttempt, findOneTimeToken, spendOneTimeToken } from '../session/one-time-token.sql'
 import { hashPassword, passwordFits } from '../session/password.rules'
 import { hashToken } from '../session/token.rules'
 import { passwordProblems } from '../user/user.rules'
@@ -62,12 +62,12 @@ export function reminderRoutes(app: Api): void {
       }
     }
     if (purpose === 'reminder') {
-      if (!(await useOneTimeToken(db, token.id, now))) throw expired()
+      if (!(await spendOneTimeToken(db, token.id, now))) throw expired()
       return { ...noToken, user_id: null, is_registered_member: account.is_registered_member, username: account.username }
     }
     const password_hash = await hashPassword(body.password ?? '')
     return db.transaction().execute(async (trx) => {
-      if (!(await useOneTimeToken(trx, token.id, now))) throw expired()
+      if (!(await spendOneTimeToken(trx, token.id, now))) throw expired()
       await changeUser(trx, account.id, { password_hash, password_changed_at: now, email_confirmed_at: now, locked_until: null }, now)
       await endAccess(trx, account.id, now)
       const { is_registered_member } = account

@@ -159,7 +159,7 @@ const openUndoLinks = (db: Db, now: Date) =>
     .where('expires_at', '>', now.toISOString())
 
 /** False when somebody else has used it in between. */
-export async function useOneTimeToken(db: Db, id: number, now: Date): Promise<boolean> {
+export async function spendOneTimeToken(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('one_time_token')
     .set({ used_at: now })

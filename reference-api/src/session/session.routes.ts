@@ -9,7 +9,7 @@ import { findPendingRegistration } from '../user/pending-registration.sql'
 import { changeUser, findUser, findUserByLogin } from '../user/user.sql'
 import { countFailure, loginKey, refuseLocked } from './lock.rules'
 import { beginSecondStep, refreshCookie, setRefreshCookie, signIn } from './login.rules'
-import { countAttempt, findOneTimeToken, useOneTimeToken } from './one-time-token.sql'
+import { countAttempt, findOneTimeToken, spendOneTimeToken } from './one-time-token.sql'
 import { passwordFits } from './password.rules'
 import { endAccess } from './end-access'
 import { findSuccessor, lockByRefreshToken, revokeFamily, rotateSession } from './session.sql'
@@ -66,7 +66,7 @@ export function sessionRoutes(app: Api): void {
     if (!pending || !account || account.channel_id !== channel.id) throw wrong()
     if (pending.token_hash !== hashToken(`${account.id}:${code}`)) throw wrong()
     return db.transaction().execute(async (trx) => {
-      if (!(await useOneTimeToken(trx, pending.id, now))) throw wrong()
+      if (!(await spendOneTimeToken(trx, pending.id, now))) throw wrong()
       for (const name of [account.username, account.email]) await forgetHits(trx, `login:${loginKey(channel.id, name)}`)
       return signIn(call, trx, account)
     })
@@ -127,7 +127,7 @@ export function sessionRoutes(app: Api): void {
     const now = clock.now()
     return db.transaction().execute(async (trx) => {
       const token = await findOneTimeToken(trx, channel.id, 'unlock', params.token, now)
-      if (!token || !(await useOneTimeToken(trx, token.id, now))) return { result: false }
+      if (!token || !(await spendOneTimeToken(trx, token.id, now))) return { result: false }
       await changeUser(trx, token.user_account_id, { locked_until: null }, now)
       return { result: true }
     })

@@ -7,7 +7,7 @@ import type { Services } from '../services'
 import { registrationMail } from '../session/session-mail.rules'
 import { saveOwnAddress } from '../user-address/user-address.sql'
 import { hashRegistrationCode } from './begin-registration'
-import { countRegistrationAttempt, findPendingRegistration, takePendingRegistration } from './pending-registration.sql'
+import { countRegistrationAttempt, takePendingRegistration, type findPendingRegistration } from './pending-registration.sql'
 import { isEmailTaken } from './taken-email.sql'
 import { insertUser, type UserAccount } from './user.sql'
 
