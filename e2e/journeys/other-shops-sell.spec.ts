@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { cards, fillAddress, fillCard, fillName, fillPerson, next, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
+import {
+  cards,
+  fillAddress,
+  fillCard,
+  fillName,
+  fillPerson,
+  next,
+  orderNumber,
+  passChallenge,
+  toConfirm,
+} from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 import { mailTo } from '../shop/mails'
 import { newAddress } from '../shop/member'

@@ -117,7 +117,8 @@ async function refuse(one: Step, code: string, message: string, status = 422) {
 }
 
 /**
- * The step's command is answered 401 to a member, whose session then refreshes, retries and ends as in the shop.
+ * The step's command is answered 401 to a member, whose session then refreshes, retries and ends as in the
+ * shop.
  * @param renewed what the refresh and the retry with its token come to
  */
 async function expireLogin(one: Step, renewed: 'refresh-refused' | 'retry-refused' | object) {

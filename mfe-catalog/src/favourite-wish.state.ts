@@ -34,7 +34,10 @@ export async function fulfilWish(): Promise<void> {
     publish('notice.raised', { type: 'positive', message: `「${wish.name}」をお気に入りに登録しました` })
     if (wish.item) publish('analytics.recorded', recordWish(wish.item))
   } catch (error) {
-    const message = error instanceof ResponseError ? error.message : 'お気に入りに登録できませんでした。もう一度ハートを押してください。'
+    const message =
+      error instanceof ResponseError
+        ? error.message
+        : 'お気に入りに登録できませんでした。もう一度ハートを押してください。'
     publish('notice.raised', { type: 'danger', message })
   }
 }

@@ -1,5 +1,12 @@
 import {
-  getProduct, getUserList, likeProduct, listProductAccessories, listProductReviews, listRecommendedProducts, recordProductView, unlikeProduct,
+  getProduct,
+  getUserList,
+  likeProduct,
+  listProductAccessories,
+  listProductReviews,
+  listRecommendedProducts,
+  recordProductView,
+  unlikeProduct,
 } from '@storefront/contracts'
 import { beginSession, endSession } from '@storefront/session'
 import { factsOf, heardNotices } from '@storefront/testing'
@@ -10,7 +17,13 @@ import { aProduct } from './testing/product-builders'
 
 const api = fakeCatalogApi()
 const done = '「今治タオル 四枚セット」をお気に入りに登録しました'
-const login = { access_token: 'token', expires_in: 900, user_id: 1, is_registered_member: true, is_verify: false }
+const login = {
+  access_token: 'token',
+  expires_in: 900,
+  user_id: 1,
+  is_registered_member: true,
+  is_verify: false,
+}
 const heart = () => screen.findByRole('button', { name: /今治タオル 四枚セット.*お気に入り/ })
 const open = (options = {}) => openScreen('/product/imabari-towel-set', options)
 
@@ -46,7 +59,10 @@ async function pressAsGuest() {
 
 test.each([
   ['a password', () => beginSession(login)],
-  ['the second step', () => [beginSession({ ...login, access_token: null, is_verify: true }), beginSession(login)]],
+  [
+    'the second step',
+    () => [beginSession({ ...login, access_token: null, is_verify: true }), beginSession(login)],
+  ],
 ])('a guest’s favourite is set after the login by %s, and told once', async (_way, signIn) => {
   const notices = heardNotices()
   await pressAsGuest()
@@ -101,10 +117,16 @@ test('a favourite that was pressed more than ten minutes before the login is for
 
 test('a refusal after the login is told in the server’s words', async () => {
   const notices = factsOf('notice.raised')
-  api.answer(likeProduct, { message: 'お気に入りは上限に達しています', code: 'like.limit', errors: {} }, { status: 422 })
+  api.answer(
+    likeProduct,
+    { message: 'お気に入りは上限に達しています', code: 'like.limit', errors: {} },
+    { status: 422 },
+  )
   await pressAsGuest()
 
   beginSession(login)
 
-  await waitFor(() => expect(notices).toEqual([{ type: 'danger', message: 'お気に入りは上限に達しています' }]))
+  await waitFor(() =>
+    expect(notices).toEqual([{ type: 'danger', message: 'お気に入りは上限に達しています' }]),
+  )
 })

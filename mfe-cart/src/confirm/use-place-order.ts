@@ -45,7 +45,8 @@ export function usePlaceOrder(cart: Cart) {
   }
 
   async function explain(error: unknown, isGuest: boolean) {
-    // A lost login leads to /login/; the cart must not be asked for as a guest meanwhile. A guest has none to lose.
+    // A lost login leads to /login/; the cart must not be asked for as a guest meanwhile. A guest has none to
+    // lose.
     if (error instanceof UnauthorisedError) return isGuest ? setProblem({ message: guestRefused, isLoginAsked: true }) : undefined
     if (await reactToCartError(error)) return
     if (!(error instanceof ResponseError) || error.status >= 500) return setProblem({ message: unknownOutcome })

@@ -3,7 +3,11 @@ import { changeSession, checkSession } from '@storefront/session'
 
 /** What a refresh answers. */
 export const renewedLogin = {
-  access_token: 'renewed', expires_in: 900, expires_at: '2026-11-21T10:15:00+09:00', user_id: 1, is_registered_member: true,
+  access_token: 'renewed',
+  expires_in: 900,
+  expires_at: '2026-11-21T10:15:00+09:00',
+  user_id: 1,
+  is_registered_member: true,
 }
 
 /** What a test's browser lacks: locks that grant at once, and a channel that no other tab hears. */

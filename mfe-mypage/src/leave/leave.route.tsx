@@ -13,12 +13,20 @@ const title = '退会のお手続き'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const point = await fetchPoint(request.signal)
-  return { point, before: siteMessage('mypage-leave-index-1'), openOrders: siteMessage('mypage-leave-index-2') }
+  return {
+    point,
+    before: siteMessage('mypage-leave-index-1'),
+    openOrders: siteMessage('mypage-leave-index-2'),
+  }
 }
 
 export const handle = { head: () => memberHead(title) }
 
-const lost = ['ご登録のお名前、ご住所、カード、生年月日', 'お気に入り、閲覧履歴、記念日、採寸の記録', 'クーポンと、お問い合わせの内容']
+const lost = [
+  'ご登録のお名前、ご住所、カード、生年月日',
+  'お気に入り、閲覧履歴、記念日、採寸の記録',
+  'クーポンと、お問い合わせの内容',
+]
 
 /** What goes and what stays is said before the press; there is no way back after it. */
 export function Component() {
@@ -26,7 +34,11 @@ export function Component() {
   const [hasLeft, setHasLeft] = useState(false)
   if (hasLeft) return <Farewell />
   return (
-    <Page title={title} width="reading" crumbs={memberCrumbs({ label: '会員情報', href: '/mypage/user_info' }, { label: title })}>
+    <Page
+      title={title}
+      width="reading"
+      crumbs={memberCrumbs({ label: '会員情報', href: '/mypage/user_info' }, { label: title })}
+    >
       <div className={styles.stack}>
         <SiteMessage message={before} tone="caution" />
         <SiteMessage message={openOrders} />
@@ -54,7 +66,11 @@ export function Component() {
             }}
           >
             <PasswordField name="current_password" label="現在のパスワード" autoComplete="current-password" />
-            <CheckboxField name="is_sure" label="消えるものを確認しました" mustBeTicked="消えるものをご確認のうえ、チェックを入れてください" />
+            <CheckboxField
+              name="is_sure"
+              label="消えるものを確認しました"
+              mustBeTicked="消えるものをご確認のうえ、チェックを入れてください"
+            />
             <div className={styles.actions}>
               <SubmitButton>退会する</SubmitButton>
               <LinkButton href="/mypage" variant="quiet">
@@ -72,8 +88,14 @@ function Farewell() {
   return (
     <Page title="退会のお手続きが完了しました" width="reading">
       <EmptyState
-        icon="gift" title="これまでのご利用、ありがとうございました" level="h2"
-        action={<LinkButton variant="primary" href="/">トップページへ</LinkButton>}
+        icon="gift"
+        title="これまでのご利用、ありがとうございました"
+        level="h2"
+        action={
+          <LinkButton variant="primary" href="/">
+            トップページへ
+          </LinkButton>
+        }
       >
         {`${currentSite().name}でまたお目にかかれる日を、心よりお待ちしております。完了のお知らせをメールでお送りしました。`}
       </EmptyState>

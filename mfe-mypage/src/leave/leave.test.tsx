@@ -5,8 +5,16 @@ import userEvent from '@testing-library/user-event'
 import { factsOf, fakeMemberApi, openScreen } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
-const words = (code: string, body: string) => ({ code, title: code, body: `<p>${body}</p>`, updated_at: '2026-01-01T00:00:00+09:00' })
-const messages = [words('mypage-leave-index-1', '元に戻すことはできません。'), words('mypage-leave-index-2', '発送前のご注文はお届けします。')]
+const words = (code: string, body: string) => ({
+  code,
+  title: code,
+  body: `<p>${body}</p>`,
+  updated_at: '2026-01-01T00:00:00+09:00',
+})
+const messages = [
+  words('mypage-leave-index-1', '元に戻すことはできません。'),
+  words('mypage-leave-index-2', '発送前のご注文はお届けします。'),
+]
 
 beforeEach(() => {
   api.answer(getMyPoints, { point: 1200 })
@@ -14,7 +22,8 @@ beforeEach(() => {
 })
 
 const leave = () => userEvent.click(screen.getByRole('button', { name: '退会する' }))
-const typePassword = async () => userEvent.type(await screen.findByLabelText(/^現在のパスワード/), 'Gift-2026')
+const typePassword = async () =>
+  userEvent.type(await screen.findByLabelText(/^現在のパスワード/), 'Gift-2026')
 const tick = () => userEvent.click(screen.getByLabelText('消えるものを確認しました'))
 
 test('before leaving the shop says what is lost, in its own words (§3) and with the points', async () => {
@@ -38,7 +47,11 @@ test('nobody leaves without the password and a tick', async () => {
 
 test('a wrong password stands at its field, and the member stays', async () => {
   const wrong = '現在のパスワードが正しくありません'
-  api.answer(deleteMyUser, { message: wrong, code: 'auth.password_wrong', errors: { current_password: [wrong] } }, { status: 422 })
+  api.answer(
+    deleteMyUser,
+    { message: wrong, code: 'auth.password_wrong', errors: { current_password: [wrong] } },
+    { status: 422 },
+  )
   openScreen('/mypage/leave')
   await typePassword()
   await tick()

@@ -1,4 +1,11 @@
-import { checkSchool, getFormLayout, lookUpPostalCode, registerUser, verifyLogin, type FormLayout } from '@storefront/contracts'
+import {
+  checkSchool,
+  getFormLayout,
+  lookUpPostalCode,
+  registerUser,
+  verifyLogin,
+  type FormLayout,
+} from '@storefront/contracts'
 import { rememberBackTarget } from '@storefront/navigation'
 import { session } from '@storefront/session'
 import { screen, waitFor } from '@testing-library/react'

@@ -46,7 +46,10 @@ export const isOtherEmail = (email: string, typed: string) => {
   return folded !== '' && folded !== email.toLowerCase()
 }
 
-/** The whole member as the form leaves them: what the shop's form does not ask for stays as it is. Another address takes the password along. */
+/**
+ * The whole member as the form leaves them: what the shop's form does not ask for stays as it is. Another
+ * address takes the password along.
+ */
 export function changedUser(user: User, values: UserValues): BodyOf<typeof updateMyUser> {
   const known = inputOfUser(user)
   const typed = Object.fromEntries(Object.keys(known).map((name) => [name, values[name] ?? '']))

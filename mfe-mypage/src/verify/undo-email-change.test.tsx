@@ -20,7 +20,9 @@ test('a press gives the address back, and nobody is logged in any more', async (
 
   await press()
 
-  expect(await screen.findByText(/^old@example.jp に、パスワード再設定のメールをお送りしました/)).toBeVisible()
+  expect(
+    await screen.findByText(/^old@example.jp に、パスワード再設定のメールをお送りしました/),
+  ).toBeVisible()
   expect(api.callsOf(checkEmailVerify)[0]?.body).toEqual({ token: 'abc', kind: 'undo' })
   expect(session().isLogin).toBe(false)
 })

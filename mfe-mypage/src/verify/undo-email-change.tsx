@@ -13,8 +13,14 @@ export function UndoEmailChange({ token }: { token: string }) {
     return (
       <Page title={title} width="reading">
         <EmptyState
-          icon="check" title="変更を取り消しました" level="h2"
-          action={<LinkButton variant="primary" href="/">トップページへ</LinkButton>}
+          icon="check"
+          title="変更を取り消しました"
+          level="h2"
+          action={
+            <LinkButton variant="primary" href="/">
+              トップページへ
+            </LinkButton>
+          }
         >
           {`${givenBack} に、パスワード再設定のメールをお送りしました。新しいパスワードを設定すると、ログインできます。`}
         </EmptyState>
@@ -22,7 +28,11 @@ export function UndoEmailChange({ token }: { token: string }) {
     )
   }
   return (
-    <Page title={title} width="reading" lead="お心当たりのないメールアドレスの変更を取り消し、元のアドレスに戻します。">
+    <Page
+      title={title}
+      width="reading"
+      lead="お心当たりのないメールアドレスの変更を取り消し、元のアドレスに戻します。"
+    >
       <Card>
         <div className={styles.stack}>
           <ul className={styles.list}>

@@ -11,7 +11,10 @@ export async function verifyEmail(token: string): Promise<string> {
   return data.email
 }
 
-/** Gives the account back to the address that the link was mailed to: nobody is logged in any more, here neither. Answers the address. */
+/**
+ * Gives the account back to the address that the link was mailed to: nobody is logged in any more, here
+ * neither. Answers the address.
+ */
 export async function undoEmailChange(token: string): Promise<string> {
   const { data } = await call(checkEmailVerify, { body: { token, kind: 'undo' } })
   forgetLogin('account-closed')

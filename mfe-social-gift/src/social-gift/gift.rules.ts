@@ -14,11 +14,15 @@ export const holdsAlcohol = (products: readonly SocialGiftProduct[]) => products
 
 const kanaFields = ['shipping_last_name_kana', 'shipping_first_name_kana'] as const satisfies (keyof GiftAddress)[]
 const neededFields = [
-  'shipping_last_name', 'shipping_first_name', 'postal_code', 'prefecture', 'city', 'address1', 'phone_number',
+  'shipping_last_name', 'shipping_first_name', 'postal_code', 'prefecture', 'city', 'address1',
+  'phone_number',
 ] as const satisfies (keyof GiftAddress)[]
 const addressFields = [...neededFields, ...kanaFields]
 
-/** The address when all that an address needs in this shop has been typed; the business theme does without kana (§5). */
+/**
+ * The address when all that an address needs in this shop has been typed; the business theme does without
+ * kana (§5).
+ */
 export function wholeAddress(typed: Partial<GiftAddress> | undefined): GiftAddress | undefined {
   const asked: readonly (keyof GiftAddress)[] = currentSite().settings.isKanaOptional ? neededFields : addressFields
   if (!typed || asked.some((name) => !typed[name])) return undefined

@@ -9,7 +9,10 @@ import { tellOldMailbox, type ChangingEmail } from './undo-email-change'
 
 const linkMinutes = 24 * 60
 
-/** Mails a link to an address that is the account's, or becomes it once the link is used. A change is told to the old one at once. */
+/**
+ * Mails a link to an address that is the account's, or becomes it once the link is used. A change is told to
+ * the old one at once.
+ */
 export async function askToConfirm(trx: Kysely<Database>, asking: ChangingEmail, account: UserAccount, email: string): Promise<void> {
   const { clock, jobs } = asking
   const token = newToken()

@@ -52,7 +52,8 @@ export function emailVerifyRoutes(app: Api): void {
       }
       await changeUser(trx, account.id, { email, email_confirmed_at: now, is_registered_member: true, mail_error_count: 0 }, now)
       if (!isSameEmail(account.email, email)) {
-        // Links that lie in the old mailbox open nothing any more, but for the one that gives the address back.
+        // Links that lie in the old mailbox open nothing any more, but for the one that gives the address
+        // back.
         await forgetOneTimeTokens(trx, account.id)
         await settleNewEmail(trx, call, account, email)
       }
@@ -63,7 +64,10 @@ export function emailVerifyRoutes(app: Api): void {
   })
 }
 
-/** The account of a link that works, and the address that it is about; used up with the rest of the transaction. */
+/**
+ * The account of a link that works, and the address that it is about; used up with the rest of the
+ * transaction.
+ */
 async function spendLink(trx: Kysely<Database>, channelId: number, purpose: 'email' | 'undo', token: string, now: Date) {
   const link = await findOneTimeToken(trx, channelId, purpose, token, now)
   const account = link && (await findUser(trx, link.user_account_id))

@@ -7,8 +7,15 @@ beforeAll(async () => (api = await freshApi()))
 afterAll(() => api.close())
 
 const profile = {
-  last_name: '田中', first_name: '花子', last_name_kana: 'タナカ', first_name_kana: 'ハナコ', postal_code: '1000001',
-  prefecture: '東京都', city: '千代田区', address1: '千代田1-1', phone_number: '0312345678',
+  last_name: '田中',
+  first_name: '花子',
+  last_name_kana: 'タナカ',
+  first_name_kana: 'ハナコ',
+  postal_code: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '千代田1-1',
+  phone_number: '0312345678',
 }
 const hourMs = 60 * 60_000
 let address = 0
@@ -24,11 +31,13 @@ const change = (as: Member, email: string, more: object = { current_password: kn
   api.call('PUT', '/v1/me/user', { as, headers: from(), body: { ...profile, email, ...more } })
 const check = (token: string | undefined, kind?: 'undo') =>
   api.call('POST', '/v1/email-verify/check', { headers: from(), body: { token, ...(kind ? { kind } : {}) } })
-const linkTo = async (mailbox: string, pattern: RegExp) => pattern.exec((await api.newestMail(mailbox))?.text ?? '')?.[1]
+const linkTo = async (mailbox: string, pattern: RegExp) =>
+  pattern.exec((await api.newestMail(mailbox))?.text ?? '')?.[1]
 const undoLinkTo = (mailbox: string) => linkTo(mailbox, /verify\/email\?kind=undo&token=([\w-]+)/)
 const confirmLinkTo = (mailbox: string) => linkTo(mailbox, /verify\/email\?token=([\w-]+)/)
 const emailOf = async ({ id }: Member) =>
-  (await api.db.selectFrom('user_account').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+  (await api.db.selectFrom('user_account').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+    .email
 const logsIn = async (username: string, password = knownPassword) =>
   (await api.call('POST', '/v1/auth/login', { headers: from(), body: { username, password } })).status === 200
 
@@ -52,7 +61,11 @@ test('a change of the mail address asks for the current password, at its field',
 test('a link to another address asks for the current password too, and tries of it are limited', async () => {
   const as = await aMember('asked')
   const ask = (current_password?: string) =>
-    api.call('POST', '/v1/email-verify/request', { as, headers: from(), body: { email: 'evil2@example.jp', current_password } })
+    api.call('POST', '/v1/email-verify/request', {
+      as,
+      headers: from(),
+      body: { email: 'evil2@example.jp', current_password },
+    })
 
   expect((await ask()).body.errors).toEqual({ current_password: ['現在のパスワードを入力してください'] })
   const guesses = []
@@ -66,7 +79,10 @@ test('the old mailbox is told as soon as the change is asked for, and its link e
   const told = await api.newestMail('victim@example.jp')
 
   expect(told?.subject).toContain('メールアドレス変更のお申し込み')
-  expect((await check(await undoLinkTo('victim@example.jp'), 'undo')).body).toEqual({ result: true, email: 'victim@example.jp' })
+  expect((await check(await undoLinkTo('victim@example.jp'), 'undo')).body).toEqual({
+    result: true,
+    email: 'victim@example.jp',
+  })
 
   expect((await check(await confirmLinkTo('thief@example.jp'))).status).toBe(422)
   expect((await api.call('GET', '/v1/me/user', { as: member })).status).toBe(401)
@@ -84,7 +100,10 @@ test('a change that took effect is undone within 72 hours: no password of before
   expect([await logsIn('robbed@example.jp'), await logsIn('robbed')]).toEqual([false, false])
   const reset = await linkTo('robbed@example.jp', /reminder\/reset\?token=([\w-]+)/)
   const password = { password: 'Gift-2030', password_confirmation: 'Gift-2030' }
-  expect((await api.call('POST', '/v1/reminder/reset', { headers: from(), body: { token: reset, ...password } })).status).toBe(200)
+  expect(
+    (await api.call('POST', '/v1/reminder/reset', { headers: from(), body: { token: reset, ...password } }))
+      .status,
+  ).toBe(200)
   expect(await logsIn('robbed@example.jp', 'Gift-2030')).toBe(true)
 })
 
@@ -108,7 +127,10 @@ test('further changes, passwords and sign-outs leave the first mailbox its link'
   const undo = await undoLinkTo('first@example.jp')
   await movedTo(member, 'third@example.jp')
   const newPassword = { password: 'Gift-2031', password_confirmation: 'Gift-2031' }
-  await api.call('PUT', '/v1/me/password', { as: member, body: { current_password: knownPassword, ...newPassword } })
+  await api.call('PUT', '/v1/me/password', {
+    as: member,
+    body: { current_password: knownPassword, ...newPassword },
+  })
   await api.call('POST', '/v1/auth/logout', { as: member, body: { is_everywhere: true } })
 
   expect((await check(undo, 'undo')).status).toBe(200)

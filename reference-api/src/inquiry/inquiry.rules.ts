@@ -54,7 +54,10 @@ export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
   return errors
 }
 
-/** What was written goes back to a member's own mailbox alone: to any other address a stranger may have written it. */
+/**
+ * What was written goes back to a member's own mailbox alone: to any other address a stranger may have
+ * written it.
+ */
 export function receiptMail(shop: ShopFront, inquiry: InquiryInput, inquiryNo: string, { isOwnMailbox }: { isOwnMailbox: boolean }): Mail {
   const words = [{ heading: 'お問い合わせ内容' }, { paragraph: inquiry.body || '（記入なし）' }]
   const parts = [

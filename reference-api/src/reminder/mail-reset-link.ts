@@ -15,10 +15,20 @@ export const reminderMinutes = 60
 type Tools = Pick<Services, 'clock' | 'config' | 'jobs'> & { channel: Pick<Channel, 'code' | 'name'> }
 
 /** Mails the link that sets a new password. */
-export async function mailResetLink(trx: Kysely<Database>, tools: Tools, account: UserAccount): Promise<void> {
+export async function mailResetLink(
+  trx: Kysely<Database>,
+  tools: Tools,
+  account: UserAccount,
+): Promise<void> {
   const { clock, jobs, channel } = tools
   const shop = shopFrontOf(tools, channel)
   const token = newToken()
-  await addOneTimeToken(trx, { userAccountId: account.id, purpose: 'reset', token, minutes: reminderMinutes, now: clock.now() })
+  await addOneTimeToken(trx, {
+    userAccountId: account.id,
+    purpose: 'reset',
+    token,
+    minutes: reminderMinutes,
+    now: clock.now(),
+  })
   await jobs.enqueue(trx, sendMail, resetMail(shop, account, `${shop.origin}/reminder/reset?token=${token}`))
 }

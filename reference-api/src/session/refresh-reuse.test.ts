@@ -6,12 +6,15 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi()))
 afterAll(() => api.close())
 
-const refresh = (refresh_token: string) => api.call('POST', '/v1/auth/refresh', { cookies: { refresh_token } })
+const refresh = (refresh_token: string) =>
+  api.call('POST', '/v1/auth/refresh', { cookies: { refresh_token } })
 const cookieOf = ({ cookies }: { cookies: { value: string }[] }) => cookies[0]?.value ?? ''
 
 async function aLogin(): Promise<string> {
   const { email } = await aUserWithPassword(api.db)
-  return cookieOf(await api.call('POST', '/v1/auth/login', { body: { username: email, password: knownPassword } }))
+  return cookieOf(
+    await api.call('POST', '/v1/auth/login', { body: { username: email, password: knownPassword } }),
+  )
 }
 
 test('twenty refreshes of one token at the same moment have one successor', async () => {
@@ -22,7 +25,9 @@ test('twenty refreshes of one token at the same moment have one successor', asyn
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map(cookieOf)).size).toBe(1)
   expect(new Set(answers.map(({ body }) => body.access_token)).size).toBe(1)
-  const me = await api.call('GET', '/v1/me/user', { headers: { authorization: `Bearer ${answers[0]?.body.access_token}` } })
+  const me = await api.call('GET', '/v1/me/user', {
+    headers: { authorization: `Bearer ${answers[0]?.body.access_token}` },
+  })
   expect(me.status).toBe(200)
 })
 
@@ -52,7 +57,10 @@ test('what is kept of a rotation makes no token without the one that was present
 test('a grace answers with nothing once its login has ended', async () => {
   const first = await aLogin()
   const { body } = await refresh(first)
-  await api.call('POST', '/v1/auth/logout', { headers: { authorization: `Bearer ${body.access_token}` }, body: {} })
+  await api.call('POST', '/v1/auth/logout', {
+    headers: { authorization: `Bearer ${body.access_token}` },
+    body: {},
+  })
 
   expect((await refresh(first)).status).toBe(401)
 })

@@ -26,7 +26,8 @@ export function unlockMail(shop: ShopFront, to: To, url: string): Mail {
 }
 
 /**
- * The code that completes a registration; it is typed into the screen that asks for it, so that no press here opens a stranger's
+ * The code that completes a registration; it is typed into the screen that asks for it, so that no press here
+ * opens a stranger's
  * account. It says nothing that a stranger has typed.
  */
 export function registrationCodeMail(shop: ShopFront, email: string, code: string, minutes: number): Mail {
@@ -64,7 +65,10 @@ const changeWords = {
 
 const undoWords = 'お心当たりのない場合は、72時間以内に次のリンクから変更を取り消してください。'
 
-/** To the mailbox that is about to lose the account, or has lost it; with the link that gives it back, where there is one. */
+/**
+ * To the mailbox that is about to lose the account, or has lost it; with the link that gives it back, where
+ * there is one.
+ */
 export function emailChangeMail(shop: ShopFront, to: To, occasion: keyof typeof changeWords, undoUrl: string | undefined): Mail {
   const [subject, paragraph] = changeWords[occasion]
   const undo = undoUrl

@@ -97,7 +97,10 @@ export async function rotateSession(trx: Db, session: Locked, refreshToken: stri
   return addSession(trx, session.user_account_id, now, session.family, successorOf(refreshToken, nonce))
 }
 
-/** The pair that followed a session already, once more: one token never begins two chains. Undefined when it has ended since. */
+/**
+ * The pair that followed a session already, once more: one token never begins two chains. Undefined when it
+ * has ended since.
+ */
 export async function findSuccessor(trx: Db, session: Locked, refreshToken: string, now: Date): Promise<Tokens | undefined> {
   if (session.rotation_nonce === null) return undefined
   const pair = successorOf(refreshToken, session.rotation_nonce)

@@ -6,7 +6,11 @@ export async function mailedCode(api: FreshApi, address: string): Promise<string
 }
 
 /** Registers as a newcomer does, with the code of the mail, and answers the login that follows. */
-export async function registered(api: FreshApi, body: { email: string } & Record<string, unknown>, headers: Record<string, string> = {}) {
+export async function registered(
+  api: FreshApi,
+  body: { email: string } & Record<string, unknown>,
+  headers: Record<string, string> = {},
+) {
   const begun = await api.call('POST', '/v1/users', { headers, body })
   if (begun.status !== 200) return begun
   const verify_code = await mailedCode(api, body.email)

@@ -11,7 +11,12 @@ import type { Services } from '../services'
 import { registrationCodeMail } from '../session/session-mail.rules'
 import { hashToken } from '../session/token.rules'
 import { findSetting, isOn } from '../setting/setting.sql'
-import { addPendingRegistration, findPendingRegistration, nextUserId, type Newcomer } from './pending-registration.sql'
+import {
+  addPendingRegistration,
+  findPendingRegistration,
+  nextUserId,
+  type Newcomer,
+} from './pending-registration.sql'
 import { isEmailTaken } from './taken-email.sql'
 import { tellOwner } from './tell-owner'
 
@@ -20,7 +25,10 @@ const codeMinutes = 30
 /** What is kept of a registration's code. */
 export const hashRegistrationCode = (id: number, code: string) => hashToken(`registration:${id}:${code}`)
 
-/** The mail of a registration: the code, or to a member a word that there is an account. A job decides, so that the answer never tells. */
+/**
+ * The mail of a registration: the code, or to a member a word that there is an account. A job decides, so
+ * that the answer never tells.
+ */
 export const sendRegistrationCode = defineJob<{ channel_id: number; id: number; code: string }>({
   name: 'user.registration-code',
   isPrivate: true,
@@ -28,7 +36,8 @@ export const sendRegistrationCode = defineJob<{ channel_id: number; id: number; 
     const { db, clock, jobs } = services
     const pending = await findPendingRegistration(db, channel_id, id)
     if (!pending) return
-    if (await isEmailTaken(db, channel_id, pending.email, clock.now())) return tellOwner(services, channel_id, pending.email)
+    if (await isEmailTaken(db, channel_id, pending.email, clock.now()))
+      return tellOwner(services, channel_id, pending.email)
     const shop = shopFrontOf(services, await findChannelById(db, channel_id))
     await jobs.enqueue(db, sendMail, registrationCodeMail(shop, pending.email, code, codeMinutes))
   },
@@ -36,8 +45,15 @@ export const sendRegistrationCode = defineJob<{ channel_id: number; id: number; 
 
 type Registering = Pick<Services, 'clock' | 'jobs'> & { channel: Channel }
 
-/** Keeps a registration until its mailbox answers; the login response leads to the second step (§4), whoever has the address. */
-export async function beginRegistration(trx: Kysely<Database>, { clock, jobs, channel }: Registering, newcomer: Newcomer): Promise<LoginResponse> {
+/**
+ * Keeps a registration until its mailbox answers; the login response leads to the second step (§4), whoever
+ * has the address.
+ */
+export async function beginRegistration(
+  trx: Kysely<Database>,
+  { clock, jobs, channel }: Registering,
+  newcomer: Newcomer,
+): Promise<LoginResponse> {
   const id = await nextUserId(trx)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = clock.now()

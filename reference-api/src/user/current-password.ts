@@ -11,7 +11,11 @@ export const missingPassword = (password: string | null | undefined): FieldError
   password ? {} : { current_password: ['現在のパスワードを入力してください'] }
 
 /** 422 at the field when it is not the account's; tries are limited like failures to sign in. */
-export async function requireCurrentPassword(services: Services, account: UserAccount, password: string): Promise<void> {
+export async function requireCurrentPassword(
+  services: Services,
+  account: UserAccount,
+  password: string,
+): Promise<void> {
   await limitHits(services, `password:${account.id}`, perMember)
   if (await passwordFits(password, account.password_hash)) return
   const message = '現在のパスワードが正しくありません'

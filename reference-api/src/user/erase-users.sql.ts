@@ -26,14 +26,25 @@ export async function hasLeft(db: Db, id: number): Promise<boolean> {
 /** Points of who has left are worth nothing any more; the ledger keeps the sum of all at what is owed. */
 export async function expirePoints(trx: Db, id: number, now: Date): Promise<void> {
   const point = await usablePoint(trx, id)
-  await takePoints(trx, { user_account_id: id, order_id: null, kind: 'expired', point, note: '退会', created_at: now })
+  await takePoints(trx, {
+    user_account_id: id,
+    order_id: null,
+    kind: 'expired',
+    point,
+    note: '退会',
+    created_at: now,
+  })
 }
 
 export async function listFiles(db: Db, table: 'address_sheet' | 'upload_file', id: number) {
   return db.selectFrom(table).select(['id', 'storage_path']).where('user_account_id', '=', id).execute()
 }
 
-export async function removeFileRow(db: Db, table: 'address_sheet' | 'upload_file', id: number): Promise<void> {
+export async function removeFileRow(
+  db: Db,
+  table: 'address_sheet' | 'upload_file',
+  id: number,
+): Promise<void> {
   await db.deleteFrom(table).where('id', '=', id).execute()
 }
 
@@ -45,7 +56,8 @@ export async function removeCarts(db: Db, id: number): Promise<boolean> {
 }
 
 export async function removeRows(db: Db, id: number): Promise<void> {
-  for (const table of removedRows) await sql`delete from ${sql.table(table)} where user_account_id = ${id}`.execute(db)
+  for (const table of removedRows)
+    await sql`delete from ${sql.table(table)} where user_account_id = ${id}`.execute(db)
 }
 
 export async function blankRows(db: Db, id: number): Promise<void> {
@@ -55,7 +67,12 @@ export async function blankRows(db: Db, id: number): Promise<void> {
 
 /** The account's own row comes last: until then the job finds it again. */
 export async function blankAccount(db: Db, id: number, now: Date): Promise<void> {
-  const nobody = { ...blankedAccount, username: `left-${id}`, email: `left-${id}@invalid`, erased_at: now.toISOString() }
+  const nobody = {
+    ...blankedAccount,
+    username: `left-${id}`,
+    email: `left-${id}@invalid`,
+    erased_at: now.toISOString(),
+  }
   await blank(db, 'user_account', nobody, sql`id = ${id}`)
 }
 
@@ -67,7 +84,9 @@ export async function listOrdersToErase(db: Db, before: Date, limit: number): Pr
     .select('order.id')
     .where('order.erased_at', 'is', null)
     .where('ordered_at', '<', before.toISOString())
-    .where((eb) => eb.or([eb('order.user_account_id', 'is', null), eb('user_account.left_at', 'is not', null)]))
+    .where((eb) =>
+      eb.or([eb('order.user_account_id', 'is', null), eb('user_account.left_at', 'is not', null)]),
+    )
     .orderBy('order.id')
     .limit(limit)
     .execute()
@@ -76,15 +95,23 @@ export async function listOrdersToErase(db: Db, before: Date, limit: number): Pr
 
 export async function blankOrder(trx: Db, id: number, now: Date): Promise<void> {
   const { order, ...parts } = blankedOrders
-  for (const [table, values] of Object.entries(parts)) await blank(trx, table as Table, values, sql`order_id = ${id}`)
+  for (const [table, values] of Object.entries(parts))
+    await blank(trx, table as Table, values, sql`order_id = ${id}`)
   await blank(trx, 'order', { ...order, erased_at: now.toISOString() }, sql`id = ${id}`)
   await sql`update "order" set detail = jsonb_build_object(
     'products', '[]'::jsonb, 'shippings', '[]'::jsonb, 'coupons', '[]'::jsonb, 'order', detail->'order', 'orderer', null,
     'payment', null, 'social_gift', null, 'other', jsonb_build_object('note', null, 'receipt_name', null),
-    'warnings', '[]'::jsonb, 'has_alcohol', coalesce(detail->'has_alcohol', 'false'::jsonb)) where id = ${id}`.execute(trx)
+    'warnings', '[]'::jsonb, 'has_alcohol', coalesce(detail->'has_alcohol', 'false'::jsonb)) where id = ${id}`.execute(
+    trx,
+  )
 }
 
-async function blank(db: Db, table: Table, values: Record<string, unknown>, of: ReturnType<typeof sql>): Promise<void> {
+async function blank(
+  db: Db,
+  table: Table,
+  values: Record<string, unknown>,
+  of: ReturnType<typeof sql>,
+): Promise<void> {
   const columns = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   await sql`update ${sql.table(table)} set ${sql.join(columns)} where ${of}`.execute(db)
 }

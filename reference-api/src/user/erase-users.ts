@@ -2,12 +2,24 @@ import { defineJob } from '../jobs/job'
 import type { Services } from '../services'
 import { lockMember } from '../user-address/user-address.sql'
 import {
-  blankAccount, blankOrder, blankRows, expirePoints, hasLeft, listFiles, listOrdersToErase, listUnerased, removeCarts,
-  removeFileRow, removeRows,
+  blankAccount,
+  blankOrder,
+  blankRows,
+  expirePoints,
+  hasLeft,
+  listFiles,
+  listOrdersToErase,
+  listUnerased,
+  removeCarts,
+  removeFileRow,
+  removeRows,
 } from './erase-users.sql'
 import { removedFiles } from './personal-data.rules'
 
-/** Books are kept for seven years from the day that the year's return is due, at most 15 months after an order. */
+/**
+ * Books are kept for seven years from the day that the year's return is due, at most 15 months after an
+ * order.
+ */
 const orderMonths = 7 * 12 + 15
 const batchSize = 200
 
@@ -32,7 +44,10 @@ async function erase(services: Services, id: number): Promise<void> {
 }
 
 /** Asked for by whoever leaves. */
-export const eraseUser = defineJob<{ id: number }>({ name: 'user.erase', run: ({ id }, services) => erase(services, id) })
+export const eraseUser = defineJob<{ id: number }>({
+  name: 'user.erase',
+  run: ({ id }, services) => erase(services, id),
+})
 
 /** Whom an earlier try left over, and who left before there was an erasure. */
 export const eraseLeftUsers = defineJob({
@@ -40,7 +55,9 @@ export const eraseLeftUsers = defineJob({
   cron: '50 3 * * *',
   async run(_data, services) {
     for (const id of await listUnerased(services.db)) {
-      await erase(services, id).catch((error: unknown) => services.log.error({ err: error, id }, 'a member who left is not erased yet'))
+      await erase(services, id).catch((error: unknown) =>
+        services.log.error({ err: error, id }, 'a member who left is not erased yet'),
+      )
     }
   },
 })
@@ -52,7 +69,11 @@ export const eraseOldOrders = defineJob({
   async run(_data, { db, clock }) {
     const before = clock.now()
     before.setUTCMonth(before.getUTCMonth() - orderMonths)
-    for (let ids = await listOrdersToErase(db, before, batchSize); ids.length > 0; ids = await listOrdersToErase(db, before, batchSize)) {
+    for (
+      let ids = await listOrdersToErase(db, before, batchSize);
+      ids.length > 0;
+      ids = await listOrdersToErase(db, before, batchSize)
+    ) {
       for (const id of ids) await db.transaction().execute((trx) => blankOrder(trx, id, clock.now()))
     }
   },

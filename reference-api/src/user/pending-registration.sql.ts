@@ -28,20 +28,35 @@ type Db = Kysely<Database>
 
 /** The number that the next account would get; one that is not used is missed by nobody. */
 export async function nextUserId(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('user_account', 'id'))::integer as id`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence('user_account', 'id'))::integer as id`.execute(db)
   return rows[0]!.id
 }
 
-export async function addPendingRegistration(db: Db, pending: Insertable<PendingRegistrationTable>): Promise<void> {
+export async function addPendingRegistration(
+  db: Db,
+  pending: Insertable<PendingRegistrationTable>,
+): Promise<void> {
   await db.insertInto('pending_registration').values(pending).execute()
 }
 
 export async function findPendingRegistration(db: Db, channelId: number, id: number) {
-  return db.selectFrom('pending_registration').selectAll().where('channel_id', '=', channelId).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('pending_registration')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Counts a try of its code; false when there is none left, or it is too late. */
-export async function countRegistrationAttempt(db: Db, id: number, attemptMax: number, now: Date): Promise<boolean> {
+export async function countRegistrationAttempt(
+  db: Db,
+  id: number,
+  attemptMax: number,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pending_registration')
     .set((eb) => ({ attempt_count: eb('attempt_count', '+', 1) }))
@@ -54,7 +69,10 @@ export async function countRegistrationAttempt(db: Db, id: number, attemptMax: n
 
 /** False when somebody else has taken it in between. */
 export async function takePendingRegistration(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('pending_registration').where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('pending_registration')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 

@@ -10,8 +10,16 @@ beforeAll(async () => (api = await freshApi()))
 afterAll(() => api.close())
 
 const newcomer = {
-  last_name: '田中', first_name: '花子', last_name_kana: 'タナカ', first_name_kana: 'ハナコ', postal_code: '1000001',
-  prefecture: '東京都', city: '千代田区', address1: '千代田1-1', phone_number: '0312345678', password: 'Gift-2026',
+  last_name: '田中',
+  first_name: '花子',
+  last_name_kana: 'タナカ',
+  first_name_kana: 'ハナコ',
+  postal_code: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '千代田1-1',
+  phone_number: '0312345678',
+  password: 'Gift-2026',
   password_confirmation: 'Gift-2026',
 }
 let addresses = 0
@@ -22,13 +30,19 @@ const verify = (user_id: number, verify_code: string) =>
   api.call('POST', '/v1/auth/verify', { headers: from(), body: { user_id, verify_code } })
 const logsIn = async (username: string, password = newcomer.password) =>
   (await api.call('POST', '/v1/auth/login', { headers: from(), body: { username, password } })).status === 200
-const accountsOf = (email: string) => api.db.selectFrom('user_account').selectAll().where('email', '=', email).execute()
+const accountsOf = (email: string) =>
+  api.db.selectFrom('user_account').selectAll().where('email', '=', email).execute()
 
 /** What an answer looks like, its number aside. */
 const looksOf = ({ status, headers, cookies, body }: Awaited<ReturnType<typeof register>>) => {
   const { user_id, ...rest } = body
   const { date: _date, 'content-length': _length, ...shown } = headers
-  return { status, cookies, body: { ...rest, hasId: Number.isInteger(user_id) }, headers: Object.keys(shown).sort() }
+  return {
+    status,
+    cookies,
+    body: { ...rest, hasId: Number.isInteger(user_id) },
+    headers: Object.keys(shown).sort(),
+  }
 }
 
 test('a registration makes an account and signs in once the code of its mail is typed', async () => {
@@ -39,7 +53,9 @@ test('a registration makes an account and signs in once the code of its mail is 
   const verified = await verify(body.user_id, await mailedCode(api, 'new@example.jp'))
 
   expect(verified.body).toMatchObject({ user_id: body.user_id, is_registered_member: true, is_verify: false })
-  expect(await accountsOf('new@example.jp')).toMatchObject([{ id: body.user_id, email_confirmed_at: expect.any(String) }])
+  expect(await accountsOf('new@example.jp')).toMatchObject([
+    { id: body.user_id, email_confirmed_at: expect.any(String) },
+  ])
   expect((await api.newestMail('new@example.jp'))?.subject).toContain('会員登録ありがとうございます')
   expect(await logsIn('new@example.jp')).toBe(true)
 })
@@ -48,7 +64,8 @@ test('a taken address is answered like a free one, with the same effort, and onl
   const { email } = await aUserWithPassword(api.db)
   await register('first-of-all@example.jp')
   const answers: Awaited<ReturnType<typeof register>>[] = []
-  const effortOf = (address: string) => countQueries(api.db, async () => void answers.push(await register(address)))
+  const effortOf = (address: string) =>
+    countQueries(api.db, async () => void answers.push(await register(address)))
 
   const efforts = [await effortOf(email), await effortOf('free@example.jp')]
 
@@ -63,7 +80,10 @@ test('a taken address is answered like a free one, with the same effort, and onl
 test('an otherwise impossible form is refused alike for a taken and a free address', async () => {
   const { email } = await aUserWithPassword(api.db)
 
-  const [taken, free] = [await register(email, { last_name: '' }), await register('free-too@example.jp', { last_name: '' })]
+  const [taken, free] = [
+    await register(email, { last_name: '' }),
+    await register('free-too@example.jp', { last_name: '' }),
+  ]
 
   expect([taken.status, taken.body]).toEqual([422, free.body])
 })
@@ -81,14 +101,20 @@ test('what a taken address is answered opens nothing: no code fits, and its own 
 })
 
 test('a stranger who registers an address first holds nothing of it: its owner registers, and the stranger’s password never works', async () => {
-  const stranger = await register('victim@example.jp', { password: 'Thief-2026', password_confirmation: 'Thief-2026' })
+  const stranger = await register('victim@example.jp', {
+    password: 'Thief-2026',
+    password_confirmation: 'Thief-2026',
+  })
   const strangersCode = await mailedCode(api, 'victim@example.jp')
   const owner = await registered(api, { ...newcomer, email: 'victim@example.jp' }, from())
 
   const late = await verify(stranger.body.user_id, strangersCode)
 
   expect([owner.status, late.status]).toEqual([200, 422])
-  expect([await logsIn('victim@example.jp', 'Thief-2026'), await logsIn('victim@example.jp')]).toEqual([false, true])
+  expect([await logsIn('victim@example.jp', 'Thief-2026'), await logsIn('victim@example.jp')]).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('five wrong codes end a registration, half an hour does, and a code works once', async () => {
@@ -107,7 +133,9 @@ test('five wrong codes end a registration, half an hour does, and a code works o
   api.advanceClock(31 * 60_000)
   expect((await verify(late, lateCode)).status).toBe(422)
   await purgeSessions.run({}, api.services)
-  expect(await api.db.selectFrom('pending_registration').select('id').where('id', '=', late).execute()).toEqual([])
+  expect(
+    await api.db.selectFrom('pending_registration').select('id').where('id', '=', late).execute(),
+  ).toEqual([])
 })
 
 test('two who type the right code at the same moment make one account', async () => {

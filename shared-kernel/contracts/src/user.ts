@@ -70,7 +70,8 @@ const secrets = {
 }
 
 /**
- * Registers; the answer leads to the second step of a login, whoever has the address, and the code of the mail makes the account
+ * Registers; the answer leads to the second step of a login, whoever has the address, and the code of the
+ * mail makes the account
  * and signs in (§4 is_verify). 422 with messages per field.
  */
 export const registerUser = endpoint({
@@ -87,7 +88,8 @@ export const getDummyUser = endpoint({ method: 'GET', path: '/v1/users/dummy', a
 export const getMyUser = endpoint({ method: 'GET', path: '/v1/me/user', access: 'member', response: User })
 
 /**
- * The username stays as it is (§7): it is not part of the body. Another mail address asks for the current password, and takes
+ * The username stays as it is (§7): it is not part of the body. Another mail address asks for the current
+ * password, and takes
  * effect once the link that is mailed to it is used.
  */
 export const updateMyUser = endpoint({
@@ -98,7 +100,10 @@ export const updateMyUser = endpoint({
   response: User,
 })
 
-/** Leaves the shop, with the current password: ends all sessions and links, and erases the person; orders stay as long as books must. */
+/**
+ * Leaves the shop, with the current password: ends all sessions and links, and erases the person; orders stay
+ * as long as books must.
+ */
 export const deleteMyUser = endpoint({
   method: 'DELETE',
   path: '/v1/me/user',
