@@ -95,5 +95,6 @@ export const nounRoutes: ((app: Api) => void | Promise<void>)[] = [
 /** Every job the queue works on. */
 export const nounJobs: Job<never>[] = [
   sendMail, sendReminder, sendEmailVerify, sendConfirmation, sendRegistrationCode, renderPictures, notifyShop,
-  releaseOverdueOrders, cancelUnansweredGifts, voidCancelledPayment, purgeCarts, purgeSessions, writeSheet, readSheet, remindMemorials, eraseUser, eraseLeftUsers, eraseOldOrders,
+  releaseOverdueOrders, cancelUnansweredGifts, voidCancelledPayment, purgeCarts, purgeSessions,
+  writeSheet, readSheet, remindMemorials, eraseUser, eraseLeftUsers, eraseOldOrders,
 ]

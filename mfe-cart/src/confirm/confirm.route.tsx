@@ -97,7 +97,11 @@ function Placing({ cart, check }: { cart: Cart; check: PaymentCheck }) {
       <CartSums detail={cart.data.detail} />
       {problem && (
         <div ref={told} tabIndex={-1}>
-          <Panel tone="danger" isAnnounced action={problem.isLoginAsked && <a href={loginPath('/cart/confirm')}>ログインへ進む</a>}>
+          <Panel
+            tone="danger"
+            isAnnounced
+            action={problem.isLoginAsked && <a href={loginPath('/cart/confirm')}>ログインへ進む</a>}
+          >
             {problem.message}
           </Panel>
         </div>

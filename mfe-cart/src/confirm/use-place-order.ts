@@ -47,9 +47,12 @@ export function usePlaceOrder(cart: Cart) {
   async function explain(error: unknown, isGuest: boolean) {
     // A lost login leads to /login/; the cart must not be asked for as a guest meanwhile. A guest has none to
     // lose.
-    if (error instanceof UnauthorisedError) return isGuest ? setProblem({ message: guestRefused, isLoginAsked: true }) : undefined
+    if (error instanceof UnauthorisedError) {
+      return isGuest ? setProblem({ message: guestRefused, isLoginAsked: true }) : undefined
+    }
     if (await reactToCartError(error)) return
-    if (!(error instanceof ResponseError) || error.status >= 500) return setProblem({ message: unknownOutcome })
+    const isUnknown = !(error instanceof ResponseError) || error.status >= 500
+    if (isUnknown) return setProblem({ message: unknownOutcome })
     if (error.code.startsWith('cart.payment.')) return navigate(`/cart/payment?error=${encodeURIComponent(error.code)}`)
     setProblem({ message: error.message })
     // What stands in the way now is told by the server's check, with the way to the screen that mends it.

@@ -52,7 +52,12 @@ export function Component() {
   }
   return (
     <Page title="会員登録" width="reading" lead="登録は無料です。ご注文の履歴やお届け先、ポイントをご利用いただけます。">
-      <Form<RegistrationValues> label="会員登録" initialValues={typed ?? firstValuesOf(initialValuesOf(layout))} validate={checkTogether} onSubmit={send}>
+      <Form<RegistrationValues>
+        label="会員登録"
+        initialValues={typed ?? firstValuesOf(initialValuesOf(layout))}
+        validate={checkTogether}
+        onSubmit={send}
+      >
         <RegisterFields layout={layout} />
         <CheckboxField
           name="is_agreed"

@@ -53,7 +53,8 @@ export const isOtherEmail = (email: string, typed: string) => {
 export function changedUser(user: User, values: UserValues): BodyOf<typeof updateMyUser> {
   const known = inputOfUser(user)
   const typed = Object.fromEntries(Object.keys(known).map((name) => [name, values[name] ?? '']))
-  const password = isOtherEmail(user.email, String(values.email ?? '')) ? { current_password: String(values.current_password ?? '') } : {}
+  const isOther = isOtherEmail(user.email, String(values.email ?? ''))
+  const password = isOther ? { current_password: String(values.current_password ?? '') } : {}
   const gender_ct = values.gender_ct ? Number(values.gender_ct) : null
   return { ...known, ...typed, ...password, gender_ct, is_receive_newsletter: values[newsletter] ? 1 : 0 }
 }

@@ -51,7 +51,7 @@ export function inquiryRoutes(app: Api): void {
       if (!isSame) throw new Rejection(409, 'inquiry.conflict', 'このお問い合わせはすでに別の内容で送信されています。画面を開き直してください')
       const account = member ? await findUser(trx, member.id) : undefined
       const isOwnMailbox = account !== undefined && isSameEmail(account.email, email)
-      const receipt = receiptMail(shopFrontOf(call, channel), inquiry, inquiry_no, { isOwnMailbox })
+      const receipt = receiptMail({ shop: shopFrontOf(call, channel), inquiry, inquiryNo: inquiry_no, isOwnMailbox })
       if (isNew) await jobs.enqueue(trx, sendMail, receipt)
       return { is_sent: true, inquiry_no }
     })

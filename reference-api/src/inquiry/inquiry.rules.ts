@@ -54,11 +54,13 @@ export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
   return errors
 }
 
+type Receipt = { shop: ShopFront; inquiry: InquiryInput; inquiryNo: string; isOwnMailbox: boolean }
+
 /**
  * What was written goes back to a member's own mailbox alone: to any other address a stranger may have
  * written it.
  */
-export function receiptMail(shop: ShopFront, inquiry: InquiryInput, inquiryNo: string, { isOwnMailbox }: { isOwnMailbox: boolean }): Mail {
+export function receiptMail({ shop, inquiry, inquiryNo, isOwnMailbox }: Receipt): Mail {
   const words = [{ heading: 'お問い合わせ内容' }, { paragraph: inquiry.body || '（記入なし）' }]
   const parts = [
     { paragraph: isOwnMailbox ? `${inquiry.name} 様` : 'お客さま' },

@@ -110,12 +110,20 @@ const lasting = kinds.filter(([, { endsWithAccess }]) => !endsWithAccess).map(([
 
 /** Ends every link and code that was sent to an account, but for those that can only give it back. */
 export async function forgetOneTimeTokens(db: Db, userAccountId: number) {
-  await db.deleteFrom('one_time_token').where('user_account_id', '=', userAccountId).where('purpose', 'not in', lasting).execute()
+  await db
+    .deleteFrom('one_time_token')
+    .where('user_account_id', '=', userAccountId)
+    .where('purpose', 'not in', lasting)
+    .execute()
 }
 
 /** Ends the links that give an older address back. */
 export async function forgetUndoLinks(db: Db, userAccountId: number) {
-  await db.deleteFrom('one_time_token').where('user_account_id', '=', userAccountId).where('purpose', '=', 'undo').execute()
+  await db
+    .deleteFrom('one_time_token')
+    .where('user_account_id', '=', userAccountId)
+    .where('purpose', '=', 'undo')
+    .execute()
 }
 
 /**

@@ -46,7 +46,8 @@ export async function findMemberByAccessToken(db: Db, channelId: number, token: 
 const freshPair = () => ({ accessToken: newToken(), refreshToken: newToken() })
 
 /** A new pair of tokens, in a family of its own. */
-export const openSession = (db: Db, userAccountId: number, now: Date) => addSession(db, userAccountId, now, randomUUID(), freshPair())
+export const openSession = (db: Db, userAccountId: number, now: Date) =>
+  addSession(db, userAccountId, now, randomUUID(), freshPair())
 
 async function addSession(
   db: Db,
@@ -93,7 +94,8 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockByRefreshToken>>>
 /** Rotates a locked session out: the pair that follows continues its family. */
 export async function rotateSession(trx: Db, session: Locked, refreshToken: string, now: Date): Promise<Tokens> {
   const nonce = newToken()
-  await trx.updateTable('user_session').set({ rotated_at: now, rotation_nonce: nonce }).where('id', '=', session.id).execute()
+  const rotated = { rotated_at: now, rotation_nonce: nonce }
+  await trx.updateTable('user_session').set(rotated).where('id', '=', session.id).execute()
   return addSession(trx, session.user_account_id, now, session.family, successorOf(refreshToken, nonce))
 }
 

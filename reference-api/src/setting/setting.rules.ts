@@ -32,7 +32,8 @@ const serverKeys = ['AUTH.', 'USER.', 'SITE.MAINTENANCE']
 /** What forms that are not laid out by the server go by, all the same (§5). */
 const formKeys = ['USER.IS_NAME_KANA_OPTIONAL']
 
-const isShown = (key: string) => formKeys.includes(key) || !serverKeys.some((prefix) => key.startsWith(prefix))
+const isShown = (key: string) =>
+  formKeys.includes(key) || !serverKeys.some((prefix) => key.startsWith(prefix))
 
 export function frontSettings(channel: string, stored: Record<string, unknown>): Record<string, unknown> {
   const shown = Object.entries(stored).filter(([key]) => isShown(key))

@@ -39,7 +39,8 @@ export function userRoutes(app: Api): void {
     const { password, password_confirmation, question_ct, answer, is_agreed: _isAgreed, ...input } = body
     const user = normaliseUser(input)
     const asked = await servedFormProblems(db, channel.id, 'register', { ...body, ...user })
-    refuseProblems(await profileProblems(db, channel.id, user), asked, passwordProblems(password, password_confirmation))
+    const weak = passwordProblems(password, password_confirmation)
+    refuseProblems(await profileProblems(db, channel.id, user), asked, weak)
     const password_hash = await hashPassword(password)
     const answer_hash = question_ct && answer ? await hashPassword(answer.trim()) : null
     const account = {
@@ -69,7 +70,8 @@ export function userRoutes(app: Api): void {
     // A new address is nobody's until its owner has confirmed it: only its spelling changes at once.
     const isNewEmail = !isSameEmail(account.email, user.email)
     const missing = isNewEmail ? missingPassword(current_password) : {}
-    refuseProblems(await profileProblems(db, channel.id, user), await servedFormProblems(db, channel.id, 'user', user), missing)
+    const asked = await servedFormProblems(db, channel.id, 'user', user)
+    refuseProblems(await profileProblems(db, channel.id, user), asked, missing)
     if (isNewEmail) {
       await requireCurrentPassword(call, account, current_password ?? '')
       await limitEmailVerify(call, account.email)
