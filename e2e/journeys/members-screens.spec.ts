@@ -4,10 +4,10 @@ import { expect, test } from '../shop/journey'
 import { logIn } from '../shop/member'
 
 const guests = [
-  '/login', '/login?re=1', '/login/unlock', '/login/unlock?token=x', '/login_sync', '/login_sync?token=x', '/register', '/register/complete', '/register/complete?verify=1', '/reminder',
+  '/login', '/login?re=1', '/login/unlock', '/login/unlock?token=x', '/login_sync', '/login_sync?token=x', '/register', '/register/complete', '/reminder',
   '/reminder/reset?token=x', '/reminder/username', '/reminder/username/reset?token=x', '/verify', '/verify/email', '/verify/email?token=x',
 ]
-const members = ['/mypage/user_info', '/mypage/user_info/edit', '/mypage/address/add', '/mypage/password', '/mypage/logout']
+const members = ['/mypage/user_info', '/mypage/user_info/edit', '/mypage/address/add', '/mypage/password', '/mypage/leave', '/mypage/logout']
 /** A phone, a desk, and a desk's window at 400 % zoom. */
 const widths = [390, 1280, 320]
 

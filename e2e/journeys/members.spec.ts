@@ -97,7 +97,7 @@ test('screens of guests send a member to /ec/, and screens of members a guest to
 
   await signInAs('hanako')
 
-  for (const path of ['/login', '/register', '/reminder', '/reminder/username']) {
+  for (const path of ['/login', '/login/unlock?token=x', '/register', '/reminder', '/reminder/username']) {
     const answer = await page.request.get(path, { maxRedirects: 0 })
     expect([answer.status(), answer.headers()['location']]).toEqual([302, '/ec/'])
   }

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '../shop/journey'
+import { expect, seededPassword, test } from '../shop/journey'
 import { linkIn, mailTo } from '../shop/mails'
-import { becomeMember, logIn, newAddress, register, signOut } from '../shop/member'
+import { becomeMember, enterCode, logIn, newAddress, register, signOut } from '../shop/member'
 
 /** The wholesale shop, which verifies addresses at the first login. */
 const business = (path: string) => {
@@ -10,39 +9,41 @@ const business = (path: string) => {
   return url.href
 }
 
-async function registerAtBusiness(page: Page, email: string) {
+test('register → code of the mail → shop → sign out → sign in, in the wholesale shop', async ({ page }) => {
+  const email = newAddress('wholesale')
   await page.goto(business('/register'))
   await register(page, email)
-  await expect(page.getByText('もう少しで登録が完了します')).toBeVisible()
-}
-
-test('register → mail → verify → sign in → sign out, in a shop that verifies addresses first', async ({ page }) => {
-  const email = newAddress('wholesale')
-  await registerAtBusiness(page, email)
-
-  const mail = await mailTo(email, '会員登録')
-  expect(mail.text).toContain('会員登録ありがとうございます')
-  expect(mail.text).toContain(email)
-  await page.goto(business(linkIn(mail, '/verify/email')))
-  await page.getByRole('button', { name: 'メールアドレスを確認する' }).click()
-  await expect(page.getByText(`${email} を確認しました。`)).toBeVisible()
-
-  await page.goto(business('/login'))
-  await logIn(page, email)
-  await expect(page).toHaveURL(/\/ec\/?$/)
+  await enterCode(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible()
+  expect((await mailTo(email, '会員登録')).text).toContain(email)
+  await page.getByRole('link', { name: 'お買い物を始める' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'マイページ' })).toBeVisible()
 
   await signOut(page, business('/mypage/logout'))
   await expect(page.getByRole('status').filter({ hasText: 'ログアウトしました。' })).toBeVisible()
   await page.goto(business('/mypage'))
   await expect(page).toHaveURL(/\/login\/\?back=%2Fmypage/)
+  await logIn(page, email)
+  await expect(page).toHaveURL(/\/mypage\/?$/)
 })
 
-test('who has registered but not verified goes to /verify from screens of members, and the mail’s link works once', async ({ page }) => {
-  const email = newAddress('hurried')
-  await registerAtBusiness(page, email)
+test('who registers an address of a member is asked for a code like anybody, and the member gets another mail', async ({ page }) => {
+  const since = new Date()
+  await page.goto('/register')
+  await register(page, 'taro@example.com')
+  await expect(page.getByText(/^taro@example.com にメールをお送りしました/)).toBeVisible()
 
-  await page.getByRole('link', { name: 'メールが届かないとき' }).click()
+  const mail = await mailTo('taro@example.com', 'すでにご登録いただいています', since)
+  expect(mail.text).toContain('/reminder')
+  await page.getByLabel(/確認コード/).fill('000000')
+  await page.getByRole('button', { name: '確認する' }).click()
+  await expect(page.getByText('確認コードが正しくないか、有効期限が切れています')).toBeVisible()
+})
+
+test('who has signed in but not verified goes to /verify from screens of members, and the mail’s link works once', async ({ page }) => {
+  const email = 'unverified@example.com'
+  await page.goto(business('/login'))
+  await logIn(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'メールアドレスの確認' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'つなぐビジネス' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'お気に入り' }).click()
@@ -112,6 +113,7 @@ test('a member changes the mail address: the old one signs in until the new mail
   await becomeMember(page, email)
   await page.goto('/mypage/user_info/edit')
   await page.getByLabel('メールアドレス').fill(next)
+  await page.getByLabel('現在のパスワード').fill(seededPassword)
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByRole('status').filter({ hasText: `${next} に確認メールをお送りしました` })).toBeVisible()
   await expect(page.getByText(`${next}（確認待ち）`)).toBeVisible()
@@ -125,4 +127,40 @@ test('a member changes the mail address: the old one signs in until the new mail
   await page.goto('/login')
   await logIn(page, next)
   await expect(page).toHaveURL(/\/ec\/?$/)
+})
+
+test('a change that the owner did not ask for is undone from the old mailbox by a press, and a new password opens the account', async ({ page }) => {
+  const [email, thiefs] = [newAddress('robbed'), newAddress('robber')]
+  await becomeMember(page, email)
+  await page.goto('/mypage/user_info/edit')
+  await page.getByLabel('メールアドレス').fill(thiefs)
+  await page.getByLabel('現在のパスワード').fill(seededPassword)
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText(`${thiefs}（確認待ち）`)).toBeVisible()
+
+  await page.goto(linkIn(await mailTo(email, 'メールアドレス変更のお申し込み'), '/verify/email'))
+  await page.getByRole('button', { name: '変更を取り消す' }).click()
+  await expect(page.getByRole('heading', { name: '変更を取り消しました' })).toBeVisible()
+  await page.goto('/mypage')
+  await expect(page).toHaveURL(/\/login\//)
+  await page.goto(linkIn(await mailTo(email, 'パスワード再設定'), '/reminder/reset'))
+  await page.getByLabel(/^秘密の質問の答え/).fill('どら焼き')
+  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill('Gift-2028')
+  await page.getByRole('button', { name: 'パスワードを変更する' }).click()
+  await expect(page).toHaveURL(/\/ec\/?$/)
+})
+
+test('who leaves is said goodbye to, is signed out everywhere, and may register anew', async ({ page }) => {
+  const email = newAddress('leaving')
+  await becomeMember(page, email)
+  await page.goto('/mypage/user_info')
+  await page.getByRole('link', { name: '退会のお手続き' }).click()
+  await page.getByLabel('現在のパスワード').fill(seededPassword)
+  await page.getByLabel('消えるものを確認しました').check()
+  await page.getByRole('button', { name: '退会する' }).click()
+  await expect(page.getByRole('heading', { name: 'これまでのご利用、ありがとうございました' })).toBeVisible()
+  expect((await page.context().cookies()).filter(({ name }) => ['access_token', 'refresh_token'].includes(name))).toEqual([])
+  expect((await mailTo(email, '退会')).text).toContain('退会のお手続きが完了しました')
+
+  await becomeMember(page, email)
 })

@@ -4,9 +4,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const cards = { challenged: '4111111111111111', frictionless: '4242424242424242', refused: '4000000000000002' }
 
 /** Names, address and phone of somebody, typed as on a Japanese keyboard. */
-export async function fillPerson(form: Locator) {
+export async function fillName(form: Locator) {
   await form.getByLabel(/^姓/).fill('山田')
   await form.getByLabel(/^名/).fill('太郎')
+}
+
+export async function fillPerson(form: Locator) {
+  await fillName(form)
   await form.getByLabel('セイ').fill('ヤマダ')
   await form.getByLabel('メイ').fill('タロウ')
 }

@@ -19,7 +19,10 @@ export async function mailTo(address: string, subject: string, since: Date = new
   return found as Email
 }
 
+/** The six digits of a mail. */
+export const codeIn = (mail: Email) => /[0-9]{6}/.exec(mail.text ?? '')?.[0] ?? ''
+
 /** The path with its token in a mail's link. */
 export function linkIn(mail: Email, path: string): string {
-  return new RegExp(`https?://[^\\s]*(${path}\\?token=[\\w-]+)`).exec(mail.text ?? '')?.[1] ?? ''
+  return new RegExp(`https?://[^\\s]*(${path}\\?(?:kind=\\w+&)?token=[\\w-]+)`).exec(mail.text ?? '')?.[1] ?? ''
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fillAddress, fillPerson } from './checkout'
 import { seededPassword } from './journey'
+import { codeIn, mailTo } from './mails'
 
 /** An address that nobody has used yet. */
 export const newAddress = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.com`
@@ -29,10 +30,19 @@ export async function register(page: Page, email: string) {
   await form.getByRole('button', { name: 'この内容で登録する' }).click()
 }
 
+/** Types the code that the registration has mailed. */
+export async function enterCode(page: Page, email: string, since?: Date) {
+  await expect(page.getByRole('heading', { level: 1, name: 'メールアドレスの確認' })).toBeVisible()
+  await page.getByLabel(/確認コード/).fill(codeIn(await mailTo(email, '確認コード', since)))
+  await page.getByRole('button', { name: '確認する' }).click()
+}
+
 /** A member of this journey alone, signed in by the registration. */
 export async function becomeMember(page: Page, email: string) {
+  const since = new Date()
   await page.goto('/register')
   await register(page, email)
+  await enterCode(page, email, since)
   await expect(page.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible()
 }
 

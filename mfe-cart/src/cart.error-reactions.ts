@@ -9,6 +9,7 @@ import {
   UnauthorisedError,
 } from '@storefront/http'
 import { navigateTo } from '@storefront/navigation'
+import { session } from '@storefront/session'
 import { redirect } from 'react-router-dom'
 import { giveUpPayment, resetShippings } from './cart.api'
 import { changeCart, leaveCart, reopen, whenReady } from './cart.state'
@@ -99,12 +100,14 @@ async function releasePayment() {
 
 /** A command of a button: true when done; what failed has been told as §8 says. */
 export async function performed(work: () => Promise<unknown>): Promise<boolean> {
+  const isGuest = !session().isLogin
   try {
     await work()
     return true
   } catch (error) {
-    // A lost login leads to /login/ before anybody could read a message here.
-    if (error instanceof RequestCancelled || error instanceof UnauthorisedError || (await reactToCartError(error))) return false
+    // A lost login leads to /login/ before anybody could read a message here; a guest has none to lose.
+    const isLoginLost = error instanceof UnauthorisedError && !isGuest
+    if (error instanceof RequestCancelled || isLoginLost || (await reactToCartError(error))) return false
     if (isOfWholeShop(error)) throw error
     if (error instanceof ResponseError) tell(error.status < 500 ? error.message : 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。')
     else if (error instanceof NetworkError || error instanceof TimeoutError) tell('通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。')

@@ -1,5 +1,5 @@
 import { deleteCartTransactionError, getCart, initCart, modifyCartProduct, resetCartShippings } from '@storefront/contracts'
-import { publish } from '@storefront/event-bus'
+import { lastOf, publish } from '@storefront/event-bus'
 import { configureHttp, ResponseError } from '@storefront/http'
 import { changeSession } from '@storefront/session'
 import { waitFor } from '@testing-library/react'
@@ -72,13 +72,14 @@ test('a sign-out leaves the cart behind', () => {
   expect(changes.at(-1)).toEqual({ count: 0, total: 0 })
 })
 
-test('a login that ran out leaves the cart where it is (§4)', () => {
+test('a login that ran out leaves the cart’s token (§4), and nobody’s goods in the header', () => {
   adoptCart(aCart())
 
   publish('session.ended', { reason: 'refresh-failed' })
 
-  expect(currentCart()).not.toBeNull()
   expect(readCartToken()).toBeDefined()
+  expect(currentCart()).toBeNull()
+  expect(lastOf('cart.changed')).toEqual({ count: 0, total: 0 })
 })
 
 test('an expired cart is reset with the message, and leads to /cart/', async () => {

@@ -7,7 +7,7 @@ import { BehaviorSubject, filter, firstValueFrom, race, timer } from 'rxjs'
 import { fetchCart, openCartOf, type CartChange } from './cart.api'
 import { endOpening, whenOtherTabsOpened } from './cart-opening.state'
 import { forgetCartToken, keepCartToken, readCartToken } from './cart-token.state'
-import { forgetAllTyped, forgetTypedOfOthers, rememberWhose } from './typed-values.state'
+import { forgetAllTyped, forgetTypedOfOthers, isOwnerAwaited, rememberWhose } from './typed-values.state'
 
 const cart$ = new BehaviorSubject<Cart | null>(null)
 /** How many changes are on their way. */
@@ -115,12 +115,18 @@ export function useIsSettling(): boolean {
   return useSyncExternalStore(subscribeToPending, () => pending$.value > 0, () => false)
 }
 
-/** A login that was lost, not ended, leaves what was typed: the shopper signs in again and goes on (§8). */
+/**
+ * A login that was lost, not ended, leaves what was typed: the shopper signs in again and goes on (§8). The
+ * member's cart is gone
+ * from this page all the same, so that whoever is a guest now begins one of their own.
+ */
 on('session.ended').subscribe(({ reason }) => {
-  if (reason === 'signed-out') return leaveCart('signed-out')
+  if (reason === 'signed-out' || reason === 'account-closed') return leaveCart('signed-out')
   rememberWhose(cart$.value?.token)
+  cart$.next(null)
+  publish('cart.changed', { count: 0, total: 0 })
 })
 on('session.started').subscribe(() => {
-  const isWorthMerging = cart$.value !== null || readCartToken() !== undefined
+  const isWorthMerging = cart$.value !== null || readCartToken() !== undefined || isOwnerAwaited()
   if (isWorthMerging && !opening) void changeCart(() => reopen())
 })

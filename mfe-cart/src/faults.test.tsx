@@ -1,4 +1,5 @@
 import {
+  addCartProduct,
   addCartShipping,
   checkCartPayment,
   decideCart,
@@ -15,16 +16,19 @@ import {
   modifyCartOther,
   modifyCartPacking,
   modifyCartProduct,
+  refreshLogin,
   resetCartShippings,
 } from '@storefront/contracts'
-import { publish } from '@storefront/event-bus'
-import { cancelPendingReads, configureHttp } from '@storefront/http'
-import { endSession, session } from '@storefront/session'
+import { lastOf, publish } from '@storefront/event-bus'
+import { cancelPendingReads } from '@storefront/http'
+import { session } from '@storefront/session'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { currentCart } from './cart.state'
-import { anOrderableCart, aUserAddress, bankTransfer } from './testing/cart-builders'
+import { listenForPurchases } from './purchase.state'
+import { aCart, anOrderableCart, aUserAddress, bankTransfer } from './testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from './testing/cart-screen'
+import { forgetLogins, holdLogin, renewedLogin } from './testing/held-login.state'
 import { endPatience, restorePatience } from './testing/patience'
 
 const api = fakeCartApi()
@@ -112,12 +116,21 @@ async function refuse(one: Step, code: string, message: string, status = 422) {
   return opened
 }
 
-/** The step's command is answered 401 to a member; `renew` is the refresh that follows, true when there is a new token. */
-async function expireLogin(one: Step, renew: () => boolean) {
+/**
+ * The step's command is answered 401 to a member, whose session then refreshes, retries and ends as in the
+ * shop.
+ * @param renewed what the refresh and the retry with its token come to
+ */
+async function expireLogin(one: Step, renewed: 'refresh-refused' | 'retry-refused' | object) {
   const member = { ...one, step: one.memberStep ?? one.step, isLogin: true }
   const opened = await open(member)
-  configureHttp({ accessToken: () => 'token', renewAccess: async () => renew() })
-  api.answer(one.command, { message: 'ログインしてください', code: 'auth.unauthorised' }, { status: 401 })
+  await holdLogin('held')
+  const refusal: [object, number] = [{ message: 'ログインしてください', code: 'auth.unauthorised' }, 401]
+  api.answerBy(refreshLogin, () => (renewed === 'refresh-refused' ? refusal : [renewedLogin, 200]))
+  api.answerBy(one.command, ({ headers }) => {
+    const isRenewed = headers.get('authorization') === `Bearer ${renewedLogin.access_token}`
+    return isRenewed && typeof renewed === 'object' ? [renewed, 200] : refusal
+  })
   await one.type?.()
   await one.act()
   return { ...opened, step: member.step }
@@ -142,7 +155,7 @@ beforeEach(() => {
 
 afterEach(() => {
   restorePatience()
-  configureHttp({ accessToken: () => undefined, renewAccess: async () => false })
+  forgetLogins()
 })
 
 describe.each(steps)('at $step', (one) => {
@@ -231,10 +244,7 @@ describe.each(steps)('at $step', (one) => {
 
   test('401: the login is refreshed, the press is made again as it was, and nothing is lost', async () => {
     const notices = factsOf('notice.raised')
-    const { visited } = await expireLogin(one, () => {
-      api.answer(one.command, one.taken ?? cartOf(one, 2))
-      return true
-    })
+    const { visited } = await expireLogin(one, one.taken ?? cartOf(one, 2))
 
     await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(2))
     const [refused, repeated] = api.callsOf(one.command)
@@ -242,19 +252,43 @@ describe.each(steps)('at $step', (one) => {
     expect([notices, visited]).toEqual([[], []])
   })
 
-  test('a second 401: the login is over without another message, and what was typed waits', async () => {
-    const notices = factsOf('notice.raised')
-    const { urlNow, step } = await expireLogin(one, () => {
-      endSession('unauthorised')
-      return false
-    })
-    await waitFor(() => expect(session().isLogin).toBe(false))
+  test.each(['retry-refused', 'refresh-refused'] as const)(
+    'a lost login (%s) is over without another message, what was typed waits, and the header counts no goods any more',
+    async (how) => {
+      const notices = factsOf('notice.raised')
+      const { urlNow, step } = await expireLogin(one, how)
+      await waitFor(() => expect(session()).toMatchObject({ isLogin: false, accessToken: null }))
 
-    expect(urlNow()).toBe(step)
-    expect(notices).toEqual([])
-    if (one.form) expect(sessionStorage.getItem(`cart-form-${one.form}`)).not.toBeNull()
-  })
+      expect(urlNow()).toBe(step)
+      expect(notices).toEqual([])
+      expect(currentCart()).toBeNull()
+      expect(lastOf('cart.changed')).toEqual({ count: 0, total: 0 })
+      if (one.form) expect(sessionStorage.getItem(`cart-form-${one.form}`)).not.toBeNull()
+    },
+  )
 })
+
+test.each(['retry-refused', 'refresh-refused'] as const)(
+  'who has lost the login (%s) puts goods into a cart of a guest’s own, and finds all of it after signing in',
+  async (how) => {
+    await expireLogin(steps[0] as Step, how)
+    await waitFor(() => expect(session().isLogin).toBe(false))
+    const added = factsOf('cart.product-added')
+    const ending = listenForPurchases()
+    api.answer(initCart, aCart({ token: 'guests-cart', is_member: false }))
+    api.answer(addCartProduct, aCart({ token: 'guests-cart', is_member: false, version: 2 }))
+
+    publish('catalog.purchase-requested', { request_id: `after-${how}`, product_key: 'towel', product_id: 1, quantity: 1 })
+
+    await waitFor(() => expect(added).toMatchObject([{ request_id: `after-${how}` }]))
+    expect(api.callsOf(addCartProduct)[0]?.body).toMatchObject({ token: 'guests-cart' })
+    ending()
+    api.answer(initCart, cartOf({ step: '/cart', isLogin: true }, 3))
+    publish('session.started', { user_id: 1 })
+    await waitFor(() => expect(currentCart()).toMatchObject({ is_member: true, version: 3 }))
+    expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: 'guests-cart' })
+  },
+)
 
 test.each(steps.filter(({ read }) => read))('cancelled requests: who leaves $step before it has opened hears nothing more of it', async ({ step, isLogin, read }) => {
   const notices = factsOf('notice.raised')
@@ -275,26 +309,20 @@ test.each(steps.filter(({ read }) => read))('cancelled requests: who leaves $ste
 
 test('who signs in again after a lost login finds the typed address at the same step', async () => {
   const one = steps.find(({ form }) => form === 'shipping-orderer') as Step
-  const { step } = await expireLogin(one, () => {
-    endSession('unauthorised')
-    return false
-  })
+  const { step } = await expireLogin(one, 'retry-refused')
   await waitFor(() => expect(session().isLogin).toBe(false))
   cleanup()
 
   openScreen(step, { isLogin: true })
   publish('session.started', { user_id: 1 })
 
-  await waitFor(() => expect(api.callsOf(initCart)).toHaveLength(2))
+  await waitFor(() => expect(api.callsOf(initCart).length).toBeGreaterThan(1))
   await waitFor(() => expect(screen.getByLabelText(/建物名・部屋番号/)).toHaveValue('つなぐビル3階'))
 })
 
 test('another member who signs in after a lost login finds nothing that was typed', async () => {
   const one = steps.find(({ form }) => form === 'shipping-orderer') as Step
-  await expireLogin(one, () => {
-    endSession('unauthorised')
-    return false
-  })
+  await expireLogin(one, 'retry-refused')
   await waitFor(() => expect(session().isLogin).toBe(false))
   cleanup()
   api.answer(initCart, anOrderableCart({ is_member: true, token: 'cart-of-another' }))

@@ -34,6 +34,9 @@ export function rememberWhose(cartToken: string | undefined) {
   if (cartToken) sessionStorage.setItem(ownerKey, cartToken)
 }
 
+/** Whether what was typed waits for a member. */
+export const isOwnerAwaited = () => sessionStorage.getItem(ownerKey) !== null
+
 /** Another member's cart: what waits is not this shopper's. */
 export function forgetTypedOfOthers(cartToken: string) {
   const owner = sessionStorage.getItem(ownerKey)

@@ -1,11 +1,13 @@
 import { publish, type AnalyticsItem } from '@storefront/event-bus'
-import { ResponseError } from '@storefront/http'
+import { ResponseError, UnauthorisedError } from '@storefront/http'
 import { navigateTo } from '@storefront/navigation'
-import { useSession, whenSessionChecked } from '@storefront/session'
+import { loginPath, useSession, whenSessionChecked } from '@storefront/session'
 import { FavouriteButton } from '@storefront/ui'
+import { useEffect } from 'react'
 import { recordWish } from './analytics.rules'
 import { markInTurn } from './favourite.api'
 import { tellFavourite, useFavouriteFlag } from './favourite.state'
+import { fulfilWish, keepWish } from './favourite-wish.state'
 
 export type FavouriteHeartProps = { productId: number; name: string; isFavourite: boolean; item?: AnalyticsItem; isWorded?: boolean }
 
@@ -13,10 +15,17 @@ export type FavouriteHeartProps = { productId: number; name: string; isFavourite
 export function FavouriteHeart({ productId, name, isFavourite, item, isWorded }: FavouriteHeartProps) {
   const { isLogin } = useSession()
   const flag = useFavouriteFlag(productId, isFavourite, isLogin)
+  // Signed in on a page that had none of this code.
+  useEffect(() => {
+    if (isLogin) void fulfilWish()
+  }, [isLogin])
 
   async function toggle() {
     // A login that is still looked at is no guest's.
-    if (!(await whenSessionChecked()).isLogin) return navigateTo(`/login/?back=${encodeURIComponent(location.pathname + location.search)}`)
+    if (!(await whenSessionChecked()).isLogin) {
+      keepWish({ productId, name, item })
+      return navigateTo(loginPath(location.pathname + location.search))
+    }
     tellFavourite(productId, !flag)
     const { answered, isLast } = markInTurn(productId, !flag)
     try {
@@ -24,6 +33,8 @@ export function FavouriteHeart({ productId, name, isFavourite, item, isWorded }:
       if (!flag && item) publish('analytics.recorded', recordWish(item))
     } catch (error) {
       if (isLast()) tellFavourite(productId, flag)
+      // The login was lost: the shell asks for it, and the press is made good after it.
+      if (error instanceof UnauthorisedError) return flag ? undefined : keepWish({ productId, name, item })
       const message = error instanceof ResponseError ? error.message : 'お気に入りを変更できませんでした。もう一度お試しください。'
       publish('notice.raised', { type: 'danger', message })
     }

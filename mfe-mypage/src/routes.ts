@@ -5,7 +5,7 @@ import { MemberFrame } from './member-frame'
 /** An id is its screen's file name (ADR 0007). */
 export const routes: RouteObject[] = [
   { id: 'login', path: '/login', lazy: guarded('guest', () => import('./login/login.route')) },
-  { id: 'login-unlock', path: '/login/unlock', lazy: () => import('./login/login-unlock.route') },
+  { id: 'login-unlock', path: '/login/unlock', lazy: guarded('guest', () => import('./login/login-unlock.route')) },
   { id: 'login-sync', path: '/login_sync', lazy: () => import('./login/login-sync.route') },
   { id: 'register', path: '/register', lazy: guarded('guest', () => import('./register/register.route')) },
   { id: 'register-complete', path: '/register/complete', lazy: () => import('./register/register-complete.route') },
@@ -16,6 +16,7 @@ export const routes: RouteObject[] = [
   { id: 'verify', path: '/verify', lazy: () => import('./verify/verify.route') },
   { id: 'verify-email', path: '/verify/email', lazy: () => import('./verify/verify-email.route') },
   { id: 'orders-receipt', path: '/orders/receipt', lazy: () => import('./orders/orders-receipt.route') },
+  { id: 'leave', path: '/mypage/leave', lazy: guarded('member', () => import('./leave/leave.route')) },
   {
     id: 'member',
     path: '/mypage',

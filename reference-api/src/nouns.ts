@@ -15,6 +15,7 @@ import { couponRoutes } from './coupon/coupon.routes'
 import { ecommerceEventRoutes } from './ecommerce-event/ecommerce-event.routes'
 import { purgeEvents } from './ecommerce-event/purge-events'
 import { emailVerifyRoutes } from './email-verify/email-verify.routes'
+import { sendConfirmation } from './email-verify/send-confirmation'
 import { sendEmailVerify } from './email-verify/send-email-verify'
 import { filesContentRoutes } from './files-content/files-content.routes'
 import { freeAreaRoutes } from './free-area/free-area.routes'
@@ -74,6 +75,8 @@ import { userCardRoutes } from './user-card/user-card.routes'
 import { userListRoutes } from './user-list/user-list.routes'
 import { remindMemorials } from './user-memorial/remind-memorials'
 import { userMemorialRoutes } from './user-memorial/user-memorial.routes'
+import { sendRegistrationCode } from './user/begin-registration'
+import { eraseLeftUsers, eraseOldOrders, eraseUser } from './user/erase-users'
 import { userRoutes } from './user/user.routes'
 
 /** Every noun's routes. */
@@ -92,4 +95,9 @@ export const nounRoutes: ((app: Api) => void | Promise<void>)[] = [
 ]
 
 /** Every job the queue works on. */
-export const nounJobs: Job<never>[] = [sendMail, sendReminder, sendEmailVerify, renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts, voidCancelledPayment, purgeCarts, purgeEvents, purgeUploads, purgeSessions, writeSheet, readSheet, remindMemorials]
+export const nounJobs: Job<never>[] = [
+  sendMail, sendReminder, sendEmailVerify, sendConfirmation, sendRegistrationCode,
+  renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts, voidCancelledPayment,
+  purgeCarts, purgeSessions, writeSheet, readSheet, remindMemorials,
+  eraseUser, eraseLeftUsers, eraseOldOrders, purgeEvents, purgeUploads,
+]

@@ -1,5 +1,6 @@
 import type { Cart, PaymentCheck } from '@storefront/contracts'
 import type { Head } from '@storefront/navigation'
+import { loginPath } from '@storefront/session'
 import { currentSite } from '@storefront/site'
 import { Button, DataList, Panel } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
@@ -96,8 +97,12 @@ function Placing({ cart, check }: { cart: Cart; check: PaymentCheck }) {
       <CartSums detail={cart.data.detail} />
       {problem && (
         <div ref={told} tabIndex={-1}>
-          <Panel tone="danger" isAnnounced>
-            {problem}
+          <Panel
+            tone="danger"
+            isAnnounced
+            action={problem.isLoginAsked && <a href={loginPath('/cart/confirm')}>ログインへ進む</a>}
+          >
+            {problem.message}
           </Panel>
         </div>
       )}

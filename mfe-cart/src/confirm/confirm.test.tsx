@@ -154,3 +154,15 @@ test('the confirm page without products leads to the cart', async () => {
 
   await waitFor(() => expect(urlNow()).toBe('/cart/'))
 })
+
+test('a guest who is refused for want of a login is told so, with the way to it, and the button is free again', async () => {
+  api.answer(decideCart, { message: 'ログインしてください', code: 'auth.unauthorised' }, { status: 401 })
+  openScreen('/cart/confirm')
+  const button = await screen.findByRole('button', { name: '注文を確定する' })
+
+  await userEvent.click(button)
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('このカートのご注文にはログインが必要です')
+  expect(screen.getByRole('link', { name: 'ログインへ進む' })).toHaveAttribute('href', '/login/?back=%2Fcart%2Fconfirm')
+  expect(button).not.toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,5 +1,6 @@
 import type { Cart } from '@storefront/contracts'
 import { ResponseError, UnauthorisedError } from '@storefront/http'
+import { session } from '@storefront/session'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { reactToCartError } from '../cart.error-reactions'
@@ -9,7 +10,10 @@ import { rememberOrder } from '../placed-order.state'
 import { captchaToken } from './captcha.state'
 import { placeOrder } from './confirm.api'
 
+const guestRefused = 'このカートのご注文にはログインが必要です。ログインすると、この画面からご注文を続けられます。'
 const unknownOutcome = 'ご注文の結果を確認できませんでした。もう一度ボタンを押してください。二重のご注文にはなりません。'
+
+type Problem = { message: string; isLoginAsked?: boolean }
 
 /** Places the order once: one key per confirm screen, the button locked until the outcome is known. */
 export function usePlaceOrder(cart: Cart) {
@@ -17,10 +21,11 @@ export function usePlaceOrder(cart: Cart) {
   const { revalidate } = useRevalidator()
   const [key] = useState(() => crypto.randomUUID())
   const [isPlacing, setIsPlacing] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
 
   async function place() {
     if (isPlacing) return
+    const isGuest = !session().isLogin
     setIsPlacing(true)
     setProblem(undefined)
     try {
@@ -35,16 +40,21 @@ export function usePlaceOrder(cart: Cart) {
       await navigate(`/cart/complete?order_no=${encodeURIComponent(order_no)}`, { replace: true })
     } catch (error) {
       setIsPlacing(false)
-      await explain(error)
+      await explain(error, isGuest)
     }
   }
 
-  async function explain(error: unknown) {
-    // A lost login leads to /login/; the cart must not be asked for as a guest meanwhile.
-    if (error instanceof UnauthorisedError || (await reactToCartError(error))) return
-    if (!(error instanceof ResponseError) || error.status >= 500) return setProblem(unknownOutcome)
+  async function explain(error: unknown, isGuest: boolean) {
+    // A lost login leads to /login/; the cart must not be asked for as a guest meanwhile. A guest has none to
+    // lose.
+    if (error instanceof UnauthorisedError) {
+      return isGuest ? setProblem({ message: guestRefused, isLoginAsked: true }) : undefined
+    }
+    if (await reactToCartError(error)) return
+    const isUnknown = !(error instanceof ResponseError) || error.status >= 500
+    if (isUnknown) return setProblem({ message: unknownOutcome })
     if (error.code.startsWith('cart.payment.')) return navigate(`/cart/payment?error=${encodeURIComponent(error.code)}`)
-    setProblem(error.message)
+    setProblem({ message: error.message })
     // What stands in the way now is told by the server's check, with the way to the screen that mends it.
     await revalidate()
   }

@@ -9,6 +9,7 @@ import {
   lookUpPostalCode,
   modifyCartOrder,
 } from '@storefront/contracts'
+import { readSettings } from '@storefront/site'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCart, anOrderer, aShipping } from '../testing/cart-builders'
@@ -45,7 +46,7 @@ test('an empty form names every missing field and focuses the first', async () =
 })
 
 test('the business theme does without the kana of a name (§5)', async () => {
-  openScreen('/cart/shipping-add', { settings: { isKanaOptional: true } })
+  openScreen('/cart/shipping-add', { settings: readSettings({ 'USER.IS_NAME_KANA_OPTIONAL': true }) })
 
   await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
 

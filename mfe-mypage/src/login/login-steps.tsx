@@ -1,8 +1,8 @@
 import { navigateTo, safeReturnPath, takeBackTarget } from '@storefront/navigation'
 import { session, useSession, type SignInResult } from '@storefront/session'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { SecondStep } from '../second-step'
 import { LoginWarning } from './login-warning'
-import { SecondStep } from './second-step'
 
 type Step = { name: 'second-step'; verifyCode: string | null } | { name: 'warning'; message: string; target: string }
 

@@ -253,3 +253,10 @@ test.each([
 
   expect(await screen.findByText(words)).toBeVisible()
 })
+
+test('a member who opens an unlock link needs none, and is at the member’s top (§2)', async () => {
+  const { visited } = openScreen('/login/unlock?token=abc')
+
+  await waitFor(() => expect(visited).toEqual(['/ec/']))
+  expect(api.callsOf(unlockAccount)).toHaveLength(0)
+})

@@ -1,6 +1,6 @@
 import { getFormLayout, registerUser, type FormLayout } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import { beginSession, type SignInOutcome } from '@storefront/session'
+import { beginSession, type SignInResult } from '@storefront/session'
 import type { Registration } from './register.rules'
 
 /** The shop's own form of a registration. */
@@ -8,7 +8,8 @@ export async function fetchRegisterForm(signal: AbortSignal): Promise<FormLayout
   return (await call(getFormLayout, { params: { page: 'register' }, signal })).data
 }
 
-/** The answer of a registration logs in (§7). */
-export async function register(registration: Registration): Promise<SignInOutcome> {
-  return beginSession((await call(registerUser, { body: registration })).data)
+/** The answer of a registration leads to the login (§7): by way of the code that is mailed to the address. */
+export async function register(registration: Registration): Promise<SignInResult> {
+  const { data } = await call(registerUser, { body: registration })
+  return { outcome: beginSession(data), verifyCode: data.verify_code }
 }

@@ -1,9 +1,11 @@
 import { CheckboxField, Form, initialValuesOf, SubmitButton } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
 import { Page } from '@storefront/ui'
+import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { PrivacyNote } from '../privacy-note'
+import { SecondStep } from '../second-step'
 import { checkConfirmation } from '../security-question.rules'
 import { fetchRegisterForm, register } from './register.api'
 import { RegisterFields } from './register-fields'
@@ -21,15 +23,41 @@ function checkTogether(values: RegistrationValues) {
   return { ...checkConfirmation(values), ...(isAnswerMissing ? { answer: '秘密の質問の答えを入力してください' } : {}) }
 }
 
+type Sent = { values: RegistrationValues; verifyCode: string | null }
+
+const complete = () => navigateTo('/register/complete', { replace: true })
+
 export function Component() {
   const layout = useLoaderData<typeof loader>()
+  const [typed, setTyped] = useState<RegistrationValues>()
+  const [sent, setSent] = useState<Sent>()
   async function send(values: RegistrationValues) {
-    const outcome = await register(registrationOf(values))
-    navigateTo(outcome === 'not-registered' ? '/register/complete?verify=1' : '/register/complete', { replace: true })
+    const { outcome, verifyCode } = await register(registrationOf(values))
+    if (outcome !== 'second-step') return complete()
+    setTyped(values)
+    setSent({ values, verifyCode })
+  }
+  if (sent) {
+    return (
+      <SecondStep
+        title="メールアドレスの確認"
+        lead={`${sent.values.email} にメールをお送りしました。6桁の確認コードを入力すると、会員登録が完了します。`}
+        help="届かないときは、迷惑メールのフォルダーもご確認ください。すでに会員の方には、ログインのご案内をお送りしています。"
+        backLabel="入力内容に戻る"
+        verifyCode={sent.verifyCode}
+        onPassed={complete}
+        onBack={() => setSent(undefined)}
+      />
+    )
   }
   return (
     <Page title="会員登録" width="reading" lead="登録は無料です。ご注文の履歴やお届け先、ポイントをご利用いただけます。">
-      <Form<RegistrationValues> label="会員登録" initialValues={firstValuesOf(initialValuesOf(layout))} validate={checkTogether} onSubmit={send}>
+      <Form<RegistrationValues>
+        label="会員登録"
+        initialValues={typed ?? firstValuesOf(initialValuesOf(layout))}
+        validate={checkTogether}
+        onSubmit={send}
+      >
         <RegisterFields layout={layout} />
         <CheckboxField
           name="is_agreed"

@@ -1,4 +1,11 @@
-import { checkSchool, getFormLayout, lookUpPostalCode, registerUser, type FormLayout } from '@storefront/contracts'
+import {
+  checkSchool,
+  getFormLayout,
+  lookUpPostalCode,
+  registerUser,
+  verifyLogin,
+  type FormLayout,
+} from '@storefront/contracts'
 import { rememberBackTarget } from '@storefront/navigation'
 import { session } from '@storefront/session'
 import { screen, waitFor } from '@testing-library/react'
@@ -93,11 +100,26 @@ test.each([
   expect(api.callsOf(checkSchool)[0]?.body).toEqual({ key: 'midorigaoka-jh' })
 })
 
-test('a registration that asks for a mail first says so', async () => {
-  openScreen('/register/complete?verify=1', { isLogin: false })
+test('the code of the mail completes the registration and logs in (§4); the way back keeps what was typed', async () => {
+  api.answer(registerUser, { ...answer, access_token: null, expires_in: null, expires_at: null, is_registered_member: false, is_verify: true })
+  api.answer(verifyLogin, answer)
+  const { visited } = openScreen('/register', { isLogin: false })
+  await fill()
+  await userEvent.click(screen.getByLabelText(/に同意する/))
+  await userEvent.click(screen.getByText('この内容で登録する'))
+  expect(await screen.findByText(/^jiro@example.com にメールをお送りしました/)).toBeVisible()
+  expect(session().isLogin).toBe(false)
 
-  expect(await screen.findByText('もう少しで登録が完了します')).toBeVisible()
-})
+  await userEvent.click(screen.getByRole('button', { name: '入力内容に戻る' }))
+  expect(await screen.findByLabelText(/^メールアドレス/)).toHaveValue('jiro@example.com')
+  await userEvent.click(screen.getByText('この内容で登録する'))
+  await userEvent.type(await screen.findByLabelText(/確認コード/), '１２３４５６')
+  await userEvent.click(screen.getByRole('button', { name: '確認する' }))
+
+  await waitFor(() => expect(visited).toEqual(['/register/complete']))
+  expect(api.callsOf(verifyLogin)[0]?.body).toMatchObject({ verify_code: '123456', user_id: 1 })
+  expect(session().isLogin).toBe(true)
+}, 20_000)
 
 test('who turned to the registration from the cart finds the way back there', async () => {
   rememberBackTarget('/cart')

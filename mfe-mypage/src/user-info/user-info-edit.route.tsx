@@ -6,6 +6,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberFields } from '../member-fields'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { PrivacyNote } from '../privacy-note'
+import { EmailWithPassword } from './email-with-password'
 import { changeUserInfo, fetchUserInfo } from './user-info.api'
 import { changedMessage, changedUser, valuesOfUser, type UserValues } from './user-info.rules'
 import styles from './user-info.module.css'
@@ -29,7 +30,7 @@ export function Component() {
     <Page title={title} width="reading" lead="メールアドレスは、新しいアドレスへお送りする確認メールのリンクを開くと変わります。" crumbs={memberCrumbs({ label: '会員情報', href: '/mypage/user_info' }, { label: title })}>
       <Card>
         <Form<UserValues> label={title} initialValues={valuesOfUser(user)} onSubmit={save}>
-          <ServerFields layout={layout} own={memberFields} />
+          <ServerFields layout={layout} own={{ ...memberFields, email: (props) => <EmailWithPassword {...props} email={user.email} /> }} />
           <PrivacyNote />
           <div className={styles.actions}>
             <SubmitButton>保存する</SubmitButton>

@@ -1,4 +1,4 @@
-import { getFormLayout, getMyUser, updateMyUser, type UserInput } from '@storefront/contracts'
+import { getFormLayout, getMyUser, updateMyUser, type BodyOf } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
 /** The member, and the shop's own form of a member. */
@@ -7,4 +7,4 @@ export async function fetchUserInfo(signal: AbortSignal) {
   return { layout: layout.data, user: user.data }
 }
 
-export const changeUserInfo = (body: UserInput) => call(updateMyUser, { body })
+export const changeUserInfo = (body: BodyOf<typeof updateMyUser>) => call(updateMyUser, { body })

@@ -26,6 +26,9 @@ export function Component() {
           </div>
         </div>
       </Card>
+      <p className={styles.leave}>
+        <a href="/mypage/leave">退会のお手続き</a>
+      </p>
     </Page>
   )
 }

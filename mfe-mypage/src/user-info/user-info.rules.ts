@@ -1,5 +1,5 @@
-import type { FormField, FormLayout, User, UserInput } from '@storefront/contracts'
-import { formatDate } from '@storefront/locale-ja'
+import type { BodyOf, FormField, FormLayout, updateMyUser, User, UserInput } from '@storefront/contracts'
+import { foldWidth, formatDate } from '@storefront/locale-ja'
 import { newsletter } from '../member-fields'
 
 /** What the form holds: choices are texts, ticks are booleans. */
@@ -40,11 +40,23 @@ export function valuesOfUser(user: User): UserValues {
   return { ...input, gender_ct: String(user.gender_ct ?? ''), [newsletter]: user.is_receive_newsletter === 1 }
 }
 
-/** The whole member as the form leaves them: what the shop's form does not ask for stays as it is. */
-export function changedUser(user: User, values: UserValues): UserInput {
+/** Whether a typed address is another one than the member's: the spelling alone changes at once. */
+export const isOtherEmail = (email: string, typed: string) => {
+  const folded = foldWidth(typed).trim().toLowerCase()
+  return folded !== '' && folded !== email.toLowerCase()
+}
+
+/**
+ * The whole member as the form leaves them: what the shop's form does not ask for stays as it is. Another
+ * address takes the password along.
+ */
+export function changedUser(user: User, values: UserValues): BodyOf<typeof updateMyUser> {
   const known = inputOfUser(user)
   const typed = Object.fromEntries(Object.keys(known).map((name) => [name, values[name] ?? '']))
-  return { ...known, ...typed, gender_ct: values.gender_ct ? Number(values.gender_ct) : null, is_receive_newsletter: values[newsletter] ? 1 : 0 }
+  const isOther = isOtherEmail(user.email, String(values.email ?? ''))
+  const password = isOther ? { current_password: String(values.current_password ?? '') } : {}
+  const gender_ct = values.gender_ct ? Number(values.gender_ct) : null
+  return { ...known, ...typed, ...password, gender_ct, is_receive_newsletter: values[newsletter] ? 1 : 0 }
 }
 
 const nothing = '登録なし'

@@ -53,10 +53,48 @@ test('a new mail address is told to wait for its confirmation, when it is saved'
   const email = await screen.findByLabelText(/^メールアドレス/)
   await userEvent.clear(email)
   await userEvent.type(email, 'new@example.jp')
+  await userEvent.type(screen.getByLabelText(/^現在のパスワード/), 'Gift-2026')
   await save()
 
   await waitFor(() => expect(visited).toEqual(['/mypage/user_info']))
+  expect(api.callsOf(updateMyUser)[0]?.body).toMatchObject({ email: 'new@example.jp', current_password: 'Gift-2026' })
   expect(heard).toEqual(['会員情報を変更しました。new@example.jp に確認メールをお送りしました'])
+})
+
+test('the current password is asked for only while another mail address is typed', async () => {
+  api.answer(updateMyUser, aUser())
+  openScreen('/mypage/user_info/edit')
+  const email = await screen.findByLabelText(/^メールアドレス/)
+  const password = () => screen.queryByLabelText(/^現在のパスワード/)
+  expect(password()).not.toBeInTheDocument()
+
+  await userEvent.clear(email)
+  await userEvent.type(email, 'new@example.jp')
+  await save()
+  expect(await screen.findByText('現在のパスワードを入力してください')).toBeVisible()
+  expect(api.callsOf(updateMyUser)).toHaveLength(0)
+  await userEvent.clear(email)
+  await userEvent.type(email, 'HANAKO@example.com')
+
+  expect(password()).not.toBeInTheDocument()
+  await save()
+  await waitFor(() => expect(api.callsOf(updateMyUser)).toHaveLength(1))
+  expect(api.callsOf(updateMyUser)[0]?.body).not.toHaveProperty('current_password')
+})
+
+test('a wrong current password stands at its field', async () => {
+  const wrong = '現在のパスワードが正しくありません'
+  api.answer(updateMyUser, { message: wrong, code: 'auth.password_wrong', errors: { current_password: [wrong] } }, { status: 422 })
+  openScreen('/mypage/user_info/edit')
+  const email = await screen.findByLabelText(/^メールアドレス/)
+  await userEvent.clear(email)
+  await userEvent.type(email, 'new@example.jp')
+  await userEvent.type(screen.getByLabelText(/^現在のパスワード/), 'guess')
+
+  await save()
+
+  expect(await screen.findByText(wrong)).toBeVisible()
+  expect(screen.getByLabelText(/^現在のパスワード/)).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('an address that waits for its confirmation stands beside the one that holds', async () => {

@@ -3,19 +3,25 @@ import { Card, EmptyState, LinkButton, Page } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
+import { UndoEmailChange } from './undo-email-change'
 import { verifyEmail } from './verify.api'
 
 const title = 'メールアドレスの確認'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return new URL(request.url).searchParams.get('token')
+  const { searchParams } = new URL(request.url)
+  return { token: searchParams.get('token'), isUndo: searchParams.get('kind') === 'undo' }
 }
 
 export const handle = { head: () => memberHead(title) }
 
-/** The link works once, so a press uses it: mail scanners only open it. */
 export function Component() {
-  const token = useLoaderData<typeof loader>()
+  const { token, isUndo } = useLoaderData<typeof loader>()
+  return isUndo && token ? <UndoEmailChange token={token} /> : <ConfirmEmail token={token} />
+}
+
+/** The link works once, so a press uses it: mail scanners only open it. */
+function ConfirmEmail({ token }: { token: string | null }) {
   const [verified, setVerified] = useState<string>()
   if (verified) {
     return (

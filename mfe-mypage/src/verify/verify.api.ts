@@ -1,6 +1,6 @@
 import { checkEmailVerify, requestEmailVerify } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import { completeRegistration } from '@storefront/session'
+import { completeRegistration, forgetLogin } from '@storefront/session'
 
 export const requestVerification = (email: string) => call(requestEmailVerify, { body: { email } })
 
@@ -8,5 +8,15 @@ export const requestVerification = (email: string) => call(requestEmailVerify, {
 export async function verifyEmail(token: string): Promise<string> {
   const { data } = await call(checkEmailVerify, { body: { token } })
   completeRegistration()
+  return data.email
+}
+
+/**
+ * Gives the account back to the address that the link was mailed to: nobody is logged in any more, here
+ * neither. Answers the address.
+ */
+export async function undoEmailChange(token: string): Promise<string> {
+  const { data } = await call(checkEmailVerify, { body: { token, kind: 'undo' } })
+  forgetLogin('account-closed')
   return data.email
 }

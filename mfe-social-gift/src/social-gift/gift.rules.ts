@@ -1,6 +1,7 @@
 import type { SocialGiftProduct } from '@storefront/contracts'
 import type { Head } from '@storefront/navigation'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
+import { currentSite } from '@storefront/site'
 import type { GiftAddress, GiftDelivery } from './gift-draft.state'
 
 /** A gift is its recipient's alone: no search engine, no preview. */
@@ -11,15 +12,22 @@ export const giftHead = (title: string) => (answer: { kind: string }): Head => (
 
 export const holdsAlcohol = (products: readonly SocialGiftProduct[]) => products.some(({ product_info }) => product_info.is_alcohol)
 
-const addressFields = [
-  'shipping_last_name', 'shipping_first_name', 'shipping_last_name_kana', 'shipping_first_name_kana',
-  'postal_code', 'prefecture', 'city', 'address1', 'phone_number',
+const kanaFields = ['shipping_last_name_kana', 'shipping_first_name_kana'] as const satisfies (keyof GiftAddress)[]
+const neededFields = [
+  'shipping_last_name', 'shipping_first_name', 'postal_code', 'prefecture', 'city', 'address1',
+  'phone_number',
 ] as const satisfies (keyof GiftAddress)[]
+const addressFields = [...neededFields, ...kanaFields]
 
-/** The address when all that an address needs has been typed. */
+/**
+ * The address when all that an address needs in this shop has been typed; the business theme does without
+ * kana (§5).
+ */
 export function wholeAddress(typed: Partial<GiftAddress> | undefined): GiftAddress | undefined {
-  if (!typed || addressFields.some((name) => !typed[name])) return undefined
-  const picked = Object.fromEntries(addressFields.map((name) => [name, typed[name]])) as Record<(typeof addressFields)[number], string>
+  const asked: readonly (keyof GiftAddress)[] = currentSite().settings.isKanaOptional ? neededFields : addressFields
+  if (!typed || asked.some((name) => !typed[name])) return undefined
+  const texts = addressFields.map((name) => [name, typed[name] ?? ''])
+  const picked = Object.fromEntries(texts) as Record<(typeof addressFields)[number], string>
   return { ...picked, address2: typed.address2 ?? '' }
 }
 

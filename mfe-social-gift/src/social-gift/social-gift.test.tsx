@@ -2,6 +2,7 @@ import {
   checkSocialGiftDelivery, checkSocialGiftShipping, completeSocialGift, getSocialGiftComplete, getSocialGiftProducts, listSocialGiftLeadtimes,
   lookUpPostalCode,
 } from '@storefront/contracts'
+import { readSettings } from '@storefront/site'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCompletedGift, aGift, aGiftProduct, somePlace } from '../testing/gift-builders'
@@ -86,6 +87,18 @@ test('the address is checked by the server, and its place decides the days', asy
   expect(urlNow()).toContain('/social-gift/token/delivery?postal=0600001')
   expect(api.callsOf(checkSocialGiftShipping)[0]?.body).toEqual(somePlace)
   expect(Object.fromEntries(api.callsOf(listSocialGiftLeadtimes)[0]?.url.searchParams ?? [])).toEqual({ postal: '0600001', pref: '北海道' })
+})
+
+test('the business theme does without the kana of a name (§5): the address goes on to the days', async () => {
+  const { shipping_last_name_kana: _last, shipping_first_name_kana: _first, ...withoutKana } = somePlace
+  rememberDraft('token', { address: withoutKana })
+  const { urlNow } = openScreen('/social-gift/token/shipping', { settings: readSettings({ 'USER.IS_NAME_KANA_OPTIONAL': true }) })
+  await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
+
+  await userEvent.click(screen.getByText('お届け日時へ進む'))
+
+  await waitFor(() => expect(urlNow()).toContain('/social-gift/token/delivery'))
+  expect(api.callsOf(checkSocialGiftShipping)[0]?.body).toEqual({ ...somePlace, shipping_last_name_kana: '', shipping_first_name_kana: '' })
 })
 
 test('alcohol asks for the date of birth', async () => {

@@ -1,4 +1,4 @@
-import { fakeApi, loadScreensFirst, openScreenOf } from '@storefront/testing'
+import { fakeApi, loadScreensFirst, openScreenOf, type ScreenOptions } from '@storefront/testing'
 import { routes } from '../routes'
 
 export function fakeGiftApi() {
@@ -7,4 +7,4 @@ export function fakeGiftApi() {
 }
 
 /** Opens a URL of this remote as a recipient: a guest with nothing but the link. Moves inside the remote are followed. */
-export const openScreen = (url: string) => openScreenOf('social-gift', routes, url, { followsMoves: true })
+export const openScreen = (url: string, options: ScreenOptions = {}) => openScreenOf('social-gift', routes, url, { followsMoves: true, ...options })

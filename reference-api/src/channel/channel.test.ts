@@ -3,6 +3,7 @@ import { importShop } from '../shop-import/import-shop'
 import { aUserAccount } from '../testing/builders'
 import { aReadyShopper, aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { registered } from '../testing/registered'
 
 const seed = join(__dirname, '../../seed')
 const business = { 'x-ecd-channel-id': 'business' }
@@ -33,7 +34,13 @@ test.each([
   expect(site.body).toMatchObject({ channel: code, name, namespace: code, theme })
   expect(site.body.channels.map((channel: { code: string }) => channel.code).sort()).toEqual(['business', 'school', 'tsunagu'])
   expect(settings.body).toMatchObject({ 'SITE.NAMESPACE': code, 'SITE.THEME': theme })
-  expect(Object.keys(settings.body).filter((key) => key.startsWith('USER.'))).toEqual([])
+  expect(Object.keys(settings.body).filter((key) => key.startsWith('USER.'))).toEqual(['USER.IS_NAME_KANA_OPTIONAL'])
+})
+
+test('name_kana is optional in the business theme (§5): its browsers learn so by the settings, and no other shop’s', async () => {
+  const isOptional = async (headers: Record<string, string>) => (await inShop(headers)('/v1/settings/front')).body['USER.IS_NAME_KANA_OPTIONAL']
+
+  expect([await isOptional(business), await isOptional({}), await isOptional(school)].map(Boolean)).toEqual([true, false, false])
 })
 
 test('each shop shows its own assortment and no product of another', async () => {
@@ -124,7 +131,7 @@ test('a business shop registers without kana (§5), a gift shop does not', async
 
 test('a school shop registers with the code of a school of its own', async () => {
   const register = (school_key: string) =>
-    api.call('POST', '/v1/users', { headers: school, body: { ...profile, last_name_kana: 'ヤマダ', first_name_kana: 'タロウ', email: 'school@example.jp', school_key } })
+    registered(api, { ...profile, last_name_kana: 'ヤマダ', first_name_kana: 'タロウ', email: 'school@example.jp', school_key }, school)
 
   const refused = await register('nowhere')
   const accepted = await register('aozora-es')

@@ -48,6 +48,7 @@ import type { AddressSheetTable } from '../user-address/address-sheet.sql'
 import type { UserAddressTable } from '../user-address/user-address.sql'
 import type { UserCardTable } from '../user-card/user-card.sql'
 import type { UserMemorialTable } from '../user-memorial/user-memorial.sql'
+import type { PendingRegistrationTable } from '../user/pending-registration.sql'
 import type { UserAccountTable } from '../user/user.sql'
 import type { CartAccessoryTable, CartLineTable } from '../cart/cart-line.sql'
 import type { CarriageRateTable, ChannelCarriageRateTable } from '../cart/cart-carriage.sql'
@@ -101,6 +102,7 @@ export interface Database {
   news_readable: NewsReadableTable
   one_time_token: OneTimeTokenTable
   page_form: PageFormTable
+  pending_registration: PendingRegistrationTable
   page_layout: PageLayoutTable
   picture: PictureTable
   popup: PopupTable

@@ -1,21 +1,25 @@
 import { checkEmailVerify, requestEmailVerify } from '@storefront/contracts'
 import { checkEmail, checkRequired } from '@storefront/locale-ja'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
 import { checkFields } from '../field-check.rules'
-import { sendMail } from '../mail/send-mail'
 import { limitHits } from '../rate-limit/rate-limit.rules'
-import { invalidFields, Rejection } from '../rejection'
+import { invalidFields, refuseProblems, Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
-import { findOneTimeToken, forgetOneTimeTokens, useOneTimeToken } from '../session/one-time-token.sql'
-import { emailChangedMail } from '../session/session-mail.rules'
+import { setRefreshCookie } from '../session/login.rules'
+import { findOneTimeToken, forgetOneTimeTokens, spendOneTimeToken } from '../session/one-time-token.sql'
+import { missingPassword, requireCurrentPassword } from '../user/current-password'
+import { isEmailTaken } from '../user/taken-email.sql'
 import { emailTaken } from '../user/user.rules'
-import { changeUser, findUser, isEmailTaken } from '../user/user.sql'
+import { changeUser, findUser } from '../user/user.sql'
 import { askToConfirm } from './ask-to-confirm'
 import { isSameEmail, limitEmailVerify } from './email-verify.rules'
 import { sendEmailVerify } from './send-email-verify'
+import { giveEmailBack, settleNewEmail } from './undo-email-change'
 
 const perLink = { hits: 30, windowSeconds: 600 }
 const aMailAddress = { email: ['メールアドレス', checkRequired, checkEmail] } as const
+const failed = () => new Rejection(422, 'email_verify.failed', 'リンクが正しくないか、有効期限が切れています')
 
 export function emailVerifyRoutes(app: Api): void {
   serve(app, requestEmailVerify, async (call) => {
@@ -23,33 +27,50 @@ export function emailVerifyRoutes(app: Api): void {
     const account = member ? await findUser(db, member.id) : undefined
     const email = body.email?.trim() || account?.email || ''
     checkFields({ email }, aMailAddress)
+    if (account && !isSameEmail(account.email, email)) {
+      refuseProblems(missingPassword(body.current_password))
+      await requireCurrentPassword(call, account, body.current_password ?? '')
+    }
     await limitEmailVerify(call, account?.email ?? email)
-    // A guest learns nothing about who is registered.
+    // Nobody learns who is registered, guest or member.
     if (!account) await jobs.enqueue(db, sendEmailVerify, { channel_id: channel.id, login: email })
-    else if (await isEmailTaken(db, channel.id, email, account.id)) throw invalidFields(emailTaken)
     else await db.transaction().execute((trx) => askToConfirm(trx, call, account, email))
     return { result: true }
   })
 
   serve(app, checkEmailVerify, async (call) => {
-    const { db, channel, body, clock, jobs, request } = call
+    const { db, channel, body, clock, request } = call
     await limitHits(call, `email-verify-check:${request.ip}`, perLink)
     const now = clock.now()
-    return db.transaction().execute(async (trx) => {
-      const token = await findOneTimeToken(trx, channel.id, 'email', body.token, now)
-      const account = token && (await findUser(trx, token.user_account_id))
-      const email = token?.email
-      if (!account || !email || !(await useOneTimeToken(trx, token.id, now))) {
-        throw new Rejection(422, 'email_verify.failed', 'リンクが正しくないか、有効期限が切れています')
+    const isUndo = body.kind === 'undo'
+    const found = await db.transaction().execute(async (trx) => {
+      const { account, email } = await spendLink(trx, channel.id, isUndo ? 'undo' : 'email', body.token, now)
+      if (await isEmailTaken(trx, channel.id, email, now, account.id)) throw invalidFields(emailTaken)
+      if (isUndo) {
+        await giveEmailBack(trx, call, account, email)
+        return { email }
       }
-      if (await isEmailTaken(trx, channel.id, email, account.id)) throw invalidFields(emailTaken)
       await changeUser(trx, account.id, { email, email_confirmed_at: now, is_registered_member: true, mail_error_count: 0 }, now)
       if (!isSameEmail(account.email, email)) {
-        // Links that lie in the old mailbox open nothing any more.
+        // Links that lie in the old mailbox open nothing any more, but for the one that gives the address
+        // back.
         await forgetOneTimeTokens(trx, account.id)
-        await jobs.enqueue(trx, sendMail, emailChangedMail(shopFrontOf(call, channel), account))
+        await settleNewEmail(trx, call, account, email)
       }
-      return { result: true, email }
+      return { email }
     })
+    if (isUndo) setRefreshCookie(call, null)
+    return { result: true, email: found.email }
   })
+}
+
+/**
+ * The account of a link that works, and the address that it is about; used up with the rest of the
+ * transaction.
+ */
+async function spendLink(trx: Kysely<Database>, channelId: number, purpose: 'email' | 'undo', token: string, now: Date) {
+  const link = await findOneTimeToken(trx, channelId, purpose, token, now)
+  const account = link && (await findUser(trx, link.user_account_id))
+  if (!account || !link.email || !(await spendOneTimeToken(trx, link.id, now))) throw failed()
+  return { account, email: link.email }
 }

@@ -2,6 +2,7 @@ import { getMyInquiry, listMyInquiries, sendInquiry } from '@storefront/contract
 import { toTokyoDay } from '@storefront/locale-ja'
 import { randomInt } from 'node:crypto'
 import { shopFrontOf } from '../channel/shop-front.rules'
+import { isSameEmail } from '../email-verify/email-verify.rules'
 import { sendMail } from '../mail/send-mail'
 import { pageOf, wholeNumber, writePaging } from '../paging.rules'
 import { servedFormProblems } from '../page/served-form'
@@ -11,6 +12,7 @@ import { serve, type Api } from '../serve'
 import { loginKey } from '../session/lock.rules'
 import { hashToken } from '../session/token.rules'
 import { countUploads, useUploads } from '../upload-file/upload-file.sql'
+import { findUser } from '../user/user.sql'
 import { formOf, inquiryProblems, normaliseInquiry, receiptMail } from './inquiry.rules'
 import { addInquiry, fetchInquiries, findInquiry, isInquiryCategory } from './inquiry.sql'
 
@@ -52,7 +54,10 @@ export function inquiryRoutes(app: Api): void {
       })
       if (!isSame) throw new Rejection(409, 'inquiry.conflict', 'このお問い合わせはすでに別の内容で送信されています。画面を開き直してください')
       if (isNew && keys.length > 0 && (await useUploads(trx, channel.id, keys, now)) !== keys.length) throw invalidFields(fileMissing)
-      if (isNew) await jobs.enqueue(trx, sendMail, receiptMail(shopFrontOf(call, channel), inquiry, inquiry_no))
+      const account = member ? await findUser(trx, member.id) : undefined
+      const isOwnMailbox = account !== undefined && isSameEmail(account.email, email)
+      const receipt = receiptMail({ shop: shopFrontOf(call, channel), inquiry, inquiryNo: inquiry_no, isOwnMailbox })
+      if (isNew) await jobs.enqueue(trx, sendMail, receipt)
       return { is_sent: true, inquiry_no }
     })
   })

@@ -54,13 +54,19 @@ export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
   return errors
 }
 
-export function receiptMail(shop: ShopFront, inquiry: InquiryInput, inquiryNo: string): Mail {
+type Receipt = { shop: ShopFront; inquiry: InquiryInput; inquiryNo: string; isOwnMailbox: boolean }
+
+/**
+ * What was written goes back to a member's own mailbox alone: to any other address a stranger may have
+ * written it.
+ */
+export function receiptMail({ shop, inquiry, inquiryNo, isOwnMailbox }: Receipt): Mail {
+  const words = [{ heading: 'お問い合わせ内容' }, { paragraph: inquiry.body || '（記入なし）' }]
   const parts = [
-    { paragraph: `${inquiry.name} 様` },
-    { paragraph: 'お問い合わせありがとうございます。次の内容で承りました。担当者より折り返しご連絡いたします。' },
+    { paragraph: isOwnMailbox ? `${inquiry.name} 様` : 'お客さま' },
+    { paragraph: 'お問い合わせありがとうございます。次の受付番号で承りました。担当者より折り返しご連絡いたします。' },
     { rows: [['受付番号', inquiryNo] as const] },
-    { heading: 'お問い合わせ内容' },
-    { paragraph: inquiry.body || '（記入なし）' },
+    ...(isOwnMailbox ? words : [{ paragraph: 'お心当たりのない場合は、このメールを破棄してください。' }]),
   ]
   return composeMail(shop, inquiry.email, `お問い合わせを承りました（${inquiryNo}）`, parts)
 }

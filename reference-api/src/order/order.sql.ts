@@ -46,6 +46,8 @@ export type OrderTable = {
   cancel_only_ecd_key: Generated<string>
   /** Equal for orders from one address; tells nothing of it. */
   address_mark: Nullable<string>
+  /** When the people of it were erased; what books need stays. */
+  erased_at: OptionalInstant
 }
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { importShop } from '../shop-import/import-shop'
 import { anAddress } from '../testing/cart-builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
+import { registered } from '../testing/registered'
 
 const seed = join(__dirname, '../../seed')
 const business = { 'x-ecd-channel-id': 'business' }
@@ -47,7 +48,7 @@ async function served(page: string, headers: Record<string, string> = {}) {
 
 function send(page: Page, change: object = {}, { headers = {}, as = member }: { headers?: Record<string, string>; as?: SignedIn } = {}) {
   const { method, url, body } = calls[page]()
-  return api.call(method, url, { as: url.startsWith('/v1/me') ? as : undefined, headers, body: { ...body, ...change } })
+  return api.call(method, url, { as: url.startsWith('/v1/me') ? as : undefined, headers, body: { ...body, ...(page === 'user' ? { email: as.email } : {}), ...change } })
 }
 
 /** The staff's own form of the page: the served one with some fields changed or added. */
@@ -134,12 +135,12 @@ test('a choice among nothing is neither served nor asked for, and one among the 
 test('the business theme asks for the company and does without kana (§5); the gift theme the other way round', async () => {
   const blank = { last_name_kana: '', first_name_kana: '' }
   const shippingBlank = { shipping_last_name_kana: '', shipping_first_name_kana: '' }
-  const { access_token } = (await send('register', { ...blank, corporation: '山田商店' }, { headers: business })).body
-  const buyer = { id: 0, email: '', accessToken: access_token as string }
+  const { access_token } = (await registered(api, { ...calls.register().body, ...blank, corporation: '山田商店' }, business)).body
+  const buyer = { id: 0, email: `new-${newcomers}@example.jp`, accessToken: access_token as string }
 
   const inBusiness = [
     await send('register', blank, { headers: business }),
-    await send('user', { ...blank, corporation: '', email: 'buyer@example.jp' }, { headers: business, as: buyer }),
+    await send('user', { ...blank, corporation: '' }, { headers: business, as: buyer }),
     await send('address', { ...shippingBlank, shipping_last_name: '' }, { headers: business, as: buyer }),
   ]
   const inGift = [await send('register', blank), await send('user', blank), await send('address', shippingBlank)]

@@ -4,11 +4,11 @@ import { checkFields } from '../field-check.rules'
 import { limitHits } from '../rate-limit/rate-limit.rules'
 import { refuseProblems, Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
+import { endAccess } from '../session/end-access'
 import { signIn } from '../session/login.rules'
 import { loginKey } from '../session/lock.rules'
-import { countAttempt, findOneTimeToken, useOneTimeToken } from '../session/one-time-token.sql'
+import { countAttempt, findOneTimeToken, spendOneTimeToken } from '../session/one-time-token.sql'
 import { hashPassword, passwordFits } from '../session/password.rules'
-import { revokeSessions } from '../session/session.sql'
 import { hashToken } from '../session/token.rules'
 import { passwordProblems } from '../user/user.rules'
 import { changeUser, findUser } from '../user/user.sql'
@@ -62,14 +62,14 @@ export function reminderRoutes(app: Api): void {
       }
     }
     if (purpose === 'reminder') {
-      if (!(await useOneTimeToken(db, token.id, now))) throw expired()
+      if (!(await spendOneTimeToken(db, token.id, now))) throw expired()
       return { ...noToken, user_id: null, is_registered_member: account.is_registered_member, username: account.username }
     }
     const password_hash = await hashPassword(body.password ?? '')
     return db.transaction().execute(async (trx) => {
-      if (!(await useOneTimeToken(trx, token.id, now))) throw expired()
+      if (!(await spendOneTimeToken(trx, token.id, now))) throw expired()
       await changeUser(trx, account.id, { password_hash, password_changed_at: now, email_confirmed_at: now, locked_until: null }, now)
-      await revokeSessions(trx, account.id, now)
+      await endAccess(trx, account.id, now)
       const { is_registered_member } = account
       if (account.is_verify) return { ...noToken, user_id: account.id, is_registered_member }
       return signIn(call, trx, { ...account, password_changed_at: now.toISOString() })

@@ -1,5 +1,13 @@
 import { defineJob } from '../jobs/job'
+import { deleteOverRegistrations } from '../user/pending-registration.sql'
 import { deleteOverSessions } from './session.sql'
 
 /** What can never be used again takes no room. */
-export const purgeSessions = defineJob({ name: 'session.purge', cron: '40 4 * * *', run: (_data, { db, clock }) => deleteOverSessions(db, clock.now()) })
+export const purgeSessions = defineJob({
+  name: 'session.purge',
+  cron: '40 4 * * *',
+  async run(_data, { db, clock }) {
+    await deleteOverSessions(db, clock.now())
+    await deleteOverRegistrations(db, clock.now())
+  },
+})

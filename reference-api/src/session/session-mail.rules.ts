@@ -25,11 +25,27 @@ export function unlockMail(shop: ShopFront, to: To, url: string): Mail {
   return composeMail(shop, to.email, 'アカウントロックのお知らせ', parts)
 }
 
-export function registrationMail(shop: ShopFront, to: To & { username: string }, verifyUrl: string | undefined, shopUrl: string): Mail {
-  const confirm = verifyUrl
-    ? [{ paragraph: '次のリンクから、メールアドレスの確認をお願いいたします。' }, { link: { label: 'メールアドレスを確認する', url: verifyUrl } }]
-    : [{ link: { label: 'お買い物をはじめる', url: shopUrl } }]
-  const parts = [greeting(to), { paragraph: '会員登録ありがとうございます。' }, { rows: [['ログインID', to.username] as const] }, ...confirm]
+/**
+ * The code that completes a registration; it is typed into the screen that asks for it, so that no press here
+ * opens a stranger's
+ * account. It says nothing that a stranger has typed.
+ */
+export function registrationCodeMail(shop: ShopFront, email: string, code: string, minutes: number): Mail {
+  const parts = [
+    { paragraph: '会員登録のお申し込みをいただき、ありがとうございます。登録の画面に、次の確認コードを入力してください。' },
+    { rows: [['確認コード', code] as const, ['有効期限', `${minutes}分`] as const] },
+    { paragraph: 'お心当たりのない場合は、このメールを破棄してください。コードが入力されなければ、登録はされません。' },
+  ]
+  return composeMail(shop, email, 'メールアドレス確認コードのお知らせ', parts)
+}
+
+export function registrationMail(shop: ShopFront, to: To & { username: string }, shopUrl: string): Mail {
+  const parts = [
+    greeting(to),
+    { paragraph: '会員登録ありがとうございます。' },
+    { rows: [['ログインID', to.username] as const] },
+    { link: { label: 'お買い物をはじめる', url: shopUrl } },
+  ]
   return composeMail(shop, to.email, '会員登録ありがとうございます', parts)
 }
 
@@ -42,14 +58,47 @@ export function emailVerifyMail(shop: ShopFront, to: To, url: string): Mail {
   return composeMail(shop, to.email, 'メールアドレスの確認', parts)
 }
 
-export function emailChangedMail(shop: ShopFront, to: To): Mail {
+const changeWords = {
+  asked: ['メールアドレス変更のお申し込み', 'ご登録のメールアドレスを変更するお申し込みを承りました。'],
+  done: ['メールアドレス変更のお知らせ', 'ご登録のメールアドレスが変更されました。今後のお知らせは、新しいメールアドレスへお送りします。'],
+} as const
+
+const undoWords = 'お心当たりのない場合は、72時間以内に次のリンクから変更を取り消してください。'
+
+/**
+ * To the mailbox that is about to lose the account, or has lost it; with the link that gives it back, where
+ * there is one.
+ */
+export function emailChangeMail(shop: ShopFront, to: To, occasion: keyof typeof changeWords, undoUrl: string | undefined): Mail {
+  const [subject, paragraph] = changeWords[occasion]
+  const undo = undoUrl
+    ? [{ paragraph: undoWords }, { link: { label: '変更を取り消す', url: undoUrl } }]
+    : [{ paragraph: 'お心当たりのない場合は、お手数ですがショップまでご連絡ください。' }]
+  const contact = { link: { label: 'お問い合わせ', url: `${shop.origin}/contact` } }
+  return composeMail(shop, to.email, subject, [greeting(to), { paragraph }, ...undo, contact])
+}
+
+/** To a member whose address somebody typed as a new one. */
+export function alreadyMemberMail(shop: ShopFront, to: To): Mail {
   const parts = [
     greeting(to),
-    { paragraph: 'ご登録のメールアドレスが変更されました。今後のお知らせは、新しいメールアドレスへお送りします。' },
-    { paragraph: 'お心当たりのない場合は、お手数ですがショップまでご連絡ください。' },
+    { paragraph: 'このメールアドレスでお手続きがありましたが、すでに会員としてご登録いただいています。' },
+    { link: { label: 'ログインする', url: `${shop.origin}/login` } },
+    { link: { label: 'パスワードをお忘れのとき', url: `${shop.origin}/reminder` } },
+    { paragraph: 'お心当たりのない場合は、このメールを破棄してください。ご登録の内容は変わっていません。' },
+  ]
+  return composeMail(shop, to.email, 'すでにご登録いただいています', parts)
+}
+
+/** The last mail to somebody who leaves. */
+export function leftMail(shop: ShopFront, to: To): Mail {
+  const parts = [
+    greeting(to),
+    { paragraph: '退会のお手続きが完了しました。これまでのご利用、ありがとうございました。' },
+    { paragraph: 'お届け前のご注文は、予定どおりお届けします。お手続きに覚えがない場合は、ショップまでご連絡ください。' },
     { link: { label: 'お問い合わせ', url: `${shop.origin}/contact` } },
   ]
-  return composeMail(shop, to.email, 'メールアドレス変更のお知らせ', parts)
+  return composeMail(shop, to.email, '退会のお手続きが完了しました', parts)
 }
 
 export function resetMail(shop: ShopFront, to: To, url: string): Mail {

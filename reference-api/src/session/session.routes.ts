@@ -4,12 +4,15 @@ import { limitHits } from '../rate-limit/rate-limit.rules'
 import { forgetHits } from '../rate-limit/rate-limit.sql'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
+import { completeRegistration, matchRegistration } from '../user/complete-registration'
+import { findPendingRegistration } from '../user/pending-registration.sql'
 import { changeUser, findUser, findUserByLogin } from '../user/user.sql'
 import { countFailure, loginKey, refuseLocked } from './lock.rules'
 import { beginSecondStep, refreshCookie, setRefreshCookie, signIn } from './login.rules'
-import { countAttempt, findOneTimeToken, useOneTimeToken } from './one-time-token.sql'
+import { countAttempt, findOneTimeToken, spendOneTimeToken } from './one-time-token.sql'
 import { passwordFits } from './password.rules'
-import { lockByRefreshToken, markRotated, openSession, revokeFamily, revokeSessions } from './session.sql'
+import { endAccess } from './end-access'
+import { findSuccessor, lockByRefreshToken, revokeFamily, rotateSession } from './session.sql'
 import { isOwnOrigin } from './own-origin.rules'
 import { findOtherChannelLogin } from './sync-channel.sql'
 import { hashToken } from './token.rules'
@@ -19,7 +22,7 @@ const perName = { hits: 10, windowSeconds: 300 }
 const perCode = { hits: 20, windowSeconds: 600 }
 const perCodeOfOne = { hits: 15, windowSeconds: 600 }
 const verifyAttemptMax = 5
-/** Two tabs may refresh with the same cookie at once; later it is a stolen one. */
+/** Two tabs may refresh with the same cookie at once, and get the same pair; later it is a stolen one. */
 const rotationGraceMs = 10_000
 
 export function sessionRoutes(app: Api): void {
@@ -47,12 +50,23 @@ export function sessionRoutes(app: Api): void {
     await limitHits(call, `verify:${channel.id}:${body.user_id}`, perCodeOfOne)
     const now = clock.now()
     const wrong = () => new Rejection(422, 'auth.verify_failed', '確認コードが正しくないか、有効期限が切れています')
+    const code = body.verify_code.normalize('NFKC').trim()
+    const registration = await findPendingRegistration(db, channel.id, body.user_id)
+    if (registration) {
+      const matched = await matchRegistration(call, registration, code)
+      const signedIn = matched && (await db.transaction().execute(async (trx) => {
+        const newcomer = await completeRegistration(trx, call, matched)
+        return newcomer && signIn(call, trx, newcomer)
+      }))
+      if (!signedIn) throw wrong()
+      return signedIn
+    }
     const pending = await countAttempt(db, body.user_id, 'verify', verifyAttemptMax, now)
     const account = await findUser(db, body.user_id)
     if (!pending || !account || account.channel_id !== channel.id) throw wrong()
-    if (pending.token_hash !== hashToken(`${account.id}:${body.verify_code.normalize('NFKC').trim()}`)) throw wrong()
+    if (pending.token_hash !== hashToken(`${account.id}:${code}`)) throw wrong()
     return db.transaction().execute(async (trx) => {
-      if (!(await useOneTimeToken(trx, pending.id, now))) throw wrong()
+      if (!(await spendOneTimeToken(trx, pending.id, now))) throw wrong()
       for (const name of [account.username, account.email]) await forgetHits(trx, `login:${loginKey(channel.id, name)}`)
       return signIn(call, trx, account)
     })
@@ -74,15 +88,17 @@ export function sessionRoutes(app: Api): void {
     if (!isOwnOrigin(call)) throw new Rejection(403, 'auth.foreign_origin', 'このサイトからは更新できません')
     const now = clock.now()
     const renewed = await db.transaction().execute(async (trx) => {
-      const session = await lockByRefreshToken(trx, request.cookies[refreshCookie] ?? '')
+      const presented = request.cookies[refreshCookie] ?? ''
+      const session = await lockByRefreshToken(trx, presented)
       if (!session || session.channel_id !== channel.id || session.left_at || session.revoked_at) return undefined
       if (Date.parse(session.refresh_expires_at) <= now.getTime()) return undefined
-      if (session.rotated_at && now.getTime() - Date.parse(session.rotated_at) > rotationGraceMs) {
+      if (!session.rotated_at) return { session, tokens: await rotateSession(trx, session, presented, now) }
+      if (now.getTime() - Date.parse(session.rotated_at) > rotationGraceMs) {
         await revokeFamily(trx, session.family, now)
         return undefined
       }
-      if (!session.rotated_at) await markRotated(trx, session.id, now)
-      return { session, tokens: await openSession(trx, session.user_account_id, now, session.family) }
+      const tokens = await findSuccessor(trx, session, presented, now)
+      return tokens && { session, tokens }
     })
     if (!renewed) {
       setRefreshCookie(call, null)
@@ -100,7 +116,7 @@ export function sessionRoutes(app: Api): void {
 
   serve(app, logout, async (call) => {
     const { db, member, body, clock } = call
-    if (body?.is_everywhere) await revokeSessions(db, member.id, clock.now())
+    if (body?.is_everywhere) await db.transaction().execute((trx) => endAccess(trx, member.id, clock.now()))
     else await revokeFamily(db, member.session_family, clock.now())
     setRefreshCookie(call, null)
   })
@@ -112,7 +128,7 @@ export function sessionRoutes(app: Api): void {
     const now = clock.now()
     return db.transaction().execute(async (trx) => {
       const token = await findOneTimeToken(trx, channel.id, 'unlock', params.token, now)
-      if (!token || !(await useOneTimeToken(trx, token.id, now))) return { result: false }
+      if (!token || !(await spendOneTimeToken(trx, token.id, now))) return { result: false }
       await changeUser(trx, token.user_account_id, { locked_until: null }, now)
       return { result: true }
     })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { GeneratedInstant, Id, Instant, OptionalInstant } from '../database/column'
+import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
 import type { Database } from '../database/schema'
-import { hashToken, newToken } from './token.rules'
+import { deriveToken, hashToken, newToken } from './token.rules'
 
 /** One pair of tokens; refreshing adds a row of the same family and rotates the old one out. */
 export type UserSessionTable = {
@@ -15,6 +15,8 @@ export type UserSessionTable = {
   refresh_expires_at: Instant
   created_at: GeneratedInstant
   rotated_at: OptionalInstant
+  /** With the refresh token itself it makes the pair that follows; alone it makes nothing. */
+  rotation_nonce: Nullable<string>
   revoked_at: OptionalInstant
 }
 
@@ -41,11 +43,21 @@ export async function findMemberByAccessToken(db: Db, channelId: number, token: 
     .executeTakeFirst()
 }
 
-/** A new pair of tokens, in a family of its own unless it continues one. */
-export async function openSession(db: Db, userAccountId: number, now: Date, family: string = randomUUID()): Promise<Tokens> {
+const freshPair = () => ({ accessToken: newToken(), refreshToken: newToken() })
+
+/** A new pair of tokens, in a family of its own. */
+export const openSession = (db: Db, userAccountId: number, now: Date) =>
+  addSession(db, userAccountId, now, randomUUID(), freshPair())
+
+async function addSession(
+  db: Db,
+  userAccountId: number,
+  now: Date,
+  family: string,
+  pair: Pick<Tokens, 'accessToken' | 'refreshToken'>,
+): Promise<Tokens> {
   const tokens: Tokens = {
-    accessToken: newToken(),
-    refreshToken: newToken(),
+    ...pair,
     expiresInSeconds: accessSeconds,
     expiresAt: new Date(now.getTime() + accessSeconds * 1000),
     refreshExpiresAt: new Date(now.getTime() + refreshSeconds * 1000),
@@ -77,9 +89,39 @@ export async function lockByRefreshToken(trx: Db, token: string) {
     .executeTakeFirst()
 }
 
-export async function markRotated(trx: Db, id: number, now: Date) {
-  await trx.updateTable('user_session').set({ rotated_at: now }).where('id', '=', id).execute()
+type Locked = NonNullable<Awaited<ReturnType<typeof lockByRefreshToken>>>
+
+/** Rotates a locked session out: the pair that follows continues its family. */
+export async function rotateSession(trx: Db, session: Locked, refreshToken: string, now: Date): Promise<Tokens> {
+  const nonce = newToken()
+  const rotated = { rotated_at: now, rotation_nonce: nonce }
+  await trx.updateTable('user_session').set(rotated).where('id', '=', session.id).execute()
+  return addSession(trx, session.user_account_id, now, session.family, successorOf(refreshToken, nonce))
 }
+
+/**
+ * The pair that followed a session already, once more: one token never begins two chains. Undefined when it
+ * has ended since.
+ */
+export async function findSuccessor(trx: Db, session: Locked, refreshToken: string, now: Date): Promise<Tokens | undefined> {
+  if (session.rotation_nonce === null) return undefined
+  const pair = successorOf(refreshToken, session.rotation_nonce)
+  const row = await trx
+    .selectFrom('user_session')
+    .select(['access_expires_at', 'refresh_expires_at'])
+    .where('refresh_token_hash', '=', hashToken(pair.refreshToken))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const expiresAt = new Date(row.access_expires_at)
+  const expiresInSeconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000)
+  return { ...pair, expiresInSeconds, expiresAt, refreshExpiresAt: new Date(row.refresh_expires_at) }
+}
+
+const successorOf = (refreshToken: string, nonce: string) => ({
+  accessToken: deriveToken(refreshToken, `access:${nonce}`),
+  refreshToken: deriveToken(refreshToken, `refresh:${nonce}`),
+})
 
 export async function revokeFamily(db: Db, family: string, now: Date) {
   await db.updateTable('user_session').set({ revoked_at: now }).where('family', '=', family).where('revoked_at', 'is', null).execute()

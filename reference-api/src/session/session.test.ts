@@ -1,5 +1,6 @@
 import { aUserWithPassword } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { registered } from '../testing/registered'
 import { purgeSessions } from './purge-sessions'
 
 const home = { postal_code: '1000001', prefecture: '東京都', city: '千代田区', address1: '１－１', phone_number: '0312345678' }
@@ -220,7 +221,7 @@ test('the login history tells time, address and agent of successes and failures'
 test('passwords and answers to security questions are kept by a slow hash only', async () => {
   const secret = { password: 'Gift-2026', password_confirmation: 'Gift-2026', question_ct: 3, answer: '青空小学校' }
   const names = { last_name: '山田', first_name: '太郎', last_name_kana: 'ヤマダ', first_name_kana: 'タロウ', email: 'hashed@example.jp', ...home }
-  await api.call('POST', '/v1/users', { body: { ...names, ...secret } })
+  await registered(api, { ...names, ...secret })
 
   const row = await api.db.selectFrom('user_account').selectAll().where('email', '=', 'hashed@example.jp').executeTakeFirstOrThrow()
 

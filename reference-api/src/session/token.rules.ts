@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** An unguessable token for a URL, a cookie or a bearer header. */
 export function newToken(): string {
@@ -8,4 +8,9 @@ export function newToken(): string {
 /** What the database keeps of a token: who reads the table cannot use it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+/** A token that only who holds another one, and what is kept beside it, can make again. */
+export function deriveToken(token: string, salt: string): string {
+  return createHmac('sha256', token).update(salt).digest('base64url')
 }

@@ -7,6 +7,7 @@ const defaults = {
   'SITE.IS_NO_MEMBER_USE': false,
   'SITE.CART_POPUP_COMPONENT': 'CartToast',
   'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN': false,
+  'USER.IS_NAME_KANA_OPTIONAL': false,
   'SITE.BREAKPOINT.SCREEN-SM': 767,
   'SITE.BREAKPOINT.SCREEN-MD': 1024,
   'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': true,
@@ -28,7 +29,13 @@ const defaults = {
 /** Not the browser's business, though not secret: how sign-in behaves. */
 const serverKeys = ['AUTH.', 'USER.', 'SITE.MAINTENANCE']
 
+/** What forms that are not laid out by the server go by, all the same (§5). */
+const formKeys = ['USER.IS_NAME_KANA_OPTIONAL']
+
+const isShown = (key: string) =>
+  formKeys.includes(key) || !serverKeys.some((prefix) => key.startsWith(prefix))
+
 export function frontSettings(channel: string, stored: Record<string, unknown>): Record<string, unknown> {
-  const shown = Object.entries(stored).filter(([key]) => !serverKeys.some((prefix) => key.startsWith(prefix)))
+  const shown = Object.entries(stored).filter(([key]) => isShown(key))
   return { ...defaults, 'SITE.NAMESPACE': channel, ...Object.fromEntries(shown) }
 }

@@ -12,7 +12,7 @@ const logsIn = async (username: string) => (await api.call('POST', '/v1/auth/log
 async function aMember(name: string) {
   const account = await aUserWithPassword(api.db, { email: `${name}@example.jp`, username: name })
   const as = { id: account.id, email: account.email, accessToken: await aSession(api.db, account.id) }
-  return { ...as, change: (email: string, headers = {}) => api.call('PUT', '/v1/me/user', { as, headers, body: { ...profile, email } }), me: async () => (await api.call('GET', '/v1/me/user', { as })).body }
+  return { ...as, change: (email: string, headers = {}) => api.call('PUT', '/v1/me/user', { as, headers, body: { ...profile, email, current_password: knownPassword } }), me: async () => (await api.call('GET', '/v1/me/user', { as })).body }
 }
 
 const mailTo = (address: string) => api.newestMail(address)
@@ -66,11 +66,50 @@ test('an address that somebody else took in the meantime is refused when it is c
   expect((await member.me()).email).toBe('late@example.jp')
 })
 
-test('nobody searches for taken addresses by changing the own one', async () => {
+test('a taken address is answered like a free one: only its owner hears of it, and the own address stays', async () => {
   const member = await aMember('curious')
+  const owner = await aMember('owned')
+
+  const taken = await member.change(owner.email)
+  const free = await member.change('nobody-has@example.jp')
+
+  const alike = ({ status, body }: typeof taken) => ({ status, body: { ...body, unconfirmed_email: '' } })
+  expect(alike(taken)).toEqual(alike(free))
+  expect(taken.body).toMatchObject({ email: 'curious@example.jp', unconfirmed_email: 'owned@example.jp' })
+  const mail = await mailTo(owner.email)
+  expect([mail?.subject, tokenIn(mail)]).toEqual([expect.stringContaining('すでにご登録いただいています'), undefined])
+})
+
+test('a link for a taken address is asked for like one for a free address', async () => {
+  const member = await aMember('asking')
+  const owner = await aMember('asked-for')
+  const ask = (email: string) =>
+    api.call('POST', '/v1/email-verify/request', { as: member, body: { email, current_password: knownPassword } })
+
+  const answers = [await ask(owner.email), await ask('free-to-ask@example.jp')]
+
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array(2).fill({ status: 200, body: { result: true } }))
+  expect(tokenIn(await mailTo(owner.email))).toBeUndefined()
+})
+
+test('the owner of an address hears three times a day at most that somebody types it', async () => {
+  const owner = await aMember('bothered')
+  for (let times = 0; times < 5; times += 1) {
+    const member = await aMember(`bothering-${times}`)
+    await member.change(owner.email, { 'x-forwarded-for': `203.0.113.${times}` })
+  }
+  await api.runJobs()
+
+  expect(api.mails.filter(({ to, subject }) => to === owner.email && subject.includes('すでにご登録'))).toHaveLength(3)
+})
+
+test('a change of the own address is limited from however many addresses', async () => {
+  const member = await aMember('eager')
   const answers = []
-  for (let attempt = 0; attempt < 6; attempt += 1) answers.push((await member.change('before@example.jp', { 'x-forwarded-for': `192.0.2.${attempt}` })).status)
-  const unchanged = await member.change('curious@example.jp', { 'x-forwarded-for': '192.0.2.90' })
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    answers.push((await member.change(`eager-${attempt}@example.jp`, { 'x-forwarded-for': `192.0.2.${attempt}` })).status)
+  }
+  const unchanged = await member.change('eager@example.jp', { 'x-forwarded-for': '192.0.2.90' })
 
   expect(answers.at(-1)).toBe(429)
   expect(unchanged.status).toBe(200)

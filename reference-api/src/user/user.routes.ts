@@ -8,64 +8,53 @@ import { isSameEmail, limitEmailVerify } from '../email-verify/email-verify.rule
 import { sendMail } from '../mail/send-mail'
 import { servedFormProblems } from '../page/served-form'
 import { limitHits } from '../rate-limit/rate-limit.rules'
-import { type FieldErrors, invalidFields, refuseProblems, Rejection } from '../rejection'
+import { type FieldErrors, refuseProblems, Rejection } from '../rejection'
 import { findSchool } from '../school/school.sql'
 import { serve, type Api } from '../serve'
-import { signIn } from '../session/login.rules'
+import { endAccess } from '../session/end-access'
+import { setRefreshCookie } from '../session/login.rules'
 import { loginKey } from '../session/lock.rules'
-import { addOneTimeToken, findUnconfirmedEmail } from '../session/one-time-token.sql'
-import { hashPassword, passwordFits } from '../session/password.rules'
-import { registrationMail } from '../session/session-mail.rules'
-import { revokeSessions } from '../session/session.sql'
-import { newToken } from '../session/token.rules'
+import { findUnconfirmedEmail, forgetUndoLinks } from '../session/one-time-token.sql'
+import { hashPassword } from '../session/password.rules'
+import { leftMail } from '../session/session-mail.rules'
 import { fetchKanaTerms, findSetting, isOn } from '../setting/setting.sql'
 import { findOwnAddress, lockMember, saveOwnAddress } from '../user-address/user-address.sql'
-import { emailTaken, normaliseUser, passwordProblems, toUser, userProblems, type NormalisedUser } from './user.rules'
-import { changeUser, findUser, insertUser, isEmailTaken, type UserAccount } from './user.sql'
+import { beginRegistration } from './begin-registration'
+import { missingPassword, requireCurrentPassword } from './current-password'
+import { eraseUser } from './erase-users'
+import { normaliseUser, passwordProblems, toUser, userProblems, type NormalisedUser } from './user.rules'
+import { changeUser, findUser, type UserAccount } from './user.sql'
 
 const registrations = { hits: 20, windowSeconds: 600 }
 const registrationsOfOne = { hits: 10, windowSeconds: 600 }
-const verifyMinutes = 24 * 60
 const notFound = () => new Rejection(404, 'user.not_found', '会員情報が見つかりません')
 const nobody = { id: 0, code: '', username: '', email: '', is_receive_newsletter: 0, is_registered_member: false } as UserAccount
 const blank = { first_name: '', last_name: '', first_name_kana: '', last_name_kana: '', gender_ct: null, birthday: null, job: null, corporation: null, department: null, school_key: null }
 
 export function userRoutes(app: Api): void {
   serve(app, registerUser, async (call) => {
-    const { db, channel, body, clock, jobs, request } = call
+    const { db, channel, body, clock, request } = call
     await limitHits(call, `register:${request.ip}`, registrations)
     await limitHits(call, `register:${loginKey(channel.id, body.email)}`, registrationsOfOne)
     const { password, password_confirmation, question_ct, answer, is_agreed: _isAgreed, ...input } = body
     const user = normaliseUser(input)
-    const taken = (await isEmailTaken(db, channel.id, user.email)) ? emailTaken : {}
     const asked = await servedFormProblems(db, channel.id, 'register', { ...body, ...user })
-    refuseProblems(await profileProblems(db, channel.id, user), asked, passwordProblems(password, password_confirmation), taken)
+    const weak = passwordProblems(password, password_confirmation)
+    refuseProblems(await profileProblems(db, channel.id, user), asked, weak)
     const password_hash = await hashPassword(password)
     const answer_hash = question_ct && answer ? await hashPassword(answer.trim()) : null
-
-    return db.transaction().execute(async (trx) => {
-      const now = clock.now()
-      const isVerifyFirst = isOn(await findSetting(trx, channel.id, 'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'))
-      const account = await insertUser(trx, {
-        ...accountValues(user),
-        channel_id: channel.id,
-        code: `M${randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`,
-        username: user.email,
-        password_hash,
-        password_changed_at: now,
-        question_ct: answer_hash ? question_ct : null,
-        answer_hash,
-        is_registered_member: !isVerifyFirst,
-      })
-      if (!account) throw invalidFields(emailTaken)
-      if (user.postal_code || user.address1) await saveOwnAddress(trx, account.id, ownAddress(user))
-      const shop = shopFrontOf(call, channel)
-      const token = newToken()
-      if (isVerifyFirst) await addOneTimeToken(trx, { userAccountId: account.id, purpose: 'email', token, minutes: verifyMinutes, now, email: account.email })
-      const verifyUrl = isVerifyFirst ? `${shop.origin}/verify/email?token=${token}` : undefined
-      await jobs.enqueue(trx, sendMail, registrationMail(shop, account, verifyUrl, `${shop.origin}/ec`))
-      return signIn(call, trx, account)
-    })
+    const account = {
+      ...accountValues(user),
+      channel_id: channel.id,
+      code: `M${randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`,
+      username: user.email,
+      password_hash,
+      password_changed_at: clock.now().toISOString(),
+      question_ct: answer_hash ? question_ct : null,
+      answer_hash,
+    }
+    const address = user.postal_code || user.address1 ? ownAddress(user) : null
+    return db.transaction().execute((trx) => beginRegistration(trx, call, { account, address }))
   })
 
   serve(app, getDummyUser, async () => toUser({ ...nobody, ...blank }, undefined))
@@ -73,44 +62,58 @@ export function userRoutes(app: Api): void {
   serve(app, getMyUser, async ({ db, member, clock }) => fetchWireUser(db, member.id, clock.now()))
 
   serve(app, updateMyUser, async (call) => {
-    const { db, channel, member, body, clock } = call
-    const user = normaliseUser(body)
+    const { db, channel, member, clock } = call
+    const { current_password, ...input } = call.body
+    const user = normaliseUser(input)
     const account = await findUser(db, member.id)
     if (!account) throw notFound()
     // A new address is nobody's until its owner has confirmed it: only its spelling changes at once.
     const isNewEmail = !isSameEmail(account.email, user.email)
-    if (isNewEmail) await limitEmailVerify(call, account.email)
-    const taken = isNewEmail && (await isEmailTaken(db, channel.id, user.email, member.id)) ? emailTaken : {}
-    refuseProblems(await profileProblems(db, channel.id, user), await servedFormProblems(db, channel.id, 'user', user), taken)
+    const missing = isNewEmail ? missingPassword(current_password) : {}
+    const asked = await servedFormProblems(db, channel.id, 'user', user)
+    refuseProblems(await profileProblems(db, channel.id, user), asked, missing)
+    if (isNewEmail) {
+      await requireCurrentPassword(call, account, current_password ?? '')
+      await limitEmailVerify(call, account.email)
+    }
     await db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
-      await changeUser(trx, member.id, { ...accountValues(user), email: isNewEmail ? account.email : user.email }, clock.now())
+      const email = isNewEmail ? account.email : user.email
+      await changeUser(trx, member.id, { ...accountValues(user), email }, clock.now())
       await saveOwnAddress(trx, member.id, ownAddress(user))
       if (isNewEmail) await askToConfirm(trx, call, account, user.email)
     })
     return fetchWireUser(db, member.id, clock.now())
   })
 
-  serve(app, deleteMyUser, async ({ db, member, clock }) => {
+  serve(app, deleteMyUser, async (call) => {
+    const { db, channel, member, body, clock, jobs } = call
+    const account = await findUser(db, member.id)
+    if (!account) throw notFound()
+    refuseProblems(missingPassword(body.current_password))
+    await requireCurrentPassword(call, account, body.current_password)
     await db.transaction().execute(async (trx) => {
+      await lockMember(trx, member.id)
       await changeUser(trx, member.id, { left_at: clock.now() }, clock.now())
-      await revokeSessions(trx, member.id, clock.now())
+      await endAccess(trx, member.id, clock.now())
+      await forgetUndoLinks(trx, member.id)
+      await jobs.enqueue(trx, sendMail, leftMail(shopFrontOf(call, channel), account))
+      await jobs.enqueue(trx, eraseUser, { id: member.id })
     })
+    setRefreshCookie(call, null)
   })
 
   serve(app, changeMyPassword, async (call) => {
     const { db, member, body, clock } = call
-    await limitHits(call, `password:${member.id}`, { hits: 10, windowSeconds: 300 })
     const account = await findUser(db, member.id)
-    if (!account || !(await passwordFits(body.current_password, account.password_hash))) {
-      const message = '現在のパスワードが正しくありません'
-      throw new Rejection(422, 'auth.password_wrong', message, { current_password: [message] })
-    }
+    if (!account) throw notFound()
+    await requireCurrentPassword(call, account, body.current_password)
     refuseProblems(passwordProblems(body.password, body.password_confirmation))
     const password_hash = await hashPassword(body.password)
     await db.transaction().execute(async (trx) => {
-      await changeUser(trx, member.id, { password_hash, password_changed_at: clock.now() }, clock.now())
-      await revokeSessions(trx, member.id, clock.now(), member.session_family)
+      const changed = { password_hash, password_changed_at: clock.now(), locked_until: null }
+      await changeUser(trx, member.id, changed, clock.now())
+      await endAccess(trx, member.id, clock.now(), member.session_family)
     })
   })
 }

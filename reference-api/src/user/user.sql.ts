@@ -37,6 +37,8 @@ export type UserAccountTable = {
   created_at: GeneratedInstant
   updated_at: GeneratedInstant
   left_at: OptionalInstant
+  /** When nothing of the person was left in this row and the ones that hang on it. */
+  erased_at: OptionalInstant
 }
 
 type Db = Kysely<Database>
@@ -65,9 +67,4 @@ export async function insertUser(db: Db, values: Insertable<UserAccountTable>): 
 
 export async function changeUser(db: Db, id: number, values: Updateable<UserAccountTable>, now: Date) {
   await db.updateTable('user_account').set({ ...values, updated_at: now }).where('id', '=', id).execute()
-}
-
-export async function isEmailTaken(db: Db, channelId: number, email: string, exceptId?: number): Promise<boolean> {
-  const found = await findUserByLogin(db, channelId, email)
-  return found !== undefined && found.id !== exceptId
 }

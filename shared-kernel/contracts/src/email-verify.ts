@@ -1,20 +1,27 @@
-import { boolean, object, optional, string, type } from 'superstruct'
+import { boolean, enums, object, optional, string, type } from 'superstruct'
 import { endpoint } from './endpoint'
 
-/** Mails a link and a code to the address, or to the member's own when none is given. */
+/**
+ * Mails a link to the address, or to the member's own when none is given. Another address than the member's
+ * asks for the password.
+ */
 export const requestEmailVerify = endpoint({
   method: 'POST',
   path: '/v1/email-verify/request',
   access: 'any',
-  body: object({ email: optional(string()) }),
+  body: object({ email: optional(string()), current_password: optional(string()) }),
   response: type({ result: boolean() }),
 })
 
-/** Success marks the user registered (§4). 422 when the token is wrong, used or expired. */
+/**
+ * Success marks the user registered (§4). 422 when the token is wrong, used or expired.
+ * `undo` is the link that the old mailbox got: it gives the address back, ends every session and mails a
+ * reset link there.
+ */
 export const checkEmailVerify = endpoint({
   method: 'POST',
   path: '/v1/email-verify/check',
   access: 'any',
-  body: object({ token: string() }),
+  body: object({ token: string(), kind: optional(enums(['undo'])) }),
   response: type({ result: boolean(), email: string() }),
 })

@@ -69,7 +69,11 @@ const secrets = {
   answer: maybe(string()),
 }
 
-/** Registers and signs in; a mail confirms it. 422 with messages per field. */
+/**
+ * Registers; the answer leads to the second step of a login, whoever has the address, and the code of the
+ * mail makes the account
+ * and signs in (§4 is_verify). 422 with messages per field.
+ */
 export const registerUser = endpoint({
   method: 'POST',
   path: '/v1/users',
@@ -83,11 +87,29 @@ export const getDummyUser = endpoint({ method: 'GET', path: '/v1/users/dummy', a
 
 export const getMyUser = endpoint({ method: 'GET', path: '/v1/me/user', access: 'member', response: User })
 
-/** The username stays as it is (§7): it is not part of the body. Another mail address takes effect once the link that is mailed to it is used. */
-export const updateMyUser = endpoint({ method: 'PUT', path: '/v1/me/user', access: 'member', body: UserInput, response: User })
+/**
+ * The username stays as it is (§7): it is not part of the body. Another mail address asks for the current
+ * password, and takes
+ * effect once the link that is mailed to it is used.
+ */
+export const updateMyUser = endpoint({
+  method: 'PUT',
+  path: '/v1/me/user',
+  access: 'member',
+  body: object({ ...UserInput.schema, current_password: optional(string()) }),
+  response: User,
+})
 
-/** Leaves the shop: ends all sessions; orders stay. */
-export const deleteMyUser = endpoint({ method: 'DELETE', path: '/v1/me/user', access: 'member' })
+/**
+ * Leaves the shop, with the current password: ends all sessions and links, and erases the person; orders stay
+ * as long as books must.
+ */
+export const deleteMyUser = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/user',
+  access: 'member',
+  body: object({ current_password: string() }),
+})
 
 /** Ends every other session. 422 with the message of a wrong current password. */
 export const changeMyPassword = endpoint({

@@ -29,7 +29,11 @@ export type StorefrontEvents = {
   /** A top page is on screen, with the popups that its layout asks for. */
   'top-page.shown': { popups: readonly Popup[] }
   'session.started': { user_id: number }
-  'session.ended': { reason: 'signed-out' | 'refresh-failed' | 'unauthorised' }
+  /**
+   * Ended by the shopper (`signed-out`; `account-closed` where the screen itself says so), or lost in the
+   * middle of something.
+   */
+  'session.ended': { reason: 'signed-out' | 'account-closed' | 'refresh-failed' | 'unauthorised' }
   /** Something the shopper should be told; the shell shows it as a toast. */
   'notice.raised': { type: 'positive' | 'caution' | 'danger'; message: string }
   /** The shell passes it on to the tag manager and the shop's own records. */

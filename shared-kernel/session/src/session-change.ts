@@ -79,8 +79,10 @@ function takeToken(token: StoredToken, { isLogin }: { isLogin: boolean }) {
   holdToken(token)
 }
 
+type EndReason = 'signed-out' | 'account-closed' | 'refresh-failed' | 'unauthorised'
+
 /** Ends the session (§4); an expired token found at check time leaves the cart's token alone. */
-export function endSession(reason: 'signed-out' | 'refresh-failed' | 'unauthorised', { isCartKept = false }: { isCartKept?: boolean } = {}) {
+export function endSession(reason: EndReason, { isCartKept = false }: { isCartKept?: boolean } = {}) {
   const wasLogin = session().isLogin
   forgetToken()
   if (!isCartKept) forgetCartToken()

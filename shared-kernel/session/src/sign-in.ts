@@ -34,7 +34,12 @@ export async function signOut(): Promise<void> {
   try {
     await call(logout)
   } finally {
-    endSession('signed-out')
-    tellOtherTabs('ended')
+    forgetLogin('signed-out')
   }
+}
+
+/** The server has ended every login of the account: the stored token goes, here and in every tab (§4). */
+export function forgetLogin(reason: 'signed-out' | 'account-closed'): void {
+  endSession(reason)
+  tellOtherTabs('ended')
 }

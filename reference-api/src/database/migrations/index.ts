@@ -16,6 +16,8 @@ import * as productFacet from './0034-product-facet.sql'
 import * as emailConfirmation from './0035-email-confirmation.sql'
 import * as unpaidOrder from './0040-unpaid-order.sql'
 import * as uploadUse from './0041-upload-use.sql'
+import * as accountGuard from './0045-account-guard.sql'
+import * as pendingRegistration from './0046-pending-registration.sql'
 import * as orderTaxRounding from './0050-order-tax-rounding.sql'
 import * as orderArrival from './0051-order-arrival.sql'
 
@@ -38,6 +40,8 @@ export const migrations: Record<string, Migration> = {
   '0035-email-confirmation': emailConfirmation,
   '0040-unpaid-order': unpaidOrder,
   '0041-upload-use': uploadUse,
+  '0045-account-guard': accountGuard,
+  '0046-pending-registration': pendingRegistration,
   '0050-order-tax-rounding': orderTaxRounding,
   '0051-order-arrival': orderArrival,
 }

@@ -1,0 +1,37 @@
+import { configureHttp } from '@storefront/http'
+import { changeSession, checkSession } from '@storefront/session'
+
+/** What a refresh answers. */
+export const renewedLogin = {
+  access_token: 'renewed',
+  expires_in: 900,
+  expires_at: '2026-11-21T10:15:00+09:00',
+  user_id: 1,
+  is_registered_member: true,
+}
+
+/** What a test's browser lacks: locks that grant at once, and a channel that no other tab hears. */
+function knowTabs() {
+  const locks = { request: (_: string, run: () => unknown) => Promise.resolve(run()) }
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  const channel = class {
+    onmessage = null
+    postMessage() {}
+    close() {}
+  }
+  Object.assign(globalThis, { BroadcastChannel: channel })
+}
+
+/** A login of the session's own, with its real check, refresh and end. */
+export async function holdLogin(token: string) {
+  knowTabs()
+  document.cookie = `access_token=${token}; path=/`
+  document.cookie = `expires_at=${Date.now() + 60_000}; path=/`
+  await checkSession()
+}
+
+export function forgetLogins() {
+  for (const name of ['access_token', 'expires_at']) document.cookie = `${name}=; path=/; max-age=0`
+  changeSession({ isLogin: false, accessToken: null, tokenExpiresAtMs: null })
+  configureHttp({ accessToken: () => undefined, renewAccess: async () => false })
+}

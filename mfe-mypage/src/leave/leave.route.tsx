@@ -1,0 +1,104 @@
+import { CheckboxField, Form, PasswordField, SubmitButton } from '@storefront/forms'
+import { formatCount } from '@storefront/locale-ja'
+import { currentSite } from '@storefront/site'
+import { Card, EmptyState, LinkButton, Page } from '@storefront/ui'
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { SiteMessage, siteMessage } from '../site-message'
+import { fetchPoint, leaveShop } from './leave.api'
+import styles from './leave.module.css'
+
+const title = '退会のお手続き'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const point = await fetchPoint(request.signal)
+  return {
+    point,
+    before: siteMessage('mypage-leave-index-1'),
+    openOrders: siteMessage('mypage-leave-index-2'),
+  }
+}
+
+export const handle = { head: () => memberHead(title) }
+
+const lost = [
+  'ご登録のお名前、ご住所、カード、生年月日',
+  'お気に入り、閲覧履歴、記念日、採寸の記録',
+  'クーポンと、お問い合わせの内容',
+]
+
+/** What goes and what stays is said before the press; there is no way back after it. */
+export function Component() {
+  const { point, before, openOrders } = useLoaderData<typeof loader>()
+  const [hasLeft, setHasLeft] = useState(false)
+  if (hasLeft) return <Farewell />
+  return (
+    <Page
+      title={title}
+      width="reading"
+      crumbs={memberCrumbs({ label: '会員情報', href: '/mypage/user_info' }, { label: title })}
+    >
+      <div className={styles.stack}>
+        <SiteMessage message={before} tone="caution" />
+        <SiteMessage message={openOrders} />
+        <Card title="退会すると消えるもの">
+          <ul className={styles.list}>
+            {point > 0 && (
+              <li>
+                <strong>{formatCount(point)}ポイント</strong>
+              </li>
+            )}
+            {lost.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <p className={styles.note}>
+            ご注文の記録は、法律で定められた期間だけ保管し、そのあと消去します。お書きいただいたレビューは、お名前を伏せて残ります。
+          </p>
+        </Card>
+        <Card title="ご本人の確認">
+          <Form<{ current_password: string }>
+            label={title}
+            onSubmit={async ({ current_password }) => {
+              await leaveShop(current_password)
+              setHasLeft(true)
+            }}
+          >
+            <PasswordField name="current_password" label="現在のパスワード" autoComplete="current-password" />
+            <CheckboxField
+              name="is_sure"
+              label="消えるものを確認しました"
+              mustBeTicked="消えるものをご確認のうえ、チェックを入れてください"
+            />
+            <div className={styles.actions}>
+              <SubmitButton>退会する</SubmitButton>
+              <LinkButton href="/mypage" variant="quiet">
+                やめて、マイページに戻る
+              </LinkButton>
+            </div>
+          </Form>
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+function Farewell() {
+  return (
+    <Page title="退会のお手続きが完了しました" width="reading">
+      <EmptyState
+        icon="gift"
+        title="これまでのご利用、ありがとうございました"
+        level="h2"
+        action={
+          <LinkButton variant="primary" href="/">
+            トップページへ
+          </LinkButton>
+        }
+      >
+        {`${currentSite().name}でまたお目にかかれる日を、心よりお待ちしております。完了のお知らせをメールでお送りしました。`}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import { deleteMyUser, getMyPoints } from '@storefront/contracts'
+import { changeSession, session } from '@storefront/session'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { factsOf, fakeMemberApi, openScreen } from '../testing/mypage-screen'
+
+const api = fakeMemberApi()
+const words = (code: string, body: string) => ({
+  code,
+  title: code,
+  body: `<p>${body}</p>`,
+  updated_at: '2026-01-01T00:00:00+09:00',
+})
+const messages = [
+  words('mypage-leave-index-1', '元に戻すことはできません。'),
+  words('mypage-leave-index-2', '発送前のご注文はお届けします。'),
+]
+
+beforeEach(() => {
+  api.answer(getMyPoints, { point: 1200 })
+  document.cookie = 'access_token=abc; path=/'
+})
+
+const leave = () => userEvent.click(screen.getByRole('button', { name: '退会する' }))
+const typePassword = async () =>
+  userEvent.type(await screen.findByLabelText(/^現在のパスワード/), 'Gift-2026')
+const tick = () => userEvent.click(screen.getByLabelText('消えるものを確認しました'))
+
+test('before leaving the shop says what is lost, in its own words (§3) and with the points', async () => {
+  openScreen('/mypage/leave', { messages })
+
+  expect(await screen.findByText('1,200ポイント')).toBeVisible()
+  expect(screen.getByText('元に戻すことはできません。')).toBeVisible()
+  expect(screen.getByText('発送前のご注文はお届けします。')).toBeVisible()
+})
+
+test('nobody leaves without the password and a tick', async () => {
+  openScreen('/mypage/leave')
+  await screen.findByLabelText(/^現在のパスワード/)
+
+  await leave()
+
+  expect(await screen.findByText('現在のパスワードを入力してください')).toBeVisible()
+  expect(screen.getByText('消えるものをご確認のうえ、チェックを入れてください')).toBeVisible()
+  expect(api.callsOf(deleteMyUser)).toHaveLength(0)
+})
+
+test('a wrong password stands at its field, and the member stays', async () => {
+  const wrong = '現在のパスワードが正しくありません'
+  api.answer(
+    deleteMyUser,
+    { message: wrong, code: 'auth.password_wrong', errors: { current_password: [wrong] } },
+    { status: 422 },
+  )
+  openScreen('/mypage/leave')
+  await typePassword()
+  await tick()
+
+  await leave()
+
+  expect(await screen.findByText(wrong)).toBeVisible()
+  expect(session().isLogin).toBe(true)
+})
+
+test('deleting the user removes the stored token (§4), and the shop says goodbye', async () => {
+  const ended = factsOf('session.ended')
+  api.answer(deleteMyUser, {})
+  const { visited } = openScreen('/mypage/leave')
+  await typePassword()
+  changeSession({ accessToken: 'abc' })
+  await tick()
+
+  await leave()
+
+  expect(await screen.findByText('これまでのご利用、ありがとうございました')).toBeVisible()
+  expect(api.callsOf(deleteMyUser)[0]?.body).toEqual({ current_password: 'Gift-2026' })
+  expect(document.cookie).not.toContain('access_token=abc')
+  await waitFor(() => expect(session()).toMatchObject({ isLogin: false, accessToken: null }))
+  expect([ended, visited]).toEqual([[{ reason: 'account-closed' }], []])
+})

@@ -1,0 +1,46 @@
+import { PasswordField, useTextField, type OwnFieldProps } from '@storefront/forms'
+import { fieldKinds } from '@storefront/locale-ja'
+import { Field, TextInput } from '@storefront/ui'
+import { isOtherEmail } from './user-info.rules'
+
+/** The mail address; another one than the member's asks for the password, and only then. */
+export function EmailWithPassword({
+  email,
+  autoComplete = 'email',
+  help,
+  ...field
+}: OwnFieldProps & { email: string }) {
+  const rules = [...fieldKinds.email.rules, ...field.rules]
+  const { input, error, stateClass } = useTextField({ ...field, rules, fold: fieldKinds.email.fold })
+  return (
+    <>
+      <Field
+        label={field.label}
+        isRequired={field.isRequired}
+        help={help}
+        error={error}
+        className={stateClass}
+      >
+        {(control) => (
+          <TextInput
+            {...input}
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      {isOtherEmail(email, input.value) && (
+        <PasswordField
+          name="current_password"
+          label="現在のパスワード"
+          autoComplete="current-password"
+          help="メールアドレスを変更するため、ご本人の確認をお願いします。"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { checkEmailVerify } from '@storefront/contracts'
+import { session } from '@storefront/session'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
+
+const api = fakeMemberApi()
+const press = async () => userEvent.click(await screen.findByRole('button', { name: '変更を取り消す' }))
+
+test('the link that undoes a change of the mail address does nothing until it is pressed', async () => {
+  openScreen('/verify/email?kind=undo&token=abc', { isLogin: false })
+
+  expect(await screen.findByText('いまのパスワードは使えなくなります。')).toBeVisible()
+  expect(api.callsOf(checkEmailVerify)).toHaveLength(0)
+})
+
+test('a press gives the address back, and nobody is logged in any more', async () => {
+  api.answer(checkEmailVerify, { result: true, email: 'old@example.jp' })
+  openScreen('/verify/email?kind=undo&token=abc')
+
+  await press()
+
+  expect(
+    await screen.findByText(/^old@example.jp に、パスワード再設定のメールをお送りしました/),
+  ).toBeVisible()
+  expect(api.callsOf(checkEmailVerify)[0]?.body).toEqual({ token: 'abc', kind: 'undo' })
+  expect(session().isLogin).toBe(false)
+})
+
+test('a link that is used or too old says so', async () => {
+  const message = 'リンクが正しくないか、有効期限が切れています'
+  api.answer(checkEmailVerify, { message, code: 'email_verify.failed', errors: {} }, { status: 422 })
+  openScreen('/verify/email?kind=undo&token=abc')
+
+  await press()
+
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(session().isLogin).toBe(true)
+})

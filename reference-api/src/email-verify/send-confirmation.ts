@@ -1,0 +1,30 @@
+import { findChannelById } from '../channel/channel.sql'
+import { shopFrontOf } from '../channel/shop-front.rules'
+import { defineJob } from '../jobs/job'
+import { sendMail } from '../mail/send-mail'
+import { emailVerifyMail } from '../session/session-mail.rules'
+import { isEmailTaken } from '../user/taken-email.sql'
+import { tellOwner } from '../user/tell-owner'
+import { findUser } from '../user/user.sql'
+
+/**
+ * The mail to an address that is to be confirmed. A job sees whether it is somebody else's, so that the
+ * answer never tells.
+ */
+export const sendConfirmation = defineJob<{ user_account_id: number; email: string; token: string }>({
+  name: 'email-verify.confirm',
+  isPrivate: true,
+  async run({ user_account_id, email, token }, services) {
+    const { db, clock, jobs } = services
+    const account = await findUser(db, user_account_id)
+    if (!account) return
+    if (await isEmailTaken(db, account.channel_id, email, clock.now(), account.id))
+      return tellOwner(services, account.channel_id, email)
+    const shop = shopFrontOf(services, await findChannelById(db, account.channel_id))
+    await jobs.enqueue(
+      db,
+      sendMail,
+      emailVerifyMail(shop, { ...account, email }, `${shop.origin}/verify/email?token=${token}`),
+    )
+  },
+})

@@ -1,0 +1,82 @@
+import type { LoginResponse } from '@storefront/contracts'
+import type { Kysely } from 'kysely'
+import { randomInt } from 'node:crypto'
+import type { Channel } from '../channel/channel.sql'
+import { findChannelById } from '../channel/channel.sql'
+import { shopFrontOf } from '../channel/shop-front.rules'
+import type { Database } from '../database/schema'
+import { defineJob } from '../jobs/job'
+import { sendMail } from '../mail/send-mail'
+import type { Services } from '../services'
+import { registrationCodeMail } from '../session/session-mail.rules'
+import { hashToken } from '../session/token.rules'
+import { findSetting, isOn } from '../setting/setting.sql'
+import {
+  addPendingRegistration,
+  findPendingRegistration,
+  nextUserId,
+  type Newcomer,
+} from './pending-registration.sql'
+import { isEmailTaken } from './taken-email.sql'
+import { tellOwner } from './tell-owner'
+
+const codeMinutes = 30
+
+/** What is kept of a registration's code. */
+export const hashRegistrationCode = (id: number, code: string) => hashToken(`registration:${id}:${code}`)
+
+/**
+ * The mail of a registration: the code, or to a member a word that there is an account. A job decides, so
+ * that the answer never tells.
+ */
+export const sendRegistrationCode = defineJob<{ channel_id: number; id: number; code: string }>({
+  name: 'user.registration-code',
+  isPrivate: true,
+  async run({ channel_id, id, code }, services) {
+    const { db, clock, jobs } = services
+    const pending = await findPendingRegistration(db, channel_id, id)
+    if (!pending) return
+    if (await isEmailTaken(db, channel_id, pending.email, clock.now()))
+      return tellOwner(services, channel_id, pending.email)
+    const shop = shopFrontOf(services, await findChannelById(db, channel_id))
+    await jobs.enqueue(db, sendMail, registrationCodeMail(shop, pending.email, code, codeMinutes))
+  },
+})
+
+type Registering = Pick<Services, 'clock' | 'jobs'> & { channel: Channel }
+
+/**
+ * Keeps a registration until its mailbox answers; the login response leads to the second step (§4), whoever
+ * has the address.
+ */
+export async function beginRegistration(
+  trx: Kysely<Database>,
+  { clock, jobs, channel }: Registering,
+  newcomer: Newcomer,
+): Promise<LoginResponse> {
+  const id = await nextUserId(trx)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const now = clock.now()
+  await addPendingRegistration(trx, {
+    id,
+    channel_id: channel.id,
+    email: newcomer.account.email,
+    code_hash: hashRegistrationCode(id, code),
+    newcomer: JSON.stringify(newcomer),
+    expires_at: new Date(now.getTime() + codeMinutes * 60_000),
+    created_at: now,
+  })
+  await jobs.enqueue(trx, sendRegistrationCode, { channel_id: channel.id, id, code })
+  const isShown = isOn(await findSetting(trx, channel.id, 'AUTH.IS_VERIFY_CODE_SHOWN'))
+  return {
+    access_token: null,
+    expires_in: null,
+    expires_at: null,
+    user_id: id,
+    is_registered_member: false,
+    has_password_expired: false,
+    has_mail_error_count_over: false,
+    is_verify: true,
+    verify_code: isShown ? code : null,
+  }
+}

@@ -1,0 +1,81 @@
+import { sql, type Insertable, type Kysely } from 'kysely'
+import type { Generated } from 'kysely'
+import type { GeneratedInstant, Instant, Json } from '../database/column'
+import type { Database } from '../database/schema'
+import type { AddressValues } from '../user-address/user-address.sql'
+import type { UserAccountTable } from './user.sql'
+
+/** What becomes an account, and its own address, once its mailbox has answered. */
+export type Newcomer = {
+  account: Omit<Insertable<UserAccountTable>, 'id' | 'created_at' | 'updated_at' | 'email_confirmed_at'>
+  address: AddressValues | null
+}
+
+/** A registration whose mail address nobody has confirmed: no account, and nobody's claim to the address. */
+export type PendingRegistrationTable = {
+  /** The account's number, if it comes to one. */
+  id: number
+  channel_id: number
+  email: string
+  code_hash: string
+  newcomer: Json<Newcomer>
+  attempt_count: Generated<number>
+  expires_at: Instant
+  created_at: GeneratedInstant
+}
+
+type Db = Kysely<Database>
+
+/** The number that the next account would get; one that is not used is missed by nobody. */
+export async function nextUserId(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence('user_account', 'id'))::integer as id`.execute(db)
+  return rows[0]!.id
+}
+
+export async function addPendingRegistration(
+  db: Db,
+  pending: Insertable<PendingRegistrationTable>,
+): Promise<void> {
+  await db.insertInto('pending_registration').values(pending).execute()
+}
+
+export async function findPendingRegistration(db: Db, channelId: number, id: number) {
+  return db
+    .selectFrom('pending_registration')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Counts a try of its code; false when there is none left, or it is too late. */
+export async function countRegistrationAttempt(
+  db: Db,
+  id: number,
+  attemptMax: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pending_registration')
+    .set((eb) => ({ attempt_count: eb('attempt_count', '+', 1) }))
+    .where('id', '=', id)
+    .where('attempt_count', '<', attemptMax)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False when somebody else has taken it in between. */
+export async function takePendingRegistration(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('pending_registration')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteOverRegistrations(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('pending_registration').where('expires_at', '<', now.toISOString()).execute()
+}
