@@ -85,3 +85,21 @@ test('a facet ticked before the list is alive narrows it', async ({ page }) => {
   await expect(page).toHaveURL('/product?category=towel')
   await expect(page.getByRole('heading', { level: 1, name: 'タオル・寝具' })).toBeVisible()
 })
+
+test('a note typed before the screen is alive outlives a reload, and goes on with the order', async ({ page }) => {
+  let arrive = await holdScripts(page, 'cart')
+  await page.goto('/cart/shipping-detail', { waitUntil: 'commit' })
+  await page.getByLabel('備考').fill('呼び鈴は鳴らさないでください')
+  await expect(waking(page)).toBeAttached()
+
+  arrive = await holdScripts(page, 'cart')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByLabel('備考')).toHaveValue('呼び鈴は鳴らさないでください')
+  arrive()
+  await expect(waking(page)).not.toBeAttached()
+  await page.getByRole('button', { name: 'お支払いへ進む' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
+  await page.goto('/cart/shipping-detail')
+  await expect(page.getByLabel('備考')).toHaveValue('呼び鈴は鳴らさないでください')
+})

@@ -1,5 +1,5 @@
 import type { PublicComposition } from '@storefront/navigation'
-import { keepEarlyActs, type Fragment } from '@storefront/navigation/server'
+import { keepEarlyActs, keepEarlyInput, restoreEarlyInput, type Fragment } from '@storefront/navigation/server'
 import type { Layout } from '../src/frame/layout.rules'
 import type { RemoteEntry } from './composition.rules'
 import { headHtml } from './head'
@@ -27,6 +27,7 @@ export type Page = {
 export function renderDocument(page: Page): string {
   const { fragment, site, shell, nonce } = page
   const { html, imagePreloads } = splitPreloads(fragment?.html ?? '')
+  const hasForm = html.includes('method="post"')
   const head = fragment?.head ?? { title: '' }
   // A served page is readable without scripts, so its pictures come first.
   const scriptPriority = fragment ? ' fetchpriority="low"' : ''
@@ -37,7 +38,7 @@ export function renderDocument(page: Page): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     // Before any style: a script behind one waits for it.
     `<script nonce="${nonce}">${trustedTypesPolicy(servicesOf(site))}</script>`,
-    fragment ? `<script nonce="${nonce}">${keepEarlyActs}</script>` : '',
+    fragment ? `<script nonce="${nonce}">${keepEarlyActs}${hasForm ? `;${keepEarlyInput}` : ''}</script>` : '',
     headHtml(head, { shopName: site.name, origin: page.origin }),
     '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
     ...shell.styles.map((text) => `<style nonce="${nonce}">${inlineCss(text)}</style>`),
@@ -50,6 +51,7 @@ export function renderDocument(page: Page): string {
     `</head><body data-layout="${page.layout}"><a class="shell-skip" href="#outlet">本文へ移動</a>`,
     `<div id="shell-header">${page.frame.header}</div>`,
     `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-waking>${html}</div>` : waiting}</main>`,
+    hasForm ? `<script nonce="${nonce}">${restoreEarlyInput}</script>` : '',
     `<div id="shell-footer">${page.frame.footer}</div><div id="shell-overlay"></div>`,
     fragment ? block(`hydration-${fragment.owner}`, fragment.hydration) : '',
     '</body></html>',
