@@ -30,6 +30,7 @@ const refusals: Record<string, { change: Example; code: string; status?: number 
   recordEcommerceEvent: { change: { body: { args: '{' } }, code: 'ecommerce_event.args', status: 400 },
   uploadFile: { change: { file: wrongFile }, code: 'upload.kind' },
   importUserAddresses: { change: { file: wrongFile }, code: 'user_address.import_failed' },
+  deleteMyUser: { change: { body: { current_password: 'Not-2026' } }, code: 'auth.password_wrong' },
   sendInquiry: { change: { body: { email: 'x' } }, code: 'validation.failed' },
   requestProduct: { change: { body: { product_name: '' } }, code: 'validation.failed' },
   recordProductView: { change: { body: { product_id: 999_999 } }, code: 'product.not_found', status: 404 },

@@ -8,6 +8,7 @@ import { aProduct, aSession, aUserAddress } from './builders'
 import { aCoupon, aReadyShopper, anAddress, aShopper } from './cart-builders'
 import type { ConnectedDatabase } from '../database/connect'
 import { freshApi, type FreshApi, type SignedIn } from './fresh-api'
+import { testSecrets } from './secrets'
 
 /** Slow by intent, and the same for all. */
 let passwordHash: Promise<string> | undefined
@@ -91,7 +92,7 @@ export async function worldOf(api: FreshApi, name: string) {
       const { order_no } = await shopper.decide()
       const { transaction_id } = await db.selectFrom('order_payment').innerJoin('order', 'order.id', 'order_id').select('transaction_id').where('order_no', '=', order_no).executeTakeFirstOrThrow()
       const notice = { order_no, transaction_id: transaction_id ?? '', result: 'approved' }
-      return { ...notice, signature: signatureOf(notice, 'test-secret') }
+      return { ...notice, signature: signatureOf(notice, testSecrets.payment[0]) }
     },
     shipTo: anAddress(),
   }
