@@ -71,7 +71,7 @@ const nobody = {
 export const blankedOrders = {
   order: {
     orderer: JSON.stringify(nobody), email: '', note: null, receipt_name: null, masked_number: null, payment_instruction: null,
-    cancel_reason: null, user_account_id: null,
+    cancel_reason: null, user_account_id: null, address_mark: null,
   },
   order_shipping: { ...noAddress, tracking_number: null },
   order_line: { measurement: null, name_embroidery: null, accessories: '[]' },
@@ -97,9 +97,9 @@ export const impersonalColumns: Partial<Record<Table, readonly string[]>> = {
     'earned_point', 'total_payment',
     'total_tax', 'amount_by_tax_rate', 'receipt_nonce', 'receipt_token_hash', 'is_social_gift',
     'payment_expires_at', 'cancelled_at',
-    'cancel_only_ecd_key', 'erased_at',
+    'cancel_only_ecd_key', 'erased_at', 'tax_rounding',
   ],
-  order_shipping: ['id', 'order_id', 'is_social_gift', 'delivery_at', 'delivery_timezone_key', 'carriage_kind', 'carriage'],
+  order_shipping: ['id', 'order_id', 'is_social_gift', 'delivery_at', 'delivery_timezone_key', 'carriage_kind', 'carriage', 'arrival_text'],
   order_line: [
     'id', 'order_id', 'order_shipping_id', 'product_id', 'product_info', 'unit_price', 'price_with_tax',
     'quantity', 'tax_rate',
