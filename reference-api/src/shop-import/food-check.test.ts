@@ -5,9 +5,12 @@ import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { describeWarnings, ShopImportError } from './import-problem.rules'
 import { importShop } from './import-shop'
 
-const heading = 'product,name,ingredients,net_contents,best_before,use_by,storage,alcohol,allergens,harmless_phrases'
+const heading =
+  'product,name,ingredients,net_contents,best_before,use_by,storage,alcohol,allergens,harmless_phrases'
 const soba = 'soba,干しそば,そば粉（長野県産）,200g×10束,製造日から365日,,常温で保存,,そば,'
 const sake = 'sake,清酒,米、米こうじ,720ml,,,涼しい所で保存,15度,なし,'
+const whatToEnter = 'foods.csvに原材料名・内容量・期限・保存方法・アレルゲンを入力してください'
+const oneDate = '賞味期限（best_before）か消費期限（use_by）のどちらか一つを入力してください'
 let api: FreshApi
 let folder: string
 let towel: string
@@ -29,7 +32,8 @@ const problemsOf = async () => {
   if (!(failure instanceof ShopImportError)) throw new Error('The shop was loaded', { cause: failure })
   return failure.problems
 }
-const labelled = (...rows: string[]) => writeFile(join(folder, 'foods.csv'), [heading, ...rows, ''].join('\n'))
+const labelled = (...rows: string[]) =>
+  writeFile(join(folder, 'foods.csv'), [heading, ...rows, ''].join('\n'))
 
 type Own = { name?: string; data?: string; taxClass?: string; isAlcohol?: boolean; set?: string }
 
@@ -39,7 +43,8 @@ async function sells(products: Record<string, Own>) {
     const { name = key, data = '', taxClass = 'reduced', isAlcohol = false, set = '' } = own
     const flags = `1,1,1,${Number(isAlcohol)},0,0,0`
     const price = `1000,,${taxClass},9,1,normal,20,${flags}`
-    return `${key},F-${index},,${name},,おすすめ,,,${data},iyo-ori,towel,,${price},${key},,,,,${set},,2026-10-01,1,`
+    const words = `${name},,おすすめ,,,${data}`
+    return `${key},F-${index},,${words},iyo-ori,towel,,${price},${key},,,,,${set},,2026-10-01,1,`
   })
   await writeFile(join(folder, 'products.csv'), `${towel.trimEnd()}\n${rows.join('\n')}\n`)
 }
@@ -111,7 +116,7 @@ test('goods that nobody eats have no label', async () => {
   expect(await shownOf('imabari-towel-set')).toEqual([{ label: '素材', value: '綿' }])
 })
 
-test('alcohol says what it is, what it is made of and how strong; a day it keeps until is not asked', async () => {
+test('alcohol says what it is, what it is made of and how strong; no date is asked', async () => {
   await sells({ sake: { taxClass: 'standard', isAlcohol: true } })
   await labelled(sake)
   await load()
@@ -122,14 +127,15 @@ test('alcohol says what it is, what it is made of and how strong; a day it keeps
   expect(labels).not.toContain('賞味期限')
 })
 
-test('food without a label is refused, whether taxed as food or sold as alcohol, and nothing is loaded', async () => {
-  await sells({ soba: {}, sake: { taxClass: 'standard', isAlcohol: true }, box: { set: 'imabari-towel-set*1' } })
+test('food without a label is refused, taxed as food or sold as alcohol, and nothing is loaded', async () => {
+  const sake = { taxClass: 'standard', isAlcohol: true }
+  await sells({ soba: {}, sake, box: { set: 'imabari-towel-set*1' } })
 
   const problems = await problemsOf()
 
   expect(problems).toEqual([
-    { file: 'products.csv', line: 5, column: 'key', reason: '食品の表示がありません。foods.csvに入力してください（soba）' },
-    { file: 'products.csv', line: 6, column: 'key', reason: '食品の表示がありません。foods.csvに入力してください（sake）' },
+    { file: 'products.csv', line: 5, column: 'key', reason: `食品の表示がありません（soba）。${whatToEnter}` },
+    { file: 'products.csv', line: 6, column: 'key', reason: `食品の表示がありません（sake）。${whatToEnter}` },
     { file: 'products.csv', line: 7, column: 'set', reason: 'セットの中身に、foods.csvに表示のある食品がありません' },
   ])
   expect(await api.db.selectFrom('product').select('key').execute()).toEqual([])
@@ -148,9 +154,9 @@ test('whatever a label leaves open is told by its cell', async () => {
 })
 
 test.each([
-  ['an allergen that is none of the 28', soba.replace(',そば,', ',蕎麦,'), 'allergens', 'アレルギー表示の28品目から入力してください（蕎麦）'],
-  ['no day', soba.replace('製造日から365日', ''), 'best_before', '賞味期限（best_before）か消費期限（use_by）のどちらか一つを入力してください'],
-  ['two days', soba.replace('365日,', '365日,3日'), 'best_before', '賞味期限（best_before）か消費期限（use_by）のどちらか一つを入力してください'],
+  ['no known allergen', soba.replace(',そば,', ',蕎麦,'), 'allergens', 'アレルギー表示の28品目から入力してください（蕎麦）'],
+  ['no date', soba.replace('製造日から365日', ''), 'best_before', oneDate],
+  ['two dates', soba.replace('365日,', '365日,3日'), 'best_before', oneDate],
   ['a product that is not there', soba.replace(/^soba/, 'udon'), 'product', '見つかりません（udon）'],
 ])('a label with %s is refused', async (_, row, column, reason) => {
   await sells({ soba: {} })

@@ -19,7 +19,8 @@ export function labelledParts(shop: Pick<ShopFolder, 'products.csv' | 'foods.csv
     if (product.set.length > 0)
       return product.set.flatMap((part) => {
         const inner = productOf.get(part.key)
-        return inner && !outer.includes(part.key) ? partsOf(inner, quantity * part.quantity, [...outer, part.key]) : []
+        if (!inner || outer.includes(part.key)) return []
+        return partsOf(inner, quantity * part.quantity, [...outer, part.key])
       })
     const food = foodOf.get(product.key)
     return food ? [{ food, name: product.name, isAlcohol: product.is_alcohol, quantity }] : []
@@ -31,7 +32,7 @@ export function labelledParts(shop: Pick<ShopFolder, 'products.csv' | 'foods.csv
 export const allergensOf = (parts: readonly LabelledPart[]): ReadonlySet<Allergen> =>
   new Set(parts.flatMap(({ food }) => food.allergens))
 
-/** The rows of a food's label in the table of the product page, each allergen as 含む or 含まない; none for other goods. */
+/** A food's label as rows of the product page, all 28 allergens as 含む or 含まない; none for other goods. */
 export function foodLabel(parts: readonly LabelledPart[]): LabelRow[] {
   if (parts.length === 0) return []
   const contained = allergensOf(parts)
@@ -42,15 +43,21 @@ export function foodLabel(parts: readonly LabelledPart[]): LabelRow[] {
     { label: 'アレルギー物質（特定原材料8品目）', value: contains(contained, mandatoryAllergens) },
     { label: 'アレルギー物質（準ずる20品目）', value: contains(contained, recommendedAllergens) },
     ...eachPart('アルコール分', parts, ({ food }) => food.alcohol),
-    ...eachPart('内容量', parts, ({ food, quantity }) => `${food.net_contents}${quantity > 1 ? `（×${quantity}）` : ''}`),
+    ...eachPart('内容量', parts, ({ food, quantity }) => `${food.net_contents}${times(quantity)}`),
     ...eachPart('賞味期限', parts, ({ food }) => food.best_before),
     ...eachPart('消費期限', parts, ({ food }) => food.use_by),
     ...eachPart('保存方法', parts, ({ food }) => food.storage),
   ]
 }
 
+const times = (quantity: number) => (quantity > 1 ? `（×${quantity}）` : '')
+
 /** A line for each part that has it; a single product needs no name before it. */
-function eachPart(label: string, parts: readonly LabelledPart[], valueOf: (part: LabelledPart) => string | null): LabelRow[] {
+function eachPart(
+  label: string,
+  parts: readonly LabelledPart[],
+  valueOf: (part: LabelledPart) => string | null,
+): LabelRow[] {
   const lines = parts.flatMap((part) => {
     const value = valueOf(part)
     return value === null ? [] : [parts.length > 1 ? `【${part.name}】${value}` : value]
@@ -60,6 +67,7 @@ function eachPart(label: string, parts: readonly LabelledPart[], valueOf: (part:
 
 function contains(contained: ReadonlySet<Allergen>, names: readonly Allergen[]): string {
   const named = (list: readonly Allergen[]) => list.join('・') || 'なし'
-  const [inside, outside] = [names.filter((name) => contained.has(name)), names.filter((name) => !contained.has(name))]
+  const inside = names.filter((name) => contained.has(name))
+  const outside = names.filter((name) => !contained.has(name))
   return `含む：${named(inside)}\n含まない：${named(outside)}`
 }
