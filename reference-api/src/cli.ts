@@ -5,6 +5,7 @@ import { connectDatabase } from './database/connect'
 import { openShop } from './start-shop'
 import { migrateToLatest } from './database/migrate'
 import { renderPicturesAhead } from './picture/render-pictures'
+import { describeWarnings } from './shop-import/import-problem.rules'
 import { importShop } from './shop-import/import-shop'
 import { channelOfFolder, shopFolders } from './shop-import/shop-folder'
 
@@ -41,9 +42,10 @@ async function importInto(configuration: Configuration, folder: string) {
   const { app, jobs, close } = await openShop(configuration)
   try {
     const { db, storage } = app.services
-    const { channel, products, pictures, members } = await importShop(resolve(folder), { db, storage })
+    const { channel, products, pictures, members, warnings } = await importShop(resolve(folder), { db, storage })
     if (configuration.isDrawnAhead) await renderPicturesAhead(db, jobs)
     process.stdout.write(`Imported into ${channel}: ${products} products, ${pictures} pictures, ${members} new members.\n`)
+    process.stderr.write(describeWarnings(warnings))
   } finally {
     await close()
   }

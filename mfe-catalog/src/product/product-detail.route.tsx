@@ -1,7 +1,7 @@
 import { publish } from '@storefront/event-bus'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
-import { Breadcrumbs, DataList, Disclosure, RichContent, Section } from '@storefront/ui'
+import { Breadcrumbs, Disclosure, RichContent, Section } from '@storefront/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { recordProduct } from '../analytics.rules'
@@ -9,6 +9,7 @@ import { inBackground } from '../background-task'
 import { ProductTiles } from '../product-tiles'
 import { fetchProductPage, recordView } from './product-detail.api'
 import { headOfProduct, trailOfProduct } from './product-detail.rules'
+import { ProductData } from './product-data'
 import { ProductGallery } from './product-gallery'
 import { ProductReviews } from './product-reviews'
 import { readPage } from './product-search.rules'
@@ -93,7 +94,7 @@ function ProductFacts({ product }: { product: DetailData['product'] }) {
         </Disclosure>
       )}
       <Disclosure level="h2" summary="商品データ" isInitiallyOpen>
-        <DataList rows={[...product.data.map(({ label, value }) => ({ term: label, value })), { term: '商品番号', value: product.code }]} />
+        <ProductData product={product} />
       </Disclosure>
       {size_table && (
         <Disclosure level="h2" summary="サイズ表" isInitiallyOpen>

@@ -45,6 +45,25 @@ test('a product page shows name, price with tax, stock, data, related products a
   expect(screen.getByRole('link', { name: 'バスタオル' })).toHaveAttribute('href', '/product?category=towel-bath')
 })
 
+test('what a food contains stands out, on a line before what it does not contain', async () => {
+  productIs({
+    data: [
+      { label: 'アレルギー物質（特定原材料8品目）', value: '含む：小麦・卵\n含まない：えび・かに' },
+      { label: 'アレルギー物質（準ずる20品目）', value: '含む：なし\n含まない：アーモンド' },
+    ],
+  })
+  openScreen('/product/imabari-towel-set')
+
+  const rowOf = async (group: RegExp) => (await screen.findByText(group)).nextElementSibling as HTMLElement
+  const [eight, twenty] = [await rowOf(/特定原材料8品目/), await rowOf(/準ずる20品目/)]
+
+  const [inside, outside] = eight.children
+  expect(inside).toHaveTextContent(/^含む：小麦・卵$/)
+  expect(outside).toHaveTextContent(/^含まない：えび・かに$/)
+  expect(within(eight).getByRole('strong')).toBe(inside)
+  expect(within(twenty).queryByRole('strong')).toBeNull()
+})
+
 test('a viewed product is recorded (§4)', async () => {
   openScreen('/product/imabari-towel-set')
 

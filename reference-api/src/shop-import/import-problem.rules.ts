@@ -10,6 +10,12 @@ export class ShopImportError extends Error {
   }
 }
 
+/** Everything was loaded; these places should be looked at. Empty without one. */
+export function describeWarnings(warnings: readonly ImportProblem[]): string {
+  if (warnings.length === 0) return ''
+  return [`取り込みました。${warnings.length}か所を確かめてください。`, ...warnings.map(describeProblem), ''].join('\n')
+}
+
 export function describeProblem({ file, line, column, reason }: ImportProblem): string {
   const place = [line > 0 ? `${line}行目` : '', column ? `「${column}」` : ''].join('')
   return `${file} ${place}: ${reason}`

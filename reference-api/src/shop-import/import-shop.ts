@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { refreshAvailability } from '../product/product-facet.sql'
 import type { Storage } from '../storage/storage'
+import { foodWarnings } from './food-check.rules'
+import type { ImportProblem } from './import-problem.rules'
 import { loadCatalogue, loadProductCompany } from './load-catalogue.sql'
 import { loadContent } from './load-content.sql'
 import { loadMembers } from './load-members.sql'
@@ -20,7 +22,14 @@ export type ImportTarget = {
   channel?: string
 }
 
-export type ImportResult = { channel: string; products: number; pictures: number; members: number }
+export type ImportResult = {
+  channel: string
+  products: number
+  pictures: number
+  members: number
+  /** What was loaded and should be looked at: words that contradict a food's allergens. */
+  warnings: readonly ImportProblem[]
+}
 
 /**
  * Reads a shop folder and loads it in one transaction: all of it or nothing. A second import updates by key, keeps
@@ -51,5 +60,11 @@ export async function importShop(folder: string, { db, storage, channel }: Impor
     return id
   })
   await refreshAvailability(db, channelId)
-  return { channel: code, products: shop['products.csv'].length, pictures: pictures.length, members: members.length }
+  return {
+    channel: code,
+    products: shop['products.csv'].length,
+    pictures: pictures.length,
+    members: members.length,
+    warnings: foodWarnings(shop),
+  }
 }

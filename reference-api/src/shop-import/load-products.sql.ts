@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { searchGramsOf, searchTextOf } from '../product/product-search.rules'
+import { foodLabel, labelledParts } from './food-label.rules'
 import type { PictureIds } from './load-pictures.sql'
 import { htmlOf } from './plain-text.rules'
 import type { ShopFolder } from './shop-folder'
@@ -15,6 +16,7 @@ export async function loadProducts(trx: Trx, channel_id: number, shop: ShopFolde
   await loadModels(trx, channel_id, shop)
   const modelId = await idsByKey(trx, 'product_model', 'key', channel_id)
   const textsOf = searchTexts(shop)
+  const foodsOf = labelledParts(shop)
   await upsert(
     trx,
     'product',
@@ -30,7 +32,7 @@ export async function loadProducts(trx: Trx, channel_id: number, shop: ShopFolde
       catch_copy: row.catch_copy,
       description: htmlOf(row.description),
       detail: htmlOf(row.detail),
-      data: row.data,
+      data: [...row.data, ...foodLabel(foodsOf(row))],
       unit_price: row.unit_price,
       before_price: row.before_price,
       tax_class: row.tax_class,

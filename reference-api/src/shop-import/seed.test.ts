@@ -71,7 +71,9 @@ test('every picture in the folder is in use', () => {
 })
 
 test('alcohol is marked, taxed at the standard rate and no social gift', () => {
-  const drinks = shop['products.csv'].filter(({ data }) => data.some(({ label }) => label === 'アルコール分'))
+  const strong = new Set(shop['foods.csv'].flatMap(({ product, alcohol }) => (alcohol === null ? [] : [product])))
+  const isStrong = ({ key }: { key: string }) => strong.has(key)
+  const drinks = shop['products.csv'].filter((product) => [product, ...product.set].some(isStrong))
 
   expect(drinks.length).toBeGreaterThan(15)
   expect(

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Struct } from 'superstruct'
 import { readDocument } from './document.rules'
+import { foodProblems } from './food-check.rules'
 import { ShopImportError, type ImportProblem } from './import-problem.rules'
 import { shopDocuments, type DocumentName, type ShopTexts } from './shop-documents'
 import { referenceProblems } from './shop-references.rules'
@@ -40,7 +41,7 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
   const pictureFolder = join(folder, (shop as ShopFolder)['shop.yaml'].pictures ?? 'pictures')
   Object.assign(shop, { pictureFolder, pictureFiles: new Set(await filesIn(pictureFolder)) })
   // Cells that could not be read would be reported a second time as missing references.
-  if (problems.length === 0) problems.push(...referenceProblems(shop as ShopFolder))
+  if (problems.length === 0) problems.push(...referenceProblems(shop as ShopFolder), ...foodProblems(shop as ShopFolder))
   if (problems.length > 0) throw new ShopImportError(problems)
   return shop as ShopFolder
 }

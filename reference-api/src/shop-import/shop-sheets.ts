@@ -1,3 +1,4 @@
+import { containedAllergens } from './allergen.rules'
 import { anyText, counted, day, flag, key, list, oneOf, optional, pairs, picture, pictures, text, whole } from './column.rules'
 import { paymentCodes } from '../payment/payment.rules'
 import { shippingRegions } from '../shipping-leadtime/shipping-region.rules'
@@ -60,6 +61,19 @@ export const shopSheets = {
     released_on: day,
     popularity: whole(),
     pictures,
+  },
+  /** The label of each food; of a set it is made from its parts. */
+  'foods.csv': {
+    product: key,
+    name: text,
+    ingredients: text,
+    net_contents: text,
+    best_before: optional(text),
+    use_by: optional(text),
+    storage: text,
+    alcohol: optional(text),
+    allergens: containedAllergens,
+    harmless_phrases: list,
   },
   'collections.csv': { alias: key, name: text, description: anyText, products: list },
   'reviews.csv': {
@@ -124,3 +138,4 @@ type Sheets = typeof shopSheets
 export type SheetName = keyof Sheets
 export type ShopRows = { [Name in SheetName]: SheetRow<Sheets[Name]>[] }
 export type ProductRow = ShopRows['products.csv'][number]
+export type FoodRow = ShopRows['foods.csv'][number]

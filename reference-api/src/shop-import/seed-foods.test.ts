@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { mandatoryAllergens, recommendedAllergens } from './allergen.rules'
+import { foodWarnings } from './food-check.rules'
+import { foodLabel, isFood, labelledParts } from './food-label.rules'
+import { readShopFolder, type ShopFolder } from './shop-folder'
+
+const eight = 'アレルギー物質（特定原材料8品目）'
+const twenty = 'アレルギー物質（準ずる20品目）'
+const names = ['tsunagu', 'business', 'school'] as const
+const shops = new Map<string, ShopFolder>()
+
+beforeAll(async () => {
+  for (const name of names) shops.set(name, await readShopFolder(join(__dirname, '../../seed', name)))
+})
+
+const shopOf = (name: string) => shops.get(name) as ShopFolder
+
+function labelOf(shop: ShopFolder, key: string): Map<string, string> {
+  const product = shop['products.csv'].find((row) => row.key === key)
+  if (!product) throw new Error(`no product ${key}`)
+  return new Map(foodLabel(labelledParts(shop)(product)).map(({ label, value }) => [label, value]))
+}
+
+/** What a label says to contain, of both groups. */
+function containedBy(label: ReadonlyMap<string, string>): string[] {
+  return [eight, twenty].flatMap((group) => wordsAfter('含む：', label.get(group)))
+}
+
+function wordsAfter(lead: string, value = ''): string[] {
+  const line = value.split('\n').find((text) => text.startsWith(lead)) ?? lead
+  return line.slice(lead.length).split('・').filter((word) => word !== '' && word !== 'なし')
+}
+
+test.each(names)('every food of %s names contents, amount, date, storage and all 28 allergens', (name) => {
+  const shop = shopOf(name)
+  const foods = shop['products.csv'].filter(isFood)
+
+  const unfit = foods.filter(({ key, is_alcohol }) => {
+    const label = labelOf(shop, key)
+    const isDated = is_alcohol || label.has('賞味期限') || label.has('消費期限')
+    const isWhole = ['原材料名', '内容量', '保存方法'].every((heading) => label.get(heading))
+    const isNamed = is_alcohol ? label.has('品目') && label.has('アルコール分') : label.has('名称')
+    const told = [eight, twenty].map((group) =>
+      ['含む：', '含まない：'].flatMap((lead) => wordsAfter(lead, label.get(group))).sort().join(),
+    )
+    const asked = [mandatoryAllergens, recommendedAllergens].map((group) => [...group].sort().join())
+    return !isDated || !isWhole || !isNamed || told.join('/') !== asked.join('/')
+  })
+
+  expect(unfit.map(({ key }) => key)).toEqual([])
+  expect(foods.length).toBe({ tsunagu: 172, business: 7, school: 0 }[name])
+})
+
+test.each([
+  ['noodle-soba', ['そば']],
+  ['financier-fig', ['くるみ', '小麦', '卵', '乳', 'アーモンド']],
+  ['financier-plain', ['小麦', '卵', '乳', 'アーモンド']],
+  ['senbei-ebi', ['えび', '小麦', '大豆']],
+  ['arare-umi', ['えび', '小麦', '大豆']],
+  ['gelato-nuts', ['くるみ', '乳', 'アーモンド', '大豆']],
+  ['pound-choco', ['くるみ', '小麦', '卵', '乳', 'アーモンド', '大豆']],
+  ['manju-soba', ['小麦', 'そば', 'やまいも']],
+  ['noodle-somen-iro', ['小麦', '卵']],
+  ['cafe-base-kibi', []],
+  ['katsuo-saba', ['さば']],
+  ['fish-sake', ['さけ']],
+  ['wagyu-steak', ['牛肉']],
+  ['ham-rosu', ['豚肉']],
+  ['fruit-ringo', ['りんご']],
+  ['shoyu-su', []],
+  ['yokan-kuri', ['小麦']],
+  ['umeshu-momo', ['もも']],
+])('%s names the allergens that it contains', (key, allergens) => {
+  expect(containedBy(labelOf(shopOf('tsunagu'), key))).toEqual(allergens)
+})
+
+test('the nuts of the gelato and its chocolate are named', () => {
+  expect(labelOf(shopOf('tsunagu'), 'gelato-nuts').get('原材料名')).toMatch(/くるみ、アーモンド、ヘーゼルナッツ/)
+})
+
+test.each([
+  ['asa-no-set', []],
+  ['ocha-wagashi-set', ['小麦', '卵']],
+  ['banshaku-set', ['さば']],
+  ['kome-oshoyu-set', ['小麦', '大豆']],
+])('%s is a set and contains what its parts contain', (key, allergens) => {
+  expect(containedBy(labelOf(shopOf('tsunagu'), key))).toEqual(allergens)
+})
+
+test('fresh sweets keep for days, not weeks', () => {
+  const seasons = ['haru', 'natsu', 'aki', 'fuyu']
+  const days = seasons.map((season) => labelOf(shopOf('tsunagu'), `jonamagashi-${season}`))
+
+  expect(days.map((label) => label.get('消費期限'))).toEqual(Array(4).fill('製造日を含めて3日'))
+  expect(days.filter((label) => label.has('賞味期限'))).toEqual([])
+})
+
+test('a set with chilled food travels chilled', () => {
+  const set = shopOf('tsunagu')['products.csv'].find(({ key }) => key === 'kome-oshoyu-set')
+
+  expect(set?.carriage_class).toBe('cool')
+})
+
+test.each(names)('no food of %s is left to its package', (name) => {
+  const texts = shopOf(name)['products.csv'].map(({ detail }) => detail)
+
+  expect(texts.filter((text) => text.includes('原材料は商品の表示を必ずご確認ください'))).toEqual([])
+})
+
+test.each(names)('no word of %s contradicts its allergens', (name) => {
+  expect(foodWarnings(shopOf(name))).toEqual([])
+})
+
+test('how much a thing measures is written in figures', () => {
+  const kanji = /[一二三四五六七八九十百千万]+(グラム|キロ|ミリ|リットル|センチ|パーセント|円)/
+  const rows = names.flatMap((name) => shopOf(name)['products.csv'])
+  const unread = rows.filter(({ name, data }) => kanji.test(JSON.stringify([name, data])))
+
+  expect(unread.map(({ key }) => key)).toEqual([])
+})
