@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../shop/journey'
+import { expect, seededPassword, test } from '../shop/journey'
 import { logIn } from '../shop/member'
 
 const aProductCall = /\/v1\/products\/[\w-]+(\?|$)/
@@ -154,10 +154,11 @@ test('password change failure throws the server message (§8)', async ({ page, s
 test('other errors: the response data stays with the form as its errors, at their fields, until they are mended (§8)', async ({ page, signInAs }) => {
   await signInAs('hanako')
   await page.goto('/mypage/user_info/edit')
-  const taken = 'このメールアドレスはすでに登録されています'
+  const taken = 'このメールアドレスはご利用いただけません'
   await page.route('**/v1/me/user', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 422, json: { message: taken, code: 'validation.failed', errors: { email: [taken] } } }) : route.continue()))
   const email = page.getByLabel(/^メールアドレス/)
   await email.fill('taro@example.com')
+  await page.getByLabel(/^現在のパスワード/).fill(seededPassword)
 
   await page.getByRole('button', { name: '保存する' }).click()
 
