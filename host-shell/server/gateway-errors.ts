@@ -17,6 +17,8 @@ export function answerErrors(gateway: FastifyInstance): void {
   gateway.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound))
   gateway.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
+    // A browser that left in the middle of a file is nobody's failure.
+    if (request.raw.destroyed || error.name === 'AbortError') return request.log.debug({ err: error }, 'a browser left')
     if (status < 500) return answerRefusal(status, request, reply)
     request.log.error({ err: error }, 'the gateway failed')
     return reply.code(500).header('cache-control', 'no-store').send(failed)

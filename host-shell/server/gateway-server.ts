@@ -4,12 +4,25 @@ import type { Configuration } from './configuration'
 import { strictTransportSecurity } from './content-security-policy'
 import { answerClientError, answerErrors, answerUnreadable } from './gateway-errors'
 import { rejectBodyOfRead } from './request-framing'
+import { rejectUnreadableHost } from './unreadable-url'
 
 /** Lines name no address of a page or call, for it may hold a token, and no shopper's headers or network address. */
 const redact = ['req.headers', 'req.url', 'req.remoteAddress']
 
+/** How long a request may take to arrive as a whole: an upload of 5 MB does over a slow line. */
+const requestTimeoutMs = 60_000
+
+type ServerOptions = {
+  /** Where log lines go instead of the standard output. */
+  log?: Writable
+  requestTimeoutMs?: number
+}
+
 /** The HTTP server of the gateway, still without routes: what it refuses, how it says so, what it logs. */
-export function createGatewayServer({ trustedProxies }: Pick<Configuration, 'trustedProxies'>, log?: Writable): FastifyInstance {
+export function createGatewayServer(
+  { trustedProxies }: Pick<Configuration, 'trustedProxies'>,
+  { log, requestTimeoutMs: timeoutMs = requestTimeoutMs }: ServerOptions = {},
+): FastifyInstance {
   const gateway = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'info', redact, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -17,9 +30,13 @@ export function createGatewayServer({ trustedProxies }: Pick<Configuration, 'tru
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerClientError,
+    requestTimeout: timeoutMs,
+    // Node takes the longer of the two for the whole request.
+    http: { headersTimeout: Math.min(30_000, timeoutMs), connectionsCheckingInterval: Math.min(5_000, timeoutMs) },
   })
   answerErrors(gateway)
   gateway.addHook('onRequest', rejectBodyOfRead)
+  gateway.addHook('onRequest', rejectUnreadableHost)
   gateway.addHook('onSend', async ({ protocol }, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
     if (protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity)

@@ -12,6 +12,9 @@ import { endToEndHeaders } from './request-framing'
 /** How long the API may take for an answer, uploads and exports included. */
 const apiDeadlineMs = 30_000
 
+/** To one API process at once; more requests than that wait here. */
+const apiConnections = 256
+
 type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onError']>
 
 /** The API gave no answer: that is told in its own shape and without what broke; 503 would mean maintenance (§8). */
@@ -46,7 +49,7 @@ const originOf = ({ ip, host, protocol }: FastifyRequest) => ({
  * e.g. for a download or robots.txt. The client (undici) refuses a length that its body does not fit.
  */
 export async function proxyApi(gateway: FastifyInstance, channelOf: (hostname: string) => string) {
-  const agent = new Agent({ headersTimeout: apiDeadlineMs, bodyTimeout: apiDeadlineMs })
+  const agent = new Agent({ connections: apiConnections, headersTimeout: apiDeadlineMs, bodyTimeout: apiDeadlineMs })
   gateway.addHook('onClose', () => agent.close())
   const headersOf = (request: FastifyRequest, { 'x-forwarded-for': _claimed, ...sent }: IncomingHttpHeaders) => ({
     'x-ecd-channel-id': channelOf(request.hostname),

@@ -28,7 +28,7 @@ async function openWire(): Promise<Wire> {
   const log = new PassThrough()
   const lines: Buffer[] = []
   log.on('data', (line: Buffer) => lines.push(line))
-  const gateway = createGatewayServer({ trustedProxies: 'loopback' }, log)
+  const gateway = createGatewayServer({ trustedProxies: 'loopback' }, { log, requestTimeoutMs: 500 })
   await proxyApi(gateway, () => 'tsunagu')
   await gateway.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {
@@ -158,6 +158,25 @@ test.each([
 
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect(answer).toMatch(/\{"message":"[^"]*[ぁ-ん][^"]*","code":"[\w.]+","errors":\{\}\}/)
+})
+
+test('a body that trickles for longer than a request may take is ended, and told so', async () => {
+  const socket = connect(wire.port, '127.0.0.1')
+  const trickle = setInterval(() => socket.write('x'), 50)
+  socket.write(head('POST /v1/auth/login HTTP/1.1', 'content-type: text/x', 'content-length: 900000'))
+
+  const answer = (await buffer(socket)).toString()
+
+  clearInterval(trickle)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test.each(['host: [', 'host: a b', 'host: localhost:99999', 'host:', 'x-forwarded-host: ['])('a request for a host that is none (%s) is told so and fails nobody', async (header) => {
+  const host = header.startsWith('x-') ? ['host: localhost'] : []
+  const answer = await answersTo(['GET / HTTP/1.1', ...host, header, 'connection: close', '', ''].join('\r\n'))
+
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(wire.logged()).not.toContain('"level":50')
 })
 
 test('no line of the log holds the token that a call’s address carries', async () => {

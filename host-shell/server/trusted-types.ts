@@ -15,7 +15,19 @@ function defaultPolicy(services: string[]) {
       const isHost = service.includes('*.') ? url.hostname.endsWith(`.${hostname}`) : url.hostname === hostname
       return url.protocol === protocol && isHost
     })
-  const canRun = /<(?:script|iframe|object|embed|base|form|meta|link)\b|<[^>]*[\s/"']on\w+\s*=|(?:href|src|action|data)\s*=\s*["']?\s*(?:javascript|data:text\/html)/i
+  let isParsing = false
+  /** Elements and attributes as the browser itself would read them; what the parser makes of a text runs nothing. */
+  const canRun = (html: string) => {
+    isParsing = true
+    const elements = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*')]
+    isParsing = false
+    const isCode = (value: string) => /^[\s\0-\x1f]*(j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|data\s*:\s*text\/html)/i.test(value)
+    return elements.some(
+      (element) =>
+        /^(script|iframe|object|embed|base|form|meta|link)$/i.test(element.localName) ||
+        [...element.attributes].some(({ name, value }) => /^on/i.test(name) || isCode(value)),
+    )
+  }
   return {
     createScriptURL(text: string) {
       const url = new URL(text, document.baseURI)
@@ -32,7 +44,7 @@ function defaultPolicy(services: string[]) {
     },
     createHTML(html: string) {
       const isReactsEmptyScript = /^<script><\/script>$/.test(html)
-      return isReactsEmptyScript || !canRun.test(html) ? html : ''
+      return isParsing || isReactsEmptyScript || !canRun(html) ? html : ''
     },
   }
 }

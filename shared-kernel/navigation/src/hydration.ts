@@ -1,7 +1,8 @@
 import type { HydrationState } from 'react-router-dom'
 import { UNSAFE_ErrorResponseImpl } from 'react-router-dom'
 
-const hydrationId = (remote: string) => `hydration-${remote}`
+/** Only a script counts: an article may carry any id, but no script. */
+const hydrationBlock = (remote: string) => document.querySelector(`script#hydration-${remote}`)
 
 type WireError = { __type: 'route'; status: number; statusText: string; data: unknown } | { __type: 'error'; message: string; status?: number }
 
@@ -19,7 +20,7 @@ function wireError(error: unknown): WireError {
 
 /** Takes what the server rendered this remote with, once. */
 export function takeHydration(remote: string): HydrationState | undefined {
-  const script = document.getElementById(hydrationId(remote))
+  const script = hydrationBlock(remote)
   if (!script) return undefined
   script.remove()
   const state = JSON.parse(script.textContent) as { loaderData: HydrationState['loaderData']; errors: Record<string, WireError> | null }
