@@ -23,14 +23,17 @@ export function ShippingFacts({ detail }: { detail: CartDetail }) {
       />
     )
   }
-  return detail.shippings.map((shipping) => <DataList key={shipping.key} rows={rowsOf(shipping, detail)} />)
+  return detail.shippings.map((shipping, index) => (
+    <DataList key={shipping.key} rows={rowsOf(shipping, detail, detail.shippings.length > 1 ? String(index + 1) : '')} />
+  ))
 }
 
-function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail) {
+/** `place` numbers the address where there are several. */
+function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail, place: string) {
   const isSeveral = shippings.length > 1 || shipping.packings.length > 1
   return [
     {
-      term: 'お届け先',
+      term: `お届け先${place}`,
       value: (
         <>
           {shipping.shipping_name} さま

@@ -1,5 +1,5 @@
 import { TextField, Form, SubmitButton } from '@storefront/forms'
-import { checkFullWidth, checkMaxLength, foldDigits, foldToFullWidth } from '@storefront/locale-ja'
+import { checkFullWidth, checkMaxLength, checkPrintable, foldDigits, foldToFullWidth } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } from '@storefront/ui'
@@ -88,7 +88,7 @@ function MadeToOrderPage({ product, accessories, measured }: UosData) {
               help={`全角${embroideryMaxLength}文字まで。刺繍をした商品は返品をお受けできません。`}
               autoComplete="off"
               fold={foldToFullWidth}
-              rules={[checkFullWidth, checkMaxLength(embroideryMaxLength)]}
+              rules={[checkFullWidth, checkPrintable, checkMaxLength(embroideryMaxLength)]}
             />
           )}
           <AccessoryChoices accessories={accessories} chosen={purchase.accessories} onChange={purchase.setAccessories} />

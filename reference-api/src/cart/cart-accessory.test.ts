@@ -163,3 +163,15 @@ test('pieces of one line may be wrapped apart, as many as there are', async () =
 
   expect(shopper.detail.products[0]!.accessories.map(({ quantity }) => quantity)).toEqual([1, 1])
 })
+
+test('what no needle sews and no printer prints is refused at its field', async () => {
+  const noshi = await accessoryOf('noshi')
+  const uniform = await aProductTaking([noshi])
+  await api.db.updateTable('product').set({ has_name_embroidery: true }).where('id', '=', uniform.id).execute()
+  const shopper = await aShopper(api)
+
+  const sewn = shopper.add(uniform.id, 1, { name_embroidery: 'ハナ😀' })
+  await expect(sewn).rejects.toMatchObject({ status: 422, errors: { name_embroidery: [expect.stringContaining('絵文字')] } })
+  const printed = shopper.add(uniform.id, 1, { accessories: [{ accessory_id: noshi.id, noshi_heading: '御祝', noshi_name: '山田🎁' }] })
+  await expect(printed).rejects.toMatchObject({ status: 422, errors: { noshi_name: [expect.stringContaining('絵文字')] } })
+})

@@ -1,3 +1,4 @@
+import { checkPrintable } from '@storefront/locale-ja'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { invalidFields, Rejection } from '../rejection'
@@ -41,6 +42,8 @@ export function requireOptions(product: CartProductRow, options: MadeToOrder): v
     throw invalidFields({ name_embroidery: ['この商品にはネーム刺繍をお付けできません。'] })
   if ([...embroidery].length > embroideryMaxLength)
     throw invalidFields({ name_embroidery: [`ネーム刺繍は${embroideryMaxLength}文字以内で入力してください`] })
+  const unprintable = checkPrintable(embroidery, 'ネーム刺繍')
+  if (unprintable) throw invalidFields({ name_embroidery: [unprintable] })
   const measurement = Object.values(options.measurement ?? {})
   if (measurement.length > 0 && !product.has_measurement) throw invalidFields({ measurement: ['この商品は採寸の対象外です。'] })
   if (measurement.some((millimetres) => millimetres <= 0 || millimetres > 3000))
@@ -61,6 +64,8 @@ export async function requireAccessory(db: Db, productId: number, accessoryId: n
   for (const field of ['noshi_name', 'message'] as const) {
     if ([...(inscription[field] ?? '')].length > longest)
       errors[field] = [`${accessory.text_label ?? '文字'}は${longest}文字以内で入力してください`]
+    const unprintable = checkPrintable(inscription[field] ?? '', accessory.text_label ?? '文字')
+    if (unprintable) errors[field] = [unprintable]
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
   return accessory

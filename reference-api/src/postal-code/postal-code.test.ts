@@ -46,7 +46,7 @@ test('in checkout neither a parcel nor the orderer gets a code of another prefec
 test('what no carrier can print is refused at the field, in names and addresses; old kanji are kept', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
-  const message = (label: string) => [`${label}に、絵文字など送り状に印刷できない文字が含まれています。別の文字で入力してください`]
+  const message = (label: string) => [`${label}に、絵文字など印刷できない文字が含まれています。別の文字で入力してください`]
 
   const strangeAddress = anAddress({ shipping_first_name: '花😀', address2: '青葉荘\u202E' })
   await expect(shopper.shipTo(strangeAddress)).rejects.toMatchObject({

@@ -33,11 +33,12 @@ export function PostalAddressFields({ prefix = '', section, isRequired = true, l
 
   const typedIn = (name: string) => String(form.getFieldState(`${prefix}${name}`)?.value ?? '')
   function fill({ prefecture, city, town }: Omit<PostalTown, 'postal_code'>) {
+    const street = withTown(typedIn('address1'), filled.current.address1 ?? '', town)
     filled.current = { prefecture, city, address1: town }
     form.batch(() => {
       form.change(`${prefix}prefecture`, prefecture)
       form.change(`${prefix}city`, city)
-      if (!typedIn('address1').startsWith(town) || town === '') form.change(`${prefix}address1`, town)
+      form.change(`${prefix}address1`, street)
     })
   }
   /** An unknown code tells no address: what another code has written goes, unless it was edited since. */
@@ -79,6 +80,12 @@ export function PostalAddressFields({ prefix = '', section, isRequired = true, l
       <TextField name={`${prefix}address2`} label="建物名・部屋番号" rules={printable} autoComplete={token('address-line2')} />
     </>
   )
+}
+
+/** The street under another code: the town changes, the house number that was typed behind it stays. */
+function withTown(street: string, townBefore: string, town: string): string {
+  if (town !== '' && street.startsWith(town)) return street
+  return town + (townBefore !== '' && street.startsWith(townBefore) ? street.slice(townBefore.length) : '')
 }
 
 export type AddressFieldsProps = PostalAddressFieldsProps & {

@@ -209,6 +209,20 @@ describe('an address', () => {
     expect(screen.getByLabelText(/建物名/)).toHaveValue('青葉荘101')
   })
 
+  test('keeps the house number behind the town when another code changes the town', async () => {
+    const marunouchi = { ...chiyoda, town: '丸の内' }
+    const { user } = renderForm(<AddressFields lookup={async (code) => [code === '1000001' ? chiyoda : marunouchi]} />)
+    const code = screen.getByLabelText(/郵便番号/)
+    await user.type(code, '1000001')
+    await waitFor(() => expect(screen.getByLabelText(/町名・番地/)).toHaveValue(chiyoda.town))
+    await user.type(screen.getByLabelText(/町名・番地/), '1-1')
+
+    await user.clear(code)
+    await user.type(code, '1000005')
+
+    await waitFor(() => expect(screen.getByLabelText(/町名・番地/)).toHaveValue('丸の内1-1'))
+  })
+
   test('that was typed or saved stays with an unknown code', async () => {
     const saved = { postal_code: '1500001', prefecture: '東京都', city: '渋谷区', address1: '神宮前1-1' }
     const { user } = renderForm(<AddressFields lookup={async () => []} />, jest.fn(), saved)
@@ -273,7 +287,7 @@ describe('an address', () => {
     await submit()
 
     expect(screen.getByLabelText(/^姓/)).not.toHaveAccessibleDescription()
-    expect(screen.getByLabelText(/^名/)).toHaveAccessibleDescription('名に、絵文字など送り状に印刷できない文字が含まれています。別の文字で入力してください')
+    expect(screen.getByLabelText(/^名/)).toHaveAccessibleDescription('名に、絵文字など印刷できない文字が含まれています。別の文字で入力してください')
     expect(screen.getByLabelText(/建物名/)).toHaveAccessibleDescription(/^建物名・部屋番号に、絵文字など/)
     expect(onSubmit).not.toHaveBeenCalled()
   })

@@ -15,7 +15,7 @@ describe('§5 kana', () => {
 })
 
 describe('what a carrier prints on a label', () => {
-  const message = '項目に、絵文字など送り状に印刷できない文字が含まれています。別の文字で入力してください'
+  const message = '項目に、絵文字など印刷できない文字が含まれています。別の文字で入力してください'
   test('takes kanji of every age, kana, letters, signs and spaces', () =>
     accepts(checkPrintable, '𠮷田', '髙橋', '葛\u{E0100}城', '山田　太郎', 'ｻﾄｳ', '青葉荘 101号室（A棟）', '1-2-3', '々〆ヶ', '①※☆', ''))
   test('refuses emoji, also those of several characters', () => refuses(checkPrintable, message, '花😀子', '👨‍👩‍👧', '🇯🇵', '☎️', '⭐', '1️⃣'))

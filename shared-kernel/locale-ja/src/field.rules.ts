@@ -82,7 +82,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 /** Names and addresses go onto the carrier's label. Empty is allowed. */
 export const checkPrintable: FieldRule = (value, label) =>
   emoji.test(value) || unseen.test(value)
-    ? `${label}に、絵文字など送り状に印刷できない文字が含まれています。別の文字で入力してください`
+    ? `${label}に、絵文字など印刷できない文字が含まれています。別の文字で入力してください`
     : undefined
 
 /** §5 phone and mobile: half-width digits, up to 11, no hyphens. Empty is allowed. */
