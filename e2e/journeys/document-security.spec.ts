@@ -26,7 +26,7 @@ test('text that was smuggled into a page becomes neither markup that runs nor a 
 
   const outcome = await page.evaluate(() => {
     const place = document.createElement('div')
-    place.innerHTML = '<img src="x" onerror="window.isTaken = true">'
+    place.innerHTML = '<a href="&#106;avascript:window.isTaken=true">お得な商品</a>'
     const script = document.createElement('script')
     let refusal = ''
     try {
