@@ -139,6 +139,18 @@ test('an order keeps no address, only what tells that two came from one', async 
   expect(JSON.stringify(await api.db.selectFrom('order').selectAll().where('email', '=', 'private@example.jp').execute())).not.toContain('203.0.113.77')
 })
 
+test('orders of one IPv6 network come from one address', async () => {
+  const email = 'network@example.jp'
+  const buyers = [{ from: '2001:db8:7::1' }, { from: '2001:db8:7:0:ffff::2' }, { from: '2001:db8:7:1::1' }]
+  for (const buyer of buyers) await buy({ ...buyer, email })
+
+  const orders = await api.db.selectFrom('order').select('address_mark').where('email', '=', email).orderBy('id').execute()
+  const [first, second, third] = orders.map(({ address_mark }) => address_mark)
+
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
 async function untilRefused(send: (attempt: number) => Promise<{ status: number; headers: Record<string, unknown>; body: { code: string; message: string } }>) {
   for (let attempt = 1; attempt <= 100; attempt += 1) {
     const answer = await send(attempt)
