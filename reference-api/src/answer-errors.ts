@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
 import { isBusy } from './database/busy.rules'
 import { Rejection } from './rejection'
 
@@ -11,6 +12,23 @@ const tooLarge = '送信された内容が大きすぎます。小さくして�
 /** A path that cannot be read, e.g. a broken percent escape: it never reaches a route. */
 export function malformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(400).send(malformed)
+}
+
+const tooSlow = { message: '送信に時間がかかりすぎました。通信環境をご確認のうえ、もう一度お試しください', code: 'request.timeout', errors: {} }
+
+const unread: Record<string, [status: string, answer: typeof tooSlow]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', tooSlow],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', { ...malformed, message: tooLarge }],
+}
+
+/** What never became a request, or did not arrive in time, is answered on its connection, which ends. */
+export function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const [status, answer] = unread[code ?? ''] ?? ['400 Bad Request', malformed]
+  const body = JSON.stringify(answer)
+  const headers = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'cache-control: no-store', 'connection: close']
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
 }
 
 /**

@@ -52,6 +52,7 @@ import { qaRoutes } from './qa/qa.routes'
 import { reminderRoutes } from './reminder/reminder.routes'
 import { sendReminder } from './reminder/send-reminder'
 import { notifyShop } from './sandbox-payment/notify-shop'
+import { purgeTokens } from './sandbox-payment/purge-tokens'
 import { sandboxCaptchaRoutes } from './sandbox-captcha/sandbox-captcha.routes'
 import { sandboxPaymentRoutes } from './sandbox-payment/sandbox-payment.routes'
 import { schoolRoutes } from './school/school.routes'
@@ -99,5 +100,5 @@ export const nounJobs: Job<never>[] = [
   sendMail, sendReminder, sendEmailVerify, sendConfirmation, sendRegistrationCode,
   renderPictures, notifyShop, releaseOverdueOrders, cancelUnansweredGifts, voidCancelledPayment,
   purgeCarts, purgeSessions, writeSheet, readSheet, remindMemorials,
-  eraseUser, eraseLeftUsers, eraseOldOrders, purgeEvents, purgeUploads,
+  eraseUser, eraseLeftUsers, eraseOldOrders, purgeEvents, purgeUploads, purgeTokens,
 ]

@@ -4,7 +4,10 @@ import { checkFields } from '../field-check.rules'
 import { pageOf, wholeNumber, writePaging } from '../paging.rules'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
-import { fetchBookmarks, findBookmark, removeBookmark, saveBookmark } from './bookmark.sql'
+import { lockMember } from '../user-address/user-address.sql'
+import { countBookmarks, fetchBookmarks, findBookmark, removeBookmark, saveBookmark } from './bookmark.sql'
+
+const bookmarkLimit = 100
 
 const notFound = () => new Rejection(404, 'bookmark.not_found', 'ブックマークが見つかりません')
 
@@ -21,7 +24,15 @@ export function bookmarkRoutes(app: Api): void {
 
   serve(app, addBookmark, async ({ db, member, body, clock }) => {
     checkFields(body, { title: ['タイトル', checkRequired, checkMaxLength(200)], url: ['ページ', checkPath, checkMaxLength(1000)] })
-    return saveBookmark(db, member.id, body.title.trim(), body.url, clock.now())
+    return db.transaction().execute(async (trx) => {
+      await lockMember(trx, member.id)
+      const saved = await saveBookmark(trx, member.id, body.title.trim(), body.url, clock.now())
+      if ((await countBookmarks(trx, member.id)) > bookmarkLimit) {
+        const message = `ブックマークは${bookmarkLimit}件まで登録できます。不要なものを削除してからもう一度お試しください`
+        throw new Rejection(422, 'bookmark.limit', message)
+      }
+      return saved
+    })
   })
 
   serve(app, getBookmark, async ({ db, member, params }) => {

@@ -17,9 +17,15 @@ const shownColumns = ['id', 'title', 'url', 'created_at'] as const
 
 export async function fetchBookmarks(db: Db, memberId: number, page: Page) {
   const rows = db.selectFrom('bookmark').where('user_account_id', '=', memberId)
-  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await countBookmarks(db, memberId)
   const data = await rows.select(shownColumns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.per).offset(page.offset).execute()
   return { total, data }
+}
+
+export async function countBookmarks(db: Db, memberId: number): Promise<number> {
+  const rows = db.selectFrom('bookmark').where('user_account_id', '=', memberId)
+  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return total
 }
 
 export async function findBookmark(db: Db, memberId: number, id: number) {

@@ -13,7 +13,10 @@ beforeEach(async () => {
   await api.db.deleteFrom('rate_limit').execute()
   productId = (await aProduct(api.db, { stock: 1_000 })).id
 })
+afterEach(() => api.setClock(new Date().toISOString()))
 afterAll(() => api.close())
+
+const dayMs = 24 * 60 * 60 * 1000
 
 type Buyer = { email?: string; from?: string; kind?: PaymentKind; as?: SignedIn }
 
@@ -24,8 +27,15 @@ async function aConfirmation({ email = 'a@example.jp', from = '203.0.113.1', kin
   await send('PATCH', '/v1/carts/products/add', { token, product_id: productId, quantity: 1 })
   await send('PATCH', '/v1/carts/shippings/add', { token, address: anAddress() })
   const payments = (await send('GET', `/v1/payments/carts/${token}`)).body.data as { id: number; kind: PaymentKind }[]
-  await send('PATCH', '/v1/carts/order/modify', { token, payment_id: payments.find((one) => one.kind === kind)!.id, orderer: anOrderer({ email }) })
+  const card = kind === 'card' ? await aCard(from) : undefined
+  const payment_id = payments.find((one) => one.kind === kind)!.id
+  await send('PATCH', '/v1/carts/order/modify', { token, payment_id, card, orderer: anOrderer({ email }) })
   return () => send('POST', `/v1/carts/${token}/decision`, { idempotency_key: token })
+}
+
+async function aCard(from: string) {
+  const body = { number: '4111111111111111', expiration: '12/40', security_code: '123', name: 'TARO YAMADA' }
+  return (await api.call('POST', '/sandbox-payment/tokens', { body, headers: { 'x-forwarded-for': from } })).body as object
 }
 
 const buy = async (buyer: Buyer) => (await aConfirmation(buyer))()
@@ -44,11 +54,56 @@ test.each(['bank_transfer', 'cash_on_delivery'] as const)('one mail holds stock 
   expect(await stockOf(api.db, productId)).toBe(995)
 })
 
-test('one address holds stock with ten unpaid orders, under however many names', async () => {
-  const answers = await times(11, (index) => ({ email: `name-${index}@example.jp`, from: '198.51.100.200' }))
+test('one address holds stock with thirty unpaid orders a day, under however many names', async () => {
+  const buyer = (index: number) => ({ email: `name-${index}@example.jp`, from: '198.51.100.200' })
+  const answers = await times(31, buyer)
 
-  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429])
-  expect(await stockOf(api.db, productId)).toBe(990)
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(200), 429])
+  expect(await stockOf(api.db, productId)).toBe(970)
+  api.advanceClock(dayMs + 1)
+  expect((await buy(buyer(31))).status).toBe(200)
+}, 60_000)
+
+test("what guests ordered under a member's mail, unpaid, keeps nothing from the member", async () => {
+  const as = await api.signIn()
+  await times(5, (index) => ({ email: as.email, from: `198.51.103.${index}` }))
+
+  const answers = await times(3, (index) => ({
+    email: as.email, from: '198.51.103.9', as, kind: (['card', 'bank_transfer', 'cash_on_delivery'] as const)[index],
+  }))
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+test('a member holds stock with five unpaid orders, under however many mails', async () => {
+  const as = await api.signIn()
+
+  const answers = await times(6, (index) => ({ email: `mine-${index}@example.jp`, from: `198.51.104.${index}`, as }))
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('who pays by card is refused nowhere, from an address and under a mail that hold all they may', async () => {
+  const buyer = { email: 'full@example.jp', from: '198.51.105.1' }
+  await times(5, () => buyer)
+  await times(25, (index) => ({ ...buyer, email: `full-${index}@example.jp` }))
+
+  expect((await buy(buyer)).status).toBe(429)
+  expect((await buy({ ...buyer, email: 'other@example.jp' })).status).toBe(429)
+  expect((await buy({ ...buyer, kind: 'card' })).status).toBe(200)
+}, 60_000)
+
+test("a guest's cash on delivery holds nothing once it is being sent, or was accepted three days ago", async () => {
+  const buyer = (index: number) => ({ email: 'door@example.jp', from: `198.51.106.${index}`, kind: 'cash_on_delivery' as const })
+  await times(5, buyer)
+  const first = await api.db.selectFrom('order').select('id').where('email', '=', 'door@example.jp').orderBy('id').executeTakeFirstOrThrow()
+  expect((await buy(buyer(5))).status).toBe(429)
+
+  await api.db.updateTable('order').set({ status: 'preparing' }).where('id', '=', first.id).execute()
+  expect((await buy(buyer(6))).status).toBe(200)
+  expect((await buy(buyer(7))).status).toBe(429)
+  api.advanceClock(3 * dayMs + 1)
+  expect((await buy(buyer(8))).status).toBe(200)
 })
 
 test('what is paid for, cancelled or a week old holds nothing any more', async () => {
@@ -82,6 +137,18 @@ test('an order keeps no address, only what tells that two came from one', async 
 
   expect(address_mark).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(await api.db.selectFrom('order').selectAll().where('email', '=', 'private@example.jp').execute())).not.toContain('203.0.113.77')
+})
+
+test('orders of one IPv6 network come from one address', async () => {
+  const email = 'network@example.jp'
+  const buyers = [{ from: '2001:db8:7::1' }, { from: '2001:db8:7:0:ffff::2' }, { from: '2001:db8:7:1::1' }]
+  for (const buyer of buyers) await buy({ ...buyer, email })
+
+  const orders = await api.db.selectFrom('order').select('address_mark').where('email', '=', email).orderBy('id').execute()
+  const [first, second, third] = orders.map(({ address_mark }) => address_mark)
+
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
 })
 
 async function untilRefused(send: (attempt: number) => Promise<{ status: number; headers: Record<string, unknown>; body: { code: string; message: string } }>) {

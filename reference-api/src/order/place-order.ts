@@ -21,7 +21,7 @@ import { insertSocialGift } from '../social-gift/social-gift.sql'
 import { giftDays } from '../social-gift/social-gift.rules'
 import { acceptOrder, announceOrder } from './accept-order'
 import { newLink } from './link-token.rules'
-import { holdingDays, refuseTooManyUnpaid } from './unpaid-order.rules'
+import { holdsUnpaid, refuseTooManyUnpaid } from './unpaid-order.rules'
 import { countUnpaidOrders, lockHolder } from './unpaid-order.sql'
 import { insertOrder } from './order-insert.sql'
 import { insertOrderLine, insertOrderPayment, insertOrderShipping, takeStock } from './order-detail.sql'
@@ -72,11 +72,11 @@ type Seen = Omit<CartPlacement, 'idempotency_key' | 'captcha_token'>
 const keyIsTaken = () =>
   new Rejection(409, 'cart.decision.key_taken', 'このご注文の手続きは、別のカートですでに行われています。ご注文内容の確認画面を開き直してください。')
 
-/** Last of all, so that those who wait for each other wait for nothing else. */
-async function requireFewUnpaid(trx: Trx, { clock, config }: PlacingCall, { channel_id, email, address_mark }: OrderRow): Promise<void> {
-  const holder = { channel_id, email, address_mark, since: new Date(clock.now().getTime() - holdingDays * 86_400_000) }
-  await lockHolder(trx, holder)
-  refuseTooManyUnpaid(await countUnpaidOrders(trx, holder), config.rateLimitFactor)
+/** Last of all, so that those who wait for each other wait for nothing else. Who pays at once is asked nothing. */
+async function requireFewUnpaid(trx: Trx, { clock, config }: PlacingCall, order: OrderRow): Promise<void> {
+  if (!holdsUnpaid(order)) return
+  await lockHolder(trx, order)
+  refuseTooManyUnpaid(await countUnpaidOrders(trx, order, clock.now()), config.rateLimitFactor)
 }
 
 /** What is ordered is what the confirm screen showed: another tab, or the shop's own prices, may have changed it. */

@@ -1,27 +1,38 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import type { OrderRow } from './order.sql'
+import { holdingDays } from './unpaid-order.rules'
 
-type Holder = { channel_id: number; email: string; address_mark: string | null; since: Date }
+/** A member is an account, whoever names its mail; a guest is a mail. */
+type Holder = Pick<OrderRow, 'channel_id' | 'user_account_id' | 'email' | 'address_mark'>
 
-/** Those who place orders with one mail or from one address at once do so one after the other, until each is committed. */
-export async function lockHolder(trx: Kysely<Database>, { email, address_mark }: Holder): Promise<void> {
-  await sql`select pg_advisory_xact_lock(1, hashtext(${email.toLowerCase()}))`.execute(trx)
+/** Those who place orders as one orderer or from one address at once do so one after the other, until each is committed. */
+export async function lockHolder(trx: Kysely<Database>, { user_account_id, email, address_mark }: Holder): Promise<void> {
+  const orderer = user_account_id === null ? email.toLowerCase() : `account ${user_account_id}`
+  await sql`select pg_advisory_xact_lock(1, hashtext(${orderer}))`.execute(trx)
   await sql`select pg_advisory_xact_lock(2, hashtext(${address_mark ?? ''}))`.execute(trx)
 }
 
-/** Orders that hold stock unpaid: those that wait for their payment, and a guest's that are paid on delivery. */
-export async function countUnpaidOrders(trx: Kysely<Database>, { channel_id, email, address_mark, since }: Holder) {
-  const isOfMail = sql<boolean>`channel_id = ${channel_id} and lower(email) = ${email.toLowerCase()}`
-  const isOfAddress = sql<boolean>`address_mark = ${address_mark}`
+/** Orders that hold stock unpaid at `now` (`holdsUnpaid`), of this orderer and of this address. */
+export async function countUnpaidOrders(trx: Kysely<Database>, holder: Holder, now: Date) {
+  const after = (days: number) => sql`ordered_at > ${new Date(now.getTime() - days * 86_400_000).toISOString()}::timestamptz`
+  const { channel_id, user_account_id, email, address_mark } = holder
+  const isOfOrderer =
+    user_account_id === null
+      ? sql<boolean>`channel_id = ${channel_id} and lower(email) = ${email.toLowerCase()} and user_account_id is null`
+      : sql<boolean>`user_account_id = ${user_account_id}`
+  const isOfAddress = sql<boolean>`address_mark = ${address_mark} and ${after(holdingDays.ofAddress)}`
+  const isOnDelivery = sql`payment_kind = 'cash_on_delivery' and user_account_id is null and ${after(holdingDays.onDelivery)}`
   const row = await trx
     .selectFrom('order')
-    .select([sql<number>`count(*) filter (where ${isOfMail})`.as('ofMail'), sql<number>`count(*) filter (where ${isOfAddress})`.as('ofAddress')])
-    .where(sql<boolean>`((${isOfMail}) or (${isOfAddress}))`)
-    .where('status', 'in', ['pending_payment', 'waiting_deposit', 'accepted'])
-    .where('ordered_at', '>', since.toISOString())
-    .where((where) =>
-      where.or([where('status', '<>', 'accepted'), where.and([where('payment_kind', '=', 'cash_on_delivery'), where('user_account_id', 'is', null)])]),
-    )
+    .select([
+      sql<number>`count(*) filter (where ${isOfOrderer})`.as('ofOrderer'),
+      sql<number>`count(*) filter (where ${isOfAddress})`.as('ofAddress'),
+    ])
+    .where(sql<boolean>`((${isOfOrderer}) or (${isOfAddress}))`)
+    .where('status', 'in', ['waiting_deposit', 'accepted'])
+    .where(sql<boolean>`(status = 'waiting_deposit' or (${isOnDelivery}))`)
+    .where(sql<boolean>`${after(holdingDays.ofOrderer)}`)
     .executeTakeFirstOrThrow()
-  return { ofMail: Number(row.ofMail), ofAddress: Number(row.ofAddress) }
+  return { ofOrderer: Number(row.ofOrderer), ofAddress: Number(row.ofAddress) }
 }

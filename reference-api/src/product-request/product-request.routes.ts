@@ -6,12 +6,28 @@ import { isProductOf } from '../product/product.sql'
 import { limitHits } from '../rate-limit/rate-limit.rules'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
-import { addProductRequest, fetchProductRequests, removeProductRequest } from './product-request.sql'
+import type { Services } from '../services'
+import { lockMember } from '../user-address/user-address.sql'
+import { addProductRequest, countProductRequests, fetchProductRequests, removeProductRequest, type NewProductRequest } from './product-request.sql'
+
+const requestLimit = 100
+
+/** A member's requests are listed in my page, so they are no more than anybody reads there. */
+async function addRequestOf(memberId: number, db: Services['db'], request: NewProductRequest): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId)
+    if ((await countProductRequests(trx, memberId)) >= requestLimit) {
+      const message = `リクエストは${requestLimit}件まで登録できます。リクエスト履歴から不要なものを削除してからもう一度お試しください`
+      throw new Rejection(422, 'product_request.limit', message)
+    }
+    return addProductRequest(trx, request)
+  })
+}
 
 export function productRequestRoutes(app: Api): void {
   serve(app, requestProduct, async (call) => {
-    const { db, channel, member, body, clock, request } = call
-    await limitHits(call, `product-request:${request.ip}`, { hits: 20, windowSeconds: 600 })
+    const { db, channel, member, body, clock } = call
+    await limitHits(call, `product-request:${call.request.ip}`, { hits: 20, windowSeconds: 600 })
     checkFields(body, {
       product_name: ['商品名', checkRequired, checkMaxLength(100)],
       maker_name: ['メーカー名', checkMaxLength(100)],
@@ -20,7 +36,7 @@ export function productRequestRoutes(app: Api): void {
       ...(member ? {} : { email: ['メールアドレス', checkRequired, checkEmail] as const }),
     })
     if (body.product_id != null && !(await isProductOf(db, channel.id, body.product_id))) throw new Rejection(404, 'product.not_found', '商品が見つかりません')
-    return addProductRequest(db, {
+    const request = {
       channel_id: channel.id,
       user_account_id: member?.id ?? null,
       product_id: body.product_id ?? null,
@@ -30,7 +46,8 @@ export function productRequestRoutes(app: Api): void {
       body: body.body ?? '',
       email: body.email ?? null,
       requested_at: clock.now(),
-    })
+    }
+    return member ? addRequestOf(member.id, db, request) : addProductRequest(db, request)
   })
 
   serve(app, listProductRequests, async ({ db, member, query, reply }) => {

@@ -18,13 +18,21 @@ export type ProductRequestTable = {
 
 type Db = Kysely<Database>
 
-export async function addProductRequest(db: Db, request: Insertable<ProductRequestTable>): Promise<{ id: number }> {
+export type NewProductRequest = Insertable<ProductRequestTable>
+
+export async function addProductRequest(db: Db, request: NewProductRequest): Promise<{ id: number }> {
   return db.insertInto('product_request').values(request).returning('id').executeTakeFirstOrThrow()
+}
+
+export async function countProductRequests(db: Db, memberId: number): Promise<number> {
+  const rows = db.selectFrom('product_request').where('user_account_id', '=', memberId)
+  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return total
 }
 
 export async function fetchProductRequests(db: Db, memberId: number, page: Page) {
   const rows = db.selectFrom('product_request').where('product_request.user_account_id', '=', memberId)
-  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await countProductRequests(db, memberId)
   const data = await rows
     .leftJoin('product', 'product.id', 'product_request.product_id')
     .select([

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { foldToPlainDigits, foldWidth, toTokyoDay } from '@storefront/locale-ja'
 import { randomBytes } from 'node:crypto'
 import { object, string } from 'superstruct'
+import { limitHits } from '../rate-limit/rate-limit.rules'
 import { invalidFields, Rejection, type FieldErrors } from '../rejection'
 import { checkRequest } from '../request-check'
 import type { Api } from '../serve'
@@ -12,6 +13,9 @@ import { challengeAttempts, challengeCode, isCardNumber, isExpired, maskNumber, 
 import { countAttempt, findTransaction, insertToken, moveTransaction, type SandboxStatus } from './sandbox-payment.sql'
 import { sandboxCardService } from './sandbox-service'
 import { tokenScript } from './token-script'
+
+/** As many as confirmations of an order. */
+const tokensPerAddress = { hits: 60, windowSeconds: 600 }
 
 const CardInput = object({ number: string(), expiration: string(), security_code: string(), name: string() })
 
@@ -35,7 +39,8 @@ export async function sandboxPaymentRoutes(app: Api): Promise<void> {
   )
 }
 
-function serveTokens(app: FastifyInstance, { db, clock }: Services): void {
+function serveTokens(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
   app.get('/token.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(tokenScript),
   )
@@ -43,6 +48,7 @@ function serveTokens(app: FastifyInstance, { db, clock }: Services): void {
     reply.headers({ 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type' }).code(204).send(),
   )
   app.post('/tokens', async (request, reply) => {
+    await limitHits(services, `card-token:${request.ip}`, tokensPerAddress)
     const card = checkRequest(request.body, CardInput)
     const number = foldToPlainDigits(card.number).replace(/\s/g, '')
     const expiration = foldWidth(card.expiration).trim()
@@ -56,7 +62,7 @@ function serveTokens(app: FastifyInstance, { db, clock }: Services): void {
       token_key: randomBytes(12).toString('base64url'),
       masked_number: maskNumber(number),
     }
-    await insertToken(db, { ...token, scenario: scenarioOf(number) })
+    await insertToken(db, { ...token, scenario: scenarioOf(number), created_at: clock.now() })
     return reply.header('cache-control', 'no-store').send({ ...token, expiration })
   })
 }

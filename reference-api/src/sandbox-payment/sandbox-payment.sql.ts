@@ -28,11 +28,23 @@ export type SandboxPaymentTransactionTable = {
 
 export const insertToken = (
   db: Kysely<Database>,
-  token: { token: string; token_key: string; scenario: CardScenario; masked_number: string },
+  token: { token: string; token_key: string; scenario: CardScenario; masked_number: string; created_at: Date },
 ) => db.insertInto('sandbox_payment_token').values(token).execute()
 
 export const findToken = (db: Kysely<Database>, token: string, tokenKey: string) =>
   db.selectFrom('sandbox_payment_token').selectAll().where('token', '=', token).where('token_key', '=', tokenKey).executeTakeFirst()
+
+/** Deletes tokens from before then that no member saved, a few at a time; answers how many. */
+export async function deleteOldTokens(db: Kysely<Database>, until: Date, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('sandbox_payment_token as old')
+    .select('old.token')
+    .where('old.created_at', '<', until.toISOString())
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('user_card').select('id').whereRef('user_card.token', '=', 'old.token'))))
+    .limit(limit)
+  const { numDeletedRows } = await db.deleteFrom('sandbox_payment_token').where('token', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
+}
 
 export const findTransaction = (db: Kysely<Database>, id: string) =>
   db.selectFrom('sandbox_payment_transaction').selectAll().where('id', '=', id).executeTakeFirst()

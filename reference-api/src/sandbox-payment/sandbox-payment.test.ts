@@ -1,4 +1,6 @@
+import { nounJobs } from '../nouns'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { purgeTokens } from './purge-tokens'
 import { isCardNumber, isExpired, sandboxCards } from './sandbox-card.rules'
 
 let api: FreshApi
@@ -45,3 +47,32 @@ test("the service's script posts to its own origin, and any shop may call it", a
 test('a challenge that no one asked for does not exist', async () => {
   expect((await api.call('GET', '/sandbox-payment/3ds/guess')).status).toBe(404)
 })
+
+test('tokens are limited per address, and a shop is told so in words', async () => {
+  const from = (address: string) => api.call('POST', '/sandbox-payment/tokens', { body: card, headers: { 'x-forwarded-for': address } })
+  const answers = []
+  for (let attempt = 1; attempt <= 61; attempt += 1) answers.push(await from('198.51.100.9'))
+
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(60).fill(200), 429])
+  expect(answers[60]).toMatchObject({ body: { message: expect.stringContaining('もう一度お試しください') }, headers: { 'access-control-allow-origin': '*' } })
+  expect((await from('198.51.100.10')).status).toBe(200)
+})
+
+test('a token that nobody saved goes after a day', async () => {
+  const as = await api.signIn()
+  const [lost, saved] = [(await tokenise()).body, (await tokenise()).body]
+  await api.call('POST', '/v1/me/user-cards', { as, body: { ...saved, name: 'TARO YAMADA', is_main: true } })
+
+  api.advanceClock(23 * 60 * 60 * 1000)
+  const fresh = (await tokenise()).body
+  await purgeTokens.run({}, api.services)
+  expect(await keptTokens()).toEqual(expect.arrayContaining([lost.token, saved.token, fresh.token]))
+  api.advanceClock(61 * 60 * 1000)
+  await purgeTokens.run({}, api.services)
+  const left = await keptTokens()
+
+  expect(left.sort()).toEqual([saved.token, fresh.token].sort())
+  expect(nounJobs).toContain(purgeTokens)
+})
+
+const keptTokens = async () => (await api.db.selectFrom('sandbox_payment_token').select('token').execute()).map(({ token }) => token)

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
+import { addressKey } from '../rate-limit/address-key.rules'
 
 /** Keys of one purpose, the newest first: it signs, every one of them verifies. */
 export type KeyRing = readonly [string, ...string[]]
@@ -41,5 +42,6 @@ export const absenceOf = (variable: string) => `${variable} is missing: a shop o
 /** A key of its own for a smaller purpose of the same holder (HKDF-SHA256). */
 export const derivedKey = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('base64url')
 
-/** What tells that two orders came from one address, and nothing of the address itself. */
-export const addressMark = ({ payment: [newest] }: Secrets, address: string) => createHmac('sha256', derivedKey(newest, 'order-address')).update(address).digest('base64url')
+/** What tells that two orders came from one address, or one network of IPv6, and nothing of the address itself. */
+export const addressMark = ({ payment: [newest] }: Secrets, address: string) =>
+  createHmac('sha256', derivedKey(newest, 'order-address')).update(addressKey(address)).digest('base64url')

@@ -29,8 +29,10 @@ const testConfig: Config = {
   secrets: testSecrets,
 }
 
+type Parts = { replica?: ConnectedDatabase; database?: ConnectedDatabase; requestTimeoutMs?: number }
+
 /** The whole API on a database of its own, or on the one that is given. Call `close` in afterAll. */
-export async function freshApi(config: Partial<Config> = {}, { replica, database: given }: { replica?: ConnectedDatabase; database?: ConnectedDatabase } = {}) {
+export async function freshApi(config: Partial<Config> = {}, { replica, database: given, requestTimeoutMs }: Parts = {}) {
   const own = given ?? (await freshDatabase())
   const database = replica ? { ...own, readDb: replica.db } : own
   const folder = await mkdtemp(join(tmpdir(), 'storefront-storage-'))
@@ -40,7 +42,7 @@ export async function freshApi(config: Partial<Config> = {}, { replica, database
   const jobs = await openJobQueue(database, nounJobs, (error) => failures.push(error))
   let offsetMs = 0
   const clock = { now: () => new Date(Date.now() + offsetMs) }
-  const app = await buildApp({ database, storage: openLocalStorage(folder), mailer, jobs, clock, config: { ...testConfig, ...config } })
+  const app = await buildApp({ database, storage: openLocalStorage(folder), mailer, jobs, clock, requestTimeoutMs, config: { ...testConfig, ...config } })
   const { db } = database
 
   return {

@@ -32,5 +32,5 @@ export function uploadFileRoutes(app: Api): void {
 
 async function limitUploads(caller: Caller<'public'>) {
   await limitHits(caller, `upload:${caller.request.ip}`, uploads)
-  await limitHits(caller, `upload:day:${caller.request.ip}`, uploadsADay)
+  await limitHits(caller, `upload-day:${caller.request.ip}`, uploadsADay)
 }
