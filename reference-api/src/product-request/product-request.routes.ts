@@ -6,6 +6,7 @@ import { isProductOf } from '../product/product.sql'
 import { limitHits } from '../rate-limit/rate-limit.rules'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
+import { lockMember } from '../user/account-lock.sql'
 import { addProductRequest, fetchProductRequests, removeProductRequest } from './product-request.sql'
 
 export function productRequestRoutes(app: Api): void {
@@ -20,16 +21,19 @@ export function productRequestRoutes(app: Api): void {
       ...(member ? {} : { email: ['メールアドレス', checkRequired, checkEmail] as const }),
     })
     if (body.product_id != null && !(await isProductOf(db, channel.id, body.product_id))) throw new Rejection(404, 'product.not_found', '商品が見つかりません')
-    return addProductRequest(db, {
-      channel_id: channel.id,
-      user_account_id: member?.id ?? null,
-      product_id: body.product_id ?? null,
-      product_name: body.product_name.trim(),
-      maker_name: body.maker_name ?? '',
-      url: body.url ?? '',
-      body: body.body ?? '',
-      email: body.email ?? null,
-      requested_at: clock.now(),
+    return db.transaction().execute(async (trx) => {
+      if (member) await lockMember(trx, member.id)
+      return addProductRequest(trx, {
+        channel_id: channel.id,
+        user_account_id: member?.id ?? null,
+        product_id: body.product_id ?? null,
+        product_name: body.product_name.trim(),
+        maker_name: body.maker_name ?? '',
+        url: body.url ?? '',
+        body: body.body ?? '',
+        email: body.email ?? null,
+        requested_at: clock.now(),
+      })
     })
   })
 
