@@ -4,7 +4,7 @@ import { checkFields } from '../field-check.rules'
 import { pageOf, wholeNumber, writePaging } from '../paging.rules'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
-import { lockMember } from '../user-address/user-address.sql'
+import { lockMember } from '../user/account-lock.sql'
 import { countBookmarks, fetchBookmarks, findBookmark, removeBookmark, saveBookmark } from './bookmark.sql'
 
 const bookmarkLimit = 100

@@ -16,7 +16,7 @@ const linkMinutes = 24 * 60
 export async function askToConfirm(trx: Kysely<Database>, asking: ChangingEmail, account: UserAccount, email: string): Promise<void> {
   const { clock, jobs } = asking
   const token = newToken()
-  await addOneTimeToken(trx, { userAccountId: account.id, purpose: 'email', token, minutes: linkMinutes, now: clock.now(), email })
+  await addOneTimeToken(trx, { account, purpose: 'email', token, minutes: linkMinutes, now: clock.now(), email })
   await jobs.enqueue(trx, sendConfirmation, { user_account_id: account.id, email, token })
   if (!isSameEmail(account.email, email)) await tellOldMailbox(trx, asking, account, 'asked')
 }

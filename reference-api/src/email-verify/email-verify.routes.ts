@@ -8,6 +8,7 @@ import { invalidFields, refuseProblems, Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import { setRefreshCookie } from '../session/login.rules'
 import { findOneTimeToken, forgetOneTimeTokens, spendOneTimeToken } from '../session/one-time-token.sql'
+import { lockSignedIn } from '../user/account-lock.sql'
 import { missingPassword, requireCurrentPassword } from '../user/current-password'
 import { isEmailTaken } from '../user/taken-email.sql'
 import { emailTaken } from '../user/user.rules'
@@ -34,7 +35,11 @@ export function emailVerifyRoutes(app: Api): void {
     await limitEmailVerify(call, account?.email ?? email)
     // Nobody learns who is registered, guest or member.
     if (!account) await jobs.enqueue(db, sendEmailVerify, { channel_id: channel.id, login: email })
-    else await db.transaction().execute((trx) => askToConfirm(trx, call, account, email))
+    else
+      await db.transaction().execute(async (trx) => {
+        if (member) await lockSignedIn(trx, account, member.session_family)
+        await askToConfirm(trx, call, account, email)
+      })
     return { result: true }
   })
 
@@ -70,7 +75,9 @@ export function emailVerifyRoutes(app: Api): void {
  */
 async function spendLink(trx: Kysely<Database>, channelId: number, purpose: 'email' | 'undo', token: string, now: Date) {
   const link = await findOneTimeToken(trx, channelId, purpose, token, now)
-  const account = link && (await findUser(trx, link.user_account_id))
-  if (!account || !link.email || !(await spendOneTimeToken(trx, link.id, now))) throw failed()
+  if (!link?.email || !(await spendOneTimeToken(trx, link, now))) throw failed()
+  // Read once it is held: nobody changes it beside this.
+  const account = await findUser(trx, link.user_account_id)
+  if (!account) throw failed()
   return { account, email: link.email }
 }

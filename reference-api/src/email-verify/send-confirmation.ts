@@ -1,6 +1,7 @@
 import { findChannelById } from '../channel/channel.sql'
 import { shopFrontOf } from '../channel/shop-front.rules'
 import { defineJob } from '../jobs/job'
+import { mayMail } from '../mail/mailbox-limit'
 import { sendMail } from '../mail/send-mail'
 import { emailVerifyMail } from '../session/session-mail.rules'
 import { isEmailTaken } from '../user/taken-email.sql'
@@ -20,6 +21,7 @@ export const sendConfirmation = defineJob<{ user_account_id: number; email: stri
     if (!account) return
     if (await isEmailTaken(db, account.channel_id, email, clock.now(), account.id))
       return tellOwner(services, account.channel_id, email)
+    if (!(await mayMail(services, 'confirmation', account.channel_id, email))) return
     const shop = shopFrontOf(services, await findChannelById(db, account.channel_id))
     await jobs.enqueue(
       db,

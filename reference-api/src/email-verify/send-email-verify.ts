@@ -1,5 +1,6 @@
 import { findChannelById } from '../channel/channel.sql'
 import { defineJob } from '../jobs/job'
+import { lockAccount } from '../user/account-lock.sql'
 import { findUserByLogin } from '../user/user.sql'
 import { askToConfirm } from './ask-to-confirm'
 
@@ -8,9 +9,13 @@ export const sendEmailVerify = defineJob<{ channel_id: number; login: string }>(
   name: 'email-verify.send',
   isPrivate: true,
   async run({ channel_id, login }, services) {
-    const account = await findUserByLogin(services.db, channel_id, login)
-    if (!account) return
+    const found = await findUserByLogin(services.db, channel_id, login)
+    if (!found) return
     const channel = await findChannelById(services.db, channel_id)
-    await services.db.transaction().execute((trx) => askToConfirm(trx, { ...services, channel }, account, account.email))
+    await services.db.transaction().execute(async (trx) => {
+      const account = await lockAccount(trx, found.id)
+      // Of another address by now, it is not the one that was asked for.
+      if (account?.email === found.email) await askToConfirm(trx, { ...services, channel }, account, account.email)
+    })
   },
 })

@@ -39,7 +39,7 @@ export async function tellOldMailbox(
   const shop = shopFrontOf(changing, channel)
   const token = newToken()
   const link = {
-    userAccountId: account.id,
+    account,
     purpose: 'undo',
     token,
     minutes: undoMinutes,
@@ -83,8 +83,9 @@ export async function giveEmailBack(
 ): Promise<void> {
   const now = changing.clock.now()
   const given = { email, email_confirmed_at: now, mail_error_count: 0 }
-  await changeUser(trx, account.id, { ...given, password_hash: noPassword, locked_until: null }, now)
+  const locked = { password_hash: noPassword, locked_until: null }
+  await changeUser(trx, account.id, { ...given, ...locked }, now)
   await endLaterUndoLinks(trx, account.id, email, now)
   await endAccess(trx, account.id, now)
-  await mailResetLink(trx, changing, { ...account, email })
+  await mailResetLink(trx, changing, { ...account, ...locked, email })
 }

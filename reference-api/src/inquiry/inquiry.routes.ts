@@ -12,6 +12,7 @@ import { serve, type Api } from '../serve'
 import { loginKey } from '../session/lock.rules'
 import { hashToken } from '../session/token.rules'
 import { countUploads, useUploads } from '../upload-file/upload-file.sql'
+import { lockMember } from '../user/account-lock.sql'
 import { findUser } from '../user/user.sql'
 import { formOf, inquiryProblems, normaliseInquiry, receiptMail } from './inquiry.rules'
 import { addInquiry, fetchInquiries, findInquiry, isInquiryCategory } from './inquiry.sql'
@@ -38,6 +39,7 @@ export function inquiryRoutes(app: Api): void {
     const now = clock.now()
     const { kind = 'contact', form: _form, name, email, body, ...data } = inquiry
     return db.transaction().execute(async (trx) => {
+      if (member) await lockMember(trx, member.id)
       const { inquiry_no, isNew, isSame } = await addInquiry(trx, {
         channel_id: channel.id,
         user_account_id: member?.id ?? null,
@@ -53,7 +55,7 @@ export function inquiryRoutes(app: Api): void {
         created_at: now,
       })
       if (!isSame) throw new Rejection(409, 'inquiry.conflict', 'このお問い合わせはすでに別の内容で送信されています。画面を開き直してください')
-      if (isNew && keys.length > 0 && (await useUploads(trx, channel.id, keys, now)) !== keys.length) throw invalidFields(fileMissing)
+      if (isNew && keys.length > 0 && (await useUploads(trx, channel.id, member?.id ?? null, keys, now)) !== keys.length) throw invalidFields(fileMissing)
       const account = member ? await findUser(trx, member.id) : undefined
       const isOwnMailbox = account !== undefined && isSameEmail(account.email, email)
       const receipt = receiptMail({ shop: shopFrontOf(call, channel), inquiry, inquiryNo: inquiry_no, isOwnMailbox })

@@ -7,7 +7,7 @@ import { limitHits } from '../rate-limit/rate-limit.rules'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import type { Services } from '../services'
-import { lockMember } from '../user-address/user-address.sql'
+import { lockMember } from '../user/account-lock.sql'
 import { addProductRequest, countProductRequests, fetchProductRequests, removeProductRequest, type NewProductRequest } from './product-request.sql'
 
 const requestLimit = 100

@@ -24,7 +24,7 @@ export async function mailResetLink(
   const shop = shopFrontOf(tools, channel)
   const token = newToken()
   await addOneTimeToken(trx, {
-    userAccountId: account.id,
+    account,
     purpose: 'reset',
     token,
     minutes: reminderMinutes,

@@ -62,17 +62,17 @@ export function reminderRoutes(app: Api): void {
       }
     }
     if (purpose === 'reminder') {
-      if (!(await spendOneTimeToken(db, token.id, now))) throw expired()
+      if (!(await db.transaction().execute((trx) => spendOneTimeToken(trx, token, now)))) throw expired()
       return { ...noToken, user_id: null, is_registered_member: account.is_registered_member, username: account.username }
     }
     const password_hash = await hashPassword(body.password ?? '')
     return db.transaction().execute(async (trx) => {
-      if (!(await spendOneTimeToken(trx, token.id, now))) throw expired()
+      if (!(await spendOneTimeToken(trx, token, now))) throw expired()
       await changeUser(trx, account.id, { password_hash, password_changed_at: now, email_confirmed_at: now, locked_until: null }, now)
       await endAccess(trx, account.id, now)
       const { is_registered_member } = account
       if (account.is_verify) return { ...noToken, user_id: account.id, is_registered_member }
-      return signIn(call, trx, { ...account, password_changed_at: now.toISOString() })
+      return signIn(call, trx, { ...account, password_hash, password_changed_at: now.toISOString() })
     })
   })
 }

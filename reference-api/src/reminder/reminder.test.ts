@@ -72,3 +72,22 @@ test('the current password is not guessed through the change of it', async () =>
 
   expect(answers).toEqual([...Array(10).fill(422), 429])
 })
+
+test.each([
+  ['reminders', (email: string, from: object) => api.call('POST', '/v1/reminder/request', { ...from, body: { email } })],
+  [
+    'confirmations',
+    (email: string, from: object) => api.call('POST', '/v1/email-verify/request', { ...from, body: { email } }),
+  ],
+])('a mailbox gets ten %s a day, whoever types its address, and the answer stays the same', async (_kind, ask) => {
+  const { email } = await aUserAccount(api.db)
+  const answers = []
+  for (let count = 0; count < 12; count += 1) {
+    if (count % 4 === 0) api.advanceClock(11 * 60_000)
+    answers.push(await ask(email, { headers: { 'x-forwarded-for': `198.51.100.${count}` } }))
+  }
+  await api.runJobs()
+
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { result: true }]))
+  expect(api.mails.filter(({ to }) => to === email)).toHaveLength(10)
+})

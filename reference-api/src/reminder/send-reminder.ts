@@ -1,10 +1,12 @@
 import { findChannelById } from '../channel/channel.sql'
 import { shopFrontOf } from '../channel/shop-front.rules'
 import { defineJob } from '../jobs/job'
+import { mayMail } from '../mail/mailbox-limit'
 import { sendMail } from '../mail/send-mail'
 import { addOneTimeToken } from '../session/one-time-token.sql'
 import { usernameMail } from '../session/session-mail.rules'
 import { newToken } from '../session/token.rules'
+import { lockAccount } from '../user/account-lock.sql'
 import { findUserByLogin } from '../user/user.sql'
 import { mailResetLink, reminderMinutes } from './mail-reset-link'
 import { purposeOf } from './reminder.rules'
@@ -15,14 +17,18 @@ export const sendReminder = defineJob<{ channel_id: number; login: string; kind:
   isPrivate: true,
   async run({ channel_id, login, kind }, services) {
     const { db, clock, jobs } = services
-    const account = await findUserByLogin(db, channel_id, login)
-    if (!account) return
+    const found = await findUserByLogin(db, channel_id, login)
+    if (!found) return
+    if (!(await mayMail(services, 'reminder', channel_id, found.email))) return
     const channel = await findChannelById(db, channel_id)
     await db.transaction().execute(async (trx) => {
+      const account = await lockAccount(trx, found.id)
+      // Of another address by now, it is not the one that was asked for.
+      if (account?.email !== found.email) return
       if (purposeOf(kind) === 'reset') return mailResetLink(trx, { ...services, channel }, account)
       const shop = shopFrontOf(services, channel)
       const token = newToken()
-      const link = { userAccountId: account.id, purpose: 'reminder', token, minutes: reminderMinutes, now: clock.now() } as const
+      const link = { account, purpose: 'reminder', token, minutes: reminderMinutes, now: clock.now() } as const
       await addOneTimeToken(trx, link)
       await jobs.enqueue(trx, sendMail, usernameMail(shop, account, `${shop.origin}/reminder/username/reset?token=${token}`))
     })

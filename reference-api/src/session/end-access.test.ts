@@ -21,7 +21,7 @@ async function aMemberWithLinks() {
   >
   for (const purpose of kinds) {
     const link = {
-      userAccountId: account.id,
+      account,
       purpose,
       token: tokens[purpose],
       minutes: 60,

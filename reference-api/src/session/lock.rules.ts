@@ -5,6 +5,7 @@ import { caseless } from '../person-fold.rules'
 import { countHit, findHits, forgetHits } from '../rate-limit/rate-limit.sql'
 import { Rejection } from '../rejection'
 import type { Call } from '../serve'
+import { lockAccount } from '../user/account-lock.sql'
 import { changeUser, type UserAccount } from '../user/user.sql'
 import { addOneTimeToken } from './one-time-token.sql'
 import { unlockMail } from './session-mail.rules'
@@ -29,10 +30,11 @@ export async function refuseLocked({ db, clock }: LoginCall, key: string, accoun
 }
 
 /** Counts a failure; the fifth within half an hour locks the name for as long, and an account's owner gets the mail that unlocks it. */
-export async function countFailure(call: LoginCall, key: string, account: UserAccount | undefined): Promise<void> {
+export async function countFailure(call: LoginCall, key: string, tried: UserAccount | undefined): Promise<void> {
   const { db, clock, log, request } = call
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
+    const account = tried && (await lockAccount(trx, tried.id))
     if (account) {
       await addLoginHistory(trx, { user_account_id: account.id, login_at: now, is_success: false, ip_address: request.ip, user_agent: agentOf(request) })
     }
@@ -44,7 +46,7 @@ export async function countFailure(call: LoginCall, key: string, account: UserAc
     const token = newToken()
     const shop = shopFrontOf(call, call.channel)
     await changeUser(trx, account.id, { locked_until: new Date(now.getTime() + lock.seconds * 1000) }, now)
-    await addOneTimeToken(trx, { userAccountId: account.id, purpose: 'unlock', token, minutes: unlockMinutes, now })
+    await addOneTimeToken(trx, { account, purpose: 'unlock', token, minutes: unlockMinutes, now })
     await call.jobs.enqueue(trx, sendMail, unlockMail(shop, account, `${shop.origin}/login/unlock?token=${token}`))
   })
 }

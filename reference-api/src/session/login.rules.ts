@@ -24,11 +24,19 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Context = Services & { request: FastifyRequest; reply: FastifyReply }
 
-/** Signs an account in on this browser and answers what §3 calls the login response. */
-export async function signIn(context: Context, trx: Kysely<Database>, account: UserAccount): Promise<LoginResponse> {
+/**
+ * Signs an account in on this browser and answers what §3 calls the login response; 401 when its password is
+ * another than the one it was read with. `originIds`: accounts of other channels that the login comes from.
+ */
+export async function signIn(
+  context: Context,
+  trx: Kysely<Database>,
+  account: UserAccount,
+  originIds: readonly number[] = [],
+): Promise<LoginResponse> {
   const { clock, request } = context
   const now = clock.now()
-  const tokens = await openSession(trx, account.id, now)
+  const tokens = await openSession(trx, account, now, originIds)
   await changeUser(trx, account.id, { locked_until: null }, now)
   await addLoginHistory(trx, {
     user_account_id: account.id,
@@ -50,10 +58,16 @@ export async function signIn(context: Context, trx: Kysely<Database>, account: U
 }
 
 /** The second step: six digits by mail, and no token until they come back. */
-export async function beginSecondStep({ clock, jobs, config, channel }: Services & { channel: Channel }, trx: Kysely<Database>, account: UserAccount): Promise<LoginResponse> {
+export async function beginSecondStep(
+  { clock, jobs, config, channel }: Services & { channel: Channel },
+  trx: Kysely<Database>,
+  account: UserAccount,
+  originIds: readonly number[] = [],
+): Promise<LoginResponse> {
   const now = clock.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await addOneTimeToken(trx, { userAccountId: account.id, purpose: 'verify', token: `${account.id}:${code}`, minutes: verifyCodeMinutes, now })
+  const token = `${account.id}:${code}`
+  await addOneTimeToken(trx, { account, purpose: 'verify', token, minutes: verifyCodeMinutes, now, originIds })
   await jobs.enqueue(trx, sendMail, verifyCodeMail(shopFrontOf({ config }, channel), account, code, verifyCodeMinutes))
   const isShown = isOn(await findSetting(trx, account.channel_id, 'AUTH.IS_VERIFY_CODE_SHOWN'))
   return {

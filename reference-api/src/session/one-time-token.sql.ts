@@ -1,7 +1,9 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Generated, Kysely, Selectable } from 'kysely'
 import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
 import type { Database } from '../database/schema'
+import { lockAccount, lockVerified, type Verified } from '../user/account-lock.sql'
 import { caseless } from '../person-fold.rules'
+import { isCarriedFrom } from './session.sql'
 import { hashToken } from './token.rules'
 
 type TokenKind = {
@@ -34,34 +36,49 @@ export type OneTimeTokenTable = {
   expires_at: Instant
   used_at: OptionalInstant
   created_at: GeneratedInstant
+  /** Accounts of other channels whose login asked for it: it ends with theirs. */
+  origin_account_ids: Generated<number[]>
 }
 
 type Db = Kysely<Database>
-type NewToken = { userAccountId: number; purpose: TokenPurpose; token: string; minutes: number; now: Date; email?: string }
+type NewToken = {
+  account: Verified
+  purpose: TokenPurpose
+  token: string
+  minutes: number
+  now: Date
+  email?: string
+  originIds?: readonly number[]
+}
 
-/** A new token of a purpose takes the older ones' place, where there is to be only one. */
-export async function addOneTimeToken(db: Db, { userAccountId, purpose, token, minutes, now, email }: NewToken) {
+/**
+ * A new token of a purpose takes the older ones' place, where there is to be only one. 401 when the account has
+ * left, or its password is another than the one it was read with; call it in a transaction.
+ */
+export async function addOneTimeToken(db: Db, { account, purpose, token, minutes, now, email, originIds = [] }: NewToken) {
+  await lockVerified(db, account, { originIds })
   if (tokenKinds[purpose].isOnlyOne) {
     await db
       .deleteFrom('one_time_token')
-      .where('user_account_id', '=', userAccountId)
+      .where('user_account_id', '=', account.id)
       .where('purpose', '=', purpose)
       .execute()
   }
   await db
     .insertInto('one_time_token')
     .values({
-      user_account_id: userAccountId,
+      user_account_id: account.id,
       purpose,
       token_hash: hashToken(token),
       email: email ?? null,
       expires_at: new Date(now.getTime() + minutes * 60_000),
       created_at: now,
+      origin_account_ids: [...originIds],
     })
     .execute()
 }
 
-/** A link's token that still works; locked when called inside a transaction. */
+/** A link's token that still works; whoever uses it spends it. */
 export async function findOneTimeToken(db: Db, channelId: number, purpose: TokenPurpose, token: string, now: Date) {
   return db
     .selectFrom('one_time_token')
@@ -73,7 +90,6 @@ export async function findOneTimeToken(db: Db, channelId: number, purpose: Token
     .where('expires_at', '>', now.toISOString())
     .where('user_account.channel_id', '=', channelId)
     .where('user_account.left_at', 'is', null)
-    .forUpdate('one_time_token')
     .executeTakeFirst()
 }
 
@@ -115,6 +131,7 @@ export async function forgetOneTimeTokens(db: Db, userAccountId: number) {
     .where('user_account_id', '=', userAccountId)
     .where('purpose', 'not in', lasting)
     .execute()
+  await db.deleteFrom('one_time_token').where(isCarriedFrom(userAccountId)).execute()
 }
 
 /** Ends the links that give an older address back. */
@@ -166,12 +183,18 @@ const openUndoLinks = (db: Db, now: Date) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
 
-/** False when somebody else has used it in between. */
-export async function spendOneTimeToken(db: Db, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+type Spendable = Pick<Selectable<OneTimeTokenTable>, 'id' | 'user_account_id' | 'origin_account_ids'>
+
+/**
+ * Holds the account, then uses the token up; false when somebody else has used it in between, or it has ended.
+ * Call it in a transaction.
+ */
+export async function spendOneTimeToken(trx: Db, token: Spendable, now: Date): Promise<boolean> {
+  if (!(await lockAccount(trx, token.user_account_id, token.origin_account_ids))) return false
+  const { numUpdatedRows } = await trx
     .updateTable('one_time_token')
     .set({ used_at: now })
-    .where('id', '=', id)
+    .where('id', '=', token.id)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -64,3 +64,22 @@ test('a grace answers with nothing once its login has ended', async () => {
 
   expect((await refresh(first)).status).toBe(401)
 })
+
+test('a login is renewed as often as a browser can need it; a loop is told to wait, and the login lives on', async () => {
+  let cookie = await aLogin()
+  const answers = []
+  for (let count = 0; count < 121; count += 1) {
+    const answer = await refresh(cookie)
+    answers.push(answer)
+    cookie = cookieOf(answer) || cookie
+  }
+
+  expect(answers.slice(0, 120).filter(({ status }) => status !== 200)).toEqual([])
+  expect(answers[120]).toMatchObject({
+    status: 429,
+    cookies: [],
+    headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+  })
+  api.advanceClock(5 * 60_000)
+  expect((await refresh(cookie)).status).toBe(200)
+})

@@ -5,14 +5,15 @@ import { forgetHits } from '../rate-limit/rate-limit.sql'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import { completeRegistration, matchRegistration } from '../user/complete-registration'
-import { findPendingRegistration } from '../user/pending-registration.sql'
+import { findPendingRegistration, isRegistrationNumber } from '../user/pending-registration.sql'
+import { lockAccount, lockVerified } from '../user/account-lock.sql'
 import { changeUser, findUser, findUserByLogin } from '../user/user.sql'
 import { countFailure, loginKey, refuseLocked } from './lock.rules'
 import { beginSecondStep, refreshCookie, setRefreshCookie, signIn } from './login.rules'
 import { countAttempt, findOneTimeToken, spendOneTimeToken } from './one-time-token.sql'
 import { passwordFits } from './password.rules'
 import { endAccess } from './end-access'
-import { findSuccessor, lockByRefreshToken, revokeFamily, rotateSession } from './session.sql'
+import { findByRefreshToken, findSuccessor, lockByRefreshToken, revokeFamily, rotateSession } from './session.sql'
 import { isOwnOrigin } from './own-origin.rules'
 import { findOtherChannelLogin } from './sync-channel.sql'
 import { hashToken } from './token.rules'
@@ -21,7 +22,12 @@ const perAddress = { hits: 60, windowSeconds: 300 }
 const perName = { hits: 10, windowSeconds: 300 }
 const perCode = { hits: 20, windowSeconds: 600 }
 const perCodeOfOne = { hits: 15, windowSeconds: 600 }
+const perFamily = { hits: 120, windowSeconds: 300 }
+/** A school or an office refreshes from one address. */
+const refreshesPerAddress = { hits: 600, windowSeconds: 300 }
 const verifyAttemptMax = 5
+const wrongPassword = () =>
+  new Rejection(422, 'auth.failed', 'メールアドレスまたはパスワードが正しくありません')
 /** Two tabs may refresh with the same cookie at once, and get the same pair; later it is a stolen one. */
 const rotationGraceMs = 10_000
 
@@ -36,12 +42,15 @@ export function sessionRoutes(app: Api): void {
     await refuseLocked(call, key, account)
     if (!account || !fits) {
       await countFailure(call, key, account)
-      throw new Rejection(422, 'auth.failed', 'メールアドレスまたはパスワードが正しくありません')
+      throw wrongPassword()
     }
     // Until a second step is made, each code that is asked for counts.
     if (!account.is_verify) await forgetHits(db, `login:${key}`)
     await forgetHits(db, `failed:${key}`)
-    return db.transaction().execute((trx) => (account.is_verify ? beginSecondStep(call, trx, account) : signIn(call, trx, account)))
+    return db.transaction().execute(async (trx) => {
+      await lockVerified(trx, account, { refusal: wrongPassword })
+      return account.is_verify ? beginSecondStep(call, trx, account) : signIn(call, trx, account)
+    })
   })
 
   serve(app, verifyLogin, async (call) => {
@@ -51,9 +60,9 @@ export function sessionRoutes(app: Api): void {
     const now = clock.now()
     const wrong = () => new Rejection(422, 'auth.verify_failed', '確認コードが正しくないか、有効期限が切れています')
     const code = body.verify_code.normalize('NFKC').trim()
-    const registration = await findPendingRegistration(db, channel.id, body.user_id)
-    if (registration) {
-      const matched = await matchRegistration(call, registration, code)
+    if (isRegistrationNumber(body.user_id)) {
+      const registration = await findPendingRegistration(db, channel.id, body.user_id)
+      const matched = registration && (await matchRegistration(call, registration, code))
       const signedIn = matched && (await db.transaction().execute(async (trx) => {
         const newcomer = await completeRegistration(trx, call, matched)
         return newcomer && signIn(call, trx, newcomer)
@@ -66,20 +75,29 @@ export function sessionRoutes(app: Api): void {
     if (!pending || !account || account.channel_id !== channel.id) throw wrong()
     if (pending.token_hash !== hashToken(`${account.id}:${code}`)) throw wrong()
     return db.transaction().execute(async (trx) => {
-      if (!(await spendOneTimeToken(trx, pending.id, now))) throw wrong()
+      if (!(await spendOneTimeToken(trx, pending, now))) throw wrong()
       for (const name of [account.username, account.email]) await forgetHits(trx, `login:${loginKey(channel.id, name)}`)
-      return signIn(call, trx, account)
+      return signIn(call, trx, account, pending.origin_account_ids)
     })
   })
 
   serve(app, loginSyncChannel, async (call) => {
     const { db, channel, body, clock, request } = call
     await limitHits(call, `sync:${request.ip}`, perAddress)
-    const email = await findOtherChannelLogin(db, channel.id, body.token, clock.now())
-    const account = email ? await findUserByLogin(db, channel.id, email) : undefined
+    const now = clock.now()
+    const found = await findOtherChannelLogin(db, channel.id, body.token, now)
+    const account = found && (await findUserByLogin(db, channel.id, found.email))
+    const refused = () => new Rejection(401, 'auth.unauthorised', 'ログインしてください')
     // An account that somebody opened here under another's address is not the other's.
-    if (!account?.email_confirmed_at) throw new Rejection(401, 'auth.unauthorised', 'ログインしてください')
-    return db.transaction().execute((trx) => (account.is_verify ? beginSecondStep(call, trx, account) : signIn(call, trx, account)))
+    if (!found || !account?.email_confirmed_at) throw refused()
+    return db.transaction().execute(async (trx) => {
+      await lockVerified(trx, account, { originIds: found.originIds })
+      const still = await findOtherChannelLogin(trx, channel.id, body.token, now)
+      if (still?.email !== found.email) throw refused()
+      return account.is_verify
+        ? beginSecondStep(call, trx, account, found.originIds)
+        : signIn(call, trx, account, found.originIds)
+    })
   })
 
   // The bearer of a refresh has usually expired: only the cookie counts.
@@ -87,8 +105,11 @@ export function sessionRoutes(app: Api): void {
     const { db, channel, request, clock } = call
     if (!isOwnOrigin(call)) throw new Rejection(403, 'auth.foreign_origin', 'このサイトからは更新できません')
     const now = clock.now()
+    const presented = request.cookies[refreshCookie] ?? ''
+    await limitHits(call, `refresh:${request.ip}`, refreshesPerAddress)
+    const known = await findByRefreshToken(db, presented)
+    if (known) await limitHits(call, `refresh:family:${known.family}`, perFamily)
     const renewed = await db.transaction().execute(async (trx) => {
-      const presented = request.cookies[refreshCookie] ?? ''
       const session = await lockByRefreshToken(trx, presented)
       if (!session || session.channel_id !== channel.id || session.left_at || session.revoked_at) return undefined
       if (Date.parse(session.refresh_expires_at) <= now.getTime()) return undefined
@@ -116,8 +137,11 @@ export function sessionRoutes(app: Api): void {
 
   serve(app, logout, async (call) => {
     const { db, member, body, clock } = call
-    if (body?.is_everywhere) await db.transaction().execute((trx) => endAccess(trx, member.id, clock.now()))
-    else await revokeFamily(db, member.session_family, clock.now())
+    await db.transaction().execute(async (trx) => {
+      if (body?.is_everywhere) return endAccess(trx, member.id, clock.now())
+      await lockAccount(trx, member.id)
+      await revokeFamily(trx, member.session_family, clock.now())
+    })
     setRefreshCookie(call, null)
   })
 
@@ -128,7 +152,7 @@ export function sessionRoutes(app: Api): void {
     const now = clock.now()
     return db.transaction().execute(async (trx) => {
       const token = await findOneTimeToken(trx, channel.id, 'unlock', params.token, now)
-      if (!token || !(await spendOneTimeToken(trx, token.id, now))) return { result: false }
+      if (!token || !(await spendOneTimeToken(trx, token, now))) return { result: false }
       await changeUser(trx, token.user_account_id, { locked_until: null }, now)
       return { result: true }
     })

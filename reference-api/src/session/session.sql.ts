@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { sql, type Generated, type Kysely } from 'kysely'
 import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
 import type { Database } from '../database/schema'
+import { lockAccount, lockVerified, type Verified } from '../user/account-lock.sql'
 import { deriveToken, hashToken, newToken } from './token.rules'
 
 /** One pair of tokens; refreshing adds a row of the same family and rotates the old one out. */
@@ -18,6 +19,8 @@ export type UserSessionTable = {
   /** With the refresh token itself it makes the pair that follows; alone it makes nothing. */
   rotation_nonce: Nullable<string>
   revoked_at: OptionalInstant
+  /** Accounts of other channels that the login was carried from: it ends with theirs. */
+  origin_account_ids: Generated<number[]>
 }
 
 type Db = Kysely<Database>
@@ -45,15 +48,28 @@ export async function findMemberByAccessToken(db: Db, channelId: number, token: 
 
 const freshPair = () => ({ accessToken: newToken(), refreshToken: newToken() })
 
-/** A new pair of tokens, in a family of its own. */
-export const openSession = (db: Db, userAccountId: number, now: Date) =>
-  addSession(db, userAccountId, now, randomUUID(), freshPair())
+/** What a login belongs to, and goes on belonging to when it is renewed. */
+type Belonging = Pick<Locked, 'user_account_id' | 'family' | 'origin_account_ids'>
+
+/**
+ * A new pair of tokens, in a family of its own; 401 when the account has left, or its password is not the one
+ * that was verified.
+ */
+export async function openSession(
+  trx: Db,
+  account: Verified,
+  now: Date,
+  originIds: readonly number[] = [],
+): Promise<Tokens> {
+  await lockVerified(trx, account, { originIds })
+  const belonging = { user_account_id: account.id, family: randomUUID(), origin_account_ids: [...originIds] }
+  return addSession(trx, belonging, now, freshPair())
+}
 
 async function addSession(
   db: Db,
-  userAccountId: number,
+  { user_account_id, family, origin_account_ids }: Belonging,
   now: Date,
-  family: string,
   pair: Pick<Tokens, 'accessToken' | 'refreshToken'>,
 ): Promise<Tokens> {
   const tokens: Tokens = {
@@ -65,8 +81,9 @@ async function addSession(
   await db
     .insertInto('user_session')
     .values({
-      user_account_id: userAccountId,
+      user_account_id,
       family,
+      origin_account_ids,
       access_token_hash: hashToken(tokens.accessToken),
       access_expires_at: tokens.expiresAt,
       refresh_token_hash: hashToken(tokens.refreshToken),
@@ -77,8 +94,20 @@ async function addSession(
   return tokens
 }
 
-/** Locks the row, so that a token presented twice at once is rotated once. */
+/** The family and the accounts of a refresh token, whether or not it still works. */
+export async function findByRefreshToken(db: Db, token: string): Promise<Belonging | undefined> {
+  return db
+    .selectFrom('user_session')
+    .select(['user_account_id', 'family', 'origin_account_ids'])
+    .where('refresh_token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+}
+
+/** Locks the accounts, then the row, so that a token presented twice at once is rotated once. */
 export async function lockByRefreshToken(trx: Db, token: string) {
+  const found = await findByRefreshToken(trx, token)
+  if (!found) return undefined
+  await lockAccount(trx, found.user_account_id, found.origin_account_ids)
   return trx
     .selectFrom('user_session')
     .innerJoin('user_account', 'user_account.id', 'user_session.user_account_id')
@@ -96,7 +125,7 @@ export async function rotateSession(trx: Db, session: Locked, refreshToken: stri
   const nonce = newToken()
   const rotated = { rotated_at: now, rotation_nonce: nonce }
   await trx.updateTable('user_session').set(rotated).where('id', '=', session.id).execute()
-  return addSession(trx, session.user_account_id, now, session.family, successorOf(refreshToken, nonce))
+  return addSession(trx, session, now, successorOf(refreshToken, nonce))
 }
 
 /**
@@ -127,12 +156,25 @@ export async function revokeFamily(db: Db, family: string, now: Date) {
   await db.updateTable('user_session').set({ revoked_at: now }).where('family', '=', family).where('revoked_at', 'is', null).execute()
 }
 
-/** Ends all of a member's sessions, or all but the family in use. */
+/**
+ * Ends all of a member's sessions, or all but the family in use, and the ones that were carried from them to
+ * other channels.
+ */
 export async function revokeSessions(db: Db, userAccountId: number, now: Date, exceptFamily?: string) {
   let update = db.updateTable('user_session').set({ revoked_at: now }).where('user_account_id', '=', userAccountId).where('revoked_at', 'is', null)
   if (exceptFamily) update = update.where('family', '<>', exceptFamily)
   await update.execute()
+  await db
+    .updateTable('user_session')
+    .set({ revoked_at: now })
+    .where(isCarriedFrom(userAccountId))
+    .where('revoked_at', 'is', null)
+    .execute()
 }
+
+/** Of a login or a code: it was carried from this account of another channel. */
+export const isCarriedFrom = (userAccountId: number) =>
+  sql<boolean>`origin_account_ids <> '{}' and origin_account_ids @> array[${userAccountId}::integer]`
 
 /** Logins, links and counters that can never be used again. */
 export async function deleteOverSessions(db: Db, now: Date): Promise<void> {

@@ -2,12 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { hashToken } from './token.rules'
 
-/** The mail address behind a valid login of another channel, which its owner has confirmed there: an address that is merely claimed opens nobody's account. */
-export async function findOtherChannelLogin(db: Kysely<Database>, channelId: number, token: string, now: Date): Promise<string | undefined> {
+/**
+ * A valid login of another channel: its mail address, which its owner has confirmed there (an address that is
+ * merely claimed opens nobody's account), and the accounts that a login carried from it hangs on.
+ */
+export async function findOtherChannelLogin(
+  db: Kysely<Database>,
+  channelId: number,
+  token: string,
+  now: Date,
+): Promise<{ email: string; originIds: number[] } | undefined> {
   const row = await db
     .selectFrom('user_session')
     .innerJoin('user_account', 'user_account.id', 'user_session.user_account_id')
-    .select('user_account.email')
+    .select(['user_account.id', 'user_account.email', 'user_session.origin_account_ids'])
     .where('access_token_hash', '=', hashToken(token))
     .where('access_expires_at', '>', now.toISOString())
     .where('revoked_at', 'is', null)
@@ -16,5 +24,5 @@ export async function findOtherChannelLogin(db: Kysely<Database>, channelId: num
     .where('user_account.email_confirmed_at', 'is not', null)
     .where('user_account.left_at', 'is', null)
     .executeTakeFirst()
-  return row?.email
+  return row && { email: row.email, originIds: [...row.origin_account_ids, row.id] }
 }

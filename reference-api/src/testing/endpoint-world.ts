@@ -68,9 +68,10 @@ export async function worldOf(api: FreshApi, name: string) {
       const { body } = await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)
       return String(body.social_gift.path).split('/').at(-1)!
     },
-    async oneTimeToken(purpose: 'unlock' | 'email' | 'reset' | 'verify', userAccountId = member.id) {
+    async oneTimeToken(purpose: 'unlock' | 'email' | 'reset' | 'verify', id = member.id) {
       const token = purpose === 'verify' ? `${member.id}:123456` : newToken()
-      await addOneTimeToken(db, { userAccountId, purpose, token, minutes: 60, now: new Date(), email })
+      const account = await db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      await addOneTimeToken(db, { account, purpose, token, minutes: 60, now: new Date(), email })
       return token
     },
     /** A member for calls that end a login or an account. */

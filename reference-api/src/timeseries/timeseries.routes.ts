@@ -3,7 +3,7 @@ import { checkDecimal, checkMaxLength, foldWidth } from '@storefront/locale-ja'
 import { writeWhole } from '../paging.rules'
 import { type FieldErrors, refuseProblems } from '../rejection'
 import { serve, type Api } from '../serve'
-import { lockMember } from '../user-address/user-address.sql'
+import { lockMember } from '../user/account-lock.sql'
 import { addTimeseriesEntry, fetchTimeseries, removeTimeseries } from './timeseries.sql'
 
 const entryLimit = 10

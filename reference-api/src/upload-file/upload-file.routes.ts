@@ -3,6 +3,7 @@ import { limitHits } from '../rate-limit/rate-limit.rules'
 import { Rejection } from '../rejection'
 import { serve, type Api, type Caller } from '../serve'
 import { newToken } from '../session/token.rules'
+import { lockMember } from '../user/account-lock.sql'
 import { addUploadFile } from './upload-file.sql'
 import { contentTypeOf } from './upload-file.rules'
 
@@ -23,8 +24,16 @@ export function uploadFileRoutes(app: Api): void {
     const name = (upload?.name ?? '').split(/[/\\]/).at(-1)?.slice(0, 200) || 'file'
     const storage_path = `uploads/${dir}/${key}`
     await storage.write(storage_path, bytes, content_type)
-    await addUploadFile(db, {
-      channel_id: channel.id, user_account_id: member?.id ?? null, key, dir, name, storage_path, content_type, size: bytes.length,
+    const file = { key, dir, name, storage_path, content_type, size: bytes.length }
+    const owner = { channel_id: channel.id, user_account_id: member?.id ?? null }
+    const kept = db.transaction().execute(async (trx) => {
+      // The body may come long after its head: a member may have left meanwhile.
+      if (member) await lockMember(trx, member.id)
+      await addUploadFile(trx, { ...owner, ...file })
+    })
+    await kept.catch(async (error: unknown) => {
+      await storage.remove(storage_path)
+      throw error
     })
     return { key, name, size: bytes.length }
   }, limitUploads)

@@ -27,9 +27,23 @@ export async function countUploads(db: Kysely<Database>, channelId: number, keys
   return rows.length
 }
 
-/** Keeps uploads that something refers to now; answers how many there were. */
-export async function useUploads(trx: Kysely<Database>, channelId: number, keys: readonly string[], now: Date): Promise<number> {
-  const used = await trx.updateTable('upload_file').set({ used_at: now }).where('channel_id', '=', channelId).where('key', 'in', keys).executeTakeFirst()
+/**
+ * Keeps uploads that something refers to now; answers how many there were. A member's use makes them the
+ * member's, where they were nobody's: they go when the member's data does.
+ */
+export async function useUploads(
+  trx: Kysely<Database>,
+  channelId: number,
+  memberId: number | null,
+  keys: readonly string[],
+  now: Date,
+): Promise<number> {
+  const used = await trx
+    .updateTable('upload_file')
+    .set((eb) => ({ used_at: now, user_account_id: eb.fn.coalesce('user_account_id', eb.val(memberId)) }))
+    .where('channel_id', '=', channelId)
+    .where('key', 'in', keys)
+    .executeTakeFirst()
   return Number(used.numUpdatedRows)
 }
 

@@ -87,3 +87,14 @@ test('everything that guests leave behind is purged by the clock', () => {
 
   expect(repeated).toEqual(expect.arrayContaining(['cart.purge', 'ecommerce-event.purge', 'upload-file.purge', 'session.purge']))
 })
+
+test("a file that was chosen before signing in is the member's once the member's inquiry uses it", async () => {
+  const { body: file } = await upload()
+  const as = await api.signIn()
+  const body = { mode: 'send', kind: 'product', name: '山田', email: 'a@example.jp', body: '質問です', file_keys: [file.key] }
+
+  expect((await api.call('POST', '/v1/inquiries', { as, body })).status).toBe(200)
+
+  const row = await api.db.selectFrom('upload_file').select('user_account_id').where('key', '=', file.key).executeTakeFirst()
+  expect(row).toEqual({ user_account_id: as.id })
+})

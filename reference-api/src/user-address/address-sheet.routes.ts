@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { suggestFile } from '../paging.rules'
 import { limitHits } from '../rate-limit/rate-limit.rules'
 import { Rejection } from '../rejection'
+import { lockMember } from '../user/account-lock.sql'
 import { serve, type Api, type Call, type Caller } from '../serve'
 import { writeSheetHeading, writeSheetRows, type SheetEncoding } from './address-sheet.rules'
 import { addSheet, findExport, isImporting, removeSheet } from './address-sheet.sql'
@@ -10,7 +11,7 @@ import { addressChecker } from './address-check'
 import { addressLimitOf } from './address-limit.sql'
 import { checkSheet } from './check-sheet'
 import { surveySheet } from './sheet-row.rules'
-import { countAddresses, fetchAddresses, insertAddresses, lockMember } from './user-address.sql'
+import { countAddresses, fetchAddresses, insertAddresses } from './user-address.sql'
 import { readSheet, writeSheet } from './write-sheet'
 
 /** Longer sheets are worked on by a job. */
@@ -77,6 +78,7 @@ async function preparedExport({ db, member, storage, jobs }: ExportCall, encodin
     if (bytes) return bytes
   }
   await db.transaction().execute(async (trx) => {
+    await lockMember(trx, member.id)
     const added = await addSheet(trx, { user_account_id: member.id, kind: 'export', encoding, storage_path: `sheets/${randomUUID()}.csv` })
     if (added) await jobs.enqueue(trx, writeSheet, added)
   })

@@ -4,13 +4,14 @@ import {
 } from '@storefront/contracts'
 import { wholeNumber, writeWhole } from '../paging.rules'
 import { refuseProblems, Rejection } from '../rejection'
+import { lockMember } from '../user/account-lock.sql'
 import { serve, type Api, type Call } from '../serve'
 import { changeUser } from '../user/user.sql'
 import { addressChecker } from './address-check'
 import { addressLimitOf } from './address-limit.sql'
 import { isOwn, normaliseAddress, profileOf, toUserAddress } from './user-address.rules'
 import {
-  changeAddress, fetchAddresses, findAddress, findOwnAddress, insertAddresses, lockMember, markAddress, removeAddresses,
+  changeAddress, fetchAddresses, findAddress, findOwnAddress, insertAddresses, markAddress, removeAddresses,
 } from './user-address.sql'
 
 const notFound = () => new Rejection(404, 'user_address.not_found', 'お届け先が見つかりません')

@@ -100,11 +100,6 @@ export async function markAddress(trx: Db, memberId: number, id: number, mark: '
   return changeAddress(trx, memberId, id, { [mark]: true })
 }
 
-/** Serialises a member's changes of the address book, so that its limit holds. */
-export async function lockMember(trx: Db, memberId: number) {
-  await trx.selectFrom('user_account').select('id').where('id', '=', memberId).forUpdate().execute()
-}
-
 /** All but the own one, or one of them; answers how many went. The default passes on; call it in a transaction that holds the member. */
 export async function removeAddresses(trx: Db, memberId: number, id?: number): Promise<number> {
   let removal = trx.deleteFrom('user_address').where('user_account_id', '=', memberId).where('division_ct', '<>', AddressDivision.own)

@@ -4,13 +4,14 @@ import { defineJob } from '../jobs/job'
 import { composeMail } from '../mail/mail-body.rules'
 import { sendMail } from '../mail/send-mail'
 import type { Services } from '../services'
+import { lockPresent } from '../user/account-lock.sql'
 import { findUser } from '../user/user.sql'
 import { inPieces } from '../in-pieces'
 import { writeSheetHeading, writeSheetRows } from './address-sheet.rules'
 import { findSheet, finishSheet, removeSheet, type AddressSheet } from './address-sheet.sql'
 import { checkSheet } from './check-sheet'
 import { surveySheet } from './sheet-row.rules'
-import { fetchAddresses, insertAddresses, lockMember } from './user-address.sql'
+import { fetchAddresses, insertAddresses } from './user-address.sql'
 
 type Trx = Services['db']
 
@@ -40,7 +41,7 @@ export const readSheet = defineJob<{ id: number }>({
     const bytes = await services.storage.read(sheet.storage_path)
     const { addresses = [] } = (bytes && (await checkSheet(bytes, surveySheet(bytes, Infinity), () => ({})))) ?? {}
     await services.db.transaction().execute(async (trx) => {
-      await lockMember(trx, sheet.user_account_id)
+      if (!(await lockPresent(trx, sheet.user_account_id))) return
       if (!(await findSheet(trx, id))) return
       await insertAddresses(trx, sheet.user_account_id, addresses)
       await removeSheet(trx, id)

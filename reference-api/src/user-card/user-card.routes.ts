@@ -2,7 +2,7 @@ import { addUserCard, deleteUserCard, listUserCards, makeMainUserCard } from '@s
 import { wholeNumber, writeWhole } from '../paging.rules'
 import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
-import { lockMember } from '../user-address/user-address.sql'
+import { lockMember } from '../user/account-lock.sql'
 import { fetchCards, insertCard, markMainCard, removeCard } from './user-card.sql'
 
 const cardLimit = 5

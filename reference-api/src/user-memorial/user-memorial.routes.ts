@@ -6,7 +6,7 @@ import { problemsOf } from '../field-check.rules'
 import { wholeNumber, writeWhole } from '../paging.rules'
 import { type FieldErrors, refuseProblems, Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
-import { lockMember } from '../user-address/user-address.sql'
+import { lockMember } from '../user/account-lock.sql'
 import { changeMemorial, fetchMemorials, findMemorial, insertMemorial, removeMemorial } from './user-memorial.sql'
 
 const memorialLimit = 20

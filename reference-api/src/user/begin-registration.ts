@@ -6,6 +6,7 @@ import { findChannelById } from '../channel/channel.sql'
 import { shopFrontOf } from '../channel/shop-front.rules'
 import type { Database } from '../database/schema'
 import { defineJob } from '../jobs/job'
+import { mayMail } from '../mail/mailbox-limit'
 import { sendMail } from '../mail/send-mail'
 import type { Services } from '../services'
 import { registrationCodeMail } from '../session/session-mail.rules'
@@ -14,7 +15,7 @@ import { findSetting, isOn } from '../setting/setting.sql'
 import {
   addPendingRegistration,
   findPendingRegistration,
-  nextUserId,
+  newRegistrationNumber,
   type Newcomer,
 } from './pending-registration.sql'
 import { isEmailTaken } from './taken-email.sql'
@@ -38,6 +39,7 @@ export const sendRegistrationCode = defineJob<{ channel_id: number; id: number; 
     if (!pending) return
     if (await isEmailTaken(db, channel_id, pending.email, clock.now()))
       return tellOwner(services, channel_id, pending.email)
+    if (!(await mayMail(services, 'registration', channel_id, pending.email))) return
     const shop = shopFrontOf(services, await findChannelById(db, channel_id))
     await jobs.enqueue(db, sendMail, registrationCodeMail(shop, pending.email, code, codeMinutes))
   },
@@ -54,7 +56,7 @@ export async function beginRegistration(
   { clock, jobs, channel }: Registering,
   newcomer: Newcomer,
 ): Promise<LoginResponse> {
-  const id = await nextUserId(trx)
+  const id = newRegistrationNumber()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = clock.now()
   await addPendingRegistration(trx, {

@@ -48,7 +48,6 @@ export async function completeRegistration(
   const { account: values, address } = pending.newcomer
   const account = await insertUser(trx, {
     ...values,
-    id: pending.id,
     email_confirmed_at: now,
     is_registered_member: true,
   })

@@ -1,6 +1,6 @@
 import { defineJob } from '../jobs/job'
 import type { Services } from '../services'
-import { lockMember } from '../user-address/user-address.sql'
+import { lockLeft } from './account-lock.sql'
 import {
   blankAccount,
   blankOrder,
@@ -36,7 +36,7 @@ async function erase(services: Services, id: number): Promise<void> {
   await blankRows(db, id)
   const isCartFree = await removeCarts(db, id)
   await db.transaction().execute(async (trx) => {
-    await lockMember(trx, id)
+    await lockLeft(trx, id)
     await expirePoints(trx, id, clock.now())
     await removeRows(trx, id)
     if (isCartFree) await blankAccount(trx, id, clock.now())

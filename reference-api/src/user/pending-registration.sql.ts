@@ -1,5 +1,5 @@
-import { sql, type Insertable, type Kysely } from 'kysely'
-import type { Generated } from 'kysely'
+import { randomInt } from 'node:crypto'
+import type { Generated, Insertable, Kysely } from 'kysely'
 import type { GeneratedInstant, Instant, Json } from '../database/column'
 import type { Database } from '../database/schema'
 import type { AddressValues } from '../user-address/user-address.sql'
@@ -13,7 +13,7 @@ export type Newcomer = {
 
 /** A registration whose mail address nobody has confirmed: no account, and nobody's claim to the address. */
 export type PendingRegistrationTable = {
-  /** The account's number, if it comes to one. */
+  /** Random, and never an account's: the account gets its own once it is made. */
   id: number
   channel_id: number
   email: string
@@ -26,13 +26,13 @@ export type PendingRegistrationTable = {
 
 type Db = Kysely<Database>
 
-/** The number that the next account would get; one that is not used is missed by nobody. */
-export async function nextUserId(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    id: number
-  }>`select nextval(pg_get_serial_sequence('user_account', 'id'))::integer as id`.execute(db)
-  return rows[0]!.id
-}
+/** The upper half of the wire's 32-bit integers: accounts, counted from 1, do not come so far. */
+const numbers = { from: 2 ** 30, to: 2 ** 31 - 1 }
+
+/** Nobody guesses the number of a stranger's registration, to use its tries up. */
+export const newRegistrationNumber = (): number => randomInt(numbers.from, numbers.to)
+
+export const isRegistrationNumber = (id: number): boolean => id >= numbers.from && id < numbers.to
 
 export async function addPendingRegistration(
   db: Db,

@@ -2,6 +2,7 @@ import { aUserWithPassword, knownPassword } from '../testing/builders'
 import { countQueries } from '../testing/count-queries'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { mailedCode, registered } from '../testing/registered'
+import { isRegistrationNumber } from './pending-registration.sql'
 import { purgeSessions } from '../session/purge-sessions'
 
 let api: FreshApi
@@ -52,9 +53,9 @@ test('a registration makes an account and signs in once the code of its mail is 
 
   const verified = await verify(body.user_id, await mailedCode(api, 'new@example.jp'))
 
-  expect(verified.body).toMatchObject({ user_id: body.user_id, is_registered_member: true, is_verify: false })
+  expect(verified.body).toMatchObject({ is_registered_member: true, is_verify: false })
   expect(await accountsOf('new@example.jp')).toMatchObject([
-    { id: body.user_id, email_confirmed_at: expect.any(String) },
+    { id: verified.body.user_id, email_confirmed_at: expect.any(String) },
   ])
   expect((await api.newestMail('new@example.jp'))?.subject).toContain('会員登録ありがとうございます')
   expect(await logsIn('new@example.jp')).toBe(true)
@@ -71,7 +72,7 @@ test('a taken address is answered like a free one, with the same effort, and onl
 
   expect(efforts[0]).toBe(efforts[1])
   expect(looksOf(answers[0]!)).toEqual(looksOf(answers[1]!))
-  expect(answers[1]!.body.user_id - answers[0]!.body.user_id).toBe(1)
+  expect(answers.map(({ body }) => isRegistrationNumber(body.user_id))).toEqual([true, true])
   const mail = await api.newestMail(email)
   expect(mail?.subject).toContain('すでにご登録いただいています')
   expect(mail?.text).not.toMatch(/確認コード|token=/)
@@ -136,6 +137,36 @@ test('five wrong codes end a registration, half an hour does, and a code works o
   expect(
     await api.db.selectFrom('pending_registration').select('id').where('id', '=', late).execute(),
   ).toEqual([])
+})
+
+test('nobody spoils a registration by guessing its number: numbers tell neither the next one nor how many there are', async () => {
+  const strangers = (await register('guesser@example.jp')).body.user_id
+  const mine = (await register('spoiled@example.jp')).body.user_id
+  const code = await mailedCode(api, 'spoiled@example.jp')
+
+  for (const next of [strangers + 1, strangers + 2])
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await verify(next, '000000')).body.code).toBe('auth.verify_failed')
+
+  expect(Math.abs(mine - strangers)).toBeGreaterThan(1000)
+  expect((await verify(mine, code)).status).toBe(200)
+})
+
+test('a mailbox gets ten registration codes a day, whoever types its address, and the answer stays the same', async () => {
+  const answers = []
+  for (let count = 0; count < 12; count += 1) {
+    if (count === 8) api.advanceClock(20 * 60_000)
+    answers.push(await register('flooded@example.jp'))
+  }
+  await api.runJobs()
+  const mailsTo = () => api.mails.filter(({ to }) => to === 'flooded@example.jp').length
+
+  expect(mailsTo()).toBe(10)
+  expect(looksOf(answers[11]!)).toEqual(looksOf(answers[0]!))
+  api.advanceClock(25 * 60 * 60_000)
+  await register('flooded@example.jp')
+  await api.runJobs()
+  expect(mailsTo()).toBe(11)
 })
 
 test('two who type the right code at the same moment make one account', async () => {

@@ -18,7 +18,8 @@ import { findUnconfirmedEmail, forgetUndoLinks } from '../session/one-time-token
 import { hashPassword } from '../session/password.rules'
 import { leftMail } from '../session/session-mail.rules'
 import { fetchKanaTerms, findSetting, isOn } from '../setting/setting.sql'
-import { findOwnAddress, lockMember, saveOwnAddress } from '../user-address/user-address.sql'
+import { findOwnAddress, saveOwnAddress } from '../user-address/user-address.sql'
+import { lockMember, lockSignedIn } from './account-lock.sql'
 import { beginRegistration } from './begin-registration'
 import { missingPassword, requireCurrentPassword } from './current-password'
 import { eraseUser } from './erase-users'
@@ -78,6 +79,7 @@ export function userRoutes(app: Api): void {
     }
     await db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
+      if (isNewEmail) await lockSignedIn(trx, account, member.session_family)
       const email = isNewEmail ? account.email : user.email
       await changeUser(trx, member.id, { ...accountValues(user), email }, clock.now())
       await saveOwnAddress(trx, member.id, ownAddress(user))
@@ -94,6 +96,7 @@ export function userRoutes(app: Api): void {
     await requireCurrentPassword(call, account, body.current_password)
     await db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
+      await lockSignedIn(trx, account, member.session_family)
       await changeUser(trx, member.id, { left_at: clock.now() }, clock.now())
       await endAccess(trx, member.id, clock.now())
       await forgetUndoLinks(trx, member.id)
@@ -111,6 +114,7 @@ export function userRoutes(app: Api): void {
     refuseProblems(passwordProblems(body.password, body.password_confirmation))
     const password_hash = await hashPassword(body.password)
     await db.transaction().execute(async (trx) => {
+      await lockSignedIn(trx, account, member.session_family)
       const changed = { password_hash, password_changed_at: clock.now(), locked_until: null }
       await changeUser(trx, member.id, changed, clock.now())
       await endAccess(trx, member.id, clock.now(), member.session_family)

@@ -18,6 +18,7 @@ import * as unpaidOrder from './0040-unpaid-order.sql'
 import * as uploadUse from './0041-upload-use.sql'
 import * as accountGuard from './0045-account-guard.sql'
 import * as pendingRegistration from './0046-pending-registration.sql'
+import * as carriedLogin from './0047-carried-login.sql'
 import * as orderTaxRounding from './0050-order-tax-rounding.sql'
 import * as orderArrival from './0051-order-arrival.sql'
 
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0041-upload-use': uploadUse,
   '0045-account-guard': accountGuard,
   '0046-pending-registration': pendingRegistration,
+  '0047-carried-login': carriedLogin,
   '0050-order-tax-rounding': orderTaxRounding,
   '0051-order-arrival': orderArrival,
 }

@@ -1,0 +1,15 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Logins and codes know the accounts of other channels that they were carried from. */
+const statements = [
+  sql`alter table user_session add column origin_account_ids integer[] not null default '{}'`,
+  sql`create index user_session_origin on user_session using gin (origin_account_ids)
+    where origin_account_ids <> '{}'`,
+  sql`alter table one_time_token add column origin_account_ids integer[] not null default '{}'`,
+  sql`create index one_time_token_origin on one_time_token using gin (origin_account_ids)
+    where origin_account_ids <> '{}'`,
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await statement.execute(db)
+}
