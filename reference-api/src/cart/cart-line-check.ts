@@ -64,9 +64,9 @@ export async function requireAccessory(db: Db, productId: number, accessoryId: n
   for (const field of ['noshi_name', 'message'] as const) {
     if ([...(inscription[field] ?? '')].length > longest)
       errors[field] = [`${accessory.text_label ?? '文字'}は${longest}文字以内で入力してください`]
-    const unprintable = checkPrintable(inscription[field] ?? '', accessory.text_label ?? '文字')
-    if (unprintable) errors[field] = [unprintable]
   }
+  const unprintable = checkPrintable(inscription.noshi_name ?? '', accessory.text_label ?? '文字')
+  if (unprintable) errors['noshi_name'] = [unprintable]
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
   return accessory
 }

@@ -46,7 +46,10 @@ async function untilRefused(attempt: () => Promise<Answer>): Promise<Answer> {
 
 const rounds = Array.from({ length: 8 }, (_, round) => round)
 
-test.each(rounds)('a login that is renewed without pause ends with a sign-out everywhere (%i)', async () => {
+/** The embedded database has one connection: requests there do not meet, and the first loop runs to its end. */
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip
+
+onServer.each(rounds)('a login that is renewed without pause ends with a sign-out everywhere (%i)', async () => {
   const { id, email } = await aUserWithPassword(api.db)
   const owner = await login(email)
   const chains = await Promise.all(Array.from({ length: 6 }, () => login(email)))

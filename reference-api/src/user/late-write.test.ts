@@ -54,7 +54,7 @@ function begun(as: SignedIn, path: string, file: Buffer) {
 
 /** The head has been read, and its member let in: it counts. */
 async function admitted(): Promise<void> {
-  const isCounted = (key: string) => /^(address-import|upload:day):/.test(key)
+  const isCounted = (key: string) => /^(address-import|upload-day):/.test(key)
   for (let keys: string[] = []; !keys.some(isCounted); ) {
     // The embedded database answers without a turn of the event loop: the socket needs one.
     await new Promise(setImmediate)
