@@ -5,7 +5,8 @@ import type { Api } from '../serve'
 import { entriesPerSitemap, robotsText, sitemapIndexXml, sitemapXml } from './sitemap.rules'
 import { countSitemapEntries, fetchSitemapEntries } from './sitemap.sql'
 
-const cacheControl = 'public, max-age=3600'
+/** Kept for an hour, by whoever keeps it, for one channel under one host. */
+const sharedHeaders = { 'cache-control': 'public, max-age=3600', vary: 'x-ecd-channel-id, x-forwarded-host' }
 
 /** Each channel has a host of its own, which the gateway tells. */
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
@@ -22,7 +23,7 @@ export function sitemapRoutes(app: Api): void {
     const pages = Math.max(1, Math.ceil((await countSitemapEntries(services.readDb, channel.id, now)) / entriesPerSitemap))
     const page = Number(request.query.page ?? 1)
     if (!Number.isInteger(page) || page < 1 || page > pages) throw new Rejection(404, 'sitemap.not_found', 'サイトマップが見つかりません')
-    void reply.header('cache-control', cacheControl).header('vary', 'x-forwarded-host').type('application/xml; charset=utf-8')
+    void reply.headers(sharedHeaders).type('application/xml; charset=utf-8')
     if (pages > 1 && request.query.page === undefined) return sitemapIndexXml(origin, pages)
     const entries = await fetchSitemapEntries(services.readDb, channel.id, now, { limit: entriesPerSitemap, offset: (page - 1) * entriesPerSitemap })
     return sitemapXml(origin, entries, page === 1)
@@ -30,6 +31,6 @@ export function sitemapRoutes(app: Api): void {
 
   app.get('/robots.txt', async (request, reply) => {
     await resolveChannel(services, request.headers['x-ecd-channel-id'])
-    return reply.header('cache-control', cacheControl).type('text/plain; charset=utf-8').send(robotsText(originOf(request)))
+    return reply.headers(sharedHeaders).type('text/plain; charset=utf-8').send(robotsText(originOf(request)))
   })
 }

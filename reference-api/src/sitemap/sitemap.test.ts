@@ -27,6 +27,12 @@ test('the sitemap lists what a channel shows, by the address that the shopper kn
   expect(listed.filter((location) => /hidden|tomorrow|mypage|cart/.test(location ?? ''))).toEqual([])
 })
 
+test.each(['/sitemap.xml', '/robots.txt'])('%s is kept apart for each channel and host', async (url) => {
+  const answer = await api.call('GET', url, { headers })
+
+  expect(answer.headers['vary']).toBe('x-ecd-channel-id, x-forwarded-host')
+})
+
 test('another channel lists nothing of this one', async () => {
   await api.db.insertInto('channel').values({ code: 'business', name: '法人' }).execute()
   const { body } = await api.call('GET', '/sitemap.xml', { headers: { ...headers, 'x-ecd-channel-id': 'business' } })
