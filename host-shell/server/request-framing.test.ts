@@ -11,7 +11,7 @@ import { proxyApi } from './proxy-api'
 /** The API of these tests answers each asker with the asker's own words; `heard` lists what reached it. */
 type Wire = { port: number; heard: string[]; logged(): string; close(): Promise<void> }
 
-async function openWire(): Promise<Wire> {
+async function openWire(requestTimeoutMs = 60_000): Promise<Wire> {
   const heard: string[] = []
   const api = Fastify()
   api.addContentTypeParser('*', (_request, payload, done) => void text(payload).then((body) => done(null, body), done))
@@ -28,7 +28,7 @@ async function openWire(): Promise<Wire> {
   const log = new PassThrough()
   const lines: Buffer[] = []
   log.on('data', (line: Buffer) => lines.push(line))
-  const gateway = createGatewayServer({ trustedProxies: 'loopback' }, { log, requestTimeoutMs: 500 })
+  const gateway = createGatewayServer({ trustedProxies: 'loopback' }, { log, requestTimeoutMs })
   await proxyApi(gateway, () => 'tsunagu')
   await gateway.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => wire.close())
 
 /** How long a connection may stay silent before its test goes on and fails by what it got. */
-const silenceMs = 1_000
+const silenceMs = 10_000
 
 /** Everything that the gateway answers to these bytes until it closes the connection. */
 async function answersTo(bytes: string): Promise<string> {
@@ -161,6 +161,8 @@ test.each([
 })
 
 test('a body that trickles for longer than a request may take is ended, and told so', async () => {
+  await wire.close()
+  wire = await openWire(500)
   const socket = connect(wire.port, '127.0.0.1')
   const trickle = setInterval(() => socket.write('x'), 50)
   socket.write(head('POST /v1/auth/login HTTP/1.1', 'content-type: text/x', 'content-length: 900000'))
