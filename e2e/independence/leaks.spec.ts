@@ -3,7 +3,7 @@ import { expect, isAlive, test } from '../shop/journey'
 
 /** A cache may fill once more; a listener or node for each change may not stay. */
 const allowedGrowth = { nodes: 100, listeners: 20, heapBytes: 2_000_000 }
-const rounds = 25
+const rounds = 50
 
 /** Screens of two remotes, each with widgets of a third. */
 const pairs = [
@@ -12,7 +12,7 @@ const pairs = [
 ] as const
 
 for (const { from, to, at } of pairs) {
-  test(`fifty changes between ${from} and ${to} leave no listeners, no nodes and no growing heap behind`, async ({ page }) => {
+  test(`a hundred changes between ${from} and ${to} leave no listeners, no nodes and no growing heap behind`, async ({ page }) => {
     await page.goto('/product')
     await isAlive(page)
     const client = await page.context().newCDPSession(page)

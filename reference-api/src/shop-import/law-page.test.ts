@@ -4,6 +4,7 @@ import { carriageOf, type CarriageRate } from '../cart/cart-carriage.rules'
 import { cashOnDeliveryFees, paymentFee } from '../payment/payment.rules'
 import { receiptIssuer, issuerLines } from '../receipt/receipt.rules'
 import { shippingRegions } from '../shipping-leadtime/shipping-region.rules'
+import { isForEachPiece } from '@storefront/contracts'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
 import { readShopFolder, type ShopFolder } from './shop-folder'
 
@@ -28,9 +29,10 @@ function costLines(shop: ShopFolder): string[] {
     return `${regionNames[region]}：通常便 ${costOf('normal')}、クール便 ${costOf('cool')}`
   })
   const standardRate = shop['tax-rates.csv'].filter(({ tax_class }) => tax_class === 'standard').at(-1)!.rate
-  const accessories = shop['accessories.csv'].map(({ name, unit_price }) => {
+  const accessories = shop['accessories.csv'].map(({ name, kind, unit_price }) => {
     const price = priceWithTax(unit_price, standardRate, 'half_up')
-    return `${name}：${price === 0 ? '無料' : formatYen(price)}`
+    // Wrapping is charged for each piece, a card and a bag once for the parcel.
+    return `${name}：${price === 0 ? '無料' : `${formatYen(price)}（${isForEachPiece({ kind }) ? '1点' : '1つ'}につき）`}`
   })
   const atTheDoor = cashOnDeliveryFees.map(
     ({ upTo, fee }) => `代金引換手数料（お支払い額${formatYen(upTo)}まで）：${formatYen(fee)}`,
