@@ -1,7 +1,14 @@
 import { defineConfig, devices } from '@playwright/test'
 
 const browser = process.env.BROWSER_PATH
-const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run']
+const quiet = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]
 
 export default defineConfig({
   testDir: '.',

@@ -1,7 +1,10 @@
 const { TestEnvironment } = require('jest-environment-node')
 const pglite = require('@electric-sql/pglite')
 
-/** PGlite imports Node's own modules dynamically, which jest's sandbox refuses: it lives outside and is loaded once per worker. */
+/**
+ * PGlite imports Node's own modules dynamically, which jest's sandbox refuses: it lives outside and is loaded
+ * once per worker.
+ */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup()

@@ -13,7 +13,10 @@ const screens = [
 ]
 
 for (const { remote, url, from } of screens) {
-  test(`${remote} stopped: its outlet says so, the rest of the shop works, and it recovers when the remote is back`, async ({ shop, page }) => {
+  test(`${remote} stopped: its outlet says so, the rest of the shop works, and it recovers when the remote is back`, async ({
+    shop,
+    page,
+  }) => {
     await shop.stop(remote, 'SIGKILL')
 
     await page.goto(shop.origin + url)
@@ -30,12 +33,17 @@ for (const { remote, url, from } of screens) {
   })
 }
 
-test('a cart that is away is told at the button, and what was asked for last is in it once it is back', async ({ shop, page }) => {
+test('a cart that is away is told at the button, and what was asked for last is in it once it is back', async ({
+  shop,
+  page,
+}) => {
   await shop.stop('cart', 'SIGKILL')
   await page.goto(`${shop.origin}/product/imabari-towel-set`)
   const buy = page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: 'カートに入れる' })
   await buy.click()
-  await expect(page.getByText('カートから返事がありませんでした。もう一度お試しください。').first()).toBeVisible()
+  await expect(
+    page.getByText('カートから返事がありませんでした。もう一度お試しください。').first(),
+  ).toBeVisible()
 
   await shop.start('cart')
   await buy.click()
@@ -44,9 +52,14 @@ test('a cart that is away is told at the button, and what was asked for last is 
   await expect(page.getByRole('banner').getByRole('link', { name: 'カート 1 点' })).toBeVisible()
 })
 
-test('an entry that hangs leaves the served page readable, and 再試行 brings the remote', async ({ shop, page }) => {
+test('an entry that hangs leaves the served page readable, and 再試行 brings the remote', async ({
+  shop,
+  page,
+}) => {
   let isHanging = true
-  await page.route('**/remotes/content/**/remoteEntry.js*', (route) => (isHanging ? undefined : route.continue()))
+  await page.route('**/remotes/content/**/remoteEntry.js*', (route) =>
+    isHanging ? undefined : route.continue(),
+  )
 
   await page.goto(`${shop.origin}/news`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible()
@@ -58,7 +71,10 @@ test('an entry that hangs leaves the served page readable, and 再試行 brings 
   await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible()
 })
 
-test('a lost chunk breaks its own outlet only, and the remote recovers when the chunk is back', async ({ shop, page }) => {
+test('a lost chunk breaks its own outlet only, and the remote recovers when the chunk is back', async ({
+  shop,
+  page,
+}) => {
   const restore = hideChunks(shop, 'content')
 
   await page.goto(`${shop.origin}/product`)
@@ -75,15 +91,22 @@ function hideChunks(shop: OwnShop, remote: string): () => void {
   const folder = path.join(shop.releases, remote, shop.versions[remote] ?? '', 'client')
   const chunks = readdirSync(folder).filter((file) => /^expose-app\..*\.js(\.br)?$/.test(file))
   for (const file of chunks) renameSync(path.join(folder, file), path.join(folder, `${file}.lost`))
-  return () => chunks.forEach((file) => renameSync(path.join(folder, `${file}.lost`), path.join(folder, file)))
+  return () =>
+    chunks.forEach((file) => renameSync(path.join(folder, `${file}.lost`), path.join(folder, file)))
 }
 
-test('a file of a remote that was altered on its way is not run: the outlet says so, and the rest of the shop works', async ({ shop, page }) => {
+test('a file of a remote that was altered on its way is not run: the outlet says so, and the rest of the shop works', async ({
+  shop,
+  page,
+}) => {
   await page.goto(`${shop.origin}/product`)
   await page.route('**/remotes/content/**/*.js', async (route) => {
     const answer = await route.fetch()
     const isEntry = route.request().url().includes('remoteEntry.js')
-    await route.fulfill({ response: answer, body: `${await answer.text()}${isEntry ? '' : ';window.isAltered=true'}` })
+    await route.fulfill({
+      response: answer,
+      body: `${await answer.text()}${isEntry ? '' : ';window.isAltered=true'}`,
+    })
   })
 
   await page.getByRole('link', { name: 'よくあるご質問' }).first().click()

@@ -12,13 +12,19 @@ const pairs = [
 ] as const
 
 for (const { from, to, at } of pairs) {
-  test(`a hundred changes between ${from} and ${to} leave no listeners, no nodes and no growing heap behind`, async ({ page }) => {
+  test(`a hundred changes between ${from} and ${to} leave no listeners, no nodes and no growing heap behind`, async ({
+    page,
+  }) => {
     await page.goto('/product')
     await isAlive(page)
     const client = await page.context().newCDPSession(page)
     const change = async (count: number) => {
       for (let round = 0; round < count; round += 1) {
-        await page.getByRole(at).getByRole('link', { name: new RegExp(`^${to}`) }).first().click()
+        await page
+          .getByRole(at)
+          .getByRole('link', { name: new RegExp(`^${to}`) })
+          .first()
+          .click()
         await expect(page.getByRole('heading', { name: to, level: 1 })).toBeVisible()
         await page.getByRole('contentinfo').getByRole('link', { name: from }).click()
         await expect(page.getByRole('heading', { name: from, level: 1 })).toBeVisible()
@@ -47,5 +53,9 @@ async function measure(client: CDPSession) {
   const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters')
   await client.send('Performance.enable')
   const { metrics } = await client.send('Performance.getMetrics')
-  return { nodes, listeners: jsEventListeners, heapBytes: metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0 }
+  return {
+    nodes,
+    listeners: jsEventListeners,
+    heapBytes: metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0,
+  }
 }

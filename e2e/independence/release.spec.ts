@@ -5,13 +5,23 @@ import { expect, test } from '../shop/own-shop'
 
 const releaseOf = (name: string) => `[data-app="${name}"]`
 
-test('a second version of one remote goes live and back without a rebuild or a restart', async ({ shop, page, context }) => {
+test('a second version of one remote goes live and back without a rebuild or a restart', async ({
+  shop,
+  page,
+  context,
+}) => {
   const others = stamps(shop.releases)
   await page.goto(`${shop.origin}/news`)
-  await expect(page.locator(releaseOf('content'))).toHaveAttribute('data-release', shop.versions.content ?? '')
+  await expect(page.locator(releaseOf('content'))).toHaveAttribute(
+    'data-release',
+    shop.versions.content ?? '',
+  )
 
   shop.release('mfe-content', '9.0.0')
-  expect(shop.compose('content', '9.0.0')).toEqual({ isDone: true, words: expect.stringMatching(/^In force: content-9\.0\.0-/) })
+  expect(shop.compose('content', '9.0.0')).toEqual({
+    isDone: true,
+    words: expect.stringMatching(/^In force: content-9\.0\.0-/),
+  })
 
   const next = await context.newPage()
   await next.goto(`${shop.origin}/news`)
@@ -23,11 +33,17 @@ test('a second version of one remote goes live and back without a rebuild or a r
   await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'よくあるご質問' }).first().click()
   await expect(page.getByRole('heading', { name: 'よくあるご質問', level: 1 })).toBeVisible()
-  await expect(page.locator(releaseOf('content'))).toHaveAttribute('data-release', shop.versions.content ?? '')
+  await expect(page.locator(releaseOf('content'))).toHaveAttribute(
+    'data-release',
+    shop.versions.content ?? '',
+  )
 
   expect(shop.compose('content', shop.versions.content ?? '').isDone).toBe(true)
   await next.goto(`${shop.origin}/news`)
-  await expect(next.locator(releaseOf('content'))).toHaveAttribute('data-release', shop.versions.content ?? '')
+  await expect(next.locator(releaseOf('content'))).toHaveAttribute(
+    'data-release',
+    shop.versions.content ?? '',
+  )
   expect(stamps(shop.releases)).toEqual(others)
 })
 
@@ -37,7 +53,10 @@ function stamps(releases: string) {
     readdirSync(releases).flatMap((name) =>
       readdirSync(path.join(releases, name))
         .filter((version) => version !== '9.0.0')
-        .map((version) => [`${name}@${version}`, statSync(path.join(releases, name, version, 'release.json')).mtimeMs]),
+        .map((version) => [
+          `${name}@${version}`,
+          statSync(path.join(releases, name, version, 'release.json')).mtimeMs,
+        ]),
     ),
   )
 }
@@ -47,7 +66,10 @@ async function inForce(origin: string, request: APIRequestContext) {
   return (await (await request.get(`${origin}/-/composition`)).json()) as { id: string; refused: string[] }
 }
 
-test('a remote built against another kernel is refused, the reason names both versions, and the document is as before', async ({ shop, request }) => {
+test('a remote built against another kernel is refused, the reason names both versions, and the document is as before', async ({
+  shop,
+  request,
+}) => {
   shop.release('mfe-social-gift', '9.1.0', { KERNEL_VERSION: '2.0.0' })
   const before = await inForce(shop.origin, request)
   const document = readFileSync(shop.compositionFile, 'utf8')
@@ -55,13 +77,18 @@ test('a remote built against another kernel is refused, the reason names both ve
   const { isDone, words } = shop.compose('social-gift', '9.1.0')
 
   expect(isDone).toBe(false)
-  expect(words).toContain('social-gift 9.1.0 needs @storefront/navigation ^2.0.0, but the shell provides 1.0.0')
+  expect(words).toContain(
+    'social-gift 9.1.0 needs @storefront/navigation ^2.0.0, but the shell provides 1.0.0',
+  )
   expect(readFileSync(shop.compositionFile, 'utf8')).toBe(document)
   await expect.poll(() => inForce(shop.origin, request)).toEqual(before)
   expect((await request.get(`${shop.origin}/product`)).status()).toBe(200)
 })
 
-test('a release that claims another’s route is refused, and the reason names both', async ({ shop, request }) => {
+test('a release that claims another’s route is refused, and the reason names both', async ({
+  shop,
+  request,
+}) => {
   shop.release('mfe-content', '9.2.0')
   const file = path.join(shop.releases, 'content/9.2.0/release.json')
   const release = JSON.parse(readFileSync(file, 'utf8')) as { routes: string[] }
@@ -70,6 +97,9 @@ test('a release that claims another’s route is refused, and the reason names b
 
   const { isDone, words } = shop.compose('content', '9.2.0')
 
-  expect([isDone, words]).toEqual([false, expect.stringContaining('/cart is claimed by both cart and content')])
+  expect([isDone, words]).toEqual([
+    false,
+    expect.stringContaining('/cart is claimed by both cart and content'),
+  ])
   await expect.poll(() => inForce(shop.origin, request)).toEqual(before)
 })

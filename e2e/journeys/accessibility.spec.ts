@@ -3,8 +3,34 @@ import { toConfirm } from '../shop/checkout'
 import { expect, isAlive, test } from '../shop/journey'
 import { prepareCart } from '../shop/prepared-cart'
 
-const guestPages = ['/', '/product', '/product?word=タオル', '/product?word=zzzz', '/product/imabari-towel-set', '/product/jonamagashi-haru', '/product/blazer-kon/uos', '/cart', '/news', '/blog', '/maker', '/faq', '/law', '/login', '/register', '/reminder', '/nowhere']
-const memberPages = ['/ec', '/mypage', '/mypage/order_history', '/mypage/address', '/mypage/address/add', '/mypage/list', '/mypage/point']
+const guestPages = [
+  '/',
+  '/product',
+  '/product?word=タオル',
+  '/product?word=zzzz',
+  '/product/imabari-towel-set',
+  '/product/jonamagashi-haru',
+  '/product/blazer-kon/uos',
+  '/cart',
+  '/news',
+  '/blog',
+  '/maker',
+  '/faq',
+  '/law',
+  '/login',
+  '/register',
+  '/reminder',
+  '/nowhere',
+]
+const memberPages = [
+  '/ec',
+  '/mypage',
+  '/mypage/order_history',
+  '/mypage/address',
+  '/mypage/address/add',
+  '/mypage/list',
+  '/mypage/point',
+]
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -15,7 +41,9 @@ for (const width of [390, 1280]) {
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         await page.waitForLoadState('networkidle')
         const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ).toEqual([])
       })
     }
   })
@@ -28,7 +56,9 @@ test('axe finds nothing on the screens of a member', async ({ page, signInAs }) 
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await page.waitForLoadState('networkidle')
     const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${url} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect(
+      violations.map(({ id, nodes }) => `${url} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ).toEqual([])
   }
 })
 
@@ -41,7 +71,11 @@ test('axe finds nothing on the checkout of a member, on a phone and a desk', asy
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${at} at ${width} px, ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${at} at ${width} px, ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+        ),
+      ).toEqual([])
     }
   }
 
@@ -58,14 +92,21 @@ test('axe finds nothing on the checkout of a member, on a phone and a desk', asy
 })
 
 for (const width of [1280, 390]) {
-  test(`with text twice as large at ${width} px the cart stays in the header and nothing runs out of the page`, async ({ page }) => {
+  test(`with text twice as large at ${width} px the cart stays in the header and nothing runs out of the page`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const url of ['/', '/product', '/product/imabari-towel-set', '/cart']) {
       await page.goto(url)
       await isAlive(page)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      await expect(page.getByRole('banner').getByRole('link', { name: /カート/ })).toBeInViewport({ ratio: 1 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), url).toBeLessThanOrEqual(0)
+      await expect(page.getByRole('banner').getByRole('link', { name: /カート/ })).toBeInViewport({
+        ratio: 1,
+      })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        url,
+      ).toBeLessThanOrEqual(0)
     }
   })
 }

@@ -4,26 +4,44 @@ import { expect, test } from '../shop/journey'
 import { openPayment } from '../shop/prepared-cart'
 
 // Playwright turns the cache off; shoppers' browsers have it.
-test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }) })
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
 
-/** Pages are no-store, which Chromium does not keep and Safari does: without that header this browser is as Safari. */
+/**
+ * Pages are no-store, which Chromium does not keep and Safari does: without that header this browser is as
+ * Safari.
+ */
 async function keepable(route: Route) {
   if (!route.request().isNavigationRequest()) return route.fallback()
   const response = await route.fetch({ maxRedirects: 0 })
   return route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } })
 }
 
-test('out of the back-forward cache the confirm screen is unlocked, and no payment, toast or purchase is repeated', async ({ page }) => {
+test('out of the back-forward cache the confirm screen is unlocked, and no payment, toast or purchase is repeated', async ({
+  page,
+}) => {
   const decisions: string[] = []
   const purchases: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/decision')) decisions.push(request.url())
-    if (request.url().endsWith('/v1/ecommerce_events') && request.postData()?.includes('"purchase"')) purchases.push(request.url())
+    if (request.url().endsWith('/v1/ecommerce_events') && request.postData()?.includes('"purchase"'))
+      purchases.push(request.url())
   })
   await page.addInitScript(() => {
-    addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('times-out-of-the-cache', String(Number(sessionStorage.getItem('times-out-of-the-cache')) + 1)))
+    addEventListener(
+      'pageshow',
+      ({ persisted }) =>
+        persisted &&
+        sessionStorage.setItem(
+          'times-out-of-the-cache',
+          String(Number(sessionStorage.getItem('times-out-of-the-cache')) + 1),
+        ),
+    )
   })
-  const timesOutOfTheCache = () => page.evaluate(() => Number(sessionStorage.getItem('times-out-of-the-cache')))
+  const timesOutOfTheCache = () =>
+    page.evaluate(() => Number(sessionStorage.getItem('times-out-of-the-cache')))
   await page.route('**/*', keepable)
   await openPayment(page, { 'daifuku-kinako': 1 }, 'bfcache@example.com')
   await fillCard(page, cards.challenged)
@@ -32,7 +50,10 @@ test('out of the back-forward cache the confirm screen is unlocked, and no payme
   await expect(page).toHaveURL(/\/sandbox-payment\/3ds\//)
 
   await page.goBack()
-  await expect(page.getByRole('button', { name: '注文を確定する' })).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: '注文を確定する' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await expect(page.getByText(/お支払いは完了していません/)).toHaveCount(1)
   expect(await timesOutOfTheCache()).toBe(1)
   expect(decisions).toHaveLength(1)

@@ -14,7 +14,9 @@ async function holdScripts(page: Page, remote: 'cart' | 'catalog') {
 }
 const waking = (page: Page) => page.locator('[data-waking]')
 
-test.beforeEach(({ page }) => prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'early@example.com' }).then(() => undefined))
+test.beforeEach(({ page }) =>
+  prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'early@example.com' }).then(() => undefined),
+)
 
 test('presses made before the cart is alive are made when it is, each once', async ({ page }) => {
   const arrive = await holdScripts(page, 'cart')
@@ -44,7 +46,9 @@ test('a quantity typed before the cart is alive is taken', async ({ page }) => {
   await expect(page.getByRole('complementary')).toContainText('4点')
 })
 
-test('a slot chosen, a note typed and the button pressed before the screen is alive lead on with both', async ({ page }) => {
+test('a slot chosen, a note typed and the button pressed before the screen is alive lead on with both', async ({
+  page,
+}) => {
   const arrive = await holdScripts(page, 'cart')
   await page.goto('/cart/shipping-detail', { waitUntil: 'commit' })
   await page.getByLabel('お届け時間帯').selectOption({ label: '午前中' })
@@ -77,7 +81,10 @@ test('a payment chosen before the screen is alive is the one that is confirmed',
 test('a facet ticked before the list is alive narrows it', async ({ page }) => {
   const arrive = await holdScripts(page, 'catalog')
   await page.goto('/product', { waitUntil: 'commit' })
-  await page.getByRole('complementary', { name: '絞り込み' }).getByLabel(/^タオル・寝具/).check()
+  await page
+    .getByRole('complementary', { name: '絞り込み' })
+    .getByLabel(/^タオル・寝具/)
+    .check()
   await expect(waking(page)).toBeAttached()
 
   arrive()
@@ -86,7 +93,9 @@ test('a facet ticked before the list is alive narrows it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'タオル・寝具' })).toBeVisible()
 })
 
-test('a note typed before the screen is alive outlives a reload, and goes on with the order', async ({ page }) => {
+test('a note typed before the screen is alive outlives a reload, and goes on with the order', async ({
+  page,
+}) => {
   let arrive = await holdScripts(page, 'cart')
   await page.goto('/cart/shipping-detail', { waitUntil: 'commit' })
   await page.getByLabel('備考').fill('呼び鈴は鳴らさないでください')

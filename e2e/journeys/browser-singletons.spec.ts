@@ -5,7 +5,14 @@ test('one React serves shell, pages and widgets', async ({ page }) => {
     const renderers: unknown[] = []
     Object.assign(globalThis, {
       renderers,
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: new Map(), supportsFiber: true, inject: (renderer: unknown) => renderers.push(renderer), onCommitFiberRoot: () => undefined, onCommitFiberUnmount: () => undefined, onPostCommitFiberRoot: () => undefined },
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        renderers: new Map(),
+        supportsFiber: true,
+        inject: (renderer: unknown) => renderers.push(renderer),
+        onCommitFiberRoot: () => undefined,
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+      },
     })
   })
   await page.goto('/product/imabari-towel-set')
@@ -14,18 +21,25 @@ test('one React serves shell, pages and widgets', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible()
 
-  expect(await page.evaluate(() => (globalThis as unknown as { renderers: unknown[] }).renderers.length)).toBe(1)
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { renderers: unknown[] }).renderers.length),
+  ).toBe(1)
 })
 
 test('a served page makes no call before it is hydrated', async ({ page }) => {
   const calls: string[] = []
-  page.on('request', (request) => new URL(request.url()).pathname.startsWith('/v1/') && calls.push(request.url()))
+  page.on(
+    'request',
+    (request) => new URL(request.url()).pathname.startsWith('/v1/') && calls.push(request.url()),
+  )
   await page.goto('/product')
   await isAlive(page)
   expect(calls).toEqual([])
 })
 
-test('styles of the shell, of its kernel and of a remote overrule each other in this order, and none comes late', async ({ page }) => {
+test('styles of the shell, of its kernel and of a remote overrule each other in this order, and none comes late', async ({
+  page,
+}) => {
   await page.goto('/product')
   const linked = page.locator('link[rel="stylesheet"]')
   await isAlive(page)

@@ -3,11 +3,16 @@ import { expect, test } from '../shop/journey'
 import { openPayment } from '../shop/prepared-cart'
 
 for (const version of [2, 3] as const) {
-  test(`captcha version ${version}, where the setting asks, goes with the order under the shop’s policy`, async ({ page }) => {
+  test(`captcha version ${version}, where the setting asks, goes with the order under the shop’s policy`, async ({
+    page,
+  }) => {
     const asked = `"captcha":{"siteKey":"sandbox","version":${version},"scriptUrl":"/sandbox-captcha/enterprise.js","screens":["cart-confirm"]}`
     await page.route('**/cart/payment', async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(/"captcha":\{[^}]*\}/, asked) })
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/"captcha":\{[^}]*\}/, asked),
+      })
     })
     await openPayment(page, { 'daifuku-ichigo': 1 }, 'captcha@example.com')
     await page.getByRole('radio', { name: /銀行振込/ }).check()
@@ -20,7 +25,9 @@ for (const version of [2, 3] as const) {
     const placing = page.waitForRequest('**/decision')
     await page.getByRole('button', { name: '注文を確定する' }).click()
 
-    expect((await placing).postDataJSON()).toMatchObject({ captcha_token: expect.stringMatching(/^cart-confirm\.\d+\.[0-9a-f]+$/) })
+    expect((await placing).postDataJSON()).toMatchObject({
+      captcha_token: expect.stringMatching(/^cart-confirm\.\d+\.[0-9a-f]+$/),
+    })
     await orderNumber(page)
   })
 }

@@ -19,7 +19,9 @@ async function payAgain(page: Page) {
 
 test.beforeEach(async ({ page }) => openPayment(page, { 'daifuku-kinako': 1 }, 'card@example.com'))
 
-test('a card’s number reaches the payment service alone: every request of the browser is watched', async ({ page }) => {
+test('a card’s number reaches the payment service alone: every request of the browser is watched', async ({
+  page,
+}) => {
   const told: string[] = []
   page.on('request', (request) => {
     const sent = [request.url(), request.postData() ?? '', JSON.stringify(request.headers())].join(' ')
@@ -31,7 +33,9 @@ test('a card’s number reaches the payment service alone: every request of the 
   await orderNumber(page)
 
   expect(told).toEqual(['/sandbox-payment/tokens'])
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
   expect(kept).not.toContain(cards.challenged)
 })
 
@@ -63,12 +67,16 @@ test('a challenge that fails three times leads back to the payment', async ({ pa
   await payAgain(page)
 })
 
-test('Back from the challenge gives it up: the shopper may change the cart, and pays once', async ({ page }) => {
+test('Back from the challenge gives it up: the shopper may change the cart, and pays once', async ({
+  page,
+}) => {
   await orderByCard(page, cards.challenged)
   await expect(page).toHaveURL(/\/sandbox-payment\/3ds\//)
   await page.goBack()
 
-  await expect(page.getByText('お支払いは完了していません。内容をご確認のうえ、もう一度お進みください。')).toBeVisible()
+  await expect(
+    page.getByText('お支払いは完了していません。内容をご確認のうえ、もう一度お進みください。'),
+  ).toBeVisible()
   await page.getByRole('button', { name: '注文を確定する' }).click()
   await passChallenge(page)
   await orderNumber(page)

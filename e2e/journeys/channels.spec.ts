@@ -6,7 +6,9 @@ const at = (host: string, path: string) => {
   return url.href
 }
 
-test('the business shop has its own name, words and goods, on the server and after going on in the browser', async ({ page }) => {
+test('the business shop has its own name, words and goods, on the server and after going on in the browser', async ({
+  page,
+}) => {
   await page.goto(at('business.localhost', '/'))
   await expect(page.getByRole('banner')).toContainText('つなぐビジネス')
   await isAlive(page)

@@ -5,7 +5,11 @@ import { expect, test } from '../shop/journey'
 import { openPayment, prepareCart } from '../shop/prepared-cart'
 
 /** Tabs on until the named control has the focus. */
-async function tabTo(page: Page, role: 'button' | 'radio' | 'combobox' | 'textbox' | 'link', name: string | RegExp) {
+async function tabTo(
+  page: Page,
+  role: 'button' | 'radio' | 'combobox' | 'textbox' | 'link',
+  name: string | RegExp,
+) {
   const target = page.getByRole(role, { name }).first()
   for (let count = 0; count < 80; count += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -59,7 +63,9 @@ for (const width of [390, 1280]) {
     const clean = async () => {
       await page.waitForLoadState('networkidle')
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([])
     }
     await openPayment(page, { 'imabari-towel-set': 1, 'daifuku-ichigo': 1 }, 'axe@example.com')
     await page.getByRole('radio', { name: /クレジットカード/ }).check()
@@ -68,7 +74,12 @@ for (const width of [390, 1280]) {
     await page.getByRole('button', { name: 'ご注文内容の確認へ' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible()
     await clean()
-    for (const url of ['/cart', '/cart/shipping-add?edit=orderer', '/cart/shipping-add?another=1', '/cart/shipping-add']) {
+    for (const url of [
+      '/cart',
+      '/cart/shipping-add?edit=orderer',
+      '/cart/shipping-add?another=1',
+      '/cart/shipping-add',
+    ]) {
       await page.goto(url)
       await clean()
     }
@@ -81,11 +92,16 @@ for (const width of [390, 1280]) {
     await clean()
     await page.goto('/cart/shipping-detail')
     await page.getByText('この商品だけ装いを変える').first().click()
-    await page.getByRole('region', { name: 'この荷物のギフトの装い' }).getByRole('button', { name: '熨斗を付ける' }).click()
+    await page
+      .getByRole('region', { name: 'この荷物のギフトの装い' })
+      .getByRole('button', { name: '熨斗を付ける' })
+      .click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await clean()
     await page.getByRole('dialog').getByRole('button', { name: 'この内容で付ける' }).click()
-    await expect(page.getByRole('region', { name: 'この荷物のギフトの装い' }).getByRole('img').first()).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'この荷物のギフトの装い' }).getByRole('img').first(),
+    ).toBeVisible()
     await clean()
     await page.goto('/cart/confirm')
     await page.getByRole('button', { name: '注文を確定する' }).click()

@@ -46,16 +46,35 @@ const gone = async (page: Page) => {
   await expect(page.getByText(/お取り扱いが終了した商品があったため/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/cart\/?$/)
 }
-const stays = (message: RegExp) => async (page: Page, { url }: Step) => {
-  await expect(page.getByText(message).first()).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(url)
-}
+const stays =
+  (message: RegExp) =>
+  async (page: Page, { url }: Step) => {
+    await expect(page.getByText(message).first()).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(url)
+  }
 
 const faults: Fault[] = [
-  { name: 'any other message is told, and the shopper stays', ...refusal('cart.other', 'この内容では承れません。'), sees: stays(/この内容では承れません。/) },
-  { name: 'a failure of the server is told, and the shopper stays', status: 500, body: { message: 'failed' }, sees: stays(/できませんでした/) },
-  { name: 'product_not_found drops what is gone and leads to the cart', ...refusal('cart.update_products.product_not_found', '見つかりません'), sees: gone },
-  { name: 'not_sale drops what is gone and leads to the cart', ...refusal('cart.update_products.not_sale', '販売していません'), sees: gone },
+  {
+    name: 'any other message is told, and the shopper stays',
+    ...refusal('cart.other', 'この内容では承れません。'),
+    sees: stays(/この内容では承れません。/),
+  },
+  {
+    name: 'a failure of the server is told, and the shopper stays',
+    status: 500,
+    body: { message: 'failed' },
+    sees: stays(/できませんでした/),
+  },
+  {
+    name: 'product_not_found drops what is gone and leads to the cart',
+    ...refusal('cart.update_products.product_not_found', '見つかりません'),
+    sees: gone,
+  },
+  {
+    name: 'not_sale drops what is gone and leads to the cart',
+    ...refusal('cart.update_products.not_sale', '販売していません'),
+    sees: gone,
+  },
   {
     name: 'a missing address is reset once and asked for',
     ...refusal('cart_detail.set_user_address.not_data', 'お届け先を設定してください。'),
@@ -99,19 +118,27 @@ async function open(page: Page, { url }: Step) {
   const token = await prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'taro@example.com' })
   const call = await callsOfPage(page)
   const { data } = await call<{ data: { id: number; code: string }[] }>('GET', `/v1/payments/carts/${token}`)
-  await call('PATCH', '/v1/carts/order/modify', { token, payment_id: data.find(({ code }) => code === 'bank_transfer')?.id })
+  await call('PATCH', '/v1/carts/order/modify', {
+    token,
+    payment_id: data.find(({ code }) => code === 'bank_transfer')?.id,
+  })
   await page.goto(url)
 }
 
 for (const step of steps) {
   const pattern = `**/v1/carts/${step.call}`
 
-  test(`each fault of the catalogue at ${step.url} is told, and leads where it can be mended (§8)`, async ({ page, signInAs }) => {
+  test(`each fault of the catalogue at ${step.url} is told, and leads where it can be mended (§8)`, async ({
+    page,
+    signInAs,
+  }) => {
     if (step.isMember) await signInAs('taro')
     for (const { name, status, body, sees } of faults) {
       await test.step(name, async () => {
         await open(page, step)
-        await page.route(pattern, (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }))
+        await page.route(pattern, (route) =>
+          route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
+        )
         await step.press(page)
         await sees(page, step)
         await page.unroute(pattern)
@@ -119,7 +146,10 @@ for (const step of steps) {
     }
   })
 
-  test(`a line that breaks at ${step.url} loses nothing: the same press goes on when it is back (§8)`, async ({ page, signInAs }) => {
+  test(`a line that breaks at ${step.url} loses nothing: the same press goes on when it is back (§8)`, async ({
+    page,
+    signInAs,
+  }) => {
     if (step.isMember) await signInAs('taro')
     await open(page, step)
     await page.route(pattern, (route) => route.abort('failed'))

@@ -9,10 +9,19 @@ function watchRequests(page: Page, pattern: RegExp): Set<string> {
 }
 
 /** The catalogue's scripts that a served page names as its own. */
-const scriptsOf = (page: Page) => page.locator('head link[rel="preload"][as="script"][href*="/remotes/catalog/"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
-const firstProduct = (page: Page) => page.getByRole('main').getByRole('link', { name: /どら焼き/ }).first()
+const scriptsOf = (page: Page) =>
+  page
+    .locator('head link[rel="preload"][as="script"][href*="/remotes/catalog/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+const firstProduct = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /どら焼き/ })
+    .first()
 
-test('the code of the screen behind a link is there before the press, and a page that nobody touches fetches none', async ({ page }) => {
+test('the code of the screen behind a link is there before the press, and a page that nobody touches fetches none', async ({
+  page,
+}) => {
   await page.goto('/product/imabari-towel-set')
   const ofProduct = await scriptsOf(page)
   await page.goto('/product')
@@ -35,8 +44,12 @@ test('the code of the screen behind a link is there before the press, and a page
 test('what the pointer rests on is read before the press, and not again for it', async ({ page }) => {
   await page.goto('/product')
   await isAlive(page)
-  const key = new URL((await firstProduct(page).getAttribute('href')) ?? '', page.url()).pathname.split('/')[2]
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === `/v1/products/${key}`)
+  const key = new URL((await firstProduct(page).getAttribute('href')) ?? '', page.url()).pathname.split(
+    '/',
+  )[2]
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === `/v1/products/${key}`,
+  )
   await firstProduct(page).hover()
   await answered
   const asked = watchRequests(page, new RegExp(`/v1/products/${key}$`))

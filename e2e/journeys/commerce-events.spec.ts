@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 
-const expected = ['add_to_cart', 'view_cart', 'remove_from_cart', 'begin_checkout', 'add_shipping_info', 'add_payment_info', 'purchase']
+const expected = [
+  'add_to_cart',
+  'view_cart',
+  'remove_from_cart',
+  'begin_checkout',
+  'add_shipping_info',
+  'add_payment_info',
+  'purchase',
+]
 
 /** A shop with a tag manager, whose script is empty; what it would be told is told here. */
 async function listenAsTagManager(page: Page): Promise<string[]> {
@@ -17,7 +25,9 @@ async function listenAsTagManager(page: Page): Promise<string[]> {
     }
     Object.assign(window, { dataLayer: layer })
   })
-  await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback()
     const answer = await route.fetch()

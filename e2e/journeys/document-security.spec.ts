@@ -1,11 +1,26 @@
 import { expect, isAlive, test } from '../shop/journey'
 
-const screens = ['/', '/product', '/product/imabari-towel-set', '/cart', '/login', '/news', '/faq', '/guide', '/lp/oseibo', '/social-gift/unknown', '/no-such-page']
+const screens = [
+  '/',
+  '/product',
+  '/product/imabari-towel-set',
+  '/cart',
+  '/login',
+  '/news',
+  '/faq',
+  '/guide',
+  '/lp/oseibo',
+  '/social-gift/unknown',
+  '/no-such-page',
+]
 
-test('every document keeps other windows and unused abilities away, and no screen breaks its own policy', async ({ page }) => {
+test('every document keeps other windows and unused abilities away, and no screen breaks its own policy', async ({
+  page,
+}) => {
   const violations: string[] = []
   page.on('console', (message) => {
-    if (/Content Security Policy|TrustedHTML|TrustedScript|integrity/i.test(message.text())) violations.push(`${page.url()}: ${message.text()}`)
+    if (/Content Security Policy|TrustedHTML|TrustedScript|integrity/i.test(message.text()))
+      violations.push(`${page.url()}: ${message.text()}`)
   })
 
   for (const screen of screens) {
@@ -14,14 +29,18 @@ test('every document keeps other windows and unused abilities away, and no scree
     expect(document?.headers()).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
-      'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'; trusted-types default"),
+      'content-security-policy': expect.stringContaining(
+        "require-trusted-types-for 'script'; trusted-types default",
+      ),
     })
   }
 
   expect(violations).toEqual([])
 })
 
-test('text that was smuggled into a page becomes neither markup that runs nor a script from elsewhere', async ({ page }) => {
+test('text that was smuggled into a page becomes neither markup that runs nor a script from elsewhere', async ({
+  page,
+}) => {
   await page.goto('/product')
 
   const outcome = await page.evaluate(() => {
@@ -37,12 +56,19 @@ test('text that was smuggled into a page becomes neither markup that runs nor a 
     return { children: place.childElementCount, refusal, isTaken: 'isTaken' in window }
   })
 
-  expect(outcome).toEqual({ children: 0, refusal: expect.stringContaining('TrustedScriptURL'), isTaken: false })
+  expect(outcome).toEqual({
+    children: 0,
+    refusal: expect.stringContaining('TrustedScriptURL'),
+    isTaken: false,
+  })
 })
 
 test('a press goes from screen to screen with each remote’s own files, hash by hash', async ({ page }) => {
   await page.goto('/')
-  const hashes = () => page.locator('head link[rel="preload"][as="script"]').evaluateAll((links) => links.map((link) => link.getAttribute('integrity')))
+  const hashes = () =>
+    page
+      .locator('head link[rel="preload"][as="script"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('integrity')))
   expect((await hashes()).every((hash) => hash?.startsWith('sha'))).toBe(true)
 
   await page.getByRole('link', { name: 'よくあるご質問' }).first().click()

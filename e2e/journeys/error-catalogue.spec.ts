@@ -6,8 +6,10 @@ const aProductCall = /\/v1\/products\/[\w-]+(\?|$)/
 
 const unauthorised = { message: 'ログインしてください', code: 'auth.unauthorised' }
 const toasts = (page: Page) => page.locator('#shell-overlay')
-const errorToast = (page: Page, message: string) => toasts(page).getByRole('alert').filter({ hasText: message })
-const cookieOf = async (page: Page, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name)?.value
+const errorToast = (page: Page, message: string) =>
+  toasts(page).getByRole('alert').filter({ hasText: message })
+const cookieOf = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === name)?.value
 
 async function openFirstProduct(page: Page) {
   await page.locator('main a[href^="/product/"]').first().click()
@@ -20,9 +22,13 @@ function countCalls(page: Page, path: string) {
   return () => seen.length
 }
 
-test('a shop that closes while a tab is open sends it to /maintenance/ with what the 503 said (§8)', async ({ page }) => {
+test('a shop that closes while a tab is open sends it to /maintenance/ with what the 503 said (§8)', async ({
+  page,
+}) => {
   await page.goto('/product')
-  await page.route(aProductCall, (route) => route.fulfill({ status: 503, json: { title: '棚卸し中', message: '2時に再開します。' } }))
+  await page.route(aProductCall, (route) =>
+    route.fulfill({ status: 503, json: { title: '棚卸し中', message: '2時に再開します。' } }),
+  )
   await openFirstProduct(page)
 
   await expect(page).toHaveURL(/\/maintenance\/?$/)
@@ -30,9 +36,13 @@ test('a shop that closes while a tab is open sends it to /maintenance/ with what
   await expect(page.getByText('2時に再開します。')).toBeVisible()
 })
 
-test('a channel that is gone while a tab is open shows 404 in the layout of an invalid channel (§8)', async ({ page }) => {
+test('a channel that is gone while a tab is open shows 404 in the layout of an invalid channel (§8)', async ({
+  page,
+}) => {
   await page.goto('/product')
-  await page.route(aProductCall, (route) => route.fulfill({ status: 404, json: { message: 'チャネルが存在しない', code: 'channel.not_found' } }))
+  await page.route(aProductCall, (route) =>
+    route.fulfill({ status: 404, json: { message: 'チャネルが存在しない', code: 'channel.not_found' } }),
+  )
   await openFirstProduct(page)
 
   await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
@@ -40,7 +50,9 @@ test('a channel that is gone while a tab is open shows 404 in the layout of an i
   await expect(page.getByRole('search')).toBeHidden()
 })
 
-test('a network error raises no toast, and the shop goes on when the network is back (§8)', async ({ page }) => {
+test('a network error raises no toast, and the shop goes on when the network is back (§8)', async ({
+  page,
+}) => {
   await page.goto('/product')
   await page.route(aProductCall, (route) => route.abort('failed'))
   await openFirstProduct(page)
@@ -67,7 +79,9 @@ test('a read that a change of screens cancels stays silent (§2, §8)', async ({
   expect(errors).toEqual([])
 })
 
-test("message containing 'timeout of': raised, to the route's error page and the report (§8)", async ({ page }) => {
+test("message containing 'timeout of': raised, to the route's error page and the report (§8)", async ({
+  page,
+}) => {
   const reports: string[] = []
   page.on('console', (message) => message.type() === 'warning' && reports.push(message.text()))
   await page.goto('/product')
@@ -83,7 +97,9 @@ test('401: refresh and retry once, unnoticed (§8)', async ({ page, signInAs }) 
   await signInAs('hanako')
   const refreshes = countCalls(page, '/v1/auth/refresh')
   let asked = 0
-  await page.route('**/v1/me/points', (route) => ((asked += 1) === 1 ? route.fulfill({ status: 401, json: unauthorised }) : route.continue()))
+  await page.route('**/v1/me/points', (route) =>
+    (asked += 1) === 1 ? route.fulfill({ status: 401, json: unauthorised }) : route.continue(),
+  )
 
   await page.getByRole('banner').getByRole('link', { name: 'マイページ' }).click()
 
@@ -119,18 +135,28 @@ test('refresh failure: logout, and /login/?re=1 says why (§8)', async ({ page, 
 test('any other message is an error toast (§8)', async ({ page, signInAs }) => {
   await signInAs('hanako')
   await page.goto('/mypage/address')
-  await page.route('**/use', (route) => route.fulfill({ status: 422, json: { message: 'いまは変更できません', code: 'user_address.busy' } }))
+  await page.route('**/use', (route) =>
+    route.fulfill({ status: 422, json: { message: 'いまは変更できません', code: 'user_address.busy' } }),
+  )
 
   await page.getByRole('button', { name: 'いつものお届け先にする' }).first().click()
 
   await expect(errorToast(page, 'いまは変更できません')).toBeVisible()
 })
 
-test('like and unlike failures rethrow the server message, and the heart is as before (§8)', async ({ page, signInAs }) => {
+test('like and unlike failures rethrow the server message, and the heart is as before (§8)', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('hanako')
-  await page.route('**/likes', (route) => route.fulfill({ status: 422, json: { message: 'お気に入りがいっぱいです', code: 'product_like.limit' } }))
+  await page.route('**/likes', (route) =>
+    route.fulfill({ status: 422, json: { message: 'お気に入りがいっぱいです', code: 'product_like.limit' } }),
+  )
   await page.goto('/product/plate-konabiki')
-  const heart = page.getByRole('main').getByRole('button', { name: /お気に入り/ }).first()
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /お気に入り/ })
+    .first()
   const before = await heart.getAttribute('aria-pressed')
 
   await heart.click()
@@ -142,20 +168,41 @@ test('like and unlike failures rethrow the server message, and the heart is as b
 test('password change failure throws the server message (§8)', async ({ page, signInAs }) => {
   await signInAs('hanako')
   await page.goto('/mypage/password')
-  await page.route('**/v1/me/password', (route) => route.fulfill({ status: 422, json: { message: 'パスワードを続けて変更することはできません', code: 'auth.password_recent' } }))
+  await page.route('**/v1/me/password', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'パスワードを続けて変更することはできません', code: 'auth.password_recent' },
+    }),
+  )
   await page.getByLabel(/^現在のパスワード/).fill('Gift-2026')
-  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill('Gift-2027')
+  for (const field of await page.locator('input[autocomplete="new-password"]').all())
+    await field.fill('Gift-2027')
 
   await page.getByRole('button', { name: 'パスワードを変更する' }).click()
 
-  await expect(page.getByRole('form').getByRole('alert').filter({ hasText: 'パスワードを続けて変更することはできません' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('form')
+      .getByRole('alert')
+      .filter({ hasText: 'パスワードを続けて変更することはできません' }),
+  ).toBeVisible()
 })
 
-test('other errors: the response data stays with the form as its errors, at their fields, until they are mended (§8)', async ({ page, signInAs }) => {
+test('other errors: the response data stays with the form as its errors, at their fields, until they are mended (§8)', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('hanako')
   await page.goto('/mypage/user_info/edit')
   const taken = 'このメールアドレスはご利用いただけません'
-  await page.route('**/v1/me/user', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 422, json: { message: taken, code: 'validation.failed', errors: { email: [taken] } } }) : route.continue()))
+  await page.route('**/v1/me/user', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 422,
+          json: { message: taken, code: 'validation.failed', errors: { email: [taken] } },
+        })
+      : route.continue(),
+  )
   const email = page.getByLabel(/^メールアドレス/)
   await email.fill('taro@example.com')
   await page.getByLabel(/^現在のパスワード/).fill(seededPassword)
@@ -187,7 +234,17 @@ for (const { status, heading, text } of [
 }
 
 test('a verification response’s verify_code is shown in an alert (§8, debug)', async ({ page }) => {
-  const answer = { access_token: null, expires_in: null, expires_at: null, user_id: 1, is_registered_member: true, has_password_expired: false, has_mail_error_count_over: false, is_verify: true, verify_code: '246810' }
+  const answer = {
+    access_token: null,
+    expires_in: null,
+    expires_at: null,
+    user_id: 1,
+    is_registered_member: true,
+    has_password_expired: false,
+    has_mail_error_count_over: false,
+    is_verify: true,
+    verify_code: '246810',
+  }
   await page.route('**/v1/auth/login', (route) => route.fulfill({ json: answer }))
   await page.goto('/login')
   await logIn(page, 'hanako@example.com')
@@ -198,9 +255,13 @@ test('a verification response’s verify_code is shown in an alert (§8, debug)'
 test('a chunk load failure reloads the page once at most per 60 s (§8)', async ({ page }) => {
   await page.goto('/news')
   await page.waitForLoadState('networkidle')
-  const isScreen = (url: URL) => /\/remotes\/mypage\/.*\.js$/.test(url.pathname) && !/remoteEntry|expose|main/.test(url.pathname)
+  const isScreen = (url: URL) =>
+    /\/remotes\/mypage\/.*\.js$/.test(url.pathname) && !/remoteEntry|expose|main/.test(url.pathname)
   const documents: string[] = []
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname),
+  )
   await page.route(isScreen, (route) => route.abort('failed'))
 
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click()
@@ -218,7 +279,9 @@ test('a chunk load failure reloads the page once at most per 60 s (§8)', async 
 
 test('failed layout: ignored, the top page shows what every shop has (§8)', async ({ page }) => {
   await page.goto('/news')
-  await page.route('**/v1/layouts/*', (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'x' } }))
+  await page.route('**/v1/layouts/*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'x' } }),
+  )
   await page.getByRole('banner').getByRole('link', { name: 'つなぐギフト' }).click()
 
   await expect(page.getByRole('main').getByRole('heading', { name: 'カテゴリーから選ぶ' })).toBeVisible()

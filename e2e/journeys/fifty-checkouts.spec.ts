@@ -1,14 +1,26 @@
 import { expect, test } from '@playwright/test'
 import { fillCart, shopCalls } from '../shop/prepared-cart'
 
-type Cart = { token: string; version: number; payment_id: number | null; data: { detail: { order: { total_payment: number; total_quantity: number } } } }
+type Cart = {
+  token: string
+  version: number
+  payment_id: number | null
+  data: { detail: { order: { total_payment: number; total_quantity: number } } }
+}
 type Payments = { data: { id: number; code: string }[] }
 type Decision = { order_no: string; status: string }
-type Placed = { order_no: string; email: string; total_payment: number; detail: { order: { total_quantity: number } } }
+type Placed = {
+  order_no: string
+  email: string
+  total_payment: number
+  detail: { order: { total_quantity: number } }
+}
 
 const shoppers = 50
 
-test('fifty shoppers who check out at once through the gateway get fifty correct orders', async ({ playwright }) => {
+test('fifty shoppers who check out at once through the gateway get fifty correct orders', async ({
+  playwright,
+}) => {
   const checkOut = async (_: unknown, index: number) => {
     const request = await playwright.request.newContext()
     const call = shopCalls(request)
@@ -21,7 +33,9 @@ test('fifty shoppers who check out at once through the gateway get fifty correct
     const cart = await call<Cart>('PATCH', '/v1/carts/order/modify', { token, payment_id: transfer?.id })
     const { total_payment } = cart.data.detail.order
     const placement = { idempotency_key: `key-${index}`, version: cart.version, total_payment }
-    const [first, again] = await Promise.all([0, 1].map(() => call<Decision>('POST', `/v1/carts/${token}/decision`, placement)))
+    const [first, again] = await Promise.all(
+      [0, 1].map(() => call<Decision>('POST', `/v1/carts/${token}/decision`, placement)),
+    )
     const placed = await call<Placed>('GET', `/v1/carts/order/${first?.order_no}?token=${token}`)
     await request.dispose()
     return { email, quantity, total_payment, first, again, placed }
@@ -32,6 +46,11 @@ test('fifty shoppers who check out at once through the gateway get fifty correct
   expect(new Set(orders.map(({ first }) => first?.order_no)).size).toBe(shoppers)
   for (const { email, quantity, total_payment, first, again, placed } of orders) {
     expect(again?.order_no).toBe(first?.order_no)
-    expect(placed).toMatchObject({ order_no: first?.order_no, email, total_payment, detail: { order: { total_quantity: quantity } } })
+    expect(placed).toMatchObject({
+      order_no: first?.order_no,
+      email,
+      total_payment,
+      detail: { order: { total_quantity: quantity } },
+    })
   }
 })

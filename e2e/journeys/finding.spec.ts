@@ -8,7 +8,9 @@ const searchField = (page: Page) => page.getByRole('combobox', { name: '商品�
 const filters = (page: Page) => page.getByRole('complementary', { name: '絞り込み' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('a product is found by typing: suggestions read hiragana, arrow keys and Enter follow one', async ({ page }) => {
+test('a product is found by typing: suggestions read hiragana, arrow keys and Enter follow one', async ({
+  page,
+}) => {
   await page.goto('/')
   await searchField(page).click()
   await page.keyboard.type('たおる')
@@ -23,15 +25,23 @@ test('a product is found by typing: suggestions read hiragana, arrow keys and En
   await expect(page.getByRole('listbox', { name: '検索の候補' }).getByRole('option')).toHaveCount(0)
 })
 
-test('a product is found by facets; chips take them back, and Back restores filters and position', async ({ page }) => {
+test('a product is found by facets; chips take them back, and Back restores filters and position', async ({
+  page,
+}) => {
   await page.goto('/product')
   await isAlive(page)
-  await filters(page).getByLabel(/^タオル・寝具/).check()
+  await filters(page)
+    .getByLabel(/^タオル・寝具/)
+    .check()
   await expect(page).toHaveURL('/product?category=towel')
-  await filters(page).getByRole('link', { name: /^5,000円〜9,999円/ }).click()
+  await filters(page)
+    .getByRole('link', { name: /^5,000円〜9,999円/ })
+    .click()
   await expect(page).toHaveURL('/product?category=towel&price_from=5000&price_to=9999')
   const offered = filters(page).getByRole('link', { name: /^5,000円〜9,999円/ })
-  await expect.poll(async () => (await offered.innerText()).includes(`（${await cards(page).count()}）`)).toBe(true)
+  await expect
+    .poll(async () => (await offered.innerText()).includes(`（${await cards(page).count()}）`))
+    .toBe(true)
   await cards(page).last().scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)
 
@@ -63,16 +73,19 @@ test('a product is found and bought with the keyboard alone', async ({ page }) =
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused()
-  while (!(await searchField(page).evaluate((field) => field === document.activeElement))) await page.keyboard.press('Tab')
+  while (!(await searchField(page).evaluate((field) => field === document.activeElement)))
+    await page.keyboard.press('Tab')
   await page.keyboard.type('凪')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '「凪」の検索結果' })).toBeFocused()
   const link = page.getByRole('main').getByRole('link', { name: towelSet }).first()
-  while (!(await link.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+  while (!(await link.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: towelSet })).toBeFocused()
   const buy = page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: 'カートに入れる' })
-  while (!(await buy.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+  while (!(await buy.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab')
 
   await page.keyboard.press('Enter')
 
@@ -81,16 +94,27 @@ test('a product is found and bought with the keyboard alone', async ({ page }) =
 
 test('a search without result leads on: conditions, shelves and what others choose', async ({ page }) => {
   await page.goto('/product?word=ｚｚｚｚ')
-  await expect(page.getByRole('heading', { name: '「ｚｚｚｚ」に合う商品は見つかりませんでした' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: '「ｚｚｚｚ」に合う商品は見つかりませんでした' }),
+  ).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-  await expect(page.getByRole('region', { name: 'よく選ばれている商品' }).getByRole('article').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'よく選ばれている商品' }).getByRole('article').first(),
+  ).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'タオル・寝具' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'タオル・寝具' })).toBeVisible()
 })
 
-test('a product that becomes unsellable while its page is open says so, and cannot be bought any more', async ({ page }) => {
+test('a product that becomes unsellable while its page is open says so, and cannot be bought any more', async ({
+  page,
+}) => {
   await page.goto('/product/imabari-towel-set')
-  await page.route('**/v1/carts/products/add', (route) => route.fulfill({ status: 422, json: { message: 'この商品は販売を終了しました。', code: 'cart.update_products.not_sale', errors: {} } }))
+  await page.route('**/v1/carts/products/add', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'この商品は販売を終了しました。', code: 'cart.update_products.not_sale', errors: {} },
+    }),
+  )
   await page.route('**/v1/products/imabari-towel-set', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), is_sale: false } })
@@ -122,7 +146,10 @@ test('a guest’s heart is set once the guest has signed in, and shows everywher
   await expect(page.getByRole('status').filter({ hasText: 'をお気に入りに登録しました' })).toHaveCount(1)
   await expect(worded).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/product?word=純米')
-  const heart = page.getByRole('article').filter({ has: page.locator('a[href="/product/sake-junmai"]') }).getByRole('button')
+  const heart = page
+    .getByRole('article')
+    .filter({ has: page.locator('a[href="/product/sake-junmai"]') })
+    .getByRole('button')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -130,19 +157,28 @@ test('a guest’s heart is set once the guest has signed in, and shows everywher
   await expect(worded).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('products that a guest has seen stand on the top page and in the cart of another remote', async ({ page }) => {
+test('products that a guest has seen stand on the top page and in the cart of another remote', async ({
+  page,
+}) => {
   const recorded = page.waitForResponse((response) => response.url().endsWith('/v1/product-histories'))
   await page.goto('/product/imabari-towel-set')
   await recorded
 
   await page.goto('/cart')
-  await expect(page.getByRole('region', { name: '最近見た商品' }).getByRole('link', { name: towelSet })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: '最近見た商品' }).getByRole('link', { name: towelSet }),
+  ).toBeVisible()
   await page.goto('/')
 
-  await expect(page.getByRole('region', { name: '最近見た商品' }).getByRole('link', { name: towelSet })).toBeAttached()
+  await expect(
+    page.getByRole('region', { name: '最近見た商品' }).getByRole('link', { name: towelSet }),
+  ).toBeAttached()
 })
 
-test('guests never see /ec; a member has a top page of its own, and past searches as suggestions', async ({ page, signInAs }) => {
+test('guests never see /ec; a member has a top page of its own, and past searches as suggestions', async ({
+  page,
+  signInAs,
+}) => {
   await page.goto('/ec')
   await expect(page).toHaveURL(/\/login\/?\?back=%2Fec/)
   await signInAs('taro')

@@ -2,8 +2,13 @@ import { next, orderNumber, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 import { prepareCart } from '../shop/prepared-cart'
 
-test('a guest dresses a whole parcel at once, one product otherwise, and reads it all on the confirm screen', async ({ page }) => {
-  await prepareCart(page, { products: { 'imabari-towel-set': 2, 'yokan-ogura': 1 }, email: 'dressed@example.com' })
+test('a guest dresses a whole parcel at once, one product otherwise, and reads it all on the confirm screen', async ({
+  page,
+}) => {
+  await prepareCart(page, {
+    products: { 'imabari-towel-set': 2, 'yokan-ogura': 1 },
+    email: 'dressed@example.com',
+  })
   await page.goto('/cart/shipping-detail')
   const parcel = page.getByRole('region', { name: 'この荷物のギフトの装い' })
   const dialog = page.getByRole('dialog')
@@ -11,7 +16,9 @@ test('a guest dresses a whole parcel at once, one product otherwise, and reads i
   await parcel.getByRole('button', { name: '熨斗を付ける' }).click()
   await dialog.getByRole('combobox', { name: '表書き' }).selectOption('結婚内祝')
   await dialog.getByRole('textbox', { name: 'お名前' }).fill('山田')
-  await expect(dialog.getByRole('img', { name: '熨斗の仕上がり見本。表書き「結婚内祝」、お名前「山田」' })).toBeVisible()
+  await expect(
+    dialog.getByRole('img', { name: '熨斗の仕上がり見本。表書き「結婚内祝」、お名前「山田」' }),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'この内容で付ける' }).click()
   await expect(parcel).toContainText('熨斗 × 3（結婚内祝・山田）')
   await expect(parcel.getByRole('img', { name: /表書き「結婚内祝」/ })).toBeVisible()
@@ -32,11 +39,16 @@ test('a guest dresses a whole parcel at once, one product otherwise, and reads i
   await page.getByRole('radio', { name: /銀行振込/ }).check()
   await toConfirm(page)
   const goods = page.getByRole('region', { name: 'ご注文の商品' })
-  for (const words of ['熨斗 × 2（結婚内祝・山田）', '熨斗（内祝・山田）']) await expect(goods).toContainText(words)
-  await expect(page.getByRole('region', { name: 'お届け先' })).toContainText('荷物に添えるものメッセージカード（花・「末永くお幸せに」）')
+  for (const words of ['熨斗 × 2（結婚内祝・山田）', '熨斗（内祝・山田）'])
+    await expect(goods).toContainText(words)
+  await expect(page.getByRole('region', { name: 'お届け先' })).toContainText(
+    '荷物に添えるものメッセージカード（花・「末永くお幸せに」）',
+  )
   await page.getByRole('button', { name: '注文を確定する' }).click()
   await orderNumber(page)
-  await expect(page.getByRole('main')).toContainText('荷物に添えるものメッセージカード（花・「末永くお幸せに」）')
+  await expect(page.getByRole('main')).toContainText(
+    '荷物に添えるものメッセージカード（花・「末永くお幸せに」）',
+  )
 })
 
 test('what a parcel is dressed with is taken off at once, and costs nothing any more', async ({ page }) => {

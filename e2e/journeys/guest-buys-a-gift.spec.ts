@@ -1,19 +1,42 @@
 import { readFileSync } from 'node:fs'
-import { cards, fillAddress, fillCard, fillPerson, next, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
+import {
+  cards,
+  fillAddress,
+  fillCard,
+  fillPerson,
+  next,
+  orderNumber,
+  passChallenge,
+  toConfirm,
+} from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 import { mailTo } from '../shop/mails'
 
-test('a guest finds a towel set, puts two into the cart and pays by card with 3-D Secure', async ({ page }) => {
+test('a guest finds a towel set, puts two into the cart and pays by card with 3-D Secure', async ({
+  page,
+}) => {
   const sentBodies: string[] = []
-  page.on('request', (request) => new URL(request.url()).pathname.startsWith('/v1/') && sentBodies.push(`${request.url()} ${request.postData() ?? ''}`))
+  page.on(
+    'request',
+    (request) =>
+      new URL(request.url()).pathname.startsWith('/v1/') &&
+      sentBodies.push(`${request.url()} ${request.postData() ?? ''}`),
+  )
 
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'カテゴリー' }).getByRole('link', { name: 'タオル・寝具' }).click()
+  await page
+    .getByRole('navigation', { name: 'カテゴリー' })
+    .getByRole('link', { name: 'タオル・寝具' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'タオル・寝具' })).toBeVisible()
   await page.getByRole('combobox', { name: '商品を検索' }).fill('タオル')
   await page.getByRole('combobox', { name: '商品を検索' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /タオル/ })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: /今治タオルセット「凪」/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /今治タオルセット「凪」/ })
+    .first()
+    .click()
 
   await expect(page.getByRole('heading', { level: 1, name: /今治タオルセット「凪」/ })).toBeVisible()
   await expect(page.getByText('在庫あり').first()).toBeVisible()
@@ -23,7 +46,10 @@ test('a guest finds a towel set, puts two into the cart and pays by card with 3-
   await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /カート.*2/ })).toBeVisible()
 
-  await page.getByRole('banner').getByRole('link', { name: /カート/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /カート/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: /カート/ })).toBeVisible()
   await expect(page.getByText(/10%/).first()).toBeVisible()
   await expect(page.getByText('11,000円').first()).toBeVisible()
@@ -47,7 +73,8 @@ test('a guest finds a towel set, puts two into the cart and pays by card with 3-
   await toConfirm(page)
 
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible()
-  for (const block of ['ご注文の商品', 'お届け先', 'ご注文者', 'お支払い']) await expect(page.getByRole('heading', { name: block, exact: true })).toBeVisible()
+  for (const block of ['ご注文の商品', 'お届け先', 'ご注文者', 'お支払い'])
+    await expect(page.getByRole('heading', { name: block, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: '特定商取引法に基づく表記' }).first()).toBeVisible()
   await page.getByRole('button', { name: '注文を確定する' }).click()
   await passChallenge(page)
@@ -61,12 +88,27 @@ test('a guest finds a towel set, puts two into the cart and pays by card with 3-
   const receiptUrl = /https?:\/\/\S*\/orders\/receipt\?\S+/.exec(mail.text ?? '')?.[0] ?? ''
   const receiptPath = new URL(receiptUrl).pathname + new URL(receiptUrl).search
   await page.goto(receiptPath)
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('main').getByRole('button', { name: /ダウンロード/ }).or(page.getByRole('main').getByRole('link', { name: /ダウンロード/ })).first().click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /ダウンロード/ })
+      .or(page.getByRole('main').getByRole('link', { name: /ダウンロード/ }))
+      .first()
+      .click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
-  expect(readFileSync(await download.path()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 })
 
-test('the last three of a towel are sold once: afterwards the product is sold out', async ({ page, addToCart }) => {
+test('the last three of a towel are sold once: afterwards the product is sold out', async ({
+  page,
+  addToCart,
+}) => {
   await addToCart('imabari-face-kisetsu', 3)
   await page.goto('/cart/shipping-add')
   const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
@@ -101,7 +143,12 @@ test('a refused card says so, and the order succeeds with another card', async (
   await toConfirm(page)
   await page.getByRole('button', { name: '注文を確定する' }).click()
 
-  await expect(page.getByRole('alert').filter({ hasText: /カード|お支払い/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /カード|お支払い/ })
+      .first(),
+  ).toBeVisible()
   await page.goto('/cart/payment')
   await fillCard(page, cards.frictionless)
   await toConfirm(page)

@@ -5,7 +5,11 @@ import { logIn } from '../shop/member'
 import { origin } from '../shop/origin'
 import { prepareCart, shopCalls } from '../shop/prepared-cart'
 
-const refusal = { status: 401, contentType: 'application/json', body: JSON.stringify({ code: 'auth.unauthorised', message: 'ログインしてください' }) }
+const refusal = {
+  status: 401,
+  contentType: 'application/json',
+  body: JSON.stringify({ code: 'auth.unauthorised', message: 'ログインしてください' }),
+}
 
 /** A member types a new address; the journey goes on at its button. */
 async function typeAddress(page: Page) {
@@ -50,7 +54,9 @@ test('a login that expires while an address is typed is renewed unnoticed', asyn
   expect(refused).toBe(2)
 })
 
-test('a second 401 leads to the login, and from there back to the step with what was typed', async ({ page }) => {
+test('a second 401 leads to the login, and from there back to the step with what was typed', async ({
+  page,
+}) => {
   await typeAddress(page)
   await page.route('**/v1/carts/shippings/*', (route) => route.fulfill(refusal))
 
@@ -62,11 +68,21 @@ test('a second 401 leads to the login, and from there back to the step with what
   await expectTyped(page)
 })
 
-test('a login that was ended on every device: refresh refused, /login/?re=1, and back at the step nothing is lost', async ({ page, browser }) => {
+test('a login that was ended on every device: refresh refused, /login/?re=1, and back at the step nothing is lost', async ({
+  page,
+  browser,
+}) => {
   await typeAddress(page)
   const elsewhere = await browser.newContext()
-  const { access_token } = await shopCalls(elsewhere.request)<{ access_token: string }>('POST', '/v1/auth/login', { username: 'taro@example.com', password: seededPassword })
-  const ended = await elsewhere.request.post(`${origin()}/v1/auth/logout`, { headers: { Authorization: `Bearer ${access_token}` }, data: { is_everywhere: true } })
+  const { access_token } = await shopCalls(elsewhere.request)<{ access_token: string }>(
+    'POST',
+    '/v1/auth/login',
+    { username: 'taro@example.com', password: seededPassword },
+  )
+  const ended = await elsewhere.request.post(`${origin()}/v1/auth/logout`, {
+    headers: { Authorization: `Bearer ${access_token}` },
+    data: { is_everywhere: true },
+  })
   expect(ended.ok()).toBe(true)
   await elsewhere.close()
 

@@ -1,14 +1,26 @@
 import { cards, fillCard, next, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 
-test('a member signs in, favourites a product, buys with a saved address and finds the order in my page', async ({ page, signInAs, addToCart }) => {
+test('a member signs in, favourites a product, buys with a saved address and finds the order in my page', async ({
+  page,
+  signInAs,
+  addToCart,
+}) => {
   await signInAs('hanako')
   await page.goto('/mypage')
   await expect(page.getByRole('main').getByText(/田中/).first()).toBeVisible()
-  await expect(page.getByRole('main').getByText(/ポイント/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/ポイント/)
+      .first(),
+  ).toBeVisible()
 
   await page.goto('/product/tea-tin-sencha')
-  await page.getByRole('button', { name: /お気に入り/ }).first().click()
+  await page
+    .getByRole('button', { name: /お気に入り/ })
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: /お気に入り/, pressed: true }).first()).toBeVisible()
 
   await addToCart('imabari-towel-set')

@@ -4,7 +4,12 @@ import { linkIn, mailTo } from '../shop/mails'
 import { becomeMember, logIn, newAddress, signOut } from '../shop/member'
 
 /** How many of each line, the fewest first. */
-const quantities = async (page: Page) => (await Promise.all((await page.getByRole('textbox', { name: '数量' }).all()).map((field) => field.inputValue()))).toSorted()
+const quantities = async (page: Page) =>
+  (
+    await Promise.all(
+      (await page.getByRole('textbox', { name: '数量' }).all()).map((field) => field.inputValue()),
+    )
+  ).toSorted()
 
 test('five wrong passwords lock the name, known or not, and the mail unlocks it', async ({ page }) => {
   await page.goto('/login')
@@ -34,7 +39,8 @@ test('the second step asks for the code of the mail, and its success logs in', a
   await page.goto('/login?back=%2Fmypage%2Faddress')
   const since = new Date()
   await logIn(page, 'twostep@example.com')
-  const code = /[0-9]{6}/.exec((await mailTo('twostep@example.com', '確認コード', since)).text ?? '')?.[0] ?? ''
+  const code =
+    /[0-9]{6}/.exec((await mailTo('twostep@example.com', '確認コード', since)).text ?? '')?.[0] ?? ''
 
   await page.getByLabel(/確認コード/).fill(code)
   await page.getByRole('button', { name: '確認する' }).click()
@@ -42,7 +48,9 @@ test('the second step asks for the code of the mail, and its success logs in', a
   await expect(page).toHaveURL(/\/mypage\/address/)
 })
 
-test('an expired password is told after the login, and the shopper may go on all the same', async ({ page }) => {
+test('an expired password is told after the login, and the shopper may go on all the same', async ({
+  page,
+}) => {
   await page.goto('/login?back=%2Fmypage%2Faddress')
   await logIn(page, 'expired@example.com')
   await expect(page.getByText(/パスワードを長い間変更されていません/)).toBeVisible()
@@ -52,14 +60,20 @@ test('an expired password is told after the login, and the shopper may go on all
   await expect(page).toHaveURL(/\/mypage\/address/)
 })
 
-test('a guest’s cart joins the member’s at sign-in, the shopper is back in the cart, and a second sign-in changes nothing', async ({ page, addToCart }) => {
+test('a guest’s cart joins the member’s at sign-in, the shopper is back in the cart, and a second sign-in changes nothing', async ({
+  page,
+  addToCart,
+}) => {
   const email = newAddress('cart')
   await becomeMember(page, email)
   await addToCart('imabari-towel-set')
   await signOut(page)
   await addToCart('yokan-ogura', 2)
   await page.goto('/cart')
-  const lines = page.getByRole('list', { name: 'カートの商品' }).getByRole('listitem').filter({ has: page.getByRole('heading') })
+  const lines = page
+    .getByRole('list', { name: 'カートの商品' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
   await expect(lines).toHaveCount(1)
 
   for (let times = 0; times < 2; times += 1) {
@@ -89,10 +103,16 @@ test('a sign-out in one tab reaches the other, and a sign-in too', async ({ page
   await expect(other.getByRole('link', { name: 'マイページ' }).first()).toBeVisible()
 })
 
-test('screens of guests send a member to /ec/, and screens of members a guest to the login, at once', async ({ page, signInAs }) => {
+test('screens of guests send a member to /ec/, and screens of members a guest to the login, at once', async ({
+  page,
+  signInAs,
+}) => {
   for (const path of ['/mypage', '/mypage/password', '/ec']) {
     const answer = await page.request.get(path, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([302, `/login/?back=${encodeURIComponent(path)}`])
+    expect([answer.status(), answer.headers()['location']]).toEqual([
+      302,
+      `/login/?back=${encodeURIComponent(path)}`,
+    ])
   }
 
   await signInAs('hanako')

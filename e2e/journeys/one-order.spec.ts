@@ -39,9 +39,16 @@ test('two tabs that confirm the same cart show the same order', async ({ page, c
   expect(await orderNumber(second)).toBe(first)
 })
 
-test('a reload of the confirm screen, Back to the empty cart and Forward to the order, order nothing more', async ({ page }) => {
+test('a reload of the confirm screen, Back to the empty cart and Forward to the order, order nothing more', async ({
+  page,
+}) => {
   const purchases: string[] = []
-  page.on('request', (request) => request.url().endsWith('/v1/ecommerce_events') && purchases.push((request.postDataJSON() as { name: string }).name))
+  page.on(
+    'request',
+    (request) =>
+      request.url().endsWith('/v1/ecommerce_events') &&
+      purchases.push((request.postDataJSON() as { name: string }).name),
+  )
   await page.reload()
   await page.getByRole('button', { name: '注文を確定する' }).click()
   const orderNo = await orderNumber(page)
@@ -57,14 +64,19 @@ test('a reload of the confirm screen, Back to the empty cart and Forward to the 
   expect(purchases.filter((name) => name === 'purchase')).toHaveLength(1)
 })
 
-test('a connection that breaks in the middle takes nothing away: the next press goes on', async ({ page, context }) => {
+test('a connection that breaks in the middle takes nothing away: the next press goes on', async ({
+  page,
+  context,
+}) => {
   await page.goto('/cart')
   await page.getByRole('button', { name: 'ご購入手続きへ' }).click()
   const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
   await form.getByLabel('建物名・部屋番号').first().fill('つなぐビル3階')
   await context.setOffline(true)
   await page.getByRole('button', { name: '次へ進む' }).click()
-  await expect(page.getByText('通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。')).toBeVisible()
+  await expect(
+    page.getByText('通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。'),
+  ).toBeVisible()
 
   await context.setOffline(false)
   await expect(form.getByLabel('建物名・部屋番号').first()).toHaveValue('つなぐビル3階')
@@ -75,12 +87,22 @@ test('a connection that breaks in the middle takes nothing away: the next press 
 test('on slow 3G the button locks at once and tells that the order is on its way', async ({ page }) => {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 })
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
 
   await page.getByRole('button', { name: '注文を確定する' }).click()
 
   await expect(page.getByRole('status').filter({ hasText: 'ご注文を確定しています' })).toBeAttached()
   await expect(page.getByRole('button', { name: '注文を確定する' })).toHaveAttribute('aria-disabled', 'true')
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
   await orderNumber(page)
 })

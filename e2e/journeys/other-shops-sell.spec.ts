@@ -28,7 +28,10 @@ async function goToPayment(page: Page, { host, product, name, email, hasKana = t
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()
   await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: /カート/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /カート/ })
+    .click()
   await next(page, 'ご購入手続きへ')
 
   const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
@@ -43,8 +46,16 @@ async function goToPayment(page: Page, { host, product, name, email, hasKana = t
   await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
 }
 
-test('a guest buys at the wholesale shop, which does without kana (§5), and pays by bank transfer', async ({ page }) => {
-  const purchase = { host: 'business.localhost', product: 'towel-case-shiro', name: /業務用 今治フェイスタオル 白/, email: newAddress('wholesale-guest'), hasKana: false }
+test('a guest buys at the wholesale shop, which does without kana (§5), and pays by bank transfer', async ({
+  page,
+}) => {
+  const purchase = {
+    host: 'business.localhost',
+    product: 'towel-case-shiro',
+    name: /業務用 今治フェイスタオル 白/,
+    email: newAddress('wholesale-guest'),
+    hasKana: false,
+  }
   await goToPayment(page, purchase)
   await expect(page.getByRole('radio', { name: /代金引換/ })).toHaveCount(0)
   await page.getByRole('radio', { name: /銀行振込/ }).check()
@@ -59,7 +70,12 @@ test('a guest buys at the wholesale shop, which does without kana (§5), and pay
 })
 
 test('a guest buys at the uniform shop and pays by card with 3-D Secure', async ({ page }) => {
-  const purchase = { host: 'school.localhost', product: 'school-bag-kuro', name: /通学かばん 黒/, email: newAddress('uniform-guest') }
+  const purchase = {
+    host: 'school.localhost',
+    product: 'school-bag-kuro',
+    name: /通学かばん 黒/,
+    email: newAddress('uniform-guest'),
+  }
   await goToPayment(page, purchase)
   await expect(page.getByRole('radio', { name: /銀行振込/ })).toHaveCount(0)
   await fillCard(page, cards.challenged)

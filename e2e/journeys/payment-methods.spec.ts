@@ -98,7 +98,10 @@ test('a guest’s coupon takes effect at once and stands on the confirm screen',
   await orderNumber(page)
 })
 
-test('a member keeps the card, and pays the next order with it without typing', async ({ page, signInAs }) => {
+test('a member keeps the card, and pays the next order with it without typing', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('taro')
   await openPayment(page, goods, 'taro@example.com')
   await fillCard(page, cards.frictionless)
@@ -116,11 +119,17 @@ test('a member keeps the card, and pays the next order with it without typing', 
   await orderNumber(page)
 })
 
-test('a member chooses one of the own coupons without typing its code, with its effect at once', async ({ page, signInAs }) => {
+test('a member chooses one of the own coupons without typing its code, with its effect at once', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('taro')
   await openPayment(page, { 'yokan-ogura': 2 }, 'taro@example.com')
   await page.getByText('クーポンを使う').click()
-  await page.getByRole('list', { name: 'お持ちのクーポン' }).getByRole('button', { name: /500円.*を使う$/ }).click()
+  await page
+    .getByRole('list', { name: 'お持ちのクーポン' })
+    .getByRole('button', { name: /500円.*を使う$/ })
+    .click()
 
   await expect(page.getByRole('complementary', { name: 'ご注文内容' })).toContainText('クーポン割引−500円')
 })
@@ -132,7 +141,9 @@ test('points that pay for everything leave no payment to choose', async ({ page,
   await page.getByRole('button', { name: 'すべて使う' }).click()
   await expect(page.getByRole('complementary', { name: 'ご注文内容' })).toContainText(/合計（税込）0円/)
   await toConfirm(page)
-  await expect(page.getByRole('region', { name: 'お支払い', exact: true })).toContainText('お支払いは不要です')
+  await expect(page.getByRole('region', { name: 'お支払い', exact: true })).toContainText(
+    'お支払いは不要です',
+  )
   await order(page)
   await orderNumber(page)
 })

@@ -27,7 +27,9 @@ test('register → code of the mail → shop → sign out → sign in, in the wh
   await expect(page).toHaveURL(/\/mypage\/?$/)
 })
 
-test('who registers an address of a member is asked for a code like anybody, and the member gets another mail', async ({ page }) => {
+test('who registers an address of a member is asked for a code like anybody, and the member gets another mail', async ({
+  page,
+}) => {
   const since = new Date()
   await page.goto('/register')
   await register(page, 'taro@example.com')
@@ -40,7 +42,9 @@ test('who registers an address of a member is asked for a code like anybody, and
   await expect(page.getByText('確認コードが正しくないか、有効期限が切れています')).toBeVisible()
 })
 
-test('who has signed in but not verified goes to /verify from screens of members, and the mail’s link works once', async ({ page }) => {
+test('who has signed in but not verified goes to /verify from screens of members, and the mail’s link works once', async ({
+  page,
+}) => {
   const email = 'unverified@example.com'
   await page.goto(business('/login'))
   await logIn(page, email)
@@ -61,7 +65,9 @@ test('who has signed in but not verified goes to /verify from screens of members
   }
 })
 
-test('forgotten password: another mail and the question lead to a new one, which signs in', async ({ page }) => {
+test('forgotten password: another mail and the question lead to a new one, which signs in', async ({
+  page,
+}) => {
   const email = newAddress('newcomer')
   await becomeMember(page, email)
   expect((await mailTo(email, '会員登録')).text).toContain('会員登録ありがとうございます')
@@ -73,7 +79,8 @@ test('forgotten password: another mail and the question lead to a new one, which
   await expect(page.getByText(`${email} が登録されている場合`, { exact: false })).toBeVisible()
   await page.goto(linkIn(await mailTo(email, 'パスワード再設定'), '/reminder/reset'))
   await page.getByLabel(/^秘密の質問の答え/).fill('どら焼き')
-  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill('Gift-2027')
+  for (const field of await page.locator('input[autocomplete="new-password"]').all())
+    await field.fill('Gift-2027')
   await page.getByRole('button', { name: 'パスワードを変更する' }).click()
   await expect(page).toHaveURL(/\/ec\/?$/)
 
@@ -82,7 +89,9 @@ test('forgotten password: another mail and the question lead to a new one, which
   await expect(page).toHaveURL(/\/ec\/?$/)
 })
 
-test('forgotten username: the mail’s link asks the question, a wrong answer shows nothing, the right one the username', async ({ page }) => {
+test('forgotten username: the mail’s link asks the question, a wrong answer shows nothing, the right one the username', async ({
+  page,
+}) => {
   const email = newAddress('forgetful')
   await becomeMember(page, email)
   await signOut(page)
@@ -108,14 +117,18 @@ test('forgotten username: the mail’s link asks the question, a wrong answer sh
   await expect(page).toHaveURL(/\/ec\/?$/)
 })
 
-test('a member changes the mail address: the old one signs in until the new mailbox has confirmed it', async ({ page }) => {
+test('a member changes the mail address: the old one signs in until the new mailbox has confirmed it', async ({
+  page,
+}) => {
   const [email, next] = [newAddress('moving'), newAddress('moved')]
   await becomeMember(page, email)
   await page.goto('/mypage/user_info/edit')
   await page.getByLabel('メールアドレス').fill(next)
   await page.getByLabel('現在のパスワード').fill(seededPassword)
   await page.getByRole('button', { name: '保存する' }).click()
-  await expect(page.getByRole('status').filter({ hasText: `${next} に確認メールをお送りしました` })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: `${next} に確認メールをお送りしました` }),
+  ).toBeVisible()
   await expect(page.getByText(`${next}（確認待ち）`)).toBeVisible()
 
   await page.goto(linkIn(await mailTo(next, 'メールアドレスの確認'), '/verify/email'))
@@ -129,7 +142,9 @@ test('a member changes the mail address: the old one signs in until the new mail
   await expect(page).toHaveURL(/\/ec\/?$/)
 })
 
-test('a change that the owner did not ask for is undone from the old mailbox by a press, and a new password opens the account', async ({ page }) => {
+test('a change that the owner did not ask for is undone from the old mailbox by a press, and a new password opens the account', async ({
+  page,
+}) => {
   const [email, thiefs] = [newAddress('robbed'), newAddress('robber')]
   await becomeMember(page, email)
   await page.goto('/mypage/user_info/edit')
@@ -145,7 +160,8 @@ test('a change that the owner did not ask for is undone from the old mailbox by 
   await expect(page).toHaveURL(/\/login\//)
   await page.goto(linkIn(await mailTo(email, 'パスワード再設定'), '/reminder/reset'))
   await page.getByLabel(/^秘密の質問の答え/).fill('どら焼き')
-  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill('Gift-2028')
+  for (const field of await page.locator('input[autocomplete="new-password"]').all())
+    await field.fill('Gift-2028')
   await page.getByRole('button', { name: 'パスワードを変更する' }).click()
   await expect(page).toHaveURL(/\/ec\/?$/)
 })
@@ -159,7 +175,9 @@ test('who leaves is said goodbye to, is signed out everywhere, and may register 
   await page.getByLabel('消えるものを確認しました').check()
   await page.getByRole('button', { name: '退会する' }).click()
   await expect(page.getByRole('heading', { name: 'これまでのご利用、ありがとうございました' })).toBeVisible()
-  expect((await page.context().cookies()).filter(({ name }) => ['access_token', 'refresh_token'].includes(name))).toEqual([])
+  expect(
+    (await page.context().cookies()).filter(({ name }) => ['access_token', 'refresh_token'].includes(name)),
+  ).toEqual([])
   expect((await mailTo(email, '退会')).text).toContain('退会のお手続きが完了しました')
 
   await becomeMember(page, email)

@@ -16,14 +16,20 @@ async function addDestination(page: Page, lastName: string) {
   await form.getByLabel(/^姓/).fill(lastName)
   await fillAddress(form)
   await form.getByLabel('電話番号').fill('0312345678')
-  await form.getByLabel(/今治タオルセット/).first().selectOption('1')
+  await form
+    .getByLabel(/今治タオルセット/)
+    .first()
+    .selectOption('1')
   await next(page, 'お届け先を追加する')
   await expect(page.getByRole('heading', detailTitle)).toBeVisible()
   await expect(page.getByRole('heading', { name: new RegExp(`：${lastName} `) })).toBeVisible()
 }
 
 for (const shopper of ['guest', 'taro'] as const) {
-  test(`${shopper} sends three towel sets to three addresses in one order, each with its postage`, async ({ page, signInAs }) => {
+  test(`${shopper} sends three towel sets to three addresses in one order, each with its postage`, async ({
+    page,
+    signInAs,
+  }) => {
     if (shopper !== 'guest') await signInAs(shopper)
     await prepareCart(page, { products: { 'imabari-towel-set': 3 }, email: 'three@example.com' })
     await page.goto('/cart/shipping-detail')

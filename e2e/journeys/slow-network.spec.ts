@@ -17,7 +17,11 @@ async function watchShifts(page: Page) {
     const page = window as unknown as { shift: number }
     page.shift = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) page.shift += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) page.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
@@ -40,7 +44,9 @@ test('on a slow network pages come without a shift, and a press made early is no
   await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
 })
 
-test('on slow 3G a guest buys from the product to the order, each press answered by what comes', async ({ page }) => {
+test('on slow 3G a guest buys from the product to the order, each press answered by what comes', async ({
+  page,
+}) => {
   await slowDown(page)
   await page.goto('/product/yokan-ogura')
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()
@@ -66,7 +72,10 @@ test('on slow 3G a guest buys from the product to the order, each press answered
   expect(await orderNumber(page)).toMatch(/^T/)
 })
 
-test('a page that the browser has to fetch itself shows its skeleton first, and nothing jumps', async ({ page, signInAs }) => {
+test('a page that the browser has to fetch itself shows its skeleton first, and nothing jumps', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('taro')
   await watchShifts(page)
   const expired = { name: 'expires_at', value: '0', domain: new URL(page.url()).hostname, path: '/' }

@@ -1,4 +1,13 @@
-import { cards, fillAddress, fillCard, fillPerson, next, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
+import {
+  cards,
+  fillAddress,
+  fillCard,
+  fillPerson,
+  next,
+  orderNumber,
+  passChallenge,
+  toConfirm,
+} from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 import { prepareCart } from '../shop/prepared-cart'
 
@@ -32,7 +41,10 @@ test('a giver sends a link, and its recipient enters the address', async ({ page
   await fillPerson(address)
   await fillAddress(address)
   await address.getByLabel('電話番号').fill('09012345678')
-  await recipient.getByRole('main').getByRole('button', { name: /次へ|進む/ }).click()
+  await recipient
+    .getByRole('main')
+    .getByRole('button', { name: /次へ|進む/ })
+    .click()
   await expect(recipient).toHaveURL(/\/delivery/)
   await recipient.getByRole('main').getByRole('button', { name: '確認へ進む' }).click()
   await expect(recipient).toHaveURL(/\/confirm/)
@@ -42,7 +54,10 @@ test('a giver sends a link, and its recipient enters the address', async ({ page
   await recipient.context().close()
 })
 
-test('a member gives without knowing the address, sees none afterwards, and finds the link again', async ({ page, signInAs }) => {
+test('a member gives without knowing the address, sees none afterwards, and finds the link again', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('taro')
   await prepareCart(page, { products: { 'yokan-ogura': 1 }, email: 'taro@example.com' })
   await page.goto('/cart/shipping-select')
@@ -64,7 +79,10 @@ test('a member gives without knowing the address, sees none afterwards, and find
   await page.getByRole('link', { name: `ご注文 ${orderNo} の詳細を見る` }).click()
   await expect(page).toHaveURL(/\/order_history\/\d+/)
   await expect(page.getByRole('main').getByText('お受け取りになる方がご指定になります')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'ギフトのページを開く' })).toHaveAttribute('href', new URL(link).pathname)
+  await expect(page.getByRole('link', { name: 'ギフトのページを開く' })).toHaveAttribute(
+    'href',
+    new URL(link).pathname,
+  )
 })
 
 test('a wrong link has a page of its own and status 404', async ({ page }) => {

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test'
 
 test.use({ javaScriptEnabled: false, baseURL: process.env.SHOP_ORIGIN })
 
-test('home, list, product, news and blog are readable without JavaScript and their links work', async ({ page, baseURL }) => {
+test('home, list, product, news and blog are readable without JavaScript and their links work', async ({
+  page,
+  baseURL,
+}) => {
   const origin = baseURL ?? process.env.SHOP_ORIGIN ?? ''
   await page.goto(origin)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -34,7 +37,10 @@ test('filters, order and pages of a list work without JavaScript', async ({ page
   await expect(page).toHaveURL(/sort=price_asc/)
   await expect(page.getByRole('heading', { level: 1, name: 'タオル・寝具' })).toBeVisible()
 
-  await page.getByRole('navigation', { name: /ページ/ }).getByRole('link', { name: '2' }).click()
+  await page
+    .getByRole('navigation', { name: /ページ/ })
+    .getByRole('link', { name: '2' })
+    .click()
 
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()

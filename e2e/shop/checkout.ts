@@ -1,7 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Cards of the payment service's sandbox. */
-export const cards = { challenged: '4111111111111111', frictionless: '4242424242424242', refused: '4000000000000002' }
+export const cards = {
+  challenged: '4111111111111111',
+  frictionless: '4242424242424242',
+  refused: '4000000000000002',
+}
 
 /** Names, address and phone of somebody, typed as on a Japanese keyboard. */
 export async function fillName(form: Locator) {
@@ -46,6 +50,9 @@ export const next = (page: Page, name: string) => page.getByRole('main').getByRo
 /** The order's number on the complete screen. */
 export async function orderNumber(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文ありがとうございます' })).toBeVisible()
-  const text = await page.getByText(/注文番号：/).first().innerText()
+  const text = await page
+    .getByText(/注文番号：/)
+    .first()
+    .innerText()
   return /注文番号：\s*(\S+)/.exec(text)?.[1] ?? ''
 }

@@ -30,14 +30,16 @@ export const test = base.extend<Verbs>({
   addToCart: async ({ page }, use) =>
     use(async (productKey, quantity = 1) => {
       await page.goto(`/product/${productKey}`)
-      for (let count = 1; count < quantity; count += 1) await page.getByRole('button', { name: '1つ増やす' }).first().click()
+      for (let count = 1; count < quantity; count += 1)
+        await page.getByRole('button', { name: '1つ増やす' }).first().click()
       await page.getByRole('button', { name: 'カートに入れる' }).first().click()
       await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
     }),
 })
 
 /** The served page has come to life: its remote hears what is pressed. */
-export const isAlive = (page: Page) => expect(page.locator('main [data-app]:not([data-waking])')).toBeAttached()
+export const isAlive = (page: Page) =>
+  expect(page.locator('main [data-app]:not([data-waking])')).toBeAttached()
 
 /** A log's end is often all that is left of a failure: its list of errors says what the shopper saw. */
 async function tellWhereItFailed(page: Page, { status, expectedStatus }: TestInfo) {

@@ -6,14 +6,23 @@ import PostalMime, { type Email } from 'postal-mime'
 /** Names of mails begin with the instant of sending. */
 const nameAt = (instant: Date) => instant.toISOString().replace(/[:.]/g, '-')
 
-/** The newest mail to an address whose subject holds some words, sent since an instant; mails are sent by a job, so they take a moment. */
+/**
+ * The newest mail to an address whose subject holds some words, sent since an instant; mails are sent by a
+ * job, so they take a moment.
+ */
 export async function mailTo(address: string, subject: string, since: Date = new Date(0)): Promise<Email> {
   const folder = path.join(process.env.SHOP_FOLDER ?? '', 'mails')
   let found: Email | undefined
   await expect(async () => {
-    const files = readdirSync(folder).filter((file) => file.endsWith('.eml') && file >= nameAt(since)).toSorted()
-    const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(folder, file)))))
-    found = mails.findLast((mail) => mail.to?.some((to) => to.address === address) && mail.subject?.includes(subject))
+    const files = readdirSync(folder)
+      .filter((file) => file.endsWith('.eml') && file >= nameAt(since))
+      .toSorted()
+    const mails = await Promise.all(
+      files.map((file) => PostalMime.parse(readFileSync(path.join(folder, file)))),
+    )
+    found = mails.findLast(
+      (mail) => mail.to?.some((to) => to.address === address) && mail.subject?.includes(subject),
+    )
     expect(found, `a mail to ${address} about ${subject}`).toBeDefined()
   }).toPass({ timeout: 60_000 })
   return found as Email
@@ -24,5 +33,7 @@ export const codeIn = (mail: Email) => /[0-9]{6}/.exec(mail.text ?? '')?.[0] ?? 
 
 /** The path with its token in a mail's link. */
 export function linkIn(mail: Email, path: string): string {
-  return new RegExp(`https?://[^\\s]*(${path}\\?(?:kind=\\w+&)?token=[\\w-]+)`).exec(mail.text ?? '')?.[1] ?? ''
+  return (
+    new RegExp(`https?://[^\\s]*(${path}\\?(?:kind=\\w+&)?token=[\\w-]+)`).exec(mail.text ?? '')?.[1] ?? ''
+  )
 }

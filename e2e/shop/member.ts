@@ -4,7 +4,8 @@ import { seededPassword } from './journey'
 import { codeIn, mailTo } from './mails'
 
 /** An address that nobody has used yet. */
-export const newAddress = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.com`
+export const newAddress = (name: string) =>
+  `${name}-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.com`
 
 /** Types into the login that is on screen. */
 export async function logIn(page: Page, username: string, password = seededPassword) {
@@ -17,11 +18,17 @@ export async function logIn(page: Page, username: string, password = seededPassw
 export async function register(page: Page, email: string) {
   const form = page.getByRole('form', { name: '会員登録' })
   await form.getByLabel(/メールアドレス/).fill(email)
-  await form.getByLabel(/^パスワード(?!（)/).first().fill(seededPassword)
+  await form
+    .getByLabel(/^パスワード(?!（)/)
+    .first()
+    .fill(seededPassword)
   await form.getByLabel(/^パスワード（確認）/).fill(seededPassword)
   await fillPerson(form)
   await fillAddress(form)
-  await form.getByLabel(/(?<!携帯)電話番号/).first().fill('０３１２３４５６７８')
+  await form
+    .getByLabel(/(?<!携帯)電話番号/)
+    .first()
+    .fill('０３１２３４５６７８')
   const company = form.getByLabel(/^会社名/)
   if (await company.isVisible()) await company.fill('つなぐ商事株式会社')
   await form.getByLabel('秘密の質問', { exact: false }).first().selectOption({ label: '好きな食べ物は？' })

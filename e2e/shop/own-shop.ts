@@ -22,19 +22,32 @@ export const test = base.extend<{ shop: OwnShop }>({
     mkdirSync(path.join(root, '.shop'), { recursive: true })
     const folder = mkdtempSync(path.join(root, '.shop', 'own-'))
     const releases = path.join(folder, 'releases')
-    for (const [name, version] of Object.entries(versions)) cpSync(path.join(root, 'releases', name, version), path.join(releases, name, version), { recursive: true })
+    for (const [name, version] of Object.entries(versions))
+      cpSync(path.join(root, 'releases', name, version), path.join(releases, name, version), {
+        recursive: true,
+      })
     const tooling = await importTooling()
     const running = await tooling.startShop({
       versions,
       folder,
       port: await tooling.freePort(),
       releases,
-      env: { API_ORIGIN: process.env.SHOP_API_ORIGIN ?? '', LOG_LEVEL: 'warn', FRAGMENT_DEADLINE_MS: '10000' },
+      env: {
+        API_ORIGIN: process.env.SHOP_API_ORIGIN ?? '',
+        LOG_LEVEL: 'warn',
+        FRAGMENT_DEADLINE_MS: '10000',
+      },
     })
     const command = (name: string, args: string[], env: Record<string, string> = {}) =>
       spawnSync('npm', ['run', '--silent', name, '--', ...args], {
         cwd: root,
-        env: { ...process.env, RELEASES_FOLDER: releases, DATA_FOLDER: folder, PORT: new URL(running.origin).port, ...env },
+        env: {
+          ...process.env,
+          RELEASES_FOLDER: releases,
+          DATA_FOLDER: folder,
+          PORT: new URL(running.origin).port,
+          ...env,
+        },
         encoding: 'utf8',
       })
     const release: OwnShop['release'] = (packageName, version, env) => {

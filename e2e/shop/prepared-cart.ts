@@ -4,18 +4,39 @@ import { origin } from './origin'
 const channel = 'tsunagu'
 
 export const orderer = (email: string) => ({
-  last_name: '山田', first_name: '太郎', last_name_kana: 'ヤマダ', first_name_kana: 'タロウ', email, postal_code: '1000001', prefecture: '東京都', city: '千代田区',
-  address1: '千代田1-1', address2: null, phone_number: '0312345678', is_receive_newsletter: false,
+  last_name: '山田',
+  first_name: '太郎',
+  last_name_kana: 'ヤマダ',
+  first_name_kana: 'タロウ',
+  email,
+  postal_code: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '千代田1-1',
+  address2: null,
+  phone_number: '0312345678',
+  is_receive_newsletter: false,
 })
 
 export const address = (lastName = '山田') => ({
-  shipping_last_name: lastName, shipping_first_name: '太郎', shipping_last_name_kana: 'ヤマダ', shipping_first_name_kana: 'タロウ', postal_code: '1000001',
-  prefecture: '東京都', city: '千代田区', address1: '千代田1-1', address2: null, phone_number: '0312345678',
+  shipping_last_name: lastName,
+  shipping_first_name: '太郎',
+  shipping_last_name_kana: 'ヤマダ',
+  shipping_first_name_kana: 'タロウ',
+  postal_code: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '千代田1-1',
+  address2: null,
+  phone_number: '0312345678',
 })
 
 /** Calls of the shop as its screens make them; a refusal ends the journey. */
 export function shopCalls(request: APIRequestContext, accessToken?: string) {
-  const headers = { 'X-Ecd-Channel-Id': channel, ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}) }
+  const headers = {
+    'X-Ecd-Channel-Id': channel,
+    ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+  }
   return async <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<T> => {
     const answer = await request.fetch(origin() + path, { method, headers, ...(data ? { data } : {}) })
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
@@ -32,7 +53,10 @@ export async function callsOfPage(page: Page) {
 }
 
 /** A cart with goods, an orderer and an address, made by calls: the journey begins at the payment. */
-export async function prepareCart(page: Page, { products, email }: { products: Record<string, number>; email: string }): Promise<string> {
+export async function prepareCart(
+  page: Page,
+  { products, email }: { products: Record<string, number>; email: string },
+): Promise<string> {
   const call = await callsOfPage(page)
   const { token } = await call<PreparedCart>('POST', '/v1/carts/init', { token: null })
   await fillCart(call, token, products, email)
@@ -40,7 +64,12 @@ export async function prepareCart(page: Page, { products, email }: { products: R
   return token
 }
 
-export async function fillCart(call: ReturnType<typeof shopCalls>, token: string, products: Record<string, number>, email: string): Promise<void> {
+export async function fillCart(
+  call: ReturnType<typeof shopCalls>,
+  token: string,
+  products: Record<string, number>,
+  email: string,
+): Promise<void> {
   await call('PATCH', '/v1/carts/reset', { token })
   for (const [key, quantity] of Object.entries(products)) {
     const { id } = await call<{ id: number }>('GET', `/v1/products/${key}`)
@@ -51,7 +80,11 @@ export async function fillCart(call: ReturnType<typeof shopCalls>, token: string
 }
 
 /** The payment screen of a prepared cart. */
-export async function openPayment(page: Page, products: Record<string, number>, email: string): Promise<void> {
+export async function openPayment(
+  page: Page,
+  products: Record<string, number>,
+  email: string,
+): Promise<void> {
   await prepareCart(page, { products, email })
   await page.goto('/cart/payment')
   await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()

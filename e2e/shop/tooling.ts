@@ -14,7 +14,14 @@ export type RunningShop = {
   log(name: string): string
 }
 
-type StartOptions = { versions: Record<string, string>; folder: string; port: number; apiProcesses?: number; env?: Record<string, string>; releases?: string }
+type StartOptions = {
+  versions: Record<string, string>
+  folder: string
+  port: number
+  apiProcesses?: number
+  env?: Record<string, string>
+  releases?: string
+}
 
 export type Tooling = {
   startShop(options: StartOptions): Promise<RunningShop>
@@ -23,7 +30,10 @@ export type Tooling = {
 
 /** The commands' own modules: the journeys start the shop exactly as `npm start` does. */
 export async function importTooling(): Promise<Tooling> {
-  const load = (name: string) => import(pathToFileURL(path.join(root, 'shared-kernel/tooling/lib', name)).href) as Promise<Partial<Tooling>>
+  const load = (name: string) =>
+    import(pathToFileURL(path.join(root, 'shared-kernel/tooling/lib', name)).href) as Promise<
+      Partial<Tooling>
+    >
   const [shop, preflight] = await Promise.all([load('shop.mjs'), load('preflight.mjs')])
   return { ...shop, ...preflight } as Tooling
 }

@@ -14,28 +14,52 @@ import { refuseOtherHosts } from './unreadable-url'
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
   const gateway = createGatewayServer(configuration)
   const { provided, ...shell } = readShellFiles(configuration.shellReleases, __RELEASE_VERSION__)
-  const compositions = new CompositionStore(configuration.compositionFile, provided, (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message))
+  const compositions = new CompositionStore(configuration.compositionFile, provided, (message, reasons) =>
+    gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message),
+  )
   await compositions.open()
 
   gateway.get('/health', async () => ({ status: 'ok', version: __RELEASE_VERSION__ }))
   gateway.get('/ready', async () => ({ status: 'ok', composition: (await compositions.current()).active.id }))
   gateway.get('/-/composition', async () => {
     const { active, checked, refused } = await compositions.current()
-    return { id: active.id, remotes: active.remotes.map(({ name, version }) => ({ name, version })), checked, refused }
+    return {
+      id: active.id,
+      remotes: active.remotes.map(({ name, version }) => ({ name, version })),
+      checked,
+      refused,
+    }
   })
 
-  await gateway.register(fastifyStatic, { root: configuration.shellReleases, prefix: '/shell-releases/', serve: false })
-  gateway.get('/shell/icon.svg', async (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile(`${__RELEASE_VERSION__}/client/icon.svg`))
-  gateway.get<{ Params: { version: string; '*': string } }>('/shell/:version/*', async ({ params, headers }, reply) => {
-    const file = path.posix.join(params.version, 'client', path.posix.normalize(params['*']))
-    const isBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '')
-    reply.header('vary', 'accept-encoding').header('timing-allow-origin', '*')
-    if (isBrotli && /\.(js|css|json)$/.test(file)) {
-      reply.header('content-encoding', 'br').type(file.endsWith('.css') ? 'text/css; charset=utf-8' : file.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/json')
-      return reply.sendFile(`${file}.br`, { maxAge: '365d', immutable: true, contentType: false })
-    }
-    return reply.sendFile(file, { maxAge: '365d', immutable: true })
+  await gateway.register(fastifyStatic, {
+    root: configuration.shellReleases,
+    prefix: '/shell-releases/',
+    serve: false,
   })
+  gateway.get('/shell/icon.svg', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').sendFile(`${__RELEASE_VERSION__}/client/icon.svg`),
+  )
+  gateway.get<{ Params: { version: string; '*': string } }>(
+    '/shell/:version/*',
+    async ({ params, headers }, reply) => {
+      const file = path.posix.join(params.version, 'client', path.posix.normalize(params['*']))
+      const isBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '')
+      reply.header('vary', 'accept-encoding').header('timing-allow-origin', '*')
+      if (isBrotli && /\.(js|css|json)$/.test(file)) {
+        reply
+          .header('content-encoding', 'br')
+          .type(
+            file.endsWith('.css')
+              ? 'text/css; charset=utf-8'
+              : file.endsWith('.js')
+                ? 'text/javascript; charset=utf-8'
+                : 'application/json',
+          )
+        return reply.sendFile(`${file}.br`, { maxAge: '365d', immutable: true, contentType: false })
+      }
+      return reply.sendFile(file, { maxAge: '365d', immutable: true })
+    },
+  )
   await proxyRemotes(gateway, compositions)
   await proxyApi(gateway, (hostname) => channelOf(configuration, hostname))
   gateway.addHook('onRequest', refuseOtherHosts)

@@ -1,5 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
-import { overlappingRoutes, parseComposition, unmetShares, type CompositionDocument } from './composition.rules'
+import {
+  overlappingRoutes,
+  parseComposition,
+  unmetShares,
+  type CompositionDocument,
+} from './composition.rules'
 import { describeRelease } from './release-store'
 
 /** The composition in force, the id of the newest document that was read, and why that one was not taken. */
@@ -29,10 +34,16 @@ export class CompositionStore {
   /** The first reading: a remote that is down is tolerated, a document that contradicts itself is not. */
   async open(): Promise<void> {
     const document = await this.read().catch((cause: unknown) => {
-      throw new Error(`The composition ${this.file} cannot be used (${cause instanceof Error ? cause.message : String(cause)}): ${whatToDo}`, { cause })
+      throw new Error(
+        `The composition ${this.file} cannot be used (${cause instanceof Error ? cause.message : String(cause)}): ${whatToDo}`,
+        { cause },
+      )
     })
     const { contradictions, unreachable } = await inspect(document, this.provided)
-    if (contradictions.length > 0) throw new Error(`The composition ${this.file} does not hold together (${contradictions.join('; ')}): ${whatToDo}`)
+    if (contradictions.length > 0)
+      throw new Error(
+        `The composition ${this.file} does not hold together (${contradictions.join('; ')}): ${whatToDo}`,
+      )
     if (unreachable.length > 0) this.log('remotes that do not answer yet', unreachable)
     this.seen = await this.stamp()
     this.state = { active: document, checked: document.id, refused: [] }
@@ -69,7 +80,12 @@ export class CompositionStore {
     const active = document && reasons.length === 0 ? document : this.state?.active
     if (!active) return
     this.state = { active, checked: document?.id, refused: reasons }
-    this.log(reasons.length === 0 ? `composition ${active.id} is in force` : `composition refused, ${active.id} stays`, reasons)
+    this.log(
+      reasons.length === 0
+        ? `composition ${active.id} is in force`
+        : `composition refused, ${active.id} stays`,
+      reasons,
+    )
   }
 
   private async stamp(): Promise<string> {
@@ -78,7 +94,10 @@ export class CompositionStore {
   }
 }
 
-/** Looks for what speaks against a document: routes claimed twice, shares that do not fit, remotes that do not answer. */
+/**
+ * Looks for what speaks against a document: routes claimed twice, shares that do not fit, remotes that do not
+ * answer.
+ */
 export async function inspect(document: CompositionDocument, provided: Record<string, string>) {
   const contradictions = overlappingRoutes(document)
   const unreachable: string[] = []
@@ -87,7 +106,9 @@ export async function inspect(document: CompositionDocument, provided: Record<st
       try {
         contradictions.push(...unmetShares(remote, (await describeRelease(remote)).shared, provided))
       } catch (error) {
-        unreachable.push(`${remote.name} ${remote.version} does not answer (${error instanceof Error ? error.message : String(error)})`)
+        unreachable.push(
+          `${remote.name} ${remote.version} does not answer (${error instanceof Error ? error.message : String(error)})`,
+        )
       }
     }),
   )

@@ -1,6 +1,13 @@
 import { overlappingRoutes, parseComposition, satisfiesCaret, unmetShares } from './composition.rules'
 
-const remote = (name: string, routes: string[]) => ({ name, version: '1.0.0', entry: '/e.js', fragment: 'http://127.0.0.1:1/1.0.0/fragment', routes, kernel: '^1.0.0' })
+const remote = (name: string, routes: string[]) => ({
+  name,
+  version: '1.0.0',
+  entry: '/e.js',
+  fragment: 'http://127.0.0.1:1/1.0.0/fragment',
+  routes,
+  kernel: '^1.0.0',
+})
 
 test('a route that two remotes claim is named with both', () => {
   const composition = { id: 'a', remotes: [remote('cart', ['/cart']), remote('content', ['/news', '/cart'])] }
@@ -9,14 +16,26 @@ test('a route that two remotes claim is named with both', () => {
 })
 
 test('a remote that needs another kernel is told with both versions', () => {
-  expect(unmetShares({ name: 'cart', version: '1.2.0' }, { '@storefront/http': '^2.0.0' }, { '@storefront/http': '1.4.0' })).toEqual([
-    'cart 1.2.0 needs @storefront/http ^2.0.0, but the shell provides 1.4.0',
-  ])
-  expect(unmetShares({ name: 'cart', version: '1.2.0' }, { '@storefront/http': '^1.0.0' }, { '@storefront/http': '1.4.0' })).toEqual([])
+  expect(
+    unmetShares(
+      { name: 'cart', version: '1.2.0' },
+      { '@storefront/http': '^2.0.0' },
+      { '@storefront/http': '1.4.0' },
+    ),
+  ).toEqual(['cart 1.2.0 needs @storefront/http ^2.0.0, but the shell provides 1.4.0'])
+  expect(
+    unmetShares(
+      { name: 'cart', version: '1.2.0' },
+      { '@storefront/http': '^1.0.0' },
+      { '@storefront/http': '1.4.0' },
+    ),
+  ).toEqual([])
 })
 
 test('a share that the shell does not provide is a contradiction', () => {
-  expect(unmetShares({ name: 'cart', version: '1.2.0' }, { rxjs: '^7.0.0' }, {})).toEqual(['cart 1.2.0 needs rxjs ^7.0.0, which the shell does not provide'])
+  expect(unmetShares({ name: 'cart', version: '1.2.0' }, { rxjs: '^7.0.0' }, {})).toEqual([
+    'cart 1.2.0 needs rxjs ^7.0.0, which the shell does not provide',
+  ])
 })
 
 test.each([
@@ -31,5 +50,7 @@ test.each([
 })
 
 test('a document with a wrong member says which', () => {
-  expect(() => parseComposition(JSON.stringify({ id: 'a', remotes: [{ ...remote('cart', ['/cart']), version: 1 }] }))).toThrow(/remotes\.0\.version/)
+  expect(() =>
+    parseComposition(JSON.stringify({ id: 'a', remotes: [{ ...remote('cart', ['/cart']), version: 1 }] })),
+  ).toThrow(/remotes\.0\.version/)
 })

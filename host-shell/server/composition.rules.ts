@@ -19,7 +19,15 @@ export type CompositionDocument = { id: string; remotes: RemoteEntry[] }
 const Document = object({
   id: string(),
   remotes: array(
-    object({ name: string(), version: string(), entry: string(), fragment: string(), routes: array(string()), integrity: optional(string()), kernel: string() }),
+    object({
+      name: string(),
+      version: string(),
+      entry: string(),
+      fragment: string(),
+      routes: array(string()),
+      integrity: optional(string()),
+      kernel: string(),
+    }),
   ),
 })
 
@@ -49,7 +57,9 @@ export function overlappingRoutes({ remotes }: CompositionDocument): string[] {
   return problems
 }
 
-/** True when `version` satisfies the caret range; versions are `major.minor.patch` with an optional suffix. */
+/**
+ * True when `version` satisfies the caret range; versions are `major.minor.patch` with an optional suffix.
+ */
 export function satisfiesCaret(version: string, range: string): boolean {
   const [major, minor, patch] = numbersOf(version)
   const [wantedMajor, wantedMinor, wantedPatch] = numbersOf(range.replace(/^\^/, ''))
@@ -64,10 +74,17 @@ function numbersOf(version: string): [number, number, number] {
 }
 
 /** What the remote needs of the shell and does not get, each with both versions. */
-export function unmetShares(remote: { name: string; version: string }, needed: Record<string, string>, provided: Record<string, string>): string[] {
+export function unmetShares(
+  remote: { name: string; version: string },
+  needed: Record<string, string>,
+  provided: Record<string, string>,
+): string[] {
   return Object.entries(needed).flatMap(([share, range]) => {
     const version = provided[share]
-    if (version === undefined) return [`${remote.name} ${remote.version} needs ${share} ${range}, which the shell does not provide`]
-    return satisfiesCaret(version, range) ? [] : [`${remote.name} ${remote.version} needs ${share} ${range}, but the shell provides ${version}`]
+    if (version === undefined)
+      return [`${remote.name} ${remote.version} needs ${share} ${range}, which the shell does not provide`]
+    return satisfiesCaret(version, range)
+      ? []
+      : [`${remote.name} ${remote.version} needs ${share} ${range}, but the shell provides ${version}`]
   })
 }

@@ -11,7 +11,10 @@ export type Configuration = {
   fragmentDeadlineMs: number
   /** Channel by host name, `*` for the others: `shop.example=tsunagu,b2b.example=business,*=tsunagu`. */
   channels: Map<string, string>
-  /** Who may tell a shopper's address in x-forwarded-for: the own network, or a list of addresses and networks. */
+  /**
+   * Who may tell a shopper's address in x-forwarded-for: the own network, or a list of addresses and
+   * networks.
+   */
   trustedProxies: string
   /** True lets `?remotes=` replace a remote's entry: developers only. */
   isDeveloperOverrideAllowed: boolean

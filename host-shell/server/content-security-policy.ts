@@ -1,21 +1,42 @@
 import type { Site } from '@storefront/site'
 
 /** Where the tag manager and what it brings send their reports. */
-const tagManagerOrigins = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
+const tagManagerOrigins = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
 
 /** Where the captcha service's script asks, and where its box comes from; the sandbox's is the shop's own. */
 const captchaOrigins = ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net']
 
-export const framesOf = ({ settings: { captcha } }: Pick<Site, 'settings'>): string[] => (captcha.siteKey && captcha.scriptUrl.startsWith('https:') ? captchaOrigins : [])
+export const framesOf = ({ settings: { captcha } }: Pick<Site, 'settings'>): string[] =>
+  captcha.siteKey && captcha.scriptUrl.startsWith('https:') ? captchaOrigins : []
 
 /** Origins of the third-party services that a shop has switched on. */
 export function servicesOf({ settings, maintenance }: Pick<Site, 'settings' | 'maintenance'>): string[] {
   const { tagManager, recommendation } = settings
-  return [...framesOf({ settings }), ...(tagManager.id || maintenance?.gtm_id ? tagManagerOrigins : []), ...(recommendation.isUsed && recommendation.host ? [`https://${recommendation.host}`] : [])]
+  return [
+    ...framesOf({ settings }),
+    ...(tagManager.id || maintenance?.gtm_id ? tagManagerOrigins : []),
+    ...(recommendation.isUsed && recommendation.host ? [`https://${recommendation.host}`] : []),
+  ]
 }
 
-/** Abilities of the browser that no screen uses; a card's payment sheet may be asked for by the shop itself. */
-const unusedAbilities = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb']
+/**
+ * Abilities of the browser that no screen uses; a card's payment sheet may be asked for by the shop itself.
+ */
+const unusedAbilities = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'usb',
+]
 
 /** Headers of every document beside its policy: no other site's window reaches into the shop's. */
 export const documentHeaders = {
@@ -27,7 +48,14 @@ export const documentHeaders = {
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains'
 
 /** Scripts and style elements by nonce only; no element may carry a style attribute. */
-export function contentSecurityPolicy(nonce: string, { connect = [], frames = [], isDeveloper = false }: { connect?: string[]; frames?: string[]; isDeveloper?: boolean } = {}): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  {
+    connect = [],
+    frames = [],
+    isDeveloper = false,
+  }: { connect?: string[]; frames?: string[]; isDeveloper?: boolean } = {},
+): string {
   const developer = isDeveloper ? ['http://localhost:*', 'ws://localhost:*'] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],

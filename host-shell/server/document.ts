@@ -1,5 +1,10 @@
 import type { PublicComposition } from '@storefront/navigation'
-import { keepEarlyActs, keepEarlyInput, restoreEarlyInput, type Fragment } from '@storefront/navigation/server'
+import {
+  keepEarlyActs,
+  keepEarlyInput,
+  restoreEarlyInput,
+  type Fragment,
+} from '@storefront/navigation/server'
 import type { Layout } from '../src/frame/layout.rules'
 import type { RemoteEntry } from './composition.rules'
 import { headHtml } from './head'
@@ -38,7 +43,9 @@ export function renderDocument(page: Page): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     // Before any style: a script behind one waits for it.
     `<script nonce="${nonce}">${trustedTypesPolicy(servicesOf(site))}</script>`,
-    fragment ? `<script nonce="${nonce}">${keepEarlyActs}${hasForm ? `;${keepEarlyInput}` : ''}</script>` : '',
+    fragment
+      ? `<script nonce="${nonce}">${keepEarlyActs}${hasForm ? `;${keepEarlyInput}` : ''}</script>`
+      : '',
     headHtml(head, { shopName: site.name, origin: page.origin }),
     '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
     ...shell.styles.map((text) => `<style nonce="${nonce}">${inlineCss(text)}</style>`),
@@ -61,7 +68,8 @@ export function renderDocument(page: Page): string {
 /** Holds the place of a page that the browser renders, so that nothing jumps when it comes. */
 const waiting = `<div class="shell-waiting" aria-hidden="true">${'<span></span>'.repeat(9)}</div><noscript><p class="shell-noscript">このページをご利用いただくには、JavaScriptを有効にしてください。</p></noscript>`
 
-const block = (id: string, value: unknown) => `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
+const block = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
 
 /** React puts image preloads before its markup; they belong into the head. */
 function splitPreloads(html: string): { html: string; imagePreloads: string } {
@@ -69,7 +77,9 @@ function splitPreloads(html: string): { html: string; imagePreloads: string } {
   return { html: html.slice(imagePreloads.length), imagePreloads }
 }
 
-/** A file that fits no hash of its release is not run; a preload without the same hash would be fetched twice. */
+/**
+ * A file that fits no hash of its release is not run; a preload without the same hash would be fetched twice.
+ */
 const integrityAttribute = (hash: string | undefined) => (hash ? ` integrity="${hash}"` : '')
 
 const publicFolder = (remote: RemoteEntry) => remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1)
@@ -80,14 +90,24 @@ const releaseOf = ({ owner }: Page) => owner && knownRelease(owner)
 function filesOf(page: Page): ScreenFiles {
   const { fragment } = page
   const release = releaseOf(page)
-  const parts = release ? [release, ...(fragment?.screens ?? []).flatMap((screen) => release.screens[screen] ?? [])] : []
-  return { scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))], styles: [...new Set(parts.flatMap(({ styles }) => styles))] }
+  const parts = release
+    ? [release, ...(fragment?.screens ?? []).flatMap((screen) => release.screens[screen] ?? [])]
+    : []
+  return {
+    scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(parts.flatMap(({ styles }) => styles))],
+  }
 }
 
-/** Styles stand in the document: the first paint waits for no second round. `data-href` keeps the federation runtime from linking the same file. */
+/**
+ * Styles stand in the document: the first paint waits for no second round. `data-href` keeps the federation
+ * runtime from linking the same file.
+ */
 function remoteStyles(page: Page): string[] {
   const texts = releaseOf(page)?.styleTexts
-  return filesOf(page).styles.map((file) => `<style nonce="${page.nonce}" data-href="${file}">${inlineCss(texts?.get(file) ?? '')}</style>`)
+  return filesOf(page).styles.map(
+    (file) => `<style nonce="${page.nonce}" data-href="${file}">${inlineCss(texts?.get(file) ?? '')}</style>`,
+  )
 }
 
 function remoteScripts(page: Page, priority: string): string[] {

@@ -4,7 +4,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { apiPrefixes } from './api-prefixes'
 
 /** What a shopper reads of a request that cannot be read, in the API's shape. */
-export const malformedRequest = { message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: {} }
+export const malformedRequest = {
+  message: 'リクエストの形式が正しくありません',
+  code: 'request.malformed',
+  errors: {},
+}
 
 const tooLarge = { message: '送信された内容が大きすぎます', code: 'request.too_large', errors: {} }
 const notFound = { message: 'ページが見つかりません', code: 'route.not_found', errors: {} }
@@ -12,13 +16,17 @@ const failed = { message: 'エラーが発生しました', code: 'gateway.faile
 
 const isCall = (url: string) => apiPrefixes.some((prefix) => url.startsWith(prefix))
 
-/** The gateway's own refusals: calls hear of them in the API's shape and in Japanese, addresses of pages lead to the page that does not exist. */
+/**
+ * The gateway's own refusals: calls hear of them in the API's shape and in Japanese, addresses of pages lead
+ * to the page that does not exist.
+ */
 export function answerErrors(gateway: FastifyInstance): void {
   gateway.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound))
   gateway.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     // A browser that left in the middle of a file is nobody's failure.
-    if (request.raw.destroyed || error.name === 'AbortError') return request.log.debug({ err: error }, 'a browser left')
+    if (request.raw.destroyed || error.name === 'AbortError')
+      return request.log.debug({ err: error }, 'a browser left')
     if (status < 500) return answerRefusal(status, request, reply)
     request.log.error({ err: error }, 'the gateway failed')
     return reply.code(500).header('cache-control', 'no-store').send(failed)
@@ -35,7 +43,9 @@ function answerRefusal(status: number, { url, method }: FastifyRequest, reply: F
   return reply.code(status).send(status === 413 ? tooLarge : malformedRequest)
 }
 
-/** What Node's parser refuses never becomes a request: it is answered on the socket itself, which then closes. */
+/**
+ * What Node's parser refuses never becomes a request: it is answered on the socket itself, which then closes.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = clientErrorStatus(error.code)

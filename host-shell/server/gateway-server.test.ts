@@ -11,10 +11,15 @@ async function headersOver(protocol: 'http' | 'https') {
 }
 
 test('a browser that came over a safe line keeps to it for a year; on an unsafe one nothing is said', async () => {
-  expect(await headersOver('https')).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains' })
+  expect(await headersOver('https')).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  })
   expect(await headersOver('http')).not.toHaveProperty('strict-transport-security')
 })
 
 test('every answer keeps its type and tells other sites no more than where a shopper came from', async () => {
-  expect(await headersOver('http')).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
+  expect(await headersOver('http')).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
 })

@@ -6,7 +6,10 @@ import { answerClientError, answerErrors, answerUnreadable } from './gateway-err
 import { rejectBodyOfRead } from './request-framing'
 import { rejectUnreadableHost } from './unreadable-url'
 
-/** Lines name no address of a page or call, for it may hold a token, and no shopper's headers or network address. */
+/**
+ * Lines name no address of a page or call, for it may hold a token, and no shopper's headers or network
+ * address.
+ */
 const redact = ['req.headers', 'req.url', 'req.remoteAddress']
 
 /** How long a request may take to arrive as a whole: an upload of 5 MB does over a slow line. */
@@ -32,13 +35,18 @@ export function createGatewayServer(
     clientErrorHandler: answerClientError,
     requestTimeout: timeoutMs,
     // Node takes the longer of the two for the whole request.
-    http: { headersTimeout: Math.min(30_000, timeoutMs), connectionsCheckingInterval: Math.min(5_000, timeoutMs) },
+    http: {
+      headersTimeout: Math.min(30_000, timeoutMs),
+      connectionsCheckingInterval: Math.min(5_000, timeoutMs),
+    },
   })
   answerErrors(gateway)
   gateway.addHook('onRequest', rejectBodyOfRead)
   gateway.addHook('onRequest', rejectUnreadableHost)
   gateway.addHook('onSend', async ({ protocol }, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
     if (protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity)
   })
   return gateway

@@ -5,7 +5,8 @@ const configuration = readConfiguration(process.env)
 
 async function main() {
   const gateway = await buildGateway(configuration)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void gateway.close().then(() => process.exit(0)))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => void gateway.close().then(() => process.exit(0)))
   await gateway.listen({ port: configuration.port, host: configuration.host })
 }
 

@@ -5,7 +5,8 @@ import { escapeHtml, inlineJson } from './html'
 export function headHtml(head: Head, { shopName, origin }: { shopName: string; origin: string }): string {
   const title = head.title ? `${head.title} | ${shopName}` : shopName
   const canonical = head.canonical && new URL(head.canonical, origin).href
-  const meta = (attribute: string, name: string, content: string | undefined) => (content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : '')
+  const meta = (attribute: string, name: string, content: string | undefined) =>
+    content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : ''
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description),
@@ -18,6 +19,8 @@ export function headHtml(head: Head, { shopName, origin }: { shopName: string; o
     meta('property', 'og:site_name', shopName),
     meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
     canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
-    ...(head.jsonLd ?? []).map((value) => `<script type="application/ld+json">${inlineJson(absoluteJsonLd(value, origin))}</script>`),
+    ...(head.jsonLd ?? []).map(
+      (value) => `<script type="application/ld+json">${inlineJson(absoluteJsonLd(value, origin))}</script>`,
+    ),
   ].join('')
 }

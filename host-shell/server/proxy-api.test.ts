@@ -23,7 +23,11 @@ test('an API that is away is answered for in its own shape, without what broke, 
   const answer = await gateway.inject('/v1/news')
 
   expect(answer.statusCode).toBe(502)
-  expect(answer.json()).toEqual({ message: expect.stringContaining('しばらくしてから'), code: 'gateway.unreachable', errors: {} })
+  expect(answer.json()).toEqual({
+    message: expect.stringContaining('しばらくしてから'),
+    code: 'gateway.unreachable',
+    errors: {},
+  })
   await gateway.close()
 })
 
@@ -36,7 +40,10 @@ test('a request goes on with the channel and the name of the host it came for', 
 
   const answer = await gateway.inject({ url: '/v1/news', headers: { host: 'business.localhost' } })
 
-  expect(answer.json()).toMatchObject({ 'x-ecd-channel-id': 'business', 'x-forwarded-host': 'business.localhost' })
+  expect(answer.json()).toMatchObject({
+    'x-ecd-channel-id': 'business',
+    'x-forwarded-host': 'business.localhost',
+  })
   await gateway.close()
   await api.close()
 })
@@ -56,16 +63,27 @@ async function heard(remoteAddress: string, headers: Record<string, string>, env
 
 test('the API hears each shopper’s own address, and nobody claims another', async () => {
   expect(await heard('203.0.113.5', {})).toMatchObject({ 'x-forwarded-for': '203.0.113.5' })
-  expect(await heard('203.0.113.5', { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-host': 'elsewhere.example' })).toMatchObject({ 'x-forwarded-for': '203.0.113.5', 'x-forwarded-host': 'localhost:80' })
+  expect(
+    await heard('203.0.113.5', {
+      'x-forwarded-for': '198.51.100.1',
+      'x-forwarded-host': 'elsewhere.example',
+    }),
+  ).toMatchObject({ 'x-forwarded-for': '203.0.113.5', 'x-forwarded-host': 'localhost:80' })
 })
 
 test('behind a load balancer of the own network the last address counts that is not the own', async () => {
-  expect(await heard('10.0.0.2', { 'x-forwarded-for': '192.0.2.66, 198.51.100.7' })).toMatchObject({ 'x-forwarded-for': '198.51.100.7' })
+  expect(await heard('10.0.0.2', { 'x-forwarded-for': '192.0.2.66, 198.51.100.7' })).toMatchObject({
+    'x-forwarded-for': '198.51.100.7',
+  })
   expect((await heard('10.0.0.2', { 'x-forwarded-for': 'nowhere' }))['x-forwarded-for']).toBeUndefined()
 })
 
 test('a load balancer elsewhere is believed where the configuration names it', async () => {
-  const headers = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example.jp' }
+  const headers = {
+    'x-forwarded-for': '198.51.100.7',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'shop.example.jp',
+  }
 
   expect(await heard('203.0.113.80', headers, { TRUSTED_PROXIES: '203.0.113.80' })).toMatchObject(headers)
 })
@@ -89,16 +107,29 @@ test('an address that names another host leads to the page that does not exist',
   gateway.addHook('onRequest', refuseOtherHosts)
   gateway.get('/*', async () => 'a page')
 
-  const answers = await Promise.all(['//evil.example/product', '//', '/\\evil.example', '/product//towel'].map((url) => gateway.inject({ method: 'GET', url: { pathname: url } })))
+  const answers = await Promise.all(
+    ['//evil.example/product', '//', '/\\evil.example', '/product//towel'].map((url) =>
+      gateway.inject({ method: 'GET', url: { pathname: url } }),
+    ),
+  )
 
-  expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([[302, '/404'], [302, '/404'], [302, '/404'], [200, undefined]])
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+    [302, '/404'],
+    [302, '/404'],
+    [302, '/404'],
+    [200, undefined],
+  ])
   await gateway.close()
 })
 
 /** The gateway's answer to a browser that reads brotli, for an API that answers with `body`. */
 async function passedOn(body: object, { method = 'GET' as 'GET' | 'POST', encoding = 'gzip, br' } = {}) {
   const api = Fastify()
-  api.route({ method, url: '/v1/news', handler: async (_request, reply) => reply.header('vary', 'cookie').send(body) })
+  api.route({
+    method,
+    url: '/v1/news',
+    handler: async (_request, reply) => reply.header('vary', 'cookie').send(body),
+  })
   process.env.API_ORIGIN = await api.listen({ port: 0, host: '127.0.0.1' })
   const gateway = Fastify()
   await proxyApi(gateway, () => 'tsunagu')

@@ -17,13 +17,18 @@ const apiConnections = 256
 
 type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onError']>
 
-/** The API gave no answer: that is told in its own shape and without what broke; 503 would mean maintenance (§8). */
+/**
+ * The API gave no answer: that is told in its own shape and without what broke; 503 would mean maintenance
+ * (§8).
+ */
 const sayUnanswered: OnError = (reply, { error }) => {
   const isLate = 'statusCode' in error && error.statusCode === 504
   reply.log.warn({ err: error }, 'the API gave no answer')
-  void reply
-    .code(isLate ? 504 : 502)
-    .send({ message: 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。', code: isLate ? 'gateway.timeout' : 'gateway.unreachable', errors: {} })
+  void reply.code(isLate ? 504 : 502).send({
+    message: 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。',
+    code: isLate ? 'gateway.timeout' : 'gateway.unreachable',
+    errors: {},
+  })
 }
 
 type OnResponse = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onResponse']>
@@ -45,13 +50,21 @@ const originOf = ({ ip, host, protocol }: FastifyRequest) => ({
 })
 
 /**
- * The way to the API: it hears where a call comes from, and the channel of the host where a browser asks by itself,
+ * The way to the API: it hears where a call comes from, and the channel of the host where a browser asks by
+ * itself,
  * e.g. for a download or robots.txt. The client (undici) refuses a length that its body does not fit.
  */
 export async function proxyApi(gateway: FastifyInstance, channelOf: (hostname: string) => string) {
-  const agent = new Agent({ connections: apiConnections, headersTimeout: apiDeadlineMs, bodyTimeout: apiDeadlineMs })
+  const agent = new Agent({
+    connections: apiConnections,
+    headersTimeout: apiDeadlineMs,
+    bodyTimeout: apiDeadlineMs,
+  })
   gateway.addHook('onClose', () => agent.close())
-  const headersOf = (request: FastifyRequest, { 'x-forwarded-for': _claimed, ...sent }: IncomingHttpHeaders) => ({
+  const headersOf = (
+    request: FastifyRequest,
+    { 'x-forwarded-for': _claimed, ...sent }: IncomingHttpHeaders,
+  ) => ({
     'x-ecd-channel-id': channelOf(request.hostname),
     ...endToEndHeaders(sent, request.method),
     ...originOf(request),

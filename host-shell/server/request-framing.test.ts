@@ -14,7 +14,10 @@ type Wire = { port: number; heard: string[]; logged(): string; close(): Promise<
 async function openWire(requestTimeoutMs = 60_000): Promise<Wire> {
   const heard: string[] = []
   const api = Fastify()
-  api.addContentTypeParser('*', (_request, payload, done) => void text(payload).then((body) => done(null, body), done))
+  api.addContentTypeParser(
+    '*',
+    (_request, payload, done) => void text(payload).then((body) => done(null, body), done),
+  )
   api.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/v1/*',
@@ -32,10 +35,17 @@ async function openWire(requestTimeoutMs = 60_000): Promise<Wire> {
   await proxyApi(gateway, () => 'tsunagu')
   await gateway.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {
-    await Promise.all([gateway, api].map((server: FastifyInstance) => (server.server.closeAllConnections(), server.close())))
+    await Promise.all(
+      [gateway, api].map((server: FastifyInstance) => (server.server.closeAllConnections(), server.close())),
+    )
     process.env.API_ORIGIN = known
   }
-  return { port: (gateway.server.address() as AddressInfo).port, heard, logged: () => Buffer.concat(lines).toString(), close }
+  return {
+    port: (gateway.server.address() as AddressInfo).port,
+    heard,
+    logged: () => Buffer.concat(lines).toString(),
+    close,
+  }
 }
 
 let wire: Wire
@@ -57,7 +67,8 @@ async function answersTo(bytes: string): Promise<string> {
   return (await buffer(socket)).toString()
 }
 
-const head = (firstLine: string, ...headers: string[]) => [firstLine, 'host: localhost', ...headers, '', ''].join('\r\n')
+const head = (firstLine: string, ...headers: string[]) =>
+  [firstLine, 'host: localhost', ...headers, '', ''].join('\r\n')
 const smuggled = head('GET /v1/me/user HTTP/1.1', 'x-asker: smuggled')
 
 test.each([
@@ -65,21 +76,33 @@ test.each([
   ['a length and no bytes', head('GET /v1/tags HTTP/1.1', 'content-length: 70')],
   ['chunks', `${head('GET /v1/tags HTTP/1.1', 'transfer-encoding: chunked')}5\r\nhello\r\n0\r\n\r\n`],
   ['a length, to a HEAD', head('HEAD /v1/tags HTTP/1.1', 'content-length: 70')],
-  ['a length that names the connection as its scope', head('GET /v1/tags HTTP/1.1', 'connection: content-length', 'content-length: 70')],
+  [
+    'a length that names the connection as its scope',
+    head('GET /v1/tags HTTP/1.1', 'connection: content-length', 'content-length: 70'),
+  ],
   ['a length, to a page', head('GET /cart HTTP/1.1', 'content-length: 70')],
-  ['a length, and asks whether it may be sent', head('GET /v1/tags HTTP/1.1', 'expect: 100-continue', 'content-length: 70')],
-])('a read that announces a body by %s is refused, its connection closes and the API never hears of it', async (_how, bytes) => {
-  const answer = await answersTo(bytes)
+  [
+    'a length, and asks whether it may be sent',
+    head('GET /v1/tags HTTP/1.1', 'expect: 100-continue', 'content-length: 70'),
+  ],
+])(
+  'a read that announces a body by %s is refused, its connection closes and the API never hears of it',
+  async (_how, bytes) => {
+    const answer = await answersTo(bytes)
 
-  expect(answer).toMatch(/HTTP\/1\.1 400 /)
-  expect(answer.toLowerCase()).toContain('connection: close')
-  expect(wire.heard).not.toContain('GET /v1/me/user')
-  expect(wire.heard.filter((call) => call.endsWith('/v1/tags'))).toEqual([])
-})
+    expect(answer).toMatch(/HTTP\/1\.1 400 /)
+    expect(answer.toLowerCase()).toContain('connection: close')
+    expect(wire.heard).not.toContain('GET /v1/me/user')
+    expect(wire.heard.filter((call) => call.endsWith('/v1/tags'))).toEqual([])
+  },
+)
 
 test.each([
   ['two lengths', head('POST /v1/contact HTTP/1.1', 'content-length: 5', 'content-length: 6') + 'hello'],
-  ['a length and chunks', `${head('POST /v1/contact HTTP/1.1', 'content-length: 5', 'transfer-encoding: chunked')}0\r\n\r\n`],
+  [
+    'a length and chunks',
+    `${head('POST /v1/contact HTTP/1.1', 'content-length: 5', 'transfer-encoding: chunked')}0\r\n\r\n`,
+  ],
   ['a negative length', head('POST /v1/contact HTTP/1.1', 'content-length: -5')],
   ['a line that is no HTTP', 'hello\r\n\r\n'],
 ])('a request with %s is told so in the shop’s words on a connection that closes', async (_how, bytes) => {
@@ -100,10 +123,18 @@ test('a write keeps its body, by length, in chunks, after a question whether it 
   const last = 'connection: close'
   const json = 'content-type: application/json'
 
-  const byLength = await answersTo(`${head('POST /v1/carts/init HTTP/1.1', json, 'content-length: 7', last)}{"a":1}`)
-  const inChunks = await answersTo(`${head('POST /v1/carts/init HTTP/1.1', 'content-type: text/x', 'transfer-encoding: chunked', last)}5\r\nhello\r\n0\r\n\r\n`)
-  const asked = await answersTo(`${head('PUT /v1/me/user HTTP/1.1', json, 'expect: 100-continue', 'content-length: 7', last)}{"a":2}`)
-  const byDelete = await answersTo(`${head('DELETE /v1/me/user HTTP/1.1', json, 'content-length: 7', last)}{"a":3}`)
+  const byLength = await answersTo(
+    `${head('POST /v1/carts/init HTTP/1.1', json, 'content-length: 7', last)}{"a":1}`,
+  )
+  const inChunks = await answersTo(
+    `${head('POST /v1/carts/init HTTP/1.1', 'content-type: text/x', 'transfer-encoding: chunked', last)}5\r\nhello\r\n0\r\n\r\n`,
+  )
+  const asked = await answersTo(
+    `${head('PUT /v1/me/user HTTP/1.1', json, 'expect: 100-continue', 'content-length: 7', last)}{"a":2}`,
+  )
+  const byDelete = await answersTo(
+    `${head('DELETE /v1/me/user HTTP/1.1', json, 'content-length: 7', last)}{"a":3}`,
+  )
 
   expect(byLength).toContain('"body":{"a":1}')
   expect(inChunks).toContain('"body":"hello"')
@@ -113,15 +144,26 @@ test('a write keeps its body, by length, in chunks, after a question whether it 
 })
 
 test('requests sent one behind the other are answered in their order', async () => {
-  const asker = (name: string, ...more: string[]) => head(`GET /v1/${name} HTTP/1.1`, `x-asker: ${name}`, ...more)
+  const asker = (name: string, ...more: string[]) =>
+    head(`GET /v1/${name} HTTP/1.1`, `x-asker: ${name}`, ...more)
 
   const answer = await answersTo(asker('first') + asker('second') + asker('third', 'connection: close'))
 
-  expect([...answer.matchAll(/"asker":"(\w+)"/g)].map(([, name]) => name)).toEqual(['first', 'second', 'third'])
+  expect([...answer.matchAll(/"asker":"(\w+)"/g)].map(([, name]) => name)).toEqual([
+    'first',
+    'second',
+    'third',
+  ])
 })
 
 test('a wish for another protocol is answered as the read that it is, and stays at this hop', async () => {
-  const upgrade = ['connection: upgrade, close', 'upgrade: websocket', 'te: trailers', 'keep-alive: timeout=5', 'proxy-connection: keep-alive']
+  const upgrade = [
+    'connection: upgrade, close',
+    'upgrade: websocket',
+    'te: trailers',
+    'keep-alive: timeout=5',
+    'proxy-connection: keep-alive',
+  ]
 
   const answer = await answersTo(head('GET /v1/tags HTTP/1.1', ...upgrade))
 
@@ -139,7 +181,9 @@ test('a browser of HTTP/1.0 gets one answer and a closed connection', async () =
 test('a body that breaks off never reaches another shopper’s answer', async () => {
   const socket = connect(wire.port, '127.0.0.1')
   await once(socket, 'connect')
-  socket.end(`${head('POST /v1/contact HTTP/1.1', 'content-type: application/json', 'content-length: 70')}{"a"`)
+  socket.end(
+    `${head('POST /v1/contact HTTP/1.1', 'content-type: application/json', 'content-length: 70')}{"a"`,
+  )
   await buffer(socket)
 
   const answer = await answersTo(head('GET /v1/tags HTTP/1.1', 'x-asker: next', 'connection: close'))
@@ -154,7 +198,9 @@ test.each([
 ])('%s is told in the API’s shape and in the shop’s words', async (_what, method, url, header) => {
   const length = method === 'POST' ? ['content-length: 2'] : []
 
-  const answer = await answersTo(`${head(`${method} ${url} HTTP/1.1`, header, 'connection: close', ...length)}${length.length > 0 ? '{}' : ''}`)
+  const answer = await answersTo(
+    `${head(`${method} ${url} HTTP/1.1`, header, 'connection: close', ...length)}${length.length > 0 ? '{}' : ''}`,
+  )
 
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect(answer).toMatch(/\{"message":"[^"]*[ぁ-ん][^"]*","code":"[\w.]+","errors":\{\}\}/)
@@ -173,17 +219,24 @@ test('a body that trickles for longer than a request may take is ended, and told
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test.each(['host: [', 'host: a b', 'host: localhost:99999', 'host:', 'x-forwarded-host: ['])('a request for a host that is none (%s) is told so and fails nobody', async (header) => {
-  const host = header.startsWith('x-') ? ['host: localhost'] : []
-  const answer = await answersTo(['GET / HTTP/1.1', ...host, header, 'connection: close', '', ''].join('\r\n'))
+test.each(['host: [', 'host: a b', 'host: localhost:99999', 'host:', 'x-forwarded-host: ['])(
+  'a request for a host that is none (%s) is told so and fails nobody',
+  async (header) => {
+    const host = header.startsWith('x-') ? ['host: localhost'] : []
+    const answer = await answersTo(
+      ['GET / HTTP/1.1', ...host, header, 'connection: close', '', ''].join('\r\n'),
+    )
 
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(wire.logged()).not.toContain('"level":50')
-})
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(wire.logged()).not.toContain('"level":50')
+  },
+)
 
 test('no line of the log holds the token that a call’s address carries', async () => {
   await answersTo(head('GET /v1/carts/token-of-a-cart HTTP/1.1', 'connection: close'))
-  await answersTo(head('GET /v1/orders/1/download/receipt?t=token-of-a-receipt HTTP/1.1', 'connection: close'))
+  await answersTo(
+    head('GET /v1/orders/1/download/receipt?t=token-of-a-receipt HTTP/1.1', 'connection: close'),
+  )
   process.env.API_ORIGIN = 'http://127.0.0.1:9'
   await answersTo(head('GET /v1/social-gifts/token-of-a-gift/products HTTP/1.1', 'connection: close'))
 
@@ -194,11 +247,17 @@ test('no line of the log holds the token that a call’s address carries', async
 /** One request on a kept connection of `agent`; answers who the API says has asked. */
 function ask(agent: Agent, asker: string, method: 'GET' | 'POST'): Promise<unknown> {
   const body = method === 'POST' ? JSON.stringify({ asker }) : undefined
-  const headers = { 'x-asker': asker, ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}) }
+  const headers = {
+    'x-asker': asker,
+    ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+  }
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ port: wire.port, host: '127.0.0.1', path: `/v1/${asker}`, agent, method, headers }, (answer) => {
-      text(answer).then((words) => resolve((JSON.parse(words) as { asker: unknown }).asker), reject)
-    })
+    const sent = httpRequest(
+      { port: wire.port, host: '127.0.0.1', path: `/v1/${asker}`, agent, method, headers },
+      (answer) => {
+        text(answer).then((words) => resolve((JSON.parse(words) as { asker: unknown }).asker), reject)
+      },
+    )
     sent.on('error', reject).end(body)
   })
 }

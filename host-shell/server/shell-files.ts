@@ -5,7 +5,10 @@ import path from 'node:path'
 export type ShellFiles = { scripts: { url: string; integrity?: string }[]; styles: string[] }
 
 /** Reads what the shell's build says of itself. `version` is the release this gateway was built with. */
-export function readShellFiles(releases: string, version: string): ShellFiles & { provided: Record<string, string> } {
+export function readShellFiles(
+  releases: string,
+  version: string,
+): ShellFiles & { provided: Record<string, string> } {
   const client = path.join(releases, version, 'client')
   const files = JSON.parse(readFileSync(path.join(client, 'initial-files.json'), 'utf8')) as string[]
   const release = JSON.parse(readFileSync(path.join(releases, version, 'release.json'), 'utf8')) as {
@@ -13,8 +16,12 @@ export function readShellFiles(releases: string, version: string): ShellFiles & 
     files: Record<string, string>
   }
   return {
-    scripts: files.filter((file) => file.endsWith('.js')).map((file) => ({ url: `/shell/${version}/${file}`, integrity: release.files[file] })),
-    styles: files.filter((file) => file.endsWith('.css')).map((file) => readFileSync(path.join(client, file), 'utf8')),
+    scripts: files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => ({ url: `/shell/${version}/${file}`, integrity: release.files[file] })),
+    styles: files
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(path.join(client, file), 'utf8')),
     provided: release.shared,
   }
 }

@@ -1,5 +1,14 @@
 import { on } from '@storefront/event-bus'
-import { currentScope, InvalidChannelError, MaintenanceError, NetworkError, RequestCancelled, ResponseError, TimeoutError, UnauthorisedError } from '@storefront/http'
+import {
+  currentScope,
+  InvalidChannelError,
+  MaintenanceError,
+  NetworkError,
+  RequestCancelled,
+  ResponseError,
+  TimeoutError,
+  UnauthorisedError,
+} from '@storefront/http'
 import { connectShell, shell } from '@storefront/navigation'
 import { currentSite, emptySite, setSite } from '@storefront/site'
 import { watchErrors } from './error-reactions'
@@ -8,7 +17,10 @@ const visited: string[] = []
 const notices: string[] = []
 const failures: string[] = []
 let stop: () => void
-const subscriptions = [on('notice.raised').subscribe(({ message }) => notices.push(message)), on('failure.reported').subscribe(({ detail }) => failures.push(detail))]
+const subscriptions = [
+  on('notice.raised').subscribe(({ message }) => notices.push(message)),
+  on('failure.reported').subscribe(({ detail }) => failures.push(detail)),
+]
 
 beforeEach(() => {
   for (const list of [visited, notices, failures]) list.length = 0
@@ -22,7 +34,10 @@ afterAll(() => subscriptions.forEach((subscription) => subscription.unsubscribe(
 
 /** A failure that no screen took care of; answers whether the browser still reports it. */
 function leaveUncaught(reason: unknown): boolean {
-  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason, promise: Promise.resolve() })
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), {
+    reason,
+    promise: Promise.resolve(),
+  })
   return dispatchEvent(event)
 }
 
@@ -52,9 +67,15 @@ test("message 'チャネルが存在しない': the channel is marked invalid an
 })
 
 test('503: the maintenance data is kept and the shopper goes to /maintenance/ (§8)', () => {
-  currentScope().onFailure?.(new MaintenanceError(503, { message: '2時に再開します。', title: '棚卸し中', gtm_id: 'GTM-1' } as never))
+  currentScope().onFailure?.(
+    new MaintenanceError(503, { message: '2時に再開します。', title: '棚卸し中', gtm_id: 'GTM-1' } as never),
+  )
 
-  expect(currentSite().maintenance).toEqual({ title: '棚卸し中', message: '2時に再開します。', gtm_id: 'GTM-1' })
+  expect(currentSite().maintenance).toEqual({
+    title: '棚卸し中',
+    message: '2時に再開します。',
+    gtm_id: 'GTM-1',
+  })
   expect(visited).toEqual(['/maintenance/'])
 })
 

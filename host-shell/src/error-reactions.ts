@@ -1,5 +1,13 @@
 import { publish } from '@storefront/event-bus'
-import { configureHttp, InvalidChannelError, MaintenanceError, NetworkError, RequestCancelled, ResponseError, UnauthorisedError } from '@storefront/http'
+import {
+  configureHttp,
+  InvalidChannelError,
+  MaintenanceError,
+  NetworkError,
+  RequestCancelled,
+  ResponseError,
+  UnauthorisedError,
+} from '@storefront/http'
 import { navigateTo } from '@storefront/navigation'
 import { currentSite, setSite } from '@storefront/site'
 import { triggerAppChange } from 'single-spa'
@@ -8,11 +16,20 @@ import { showLayout } from './frame/layout.state'
 type ErrorClass<E extends Error> = abstract new (...given: never[]) => E
 type Reaction = { isFor: ErrorClass<Error>; react(error: Error): void }
 
-const when = <E extends Error>(isFor: ErrorClass<E>, react: (error: E) => void): Reaction => ({ isFor, react: (error) => react(error as E) })
+const when = <E extends Error>(isFor: ErrorClass<E>, react: (error: E) => void): Reaction => ({
+  isFor,
+  react: (error) => react(error as E),
+})
 const ignore = () => undefined
 
-/** Rows of §8 that concern the whole page, whoever made the call; the first match wins. The cart's rows are mfe-cart's, a lost login is the session's. */
-const ofEveryCall: Reaction[] = [when(InvalidChannelError, showInvalidChannel), when(MaintenanceError, enterMaintenance)]
+/**
+ * Rows of §8 that concern the whole page, whoever made the call; the first match wins. The cart's rows are
+ * mfe-cart's, a lost login is the session's.
+ */
+const ofEveryCall: Reaction[] = [
+  when(InvalidChannelError, showInvalidChannel),
+  when(MaintenanceError, enterMaintenance),
+]
 
 /** Rows of §8 for a failure that no screen took care of; no match is raised. */
 const ofUncaught: Reaction[] = [
@@ -50,7 +67,10 @@ function showInvalidChannel() {
 }
 
 function enterMaintenance({ notice }: MaintenanceError) {
-  setSite({ ...currentSite(), maintenance: { title: notice.title, message: notice.message, gtm_id: notice.gtm_id ?? null } })
+  setSite({
+    ...currentSite(),
+    maintenance: { title: notice.title, message: notice.message, gtm_id: notice.gtm_id ?? null },
+  })
   navigateTo('/maintenance/')
 }
 

@@ -2,7 +2,10 @@ import { mayReloadNow } from './failures'
 
 test('a lost chunk reloads the page at most once in 60 seconds (§8)', () => {
   const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
 
   expect(mayReloadNow(1_000_000, storage)).toBe(true)
   expect(mayReloadNow(1_059_999, storage)).toBe(false)

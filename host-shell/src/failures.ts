@@ -15,6 +15,7 @@ export function mayReloadNow(now: number, storage: Pick<Storage, 'getItem' | 'se
 export function watchFailures() {
   on('failure.reported').subscribe(({ kind, detail }) => {
     console.warn(`[${kind}]`, detail)
-    if (kind === 'chunk-failed' && navigator.onLine && mayReloadNow(Date.now(), sessionStorage)) location.reload()
+    if (kind === 'chunk-failed' && navigator.onLine && mayReloadNow(Date.now(), sessionStorage))
+      location.reload()
   })
 }

@@ -1,6 +1,9 @@
 import { nextTask } from './next-task'
 
-/** The shell opens in parts, each in a task of its own, so that none is long. Packages that only remotes use are among them: the shell provides them. */
+/**
+ * The shell opens in parts, each in a task of its own, so that none is long. Packages that only remotes use
+ * are among them: the shell provides them.
+ */
 const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@storefront/event-bus'),
   () => import(/* webpackMode: "eager" */ './channel').then(({ speakForChannel }) => speakForChannel()),
@@ -8,7 +11,8 @@ const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@storefront/session'),
   () => import(/* webpackMode: "eager" */ './failures').then(({ watchFailures }) => watchFailures()),
   () => import(/* webpackMode: "eager" */ './error-reactions').then(({ watchErrors }) => watchErrors()),
-  () => import(/* webpackMode: "eager" */ './analytics/analytics').then(({ startAnalytics }) => startAnalytics()),
+  () =>
+    import(/* webpackMode: "eager" */ './analytics/analytics').then(({ startAnalytics }) => startAnalytics()),
   () => import(/* webpackMode: "eager" */ './outlet/shell').then(({ openShell }) => openShell()),
   () => import(/* webpackMode: "eager" */ 'single-spa').then(({ start }) => start({ urlRerouteOnly: true })),
   () => import(/* webpackMode: "eager" */ './frame/frame').then(({ mountFrame }) => mountFrame()),

@@ -7,4 +7,7 @@ export function readPageData<T>(id: string): T | undefined {
 }
 
 /** The composition in force when this page was served; an open tab stays with it. */
-export const composition: PublicComposition = readPageData<PublicComposition>('composition') ?? { id: 'none', remotes: [] }
+export const composition: PublicComposition = readPageData<PublicComposition>('composition') ?? {
+  id: 'none',
+  remotes: [],
+}

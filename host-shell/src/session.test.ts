@@ -23,7 +23,10 @@ function standAt(path: string) {
   history.replaceState(null, '', path)
   beginSession(answer)
   sessionStorage.clear()
-  connectShell({ ...shell(), isOwnedBy: (remote, pathname) => remote === 'mypage' && /^\/mypage(\/|$)/.test(pathname) })
+  connectShell({
+    ...shell(),
+    isOwnedBy: (remote, pathname) => remote === 'mypage' && /^\/mypage(\/|$)/.test(pathname),
+  })
   visited = watchNavigation()
 }
 
@@ -76,13 +79,16 @@ test('a login that is lost after the next screen has come leads back to where it
   expect(visited).toEqual(['/login/?re=1&back=%2Fproduct'])
 })
 
-test.each(['/mypage', '/mypage/order_history/7', '/ec', '/ec/'])('a sign-out in another tab leaves %s, which is for members alone', (path) => {
-  standAt(path)
+test.each(['/mypage', '/mypage/order_history/7', '/ec', '/ec/'])(
+  'a sign-out in another tab leaves %s, which is for members alone',
+  (path) => {
+    standAt(path)
 
-  tabs.say('ended')
+    tabs.say('ended')
 
-  expect(visited).toEqual(['/login/'])
-})
+    expect(visited).toEqual(['/login/'])
+  },
+)
 
 test.each(['/', '/product', '/mypages', '/cart'])('a sign-out in another tab leaves %s as it is', (path) => {
   standAt(path)

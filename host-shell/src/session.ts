@@ -16,12 +16,17 @@ export function startSession() {
   void checkSession()
 }
 
-/** Lost in the middle of a call: the shopper signs in again and is back where it happened (§8), or on the screen that was being prepared. */
+/**
+ * Lost in the middle of a call: the shopper signs in again and is back where it happened (§8), or on the
+ * screen that was being prepared.
+ */
 function askForLogin(how: LostLogin) {
   const { url, isReplacing } = wantedScreen()
   navigateTo(loginPath(url, { isRefreshFailed: how === 'refresh-failed' }), { replace: isReplacing })
 }
 
 function isMembersScreen(pathname: string): boolean {
-  return /^\/ec\/?$/.test(pathname) || (pathname.startsWith('/mypage') && shell().isOwnedBy('mypage', pathname))
+  return (
+    /^\/ec\/?$/.test(pathname) || (pathname.startsWith('/mypage') && shell().isOwnedBy('mypage', pathname))
+  )
 }

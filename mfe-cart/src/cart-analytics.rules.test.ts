@@ -5,7 +5,20 @@ test('a step of checkout names its goods and their value', () => {
   const { name, args } = recordCart('begin_checkout', aCart())
 
   expect(name).toBe('begin_checkout')
-  expect(args).toMatchObject({ currency: 'JPY', value: 3300, items: [{ item_id: 'TW-001', item_brand: '白波', item_category: 'タオル・寝具', item_category2: 'バスタオル', price: 3300, quantity: 1 }] })
+  expect(args).toMatchObject({
+    currency: 'JPY',
+    value: 3300,
+    items: [
+      {
+        item_id: 'TW-001',
+        item_brand: '白波',
+        item_category: 'タオル・寝具',
+        item_category2: 'バスタオル',
+        price: 3300,
+        quantity: 1,
+      },
+    ],
+  })
 })
 
 test.each([

@@ -3,18 +3,29 @@ import { analyticsItem, analyticsOfItems, type AnalyticsEvent } from '@storefron
 
 /** One line as the tag manager reads it. */
 export const itemOf = ({ product_info, unit_price, price_with_tax, quantity }: CartProduct) => {
-  const { id, code, name, brand_name, maker_name, category_names, variant_name, stock_state, image } = product_info
+  const { id, code, name, brand_name, maker_name, category_names, variant_name, stock_state, image } =
+    product_info
   return analyticsItem(
     {
-      id, code, name, brand: brand_name ?? maker_name, category_names, product_price: unit_price, product_price_with_tax: price_with_tax,
-      is_stock_available: stock_state !== 'sold_out', image_path: image?.path,
+      id,
+      code,
+      name,
+      brand: brand_name ?? maker_name,
+      category_names,
+      product_price: unit_price,
+      product_price_with_tax: price_with_tax,
+      is_stock_available: stock_state !== 'sold_out',
+      image_path: image?.path,
     },
     { quantity, variant: variant_name },
   )
 }
 
 /** Goods that enter or leave the cart. */
-export function recordItems(name: 'add_to_cart' | 'remove_from_cart', products: readonly CartProduct[]): AnalyticsEvent {
+export function recordItems(
+  name: 'add_to_cart' | 'remove_from_cart',
+  products: readonly CartProduct[],
+): AnalyticsEvent {
   return analyticsOfItems(name, products.map(itemOf))
 }
 
@@ -23,13 +34,19 @@ export function recordCart(
   name: 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info',
   { data: { detail }, payment_name }: Cart,
 ): AnalyticsEvent {
-  const args: AnalyticsEvent['args'] = { currency: 'JPY', value: detail.order.total_price, items: detail.products.map(itemOf) }
+  const args: AnalyticsEvent['args'] = {
+    currency: 'JPY',
+    value: detail.order.total_price,
+    items: detail.products.map(itemOf),
+  }
   if (detail.coupons.length > 0) args.coupon = detail.coupons.map(({ code }) => code).join(',')
   if (name === 'add_payment_info') args.payment_type = payment_name ?? ''
   return { name, args }
 }
 
-/** The purchase; the shop decides whether its value is told without tax (GTM.PURCHASE.IS_WITHOUT_TAX_VALUE). */
+/**
+ * The purchase; the shop decides whether its value is told without tax (GTM.PURCHASE.IS_WITHOUT_TAX_VALUE).
+ */
 export function recordPurchase({ order_no, detail }: CartPlacedOrder, isWithoutTax: boolean): AnalyticsEvent {
   const { total_payment, total_tax, total_carriage } = detail.order
   return {

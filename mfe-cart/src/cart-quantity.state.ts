@@ -24,7 +24,11 @@ async function sendWishes(line: CartProduct) {
   let sent: number | undefined
   let isTaken = true
   try {
-    for (let quantity = wishOf(key); isTaken && quantity !== undefined && quantity !== sent; quantity = wishOf(key)) {
+    for (
+      let quantity = wishOf(key);
+      isTaken && quantity !== undefined && quantity !== sent;
+      quantity = wishOf(key)
+    ) {
       const next = quantity
       sent = next
       isTaken = await performed(() => changeCart(setLineQuantity(key, next)))
@@ -59,6 +63,10 @@ const subscribe = (notify: () => void) => {
 
 /** The wished quantity, or the server's when there is no open wish. */
 export function useQuantity(key: string, quantityOnServer: number): number {
-  const wanted = useSyncExternalStore(subscribe, () => wanted$.value, () => none)
+  const wanted = useSyncExternalStore(
+    subscribe,
+    () => wanted$.value,
+    () => none,
+  )
   return wanted.get(key) ?? quantityOnServer
 }

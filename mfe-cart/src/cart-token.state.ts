@@ -3,7 +3,8 @@ import { currentScope } from '@storefront/http'
 const cookieName = 'cartToken'
 
 /** Cookies of the page, or of the request that a server renders for. */
-export const cookies = () => (typeof document === 'undefined' ? (currentScope().cookie ?? '') : document.cookie)
+export const cookies = () =>
+  typeof document === 'undefined' ? (currentScope().cookie ?? '') : document.cookie
 
 /** The cart's token (§9), undefined before the first cart. */
 export function readCartToken(): string | undefined {

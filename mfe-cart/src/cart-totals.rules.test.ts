@@ -1,14 +1,19 @@
 import { freeCarriageNote, sumRows, taxRows } from './cart-totals.rules'
 import { aDetail, aShipping } from './testing/cart-builders'
 
-const termsOf = (detail: Parameters<typeof sumRows>[0]) => sumRows(detail).map(({ term, value }) => `${term} ${value}`)
+const termsOf = (detail: Parameters<typeof sumRows>[0]) =>
+  sumRows(detail).map(({ term, value }) => `${term} ${value}`)
 
 test('postage is not promised before an address is known', () => {
   const detail = aDetail()
 
   const rows = termsOf(detail)
 
-  expect(rows).toEqual(['商品合計（1点） 3,300円', '送料 お届け先の入力後に計算します', '送料を除く合計（税込） 3,300円'])
+  expect(rows).toEqual([
+    '商品合計（1点） 3,300円',
+    '送料 お届け先の入力後に計算します',
+    '送料を除く合計（税込） 3,300円',
+  ])
 })
 
 test.each([
@@ -59,7 +64,12 @@ test('a gift whose recipient enters the address tells its postage', () => {
 
 test('totals stand by tax rate, the reduced one marked', () => {
   const { order } = aDetail()
-  const detail = aDetail({ order: { ...order, amount_by_tax_rate: [{ tax_rate: 8, is_reduced: true, amount: 1080, tax_amount: 80 }] } })
+  const detail = aDetail({
+    order: {
+      ...order,
+      amount_by_tax_rate: [{ tax_rate: 8, is_reduced: true, amount: 1080, tax_amount: 80 }],
+    },
+  })
 
   expect(taxRows(detail)).toEqual([{ key: '8', term: '8%対象※', value: '1,080円（内消費税 80円）' }])
 })

@@ -5,7 +5,10 @@ export type SumRow = { key: string; term: string; value: string; isTotal?: boole
 
 /** Postage can be told once every parcel has an address, or a social gift's recipient will enter it. */
 export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): boolean {
-  return shippings.length > 0 && shippings.every(({ is_social_gift, prefecture }) => is_social_gift || prefecture !== null)
+  return (
+    shippings.length > 0 &&
+    shippings.every(({ is_social_gift, prefecture }) => is_social_gift || prefecture !== null)
+  )
 }
 
 /** The sums of a cart or an order as the shopper reads them; postage is told as far as it is known. */
@@ -18,7 +21,8 @@ export function sumRows(detail: CartDetail): SumRow[] {
 
 function textOf({ key, term, amount, count }: OrderSum, detail: CartDetail): { term: string; value: string } {
   if (key === 'carriage') return { term, value: carriageText(detail) }
-  if (key === 'total' && !isCarriageKnown(detail)) return { term: `送料を除く${term}`, value: formatYen(amount) }
+  if (key === 'total' && !isCarriageKnown(detail))
+    return { term: `送料を除く${term}`, value: formatYen(amount) }
   const value = amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount)
   return { term: count === undefined ? term : `${term}（${formatCount(count)}点）`, value }
 }
@@ -44,14 +48,21 @@ export function taxRows({ order }: Pick<CartDetail, 'order'>): SumRow[] {
 }
 
 /** How far postage is from free, in words; undefined when there is nothing to tell. */
-export function freeCarriageNote({ order: { amount_until_free_carriage: missing } }: Pick<CartDetail, 'order'>): string | undefined {
+export function freeCarriageNote({
+  order: { amount_until_free_carriage: missing },
+}: Pick<CartDetail, 'order'>): string | undefined {
   if (missing === null) return undefined
-  return missing === 0 ? '送料無料でお届けします。' : `あと${formatYen(missing)}のお買い上げで、送料が無料になります。`
+  return missing === 0
+    ? '送料無料でお届けします。'
+    : `あと${formatYen(missing)}のお買い上げで、送料が無料になります。`
 }
 
 /** Several pieces of one line share its coupon. */
-export const couponShareOf = ({ coupon_discount_parts }: { coupon_discount_parts: readonly { amount: number }[] }) =>
-  coupon_discount_parts.reduce((sum, { amount }) => sum + amount, 0)
+export const couponShareOf = ({
+  coupon_discount_parts,
+}: {
+  coupon_discount_parts: readonly { amount: number }[]
+}) => coupon_discount_parts.reduce((sum, { amount }) => sum + amount, 0)
 
 export const hasReducedRate = ({ products }: Pick<CartDetail, 'products'>) =>
   products.some(({ product_info }) => product_info.is_reduced_tax_rate)

@@ -22,7 +22,11 @@ import { call } from '@storefront/http'
 export type CartChange = (token: string) => Promise<Cart>
 
 export async function openCartOf(token: string | undefined, isDroppingInvalid: boolean): Promise<Cart> {
-  return (await call(initCart, { body: { token: token ?? null, ...(isDroppingInvalid ? { invalid_product: true } : {}) } })).data
+  return (
+    await call(initCart, {
+      body: { token: token ?? null, ...(isDroppingInvalid ? { invalid_product: true } : {}) },
+    })
+  ).data
 }
 
 export async function fetchCart(token: string): Promise<Cart> {
@@ -77,7 +81,8 @@ export const payWithPoints =
   async (token) =>
     (await call(changeCartPoint, { body: { token, point } })).data
 
-export const resetShippings: CartChange = async (token) => (await call(resetCartShippings, { body: { token } })).data
+export const resetShippings: CartChange = async (token) =>
+  (await call(resetCartShippings, { body: { token } })).data
 
 type OrderChange = Omit<NonNullable<Parameters<typeof call<typeof modifyCartOrder>>[1]>['body'], 'token'>
 
@@ -93,4 +98,5 @@ export const modifyOther =
     (await call(modifyCartOther, { body: { token, ...change } })).data
 
 /** Forgets a failed payment and gives up one that is still open. */
-export const giveUpPayment: CartChange = async (token) => (await call(deleteCartTransactionError, { body: { token } })).data
+export const giveUpPayment: CartChange = async (token) =>
+  (await call(deleteCartTransactionError, { body: { token } })).data

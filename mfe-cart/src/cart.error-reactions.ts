@@ -66,7 +66,8 @@ export async function mended<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-const tell = (message: string, type: 'caution' | 'danger' = 'danger') => publish('notice.raised', { type, message })
+const tell = (message: string, type: 'caution' | 'danger' = 'danger') =>
+  publish('notice.raised', { type, message })
 
 function restart({ message }: ResponseError) {
   leaveCart('expired')
@@ -109,15 +110,22 @@ export async function performed(work: () => Promise<unknown>): Promise<boolean> 
     const isLoginLost = error instanceof UnauthorisedError && !isGuest
     if (error instanceof RequestCancelled || isLoginLost || (await reactToCartError(error))) return false
     if (isOfWholeShop(error)) throw error
-    if (error instanceof ResponseError) tell(error.status < 500 ? error.message : 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。')
-    else if (error instanceof NetworkError || error instanceof TimeoutError) tell('通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。')
+    if (error instanceof ResponseError)
+      tell(
+        error.status < 500
+          ? error.message
+          : 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。',
+      )
+    else if (error instanceof NetworkError || error instanceof TimeoutError)
+      tell('通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。')
     else throw error
     return false
   }
 }
 
 /** The shell's to react to: the page is left. */
-const isOfWholeShop = (error: unknown) => error instanceof MaintenanceError || error instanceof InvalidChannelError
+const isOfWholeShop = (error: unknown) =>
+  error instanceof MaintenanceError || error instanceof InvalidChannelError
 
 /** A form's submit: as {@link performed}, but what its fields can show is thrown for them. */
 export async function submitted(work: () => Promise<unknown>): Promise<boolean> {

@@ -1,11 +1,25 @@
-import { deleteCartTransactionError, getCart, initCart, modifyCartProduct, resetCartShippings } from '@storefront/contracts'
+import {
+  deleteCartTransactionError,
+  getCart,
+  initCart,
+  modifyCartProduct,
+  resetCartShippings,
+} from '@storefront/contracts'
 import { lastOf, publish } from '@storefront/event-bus'
 import { configureHttp, ResponseError } from '@storefront/http'
 import { changeSession } from '@storefront/session'
 import { waitFor } from '@testing-library/react'
 import { setLineQuantity } from './cart.api'
 import { performed, submitted } from './cart.error-reactions'
-import { adoptCart, changeCart, currentCart, leaveCart, whenReady, whenSettled, whileSettling } from './cart.state'
+import {
+  adoptCart,
+  changeCart,
+  currentCart,
+  leaveCart,
+  whenReady,
+  whenSettled,
+  whileSettling,
+} from './cart.state'
 import { readCartToken } from './cart-token.state'
 import { aCart } from './testing/cart-builders'
 import { factsOf, fakeCartApi, watchNavigation } from './testing/cart-screen'
@@ -43,11 +57,18 @@ test('another cart is taken over whatever its version', () => {
 })
 
 test('on product_not_found the cart is initialised again with invalid_product', async () => {
-  api.answer(initCart, { message: 'お取り扱いが終了しました', code: 'cart.init.product_not_found' }, { status: 422 })
+  api.answer(
+    initCart,
+    { message: 'お取り扱いが終了しました', code: 'cart.init.product_not_found' },
+    { status: 422 },
+  )
 
   await expect(whenReady()).rejects.toThrow(ResponseError)
 
-  expect(api.callsOf(initCart).map(({ body }) => body)).toEqual([{ token: null }, { token: null, invalid_product: true }])
+  expect(api.callsOf(initCart).map(({ body }) => body)).toEqual([
+    { token: null },
+    { token: null, invalid_product: true },
+  ])
 })
 
 test('a sign-in merges: the cart is initialised again with the guest’s token', async () => {
@@ -86,7 +107,11 @@ test('an expired cart is reset with the message, and leads to /cart/', async () 
   const visited = watchNavigation()
   const notices = factsOf('notice.raised')
   adoptCart(aCart())
-  api.answer(modifyCartProduct, { message: 'カートの有効期限が切れました。', code: 'cart.common.is_expired' }, { status: 422 })
+  api.answer(
+    modifyCartProduct,
+    { message: 'カートの有効期限が切れました。', code: 'cart.common.is_expired' },
+    { status: 422 },
+  )
 
   const isDone = await performed(() => changeCart(setLineQuantity('line-1', 2)))
 
@@ -99,7 +124,11 @@ test('an expired cart is reset with the message, and leads to /cart/', async () 
 test('a product that is not on sale any more is dropped from the cart', async () => {
   const visited = watchNavigation()
   adoptCart(aCart())
-  api.answer(modifyCartProduct, { message: '販売していません', code: 'cart.update_products.not_sale' }, { status: 422 })
+  api.answer(
+    modifyCartProduct,
+    { message: '販売していません', code: 'cart.update_products.not_sale' },
+    { status: 422 },
+  )
   api.answer(initCart, aCart({ version: 2, detail: { products: [] } }))
 
   await performed(() => changeCart(setLineQuantity('line-1', 2)))
@@ -113,8 +142,18 @@ test('a missing shipping address triggers one shipping reset', async () => {
   const visited = watchNavigation()
   adoptCart(aCart())
   api.answer(resetCartShippings, aCart({ version: 2 }))
-  api.answer(getCart, { message: 'お届け先を設定してください。', code: 'cart_detail.set_user_address.not_data' }, { status: 422 })
-  const refused = () => Promise.reject(new ResponseError(422, { message: 'お届け先を設定してください。', code: 'cart_detail.set_user_address.not_data' }))
+  api.answer(
+    getCart,
+    { message: 'お届け先を設定してください。', code: 'cart_detail.set_user_address.not_data' },
+    { status: 422 },
+  )
+  const refused = () =>
+    Promise.reject(
+      new ResponseError(422, {
+        message: 'お届け先を設定してください。',
+        code: 'cart_detail.set_user_address.not_data',
+      }),
+    )
 
   await performed(refused)
   await performed(refused)
@@ -125,7 +164,11 @@ test('a missing shipping address triggers one shipping reset', async () => {
 
 test('a payment that is still open is given up before the cart changes', async () => {
   adoptCart(aCart())
-  api.answer(modifyCartProduct, { message: 'お支払い手続き中', code: 'cart.common.payment_in_progress' }, { status: 422 })
+  api.answer(
+    modifyCartProduct,
+    { message: 'お支払い手続き中', code: 'cart.common.payment_in_progress' },
+    { status: 422 },
+  )
   api.answer(deleteCartTransactionError, aCart({ version: 2 }))
 
   await performed(() => changeCart(setLineQuantity('line-1', 2)))
@@ -135,7 +178,13 @@ test('a payment that is still open is given up before the cart changes', async (
 
 test('any other message is an error toast of a button, and a form’s own to show', async () => {
   const notices = factsOf('notice.raised')
-  const refused = () => Promise.reject(new ResponseError(422, { message: '10点までご注文いただけます。', code: 'cart.update_products.not_enough' }))
+  const refused = () =>
+    Promise.reject(
+      new ResponseError(422, {
+        message: '10点までご注文いただけます。',
+        code: 'cart.update_products.not_enough',
+      }),
+    )
 
   await performed(refused)
 

@@ -39,7 +39,9 @@ export function whenReady(): Promise<Cart> {
   return reopen()
 }
 
-/** Initialises again: after a sign-in, so that guest's and member's carts merge, and when nothing is known. */
+/**
+ * Initialises again: after a sign-in, so that guest's and member's carts merge, and when nothing is known.
+ */
 export function reopen({ isDroppingInvalid = false } = {}): Promise<Cart> {
   opening ??= open(isDroppingInvalid).finally(() => (opening = undefined))
   return opening
@@ -51,7 +53,8 @@ async function open(isDroppingInvalid: boolean): Promise<Cart> {
   try {
     return adoptCart(await openCartOf(token, isDroppingInvalid))
   } catch (error) {
-    if (!(error instanceof ResponseError && error.code.includes('product_not_found')) || isDroppingInvalid) throw error
+    if (!(error instanceof ResponseError && error.code.includes('product_not_found')) || isDroppingInvalid)
+      throw error
     return adoptCart(await openCartOf(token, true))
   } finally {
     endOpening()
@@ -71,8 +74,12 @@ export function changeCart(change: CartChange): Promise<Cart> {
 /** What the server knows now; an unknown cart is initialised. */
 export const refreshCart = (): Promise<Cart> => (cart$.value ? changeCart(fetchCart) : whenReady())
 
-/** The server told of this cart a moment ago, and nothing is on its way to it: asking again would only take time. */
-export const isCartNew = (): boolean => cart$.value !== null && pending$.value === 0 && performance.now() - answeredAt < newMs
+/**
+ * The server told of this cart a moment ago, and nothing is on its way to it: asking again would only take
+ * time.
+ */
+export const isCartNew = (): boolean =>
+  cart$.value !== null && pending$.value === 0 && performance.now() - answeredAt < newMs
 
 /** The cart counts as unsettled until this work is over. */
 export function whileSettling<T>(work: Promise<T>): Promise<T> {
@@ -83,7 +90,10 @@ export function whileSettling<T>(work: Promise<T>): Promise<T> {
 /** §9: pending tasks are waited for five seconds at most; waiting on the state needs no polling. */
 const longestSettlingMs = 5_000
 
-/** Resolves when no change is on its way: checkout waits for it. What hangs longer is the order's own check to find (`version`). */
+/**
+ * Resolves when no change is on its way: checkout waits for it. What hangs longer is the order's own check to
+ * find (`version`).
+ */
 export async function whenSettled(): Promise<void> {
   await firstValueFrom(race(pending$.pipe(filter((count) => count === 0)), timer(longestSettlingMs)))
 }
@@ -108,11 +118,19 @@ const subscribeToPending = (notify: () => void) => {
 
 /** The newest cart; until one is known in this page, the one that the screen was loaded with. */
 export function useCart(loaded: Cart | null): Cart | null {
-  return useSyncExternalStore(subscribe, () => cart$.value ?? loaded, () => loaded)
+  return useSyncExternalStore(
+    subscribe,
+    () => cart$.value ?? loaded,
+    () => loaded,
+  )
 }
 
 export function useIsSettling(): boolean {
-  return useSyncExternalStore(subscribeToPending, () => pending$.value > 0, () => false)
+  return useSyncExternalStore(
+    subscribeToPending,
+    () => pending$.value > 0,
+    () => false,
+  )
 }
 
 /**

@@ -2,7 +2,10 @@ import { NetworkError, TimeoutError } from '@storefront/http'
 import { Button, EmptyState, Page } from '@storefront/ui'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 
-/** A screen of the cart whose data did not come: the cart is safe, and the shopper tries again in place. Anything else is the remote's own error page. */
+/**
+ * A screen of the cart whose data did not come: the cart is safe, and the shopper tries again in place.
+ * Anything else is the remote's own error page.
+ */
 export function CheckoutProblem() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()

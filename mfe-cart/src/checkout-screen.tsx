@@ -40,7 +40,14 @@ type CheckoutScreenProps = {
 }
 
 /** One step of checkout: one column, with the order's summary beside it, folded on top on phones. */
-export function CheckoutScreen({ title, step, opened, lead, hasSummary = true, children }: CheckoutScreenProps) {
+export function CheckoutScreen({
+  title,
+  step,
+  opened,
+  lead,
+  hasSummary = true,
+  children,
+}: CheckoutScreenProps) {
   const cart = useOpenedCart(opened)
   return (
     <Page title={title} lead={lead}>

@@ -11,9 +11,14 @@ export const checkoutSteps = {
   complete: () => import('./complete/complete.route'),
 }
 
-/** Loads them in a quiet moment, so that a connection that breaks in the middle of checkout takes no screen away. */
+/**
+ * Loads them in a quiet moment, so that a connection that breaks in the middle of checkout takes no screen
+ * away.
+ */
 export function loadStepsAhead() {
   whenIdle()
     .then(() => Promise.all(Object.values(checkoutSteps).map((load) => load())))
-    .catch((error: unknown) => publish('failure.reported', { kind: 'steps-not-loaded', detail: String(error) }))
+    .catch((error: unknown) =>
+      publish('failure.reported', { kind: 'steps-not-loaded', detail: String(error) }),
+    )
 }

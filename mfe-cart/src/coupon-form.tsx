@@ -46,12 +46,20 @@ export function CouponForm({ cart }: { cart: Cart }) {
         <Form<{ code: string }>
           label="クーポン"
           onSubmit={async ({ code }, form) => {
-            if (await submitted(() => changeCart(addCoupon(foldWidth(code).trim())))) form.restart({ code: '' })
+            if (await submitted(() => changeCart(addCoupon(foldWidth(code).trim()))))
+              form.restart({ code: '' })
           }}
         >
           {({ isSubmitting }) => (
             <>
-              <TextField name="code" label="クーポンコード" isRequired autoComplete="off" autoCapitalize="characters" fold={foldWidth} />
+              <TextField
+                name="code"
+                label="クーポンコード"
+                isRequired
+                autoComplete="off"
+                autoCapitalize="characters"
+                fold={foldWidth}
+              />
               <Button type="submit" isPending={isSubmitting}>
                 クーポンを適用する
               </Button>

@@ -2,7 +2,12 @@ import { allEnclosed, enclosedIn, ownAccessories } from './enclosed.rules'
 import { aCartAccessory, aCartProduct } from './testing/cart-builders'
 
 const noshi = aCartAccessory()
-const card = aCartAccessory({ key: 'card-1', kind: 'message_card', name: 'メッセージカード', message: 'おめでとう' })
+const card = aCartAccessory({
+  key: 'card-1',
+  kind: 'message_card',
+  name: 'メッセージカード',
+  message: 'おめでとう',
+})
 const towel = aCartProduct({ key: 'towel', packing_key: 'packing-1', accessories: [noshi, card] })
 const tea = aCartProduct({ key: 'tea', packing_key: 'packing-1' })
 

@@ -6,7 +6,9 @@ export const enclosedIn = (products: readonly CartProduct[], packingKey: string 
 
 /** Those of all parcels. */
 export const allEnclosed = (products: readonly CartProduct[]): CartAccessory[] =>
-  [...new Set(products.map(({ packing_key }) => packing_key))].flatMap((packingKey) => enclosedIn(products, packingKey))
+  [...new Set(products.map(({ packing_key }) => packing_key))].flatMap((packingKey) =>
+    enclosedIn(products, packingKey),
+  )
 
 /** What dresses the line itself, among the goods that it travels with. */
 export function ownAccessories(line: CartProduct, products: readonly CartProduct[]): CartAccessory[] {

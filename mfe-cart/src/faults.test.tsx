@@ -57,7 +57,13 @@ type Step = {
 /** Each step of checkout with the command of its one button. */
 const steps: Step[] = [
   { step: '/cart', command: modifyCartProduct, act: () => press('1つ増やす') },
-  { step: '/cart/shipping-select', isLogin: true, command: addCartShipping, read: listUserAddresses, act: () => press('次へ進む') },
+  {
+    step: '/cart/shipping-select',
+    isLogin: true,
+    command: addCartShipping,
+    read: listUserAddresses,
+    act: () => press('次へ進む'),
+  },
   {
     step: '/cart/shipping-add',
     memberStep: '/cart/shipping-add?edit=orderer',
@@ -97,7 +103,12 @@ const steps: Step[] = [
 ]
 
 const cartOf = ({ step, token, isLogin = false }: Pick<Step, 'step' | 'token' | 'isLogin'>, version = 1) =>
-  anOrderableCart({ version, ...(token ? { token } : {}), is_member: isLogin, ...(step === '/cart/shipping-select' ? { detail: { shippings: [] } } : {}) })
+  anOrderableCart({
+    version,
+    ...(token ? { token } : {}),
+    is_member: isLogin,
+    ...(step === '/cart/shipping-select' ? { detail: { shippings: [] } } : {}),
+  })
 
 /** Opens the step with a cart that has all it needs. */
 async function open(one: Step) {
@@ -136,13 +147,22 @@ async function expireLogin(one: Step, renewed: 'refresh-refused' | 'retry-refuse
   return { ...opened, step: member.step }
 }
 
-const told = (notices: { message: string }[]) => [...notices.map(({ message }) => message), document.body.textContent].join()
+const told = (notices: { message: string }[]) =>
+  [...notices.map(({ message }) => message), document.body.textContent].join()
 const lostConnection = /通信に失敗しました|結果を確認できませんでした/
 
 beforeEach(() => {
   api.answer(listUserAddresses, { data: [aUserAddress()] })
   api.answer(listCartLeadtimes, {
-    data: [{ packing_key: 'packing-1', shipping_key: 'shipping-1', first_day: '2026-11-27', days: ['2026-11-27', '2026-11-28'], timezones: [] }],
+    data: [
+      {
+        packing_key: 'packing-1',
+        shipping_key: 'shipping-1',
+        first_day: '2026-11-27',
+        days: ['2026-11-27', '2026-11-28'],
+        timezones: [],
+      },
+    ],
   })
   api.answer(listProductAccessories, { data: [] })
   api.answer(listUserCards, { data: [] })
@@ -197,7 +217,12 @@ describe.each(steps)('at $step', (one) => {
     await refuse(one, 'cart.common.payment_in_progress', 'お支払い手続き中のため、カートを変更できません。')
 
     await waitFor(() => expect(api.callsOf(deleteCartTransactionError)).toHaveLength(1))
-    await waitFor(() => expect(notices).toContainEqual({ type: 'caution', message: expect.stringContaining('お支払いのお手続きを中断しました') }))
+    await waitFor(() =>
+      expect(notices).toContainEqual({
+        type: 'caution',
+        message: expect.stringContaining('お支払いのお手続きを中断しました'),
+      }),
+    )
   })
 
   test.each([
@@ -208,7 +233,9 @@ describe.each(steps)('at $step', (one) => {
     const notices = factsOf('notice.raised')
     const { urlNow } = await refuse(one, 'cart.other', message, status)
 
-    await waitFor(() => expect([...notices.map((notice) => notice.message), document.body.textContent].join()).toMatch(told))
+    await waitFor(() =>
+      expect([...notices.map((notice) => notice.message), document.body.textContent].join()).toMatch(told),
+    )
     expect(urlNow()).toBe(one.step)
   })
 
@@ -278,7 +305,12 @@ test.each(['retry-refused', 'refresh-refused'] as const)(
     api.answer(initCart, aCart({ token: 'guests-cart', is_member: false }))
     api.answer(addCartProduct, aCart({ token: 'guests-cart', is_member: false, version: 2 }))
 
-    publish('catalog.purchase-requested', { request_id: `after-${how}`, product_key: 'towel', product_id: 1, quantity: 1 })
+    publish('catalog.purchase-requested', {
+      request_id: `after-${how}`,
+      product_key: 'towel',
+      product_id: 1,
+      quantity: 1,
+    })
 
     await waitFor(() => expect(added).toMatchObject([{ request_id: `after-${how}` }]))
     expect(api.callsOf(addCartProduct)[0]?.body).toMatchObject({ token: 'guests-cart' })
@@ -290,22 +322,25 @@ test.each(['retry-refused', 'refresh-refused'] as const)(
   },
 )
 
-test.each(steps.filter(({ read }) => read))('cancelled requests: who leaves $step before it has opened hears nothing more of it', async ({ step, isLogin, read }) => {
-  const notices = factsOf('notice.raised')
-  api.answer(initCart, cartOf({ step, isLogin }))
-  api.answer(getCart, cartOf({ step, isLogin }))
-  if (read) api.stall(read)
-  const { router, urlNow } = openScreen(step, { isLogin })
-  await waitFor(() => expect(currentCart()).not.toBeNull())
+test.each(steps.filter(({ read }) => read))(
+  'cancelled requests: who leaves $step before it has opened hears nothing more of it',
+  async ({ step, isLogin, read }) => {
+    const notices = factsOf('notice.raised')
+    api.answer(initCart, cartOf({ step, isLogin }))
+    api.answer(getCart, cartOf({ step, isLogin }))
+    if (read) api.stall(read)
+    const { router, urlNow } = openScreen(step, { isLogin })
+    await waitFor(() => expect(currentCart()).not.toBeNull())
 
-  cancelPendingReads()
-  await act(() => router.navigate('/cart'))
+    cancelPendingReads()
+    await act(() => router.navigate('/cart'))
 
-  expect(urlNow()).toBe('/cart')
-  expect(await screen.findByRole('heading', { level: 1, name: 'カート' })).toBeVisible()
-  expect(screen.queryByText('電波の状態をご確認ください')).not.toBeInTheDocument()
-  expect(notices).toEqual([])
-})
+    expect(urlNow()).toBe('/cart')
+    expect(await screen.findByRole('heading', { level: 1, name: 'カート' })).toBeVisible()
+    expect(screen.queryByText('電波の状態をご確認ください')).not.toBeInTheDocument()
+    expect(notices).toEqual([])
+  },
+)
 
 test('who signs in again after a lost login finds the typed address at the same step', async () => {
   const one = steps.find(({ form }) => form === 'shipping-orderer') as Step
@@ -330,51 +365,4 @@ test('another member who signs in after a lost login finds nothing that was type
   publish('session.started', { user_id: 2 })
 
   await waitFor(() => expect(sessionStorage.getItem('cart-form-shipping-orderer')).toBeNull())
-})
-
-test('isResetShippingFailed: when the reset itself fails the address is asked for, and the screen says why', async () => {
-  api.answer(initCart, anOrderableCart({ is_member: true, token: 'another-cart' }))
-  api.answer(listCartLeadtimes, { message: 'お届け先を設定してください。', code: 'cart_detail.set_user_address.not_data' }, { status: 422 })
-  api.answer(resetCartShippings, { message: '処理できませんでした。', code: 'cart.other' }, { status: 422 })
-  const { urlNow } = openScreen('/cart/shipping-detail', { isLogin: true })
-
-  expect(await screen.findByText('お届け先を読み込めませんでした')).toBeVisible()
-  expect(urlNow()).toBe('/cart/shipping-select/')
-})
-
-test.each([
-  ['/cart/payment', listCartPayments],
-  ['/cart/confirm', checkCartPayment],
-  ['/cart/shipping-detail', listCartLeadtimes],
-])('a cart that expired before %s was read is reset, and leads to /cart/', async (step, read) => {
-  api.answer(initCart, anOrderableCart())
-  api.answer(getCart, anOrderableCart())
-  api.answer(read, { message: 'カートの有効期限が切れました。', code: 'cart.common.is_expired' }, { status: 422 })
-  const { urlNow } = openScreen(step)
-
-  await waitFor(() => expect(urlNow()).toBe('/cart/'))
-  expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: null })
-})
-
-test('a screen whose data did not come says so, and comes with one press', async () => {
-  api.answer(initCart, anOrderableCart())
-  api.answer(getCart, anOrderableCart())
-  api.lose(checkCartPayment)
-  openScreen('/cart/confirm')
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('電波の状態をご確認ください')
-  api.answer(checkCartPayment, { is_valid: true, errors: [] })
-  await press('もう一度試す')
-
-  expect(await screen.findByRole('button', { name: '注文を確定する' })).toBeEnabled()
-})
-
-test.each(['/cart/shipping-select', '/cart/confirm'])('lead times are not fetched on %s', async (step) => {
-  const one = { step, isLogin: true }
-  api.answer(initCart, cartOf(one))
-  api.answer(getCart, cartOf(one))
-  openScreen(step, { isLogin: true })
-  await screen.findByRole('button', { name: /次へ進む|注文を確定する/ })
-
-  expect(api.callsOf(listCartLeadtimes)).toHaveLength(0)
 })

@@ -25,33 +25,38 @@ beforeEach(() => {
   api.answer(checkCartPayment, { is_valid: true, errors: [] })
 })
 
-test.each(['/cart', '/cart/confirm'])('%s that the server rendered is taken over without a difference', async (url) => {
-  const fragment = await renderFragment('cart', routes, new Request(`http://localhost${url}`))
-  leaveCart('expired')
-  const element = document.body.appendChild(document.createElement('div'))
-  element.innerHTML = fragment.html
-  const served = element.innerHTML
-  const differences: unknown[] = []
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+test.each(['/cart', '/cart/confirm'])(
+  '%s that the server rendered is taken over without a difference',
+  async (url) => {
+    const fragment = await renderFragment('cart', routes, new Request(`http://localhost${url}`))
+    leaveCart('expired')
+    const element = document.body.appendChild(document.createElement('div'))
+    element.innerHTML = fragment.html
+    const served = element.innerHTML
+    const differences: unknown[] = []
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
-  const router = createMemoryRouter(withRootRoutes('cart', routes), {
-    initialEntries: [url],
-    hydrationData: fragment.hydration as HydrationState,
-  })
-  const root = await act(async () =>
-    hydrateRoot(element, <RouterProvider router={router} />, {
-      identifierPrefix: 'cart-',
-      onRecoverableError: (error) => differences.push(error),
-    }),
-  )
+    const router = createMemoryRouter(withRootRoutes('cart', routes), {
+      initialEntries: [url],
+      hydrationData: fragment.hydration as HydrationState,
+    })
+    const root = await act(async () =>
+      hydrateRoot(element, <RouterProvider router={router} />, {
+        identifierPrefix: 'cart-',
+        onRecoverableError: (error) => differences.push(error),
+      }),
+    )
 
-  const warnings = said.mock.calls.map(([text]) => String(text)).filter((text) => !text.includes(twoRenderers))
-  said.mockRestore()
-  expect(fragment.status).toBe(200)
-  expect(fragment.html).toContain('今治タオル')
-  expect(fragment.html).not.toContain('<script')
-  expect(served).not.toContain('style=')
-  expect(warnings).toEqual([])
-  expect(differences).toEqual([])
-  act(() => root.unmount())
-})
+    const warnings = said.mock.calls
+      .map(([text]) => String(text))
+      .filter((text) => !text.includes(twoRenderers))
+    said.mockRestore()
+    expect(fragment.status).toBe(200)
+    expect(fragment.html).toContain('今治タオル')
+    expect(fragment.html).not.toContain('<script')
+    expect(served).not.toContain('style=')
+    expect(warnings).toEqual([])
+    expect(differences).toEqual([])
+    act(() => root.unmount())
+  },
+)

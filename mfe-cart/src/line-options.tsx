@@ -3,10 +3,19 @@ import { formatYen } from '@storefront/locale-ja'
 import { ownAccessories } from './enclosed.rules'
 import styles from './line-options.module.css'
 
-const measureNames: Partial<Record<string, string>> = { height: '身長', chest: '胸囲', waist: 'ウエスト', hip: 'ヒップ', inseam: '股下' }
+const measureNames: Partial<Record<string, string>> = {
+  height: '身長',
+  chest: '胸囲',
+  waist: 'ウエスト',
+  hip: 'ヒップ',
+  inseam: '股下',
+}
 const millimetresPerCentimetre = 10
 
-/** What was chosen with a product: variant, contents of a set, measures, embroidery, wrapping; not what is its parcel's. */
+/**
+ * What was chosen with a product: variant, contents of a set, measures, embroidery, wrapping; not what is its
+ * parcel's.
+ */
 export function LineOptions({ line, products }: { line: CartProduct; products: readonly CartProduct[] }) {
   const { variant_name, components } = line.product_info
   const measures = Object.entries(line.measurement ?? {}).map(
@@ -33,7 +42,14 @@ export function LineOptions({ line, products }: { line: CartProduct; products: r
 }
 
 /** An accessory in one line: its name, what is printed on it, its price. */
-export function accessoryText({ name, noshi_heading, noshi_name, message, total_price, quantity }: CartAccessory): string {
+export function accessoryText({
+  name,
+  noshi_heading,
+  noshi_name,
+  message,
+  total_price,
+  quantity,
+}: CartAccessory): string {
   const printed = [noshi_heading, noshi_name, message && `「${message}」`].filter(Boolean).join('・')
   const price = total_price > 0 ? `＋${formatYen(total_price)}` : '無料'
   return `${name}${quantity > 1 ? ` × ${quantity}` : ''}${printed ? `（${printed}）` : ''} ${price}`

@@ -3,6 +3,16 @@ import { Picture } from '@storefront/ui'
 import styles from './line-picture.module.css'
 
 /** A product's picture beside its name; an empty frame when it has none. */
-export function LinePicture({ product, sizes = '96px' }: { product: Pick<CartProductInfo, 'image'>; sizes?: string }) {
-  return product.image ? <Picture picture={product.image} sizes={sizes} shape="square" alt="" /> : <span className={styles.blank} />
+export function LinePicture({
+  product,
+  sizes = '96px',
+}: {
+  product: Pick<CartProductInfo, 'image'>
+  sizes?: string
+}) {
+  return product.image ? (
+    <Picture picture={product.image} sizes={sizes} shape="square" alt="" />
+  ) : (
+    <span className={styles.blank} />
+  )
 }

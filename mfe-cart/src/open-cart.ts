@@ -30,7 +30,9 @@ async function openOnServer(): Promise<OpenedCart> {
   }
 }
 
-/** As {@link openCart} for the cart itself: one that is an order by now is left behind, and a new one begun. */
+/**
+ * As {@link openCart} for the cart itself: one that is an order by now is left behind, and a new one begun.
+ */
 export async function openOwnCart(): Promise<OpenedCart> {
   const opened = await openCart({ isFresh: !isCartNew() })
   if (!opened.cart?.data.order_no) return opened
@@ -43,11 +45,20 @@ export async function openOwnCart(): Promise<OpenedCart> {
 export async function openCheckout(options?: { isFresh?: boolean }): Promise<OpenedCart> {
   const opened = await openCart(options)
   if (opened.isWaiting) return opened
-  if (opened.cart?.data.order_no) throw redirect(`/cart/complete?order_no=${encodeURIComponent(opened.cart.data.order_no)}`)
+  if (opened.cart?.data.order_no)
+    throw redirect(`/cart/complete?order_no=${encodeURIComponent(opened.cart.data.order_no)}`)
   if (!opened.cart || opened.cart.data.detail.products.length === 0) throw leadToCart()
   return opened
 }
 
-/** A step that Back came upon is taken over by the cart, so that Forward still leads to where the shopper was. */
-const leadToCart = () => redirect('/cart/', !isServer() && checkoutStep.test(location.pathname) ? { headers: { 'X-Remix-Replace': 'true' } } : undefined)
+/**
+ * A step that Back came upon is taken over by the cart, so that Forward still leads to where the shopper was.
+ */
+const leadToCart = () =>
+  redirect(
+    '/cart/',
+    !isServer() && checkoutStep.test(location.pathname)
+      ? { headers: { 'X-Remix-Replace': 'true' } }
+      : undefined,
+  )
 const checkoutStep = /^\/cart\/(shipping-|payment|confirm)/

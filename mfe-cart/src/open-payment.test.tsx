@@ -1,4 +1,10 @@
-import { checkCartPayment, deleteCartTransactionError, getCart, getCartOrder, initCart } from '@storefront/contracts'
+import {
+  checkCartPayment,
+  deleteCartTransactionError,
+  getCart,
+  getCartOrder,
+  initCart,
+} from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearPaymentFlag, raisePaymentFlag } from './payment-flag.state'
@@ -21,7 +27,11 @@ test('Back from the payment page gives the open payment up, says so, and the ord
   openScreen('/cart/confirm')
 
   await waitFor(() => expect(api.callsOf(deleteCartTransactionError)).toHaveLength(1))
-  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual([expect.stringContaining('お支払いは完了していません')]))
+  await waitFor(() =>
+    expect(notices.map(({ message }) => message)).toEqual([
+      expect.stringContaining('お支払いは完了していません'),
+    ]),
+  )
   expect(await screen.findByRole('button', { name: '注文を確定する' })).toBeEnabled()
   expect(document.cookie).not.toContain('isDoPayment')
 })

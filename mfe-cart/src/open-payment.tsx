@@ -8,7 +8,8 @@ import { changeCart } from './cart.state'
 import { clearPaymentFlag, readPaymentFlag, watchPaymentFlag } from './payment-flag.state'
 
 /**
- * Back from the payment page without a result, the open payment is given up, so that the cart can be changed (§4).
+ * Back from the payment page without a result, the open payment is given up, so that the cart can be changed
+ * (§4).
  * A second tab asks first: the payment may be going on in the other one.
  */
 export function OpenPayment() {
@@ -53,4 +54,7 @@ export function OpenPayment() {
 }
 
 const tellUnfinished = () =>
-  publish('notice.raised', { type: 'caution', message: 'お支払いは完了していません。内容をご確認のうえ、もう一度お進みください。' })
+  publish('notice.raised', {
+    type: 'caution',
+    message: 'お支払いは完了していません。内容をご確認のうえ、もう一度お進みください。',
+  })

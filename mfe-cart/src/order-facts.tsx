@@ -24,7 +24,10 @@ export function ShippingFacts({ detail }: { detail: CartDetail }) {
     )
   }
   return detail.shippings.map((shipping, index) => (
-    <DataList key={shipping.key} rows={rowsOf(shipping, detail, detail.shippings.length > 1 ? String(index + 1) : '')} />
+    <DataList
+      key={shipping.key}
+      rows={rowsOf(shipping, detail, detail.shippings.length > 1 ? String(index + 1) : '')}
+    />
   ))
 }
 
@@ -46,7 +49,13 @@ function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail, pla
     },
     ...shipping.packings.flatMap((packing) => [
       ...(isSeveral
-        ? [{ key: `${packing.key}-goods`, term: 'お届けの商品', value: <ParcelGoods packing={packing} products={products} /> }]
+        ? [
+            {
+              key: `${packing.key}-goods`,
+              term: 'お届けの商品',
+              value: <ParcelGoods packing={packing} products={products} />,
+            },
+          ]
         : []),
       {
         key: packing.key,
@@ -84,24 +93,58 @@ const arrivalRows = ({ key, arrival_text }: CartPacking) =>
 
 /** Card and bag of a parcel. */
 const enclosedRows = (parcel: string, enclosed: readonly CartAccessory[]) =>
-  enclosed.length > 0 ? [{ key: `${parcel}-enclosed`, term: '荷物に添えるもの', value: <span className={styles.letter}>{enclosed.map(accessoryText).join('\n')}</span> }] : []
+  enclosed.length > 0
+    ? [
+        {
+          key: `${parcel}-enclosed`,
+          term: '荷物に添えるもの',
+          value: <span className={styles.letter}>{enclosed.map(accessoryText).join('\n')}</span>,
+        },
+      ]
+    : []
 
 /** Who orders. */
-export function OrdererFacts({ orderer, hasAlcohol }: { orderer: CartDetail['orderer']; hasAlcohol: boolean }) {
+export function OrdererFacts({
+  orderer,
+  hasAlcohol,
+}: {
+  orderer: CartDetail['orderer']
+  hasAlcohol: boolean
+}) {
   if (!orderer) return <p>ご注文者さまの情報が入力されていません。</p>
-  const { last_name, first_name, last_name_kana, first_name_kana, email, postal_code, prefecture, city, address1, address2, phone_number } =
-    orderer
+  const {
+    last_name,
+    first_name,
+    last_name_kana,
+    first_name_kana,
+    email,
+    postal_code,
+    prefecture,
+    city,
+    address1,
+    address2,
+    phone_number,
+  } = orderer
   return (
     <DataList
       rows={[
-        { term: 'お名前', value: `${last_name} ${first_name}${last_name_kana ? `（${last_name_kana} ${first_name_kana}）` : ''}` },
+        {
+          term: 'お名前',
+          value: `${last_name} ${first_name}${last_name_kana ? `（${last_name_kana} ${first_name_kana}）` : ''}`,
+        },
         { term: 'メールアドレス', value: email },
         {
           term: 'ご住所',
-          value: <span className={styles.address}>{`〒${postal_code.slice(0, 3)}-${postal_code.slice(3)} ${prefecture}${city}${address1} ${address2 ?? ''}`}</span>,
+          value: (
+            <span
+              className={styles.address}
+            >{`〒${postal_code.slice(0, 3)}-${postal_code.slice(3)} ${prefecture}${city}${address1} ${address2 ?? ''}`}</span>
+          ),
         },
         { term: '電話番号', value: phone_number },
-        ...(hasAlcohol ? [{ term: '生年月日', value: orderer.birthday ? formatDate(orderer.birthday) : '未入力' }] : []),
+        ...(hasAlcohol
+          ? [{ term: '生年月日', value: orderer.birthday ? formatDate(orderer.birthday) : '未入力' }]
+          : []),
       ]}
     />
   )

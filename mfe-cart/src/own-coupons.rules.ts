@@ -8,7 +8,8 @@ export function choosableCoupons(coupons: readonly Coupon[], { data }: Cart): Co
 }
 
 /** Yen of goods with tax that are missing for the coupon. */
-export const missingFor = ({ minimum_price }: Coupon, { data }: Cart): number => Math.max(0, minimum_price - data.detail.order.total_price)
+export const missingFor = ({ minimum_price }: Coupon, { data }: Cart): number =>
+  Math.max(0, minimum_price - data.detail.order.total_price)
 
 /** What the coupon gives, from which amount on and until when. */
 export function termsOf({ discount_kind, discount_value, minimum_price, valid_to }: Coupon): string {

@@ -7,8 +7,18 @@ import { fakeCartApi, openScreen } from './testing/cart-screen'
 const api = fakeCartApi()
 
 const aCoupon = (own: Partial<Coupon> = {}): Coupon => ({
-  id: 5, code: 'WELCOME500', name: 'はじめてのお買い物クーポン', description: null, discount_kind: 'fixed', discount_value: 500, minimum_price: 3000,
-  valid_from: '2026-11-01T00:00:00+09:00', valid_to: '2026-12-31T23:59:59+09:00', is_used: false, is_usable: true, ...own,
+  id: 5,
+  code: 'WELCOME500',
+  name: 'はじめてのお買い物クーポン',
+  description: null,
+  discount_kind: 'fixed',
+  discount_value: 500,
+  minimum_price: 3000,
+  valid_from: '2026-11-01T00:00:00+09:00',
+  valid_to: '2026-12-31T23:59:59+09:00',
+  is_used: false,
+  is_usable: true,
+  ...own,
 })
 const openCoupons = async () => userEvent.click(await screen.findByText('クーポンを使う'))
 
@@ -18,7 +28,14 @@ test('a member’s own coupons are offered for choice, and one takes effect at o
   const { order } = aDetail()
   api.answer(
     addCartCoupon,
-    aCart({ version: 2, is_member: true, detail: { coupons: [{ id: 5, code: 'WELCOME500', name: 'はじめてのお買い物クーポン', discount: 500 }], order: { ...order, coupon_discount: 500, total_payment: 2800 } } }),
+    aCart({
+      version: 2,
+      is_member: true,
+      detail: {
+        coupons: [{ id: 5, code: 'WELCOME500', name: 'はじめてのお買い物クーポン', discount: 500 }],
+        order: { ...order, coupon_discount: 500, total_payment: 2800 },
+      },
+    }),
   )
   openScreen('/cart', { isLogin: true })
 
@@ -26,15 +43,24 @@ test('a member’s own coupons are offered for choice, and one takes effect at o
   expect(await screen.findByText('500円引き・3,000円以上のご購入・2026.12.31まで')).toBeVisible()
   await userEvent.dblClick(screen.getByRole('button', { name: 'はじめてのお買い物クーポンを使う' }))
 
-  expect(await screen.findByRole('button', { name: 'はじめてのお買い物クーポンの利用をやめる' })).toBeVisible()
+  expect(
+    await screen.findByRole('button', { name: 'はじめてのお買い物クーポンの利用をやめる' }),
+  ).toBeVisible()
   expect(screen.getAllByText(/2,800円/)[0]).toBeVisible()
   expect(screen.queryByRole('list', { name: 'お持ちのクーポン' })).not.toBeInTheDocument()
-  expect(api.callsOf(addCartCoupon).map(({ body }) => body)).toEqual([{ token: 'cart-token', code: 'WELCOME500' }])
+  expect(api.callsOf(addCartCoupon).map(({ body }) => body)).toEqual([
+    { token: 'cart-token', code: 'WELCOME500' },
+  ])
 })
 
 test('a coupon that needs more goods says how much is missing; one that cannot be used any more is not offered', async () => {
   api.answer(initCart, aCart({ is_member: true }))
-  api.answer(listMyCoupons, { data: [aCoupon({ minimum_price: 5000 }), aCoupon({ id: 6, name: '終わったクーポン', is_used: true, is_usable: false })] })
+  api.answer(listMyCoupons, {
+    data: [
+      aCoupon({ minimum_price: 5000 }),
+      aCoupon({ id: 6, name: '終わったクーポン', is_used: true, is_usable: false }),
+    ],
+  })
   openScreen('/cart', { isLogin: true })
 
   await openCoupons()

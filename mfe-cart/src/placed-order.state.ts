@@ -2,7 +2,10 @@
 const keptMs = 30 * 60 * 1000
 const key = 'cart-placed-order'
 
-/** What must be known of an order after its cart is gone: who may read it, and whether its purchase was recorded. */
+/**
+ * What must be known of an order after its cart is gone: who may read it, and whether its purchase was
+ * recorded.
+ */
 export type PlacedOrder = { order_no: string; token: string; placedAtMs: number; isRecorded: boolean }
 
 export function rememberOrder(order_no: string, token: string) {

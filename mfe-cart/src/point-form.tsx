@@ -8,7 +8,8 @@ import { performed, submitted } from './cart.error-reactions'
 import { changeCart } from './cart.state'
 import styles from './discount-form.module.css'
 
-const checkWholeNumber: FieldRule = (value, label) => (value === '' || /^\d{1,9}$/.test(value) ? undefined : `${label}は数字で入力してください`)
+const checkWholeNumber: FieldRule = (value, label) =>
+  value === '' || /^\d{1,9}$/.test(value) ? undefined : `${label}は数字で入力してください`
 
 /** As the shop itself writes points, with commas, they may be typed. */
 const foldPoints = (typed: string) => foldToPlainDigits(typed).replace(/[,、]/g, '')
@@ -26,7 +27,12 @@ export function PointForm({ cart }: { cart: Cart }) {
           <span>
             ポイント <strong>{formatCount(point)}ポイント利用中</strong>
           </span>
-          <Button variant="quiet" size="sm" aria-label="ポイントの利用をやめる" onClick={() => void performed(() => changeCart(payWithPoints(0)))}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label="ポイントの利用をやめる"
+            onClick={() => void performed(() => changeCart(payWithPoints(0)))}
+          >
             取り消す
           </Button>
         </p>
@@ -34,13 +40,22 @@ export function PointForm({ cart }: { cart: Cart }) {
       <Disclosure summary={`ポイントを使う（${formatCount(usable)}ポイント）`}>
         <Form<{ point: string }>
           label="ポイント"
-          onSubmit={({ point: typed }) => submitted(() => changeCart(payWithPoints(Number(foldPoints(typed)))))}
+          onSubmit={({ point: typed }) =>
+            submitted(() => changeCart(payWithPoints(Number(foldPoints(typed)))))
+          }
         >
           {({ isSubmitting }) => (
             <>
               <TextField
-                name="point" label="利用するポイント" isRequired inputMode="numeric" autoComplete="off" width="short"
-                fold={foldPoints} rules={[checkWholeNumber]} help={`1ポイント＝1円。最大${formatCount(most)}ポイント`}
+                name="point"
+                label="利用するポイント"
+                isRequired
+                inputMode="numeric"
+                autoComplete="off"
+                width="short"
+                fold={foldPoints}
+                rules={[checkWholeNumber]}
+                help={`1ポイント＝1円。最大${formatCount(most)}ポイント`}
               />
               <Button type="submit" isPending={isSubmitting}>
                 ポイントを使う

@@ -4,11 +4,15 @@ import type { NewLine } from './cart.api'
 const measurementPrefix = 'measurement.'
 const millimetresPerCentimetre = 10
 
-/** The cart's line of what was chosen: centimetres become millimetres, a text goes where its accessory prints it. */
+/**
+ * The cart's line of what was chosen: centimetres become millimetres, a text goes where its accessory prints
+ * it.
+ */
 export function newLineOf({ product_id, quantity, options = {}, accessories = [] }: PurchaseChoice): NewLine {
   const measured = Object.entries(options).filter(([name]) => name.startsWith(measurementPrefix))
   const measurement = measured.map(
-    ([name, value]) => [name.slice(measurementPrefix.length), Math.round(Number(value) * millimetresPerCentimetre)] as const,
+    ([name, value]) =>
+      [name.slice(measurementPrefix.length), Math.round(Number(value) * millimetresPerCentimetre)] as const,
   )
   return {
     product_id,
@@ -21,7 +25,13 @@ export function newLineOf({ product_id, quantity, options = {}, accessories = []
 
 function inscribed({ key, accessory_id, choice, text }: NonNullable<PurchaseChoice['accessories']>[number]) {
   if (accessory_id === undefined) return []
-  return [{ accessory_id, ...(choice ? { noshi_heading: choice } : {}), ...inscriptionOf(key.startsWith('message'), text) }]
+  return [
+    {
+      accessory_id,
+      ...(choice ? { noshi_heading: choice } : {}),
+      ...inscriptionOf(key.startsWith('message'), text),
+    },
+  ]
 }
 
 /** A card carries a message, anything else a name. */

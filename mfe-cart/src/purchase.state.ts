@@ -31,7 +31,10 @@ async function addRequested(request: Requested) {
 
 function refusalOf(error: unknown): { reason: RefusalReason; message: string } {
   if (!(error instanceof ResponseError) || error.status >= 500) {
-    return { reason: 'failed', message: 'カートに追加できませんでした。しばらくしてから、もう一度お試しください。' }
+    return {
+      reason: 'failed',
+      message: 'カートに追加できませんでした。しばらくしてから、もう一度お試しください。',
+    }
   }
   const isSoldOut = error.code.endsWith('.sold_out') || error.code.endsWith('.not_enough')
   const isNotSale = error.code.endsWith('.not_sale') || error.code.includes('product_not_found')

@@ -9,7 +9,8 @@ export const isDivisible = ({ social_gift, shippings, order }: CartDetail, isSev
   isSeveralAllowed && social_gift === null && shippings.length > 0 && order.total_quantity > 1
 
 /** Alcohol asks for the date of birth, once. */
-export const isBirthdayMissing = ({ data: { detail } }: Cart) => detail.has_alcohol && !detail.orderer?.birthday
+export const isBirthdayMissing = ({ data: { detail } }: Cart) =>
+  detail.has_alcohol && !detail.orderer?.birthday
 
 /** A social gift's recipient chooses the day; everybody else does so next. */
 export const stepAfterShipping = (isGift: boolean) => (isGift ? '/cart/payment' : '/cart/shipping-detail')

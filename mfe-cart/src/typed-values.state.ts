@@ -13,7 +13,8 @@ function readTyped(form: string): Values | undefined {
 }
 
 /** `null` is a field that was emptied. */
-const keepTyped = (form: string, values: Values) => sessionStorage.setItem(keyOf(form), JSON.stringify(values))
+const keepTyped = (form: string, values: Values) =>
+  sessionStorage.setItem(keyOf(form), JSON.stringify(values))
 
 /** After a successful submit nothing typed is left behind. */
 export function forgetTyped(form: string) {
@@ -45,12 +46,16 @@ export function forgetTypedOfOthers(cartToken: string) {
 }
 
 /**
- * Stands last in a form, because a field that is registered takes its initial value: what was typed outlives a reload
- * of the tab, but for `except`; never card data. A field that comes later, with a choice, gets its own when it comes.
+ * Stands last in a form, because a field that is registered takes its initial value: what was typed outlives
+ * a reload
+ * of the tab, but for `except`; never card data. A field that comes later, with a choice, gets its own when
+ * it comes.
  */
 export function KeepTyped({ form: name, except = [] }: { form: string; except?: readonly string[] }) {
   const form = useForm()
-  const { values, dirty, modified } = useFormState({ subscription: { values: true, dirty: true, modified: true } })
+  const { values, dirty, modified } = useFormState({
+    subscription: { values: true, dirty: true, modified: true },
+  })
   const restored = useRef<Values>(undefined)
   const given = useRef(new Set<string>())
   const excepted = useRef(except)
@@ -61,7 +66,9 @@ export function KeepTyped({ form: name, except = [] }: { form: string; except?: 
     late.forEach((field) => given.current.add(field))
     form.batch(() => {
       if (isFirst) Object.entries(typed).forEach(([field, value]) => form.change(field, value ?? undefined))
-      else for (const field of late) if (getIn(typed, field) !== undefined) form.change(field, getIn(typed, field) ?? undefined)
+      else
+        for (const field of late)
+          if (getIn(typed, field) !== undefined) form.change(field, getIn(typed, field) ?? undefined)
     })
   }, [form, modified, name])
   useEffect(() => {
@@ -69,7 +76,9 @@ export function KeepTyped({ form: name, except = [] }: { form: string; except?: 
     // Typed and taken back again is typed, too.
     if (!dirty && !known) return
     const { values: typed, initialValues } = form.getState()
-    const kept = Object.keys({ ...initialValues, ...known, ...typed }).filter((field) => !excepted.current.includes(field))
+    const kept = Object.keys({ ...initialValues, ...known, ...typed }).filter(
+      (field) => !excepted.current.includes(field),
+    )
     keepTyped(name, Object.fromEntries(kept.map((field) => [field, (typed as Values)[field] ?? null])))
   }, [dirty, form, name, values])
   return null

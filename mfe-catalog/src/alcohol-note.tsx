@@ -2,5 +2,7 @@ import styles from './alcohol-note.module.css'
 
 /** Stands once under a list that holds alcohol. */
 export function AlcoholNote({ products }: { products: readonly { is_alcohol: boolean }[] }) {
-  return products.some(({ is_alcohol }) => is_alcohol) ? <p className={styles.note}>20歳未満の者の飲酒は法律で禁止されています。</p> : null
+  return products.some(({ is_alcohol }) => is_alcohol) ? (
+    <p className={styles.note}>20歳未満の者の飲酒は法律で禁止されています。</p>
+  ) : null
 }

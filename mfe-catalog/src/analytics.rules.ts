@@ -1,15 +1,43 @@
 import type { Product, ProductSummary } from '@storefront/contracts'
-import { analyticsItem, analyticsOfItems, type AnalyticsEvent, type AnalyticsItem } from '@storefront/event-bus'
+import {
+  analyticsItem,
+  analyticsOfItems,
+  type AnalyticsEvent,
+  type AnalyticsItem,
+} from '@storefront/event-bus'
 
 /** Where a product stands on a list: the list's name, and its place from 0. */
 export type ListPlace = { list: string; index: number }
 
 export function itemOfSummary(product: ProductSummary, place?: ListPlace): AnalyticsItem {
-  const { id, code, name, brand, maker, category_names, unit_price, price_with_tax, before_price_with_tax, stock_state, image, catch_copy } = product
+  const {
+    id,
+    code,
+    name,
+    brand,
+    maker,
+    category_names,
+    unit_price,
+    price_with_tax,
+    before_price_with_tax,
+    stock_state,
+    image,
+    catch_copy,
+  } = product
   return analyticsItem(
     {
-      id, code, name, category_names, brand: brand?.name ?? maker?.name ?? null, product_price: unit_price, product_price_with_tax: price_with_tax,
-      before_price: before_price_with_tax, is_show_product: true, is_stock_available: stock_state !== 'sold_out', image_path: image?.path, description: catch_copy,
+      id,
+      code,
+      name,
+      category_names,
+      brand: brand?.name ?? maker?.name ?? null,
+      product_price: unit_price,
+      product_price_with_tax: price_with_tax,
+      before_price: before_price_with_tax,
+      is_show_product: true,
+      is_stock_available: stock_state !== 'sold_out',
+      image_path: image?.path,
+      description: catch_copy,
     },
     place,
   )
@@ -17,13 +45,34 @@ export function itemOfSummary(product: ProductSummary, place?: ListPlace): Analy
 
 /** A product with all that the analytics view knows (§3). */
 export function itemOfProduct(product: Product): AnalyticsItem {
-  const { id, code, name, product_model, product_price, product_price_with_tax, before_price_with_tax, is_show_product, is_stock_available, image, detail } = product
+  const {
+    id,
+    code,
+    name,
+    product_model,
+    product_price,
+    product_price_with_tax,
+    before_price_with_tax,
+    is_show_product,
+    is_stock_available,
+    image,
+    detail,
+  } = product
   const { brand, maker, categories, products } = product_model
   const own = products.find((variant) => variant.id === id)
   return analyticsItem(
     {
-      id, code, name, brand: brand?.name ?? maker?.name ?? null, category_names: [...new Set(categories.flatMap(({ path }) => path.map((step) => step.name)))],
-      product_price, product_price_with_tax, before_price: before_price_with_tax, is_show_product, is_stock_available, image_path: image?.path,
+      id,
+      code,
+      name,
+      brand: brand?.name ?? maker?.name ?? null,
+      category_names: [...new Set(categories.flatMap(({ path }) => path.map((step) => step.name)))],
+      product_price,
+      product_price_with_tax,
+      before_price: before_price_with_tax,
+      is_show_product,
+      is_stock_available,
+      image_path: image?.path,
       description: textOfHtml(detail.description),
     },
     { variant: [own?.variant_value_1, own?.variant_value_2].filter(Boolean).join(' / ') },
@@ -42,7 +91,14 @@ export function recordSelection(product: ProductSummary, place: ListPlace): Anal
 
 export const recordProduct = (product: Product) => analyticsOfItems('view_item', [itemOfProduct(product)])
 export const recordWish = (item: AnalyticsItem) => analyticsOfItems('add_to_wishlist', [item])
-export const recordSearch = (word: string, total: number): AnalyticsEvent => ({ name: 'search', args: { search_term: word, results: total } })
+export const recordSearch = (word: string, total: number): AnalyticsEvent => ({
+  name: 'search',
+  args: { search_term: word, results: total },
+})
 
 /** The text of HTML, for places that take none. */
-export const textOfHtml = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+export const textOfHtml = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -9,7 +9,13 @@ import { markInTurn } from './favourite.api'
 import { tellFavourite, useFavouriteFlag } from './favourite.state'
 import { fulfilWish, keepWish } from './favourite-wish.state'
 
-export type FavouriteHeartProps = { productId: number; name: string; isFavourite: boolean; item?: AnalyticsItem; isWorded?: boolean }
+export type FavouriteHeartProps = {
+  productId: number
+  name: string
+  isFavourite: boolean
+  item?: AnalyticsItem
+  isWorded?: boolean
+}
 
 /** The heart of one product: at once for a member, by way of sign-in for a guest (§6). */
 export function FavouriteHeart({ productId, name, isFavourite, item, isWorded }: FavouriteHeartProps) {
@@ -35,7 +41,10 @@ export function FavouriteHeart({ productId, name, isFavourite, item, isWorded }:
       if (isLast()) tellFavourite(productId, flag)
       // The login was lost: the shell asks for it, and the press is made good after it.
       if (error instanceof UnauthorisedError) return flag ? undefined : keepWish({ productId, name, item })
-      const message = error instanceof ResponseError ? error.message : 'お気に入りを変更できませんでした。もう一度お試しください。'
+      const message =
+        error instanceof ResponseError
+          ? error.message
+          : 'お気に入りを変更できませんでした。もう一度お試しください。'
       publish('notice.raised', { type: 'danger', message })
     }
   }

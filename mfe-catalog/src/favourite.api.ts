@@ -7,8 +7,14 @@ async function markFavourite(productId: number, isFavourite: boolean) {
 
 const turns = new Map<number, Promise<void>>()
 
-/** Calls for one product follow each other, so that the last press is what the server keeps. `isLast` says whether another has been made since. */
-export function markInTurn(productId: number, isFavourite: boolean): { answered: Promise<void>; isLast: () => boolean } {
+/**
+ * Calls for one product follow each other, so that the last press is what the server keeps. `isLast` says
+ * whether another has been made since.
+ */
+export function markInTurn(
+  productId: number,
+  isFavourite: boolean,
+): { answered: Promise<void>; isLast: () => boolean } {
   const before = turns.get(productId)
   const mark = () => markFavourite(productId, isFavourite)
   const answered = before ? before.then(mark, mark) : mark()
@@ -21,6 +27,10 @@ const favouritesPerAnswer = 200
 
 /** Ids of the member's favourites; product lists are the same for everybody and do not tell. */
 export async function fetchFavouriteIds(): Promise<number[]> {
-  const { data } = await call(getUserList, { params: { key: 'favorites' }, query: { is_listables: 1, per: favouritesPerAnswer }, isKept: true })
+  const { data } = await call(getUserList, {
+    params: { key: 'favorites' },
+    query: { is_listables: 1, per: favouritesPerAnswer },
+    isKept: true,
+  })
   return data.data.map(({ id }) => id)
 }

@@ -14,11 +14,16 @@ function forget() {
   flags.set(new Map())
 }
 
-on('product.favourite-changed').subscribe(({ product_id, is_favorite }) => flags.set(new Map(flags.get()).set(product_id, is_favorite)))
+on('product.favourite-changed').subscribe(({ product_id, is_favorite }) =>
+  flags.set(new Map(flags.get()).set(product_id, is_favorite)),
+)
 on('session.started').subscribe(forget)
 on('session.ended').subscribe(forget)
 
-/** Once per session; without them every heart shows what the server said of its product, and the next one to come asks again. */
+/**
+ * Once per session; without them every heart shows what the server said of its product, and the next one to
+ * come asks again.
+ */
 async function loadFavourites() {
   if (!(await whenSessionChecked()).isLogin) return
   try {

@@ -1,5 +1,11 @@
 import {
-  getProduct, listProductAccessories, listProductReviews, listProducts, listRecommendedProducts, getCategoryHierarchy, recordProductView,
+  getProduct,
+  listProductAccessories,
+  listProductReviews,
+  listProducts,
+  listRecommendedProducts,
+  getCategoryHierarchy,
+  recordProductView,
 } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
 import { loadLazyRoutes, withRootRoutes } from '@storefront/navigation'
@@ -10,7 +16,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider, type HydrationState } from 'react-router-dom'
 import { routes } from './routes'
 import { fakeCatalogApi, paged } from './testing/catalog-screen'
-import { aCategory, anAccessory, aProduct, aProductSummary, aReview, someFacets } from './testing/product-builders'
+import {
+  aCategory,
+  anAccessory,
+  aProduct,
+  aProductSummary,
+  aReview,
+  someFacets,
+} from './testing/product-builders'
 
 /** React says so because server and browser share this one process. */
 const twoRenderers = 'Detected multiple renderers'
@@ -31,34 +44,49 @@ beforeEach(() => {
 test('a server’s page needs no inline script', async () => {
   api.answer(getProduct, aProduct({ stock_state: 'sold_out' }))
 
-  const { html } = await renderFragment('catalog', routes, new Request('http://localhost/product/imabari-towel-set'))
+  const { html } = await renderFragment(
+    'catalog',
+    routes,
+    new Request('http://localhost/product/imabari-towel-set'),
+  )
 
   expect(html).toContain('売り切れ')
   expect(html).not.toContain('<script')
 })
 
-test.each(['/product?category=towel&price_to=5000', '/product/imabari-towel-set'])('%s that the server rendered is taken over without a difference', async (url) => {
-  const fragment = await renderFragment('catalog', routes, new Request(`http://localhost${url}`))
-  const element = document.body.appendChild(document.createElement('div'))
-  element.innerHTML = fragment.html
-  const served = element.innerHTML
-  const differences: unknown[] = []
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+test.each(['/product?category=towel&price_to=5000', '/product/imabari-towel-set'])(
+  '%s that the server rendered is taken over without a difference',
+  async (url) => {
+    const fragment = await renderFragment('catalog', routes, new Request(`http://localhost${url}`))
+    const element = document.body.appendChild(document.createElement('div'))
+    element.innerHTML = fragment.html
+    const served = element.innerHTML
+    const differences: unknown[] = []
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
-  const tree = withRootRoutes('catalog', routes)
-  await loadLazyRoutes(tree, new URL(url, 'http://localhost').pathname)
-  const router = createMemoryRouter(tree, { initialEntries: [url], hydrationData: fragment.hydration as HydrationState })
-  const root = await act(async () =>
-    hydrateRoot(element, <RouterProvider router={router} />, { identifierPrefix: 'catalog-', onRecoverableError: (error) => differences.push(error) }),
-  )
+    const tree = withRootRoutes('catalog', routes)
+    await loadLazyRoutes(tree, new URL(url, 'http://localhost').pathname)
+    const router = createMemoryRouter(tree, {
+      initialEntries: [url],
+      hydrationData: fragment.hydration as HydrationState,
+    })
+    const root = await act(async () =>
+      hydrateRoot(element, <RouterProvider router={router} />, {
+        identifierPrefix: 'catalog-',
+        onRecoverableError: (error) => differences.push(error),
+      }),
+    )
 
-  const warnings = said.mock.calls.map(([text]) => String(text)).filter((text) => !text.includes(twoRenderers))
-  said.mockRestore()
+    const warnings = said.mock.calls
+      .map(([text]) => String(text))
+      .filter((text) => !text.includes(twoRenderers))
+    said.mockRestore()
 
-  expect(fragment.status).toBe(200)
-  expect(warnings).toEqual([])
-  expect(differences).toEqual([])
-  expect(element.innerHTML).toBe(served)
-  expect(served).not.toContain('style=')
-  act(() => root.unmount())
-})
+    expect(fragment.status).toBe(200)
+    expect(warnings).toEqual([])
+    expect(differences).toEqual([])
+    expect(element.innerHTML).toBe(served)
+    expect(served).not.toContain('style=')
+    act(() => root.unmount())
+  },
+)

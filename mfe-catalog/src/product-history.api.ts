@@ -4,6 +4,10 @@ import { isMember } from '@storefront/session'
 
 /** The products seen last, newest first: a member's own, or a guest's by the endpoint for guests (§6). */
 export async function fetchSeenProducts(signal?: AbortSignal): Promise<ProductSummary[]> {
-  const { data } = await call((await isMember()) ? listProductHistories : listGuestProductHistories, { query: {}, signal, isKept: signal === undefined })
+  const { data } = await call((await isMember()) ? listProductHistories : listGuestProductHistories, {
+    query: {},
+    signal,
+    isKept: signal === undefined,
+  })
   return data.data.map(({ product }) => product)
 }

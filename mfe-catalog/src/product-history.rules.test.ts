@@ -8,5 +8,7 @@ test('§4 a newly viewed product moves to the front, and duplicates go', () => {
 })
 
 test('§4 recently viewed products are capped at 10', () => {
-  expect(withViewed(products(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), { id: 11 })).toEqual(products(11, 1, 2, 3, 4, 5, 6, 7, 8, 9))
+  expect(withViewed(products(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), { id: 11 })).toEqual(
+    products(11, 1, 2, 3, 4, 5, 6, 7, 8, 9),
+  )
 })

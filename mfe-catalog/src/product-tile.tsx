@@ -18,8 +18,17 @@ export type ProductTileProps = {
 }
 
 /** A product on a list of this remote. */
-export function ProductTile({ product, list, index, isPriority, sizes, isRankedAs, level }: ProductTileProps) {
-  const isReduced = product.before_price_with_tax != null && product.before_price_with_tax > product.price_with_tax
+export function ProductTile({
+  product,
+  list,
+  index,
+  isPriority,
+  sizes,
+  isRankedAs,
+  level,
+}: ProductTileProps) {
+  const isReduced =
+    product.before_price_with_tax != null && product.before_price_with_tax > product.price_with_tax
   const badges = [
     ...(product.is_alcohol ? [{ label: 'お酒', tone: 'plain' as const }] : []),
     ...(isRankedAs ? [{ label: `${isRankedAs}位`, tone: 'plain' as const }] : []),
@@ -31,7 +40,14 @@ export function ProductTile({ product, list, index, isPriority, sizes, isRankedA
     <ProductCard
       {...cardOf(product)}
       badges={badges}
-      favourite={<FavouriteHeart productId={product.id} name={product.name} isFavourite={product.is_favorite} item={itemOfSummary(product)} />}
+      favourite={
+        <FavouriteHeart
+          productId={product.id}
+          name={product.name}
+          isFavourite={product.is_favorite}
+          item={itemOfSummary(product)}
+        />
+      }
       isPriority={isPriority}
       sizes={sizes}
       level={level}

@@ -6,19 +6,34 @@ import { useSeenList } from './use-seen-list'
 
 const rowSizes = '(min-width: 64rem) 282px, (min-width: 48rem) 216px, 42vw'
 
-type ProductTilesProps = { title: string; products: readonly ProductSummary[]; look: 'row' | 'grid'; isRanking?: boolean }
+type ProductTilesProps = {
+  title: string
+  products: readonly ProductSummary[]
+  look: 'row' | 'grid'
+  isRanking?: boolean
+}
 
 /** A named list of products beside other things: in a row that is swiped, or in a grid. */
 export function ProductTiles({ title, products, look, isRanking }: ProductTilesProps) {
   const place = useSeenList<HTMLDivElement>(title, products)
   const tiles = products.map((product, index) => (
     <li key={product.id}>
-      <ProductTile product={product} list={title} index={index} sizes={look === 'row' ? rowSizes : undefined} isRankedAs={isRanking ? index + 1 : undefined} />
+      <ProductTile
+        product={product}
+        list={title}
+        index={index}
+        sizes={look === 'row' ? rowSizes : undefined}
+        isRankedAs={isRanking ? index + 1 : undefined}
+      />
     </li>
   ))
   return (
     <div ref={place}>
-      {look === 'row' ? <ProductRow label={title}>{tiles}</ProductRow> : <ProductGrid label={title}>{tiles}</ProductGrid>}
+      {look === 'row' ? (
+        <ProductRow label={title}>{tiles}</ProductRow>
+      ) : (
+        <ProductGrid label={title}>{tiles}</ProductGrid>
+      )}
       <AlcoholNote products={products} />
     </div>
   )

@@ -23,9 +23,18 @@ export function requestPurchase(choice: PurchaseChoice): Promise<PurchaseOutcome
       if (fact.request_id === request_id) settle({ kind: 'added' })
     })
     const refused = on('cart.product-refused').subscribe((fact) => {
-      if (fact.request_id === request_id) settle({ kind: 'refused', reason: fact.reason, message: fact.message })
+      if (fact.request_id === request_id)
+        settle({ kind: 'refused', reason: fact.reason, message: fact.message })
     })
-    const deadline = setTimeout(() => settle({ kind: 'refused', reason: 'failed', message: 'カートから返事がありませんでした。もう一度お試しください。' }), answerDeadlineMs)
+    const deadline = setTimeout(
+      () =>
+        settle({
+          kind: 'refused',
+          reason: 'failed',
+          message: 'カートから返事がありませんでした。もう一度お試しください。',
+        }),
+      answerDeadlineMs,
+    )
     publish('catalog.purchase-requested', { request_id, ...choice })
   })
 }

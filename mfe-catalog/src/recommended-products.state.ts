@@ -17,4 +17,5 @@ export function loadRecommendedProducts(key: string) {
   })
 }
 
-export const useRecommendedProducts = (key: string): readonly ProductSummary[] => byProduct.use().get(key) ?? []
+export const useRecommendedProducts = (key: string): readonly ProductSummary[] =>
+  byProduct.use().get(key) ?? []

@@ -14,6 +14,11 @@ export function storedValue<T>(first: T) {
       value = next
       listeners.forEach((notify) => notify())
     },
-    use: () => useSyncExternalStore(subscribe, () => value, () => first),
+    use: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => value,
+        () => first,
+      ),
   }
 }

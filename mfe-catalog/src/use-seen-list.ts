@@ -4,7 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { recordListView } from './analytics.rules'
 
 /** Records view_item_list once the element comes into view, and again when the list holds other products. */
-export function useSeenList<E extends HTMLElement>(list: string, products: readonly ProductSummary[], first = 0) {
+export function useSeenList<E extends HTMLElement>(
+  list: string,
+  products: readonly ProductSummary[],
+  first = 0,
+) {
   const place = useRef<E>(null)
   const record = useEffectEvent(() => publish('analytics.recorded', recordListView(list, products, first)))
   const ids = products.map(({ id }) => id).join()

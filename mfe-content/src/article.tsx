@@ -40,7 +40,17 @@ export function Article({ crumbs, title, meta, publishedAt, image, html, childre
 }
 
 /** The articles before and after by date. */
-export function Neighbours({ newer, older, hrefOf, back }: { newer: Neighbour; older: Neighbour; hrefOf: (key: string) => string; back: { href: string; label: string } }) {
+export function Neighbours({
+  newer,
+  older,
+  hrefOf,
+  back,
+}: {
+  newer: Neighbour
+  older: Neighbour
+  hrefOf: (key: string) => string
+  back: { href: string; label: string }
+}) {
   return (
     <nav className={styles.neighbours} aria-label="前後の記事">
       {newer && (

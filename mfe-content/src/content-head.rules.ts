@@ -1,7 +1,14 @@
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 
-type Article = { title: string; summary: string; path: string; publishedAt: string; image: string | undefined; author?: string }
+type Article = {
+  title: string
+  summary: string
+  path: string
+  publishedAt: string
+  image: string | undefined
+  author?: string
+}
 
 /** Head of an article: description, picture and structured data. */
 export function headOfArticle({ title, summary, path, publishedAt, image, author }: Article): Head {
@@ -10,9 +17,18 @@ export function headOfArticle({ title, summary, path, publishedAt, image, author
     '@type': 'Article',
     headline: title,
     datePublished: publishedAt,
-    author: author ? { '@type': 'Person', name: author } : { '@type': 'Organization', name: currentSite().name },
+    author: author
+      ? { '@type': 'Person', name: author }
+      : { '@type': 'Organization', name: currentSite().name },
   }
-  return { title, description: summary, canonical: path, type: 'article', image: image && `${image}/960.webp`, jsonLd: [articleData] }
+  return {
+    title,
+    description: summary,
+    canonical: path,
+    type: 'article',
+    image: image && `${image}/960.webp`,
+    jsonLd: [articleData],
+  }
 }
 
 /** Canonical path of a page of a list: the first page has no number. */

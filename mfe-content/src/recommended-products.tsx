@@ -4,7 +4,13 @@ import { ProductCard, ProductGrid, Section, cardOf } from '@storefront/ui'
 import styles from './article.module.css'
 
 /** Products an article speaks of; nothing when there are none. */
-export function RecommendedProducts({ title, products }: { title: string; products: readonly ProductSummary[] }) {
+export function RecommendedProducts({
+  title,
+  products,
+}: {
+  title: string
+  products: readonly ProductSummary[]
+}) {
   if (products.length === 0) return null
   return (
     <Section title={title}>
@@ -13,12 +19,23 @@ export function RecommendedProducts({ title, products }: { title: string; produc
           <li key={product.id}>
             <ProductCard
               {...cardOf(product)}
-              favourite={<Widget of="catalog/favourite" data={{ productId: product.id, productName: product.name, isFavourite: product.is_favorite }} />}
+              favourite={
+                <Widget
+                  of="catalog/favourite"
+                  data={{
+                    productId: product.id,
+                    productName: product.name,
+                    isFavourite: product.is_favorite,
+                  }}
+                />
+              }
             />
           </li>
         ))}
       </ProductGrid>
-      {products.some(({ is_alcohol }) => is_alcohol) && <p className={styles.note}>20歳未満の者の飲酒は法律で禁止されています。</p>}
+      {products.some(({ is_alcohol }) => is_alcohol) && (
+        <p className={styles.note}>20歳未満の者の飲酒は法律で禁止されています。</p>
+      )}
     </Section>
   )
 }

@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
 
-/** An id is its screen's file name (ADR 0007). The pages that the server lists come last: any path the shell hands to this remote. */
+/**
+ * An id is its screen's file name (ADR 0007). The pages that the server lists come last: any path the shell
+ * hands to this remote.
+ */
 export const routes: RouteObject[] = [
   { id: 'news-list', path: '/news', lazy: () => import('./news/news-list.route') },
   { id: 'news-detail', path: '/news/:key', lazy: () => import('./news/news-detail.route') },
@@ -12,7 +15,11 @@ export const routes: RouteObject[] = [
   { id: 'stylist-detail', path: '/stylist/:key', lazy: () => import('./stylist/stylist-detail.route') },
   { id: 'contact', path: '/contact', lazy: () => import('./contact/contact.route') },
   { id: 'contact-confirm', path: '/contact/confirm', lazy: () => import('./contact/contact-confirm.route') },
-  { id: 'contact-complete', path: '/contact/complete', lazy: () => import('./contact/contact-complete.route') },
+  {
+    id: 'contact-complete',
+    path: '/contact/complete',
+    lazy: () => import('./contact/contact-complete.route'),
+  },
   { id: 'catalog-order', path: '/catalog-order', lazy: () => import('./catalog-order/catalog-order.route') },
   { id: 'popup', path: '/popup', lazy: () => import('./popup/popup.route') },
   { id: 'flip-book', path: '/flip-book', lazy: () => import('./flip-book/flip-book.route') },
@@ -20,5 +27,9 @@ export const routes: RouteObject[] = [
   { id: 'sitemap', path: '/sitemap', lazy: () => import('./sitemap/sitemap.route') },
   { id: 'lp', path: '/lp/:slug', lazy: () => import('./lp/lp.route') },
   { id: 'static-page', path: '/:page', lazy: () => import('./static-page/static-page.route') },
-  { id: 'static-page/section', path: '/:section/:page', lazy: () => import('./static-page/static-page.route') },
+  {
+    id: 'static-page/section',
+    path: '/:section/:page',
+    lazy: () => import('./static-page/static-page.route'),
+  },
 ]

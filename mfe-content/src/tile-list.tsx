@@ -13,7 +13,15 @@ export function TileList({ tiles, shape = 'wide' }: { tiles: Tile[]; shape?: 'wi
         <li key={href}>
           <a className={styles.tile} href={href}>
             <span className={styles.picture} data-shape={shape}>
-              {image && <Picture picture={image} sizes="(min-width: 60rem) 380px, (min-width: 40rem) 50vw, 100vw" shape={shape} alt="" isPriority={index === 0} />}
+              {image && (
+                <Picture
+                  picture={image}
+                  sizes="(min-width: 60rem) 380px, (min-width: 40rem) 50vw, 100vw"
+                  shape={shape}
+                  alt=""
+                  isPriority={index === 0}
+                />
+              )}
             </span>
             {note && <span className={styles.note}>{note}</span>}
             <span className={styles.title}>{title}</span>

@@ -8,5 +8,11 @@ export const newsletter = 'is_receive_newsletter'
 /** Fields that forms of members show in a way of their own; all others are the server's as they are. */
 export const memberFields: Record<string, OwnField> = {
   school_key: (props) => <SchoolKeyField {...props} />,
-  [newsletter]: ({ label }) => <CheckboxField name={newsletter} label={label} note={`差出人：${currentSite().name}。いつでも会員情報から止められます。`} />,
+  [newsletter]: ({ label }) => (
+    <CheckboxField
+      name={newsletter}
+      label={label}
+      note={`差出人：${currentSite().name}。いつでも会員情報から止められます。`}
+    />
+  ),
 }

@@ -33,7 +33,10 @@ export function SecondStep({ verifyCode, onPassed, onBack, ...own }: Props) {
         </Panel>
       )}
       <Card>
-        <Form<{ verify_code: string }> label={title} onSubmit={async ({ verify_code }) => onPassed(await passSecondStep(verify_code))}>
+        <Form<{ verify_code: string }>
+          label={title}
+          onSubmit={async ({ verify_code }) => onPassed(await passSecondStep(verify_code))}
+        >
           <TextField
             name="verify_code"
             label="確認コード"

@@ -11,6 +11,14 @@ export function questionInWords(questionCt: number): string {
 }
 
 /** The two passwords must be the same. */
-export function checkConfirmation({ password, password_confirmation }: { password?: string; password_confirmation?: string }) {
-  return password && password_confirmation && password !== password_confirmation ? { password_confirmation: 'パスワードが一致しません' } : {}
+export function checkConfirmation({
+  password,
+  password_confirmation,
+}: {
+  password?: string
+  password_confirmation?: string
+}) {
+  return password && password_confirmation && password !== password_confirmation
+    ? { password_confirmation: 'パスワードが一致しません' }
+    : {}
 }

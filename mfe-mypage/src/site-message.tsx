@@ -3,7 +3,10 @@ import { currentScope } from '@storefront/http'
 import { visibleMessage } from '@storefront/site'
 import { Panel, RichContent, type PanelProps } from '@storefront/ui'
 
-/** For loaders: a text of the shop by its slot, null when there is none. On a server the cookies come with the request. */
+/**
+ * For loaders: a text of the shop by its slot, null when there is none. On a server the cookies come with the
+ * request.
+ */
 export function siteMessage(code: string): Message | null {
   return visibleMessage(code, currentScope().cookie) ?? null
 }

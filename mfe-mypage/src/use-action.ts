@@ -3,7 +3,10 @@ import { ResponseError } from '@storefront/http'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 
-/** Runs a member's command: told when it is done, the screen's data read again, a refusal said in the server's words. */
+/**
+ * Runs a member's command: told when it is done, the screen's data read again, a refusal said in the server's
+ * words.
+ */
 export function useAction() {
   const { revalidate } = useRevalidator()
   const [isPending, setIsPending] = useState(false)
@@ -16,7 +19,8 @@ export function useAction() {
       publish('notice.raised', { type: 'positive', message: done })
       await revalidate()
     } catch (error) {
-      const message = error instanceof ResponseError ? error.message : '通信に失敗しました。もう一度お試しください。'
+      const message =
+        error instanceof ResponseError ? error.message : '通信に失敗しました。もう一度お試しください。'
       publish('notice.raised', { type: 'danger', message })
     } finally {
       setIsPending(false)

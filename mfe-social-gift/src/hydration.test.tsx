@@ -14,7 +14,13 @@ import { fakeGiftApi } from './testing/gift-screen'
 /** React says so because server and browser share this one process. */
 const twoRenderers = 'Detected multiple renderers'
 const api = fakeGiftApi()
-const leadtime = { order_shipping_id: 1, prefecture: '北海道', first_day: '2026-11-26', days: ['2026-11-26'], timezones: [{ key: 'am', name: '午前中' }] }
+const leadtime = {
+  order_shipping_id: 1,
+  prefecture: '北海道',
+  first_day: '2026-11-26',
+  days: ['2026-11-26'],
+  timezones: [{ key: 'am', name: '午前中' }],
+}
 
 beforeEach(() => {
   configureHttp({ baseUrl: 'http://localhost' })
@@ -25,7 +31,13 @@ beforeEach(() => {
   rememberDraft('token', { address: somePlace, birthday: '1990-01-01' })
 })
 
-test.each(['', '/shipping', '/delivery?postal=0600001&pref=%E5%8C%97%E6%B5%B7%E9%81%93', '/confirm', '/complete'])(
+test.each([
+  '',
+  '/shipping',
+  '/delivery?postal=0600001&pref=%E5%8C%97%E6%B5%B7%E9%81%93',
+  '/confirm',
+  '/complete',
+])(
   'the server’s page of %s is taken over without a difference, whatever was typed before',
   async (screen) => {
     const url = `/social-gift/token${screen}`
@@ -35,12 +47,20 @@ test.each(['', '/shipping', '/delivery?postal=0600001&pref=%E5%8C%97%E6%B5%B7%E9
     const differences: unknown[] = []
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
-    const router = createMemoryRouter(withRootRoutes('social-gift', routes), { initialEntries: [url], hydrationData: fragment.hydration as HydrationState })
+    const router = createMemoryRouter(withRootRoutes('social-gift', routes), {
+      initialEntries: [url],
+      hydrationData: fragment.hydration as HydrationState,
+    })
     const root = await act(async () =>
-      hydrateRoot(element, <RouterProvider router={router} />, { identifierPrefix: 'social-gift-', onRecoverableError: (error) => differences.push(error) }),
+      hydrateRoot(element, <RouterProvider router={router} />, {
+        identifierPrefix: 'social-gift-',
+        onRecoverableError: (error) => differences.push(error),
+      }),
     )
 
-    const warnings = said.mock.calls.map(([text]) => String(text)).filter((text) => !text.includes(twoRenderers))
+    const warnings = said.mock.calls
+      .map(([text]) => String(text))
+      .filter((text) => !text.includes(twoRenderers))
     said.mockRestore()
     expect(warnings).toEqual([])
     expect(differences).toEqual([])
@@ -53,8 +73,15 @@ test.each(['', '/shipping', '/delivery?postal=0600001&pref=%E5%8C%97%E6%B5%B7%E9
 test('a dead link answers 404 with a page that says so', async () => {
   api.answer(getSocialGiftProducts, { message: 'ギフトが見つかりません。' }, { status: 404 })
 
-  const fragment = await renderFragment('social-gift', routes, new Request('http://localhost/social-gift/wrong'))
+  const fragment = await renderFragment(
+    'social-gift',
+    routes,
+    new Request('http://localhost/social-gift/wrong'),
+  )
 
-  expect(fragment).toMatchObject({ status: 404, head: { title: 'ギフトを表示できません', robots: 'noindex, nofollow' } })
+  expect(fragment).toMatchObject({
+    status: 404,
+    head: { title: 'ギフトを表示できません', robots: 'noindex, nofollow' },
+  })
   expect(fragment.html).toContain('ギフトが見つかりません。')
 })

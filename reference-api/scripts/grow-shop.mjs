@@ -1,4 +1,7 @@
-/** Copies the seeded products until the shop has this many models, each with its own name, price, stock and search words. */
+/**
+ * Copies the seeded products until the shop has this many models, each with its own name, price, stock and
+ * search words.
+ */
 export async function growCatalogue(database, size) {
   await database.query(
     `with seed as (select p.*, row_number() over (order by p.id) as place, count(*) over () as seeds, m.brand_id, m.maker_id, m.channel_id as shop
@@ -16,10 +19,14 @@ export async function growCatalogue(database, size) {
      from new_models m join seed on seed.place = 1 + substr(m.key, 7)::int % seed.seeds`,
     [size],
   )
-  await database.query(`insert into product_stock (product_id, quantity) select id, (id * 31) % 50 from product on conflict do nothing`)
+  await database.query(
+    `insert into product_stock (product_id, quantity) select id, (id * 31) % 50 from product on conflict do nothing`,
+  )
   await database.query(`insert into product_model_category (product_model_id, category_id)
     select m.id, c.id from product_model m join lateral (select id from category where table_name = 'products' and channel_id = m.channel_id order by id offset m.id % 5 limit 1) c on true on conflict do nothing`)
-  await database.query(`insert into product_tag (product_id, tag_id) select p.id, t.id from product p join tag t on t.channel_id = p.channel_id where (p.id + t.id) % 3 = 0 on conflict do nothing`)
+  await database.query(
+    `insert into product_tag (product_id, tag_id) select p.id, t.id from product p join tag t on t.channel_id = p.channel_id where (p.id + t.id) % 3 = 0 on conflict do nothing`,
+  )
   await database.query(`insert into product_picture (product_id, picture_id, position)
     select p.id, (select min(id) from picture) + p.id % 40, 0 from product p where not exists (select from product_picture pp where pp.product_id = p.id)`)
 }
@@ -40,5 +47,7 @@ export async function growOrders(database, count) {
      select order_id, id, (select min(id) from product), '{"key":"x","code":"X","name":"品","variant_name":null,"image":null,"maker_name":null,"is_reduced_tax_rate":false}', 3000, 3300, 1, 10, 0 from shipped`,
     [count],
   )
-  await database.query(`insert into point_ledger (user_account_id, order_id, kind, point, created_at) select user_account_id, id, 'earned', 30, ordered_at from "order" where order_no like 'G%' on conflict do nothing`)
+  await database.query(
+    `insert into point_ledger (user_account_id, order_id, kind, point, created_at) select user_account_id, id, 'earned', 30, ordered_at from "order" where order_no like 'G%' on conflict do nothing`,
+  )
 }

@@ -22,17 +22,29 @@ test('an unknown path answers 404 in the shape of every error', async () => {
   expect(headers['x-request-id']).toBeTruthy()
 })
 
-test.each(['/v1/products/%E0%A4%A', '/v1/news/%', '/v1/static-pages/url/%C0%AF', '/v1/products?word=%E0%A4%A', '/v1/news?page=%zz'])('%s is malformed: neither a failure nor taken literally', async (url) => {
+test.each([
+  '/v1/products/%E0%A4%A',
+  '/v1/news/%',
+  '/v1/static-pages/url/%C0%AF',
+  '/v1/products?word=%E0%A4%A',
+  '/v1/news?page=%zz',
+])('%s is malformed: neither a failure nor taken literally', async (url) => {
   const { status, body } = await api.call('GET', url)
 
-  expect([status, body]).toEqual([400, { message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: {} }])
+  expect([status, body]).toEqual([
+    400,
+    { message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: {} },
+  ])
 })
 
 test.each(['{"a":', '['])('JSON nested without an end by %s is malformed', async (opening) => {
   const depth = 50_000
   const nested = opening.repeat(depth) + '1' + (opening === '[' ? ']' : '}').repeat(depth)
 
-  const { status, body } = await api.call('POST', '/v1/auth/login', { body: `{"username":"a","password":${nested}}`, headers: { 'content-type': 'application/json' } })
+  const { status, body } = await api.call('POST', '/v1/auth/login', {
+    body: `{"username":"a","password":${nested}}`,
+    headers: { 'content-type': 'application/json' },
+  })
 
   expect([status, body.code]).toEqual([400, 'request.malformed'])
 })
@@ -61,14 +73,17 @@ test('a mail asked for inside a rolled back transaction is never sent', async ()
 
 test('a read that announces a body is refused on a connection that closes, so that no other request becomes its body', async () => {
   const port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port)
-  const ask = (...headers: string[]) => ['GET /health HTTP/1.1', 'host: localhost', ...headers, '', ''].join('\r\n')
+  const ask = (...headers: string[]) =>
+    ['GET /health HTTP/1.1', 'host: localhost', ...headers, '', ''].join('\r\n')
   const answerTo = async (bytes: string) => {
     const socket = connect(port, '127.0.0.1')
     socket.write(bytes)
     return (await buffer(socket)).toString()
   }
 
-  const answers = await Promise.all(['content-length: 70', 'transfer-encoding: chunked'].map((header) => answerTo(ask(header) + ask())))
+  const answers = await Promise.all(
+    ['content-length: 70', 'transfer-encoding: chunked'].map((header) => answerTo(ask(header) + ask())),
+  )
 
   for (const answer of answers) {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)

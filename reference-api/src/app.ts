@@ -33,9 +33,17 @@ const headersTimeoutMs = 10_000
 const uploadLimitBytes = 5 * 1024 * 1024
 
 /** The shop's API as one Fastify instance that keeps no state of its own. */
-export async function buildApp({ database, requestTimeoutMs = defaultRequestTimeoutMs, ...parts }: AppParts): Promise<Api> {
+export async function buildApp({
+  database,
+  requestTimeoutMs = defaultRequestTimeoutMs,
+  ...parts
+}: AppParts): Promise<Api> {
   const fastify = Fastify({
-    logger: { level: parts.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie', 'req.remoteAddress'], serializers: { req: anonymousRequest, err: loggedFailure } },
+    logger: {
+      level: parts.config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.remoteAddress'],
+      serializers: { req: anonymousRequest, err: loggedFailure },
+    },
     genReqId: (request) => acceptableId(request.headers['x-request-id']) ?? randomUUID(),
     trustProxy: parts.config.trustedProxies,
     bodyLimit: 1024 * 1024,
@@ -53,12 +61,17 @@ export async function buildApp({ database, requestTimeoutMs = defaultRequestTime
   const routes: Route[] = []
   const app = Object.assign(fastify as FastifyInstance, { services, routes })
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url })
+    for (const one of [method].flat())
+      if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url })
   })
 
-  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } })
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  })
   await app.register(cookie)
-  await app.register(multipart, { limits: { files: 1, fileSize: uploadLimitBytes, fields: 20, fieldSize: 64 * 1024, headerPairs: 20 } })
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: uploadLimitBytes, fields: 20, fieldSize: 64 * 1024, headerPairs: 20 },
+  })
   app.addHook('onRequest', rejectBodyOfRead)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   answerErrors(app)

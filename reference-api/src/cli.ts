@@ -29,22 +29,31 @@ async function migrate({ database: options }: Configuration) {
   await database.close()
 }
 
-/** A folder is a shop, or holds a folder for each shop; one that the database has already is left as its staff made it. */
+/**
+ * A folder is a shop, or holds a folder for each shop; one that the database has already is left as its staff
+ * made it.
+ */
 async function prepare(configuration: Configuration, folder: string) {
   const database = await connectDatabase(configuration.database)
   await migrateToLatest(database.db)
   const known = new Set((await fetchChannels(database.db)).map(({ code }) => code))
   await database.close()
-  for (const shop of await shopFolders(resolve(folder))) if (!known.has(await channelOfFolder(shop))) await importInto(configuration, shop)
+  for (const shop of await shopFolders(resolve(folder)))
+    if (!known.has(await channelOfFolder(shop))) await importInto(configuration, shop)
 }
 
 async function importInto(configuration: Configuration, folder: string) {
   const { app, jobs, close } = await openShop(configuration)
   try {
     const { db, storage } = app.services
-    const { channel, products, pictures, members, warnings } = await importShop(resolve(folder), { db, storage })
+    const { channel, products, pictures, members, warnings } = await importShop(resolve(folder), {
+      db,
+      storage,
+    })
     if (configuration.isDrawnAhead) await renderPicturesAhead(db, jobs)
-    process.stdout.write(`Imported into ${channel}: ${products} products, ${pictures} pictures, ${members} new members.\n`)
+    process.stdout.write(
+      `Imported into ${channel}: ${products} products, ${pictures} pictures, ${members} new members.\n`,
+    )
     process.stderr.write(describeWarnings(warnings))
   } finally {
     await close()
@@ -62,6 +71,7 @@ main(process.argv.slice(2)).then(
 /** One sentence that says what to do; an import names every row that is wrong. */
 function describeFailure(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database server of DATABASE_URL does not answer (${code}): start it, or unset DATABASE_URL.`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The database server of DATABASE_URL does not answer (${code}): start it, or unset DATABASE_URL.`
   return message || String(cause)
 }

@@ -6,7 +6,16 @@ import { secretVariables } from './secret/secret.rules'
 import type { Config } from './services'
 import type { StorageOptions } from './storage/storage'
 
-export type Configuration = { port: number; database: DatabaseOptions; storage: StorageOptions; mail: MailOptions; config: Omit<Config, 'secrets'>; secrets: SecretOptions; dataFolder: string; isDrawnAhead: boolean }
+export type Configuration = {
+  port: number
+  database: DatabaseOptions
+  storage: StorageOptions
+  mail: MailOptions
+  config: Omit<Config, 'secrets'>
+  secrets: SecretOptions
+  dataFolder: string
+  isDrawnAhead: boolean
+}
 
 type Environment = Record<string, string | undefined>
 
@@ -36,9 +45,17 @@ export function readConfiguration(env: Environment): Configuration {
       accessKey: env['STORAGE_ACCESS_KEY'],
       secretKey: env['STORAGE_SECRET_KEY'],
     },
-    mail: { mailUrl: env['MAIL_URL'], folder: join(dataFolder, 'mails'), from: env['MAIL_FROM'] ?? '"ギフトショップ つなぐ" <noreply@example.jp>' },
+    mail: {
+      mailUrl: env['MAIL_URL'],
+      folder: join(dataFolder, 'mails'),
+      from: env['MAIL_FROM'] ?? '"ギフトショップ つなぐ" <noreply@example.jp>',
+    },
     secrets: {
-      named: { payment: env[secretVariables.payment], receipt: env[secretVariables.receipt], gift: env[secretVariables.gift] },
+      named: {
+        payment: env[secretVariables.payment],
+        receipt: env[secretVariables.receipt],
+        gift: env[secretVariables.gift],
+      },
       isProduction: env['NODE_ENV'] === 'production',
       databaseUrl: env['DATABASE_URL'],
       dataFolder,

@@ -44,31 +44,71 @@ const refusals: Record<string, { change: Example; code: string; status?: number 
   addBookmark: { change: { body: { url: 'javascript:alert(1)' } }, code: 'validation.failed' },
   cancelOrder: { change: { body: { cancel_reason: '' } }, code: 'validation.failed' },
   decideCart: { change: { params: { token: noToken } }, code: 'cart.common.is_expired' },
-  receiveFraudDetection: { change: { body: { order_no: 'T0', signature: 'x' } }, code: 'sbpayment.bad_signature', status: 401 },
+  receiveFraudDetection: {
+    change: { body: { order_no: 'T0', signature: 'x' } },
+    code: 'sbpayment.bad_signature',
+    status: 401,
+  },
   checkSocialGiftShipping: { change: { body: { postal_code: '1' } }, code: 'validation.failed' },
   checkSocialGiftDelivery: { change: { body: { delivery_at: '2020-01-01' } }, code: 'validation.failed' },
   completeSocialGift: { change: { body: { postal_code: '1' } }, code: 'validation.failed' },
-  getBusinessCalendar: { change: { query: 'startDate=2026-12-31&endDate=2026-12-01' }, code: 'validation.failed' },
+  getBusinessCalendar: {
+    change: { query: 'startDate=2026-12-31&endDate=2026-12-01' },
+    code: 'validation.failed',
+  },
 }
 
 /** A guest's cart of another shop, of yesterday, or of nobody: the same answer to every change (§8). */
-const cartChanges = [...endpoints].filter(([name, { path, method }]) => path.startsWith('/v1/carts/') && method === 'PATCH' && !refusals[name]).map(([name]) => name)
-for (const name of cartChanges) refusals[name] = { change: { body: { token: noToken } }, code: 'cart.common.is_expired' }
+const cartChanges = [...endpoints]
+  .filter(
+    ([name, { path, method }]) => path.startsWith('/v1/carts/') && method === 'PATCH' && !refusals[name],
+  )
+  .map(([name]) => name)
+for (const name of cartChanges)
+  refusals[name] = { change: { body: { token: noToken } }, code: 'cart.common.is_expired' }
 
-/** Nothing to refuse but the body's shape: a stale cart becomes a new one, a school that is none is the answer, and taking away twice or reading what is gone changes nothing. */
-const withoutRules = ['checkSchool', 'detachFromUserList', 'detachFromUserLists', 'initCart', 'logout', 'markNewsRead']
+/**
+ * Nothing to refuse but the body's shape: a stale cart becomes a new one, a school that is none is the
+ * answer, and taking away twice or reading what is gone changes nothing.
+ */
+const withoutRules = [
+  'checkSchool',
+  'detachFromUserList',
+  'detachFromUserLists',
+  'initCart',
+  'logout',
+  'markNewsRead',
+]
 
 test('every call that takes a body is refused something', () => {
-  expect([...endpoints].filter(([name, { body, multipart }]) => (body || multipart) && !refusals[name]).map(([name]) => name).sort()).toEqual(withoutRules)
+  expect(
+    [...endpoints]
+      .filter(([name, { body, multipart }]) => (body || multipart) && !refusals[name])
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(withoutRules)
 })
 
-test.each(Object.entries(refusals))('%s refuses what its rules forbid, with a code and words', async (name, { change, code, status = 422 }) => {
-  const endpoint = endpoints.get(name)!
-  const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)
-  const wrong = { ...example, ...change, ...(change.body ? { body: { ...(example.body as object), ...(change.body as object) } } : {}) }
-  const as = endpoint.access === 'public' ? undefined : world.member
+test.each(Object.entries(refusals))(
+  '%s refuses what its rules forbid, with a code and words',
+  async (name, { change, code, status = 422 }) => {
+    const endpoint = endpoints.get(name)!
+    const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)
+    const wrong = {
+      ...example,
+      ...change,
+      ...(change.body ? { body: { ...(example.body as object), ...(change.body as object) } } : {}),
+    }
+    const as = endpoint.access === 'public' ? undefined : world.member
 
-  const answer = await world.api.call(endpoint.method, urlOf(endpoint, wrong), { ...bodyOf(wrong), as, cookies: wrong.cookies })
+    const answer = await world.api.call(endpoint.method, urlOf(endpoint, wrong), {
+      ...bodyOf(wrong),
+      as,
+      cookies: wrong.cookies,
+    })
 
-  expect({ status: answer.status, code: answer.body.code, hasWords: Boolean(answer.body.message) }).toEqual({ status, code, hasWords: true })
-})
+    expect({ status: answer.status, code: answer.body.code, hasWords: Boolean(answer.body.message) }).toEqual(
+      { status, code, hasWords: true },
+    )
+  },
+)

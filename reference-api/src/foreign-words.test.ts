@@ -21,15 +21,26 @@ type Fault = (struct: AnyStruct) => unknown
 
 const faults: Record<string, Fault> = {
   'blank or empty': ({ type }) => (type === 'integer' || type === 'yen' ? 1 : type === 'boolean' ? true : ''),
-  'zero': ({ type }) => (type === 'integer' || type === 'yen' ? 0 : 'あ'),
+  zero: ({ type }) => (type === 'integer' || type === 'yen' ? 0 : 'あ'),
   'below zero': ({ type }) => (type === 'integer' || type === 'yen' ? -1 : 'あ'),
   'of another kind': ({ type }) => (type === 'string' ? 1 : 'x'),
-  'missing': () => undefined,
+  missing: () => undefined,
 }
 
 function faulty(struct: AnyStruct, fault: Fault): unknown {
-  if (struct.type === 'array') return fault === faults['blank or empty'] ? [] : struct.schema instanceof Struct ? [faulty(struct.schema, fault)] : []
-  if (struct.type === 'object') return Object.fromEntries(Object.entries(struct.schema as Record<string, AnyStruct>).map(([name, member]) => [name, faulty(member, fault)]))
+  if (struct.type === 'array')
+    return fault === faults['blank or empty']
+      ? []
+      : struct.schema instanceof Struct
+        ? [faulty(struct.schema, fault)]
+        : []
+  if (struct.type === 'object')
+    return Object.fromEntries(
+      Object.entries(struct.schema as Record<string, AnyStruct>).map(([name, member]) => [
+        name,
+        faulty(member, fault),
+      ]),
+    )
   return fault(struct)
 }
 
@@ -38,13 +49,36 @@ const withQuery = allEndpoints().filter(([, { query }]) => query)
 const cases = Object.keys(faults)
 
 /** Messages of an answer that no shopper could read. */
-const foreign = ({ status, body }: { status: number; body: { message?: string; errors?: Record<string, string[]> } }) =>
-  status < 400 ? [] : [body.message ?? '', ...Object.values(body.errors ?? {}).flat()].filter((message) => !isJapanese(message))
+const foreign = ({
+  status,
+  body,
+}: {
+  status: number
+  body: { message?: string; errors?: Record<string, string[]> }
+}) =>
+  status < 400
+    ? []
+    : [body.message ?? '', ...Object.values(body.errors ?? {}).flat()].filter(
+        (message) => !isJapanese(message),
+      )
 
 test.each(withBody)('%s answers in Japanese whatever is wrong with its body', async (_name, endpoint) => {
-  const bodies = [...cases.map((fault) => faulty(endpoint.body as AnyStruct, faults[fault]!)), { unknown_member: 1 }, [], 'x', 1]
+  const bodies = [
+    ...cases.map((fault) => faulty(endpoint.body as AnyStruct, faults[fault]!)),
+    { unknown_member: 1 },
+    [],
+    'x',
+    1,
+  ]
   const answers = []
-  for (const body of bodies) answers.push(await api.call(endpoint.method, urlOf(endpoint, {}), { as: await asWhom(endpoint.path), body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }))
+  for (const body of bodies)
+    answers.push(
+      await api.call(endpoint.method, urlOf(endpoint, {}), {
+        as: await asWhom(endpoint.path),
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    )
 
   expect(answers.flatMap(foreign)).toEqual([])
   expect(answers.some(({ status }) => status >= 400)).toBe(true)
@@ -53,7 +87,8 @@ test.each(withBody)('%s answers in Japanese whatever is wrong with its body', as
 test.each(withQuery)('%s answers in Japanese whatever is wrong with its query', async (_name, endpoint) => {
   const answers = []
   for (const name of ['unknown_member', ...Object.keys((endpoint.query as AnyStruct).schema as object)])
-    for (const value of ['', 'x', '-1', '0']) answers.push(await api.call(endpoint.method, `${urlOf(endpoint, {})}?${name}=${value}`, { as: member }))
+    for (const value of ['', 'x', '-1', '0'])
+      answers.push(await api.call(endpoint.method, `${urlOf(endpoint, {})}?${name}=${value}`, { as: member }))
 
   expect(answers.flatMap(foreign)).toEqual([])
 })
@@ -63,14 +98,45 @@ const asWhom = async (path: string) => (/logout|password|\/me\/user$/.test(path)
 
 test.each([
   ['PUT', '/v1/me/orders/1/cancel', { cancel_reason: '' }, 'cancel_reason', '入力してください'],
-  ['PATCH', '/v1/carts/add-set', { token: 'x', product_id: 1, quantity: 0 }, 'quantity', '1以上の数を入力してください'],
-  ['PATCH', '/v1/carts/products/modify', { token: 'x', key: 'x', quantity: -1 }, 'quantity', '1以上の数を入力してください'],
-  ['PATCH', '/v1/carts/accessories/add', { token: 'x', accessory_id: 1, quantity: 0 }, 'quantity', '1以上の数を入力してください'],
+  [
+    'PATCH',
+    '/v1/carts/add-set',
+    { token: 'x', product_id: 1, quantity: 0 },
+    'quantity',
+    '1以上の数を入力してください',
+  ],
+  [
+    'PATCH',
+    '/v1/carts/products/modify',
+    { token: 'x', key: 'x', quantity: -1 },
+    'quantity',
+    '1以上の数を入力してください',
+  ],
+  [
+    'PATCH',
+    '/v1/carts/accessories/add',
+    { token: 'x', accessory_id: 1, quantity: 0 },
+    'quantity',
+    '1以上の数を入力してください',
+  ],
   ['PATCH', '/v1/carts/point', { token: 'x', point: -1 }, 'point', '0以上の数を入力してください'],
-  ['PATCH', '/v1/carts/products/divide', { token: 'x', key: 'x', parts: [] }, 'parts', '1つ以上選択してください'],
+  [
+    'PATCH',
+    '/v1/carts/products/divide',
+    { token: 'x', key: 'x', parts: [] },
+    'parts',
+    '1つ以上選択してください',
+  ],
   ['POST', '/v1/carts/x/decision', { idempotency_key: '' }, 'idempotency_key', '入力してください'],
-] as const)('%s %s tells what is wrong at its field, in words', async (method, url, body, field, sentence) => {
-  const answer = await api.call(method, url, { as: member, body })
+] as const)(
+  '%s %s tells what is wrong at its field, in words',
+  async (method, url, body, field, sentence) => {
+    const answer = await api.call(method, url, { as: member, body })
 
-  expect([answer.status, answer.body.message, answer.body.errors]).toEqual([422, sentence, { [field]: [sentence] }])
-})
+    expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
+      422,
+      sentence,
+      { [field]: [sentence] },
+    ])
+  },
+)

@@ -15,7 +15,10 @@ import { builtServer, startServer } from './testing/server-process'
 
 type Prepared = WritingCall & { name: string }
 
-/** Other calls are in the middle of their work each time. The embedded database has one connection: little is under way at once. */
+/**
+ * Other calls are in the middle of their work each time. The embedded database has one connection: little is
+ * under way at once.
+ */
 const blows = process.env['TEST_DATABASE_URL'] ? 6 : 1
 const answersBeforeBlow = [4, 10, 16, 1, 1, 1]
 const writing = allEndpoints().filter(([, { method }]) => method !== 'GET')
@@ -33,7 +36,8 @@ beforeAll(async () => {
   await prepareDatabase(database)
   const { api } = await endpointWorld({ database })
   rounds = []
-  for (let round = 0; round <= blows; round += 1) rounds.push(await prepareRound((name) => worldOf(api, `${name}-${round}`)))
+  for (let round = 0; round <= blows; round += 1)
+    rounds.push(await prepareRound((name) => worldOf(api, `${name}-${round}`)))
   pieces = await piecesByProduct(api.db)
   await api.close()
 }, 240_000)
@@ -48,12 +52,22 @@ async function prepareRound(open: (name: string) => Promise<EndpointWorld>): Pro
   for (const [name, endpoint] of writing) {
     const world = await open(name.toLowerCase())
     const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)
-    const cookie = Object.entries(example.cookies ?? {}).map(([key, value]) => `${key}=${value}`).join('; ')
+    const cookie = Object.entries(example.cookies ?? {})
+      .map(([key, value]) => `${key}=${value}`)
+      .join('; ')
     const { body, headers } = { headers: {}, ...bodyOf(example) }
     const token = endpoint.access === 'public' ? undefined : world.member.accessToken
-    calls.push({ name, method: endpoint.method, path: urlOf(endpoint, example), body, headers: { ...headers, ...(cookie && { cookie }) }, token })
+    calls.push({
+      name,
+      method: endpoint.method,
+      path: urlOf(endpoint, example),
+      body,
+      headers: { ...headers, ...(cookie && { cookie }) },
+      token,
+    })
   }
-  for (const [index, [name, make]] of Object.entries(paymentExamples).entries()) calls.push({ name, ...(await make(await open(`payment${index}`))) })
+  for (const [index, [name, make]] of Object.entries(paymentExamples).entries())
+    calls.push({ name, ...(await make(await open(`payment${index}`))) })
   return calls
 }
 
@@ -62,7 +76,12 @@ async function send(origin: string, { method, path, body, headers, token }: Prep
   const response = await fetch(origin + path, {
     method,
     redirect: 'manual',
-    headers: { 'x-ecd-channel-id': 'tsunagu', ...(isJson && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    headers: {
+      'x-ecd-channel-id': 'tsunagu',
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
     body: isJson ? JSON.stringify(body) : (body as string | undefined),
   })
   await response.arrayBuffer()
@@ -78,7 +97,11 @@ async function inDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promis
   }
 }
 
-const start = () => startServer(serverFile, { DATA_FOLDER: folder, ...('databaseUrl' in place ? { DATABASE_URL: place.databaseUrl } : {}) })
+const start = () =>
+  startServer(serverFile, {
+    DATA_FOLDER: folder,
+    ...('databaseUrl' in place ? { DATABASE_URL: place.databaseUrl } : {}),
+  })
 const rotated = <T>(list: T[], by: number) => [...list.slice(by), ...list.slice(0, by)]
 
 async function expectWhole(when: string) {
@@ -112,12 +135,17 @@ test('killed in the middle of every writing call of the contracts, the shop star
   for (let round = 0; round < blows; round += 1) {
     const turned = rotated(rounds[round]!, Math.floor((round * rounds[round]!.length) / blows))
     // Whoever was spared so far comes last, where the blow falls.
-    const calls = [...turned.filter(({ name }) => cutOff.has(name)), ...turned.filter(({ name }) => !cutOff.has(name))]
+    const calls = [
+      ...turned.filter(({ name }) => cutOff.has(name)),
+      ...turned.filter(({ name }) => !cutOff.has(name)),
+    ]
 
     for (const name of await strike(calls, answersBeforeBlow[round]!)) cutOff.add(name)
     await expectWhole(`after blow ${round}`)
     const again = await start()
-    const statuses = await Promise.all(calls.map(async (call) => ({ name: call.name, status: await send(again.origin, call) })))
+    const statuses = await Promise.all(
+      calls.map(async (call) => ({ name: call.name, status: await send(again.origin, call) })),
+    )
     await again.kill('SIGTERM')
 
     expect(statuses.filter(({ status }) => status >= 500)).toEqual([])
@@ -139,6 +167,8 @@ test('the same calls write when nothing kills the server, and leave the shop who
 
   expect(refused).toEqual([])
   await expectWhole('after all calls')
-  const { rows } = await inDatabase((db) => sql<{ count: number }>`select count(*)::int as count from "order"`.execute(db))
+  const { rows } = await inDatabase((db) =>
+    sql<{ count: number }>`select count(*)::int as count from "order"`.execute(db),
+  )
   expect(rows[0]!.count).toBeGreaterThan(Object.keys(paymentExamples).length)
 }, 120_000)

@@ -13,7 +13,10 @@ test('the log says what a row broke, and nothing of the row', async () => {
   const email = 'hanako-in-the-log@example.jp'
   await aUserAccount(api.db, { email })
 
-  const failure = await aUserAccount(api.db, { email }).then(() => undefined, (error: Error) => error)
+  const failure = await aUserAccount(api.db, { email }).then(
+    () => undefined,
+    (error: Error) => error,
+  )
 
   expect(loggedFailure(failure!)).toMatchObject({ code: '23505', constraint: 'user_account_email' })
   expect(JSON.stringify(loggedFailure(failure!))).not.toContain(email)

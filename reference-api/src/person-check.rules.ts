@@ -1,6 +1,15 @@
 import {
-  checkEmail, checkFullWidth, checkKana, checkMaxLength, checkPhoneDigits, checkPostalDigits, checkPrefecture,
-  checkPrintable, checkRequired, checkTel, type FieldRule,
+  checkEmail,
+  checkFullWidth,
+  checkKana,
+  checkMaxLength,
+  checkPhoneDigits,
+  checkPostalDigits,
+  checkPrefecture,
+  checkPrintable,
+  checkRequired,
+  checkTel,
+  type FieldRule,
 } from '@storefront/locale-ja'
 import type { FieldCheck } from './field-check.rules'
 
@@ -14,7 +23,10 @@ const lineMax = checkMaxLength(100)
 const required = (isAsked: boolean): FieldRule[] => (isAsked ? [checkRequired] : [])
 
 /** The four parts of a person's name; `prefix` stands before their wire names, e.g. `shipping_`. */
-export function personChecks(prefix: '' | 'shipping_', { isKanaOptional }: KanaTerms): Record<string, FieldCheck> {
+export function personChecks(
+  prefix: '' | 'shipping_',
+  { isKanaOptional }: KanaTerms,
+): Record<string, FieldCheck> {
   return {
     [`${prefix}last_name`]: ['姓', checkRequired, checkFullWidth, checkPrintable, nameMax],
     [`${prefix}first_name`]: ['名', checkRequired, checkFullWidth, checkPrintable, nameMax],

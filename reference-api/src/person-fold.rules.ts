@@ -1,6 +1,9 @@
 import { foldKana, foldToFullWidth, foldToPlainDigits, foldWidth } from '@storefront/locale-ja'
 
-/** What keyboards and phones type, in the one spelling that the shop stores; the rules of §5 look at it afterwards. */
+/**
+ * What keyboards and phones type, in the one spelling that the shop stores; the rules of §5 look at it
+ * afterwards.
+ */
 export const foldName = (typed: string) => foldToFullWidth(typed.trim())
 export const foldNameKana = (typed: string) => foldKana(typed.trim())
 export const foldEmail = (typed: string) => foldWidth(typed).trim()
@@ -8,10 +11,24 @@ export const foldEmail = (typed: string) => foldWidth(typed).trim()
 /** Case parts neither mail addresses nor login names. */
 export const caseless = (name: string) => name.trim().toLowerCase()
 
-type TypedPlace = { postal_code: string; city: string; address1: string; address2?: string | null; phone_number: string; cell_phone_number?: string | null }
+type TypedPlace = {
+  postal_code: string
+  city: string
+  address1: string
+  address2?: string | null
+  phone_number: string
+  cell_phone_number?: string | null
+}
 
 /** Where somebody lives and is called; what is missing is blank. */
-export const foldPlace = ({ postal_code, city, address1, address2, phone_number, cell_phone_number }: TypedPlace) => ({
+export const foldPlace = ({
+  postal_code,
+  city,
+  address1,
+  address2,
+  phone_number,
+  cell_phone_number,
+}: TypedPlace) => ({
   postal_code: foldToPlainDigits(postal_code),
   city: city.trim(),
   address1: address1.trim(),

@@ -15,9 +15,20 @@ let world: EndpointWorld
 const few = new Map<string, Asked>()
 const many = new Map<string, Asked>()
 
-/** Lists whose length no table decides: prefectures, towns of a code, months, the days of one gift, the one list of favourites; a product is no list. */
-const ofFixedLength = ['listPrefectures', 'lookUpPostalCode', 'getBusinessCalendar', 'listSocialGiftLeadtimes', 'listUserLists', 'getProduct']
-const isList = ({ method, response }: Endpoint) => method === 'GET' && (response?.schema as { data?: { type: string } } | null)?.data?.type === 'array'
+/**
+ * Lists whose length no table decides: prefectures, towns of a code, months, the days of one gift, the one
+ * list of favourites; a product is no list.
+ */
+const ofFixedLength = [
+  'listPrefectures',
+  'lookUpPostalCode',
+  'getBusinessCalendar',
+  'listSocialGiftLeadtimes',
+  'listUserLists',
+  'getProduct',
+]
+const isList = ({ method, response }: Endpoint) =>
+  method === 'GET' && (response?.schema as { data?: { type: string } } | null)?.data?.type === 'array'
 const lists = allEndpoints().filter(([name, endpoint]) => isList(endpoint) && !ofFixedLength.includes(name))
 /** No lists, yet made of many rows of several tables. */
 const compounds = ['getCart', 'getOrder', 'getProduct', 'getCartOrder', 'getBlog']
@@ -28,7 +39,8 @@ const examples = new Map<string, Example>()
 
 beforeAll(async () => {
   world = await endpointWorld()
-  for (const [name] of measured) examples.set(name, { ...(await (endpointExamples[name] ?? (() => ({})))(world)) })
+  for (const [name] of measured)
+    examples.set(name, { ...(await (endpointExamples[name] ?? (() => ({})))(world)) })
   await ownThings()
   for (const [name, endpoint] of measured) few.set(name, await ask(name, endpoint))
   await growEverything()
@@ -39,10 +51,20 @@ afterAll(() => world.api.close())
 async function ask(name: string, endpoint: Endpoint): Promise<Asked> {
   const example = examples.get(name)!
   const schema = (endpoint.query?.schema ?? {}) as object
-  const query = [example.query, 'per' in schema ? `per=${['listBrands', 'listMessages', 'listFreeAreas', 'listMakers'].includes(name) ? 'all' : 100}` : ''].filter(Boolean).join('&')
+  const query = [
+    example.query,
+    'per' in schema
+      ? `per=${['listBrands', 'listMessages', 'listFreeAreas', 'listMakers'].includes(name) ? 'all' : 100}`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('&')
   let rows = 0
   const queries = await countQueries(world.db, async () => {
-    const { status, body } = await world.api.call('GET', urlOf(endpoint, { ...example, query }), { as: world.member, cookies: example.cookies })
+    const { status, body } = await world.api.call('GET', urlOf(endpoint, { ...example, query }), {
+      as: world.member,
+      cookies: example.cookies,
+    })
     if (status !== 200) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`)
     // An answer that says more has more rows; a grouped list grows within its groups.
     rows = JSON.stringify(body).length
@@ -54,7 +76,15 @@ async function ask(name: string, endpoint: Endpoint): Promise<Asked> {
 async function ownThings() {
   const { api, db, member, product, send } = world
   await endpointExamples['getMyInquiry']!(world)
-  for (const name of ['addUserCard', 'addUserMemorial', 'addTimeseries', 'addBookmark', 'likeProduct', 'recordProductView', 'requestProduct'] as const) {
+  for (const name of [
+    'addUserCard',
+    'addUserMemorial',
+    'addTimeseries',
+    'addBookmark',
+    'likeProduct',
+    'recordProductView',
+    'requestProduct',
+  ] as const) {
     const [, endpoint] = allEndpoints().find(([one]) => one === name)!
     const example = await endpointExamples[name]!(world)
     await api.call(endpoint.method, urlOf(endpoint, example), { as: member, body: example.body })
@@ -62,60 +92,167 @@ async function ownThings() {
   await send('POST', '/v1/product-search-histories?word=tea')
   await send('POST', '/v1/auth/login', { username: member.email, password: 'Gift-2026' })
   await aUserAddress(db, member.id)
-  await db.insertInto('point_ledger').values({ user_account_id: member.id, kind: 'granted', point: 1, created_at: new Date() }).execute()
+  await db
+    .insertInto('point_ledger')
+    .values({ user_account_id: member.id, kind: 'granted', point: 1, created_at: new Date() })
+    .execute()
   await db.updateTable('coupon').set({ is_listed: true }).execute()
   await db.updateTable('popup').set({ event_name: null }).execute()
   const { cookies } = await api.call('POST', '/v1/product-histories', { body: { product_id: product.id } })
-  examples.set('listGuestProductHistories', { cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])) })
+  examples.set('listGuestProductHistories', {
+    cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
+  })
   const shopper = await aReadyShopper(api, { as: member, productId: product.id })
-  for (const name of ['getCart', 'listCartLeadtimes', 'listCartPayments']) examples.set(name, { params: { token: shopper.cart.token } })
-  for (const name of ['getProduct', 'listRecommendedProducts', 'listProductAccessories', 'listProductReviews']) examples.set(name, { params: { key: product.key } })
+  for (const name of ['getCart', 'listCartLeadtimes', 'listCartPayments'])
+    examples.set(name, { params: { token: shopper.cart.token } })
+  for (const name of [
+    'getProduct',
+    'listRecommendedProducts',
+    'listProductAccessories',
+    'listProductReviews',
+  ])
+    examples.set(name, { params: { key: product.key } })
   const accessory = await anAccessory(db)
-  await db.insertInto('product_accessory').values({ product_id: product.id, accessory_id: accessory.id }).execute()
-  await db.insertInto('product_review').values({ product_id: product.id, nickname: 'はな', rating: 5 }).execute()
+  await db
+    .insertInto('product_accessory')
+    .values({ product_id: product.id, accessory_id: accessory.id })
+    .execute()
+  await db
+    .insertInto('product_review')
+    .values({ product_id: product.id, nickname: 'はな', rating: 5 })
+    .execute()
 }
 
 /** Tables of which every row is copied. */
 const copied: (keyof Database)[] = [
-  'news', 'blog', 'maker', 'brand', 'tag', 'banner', 'popup', 'free_area', 'message', 'catalog', 'category', 'qa', 'qa_category', 'static_page', 'landing_page', 'system_message', 'coupon', 'payment',
-  'bookmark', 'product_search_history', 'product_request', 'inquiry', 'user_memorial', 'user_card', 'timeseries', 'login_history', 'user_address', 'product_review',
+  'news',
+  'blog',
+  'maker',
+  'brand',
+  'tag',
+  'banner',
+  'popup',
+  'free_area',
+  'message',
+  'catalog',
+  'category',
+  'qa',
+  'qa_category',
+  'static_page',
+  'landing_page',
+  'system_message',
+  'coupon',
+  'payment',
+  'bookmark',
+  'product_search_history',
+  'product_request',
+  'inquiry',
+  'user_memorial',
+  'user_card',
+  'timeseries',
+  'login_history',
+  'user_address',
+  'product_review',
 ]
 
 /** Copies differ in the texts that a unique index holds; marks that only one row may bear are left out. */
 async function copy(table: keyof Database) {
-  const { rows: columns } = await sql<{ name: string; isApart: boolean }>`select column_name as name, data_type = 'text' and column_name <> 'table_name' and exists (
+  const { rows: columns } = await sql<{
+    name: string
+    isApart: boolean
+  }>`select column_name as name, data_type = 'text' and column_name <> 'table_name' and exists (
       select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey) where i.indrelid = ${table}::regclass and i.indisunique and a.attname = column_name) or (table_name = 'coupon' and column_name = 'code') as "isApart"
-    from information_schema.columns where table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER' and column_name not in ('is_main', 'is_default', 'is_sender_default')`.execute(world.db)
+    from information_schema.columns where table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER' and column_name not in ('is_main', 'is_default', 'is_sender_default')`.execute(
+    world.db,
+  )
   const names = columns.map(({ name }) => sql.ref(name))
-  const values = columns.map(({ name, isApart }) => (table === 'user_address' && name === 'division_ct' ? sql`2` : isApart ? sql`${sql.ref(name)} || '-' || n` : sql.ref(name)))
-  await sql`insert into ${sql.table(table)} (${sql.join(names)}) select ${sql.join(values)} from ${sql.table(table)}, generate_series(1, 3) n`.execute(world.db)
+  const values = columns.map(({ name, isApart }) =>
+    table === 'user_address' && name === 'division_ct'
+      ? sql`2`
+      : isApart
+        ? sql`${sql.ref(name)} || '-' || n`
+        : sql.ref(name),
+  )
+  await sql`insert into ${sql.table(table)} (${sql.join(names)}) select ${sql.join(values)} from ${sql.table(table)}, generate_series(1, 3) n`.execute(
+    world.db,
+  )
 }
 
 async function growEverything() {
   const { api, db, member, product, send } = world
   for (const table of copied) await copy(table)
-  await db.insertInto('point_ledger').values([1, 2, 3].map((point) => ({ user_account_id: member.id, kind: 'granted' as const, point, created_at: new Date() }))).execute()
-  const { id: collection_id } = await db.selectFrom('collection').select('id').where('alias', '=', 'ranking').executeTakeFirstOrThrow()
+  await db
+    .insertInto('point_ledger')
+    .values(
+      [1, 2, 3].map((point) => ({
+        user_account_id: member.id,
+        kind: 'granted' as const,
+        point,
+        created_at: new Date(),
+      })),
+    )
+    .execute()
+  const { id: collection_id } = await db
+    .selectFrom('collection')
+    .select('id')
+    .where('alias', '=', 'ranking')
+    .executeTakeFirstOrThrow()
   const gifted = await aShopper(api)
   for (let index = 0; index < 4; index += 1) {
-    const other = await aProduct(api.db, { product_model_id: index % 2 ? product.product_model_id : undefined, is_listed: index % 2 === 0 })
+    const other = await aProduct(api.db, {
+      product_model_id: index % 2 ? product.product_model_id : undefined,
+      is_listed: index % 2 === 0,
+    })
     const accessory = await anAccessory(db)
-    await db.insertInto('product_accessory').values({ product_id: product.id, accessory_id: accessory.id }).execute()
-    await db.insertInto('product_related').values({ product_id: product.id, related_product_id: other.id }).execute()
-    await db.insertInto('collection_product').values({ collection_id, product_id: other.id, position: 50 + index }).execute()
+    await db
+      .insertInto('product_accessory')
+      .values({ product_id: product.id, accessory_id: accessory.id })
+      .execute()
+    await db
+      .insertInto('product_related')
+      .values({ product_id: product.id, related_product_id: other.id })
+      .execute()
+    await db
+      .insertInto('collection_product')
+      .values({ collection_id, product_id: other.id, position: 50 + index })
+      .execute()
     await send('POST', `/v1/products/${other.id}/likes`)
     await send('POST', '/v1/product-histories', { product_id: other.id })
-    await api.call('POST', '/v1/product-histories', { body: { product_id: other.id }, cookies: examples.get('listGuestProductHistories')!.cookies })
-    await send('PATCH', '/v1/carts/products/add', { token: examples.get('getCart')!.params!['token'], product_id: other.id, quantity: 1 })
+    await api.call('POST', '/v1/product-histories', {
+      body: { product_id: other.id },
+      cookies: examples.get('listGuestProductHistories')!.cookies,
+    })
+    await send('PATCH', '/v1/carts/products/add', {
+      token: examples.get('getCart')!.params!['token'],
+      product_id: other.id,
+      quantity: 1,
+    })
     await gifted.add(other.id)
   }
   const token = examples.get('getCart')!.params!['token']
   const { key } = (await send('GET', `/v1/carts/${token}`)).data.detail.products[0]
-  await send('PATCH', '/v1/carts/shippings/add', { token, address: anAddress({ city: '港区' }), product_keys: [key] })
-  await gifted.patch('social/receiver', { is_social_gift: true, receiver_name: '佐藤さま', sender_name: '山田' })
+  await send('PATCH', '/v1/carts/shippings/add', {
+    token,
+    address: anAddress({ city: '港区' }),
+    product_keys: [key],
+  })
+  await gifted.patch('social/receiver', {
+    is_social_gift: true,
+    receiver_name: '佐藤さま',
+    sender_name: '山田',
+  })
   await gifted.payByCard('4242424242424242')
   const { order_no } = await gifted.decide()
-  examples.set('getSocialGiftProducts', { params: { token: String((await gifted.send('GET', `/v1/carts/order/${order_no}?token=${gifted.cart.token}`)).body.social_gift.path).split('/').at(-1)! } })
+  examples.set('getSocialGiftProducts', {
+    params: {
+      token: String(
+        (await gifted.send('GET', `/v1/carts/order/${order_no}?token=${gifted.cart.token}`)).body.social_gift
+          .path,
+      )
+        .split('/')
+        .at(-1)!,
+    },
+  })
   await orderMany()
 }
 
@@ -132,16 +269,38 @@ async function orderMany() {
     await shopper.add((await aProduct(db)).id)
     await shopper.decide()
   }
-  await db.updateTable('order').set({ user_account_id: member.id }).where('user_account_id', '=', other.id).execute()
-  const { id } = await db.selectFrom('order').select('id').where('user_account_id', '=', member.id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  await db
+    .updateTable('order')
+    .set({ user_account_id: member.id })
+    .where('user_account_id', '=', other.id)
+    .execute()
+  const { id } = await db
+    .selectFrom('order')
+    .select('id')
+    .where('user_account_id', '=', member.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   examples.set('getOrder', { params: { id } })
-  const [blog, ...products] = [await db.selectFrom('blog').select('id').where('key', '=', 'towel-care').executeTakeFirstOrThrow(), ...(await db.selectFrom('product').select('id').limit(6).execute())]
-  await db.insertInto('blog_product').values(products.map(({ id: product_id }) => ({ blog_id: blog.id, product_id }))).onConflict((on) => on.doNothing()).execute()
+  const [blog, ...products] = [
+    await db.selectFrom('blog').select('id').where('key', '=', 'towel-care').executeTakeFirstOrThrow(),
+    ...(await db.selectFrom('product').select('id').limit(6).execute()),
+  ]
+  await db
+    .insertInto('blog_product')
+    .values(products.map(({ id: product_id }) => ({ blog_id: blog.id, product_id })))
+    .onConflict((on) => on.doNothing())
+    .execute()
 }
 
 test.each(measured)('%s makes as many queries for many rows as for few', (name) => {
   const [before, after] = [few.get(name)!, many.get(name)!]
 
-  expect({ name, rowsGrew: after.rows > before.rows, isAsked: before.queries > 0, queries: after.queries }).toEqual({ name, rowsGrew: true, isAsked: true, queries: before.queries })
+  expect({
+    name,
+    rowsGrew: after.rows > before.rows,
+    isAsked: before.queries > 0,
+    queries: after.queries,
+  }).toEqual({ name, rowsGrew: true, isAsked: true, queries: before.queries })
   expect(after.queries).toBeLessThanOrEqual(20)
 })

@@ -14,7 +14,9 @@ afterAll(() => world.api.close())
 
 const schemaOf = ({ query }: Endpoint) => (query?.schema ?? {}) as Record<string, Struct<unknown, unknown>>
 const queries = allEndpoints().filter(([, { query }]) => query)
-const parameters = queries.flatMap(([name, endpoint]) => Object.entries(schemaOf(endpoint)).map(([parameter, struct]) => ({ name, parameter, struct, endpoint })))
+const parameters = queries.flatMap(([name, endpoint]) =>
+  Object.entries(schemaOf(endpoint)).map(([parameter, struct]) => ({ name, parameter, struct, endpoint })),
+)
 
 /** Texts that have a form beyond being texts. */
 const unfitTexts: Record<string, string[]> = {
@@ -32,7 +34,11 @@ function malformed({ name, parameter, struct }: (typeof parameters)[number]): st
   const pair = (value: string) => `${parameter}${isList ? '[]' : ''}=${encodeURIComponent(value)}`
   const whole = ['x', '1.5', '1e3', '٣', '99999999999999999999', '']
   const texts: Record<string, string[]> = {
-    integer: struct.is(2) ? whole : ['2', 'yes', ''], enums: ['nonsense', ''], union: ['nonsense', '1.5'], calendarDay: ['2026-02-30', '2026/12/01', 'x', ''], string: unfitTexts[`${name} ${parameter}`] ?? [],
+    integer: struct.is(2) ? whole : ['2', 'yes', ''],
+    enums: ['nonsense', ''],
+    union: ['nonsense', '1.5'],
+    calendarDay: ['2026-02-30', '2026/12/01', 'x', ''],
+    string: unfitTexts[`${name} ${parameter}`] ?? [],
     array: struct.schema instanceof Struct && struct.schema.type === 'integer' ? whole : [],
   }
   const ofKind = texts[struct.type]
@@ -41,26 +47,35 @@ function malformed({ name, parameter, struct }: (typeof parameters)[number]): st
   return [...ofKind.map(pair), `${pair('')}%00`, ...shape]
 }
 
-test.each(parameters.map((one) => [`${one.name} ${one.parameter}`, one] as const))('%s refuses a malformed value with 4xx and words', async (_title, one) => {
-  const { name, endpoint, parameter } = one
-  const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)
-  const rest = (example.query ?? '').split('&').filter((pair) => pair && ![parameter, `${parameter}[]`].includes(pair.split('=')[0]!))
+test.each(parameters.map((one) => [`${one.name} ${one.parameter}`, one] as const))(
+  '%s refuses a malformed value with 4xx and words',
+  async (_title, one) => {
+    const { name, endpoint, parameter } = one
+    const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)
+    const rest = (example.query ?? '')
+      .split('&')
+      .filter((pair) => pair && ![parameter, `${parameter}[]`].includes(pair.split('=')[0]!))
 
-  const answers = []
-  for (const pair of malformed(one)) {
-    const url = urlOf(endpoint, { ...example, query: [...rest, pair].join('&') })
-    const { status, body } = await world.api.call(endpoint.method, url, { as: endpoint.access === 'public' ? undefined : world.member })
-    if (status < 400 || status >= 500 || !body.message || !body.code) answers.push({ pair, status, body })
-  }
+    const answers = []
+    for (const pair of malformed(one)) {
+      const url = urlOf(endpoint, { ...example, query: [...rest, pair].join('&') })
+      const { status, body } = await world.api.call(endpoint.method, url, {
+        as: endpoint.access === 'public' ? undefined : world.member,
+      })
+      if (status < 400 || status >= 500 || !body.message || !body.code) answers.push({ pair, status, body })
+    }
 
-  expect(answers).toEqual([])
-})
+    expect(answers).toEqual([])
+  },
+)
 
 test.each(queries)('%s refuses a parameter that its contract does not know', async (name, endpoint) => {
   const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)
   const query = [example.query, 'is_admin=1'].filter(Boolean).join('&')
 
-  const { status, body } = await world.api.call(endpoint.method, urlOf(endpoint, { ...example, query }), { as: endpoint.access === 'public' ? undefined : world.member })
+  const { status, body } = await world.api.call(endpoint.method, urlOf(endpoint, { ...example, query }), {
+    as: endpoint.access === 'public' ? undefined : world.member,
+  })
 
   expect([status, body.code]).toEqual([400, 'request.malformed'])
 })
@@ -74,7 +89,8 @@ test('a postal code that is none is told beside its field', async () => {
 test('a blank search word asks for everything and is not remembered', async () => {
   const as = world.member
   const all = await world.api.call('GET', '/v1/products')
-  const history = async () => (await world.api.call('GET', '/v1/me/product-search-histories', { as })).body.data
+  const history = async () =>
+    (await world.api.call('GET', '/v1/me/product-search-histories', { as })).body.data
   const before = await history()
 
   for (const blank of ['', '%20', '%E3%80%80', '%09%E3%80%80%20']) {

@@ -20,7 +20,12 @@ export class Rejection extends Error {
 
 /** 422 whose messages stand beside the fields; the first one is the message of the whole. */
 export function invalidFields(errors: FieldErrors): Rejection {
-  return new Rejection(422, 'validation.failed', Object.values(errors)[0]?.[0] ?? '入力内容をご確認ください', errors)
+  return new Rejection(
+    422,
+    'validation.failed',
+    Object.values(errors)[0]?.[0] ?? '入力内容をご確認ください',
+    errors,
+  )
 }
 
 /** Throws the 422 of all messages found; a later one of the same field wins. */

@@ -2,7 +2,10 @@ import type { Failure, Struct } from 'superstruct'
 import { invalidFields, Rejection, type FieldErrors } from './rejection'
 import { sizeProblems } from './request-size.rules'
 
-/** Checks a query or body against its contract and answers the coerced value; its size first, before any rule looks at it. */
+/**
+ * Checks a query or body against its contract and answers the coerced value; its size first, before any rule
+ * looks at it.
+ */
 export function checkRequest<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
   const oversized = sizeProblems(value, struct)
   if (!oversized) throw malformed()
@@ -13,7 +16,8 @@ export function checkRequest<Value>(value: unknown, struct: Struct<Value, unknow
 
   // Without a prototype: a field may be called toString.
   const errors: FieldErrors = Object.create(null) as FieldErrors
-  for (const failure of failures.slice(0, failuresMax)) (errors[failure.path.join('.')] ??= []).push(sentenceOf(failure))
+  for (const failure of failures.slice(0, failuresMax))
+    (errors[failure.path.join('.')] ??= []).push(sentenceOf(failure))
   // A refinement speaks to a person; anything else is a fault of the calling program.
   if (failures.every((failure) => failure.refinement)) throw invalidFields(errors)
   throw malformed(errors)
@@ -31,7 +35,8 @@ function sentenceOf({ refinement, type, value, message }: Failure): string {
   return value === undefined || value === null ? '必須の項目です' : '値の形式が正しくありません'
 }
 
-const malformed = (errors: FieldErrors = {}) => new Rejection(400, 'request.malformed', 'リクエストの形式が正しくありません', errors)
+const malformed = (errors: FieldErrors = {}) =>
+  new Rejection(400, 'request.malformed', 'リクエストの形式が正しくありません', errors)
 
 /** A value that cannot be printed makes the message of its own failure fail. */
 function validate<Value>(value: unknown, struct: Struct<Value, unknown>) {

@@ -12,7 +12,10 @@ const partsMax = 10_000
 /** Far deeper than any contract; a walk without an end would exhaust the stack. */
 const depthMax = 32
 
-/** What a request is by its size alone: undefined for one that no page sends, or messages of the fields that are too large. */
+/**
+ * What a request is by its size alone: undefined for one that no page sends, or messages of the fields that
+ * are too large.
+ */
 export function sizeProblems(value: unknown, struct?: Shape): FieldErrors | undefined {
   // Without a prototype: a field may be called toString.
   const errors = Object.create(null) as FieldErrors
@@ -22,14 +25,24 @@ export function sizeProblems(value: unknown, struct?: Shape): FieldErrors | unde
   function isBounded(part: unknown, shape: Shape | undefined, path: readonly string[]): boolean {
     parts += 1
     if (parts > partsMax || path.length > depthMax) return false
-    if (typeof part === 'string') return fits(part.length, maxLengthOf(shape), path, (max) => `${max}文字以内で入力してください`)
+    if (typeof part === 'string')
+      return fits(part.length, maxLengthOf(shape), path, (max) => `${max}文字以内で入力してください`)
     if (typeof part !== 'object' || part === null) return true
-    if (!isShort(part)) return fits(membersMax + 1, membersMax, path, (max) => `一度に送れるのは${max}件までです`)
-    return Object.entries(part).every(([name, member]) => name.length <= membersMax && isBounded(member, memberOf(shape, name), [...path, name]))
+    if (!isShort(part))
+      return fits(membersMax + 1, membersMax, path, (max) => `一度に送れるのは${max}件までです`)
+    return Object.entries(part).every(
+      ([name, member]) =>
+        name.length <= membersMax && isBounded(member, memberOf(shape, name), [...path, name]),
+    )
   }
 
   /** A field that is too large is told; one without a name is no field. */
-  function fits(size: number, max: number, path: readonly string[], message: (max: string) => string): boolean {
+  function fits(
+    size: number,
+    max: number,
+    path: readonly string[],
+    message: (max: string) => string,
+  ): boolean {
     if (size <= max) return true
     if (path.length > 0) errors[path.join('.')] = [message(max.toLocaleString('ja-JP'))]
     return path.length > 0

@@ -33,11 +33,17 @@ export type Call<Path extends string, Query, Body, A extends Access> = Services 
 }
 
 /** What is known of a call before anything of its file is read. */
-export type Caller<A extends Access> = Pick<Call<string, undefined, undefined, A>, keyof Services | 'channel' | 'member' | 'request'>
+export type Caller<A extends Access> = Pick<
+  Call<string, undefined, undefined, A>,
+  keyof Services | 'channel' | 'member' | 'request'
+>
 
 type Answer<Response> = [Response] extends [undefined] ? void | Buffer : Response | Buffer
 
-/** Serves one endpoint: method, path, access, query and body come from the contract, the answer is checked against it in tests. `admit` may refuse a caller before an upload is read. */
+/**
+ * Serves one endpoint: method, path, access, query and body come from the contract, the answer is checked
+ * against it in tests. `admit` may refuse a caller before an upload is read.
+ */
 export function serve<Path extends string, Query, Body, Response, A extends Access>(
   app: Api,
   endpoint: Endpoint<Path, Query, Body, Response, A>,
@@ -62,19 +68,25 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
         channel,
         member,
         params: restWithSlash(request.params as Record<string, string>),
-        query: endpoint.query ? checkRequest(normaliseQuery(request.query as Record<string, unknown>), endpoint.query) : undefined,
+        query: endpoint.query
+          ? checkRequest(normaliseQuery(request.query as Record<string, unknown>), endpoint.query)
+          : undefined,
         body: endpoint.body ? checkRequest(upload?.fields ?? request.body, endpoint.body) : undefined,
         upload,
         request,
         reply,
       } as unknown as Call<Path, Query, Body, A>
 
-      // A shared read differs by the shop that is asked; it is asked again each time, as stock and prices change.
-      if (endpoint.access === 'public' && endpoint.method === 'GET') void reply.headers({ vary: 'x-ecd-channel-id, authorization', 'cache-control': 'no-cache' })
-      if (endpoint.access !== 'public' || member || endpoint.method !== 'GET') void reply.header('cache-control', 'no-store')
+      // A shared read differs by the shop that is asked; it is asked again each time, as stock and prices
+      // change.
+      if (endpoint.access === 'public' && endpoint.method === 'GET')
+        void reply.headers({ vary: 'x-ecd-channel-id, authorization', 'cache-control': 'no-cache' })
+      if (endpoint.access !== 'public' || member || endpoint.method !== 'GET')
+        void reply.header('cache-control', 'no-store')
       const answer = await handler(call)
       if (Buffer.isBuffer(answer)) return reply.send(answer)
-      if (!endpoint.response || answer === undefined) return reply.code(reply.statusCode === 200 ? 204 : reply.statusCode).send()
+      if (!endpoint.response || answer === undefined)
+        return reply.code(reply.statusCode === 200 ? 204 : reply.statusCode).send()
       if (services.config.isAnswerChecked) assert(answer, endpoint.response)
       return reply.send(answer)
     },
@@ -88,12 +100,20 @@ function bodyLimitOf({ body, multipart }: { body?: object; multipart: boolean })
   return body || multipart ? bodyLimitBytes.ofAForm : bodyLimitBytes.withoutABody
 }
 
-async function resolveMember(services: Services, access: Access, channel: Channel, request: FastifyRequest): Promise<Member | null> {
+async function resolveMember(
+  services: Services,
+  access: Access,
+  channel: Channel,
+  request: FastifyRequest,
+): Promise<Member | null> {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const member = token ? await findMemberByAccessToken(services.db, channel.id, token, services.clock.now()) : undefined
+  const member = token
+    ? await findMemberByAccessToken(services.db, channel.id, token, services.clock.now())
+    : undefined
   if (member) return member
   // A stale token on a shared page still shows the page; elsewhere the client refreshes and retries (§4).
-  if (access === 'member' || (access === 'any' && token)) throw new Rejection(401, 'auth.unauthorised', 'ログインしてください')
+  if (access === 'member' || (access === 'any' && token))
+    throw new Rejection(401, 'auth.unauthorised', 'ログインしてください')
   return null
 }
 

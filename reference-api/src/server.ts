@@ -8,7 +8,9 @@ async function main() {
   const { app, jobs, close } = await openShop(configuration)
   await jobs.start(app.services)
   await app.listen({ port: configuration.port, host: process.env['HOST'] ?? '127.0.0.1' })
-  process.stdout.write(`${JSON.stringify({ event: 'listening', port: configuration.port, pid: process.pid })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ event: 'listening', port: configuration.port, pid: process.pid })}\n`,
+  )
 
   const stop = async () => {
     setTimeout(() => process.exit(1), shutdownDeadlineMs).unref()
@@ -27,7 +29,9 @@ main().catch((cause: unknown) => {
 /** One sentence that says what to do. */
 function describeStartFailure(cause: unknown): string {
   const { code, message, port } = cause as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop the program that uses it, or choose another with PORT.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database server of DATABASE_URL does not answer (${code}): start it, or unset DATABASE_URL.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken: stop the program that uses it, or choose another with PORT.`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The database server of DATABASE_URL does not answer (${code}): start it, or unset DATABASE_URL.`
   return message || String(cause)
 }

@@ -12,32 +12,58 @@ afterAll(() => world.api.close())
 
 const reads = allEndpoints().filter(([, { method, access }]) => method === 'GET' && access === 'public')
 
-test.each(reads)('%s says that its answer differs by shop, and is asked again each time', async (name, endpoint) => {
-  const example = await (endpointExamples[name] ?? (() => ({})))(world)
+test.each(reads)(
+  '%s says that its answer differs by shop, and is asked again each time',
+  async (name, endpoint) => {
+    const example = await (endpointExamples[name] ?? (() => ({})))(world)
 
-  const guest = await world.api.call('GET', urlOf(endpoint, example))
+    const guest = await world.api.call('GET', urlOf(endpoint, example))
 
-  expect(guest.status).toBe(200)
-  expect(String(guest.headers['vary'])).toContain('x-ecd-channel-id')
-  expect(guest.headers['cache-control']).toMatch(/^no-(cache|store)$/)
-})
+    expect(guest.status).toBe(200)
+    expect(String(guest.headers['vary'])).toContain('x-ecd-channel-id')
+    expect(guest.headers['cache-control']).toMatch(/^no-(cache|store)$/)
+  },
+)
 
 test('what a member reads of a shared page is kept by nobody', async () => {
   const { headers } = await world.api.call('GET', '/v1/products', { as: world.member })
 
-  expect([headers['cache-control'], String(headers['vary'])]).toEqual(['no-store', expect.stringContaining('authorization')])
+  expect([headers['cache-control'], String(headers['vary'])]).toEqual([
+    'no-store',
+    expect.stringContaining('authorization'),
+  ])
 })
 
 test('the answer to an unlocking link is kept by nobody', async () => {
-  expect((await world.api.call('GET', '/v1/auth/unlock/no-such-token')).headers['cache-control']).toBe('no-store')
+  expect((await world.api.call('GET', '/v1/auth/unlock/no-such-token')).headers['cache-control']).toBe(
+    'no-store',
+  )
 })
 
 test('the description of the API tells of every file that it is one, and of what kind', () => {
-  const { paths } = describeApi() as { paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>> }
-  const filesOf = (path: string) => Object.entries(paths[path]!['get']!.responses).map(([status, { content }]) => [status, content && Object.keys(content)])
+  const { paths } = describeApi() as {
+    paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>
+  }
+  const filesOf = (path: string) =>
+    Object.entries(paths[path]!['get']!.responses).map(([status, { content }]) => [
+      status,
+      content && Object.keys(content),
+    ])
 
-  expect(filesOf('/v1/me/orders/{id}/download/receipt')).toEqual([['200', ['application/pdf']], ['default', undefined]])
-  expect(filesOf('/v1/orders/{no}/download/receipt')).toEqual([['200', ['application/pdf']], ['default', undefined]])
-  expect(filesOf('/v1/banners/{id}/download')).toEqual([['200', ['application/octet-stream']], ['default', undefined]])
-  expect(filesOf('/v1/me/user-addresses/export')).toEqual([['200', ['text/csv', 'application/json']], ['default', undefined]])
+  expect(filesOf('/v1/me/orders/{id}/download/receipt')).toEqual([
+    ['200', ['application/pdf']],
+    ['default', undefined],
+  ])
+  expect(filesOf('/v1/orders/{no}/download/receipt')).toEqual([
+    ['200', ['application/pdf']],
+    ['default', undefined],
+  ])
+  expect(filesOf('/v1/banners/{id}/download')).toEqual([
+    ['200', ['application/octet-stream']],
+    ['default', undefined],
+  ])
+  expect(filesOf('/v1/me/user-addresses/export')).toEqual([
+    ['200', ['text/csv', 'application/json']],
+    ['default', undefined],
+  ])
 })

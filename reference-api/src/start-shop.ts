@@ -16,7 +16,14 @@ export async function openShop({ database: databaseOptions, storage, mail, secre
   await migrateToLatest(database.db)
   const mailer = openMailer(mail)
   const jobs = await openJobQueue(database, nounJobs, (error) => app.log.error({ err: error }, 'job queue'))
-  const app = await buildApp({ database, storage: openStorage(storage), mailer, jobs, clock: systemClock, config: configured })
+  const app = await buildApp({
+    database,
+    storage: openStorage(storage),
+    mailer,
+    jobs,
+    clock: systemClock,
+    config: configured,
+  })
 
   const close = async () => {
     await app.close()

@@ -4,15 +4,25 @@ import { Rejection } from './rejection'
 
 export type Upload = { name: string; contentType: string; bytes: Buffer; fields: Record<string, string> }
 
-/** Reads the one file and the text fields of a multipart request into memory; size limits are the parser's. */
+/**
+ * Reads the one file and the text fields of a multipart request into memory; size limits are the parser's.
+ */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart()
   const { file, fields } = await readParts(request).catch((cause: Error & { statusCode?: number }) => {
     // The parser names its limits; what it cannot read as a form at all it only throws.
     throw cause.statusCode ? cause : Object.assign(notMultipart(), { cause })
   })
-  if (!file) throw new Rejection(422, 'upload.file_missing', 'ファイルを選択してください', { file: ['ファイルを選択してください'] })
-  return { name: storableName(file.part.filename), contentType: file.part.mimetype, bytes: file.bytes, fields }
+  if (!file)
+    throw new Rejection(422, 'upload.file_missing', 'ファイルを選択してください', {
+      file: ['ファイルを選択してください'],
+    })
+  return {
+    name: storableName(file.part.filename),
+    contentType: file.part.mimetype,
+    bytes: file.bytes,
+    fields,
+  }
 }
 
 const notMultipart = () => new Rejection(400, 'request.not_multipart', 'リクエストの形式が正しくありません')

@@ -39,7 +39,12 @@ test('events reach the tag manager’s data layer, its code comes once the page 
   publish('analytics.recorded', event)
 
   expect(page.dataLayer).toContainEqual({ event: 'view_item', ecommerce: event.args })
-  await waitFor(() => expect(document.querySelector('script')).toHaveAttribute('src', 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST'))
+  await waitFor(() =>
+    expect(document.querySelector('script')).toHaveAttribute(
+      'src',
+      'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',
+    ),
+  )
 })
 
 test('GTM.DATA_LAYER.PURCHASE gives purchases a data layer of their own', () => {
@@ -61,7 +66,11 @@ test('what a shopper does is told to the shop’s own records, views are not', a
   publish('analytics.recorded', event)
   publish('analytics.recorded', { name: 'search', args: { search_term: 'タオル' } })
 
-  await waitFor(() => expect(api.callsOf(recordEcommerceEvent).map(({ body }) => body)).toEqual([{ name: 'search', args: '{"search_term":"タオル"}' }]))
+  await waitFor(() =>
+    expect(api.callsOf(recordEcommerceEvent).map(({ body }) => body)).toEqual([
+      { name: 'search', args: '{"search_term":"タオル"}' },
+    ]),
+  )
 })
 
 test('records that cannot be written disturb nobody', async () => {
@@ -71,13 +80,20 @@ test('records that cannot be written disturb nobody', async () => {
 
   publish('analytics.recorded', { name: 'search', args: {} })
 
-  await waitFor(() => expect(failures).toContainEqual(expect.objectContaining({ kind: 'event-not-recorded' })))
+  await waitFor(() =>
+    expect(failures).toContainEqual(expect.objectContaining({ kind: 'event-not-recorded' })),
+  )
 })
 
 test('the recommendation service is loaded once a screen has a place for it', async () => {
   document.body.innerHTML = '<div data-recommendation="product"></div>'
   openShop({ recommendation: { isUsed: true, host: 'snap.example', serial: 's1', key: 'k1' } })
 
-  await waitFor(() => expect(document.querySelector('script')).toHaveAttribute('src', 'https://snap.example/js?serial=s1&key=k1'))
+  await waitFor(() =>
+    expect(document.querySelector('script')).toHaveAttribute(
+      'src',
+      'https://snap.example/js?serial=s1&key=k1',
+    ),
+  )
   document.body.innerHTML = ''
 })

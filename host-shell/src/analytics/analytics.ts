@@ -3,7 +3,10 @@ import { currentSite } from '@storefront/site'
 import { recordAct, reportFailure } from '../popup/popups'
 import { pushEvent } from './data-layer'
 
-/** Passes e-commerce events on (§1); a shop without a tag manager is silent (§8). Services are loaded after the page. */
+/**
+ * Passes e-commerce events on (§1); a shop without a tag manager is silent (§8). Services are loaded after
+ * the page.
+ */
 export function startAnalytics() {
   const { settings, maintenance } = currentSite()
   const id = settings.tagManager.id ?? maintenance?.gtm_id
@@ -12,6 +15,9 @@ export function startAnalytics() {
     recordAct(event).catch(reportFailure('event-not-recorded'))
   })
   if (id) void import('./tag-manager').then(({ startTagManager }) => startTagManager(id))
-  if (settings.recommendation.isUsed) void import('./recommendation').then(({ startRecommendation }) => startRecommendation(settings.recommendation))
+  if (settings.recommendation.isUsed)
+    void import('./recommendation').then(({ startRecommendation }) =>
+      startRecommendation(settings.recommendation),
+    )
   return () => subscription.unsubscribe()
 }

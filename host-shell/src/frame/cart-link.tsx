@@ -29,7 +29,9 @@ export function CartLink() {
   return (
     <div
       className="shell-cart"
-      onPointerEnter={({ pointerType }) => setPeeking(pointerType === 'mouse' && !location.pathname.startsWith('/cart'))}
+      onPointerEnter={({ pointerType }) =>
+        setPeeking(pointerType === 'mouse' && !location.pathname.startsWith('/cart'))
+      }
       onPointerLeave={() => setPeeking(false)}
     >
       <IconLink href="/cart" icon="cart" label="カート" badge={count} />

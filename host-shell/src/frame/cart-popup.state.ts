@@ -3,7 +3,8 @@ import { lastOf, on } from '@storefront/event-bus'
 const hasCart = () => /(?:^|; )cartToken=[^;]/.test(document.cookie)
 
 /**
- * Calls back once the cart's widget is needed: the shopper has a cart, touches the page, or has asked for a product.
+ * Calls back once the cart's widget is needed: the shopper has a cart, touches the page, or has asked for a
+ * product.
  * Until then its code is not part of the page.
  */
 export function whenCartIsNeeded(react: () => void): () => void {
@@ -14,7 +15,10 @@ export function whenCartIsNeeded(react: () => void): () => void {
   }
   const wishes = on('catalog.purchase-requested').subscribe(need)
   touches.forEach((type) => addEventListener(type, need, { passive: true, capture: true }))
-  const idle = hasCart() || lastOf('catalog.purchase-requested') ? requestIdleCallback(need, { timeout: 2_000 }) : undefined
+  const idle =
+    hasCart() || lastOf('catalog.purchase-requested')
+      ? requestIdleCallback(need, { timeout: 2_000 })
+      : undefined
 
   function stop() {
     wishes.unsubscribe()

@@ -15,7 +15,10 @@ const support = [
   { href: '/sitemap', label: 'サイトマップ' },
 ]
 
-/** Footer of every screen; the legal pages are those that the server lists. It has no state, so it is never hydrated. */
+/**
+ * Footer of every screen; the legal pages are those that the server lists. It has no state, so it is never
+ * hydrated.
+ */
 export function Footer({ site }: { site: Site }) {
   const listed = site.staticPages.filter((page) => page.is_listed)
   return (
@@ -23,7 +26,10 @@ export function Footer({ site }: { site: Site }) {
       <div className="shell-footer-groups">
         <MenuGroup title="お買い物" links={guides} />
         <MenuGroup title="サポート" links={support} />
-        <MenuGroup title="当店について" links={listed.map(({ url, title }) => ({ href: url, label: title }))} />
+        <MenuGroup
+          title="当店について"
+          links={listed.map(({ url, title }) => ({ href: url, label: title }))}
+        />
       </div>
       <ul className="shell-footer-legal">
         {listed.map(({ url, title }) => (

@@ -5,7 +5,8 @@ import { publish } from '@storefront/event-bus'
 import { Overlay } from './overlay'
 import { Header } from './header'
 
-const onRecoverableError = (error: unknown) => publish('failure.reported', { kind: 'hydration-recovered', detail: `header: ${String(error)}` })
+const onRecoverableError = (error: unknown) =>
+  publish('failure.reported', { kind: 'hydration-recovered', detail: `header: ${String(error)}` })
 
 /** Brings the served header to life, and mounts what lies above the page. */
 export function mountFrame() {

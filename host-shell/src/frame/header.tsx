@@ -18,7 +18,13 @@ export function Header({ site }: { site: Site }) {
   return (
     <header className="shell-header">
       <div className="shell-header-bar">
-        <button type="button" className="shell-icon shell-menu-button" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+        <button
+          type="button"
+          className="shell-icon shell-menu-button"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
           <Icon name="menu" size="lg" label="メニューを開く" />
         </button>
         <Brand site={site} />
@@ -50,7 +56,9 @@ function Brand({ site: { name, svgs } }: { site: Site }) {
   const { isLogin } = useSession()
   return (
     <a className="shell-brand" href={isLogin ? '/ec' : '/'}>
-      {svgs.logo && <span className="shell-logo" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svgs.logo }} />}
+      {svgs.logo && (
+        <span className="shell-logo" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svgs.logo }} />
+      )}
       {name}
     </a>
   )
@@ -58,5 +66,9 @@ function Brand({ site: { name, svgs } }: { site: Site }) {
 
 function AccountLink() {
   const { isLogin } = useSession()
-  return isLogin ? <IconLink href="/mypage" icon="user" label="マイページ" /> : <IconLink href="/login" icon="user" label="ログイン" />
+  return isLogin ? (
+    <IconLink href="/mypage" icon="user" label="マイページ" />
+  ) : (
+    <IconLink href="/login" icon="user" label="ログイン" />
+  )
 }

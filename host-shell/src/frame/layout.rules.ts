@@ -1,7 +1,8 @@
 /** §2 Layouts. `sample` is the bare page that designers try components on. */
 export type Layout = 'default' | 'invalid-channel' | 'maintenance' | 'sample' | 'simple'
 
-const simplePaths = /^\/(cart\/.+|login(_sync)?(\/.*)?|register(\/.*)?|reminder(\/.*)?|verify(\/.*)?|orders\/receipt|social-gift(\/.*)?|popup)$/
+const simplePaths =
+  /^\/(cart\/.+|login(_sync)?(\/.*)?|register(\/.*)?|reminder(\/.*)?|verify(\/.*)?|orders\/receipt|social-gift(\/.*)?|popup)$/
 
 /** The layout of a path: checkout, sign-in and gift screens keep the shopper's mind on one thing. */
 export function layoutOf(pathname: string): Layout {

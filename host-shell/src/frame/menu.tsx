@@ -25,7 +25,13 @@ export function Menu({ site }: { site: Site }) {
   return (
     <nav className="shell-menu" aria-label="メニュー">
       <MenuGroup title="お客様メニュー" links={account} />
-      <MenuGroup title="カテゴリーから探す" links={site.categories.map(({ key, name }) => ({ href: `/product?category=${encodeURIComponent(key)}`, label: name }))} />
+      <MenuGroup
+        title="カテゴリーから探す"
+        links={site.categories.map(({ key, name }) => ({
+          href: `/product?category=${encodeURIComponent(key)}`,
+          label: name,
+        }))}
+      />
       <MenuGroup title="ご案内" links={guides} />
     </nav>
   )

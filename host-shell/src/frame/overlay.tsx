@@ -7,7 +7,9 @@ import { whenCartIsNeeded } from './cart-popup.state'
 const PopupCard = lazy(async () => ({ default: (await import('../popup/popup-card')).PopupCard }))
 const Toasts = lazy(async () => ({ default: (await import('../notice/toasts')).Toasts }))
 
-/** What lies above the page: toasts, the shop's popups, and the cart's popup that the site's setting names. */
+/**
+ * What lies above the page: toasts, the shop's popups, and the cart's popup that the site's setting names.
+ */
 export function Overlay() {
   const [isCartNeeded, setCartNeeded] = useState(false)
   const [hasNotice, setHasNotice] = useState(false)

@@ -7,7 +7,11 @@ import './toasts.css'
 const autoCloseMs = 5_000
 const mostToasts = 5
 
-const typeOf: Record<Notice['type'], TypeOptions> = { positive: 'success', caution: 'warning', danger: 'error' }
+const typeOf: Record<Notice['type'], TypeOptions> = {
+  positive: 'success',
+  caution: 'warning',
+  danger: 'error',
+}
 
 /** Shows notices as toasts; a screen reader hears them politely, errors at once. */
 export function Toasts() {
@@ -15,9 +19,25 @@ export function Toasts() {
     const subscription = waitingNotices.subscribe(() => takeNotices().forEach(show))
     return () => subscription.unsubscribe()
   }, [])
-  return <ToastContainer position="bottom-center" autoClose={autoCloseMs} limit={mostToasts} newestOnTop={false} closeOnClick pauseOnFocusLoss transition={Slide} icon={false} aria-label="お知らせ" />
+  return (
+    <ToastContainer
+      position="bottom-center"
+      autoClose={autoCloseMs}
+      limit={mostToasts}
+      newestOnTop={false}
+      closeOnClick
+      pauseOnFocusLoss
+      transition={Slide}
+      icon={false}
+      aria-label="お知らせ"
+    />
+  )
 }
 
 function show({ type, message }: Notice) {
-  toast(message, { type: typeOf[type], toastId: `${type}:${message}`, role: type === 'danger' ? 'alert' : 'status' })
+  toast(message, {
+    type: typeOf[type],
+    toastId: `${type}:${message}`,
+    role: type === 'danger' ? 'alert' : 'status',
+  })
 }

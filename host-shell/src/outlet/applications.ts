@@ -10,14 +10,25 @@ import { loadApp, remotes } from './remote-loader'
 export const shellPagesName = 'shell'
 
 /** A shop whose channel does not exist is the shell's alone. */
-export const ownerOfPath = (pathname: string): string => (currentSite().isInvalidChannel ? undefined : ownerOf({ remotes }, pathname)?.name) ?? shellPagesName
+export const ownerOfPath = (pathname: string): string =>
+  (currentSite().isInvalidChannel ? undefined : ownerOf({ remotes }, pathname)?.name) ?? shellPagesName
 
 /** The app of an owner, loaded when it is first needed. */
-export const appOf = (owner: string): Promise<RemoteApp> => (owner === shellPagesName ? Promise.resolve(shellPages) : loadApp(owner))
+export const appOf = (owner: string): Promise<RemoteApp> =>
+  owner === shellPagesName ? Promise.resolve(shellPages) : loadApp(owner)
 
 export function registerApplications() {
-  for (const remote of remotes) register(remote.name, () => loadOrReplace(remote), ({ pathname }) => ownerOfPath(pathname) === remote.name && coversPath(remote.routes, pathname))
-  register(shellPagesName, async () => asLifecycles(shellPages), ({ pathname }) => ownerOfPath(pathname) === shellPagesName)
+  for (const remote of remotes)
+    register(
+      remote.name,
+      () => loadOrReplace(remote),
+      ({ pathname }) => ownerOfPath(pathname) === remote.name && coversPath(remote.routes, pathname),
+    )
+  register(
+    shellPagesName,
+    async () => asLifecycles(shellPages),
+    ({ pathname }) => ownerOfPath(pathname) === shellPagesName,
+  )
 }
 
 function register(name: string, app: () => Promise<LifeCycles>, activeWhen: ActivityFn) {

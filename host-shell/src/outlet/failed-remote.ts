@@ -8,7 +8,10 @@ const retryDelays = new Map<string, number>()
 
 export const forgetFailures = (name: string) => retryDelays.delete(name)
 
-/** Stands in for a remote that did not load: a panel in its outlet, the rest of the shop lives on; served HTML stays readable. */
+/**
+ * Stands in for a remote that did not load: a panel in its outlet, the rest of the shop lives on; served HTML
+ * stays readable.
+ */
 export function failedRemote(remote: ComposedRemote, cause: unknown): LifeCycles {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRetrying = false

@@ -26,7 +26,8 @@ function setMeta(attribute: 'name' | 'property', name: string, content: string |
 function setCanonical(path: string | undefined) {
   const present = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (!path) return present?.remove()
-  const link = present ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }))
+  const link =
+    present ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }))
   link.href = new URL(path, location.origin).href
 }
 

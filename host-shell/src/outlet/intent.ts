@@ -15,8 +15,10 @@ const presses = ['pointerdown', 'keydown']
 let dwelling: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Code and data of the screen behind a link are fetched when the pointer rests on it, its code also when it is touched or has the focus,
- * and in a quiet moment for links to the same remote: the press does not wait for them. A page that nobody touches fetches nothing.
+ * Code and data of the screen behind a link are fetched when the pointer rests on it, its code also when it
+ * is touched or has the focus,
+ * and in a quiet moment for links to the same remote: the press does not wait for them. A page that nobody
+ * touches fetches nothing.
  */
 export function followIntent() {
   // What the server did not render is about to be asked for.
@@ -36,7 +38,10 @@ export function followIntent() {
   })
   // A touch that becomes a scroll was no press.
   addEventListener('pointercancel', () => clearTimeout(dwelling))
-  for (const type of ['touchstart', 'focusin']) addEventListener(type, ({ target }) => preload(linkIntoShop(target as Element)?.pathname), { passive: true })
+  for (const type of ['touchstart', 'focusin'])
+    addEventListener(type, ({ target }) => preload(linkIntoShop(target as Element)?.pathname), {
+      passive: true,
+    })
 }
 
 function fetchTransport() {
@@ -44,19 +49,29 @@ function fetchTransport() {
 }
 
 function firstOf(types: string[]): Promise<unknown> {
-  return Promise.race(types.map((type) => new Promise((resolve) => addEventListener(type, resolve, { once: true, passive: true, capture: true }))))
+  return Promise.race(
+    types.map(
+      (type) =>
+        new Promise((resolve) =>
+          addEventListener(type, resolve, { once: true, passive: true, capture: true }),
+        ),
+    ),
+  )
 }
 
 /** Screens that this screen leads to, as far as their remote is here already. */
 function preloadNeighbours() {
   void whenIdle().then(() => {
     const owner = ownerOfPath(location.pathname)
-    const links = [...document.querySelectorAll('a')].filter((link) => linkIntoShop(link) && ownerOfPath(link.pathname) === owner)
+    const links = [...document.querySelectorAll('a')].filter(
+      (link) => linkIntoShop(link) && ownerOfPath(link.pathname) === owner,
+    )
     for (const pathname of new Set(links.map((link) => link.pathname))) preload(pathname)
   })
 }
 
-const isSavingData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+const isSavingData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 function lookAhead({ href, pathname }: HTMLAnchorElement) {
   if (isSavingData()) return preload(pathname)

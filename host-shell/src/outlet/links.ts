@@ -2,7 +2,10 @@ import { rememberBackTarget } from '@storefront/navigation'
 import { navigate } from './navigation'
 import { whereLoginLeadsBack } from './sign-in-link.rules'
 
-/** Links that leave the mounted remote, links of the frame and links inside rich content become in-app navigation (§2). */
+/**
+ * Links that leave the mounted remote, links of the frame and links inside rich content become in-app
+ * navigation (§2).
+ */
 export function followLinks() {
   document.addEventListener('click', (event) => {
     const link = linkOf(event)
@@ -15,16 +18,27 @@ export function followLinks() {
 }
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return undefined
   return linkIntoShop(event.target as Element)
 }
 
 /** The link around an element if it leads to a screen of this shop. */
 export function linkIntoShop(element: Element): HTMLAnchorElement | undefined {
   const link = element.closest?.('a')
-  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
-  const isAnchorOfPage = link.pathname === location.pathname && link.search === location.search && link.hash !== ''
+  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin)
+    return undefined
+  const isAnchorOfPage =
+    link.pathname === location.pathname && link.search === location.search && link.hash !== ''
   return isAnchorOfPage || isFile(link.pathname) ? undefined : link
 }
 
-const isFile = (pathname: string) => /^\/(media|v1|sandbox-payment|remotes|shell)\//.test(pathname) || /\.(xml|txt|json|pdf|csv)$/.test(pathname)
+const isFile = (pathname: string) =>
+  /^\/(media|v1|sandbox-payment|remotes|shell)\//.test(pathname) || /\.(xml|txt|json|pdf|csv)$/.test(pathname)

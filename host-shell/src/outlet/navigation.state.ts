@@ -17,7 +17,10 @@ export function endNavigation(abort: AbortController) {
   if (underWay?.abort === abort) underWay = undefined
 }
 
-/** The screen that the shopper has asked for, else the one on screen; and whether it takes the place of the latter in the history. */
+/**
+ * The screen that the shopper has asked for, else the one on screen; and whether it takes the place of the
+ * latter in the history.
+ */
 export function wantedScreen(): { url: string; isReplacing: boolean } {
   const { target, isReplacing } = underWay ?? { target: location, isReplacing: true }
   return { url: target.pathname + target.search, isReplacing }

@@ -24,11 +24,16 @@ const arrived = new Set<string>()
 registerPlugins([
   {
     name: 'entry-policy',
-    /** Integrity and a deadline for entries; the URL of a retry carries its number, since a hung URL stays hung. */
+    /**
+     * Integrity and a deadline for entries; the URL of a retry carries its number, since a hung URL stays
+     * hung.
+     */
     createScript({ url }: { url: string }) {
       const script = document.createElement('script')
       script.src = url
-      const remote = remotes.find(({ entry }) => new URL(url, location.origin).pathname === new URL(entry, location.origin).pathname)
+      const remote = remotes.find(
+        ({ entry }) => new URL(url, location.origin).pathname === new URL(entry, location.origin).pathname,
+      )
       if (remote?.integrity) {
         script.integrity = remote.integrity
         script.crossOrigin = 'anonymous'
@@ -46,8 +51,11 @@ function containerOf(name: string): string {
 
 function register(remote: ComposedRemote) {
   const attempt = attempts.get(remote.name) ?? 0
-  const entry = new URL(attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`, location.origin).href
-  registerRemotes([{ name: containerOf(remote.name), entry, entryGlobalName: containerOf(remote.name) }], { force: attempt > 0 })
+  const entry = new URL(attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`, location.origin)
+    .href
+  registerRemotes([{ name: containerOf(remote.name), entry, entryGlobalName: containerOf(remote.name) }], {
+    force: attempt > 0,
+  })
 }
 
 /** Forgets a failed load and takes a fresh URL, so that the next load tries again. */
@@ -82,7 +90,10 @@ function load<T>(id: string): Promise<T> {
 async function withDeadline<T>(load: Promise<T | null>, id: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${id} did not come within ${entryDeadlineMs * 2} ms`)), entryDeadlineMs * 2)
+    timer = setTimeout(
+      () => reject(new Error(`${id} did not come within ${entryDeadlineMs * 2} ms`)),
+      entryDeadlineMs * 2,
+    )
   })
   try {
     const module = await Promise.race([load, late])

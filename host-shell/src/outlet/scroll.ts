@@ -5,7 +5,9 @@ const backScrollDelayMs = 500
 const storageKey = 'scroll-positions'
 const rememberedPositions = 50
 
-const positions = new Map<string, number>(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][])
+const positions = new Map<string, number>(
+  JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][],
+)
 let shown = entryNow()
 /** From Back until the position is restored, scroll events are the layout's and not the shopper's. */
 let restoring: ReturnType<typeof setTimeout> | undefined
@@ -15,11 +17,18 @@ function entryNow() {
   return { key: state?.key ?? 'default', index: state?.idx ?? 0, pathname: location.pathname }
 }
 
-/** Takes scroll restoration over from the browser: a router that is new on each mount cannot restore what an older one saw. */
+/**
+ * Takes scroll restoration over from the browser: a router that is new on each mount cannot restore what an
+ * older one saw.
+ */
 export function watchScroll() {
   history.scrollRestoration = 'manual'
-  addEventListener('scroll', () => restoring === undefined && positions.set(entryNow().key, scrollY), { passive: true })
-  addEventListener('pagehide', () => sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-rememberedPositions))))
+  addEventListener('scroll', () => restoring === undefined && positions.set(entryNow().key, scrollY), {
+    passive: true,
+  })
+  addEventListener('pagehide', () =>
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-rememberedPositions))),
+  )
   addEventListener('single-spa:before-routing-event', (event) => {
     if (isGenuineBack(event as RoutingEvent)) restoreLater()
   })

@@ -31,7 +31,10 @@ export function openShell() {
 
 let shownUrl = location.pathname
 
-/** Head and layout follow each screen; focus moves when the path changed, so that a screen reader hears the new page. */
+/**
+ * Head and layout follow each screen; focus moves when the path changed, so that a screen reader hears the
+ * new page.
+ */
 function showRoute(head: Head | undefined) {
   showLayoutOf(location.pathname)
   if (head) showHead(head, currentSite().name)

@@ -1,7 +1,12 @@
 import { loadWidgets, prepareRetry } from './remote-loader'
 import { whenWidgetsCome } from './widget-modules'
 
-jest.mock('./remote-loader', () => ({ firstRetryMs: 3_000, longestRetryMs: 60_000, loadWidgets: jest.fn(), prepareRetry: jest.fn() }))
+jest.mock('./remote-loader', () => ({
+  firstRetryMs: 3_000,
+  longestRetryMs: 60_000,
+  loadWidgets: jest.fn(),
+  prepareRetry: jest.fn(),
+}))
 
 const loading = jest.mocked(loadWidgets)
 const widgets = { popup: async () => ({}) } as unknown as Awaited<ReturnType<typeof loadWidgets>>['widgets']

@@ -2,7 +2,10 @@ import { firstRetryMs, loadWidgets, longestRetryMs, prepareRetry, type WidgetMod
 
 const coming = new Map<string, Promise<WidgetModule>>()
 
-/** The widgets of a remote, however often it has to be asked: one that was away when the page opened is back without a reload. */
+/**
+ * The widgets of a remote, however often it has to be asked: one that was away when the page opened is back
+ * without a reload.
+ */
 export function whenWidgetsCome(remote: string): Promise<WidgetModule> {
   const known = coming.get(remote) ?? askUntilTheyCome(remote)
   coming.set(remote, known)

@@ -15,7 +15,9 @@ const parcel = {
   unmount: async () => void told.push('unmounted'),
 } as unknown as ParcelConfigObject
 
-jest.mock('./widget-modules', () => ({ whenWidgetsCome: async () => ({ widgets: { heart: async () => parcel } }) }))
+jest.mock('./widget-modules', () => ({
+  whenWidgetsCome: async () => ({ widgets: { heart: async () => parcel } }),
+}))
 
 /** The update on its way is let go on. */
 async function letGo() {

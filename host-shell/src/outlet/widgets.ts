@@ -5,12 +5,18 @@ import { whenWidgetsCome } from './widget-modules'
 type MountParcel = AppProps['mountParcel']
 let owner: Promise<MountParcel> | undefined
 
-/** single-spa keeps a root parcel for ever, with its element; what another parcel mounts is let go when it ends. */
+/**
+ * single-spa keeps a root parcel for ever, with its element; what another parcel mounts is let go when it
+ * ends.
+ */
 function parcelOwner(): Promise<MountParcel> {
   const done = async () => undefined
   owner ??= new Promise((resolve) => {
     const mount = async ({ mountParcel }: AppProps) => resolve(mountParcel)
-    mountRootParcel({ name: 'widgets', bootstrap: done, mount, unmount: done }, { domElement: document.createElement('div') })
+    mountRootParcel(
+      { name: 'widgets', bootstrap: done, mount, unmount: done },
+      { domElement: document.createElement('div') },
+    )
   })
   return owner
 }
@@ -44,7 +50,9 @@ export function mountWidget(id: string, element: HTMLElement, props: Record<stri
   let turn = mount().catch((error: unknown) => console.warn(`widget ${id} is missing`, error))
   /** A parcel does one thing after the other: one that is asked in the middle of an update refuses. */
   const inTurn = (work: () => Promise<unknown> | undefined) => {
-    turn = turn.then(async () => void (await work())).catch((error: unknown) => console.warn(`widget ${id} failed`, error))
+    turn = turn
+      .then(async () => void (await work()))
+      .catch((error: unknown) => console.warn(`widget ${id} failed`, error))
   }
 
   return {

@@ -28,13 +28,21 @@ export function PopupCard() {
   if (!popup) return null
   const close = () => closePopup(popup)
   return (
-    <aside key={popup.id} className="shell-popup" hidden={isFooterInView} aria-labelledby="shell-popup-title" onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <aside
+      key={popup.id}
+      className="shell-popup"
+      hidden={isFooterInView}
+      aria-labelledby="shell-popup-title"
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
       <div className="shell-popup-head">
         <h2 id="shell-popup-title">{popup.title}</h2>
         <IconButton icon="close" label="この案内を閉じる" onClick={close} />
       </div>
       <div className="shell-popup-body">
-        {popup.image && <Picture picture={popup.image} sizes="72px" shape="square" alt="" className="shell-popup-picture" />}
+        {popup.image && (
+          <Picture picture={popup.image} sizes="72px" shape="square" alt="" className="shell-popup-picture" />
+        )}
         <RichContent html={popup.body} />
       </div>
       {popup.url && (

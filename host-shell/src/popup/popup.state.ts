@@ -18,7 +18,10 @@ export function offerPopups(popups: readonly Popup[]) {
 
 /** A closed popup does not come again. */
 export function closePopup({ id }: Popup) {
-  localStorage.setItem(storageKey, JSON.stringify([...seen().filter((one) => one !== id), id].slice(-rememberedPopups)))
+  localStorage.setItem(
+    storageKey,
+    JSON.stringify([...seen().filter((one) => one !== id), id].slice(-rememberedPopups)),
+  )
   waitingPopups.next(waitingPopups.value.filter((popup) => popup.id !== id))
 }
 

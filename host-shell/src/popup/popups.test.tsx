@@ -9,7 +9,15 @@ import { offerPopups, withdrawPopups } from './popup.state'
 import { recordAct, startPopups } from './popups'
 
 const api = fakeApi(withdrawPopups)
-const aPopup = (own: Partial<Popup> = {}): Popup => ({ id: 1, key: 'welcome', title: 'はじめての方に', body: '<p>500円クーポン</p>', image: null, url: '/register', ...own })
+const aPopup = (own: Partial<Popup> = {}): Popup => ({
+  id: 1,
+  key: 'welcome',
+  title: 'はじめての方に',
+  body: '<p>500円クーポン</p>',
+  image: null,
+  url: '/register',
+  ...own,
+})
 
 beforeEach(() => configureHttp({ baseUrl: 'http://localhost' }))
 
@@ -71,7 +79,12 @@ describe('a hand that presses', () => {
   })
 
   test('finds no popup over the footer’s links, not even before the browser has told whether they are in view', async () => {
-    Object.assign(globalThis, { IntersectionObserver: class { observe() {} disconnect() {} } })
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        observe() {}
+        disconnect() {}
+      },
+    })
     document.body.insertAdjacentHTML('beforeend', '<footer id="shell-footer"></footer>')
     render(<PopupCard />)
 

@@ -5,7 +5,14 @@ import { offerPopups, withdrawPopups } from './popup.state'
 import { whenHandsRest } from './when-hands-rest'
 
 /** What a shopper did; views alone would be a call for each page. */
-const acts = new Set(['search', 'add_to_wishlist', 'add_to_cart', 'remove_from_cart', 'begin_checkout', 'purchase'])
+const acts = new Set([
+  'search',
+  'add_to_wishlist',
+  'add_to_cart',
+  'remove_from_cart',
+  'begin_checkout',
+  'purchase',
+])
 
 /** Tells the shop's own records of an act, in a quiet moment, and shows the popup that it answers with. */
 export async function recordAct(event: AnalyticsEvent) {

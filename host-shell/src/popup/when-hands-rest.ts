@@ -4,7 +4,10 @@ const restMs = 1_000
 const begins = ['pointerdown', 'keydown']
 const ends = ['pointerup', 'pointercancel', 'keyup']
 
-/** Resolves once the shopper presses nothing: what comes over the page then never takes a press that was meant for what lies under it. */
+/**
+ * Resolves once the shopper presses nothing: what comes over the page then never takes a press that was meant
+ * for what lies under it.
+ */
 export function whenHandsRest(): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(rest, restMs)

@@ -1,4 +1,9 @@
-import { listBrands, listProducts, listProductSearchHistories, type ProductSummary } from '@storefront/contracts'
+import {
+  listBrands,
+  listProducts,
+  listProductSearchHistories,
+  type ProductSummary,
+} from '@storefront/contracts'
 import { configureHttp, warmUp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
 import { emptySite, setSite } from '@storefront/site'
@@ -11,11 +16,34 @@ import './search-suggestions'
 
 const api = fakeApi()
 const towel: ProductSummary = {
-  id: 1, key: 'imabari', code: 'TW-001', name: '今治タオル 四枚セット', catch_copy: '', image: null, maker: null, brand: null, category_names: [],
-  unit_price: 3000, price_with_tax: 3300, before_price_with_tax: null, tax_rate: 10, price_with_tax_to: null,
-  is_favorite: false, stock_state: 'in_stock', is_alcohol: false, tags: [], review: { average: null, count: 0 },
+  id: 1,
+  key: 'imabari',
+  code: 'TW-001',
+  name: '今治タオル 四枚セット',
+  catch_copy: '',
+  image: null,
+  maker: null,
+  brand: null,
+  category_names: [],
+  unit_price: 3000,
+  price_with_tax: 3300,
+  before_price_with_tax: null,
+  tax_rate: 10,
+  price_with_tax_to: null,
+  is_favorite: false,
+  stock_state: 'in_stock',
+  is_alcohol: false,
+  tags: [],
+  review: { average: null, count: 0 },
 }
-const facets = { category: [], brand: [], maker: [], tag: [], in_stock: 0, price: { min: null, max: null, ranges: [] } }
+const facets = {
+  category: [],
+  brand: [],
+  maker: [],
+  tag: [],
+  in_stock: 0,
+  price: { min: null, max: null, ranges: [] },
+}
 const field = () => screen.getByRole('combobox', { name: '商品を検索' })
 
 function openSearch({ isLogin = false } = {}) {
@@ -41,7 +69,10 @@ test('suggestions appear while typing, and arrow keys with Enter follow one', as
   await userEvent.keyboard('{ArrowDown}')
 
   expect(screen.getByRole('option', { name: 'タオル・寝具' })).toHaveAttribute('aria-selected', 'true')
-  expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'タオル・寝具' }).id)
+  expect(field()).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByRole('option', { name: 'タオル・寝具' }).id,
+  )
   expect(screen.getByRole('status')).toHaveTextContent('候補が2件あります。')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(visited).toEqual(['/product/imabari'])
@@ -74,12 +105,17 @@ test('keys that belong to an input method neither choose nor search', async () =
 })
 
 test('a member sees the last searches before typing, a guest sees none and asks for none', async () => {
-  api.answer(listProductSearchHistories, { data: [{ id: 1, word: '内祝い', searched_at: '2026-11-20T10:00:00+09:00' }] })
+  api.answer(listProductSearchHistories, {
+    data: [{ id: 1, word: '内祝い', searched_at: '2026-11-20T10:00:00+09:00' }],
+  })
   openSearch({ isLogin: true })
 
   await userEvent.click(field())
 
-  expect(await screen.findByRole('option', { name: '内祝い' })).toHaveAttribute('href', '/product?word=%E5%86%85%E7%A5%9D%E3%81%84')
+  expect(await screen.findByRole('option', { name: '内祝い' })).toHaveAttribute(
+    'href',
+    '/product?word=%E5%86%85%E7%A5%9D%E3%81%84',
+  )
   act(() => changeSession({ isLogin: false }))
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument())
   expect(api.callsOf(listProductSearchHistories)).toHaveLength(1)

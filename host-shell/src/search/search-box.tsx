@@ -3,9 +3,14 @@ import { guardConversion } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
 import { Icon } from '@storefront/ui'
 
-const SearchSuggestions = lazy(async () => ({ default: (await import('./search-suggestions')).SearchSuggestions }))
+const SearchSuggestions = lazy(async () => ({
+  default: (await import('./search-suggestions')).SearchSuggestions,
+}))
 
-/** The search of the header: a real form, so it also works before and without scripts. Suggestions come with the first focus. */
+/**
+ * The search of the header: a real form, so it also works before and without scripts. Suggestions come with
+ * the first focus.
+ */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const [suggested, setSuggested] = useState<HTMLInputElement | null>(null)

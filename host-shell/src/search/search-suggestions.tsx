@@ -9,9 +9,15 @@ import './search-suggestions.css'
 const listId = 'shell-search-suggestions'
 const optionId = (index: number) => `${listId}-${index}`
 
-/** Suggestions under the search field: arrow keys choose, Enter follows, Escape closes; the field keeps the focus. */
+/**
+ * Suggestions under the search field: arrow keys choose, Enter follows, Escape closes; the field keeps the
+ * focus.
+ */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
-  const [isOpen, setOpen] = useReducer((_known: boolean, next: boolean) => next, document.activeElement === input)
+  const [isOpen, setOpen] = useReducer(
+    (_known: boolean, next: boolean) => next,
+    document.activeElement === input,
+  )
   const groups = useSuggestions(input, isOpen)
   const options = groups.flatMap(({ suggestions }) => suggestions)
   const { active, setActive } = useActive(options)
@@ -58,7 +64,10 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   }, [input, isShown, active])
 
   return (
-    <div className={isShown ? 'shell-suggestions' : 'shell-hidden'} onPointerDown={(event) => event.preventDefault()}>
+    <div
+      className={isShown ? 'shell-suggestions' : 'shell-hidden'}
+      onPointerDown={(event) => event.preventDefault()}
+    >
       <p role="status" className="shell-hidden">
         {isShown ? `候補が${options.length}件あります。上下の矢印キーで選べます。` : ''}
       </p>
@@ -71,7 +80,15 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
               </p>
               {suggestions.map((suggestion) => {
                 const index = options.indexOf(suggestion)
-                return <Option key={suggestion.href} suggestion={suggestion} index={index} isActive={index === active} onFollow={() => setOpen(false)} />
+                return (
+                  <Option
+                    key={suggestion.href}
+                    suggestion={suggestion}
+                    index={index}
+                    isActive={index === active}
+                    onFollow={() => setOpen(false)}
+                  />
+                )
               })}
             </div>
           ))}
@@ -84,15 +101,28 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
 function useActive(options: readonly Suggestion[]) {
   const key = options.map(({ href }) => href).join(' ')
   const [chosen, setChosen] = useState({ key, index: -1 })
-  return { active: chosen.key === key ? chosen.index : -1, setActive: (index: number) => setChosen({ key, index }) }
+  return {
+    active: chosen.key === key ? chosen.index : -1,
+    setActive: (index: number) => setChosen({ key, index }),
+  }
 }
 
 type OptionProps = { suggestion: Suggestion; index: number; isActive: boolean; onFollow: () => void }
 
 function Option({ suggestion: { label, href, note, picture }, index, isActive, onFollow }: OptionProps) {
   return (
-    <a id={optionId(index)} role="option" aria-selected={isActive} tabIndex={-1} className="shell-suggestion" href={href} onClick={onFollow}>
-      {picture && <Picture picture={picture} sizes="48px" shape="square" alt="" className="shell-suggestion-picture" />}
+    <a
+      id={optionId(index)}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="shell-suggestion"
+      href={href}
+      onClick={onFollow}
+    >
+      {picture && (
+        <Picture picture={picture} sizes="48px" shape="square" alt="" className="shell-suggestion-picture" />
+      )}
       <span>{label}</span>
       {note && <span className="shell-suggestion-note">{note}</span>}
     </a>

@@ -9,22 +9,38 @@ let brands: readonly Brand[] = []
 
 /** Brands are fetched once while there are none (§4). */
 async function fetchBrands(): Promise<readonly Brand[]> {
-  if (brands.length === 0) brands = (await call(listBrands, { query: { per: 'all' }, isKept: true })).data.data
+  if (brands.length === 0)
+    brands = (await call(listBrands, { query: { per: 'all' }, isKept: true })).data.data
   return brands
 }
 
 async function fetchHistory(isLogin: boolean, signal: AbortSignal): Promise<string[]> {
   if (!isLogin) return []
-  return (await call(listProductSearchHistories, { query: {}, signal, isKept: true })).data.data.map(({ word }) => word)
+  return (await call(listProductSearchHistories, { query: {}, signal, isKept: true })).data.data.map(
+    ({ word }) => word,
+  )
 }
 
 async function fetchProducts(word: string, signal: AbortSignal): Promise<SuggestionSources['products']> {
   const { data } = await call(listProducts, { query: { word, per: suggestedProducts }, signal, isKept: true })
-  return data.data.map(({ key, name, price_with_tax, image }) => ({ key, name, price: `${formatYen(price_with_tax)}（税込）`, image }))
+  return data.data.map(({ key, name, price_with_tax, image }) => ({
+    key,
+    name,
+    price: `${formatYen(price_with_tax)}（税込）`,
+    image,
+  }))
 }
 
 /** What a word may mean; a guest has no history (§6). */
-export async function fetchSuggestionSources(word: string, isLogin: boolean, signal: AbortSignal): Promise<Omit<SuggestionSources, 'categories'>> {
-  const [history, known, products] = await Promise.all([fetchHistory(isLogin, signal), word ? fetchBrands() : [], word ? fetchProducts(word, signal) : []])
+export async function fetchSuggestionSources(
+  word: string,
+  isLogin: boolean,
+  signal: AbortSignal,
+): Promise<Omit<SuggestionSources, 'categories'>> {
+  const [history, known, products] = await Promise.all([
+    fetchHistory(isLogin, signal),
+    word ? fetchBrands() : [],
+    word ? fetchProducts(word, signal) : [],
+  ])
   return { history, brands: known, products }
 }

@@ -2,27 +2,46 @@ import { suggestionGroups, wordOf, type SuggestionSources } from './suggestions.
 
 const sources: SuggestionSources = {
   history: ['今治タオル', 'お茶', 'ﾀｵﾙ 白', '羊羹', '靴下', '傘'],
-  categories: [{ key: 'towel', name: 'タオル・寝具' }, { key: 'tea', name: 'お茶' }],
+  categories: [
+    { key: 'towel', name: 'タオル・寝具' },
+    { key: 'tea', name: 'お茶' },
+  ],
   brands: [{ key: 'shiranami', name: '白波', name_kana: 'シラナミ' }],
   products: [{ key: 'imabari', name: '今治タオル 四枚セット', price: '3,300円', image: null }],
 }
 
 test('a member who has typed nothing sees the last searches', () => {
   expect(suggestionGroups('', sources)).toEqual([
-    { title: '最近の検索', suggestions: ['今治タオル', 'お茶', 'ﾀｵﾙ 白', '羊羹', '靴下'].map((label) => ({ label, href: `/product?word=${encodeURIComponent(label)}` })) },
+    {
+      title: '最近の検索',
+      suggestions: ['今治タオル', 'お茶', 'ﾀｵﾙ 白', '羊羹', '靴下'].map((label) => ({
+        label,
+        href: `/product?word=${encodeURIComponent(label)}`,
+      })),
+    },
   ])
 })
 
-test.each(['たおる', 'タオル', 'ﾀｵﾙ'])('%s finds searches, categories and products whatever its kana', (word) => {
-  expect(suggestionGroups(word, sources).map(({ title, suggestions }) => [title, ...suggestions.map(({ label }) => label)])).toEqual([
-    ['最近の検索', '今治タオル', 'ﾀｵﾙ 白'],
-    ['カテゴリー', 'タオル・寝具'],
-    ['商品', '今治タオル 四枚セット'],
-  ])
-})
+test.each(['たおる', 'タオル', 'ﾀｵﾙ'])(
+  '%s finds searches, categories and products whatever its kana',
+  (word) => {
+    expect(
+      suggestionGroups(word, sources).map(({ title, suggestions }) => [
+        title,
+        ...suggestions.map(({ label }) => label),
+      ]),
+    ).toEqual([
+      ['最近の検索', '今治タオル', 'ﾀｵﾙ 白'],
+      ['カテゴリー', 'タオル・寝具'],
+      ['商品', '今治タオル 四枚セット'],
+    ])
+  },
+)
 
 test('a brand is found by its reading', () => {
-  expect(suggestionGroups('しらなみ', { ...sources, products: [] })).toEqual([{ title: 'ブランド', suggestions: [{ label: '白波', href: '/product?brand=shiranami' }] }])
+  expect(suggestionGroups('しらなみ', { ...sources, products: [] })).toEqual([
+    { title: 'ブランド', suggestions: [{ label: '白波', href: '/product?brand=shiranami' }] },
+  ])
 })
 
 test.each([

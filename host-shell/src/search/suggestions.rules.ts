@@ -26,21 +26,46 @@ export function wordOf(text: string): string {
 
 export const searchHref = (word: string) => `/product?word=${encodeURIComponent(word)}`
 
-/** Suggestions for a word, by kind; width, kana and case do not matter. Without a word a member's last searches. */
-export function suggestionGroups(word: string, { history, categories, brands, products }: SuggestionSources): SuggestionGroup[] {
+/**
+ * Suggestions for a word, by kind; width, kana and case do not matter. Without a word a member's last
+ * searches.
+ */
+export function suggestionGroups(
+  word: string,
+  { history, categories, brands, products }: SuggestionSources,
+): SuggestionGroup[] {
   const folded = foldForSearch(word)
-  const holds = ({ name, name_kana = '' }: Pick<Named, 'name' | 'name_kana'>) => foldForSearch(name).includes(folded) || foldForSearch(name_kana).includes(folded)
-  const searched = (words: readonly string[], most: number) => words.slice(0, most).map((one) => ({ label: one, href: searchHref(one) }))
+  const holds = ({ name, name_kana = '' }: Pick<Named, 'name' | 'name_kana'>) =>
+    foldForSearch(name).includes(folded) || foldForSearch(name_kana).includes(folded)
+  const searched = (words: readonly string[], most: number) =>
+    words.slice(0, most).map((one) => ({ label: one, href: searchHref(one) }))
   const found = (name: 'category' | 'brand', all: readonly Named[], most: number) =>
-    all.filter(holds).slice(0, most).map((one) => ({ label: one.name, href: `/product?${name}=${encodeURIComponent(one.key)}` }))
+    all
+      .filter(holds)
+      .slice(0, most)
+      .map((one) => ({ label: one.name, href: `/product?${name}=${encodeURIComponent(one.key)}` }))
   const groups =
     folded === ''
       ? [{ title: '最近の検索', suggestions: searched(history, mostOf.history) }]
       : [
-          { title: '最近の検索', suggestions: searched(history.filter((one) => holds({ name: one })), mostOf.historyOfWord) },
+          {
+            title: '最近の検索',
+            suggestions: searched(
+              history.filter((one) => holds({ name: one })),
+              mostOf.historyOfWord,
+            ),
+          },
           { title: 'カテゴリー', suggestions: found('category', categories, mostOf.categories) },
           { title: 'ブランド', suggestions: found('brand', brands, mostOf.brands) },
-          { title: '商品', suggestions: products.map(({ key, name, price, image }) => ({ label: name, href: `/product/${key}`, note: price, picture: image })) },
+          {
+            title: '商品',
+            suggestions: products.map(({ key, name, price, image }) => ({
+              label: name,
+              href: `/product/${key}`,
+              note: price,
+              picture: image,
+            })),
+          },
         ]
   return groups.filter(({ suggestions }) => suggestions.length > 0)
 }

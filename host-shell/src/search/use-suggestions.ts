@@ -33,7 +33,8 @@ export function useSuggestions(input: HTMLInputElement, isOpen: boolean): Sugges
     const abort = new AbortController()
     const suggest = async () => {
       const sources = await fetchSuggestionSources(word, isLogin, abort.signal)
-      if (!abort.signal.aborted) setGroups(suggestionGroups(word, { ...sources, categories: currentSite().categories }))
+      if (!abort.signal.aborted)
+        setGroups(suggestionGroups(word, { ...sources, categories: currentSite().categories }))
     }
     const timer = setTimeout(() => suggest().catch(report), word ? fetchDelayMs : 0)
     return () => {

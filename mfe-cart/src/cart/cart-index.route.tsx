@@ -58,7 +58,9 @@ function Suggestions({ cart }: { cart: Cart | null }) {
   const exceptIds = products.map(({ product_id }) => product_id)
   return (
     <>
-      {newest && <Widget of="catalog/recommended-products" data={{ productKey: newest.product_info.key, exceptIds }} />}
+      {newest && (
+        <Widget of="catalog/recommended-products" data={{ productKey: newest.product_info.key, exceptIds }} />
+      )}
       <Widget of="catalog/recent-products" />
     </>
   )

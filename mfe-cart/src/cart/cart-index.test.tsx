@@ -25,26 +25,48 @@ test('the cart shows its lines and the way on', async () => {
   openScreen('/cart')
 
   expect(await screen.findByRole('heading', { level: 1, name: 'カート' })).toBeVisible()
-  expect(await screen.findByRole('link', { name: '今治タオル' })).toHaveAttribute('href', '/product/imabari-towel-set')
+  expect(await screen.findByRole('link', { name: '今治タオル' })).toHaveAttribute(
+    'href',
+    '/product/imabari-towel-set',
+  )
   expect(screen.getByRole('button', { name: 'ご購入手続きへ' })).toBeEnabled()
   await waitFor(() => expect(facts.map(({ name }) => name)).toEqual(['view_cart']))
 })
 
 test.each([
-  ['sold out', { stock_state: 'sold_out' as const, max_quantity: 0 }, '売り切れ この商品を削除してお進みください。'],
+  [
+    'sold out',
+    { stock_state: 'sold_out' as const, max_quantity: 0 },
+    '売り切れ この商品を削除してお進みください。',
+  ],
   ['not on sale any more', { is_sale: false }, '販売を終了しました この商品を削除してお進みください。'],
   ['short of stock', { max_quantity: 1 }, '1点までご注文いただけます 数量をお選びなおしください。'],
 ])('a line that is %s says so, and what to do', async (_name, info, words) => {
   const { product_info } = aCartProduct()
-  api.answer(initCart, aCart({ detail: { products: [aCartProduct({ quantity: 2, product_info: { ...product_info, ...info } })] } }))
+  api.answer(
+    initCart,
+    aCart({
+      detail: { products: [aCartProduct({ quantity: 2, product_info: { ...product_info, ...info } })] },
+    }),
+  )
   openScreen('/cart')
 
   expect(await screen.findByRole('list', { name: 'カートの商品' })).toHaveTextContent(words)
 })
 
 test('a parcel’s card stands after the goods, as one for the parcel', async () => {
-  const card = aCartAccessory({ kind: 'message_card', name: 'メッセージカード', noshi_heading: null, noshi_name: null, message: 'おめでとう', total_price: 110 })
-  api.answer(initCart, aCart({ detail: { products: [aCartProduct({ accessories: [card] }), aCartProduct({ key: 'line-2' })] } }))
+  const card = aCartAccessory({
+    kind: 'message_card',
+    name: 'メッセージカード',
+    noshi_heading: null,
+    noshi_name: null,
+    message: 'おめでとう',
+    total_price: 110,
+  })
+  api.answer(
+    initCart,
+    aCart({ detail: { products: [aCartProduct({ accessories: [card] }), aCartProduct({ key: 'line-2' })] } }),
+  )
   openScreen('/cart')
 
   expect(await screen.findByRole('heading', { name: '荷物に添えるもの' })).toBeVisible()
@@ -90,21 +112,40 @@ test('a quantity that grew or shrank is recorded once, by its difference', async
   await userEvent.click(screen.getByRole('button', { name: '1つ減らす' }))
   await waitFor(() => expect(recorded.map(({ name }) => name)).toContain('remove_from_cart'))
 
-  const quantities = recorded.filter(({ name }) => name !== 'view_cart').map(({ name, args }) => [name, (args.items as { quantity: number }[])[0]?.quantity])
-  expect(quantities).toEqual([['add_to_cart', 2], ['remove_from_cart', 1]])
+  const quantities = recorded
+    .filter(({ name }) => name !== 'view_cart')
+    .map(({ name, args }) => [name, (args.items as { quantity: number }[])[0]?.quantity])
+  expect(quantities).toEqual([
+    ['add_to_cart', 2],
+    ['remove_from_cart', 1],
+  ])
 })
 
 test('the catalogue’s hearts, recommendations and recently seen products stand in the cart', async () => {
-  const mountWidget = jest.fn((_id: string, _place: HTMLElement, _data: Record<string, unknown>) => ({ update: () => undefined, unmount: () => undefined }))
+  const mountWidget = jest.fn((_id: string, _place: HTMLElement, _data: Record<string, unknown>) => ({
+    update: () => undefined,
+    unmount: () => undefined,
+  }))
   api.answer(initCart, aCart())
   const { router } = openScreen('/cart')
   connectShell({ ...shell(), mountWidget })
   await screen.findByRole('link', { name: '今治タオル' })
 
   const shownData = () => Object.fromEntries(mountWidget.mock.calls.map(([id, , data]) => [id, data]))
-  await waitFor(() => expect(Object.keys(shownData()).toSorted()).toEqual(['catalog/favourite', 'catalog/recent-products', 'catalog/recommended-products']))
+  await waitFor(() =>
+    expect(Object.keys(shownData()).toSorted()).toEqual([
+      'catalog/favourite',
+      'catalog/recent-products',
+      'catalog/recommended-products',
+    ]),
+  )
   const shown = shownData()
-  expect(shown['catalog/favourite']).toMatchObject({ productId: 1, productName: '今治タオル', isWorded: true, item: { item_id: 'TW-001' } })
+  expect(shown['catalog/favourite']).toMatchObject({
+    productId: 1,
+    productName: '今治タオル',
+    isWorded: true,
+    item: { item_id: 'TW-001' },
+  })
   expect(shown['catalog/recommended-products']).toEqual({ productKey: 'imabari-towel-set', exceptIds: [1] })
   router.dispose()
 })
@@ -137,7 +178,11 @@ test('a cart that another tab has ordered is left behind, and a new one begun', 
 test('a refused quantity goes back to what the server knows', async () => {
   const notices = factsOf('notice.raised')
   api.answer(initCart, withQuantity(1, 1))
-  api.answer(modifyCartProduct, { message: '1点までご注文いただけます。', code: 'cart.update_products.not_enough' }, { status: 422 })
+  api.answer(
+    modifyCartProduct,
+    { message: '1点までご注文いただけます。', code: 'cart.update_products.not_enough' },
+    { status: 422 },
+  )
   openScreen('/cart')
 
   await userEvent.click(await screen.findByRole('button', { name: '1つ増やす' }))
@@ -146,21 +191,24 @@ test('a refused quantity goes back to what the server knows', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('1'))
 })
 
-test.each([404, 409, 429])('a quantity refused by a %s goes back too, and can be changed again', async (status) => {
-  const notices = factsOf('notice.raised')
-  api.answer(initCart, withQuantity(1, 1))
-  api.answer(modifyCartProduct, { message: '混み合っています。', code: 'server.busy' }, { status })
-  openScreen('/cart')
+test.each([404, 409, 429])(
+  'a quantity refused by a %s goes back too, and can be changed again',
+  async (status) => {
+    const notices = factsOf('notice.raised')
+    api.answer(initCart, withQuantity(1, 1))
+    api.answer(modifyCartProduct, { message: '混み合っています。', code: 'server.busy' }, { status })
+    openScreen('/cart')
 
-  await userEvent.click(await screen.findByRole('button', { name: '1つ増やす' }))
-  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['混み合っています。']))
-  await waitFor(() => expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('1'))
-  api.answer(modifyCartProduct, withQuantity(2, 2))
-  await userEvent.click(screen.getByRole('button', { name: '1つ増やす' }))
+    await userEvent.click(await screen.findByRole('button', { name: '1つ増やす' }))
+    await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['混み合っています。']))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('1'))
+    api.answer(modifyCartProduct, withQuantity(2, 2))
+    await userEvent.click(screen.getByRole('button', { name: '1つ増やす' }))
 
-  await waitFor(() => expect(currentCart()?.version).toBe(2))
-  expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('2')
-})
+    await waitFor(() => expect(currentCart()?.version).toBe(2))
+    expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('2')
+  },
+)
 
 test('a line that leaves the cart takes no more wishes, and comes back with the quantity last wished', async () => {
   api.answer(initCart, withQuantity(1, 1))
@@ -222,13 +270,22 @@ test('a deleted line can be taken back with everything that was chosen', async (
   await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }))
 
   expect(await screen.findByRole('link', { name: '今治タオル' })).toBeVisible()
-  expect(api.callsOf(addCartProduct)[0]?.body).toEqual({ token: 'cart-token', product_id: 1, quantity: 2, name_embroidery: '田中' })
+  expect(api.callsOf(addCartProduct)[0]?.body).toEqual({
+    token: 'cart-token',
+    product_id: 1,
+    quantity: 2,
+    name_embroidery: '田中',
+  })
 })
 
 test('a coupon that the server refuses says why at its field', async () => {
   api.answer(initCart, aCart())
   const message = 'クーポンコードをご確認ください。'
-  api.answer(addCartCoupon, { message, code: 'cart.coupon.not_found', errors: { code: [message] } }, { status: 422 })
+  api.answer(
+    addCartCoupon,
+    { message, code: 'cart.coupon.not_found', errors: { code: [message] } },
+    { status: 422 },
+  )
   openScreen('/cart')
 
   await userEvent.click(await screen.findByText('クーポンを使う'))
@@ -248,7 +305,9 @@ test('a member pays with points, a guest is not asked', async () => {
   await userEvent.type(await screen.findByLabelText(/利用するポイント/), '１００')
   await userEvent.click(screen.getByRole('button', { name: 'ポイントを使う' }))
 
-  await waitFor(() => expect(api.callsOf(changeCartPoint)[0]?.body).toEqual({ token: 'cart-token', point: 100 }))
+  await waitFor(() =>
+    expect(api.callsOf(changeCartPoint)[0]?.body).toEqual({ token: 'cart-token', point: 100 }),
+  )
   act(() => void adoptCart(aCart({ version: 3 })))
   expect(screen.queryByLabelText(/利用するポイント/)).not.toBeInTheDocument()
 })

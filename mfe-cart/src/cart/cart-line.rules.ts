@@ -2,7 +2,13 @@ import type { CartProduct } from '@storefront/contracts'
 import type { NewLine } from '../cart.api'
 
 /** A deleted line as it was, for taking it back. */
-export function lineAgain({ product_id, quantity, measurement, name_embroidery, accessories }: CartProduct): NewLine {
+export function lineAgain({
+  product_id,
+  quantity,
+  measurement,
+  name_embroidery,
+  accessories,
+}: CartProduct): NewLine {
   return {
     product_id,
     quantity,
@@ -10,13 +16,15 @@ export function lineAgain({ product_id, quantity, measurement, name_embroidery, 
     ...(name_embroidery ? { name_embroidery } : {}),
     ...(accessories.length > 0
       ? {
-          accessories: accessories.map(({ accessory_id, quantity: count, noshi_heading, noshi_name, message }) => ({
-            accessory_id,
-            quantity: count,
-            noshi_heading,
-            noshi_name,
-            message,
-          })),
+          accessories: accessories.map(
+            ({ accessory_id, quantity: count, noshi_heading, noshi_name, message }) => ({
+              accessory_id,
+              quantity: count,
+              noshi_heading,
+              noshi_name,
+              message,
+            }),
+          ),
         }
       : {}),
   }

@@ -9,7 +9,12 @@ import { LineOptions } from '../line-options'
 import { LinePicture } from '../line-picture'
 import styles from './cart-line.module.css'
 
-type CartLineProps = { line: CartProduct; products: readonly CartProduct[]; isLeaving: boolean; onDelete: () => void }
+type CartLineProps = {
+  line: CartProduct
+  products: readonly CartProduct[]
+  isLeaving: boolean
+  onDelete: () => void
+}
 
 /** One line: the quantity changes at once, money is only what the server answered. */
 export function CartLine({ line, products, isLeaving, onDelete }: CartLineProps) {
@@ -39,10 +44,26 @@ export function CartLine({ line, products, isLeaving, onDelete }: CartLineProps)
           isDisabled={isLeaving}
           onChange={(next) => wantQuantity(line, next)}
         />
-        <Button variant="quiet" size="sm" icon="trash" aria-label={`${product_info.name}を削除する`} isPending={isLeaving} onClick={onDelete}>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="trash"
+          aria-label={`${product_info.name}を削除する`}
+          isPending={isLeaving}
+          onClick={onDelete}
+        >
           削除
         </Button>
-        <Widget of="catalog/favourite" data={{ productId: product_info.id, productName: product_info.name, isFavourite: false, isWorded: true, item: itemOf(line) }} />
+        <Widget
+          of="catalog/favourite"
+          data={{
+            productId: product_info.id,
+            productName: product_info.name,
+            isFavourite: false,
+            isWorded: true,
+            item: itemOf(line),
+          }}
+        />
         <p className={isOnItsWay ? styles.changing : styles.total} aria-busy={isOnItsWay}>
           <span>小計</span> {formatYen(line.total_price)}
         </p>
@@ -58,12 +79,17 @@ function StockBadge({ line: { product_info, quantity } }: { line: CartProduct })
   if (!is_sale || stock_state === 'sold_out') {
     return (
       <p className={styles.stock}>
-        <Badge tone="danger">{is_sale ? '売り切れ' : '販売を終了しました'}</Badge> この商品を削除してお進みください。
+        <Badge tone="danger">{is_sale ? '売り切れ' : '販売を終了しました'}</Badge>{' '}
+        この商品を削除してお進みください。
       </p>
     )
   }
   const limit = <Badge tone="caution">{`${max_quantity}点までご注文いただけます`}</Badge>
   if (quantity > max_quantity) return <p className={styles.stock}>{limit} 数量をお選びなおしください。</p>
   if (quantity === max_quantity) return <p className={styles.stock}>{limit}</p>
-  return stock_state === 'few' ? <p className={styles.stock}><Badge tone="caution">残りわずか</Badge></p> : null
+  return stock_state === 'few' ? (
+    <p className={styles.stock}>
+      <Badge tone="caution">残りわずか</Badge>
+    </p>
+  ) : null
 }

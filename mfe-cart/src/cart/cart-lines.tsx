@@ -21,7 +21,8 @@ export function CartLines({ products }: { products: readonly CartProduct[] }) {
   const shown = useRef(deleted)
   // The pressed button is gone: who uses the keyboard goes on from here.
   useEffect(() => {
-    if (shown.current !== deleted && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    if (shown.current !== deleted && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
     shown.current = deleted
   }, [deleted])
 
@@ -66,7 +67,13 @@ export function CartLines({ products }: { products: readonly CartProduct[] }) {
       {products.length > 0 && (
         <ul className={styles.lines} aria-label="カートの商品">
           {products.map((line) => (
-            <CartLine key={line.key} line={line} products={products} isLeaving={leavingKeys.includes(line.key)} onDelete={() => void remove(line)} />
+            <CartLine
+              key={line.key}
+              line={line}
+              products={products}
+              isLeaving={leavingKeys.includes(line.key)}
+              onDelete={() => void remove(line)}
+            />
           ))}
         </ul>
       )}

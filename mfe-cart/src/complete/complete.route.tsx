@@ -56,7 +56,10 @@ export function Component() {
   return (
     <Page title="ご注文ありがとうございます" width="reading">
       <div className={styles.steps}>
-        <StepIndicator steps={progressSteps.map(({ label }) => ({ label }))} current={progressSteps.length - 1} />
+        <StepIndicator
+          steps={progressSteps.map(({ label }) => ({ label }))}
+          current={progressSteps.length - 1}
+        />
       </div>
       {order ? (
         <Completed order={order} isMembers={isMembers} />

@@ -1,19 +1,32 @@
 import type { CartPlacedOrder } from '@storefront/contracts'
 
 /** An order whose payment is not settled yet is not complete. */
-export const isPlaced = ({ status }: CartPlacedOrder) => status !== 'pending_payment' && status !== 'payment_failed'
+export const isPlaced = ({ status }: CartPlacedOrder) =>
+  status !== 'pending_payment' && status !== 'payment_failed'
 
 /** The receipt's page: guests come with their token, members through my page. */
 export const receiptHref = ({ order_no, receipt_token }: CartPlacedOrder) =>
-  receipt_token === null ? undefined : `/orders/receipt?no=${encodeURIComponent(order_no)}&t=${encodeURIComponent(receipt_token)}`
+  receipt_token === null
+    ? undefined
+    : `/orders/receipt?no=${encodeURIComponent(order_no)}&t=${encodeURIComponent(receipt_token)}`
 
-/** What happens next, in its order. A gift's link is given once the order is paid; what is paid at the door is sent at once. */
+/**
+ * What happens next, in its order. A gift's link is given once the order is paid; what is paid at the door is
+ * sent at once.
+ */
 export function nextSteps({ status, social_gift, detail }: CartPlacedOrder, isMembers: boolean): string[] {
   const isGift = detail.social_gift !== null
-  const afterPayment = isGift && !social_gift ? 'お支払いを確認しましたら、お相手へ贈るリンクをメールでお送りします。' : 'お支払いを確認しましたら、発送の準備をはじめます。'
+  const afterPayment =
+    isGift && !social_gift
+      ? 'お支払いを確認しましたら、お相手へ贈るリンクをメールでお送りします。'
+      : 'お支払いを確認しましたら、発送の準備をはじめます。'
   return [
     ...(status === 'waiting_deposit' ? [afterPayment] : []),
-    isGift ? 'お相手が住所を入力しましたら、発送します。' : '発送しましたら、お届けの予定をメールでお知らせします。',
-    isMembers ? 'ご注文の状況は、マイページからご確認いただけます。' : 'ご不明な点は、注文番号を添えてお問い合わせください。',
+    isGift
+      ? 'お相手が住所を入力しましたら、発送します。'
+      : '発送しましたら、お届けの予定をメールでお知らせします。',
+    isMembers
+      ? 'ご注文の状況は、マイページからご確認いただけます。'
+      : 'ご不明な点は、注文番号を添えてお問い合わせください。',
   ]
 }

@@ -14,7 +14,10 @@ test('a guest’s order is read with the token of the cart that it was', async (
   openScreen(url)
 
   expect(await screen.findByText('7日以内にお支払いください。')).toBeVisible()
-  expect(screen.getByRole('link', { name: '領収書をダウンロードする' })).toHaveAttribute('href', '/orders/receipt?no=T20261121-000001&t=receipt')
+  expect(screen.getByRole('link', { name: '領収書をダウンロードする' })).toHaveAttribute(
+    'href',
+    '/orders/receipt?no=T20261121-000001&t=receipt',
+  )
   expect(api.callsOf(getCartOrder)[0]?.url.searchParams.get('token')).toBe('ordered-token')
 })
 
@@ -37,10 +40,15 @@ test('shown again, the screen records no second purchase', async () => {
 
 test('a social gift’s link can be copied, and says until when it lives', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
-  api.answer(getCartOrder, aPlacedOrder({ social_gift: { path: '/social-gift/abc', expires_at: '2026-12-21T10:00:00+09:00' } }))
+  api.answer(
+    getCartOrder,
+    aPlacedOrder({ social_gift: { path: '/social-gift/abc', expires_at: '2026-12-21T10:00:00+09:00' } }),
+  )
   openScreen(url)
 
-  expect(await screen.findByRole('textbox', { name: 'ギフトのリンク' })).toHaveValue('http://localhost/social-gift/abc')
+  expect(await screen.findByRole('textbox', { name: 'ギフトのリンク' })).toHaveValue(
+    'http://localhost/social-gift/abc',
+  )
   expect(screen.getByText(/2026\.12\.21 10:00まで/)).toBeVisible()
 })
 
@@ -48,7 +56,13 @@ test('the link of a social gift is handed on by mail, and selected when it canno
   const notices = factsOf('notice.raised')
   rememberOrder('T20261121-000001', 'ordered-token')
   const social_gift = { receiver_name: '和子', sender_name: '花子', message: 'ありがとう' }
-  api.answer(getCartOrder, aPlacedOrder({ social_gift: { path: '/social-gift/abc', expires_at: '2026-12-21T10:00:00+09:00' }, detail: aDetail({ social_gift }) }))
+  api.answer(
+    getCartOrder,
+    aPlacedOrder({
+      social_gift: { path: '/social-gift/abc', expires_at: '2026-12-21T10:00:00+09:00' },
+      detail: aDetail({ social_gift }),
+    }),
+  )
   openScreen(url)
 
   const mail = await screen.findByRole('link', { name: 'メールで送る' })
@@ -64,10 +78,19 @@ test('the link of a social gift is handed on by mail, and selected when it canno
 test('a gift that is to be paid first says that its link comes by mail', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const social_gift = { receiver_name: '和子', sender_name: '花子', message: null }
-  api.answer(getCartOrder, aPlacedOrder({ status: 'waiting_deposit', payment_instruction: '7日以内にお振り込みください。', detail: aDetail({ social_gift }) }))
+  api.answer(
+    getCartOrder,
+    aPlacedOrder({
+      status: 'waiting_deposit',
+      payment_instruction: '7日以内にお振り込みください。',
+      detail: aDetail({ social_gift }),
+    }),
+  )
   openScreen(url)
 
-  expect(await screen.findByText('お支払いを確認しましたら、お相手へ贈るリンクをメールでお送りします。')).toBeVisible()
+  expect(
+    await screen.findByText('お支払いを確認しましたら、お相手へ贈るリンクをメールでお送りします。'),
+  ).toBeVisible()
   expect(screen.getByText('お相手が住所を入力しましたら、発送します。')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'ギフトのリンク' })).not.toBeInTheDocument()
 })
@@ -96,7 +119,13 @@ test('the complete screen tells at each address what goes there and when it come
 
 test('what is paid at the door waits for no payment', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
-  api.answer(getCartOrder, aPlacedOrder({ payment_name: '代金引換', payment_instruction: '商品お届け時に、配送業者へ現金でお支払いください。' }))
+  api.answer(
+    getCartOrder,
+    aPlacedOrder({
+      payment_name: '代金引換',
+      payment_instruction: '商品お届け時に、配送業者へ現金でお支払いください。',
+    }),
+  )
   openScreen(url)
 
   expect(await screen.findByText('商品お届け時に、配送業者へ現金でお支払いください。')).toBeVisible()

@@ -8,27 +8,47 @@ import styles from './gift-link.module.css'
 
 const never = () => () => undefined
 
-type GiftLinkProps = { gift: NonNullable<CartPlacedOrder['social_gift']>; letter: CartPlacedOrder['detail']['social_gift'] }
+type GiftLinkProps = {
+  gift: NonNullable<CartPlacedOrder['social_gift']>
+  letter: CartPlacedOrder['detail']['social_gift']
+}
 
 /** The link to the recipient's page, to be copied, mailed or shared. */
 export function GiftLink({ gift, letter }: GiftLinkProps) {
   const field = useRef<HTMLInputElement>(null)
-  const origin = useSyncExternalStore(never, () => location.origin, () => '')
-  const canShare = useSyncExternalStore(never, () => typeof navigator.share === 'function', () => false)
+  const origin = useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  )
+  const canShare = useSyncExternalStore(
+    never,
+    () => typeof navigator.share === 'function',
+    () => false,
+  )
   const url = origin + gift.path
   const until = formatDateTime(gift.expires_at)
 
   async function copy() {
     field.current?.focus()
     // Without the permission the link stands selected, ready to be copied by hand.
-    const isCopied = await navigator.clipboard?.writeText(url).then(() => true, () => false)
+    const isCopied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )
     publish('notice.raised', isCopied ? copied : byHand)
   }
 
   return (
     <Card title={`${letter?.receiver_name ?? 'お相手'}へ贈るリンク`}>
       <p>このリンクをお相手にお送りください。{until}まで、お届け先を入力いただけます。</p>
-      <TextInput ref={field} readOnly aria-label="ギフトのリンク" value={url} onFocus={(event) => event.target.select()} />
+      <TextInput
+        ref={field}
+        readOnly
+        aria-label="ギフトのリンク"
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
       <div className={styles.ways}>
         <Button variant="primary" onClick={() => void copy()}>
           リンクをコピーする
@@ -37,7 +57,10 @@ export function GiftLink({ gift, letter }: GiftLinkProps) {
           メールで送る
         </LinkButton>
         {canShare && (
-          <Button icon="share" onClick={() => void navigator.share({ title: 'ギフトのお届け', url }).catch(() => undefined)}>
+          <Button
+            icon="share"
+            onClick={() => void navigator.share({ title: 'ギフトのお届け', url }).catch(() => undefined)}
+          >
             ほかのアプリで送る
           </Button>
         )}
@@ -47,4 +70,7 @@ export function GiftLink({ gift, letter }: GiftLinkProps) {
 }
 
 const copied = { type: 'positive', message: 'リンクをコピーしました' } as const
-const byHand = { type: 'caution', message: 'コピーできませんでした。選択されたリンクを、お手元の操作でコピーしてください。' } as const
+const byHand = {
+  type: 'caution',
+  message: 'コピーできませんでした。選択されたリンクを、お手元の操作でコピーしてください。',
+} as const

@@ -8,7 +8,9 @@ export function CaptchaBox() {
   const isShown = askedCaptcha() === 2
   useEffect(() => {
     if (!isShown || !place.current) return
-    showCaptcha(place.current).catch((error: unknown) => publish('failure.reported', { kind: 'captcha-missing', detail: String(error) }))
+    showCaptcha(place.current).catch((error: unknown) =>
+      publish('failure.reported', { kind: 'captcha-missing', detail: String(error) }),
+    )
   }, [isShown])
   return isShown ? <div ref={place} /> : null
 }

@@ -7,7 +7,10 @@ const screen = 'cart-confirm'
 type Captcha = {
   ready(act: () => void): void
   execute(siteKey: string, options: { action: string }): Promise<string>
-  render(place: HTMLElement, options: { sitekey: string; action: string; callback: (token: string) => void }): number
+  render(
+    place: HTMLElement,
+    options: { sitekey: string; action: string; callback: (token: string) => void },
+  ): number
 }
 
 let loading: Promise<Captcha> | undefined
@@ -36,7 +39,10 @@ async function load(): Promise<Captcha> {
   return enterprise
 }
 
-/** The token that goes with the order; undefined where none is asked. The server decides, so a service that does not come, or not in time, is silent here. */
+/**
+ * The token that goes with the order; undefined where none is asked. The server decides, so a service that
+ * does not come, or not in time, is silent here.
+ */
 export async function captchaToken(): Promise<string | undefined> {
   const version = askedCaptcha()
   if (version === undefined) return undefined

@@ -9,12 +9,22 @@ import { endPatience, restorePatience } from '../testing/patience'
 const api = fakeCartApi()
 const execute = jest.fn(async () => 'v3-token')
 let tick: (token: string) => void = () => undefined
-const render = jest.fn((_place: HTMLElement, { callback }: { callback: (token: string) => void }) => (tick = callback))
+const render = jest.fn(
+  (_place: HTMLElement, { callback }: { callback: (token: string) => void }) => (tick = callback),
+)
 
 function askFor(version: 2 | 3) {
-  Object.assign(window, { grecaptcha: { enterprise: { ready: (act: () => void) => act(), execute, render } } })
+  Object.assign(window, {
+    grecaptcha: { enterprise: { ready: (act: () => void) => act(), execute, render } },
+  })
   const site = currentSite()
-  setSite({ ...site, settings: { ...site.settings, captcha: { siteKey: 'site-key', version, scriptUrl: '/captcha.js', screens: ['cart-confirm'] } } })
+  setSite({
+    ...site,
+    settings: {
+      ...site.settings,
+      captcha: { siteKey: 'site-key', version, scriptUrl: '/captcha.js', screens: ['cart-confirm'] },
+    },
+  })
 }
 
 const scriptComes = async () => {
@@ -28,7 +38,11 @@ beforeEach(() => {
   api.answer(initCart, anOrderableCart())
   api.answer(getCart, anOrderableCart())
   api.answer(checkCartPayment, { is_valid: true, errors: [] })
-  api.answer(decideCart, { message: 'ご本人さまの操作を確認できませんでした。', code: 'captcha.refused' }, { status: 422 })
+  api.answer(
+    decideCart,
+    { message: 'ご本人さまの操作を確認できませんでした。', code: 'captcha.refused' },
+    { status: 422 },
+  )
 })
 
 test('where the setting asks, version 3 gives the order its token in silence', async () => {
@@ -49,7 +63,12 @@ test('version 2 shows the service’s box, and its tick goes with the order', as
   openScreen('/cart/confirm')
   askFor(2)
   await scriptComes()
-  await waitFor(() => expect(render).toHaveBeenCalledWith(expect.any(HTMLElement), expect.objectContaining({ sitekey: 'site-key', action: 'cart-confirm' })))
+  await waitFor(() =>
+    expect(render).toHaveBeenCalledWith(
+      expect.any(HTMLElement),
+      expect.objectContaining({ sitekey: 'site-key', action: 'cart-confirm' }),
+    ),
+  )
   tick('v2-token')
 
   await userEvent.click(screen.getByRole('button', { name: '注文を確定する' }))

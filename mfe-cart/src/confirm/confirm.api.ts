@@ -2,12 +2,20 @@ import { checkCartPayment, decideCart, type Cart, type PaymentCheck } from '@sto
 import { call } from '@storefront/http'
 
 /** What still keeps the cart from being ordered. */
-export async function fetchPaymentCheck(token: string, payment_id: number, signal: AbortSignal): Promise<PaymentCheck> {
+export async function fetchPaymentCheck(
+  token: string,
+  payment_id: number,
+  signal: AbortSignal,
+): Promise<PaymentCheck> {
   return (await call(checkCartPayment, { params: { token, payment_id }, signal })).data
 }
 
 /** Places the order as it is shown; the same key is the same order, however often it is sent. */
-export async function placeOrder({ token, version, data }: Cart, idempotency_key: string, captcha_token: string | undefined) {
+export async function placeOrder(
+  { token, version, data }: Cart,
+  idempotency_key: string,
+  captcha_token: string | undefined,
+) {
   const { order, shippings } = data.detail
   const parcels = shippings.flatMap(({ packings }) => packings)
   // An API that does not tell when parcels come does not take it either.

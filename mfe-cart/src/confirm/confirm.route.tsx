@@ -46,38 +46,42 @@ function Confirmation({ cart, check }: { cart: Cart; check: PaymentCheck }) {
   const { detail } = cart.data
   return (
     <OrderLayout title="お支払い金額" isTitleShown aside={<Placing cart={cart} check={check} />}>
-        <MessageSlot code="cart-confirm-1" />
-        <Warnings cart={cart} />
-        <Problems check={check} />
-        <ConfirmBlock title="ご注文の商品" edit={{ href: '/cart', label: 'ご注文の商品を変更する' }}>
-          <OrderLines products={detail.products} />
-          {detail.has_alcohol && <p className={styles.alcohol}>20歳未満の者の飲酒は法律で禁止されています</p>}
-        </ConfirmBlock>
-        <ConfirmBlock title="お届け先" edit={{ href: '/cart/shipping-select', label: 'お届け先を変更する' }}>
-          <ShippingFacts detail={detail} />
-          {!detail.social_gift && (
-            <p className={styles.wayBack}>
-              <a href="/cart/shipping-detail">お届け日時・ギフトの指定を変更する</a>
-            </p>
-          )}
-        </ConfirmBlock>
-        <ConfirmBlock title="ご注文者" edit={{ href: '/cart/shipping-add?edit=orderer', label: 'ご注文者の情報を変更する' }}>
-          <OrdererFacts orderer={detail.orderer} hasAlcohol={detail.has_alcohol} />
-        </ConfirmBlock>
-        <ConfirmBlock title="お支払い" edit={{ href: '/cart/payment', label: 'お支払い方法を変更する' }}>
-          <PaymentFacts cart={cart} />
-        </ConfirmBlock>
-        {detail.other.note && (
-          <ConfirmBlock title="備考" edit={{ href: '/cart/shipping-detail', label: '備考を変更する' }}>
-            <p>{detail.other.note}</p>
-          </ConfirmBlock>
-        )}
-        <ConfirmBlock title="キャンセル・返品について">
-          <p>
-            発送の準備に入るまではキャンセルを承ります。返品・交換の条件とお問い合わせ先は<a href="/law">特定商取引法に基づく表記</a>をご覧ください。
+      <MessageSlot code="cart-confirm-1" />
+      <Warnings cart={cart} />
+      <Problems check={check} />
+      <ConfirmBlock title="ご注文の商品" edit={{ href: '/cart', label: 'ご注文の商品を変更する' }}>
+        <OrderLines products={detail.products} />
+        {detail.has_alcohol && <p className={styles.alcohol}>20歳未満の者の飲酒は法律で禁止されています</p>}
+      </ConfirmBlock>
+      <ConfirmBlock title="お届け先" edit={{ href: '/cart/shipping-select', label: 'お届け先を変更する' }}>
+        <ShippingFacts detail={detail} />
+        {!detail.social_gift && (
+          <p className={styles.wayBack}>
+            <a href="/cart/shipping-detail">お届け日時・ギフトの指定を変更する</a>
           </p>
-          <MessageSlot code="cart-confirm-2" />
+        )}
+      </ConfirmBlock>
+      <ConfirmBlock
+        title="ご注文者"
+        edit={{ href: '/cart/shipping-add?edit=orderer', label: 'ご注文者の情報を変更する' }}
+      >
+        <OrdererFacts orderer={detail.orderer} hasAlcohol={detail.has_alcohol} />
+      </ConfirmBlock>
+      <ConfirmBlock title="お支払い" edit={{ href: '/cart/payment', label: 'お支払い方法を変更する' }}>
+        <PaymentFacts cart={cart} />
+      </ConfirmBlock>
+      {detail.other.note && (
+        <ConfirmBlock title="備考" edit={{ href: '/cart/shipping-detail', label: '備考を変更する' }}>
+          <p>{detail.other.note}</p>
         </ConfirmBlock>
+      )}
+      <ConfirmBlock title="キャンセル・返品について">
+        <p>
+          発送の準備に入るまではキャンセルを承ります。返品・交換の条件とお問い合わせ先は
+          <a href="/law">特定商取引法に基づく表記</a>をご覧ください。
+        </p>
+        <MessageSlot code="cart-confirm-2" />
+      </ConfirmBlock>
     </OrderLayout>
   )
 }
@@ -109,7 +113,14 @@ function Placing({ cart, check }: { cart: Cart; check: PaymentCheck }) {
       {check.is_valid && isSelling && <CaptchaBox />}
       {check.is_valid && isSelling && (
         <ActionBar detail={cart.data.detail}>
-          <Button variant="primary" size="lg" isWide isPending={isPlacing} pendingLabel="ご注文を確定しています" onClick={() => void place()}>
+          <Button
+            variant="primary"
+            size="lg"
+            isWide
+            isPending={isPlacing}
+            pendingLabel="ご注文を確定しています"
+            onClick={() => void place()}
+          >
             注文を確定する
           </Button>
         </ActionBar>
@@ -134,10 +145,17 @@ function PaymentFacts({ cart: { payment_name, data } }: { cart: Cart }) {
     <DataList
       rows={[
         { term: 'お支払い方法', value: payment_name ?? '未選択' },
-        ...(payment?.masked_number ? [{ term: 'カード', value: `${payment.masked_number}（有効期限 ${payment.expiration ?? ''}）` }] : []),
-        ...(payment?.convenience_store_name ? [{ term: 'コンビニ', value: payment.convenience_store_name }] : []),
+        ...(payment?.masked_number
+          ? [{ term: 'カード', value: `${payment.masked_number}（有効期限 ${payment.expiration ?? ''}）` }]
+          : []),
+        ...(payment?.convenience_store_name
+          ? [{ term: 'コンビニ', value: payment.convenience_store_name }]
+          : []),
         { term: 'お支払いの時期', value: paymentTime(payment?.kind) },
-        { term: 'クーポン', value: coupons.length > 0 ? coupons.map(({ name }) => name).join('、') : '利用なし' },
+        {
+          term: 'クーポン',
+          value: coupons.length > 0 ? coupons.map(({ name }) => name).join('、') : '利用なし',
+        },
         { term: 'ポイント', value: order.point > 0 ? `${order.point}ポイント` : '利用なし' },
         { term: '領収書の宛名', value: other.receipt_name ?? 'ご注文者さまのお名前' },
       ]}

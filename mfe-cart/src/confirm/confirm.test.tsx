@@ -2,7 +2,13 @@ import { checkCartPayment, decideCart, getCart, getCartOrder, initCart } from '@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
-  aCart, aCartAccessory, aCartProduct, anOrderableCart, aPacking, aPlacedOrder, aShipping,
+  aCart,
+  aCartAccessory,
+  aCartProduct,
+  anOrderableCart,
+  aPacking,
+  aPlacedOrder,
+  aShipping,
 } from '../testing/cart-builders'
 import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
 
@@ -22,19 +28,44 @@ test('the confirm screen shows what the law asks for, each block with its way ba
   expect(goods).toHaveTextContent('3,300円（税込）× 1点')
   expect(within(goods).getByRole('link', { name: 'ご注文の商品を変更する' })).toHaveAttribute('href', '/cart')
   expect(screen.getByRole('region', { name: 'お届け先' })).toHaveTextContent('東京都千代田区千代田1-1')
-  expect(screen.getByRole('link', { name: 'お届け先を変更する' })).toHaveAttribute('href', '/cart/shipping-select')
-  expect(screen.getByRole('link', { name: 'ご注文者の情報を変更する' })).toHaveAttribute('href', '/cart/shipping-add?edit=orderer')
-  expect(screen.getByRole('link', { name: 'お支払い方法を変更する' })).toHaveAttribute('href', '/cart/payment')
-  expect(screen.getByRole('region', { name: 'キャンセル・返品について' })).toHaveTextContent('特定商取引法に基づく表記')
+  expect(screen.getByRole('link', { name: 'お届け先を変更する' })).toHaveAttribute(
+    'href',
+    '/cart/shipping-select',
+  )
+  expect(screen.getByRole('link', { name: 'ご注文者の情報を変更する' })).toHaveAttribute(
+    'href',
+    '/cart/shipping-add?edit=orderer',
+  )
+  expect(screen.getByRole('link', { name: 'お支払い方法を変更する' })).toHaveAttribute(
+    'href',
+    '/cart/payment',
+  )
+  expect(screen.getByRole('region', { name: 'キャンセル・返品について' })).toHaveTextContent(
+    '特定商取引法に基づく表記',
+  )
   expect(screen.getByRole('complementary', { name: 'お支払い金額' })).toHaveTextContent('送料')
 })
 
 test('a parcel’s card stands with the parcel, not with the line that keeps it', async () => {
-  const card = aCartAccessory({ kind: 'message_card', name: 'メッセージカード', noshi_heading: null, noshi_name: null, message: 'おめでとう', total_price: 110 })
-  api.answer(initCart, anOrderableCart({ detail: { products: [aCartProduct({ packing_key: 'packing-1', accessories: [card] })] } }))
+  const card = aCartAccessory({
+    kind: 'message_card',
+    name: 'メッセージカード',
+    noshi_heading: null,
+    noshi_name: null,
+    message: 'おめでとう',
+    total_price: 110,
+  })
+  api.answer(
+    initCart,
+    anOrderableCart({
+      detail: { products: [aCartProduct({ packing_key: 'packing-1', accessories: [card] })] },
+    }),
+  )
   openScreen('/cart/confirm')
 
-  expect(await screen.findByRole('region', { name: 'お届け先' })).toHaveTextContent('荷物に添えるものメッセージカード（「おめでとう」） ＋110円')
+  expect(await screen.findByRole('region', { name: 'お届け先' })).toHaveTextContent(
+    '荷物に添えるものメッセージカード（「おめでとう」） ＋110円',
+  )
   expect(screen.getByRole('region', { name: 'ご注文の商品' })).not.toHaveTextContent('メッセージカード')
 })
 
@@ -71,7 +102,14 @@ test('the last confirmation tells when the goods come where no day is wished', a
 })
 
 test('a payment at a convenience store names the store', async () => {
-  const payment = { kind: 'convenience_store', masked_number: null, expiration: null, user_card_id: null, convenience_store: 'lawson', convenience_store_name: 'ローソン' }
+  const payment = {
+    kind: 'convenience_store',
+    masked_number: null,
+    expiration: null,
+    user_card_id: null,
+    convenience_store: 'lawson',
+    convenience_store_name: 'ローソン',
+  }
   api.answer(initCart, anOrderableCart({ payment_name: 'コンビニ払い', detail: { payment } }))
   openScreen('/cart/confirm')
 
@@ -88,13 +126,20 @@ test('a double click and a retry send the same key; the purchase is recorded onc
   await userEvent.dblClick(button)
   expect(await screen.findByText(/二重のご注文にはなりません/)).toBeVisible()
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/二重のご注文にはなりません/))
-  api.answer(decideCart, { order_no: 'T20261121-000001', status: 'accepted', redirect_url: null, receipt_token: 'receipt' })
+  api.answer(decideCart, {
+    order_no: 'T20261121-000001',
+    status: 'accepted',
+    redirect_url: null,
+    receipt_token: 'receipt',
+  })
   api.answer(getCartOrder, aPlacedOrder())
   await userEvent.click(screen.getByRole('button', { name: '注文を確定する' }))
 
   expect(await screen.findByText('注文番号：T20261121-000001')).toBeVisible()
   expect(urlNow()).toBe('/cart/complete?order_no=T20261121-000001')
-  const keys = api.callsOf(decideCart).map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
+  const keys = api
+    .callsOf(decideCart)
+    .map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
   expect(new Set(keys).size).toBe(1)
   await waitFor(() => expect(recorded.filter(({ name }) => name === 'purchase')).toHaveLength(1))
   expect(emptied).toEqual([{ reason: 'ordered' }])
@@ -105,7 +150,10 @@ test('a cart that another tab changed is not ordered unseen: the new sums are sh
   const button = await screen.findByRole('button', { name: '注文を確定する' })
   const message = 'ご注文の内容が変わりました。内容と金額をご確認のうえ、もう一度お進みください。'
   api.answer(decideCart, { message, code: 'cart.decision.changed' }, { status: 422 })
-  api.answer(getCart, anOrderableCart({ version: 2, detail: { products: [aCartProduct({ quantity: 2, total_price: 6600 })] } }))
+  api.answer(
+    getCart,
+    anOrderableCart({ version: 2, detail: { products: [aCartProduct({ quantity: 2, total_price: 6600 })] } }),
+  )
 
   await userEvent.click(button)
 
@@ -119,20 +167,29 @@ test('the order is placed with the time of delivery that was shown', async () =>
   const arrival_text = '11月27日（金）ごろまでにお届けします'
   const packings = [aPacking({ arrival_text }), aPacking({ key: 'packing-2', arrival_text: null })]
   api.answer(initCart, anOrderableCart({ detail: { shippings: [aShipping({ packings })] } }))
-  const decided = { order_no: 'T20261121-000001', status: 'accepted', redirect_url: null, receipt_token: null }
+  const decided = {
+    order_no: 'T20261121-000001',
+    status: 'accepted',
+    redirect_url: null,
+    receipt_token: null,
+  }
   api.answer(decideCart, decided)
   api.answer(getCartOrder, aPlacedOrder())
   openScreen('/cart/confirm')
 
   await userEvent.click(await screen.findByRole('button', { name: '注文を確定する' }))
 
-  await waitFor(() => expect(api.callsOf(decideCart)[0]?.body).toMatchObject({ arrival_texts: [arrival_text, null] }))
+  await waitFor(() =>
+    expect(api.callsOf(decideCart)[0]?.body).toMatchObject({ arrival_texts: [arrival_text, null] }),
+  )
 })
 
 test('what keeps the order from being placed names the screen that mends it', async () => {
   api.answer(checkCartPayment, {
     is_valid: false,
-    errors: [{ code: 'cart.payment.card_required', message: 'カード情報を入力してください。', step: 'payment' }],
+    errors: [
+      { code: 'cart.payment.card_required', message: 'カード情報を入力してください。', step: 'payment' },
+    ],
   })
   openScreen('/cart/confirm')
 
@@ -163,6 +220,9 @@ test('a guest who is refused for want of a login is told so, with the way to it,
   await userEvent.click(button)
 
   expect(await screen.findByRole('alert')).toHaveTextContent('このカートのご注文にはログインが必要です')
-  expect(screen.getByRole('link', { name: 'ログインへ進む' })).toHaveAttribute('href', '/login/?back=%2Fcart%2Fconfirm')
+  expect(screen.getByRole('link', { name: 'ログインへ進む' })).toHaveAttribute(
+    'href',
+    '/login/?back=%2Fcart%2Fconfirm',
+  )
   expect(button).not.toHaveAttribute('aria-disabled', 'true')
 })

@@ -10,8 +10,10 @@ import { rememberOrder } from '../placed-order.state'
 import { captchaToken } from './captcha.state'
 import { placeOrder } from './confirm.api'
 
-const guestRefused = 'このカートのご注文にはログインが必要です。ログインすると、この画面からご注文を続けられます。'
-const unknownOutcome = 'ご注文の結果を確認できませんでした。もう一度ボタンを押してください。二重のご注文にはなりません。'
+const guestRefused =
+  'このカートのご注文にはログインが必要です。ログインすると、この画面からご注文を続けられます。'
+const unknownOutcome =
+  'ご注文の結果を確認できませんでした。もう一度ボタンを押してください。二重のご注文にはなりません。'
 
 type Problem = { message: string; isLoginAsked?: boolean }
 
@@ -53,7 +55,8 @@ export function usePlaceOrder(cart: Cart) {
     if (await reactToCartError(error)) return
     const isUnknown = !(error instanceof ResponseError) || error.status >= 500
     if (isUnknown) return setProblem({ message: unknownOutcome })
-    if (error.code.startsWith('cart.payment.')) return navigate(`/cart/payment?error=${encodeURIComponent(error.code)}`)
+    if (error.code.startsWith('cart.payment.'))
+      return navigate(`/cart/payment?error=${encodeURIComponent(error.code)}`)
     setProblem({ message: error.message })
     // What stands in the way now is told by the server's check, with the way to the screen that mends it.
     await revalidate()

@@ -2,17 +2,30 @@ import type { Cart, PaymentServiceSetting, UserCard } from '@storefront/contract
 import { CheckboxField, RadioField, TextField } from '@storefront/forms'
 import { foldToPlainDigits, foldWidth } from '@storefront/locale-ja'
 import { Card, Disclosure } from '@storefront/ui'
-import { checkCardNumber, checkExpiration, checkSecurityCode, foldCardNumber, foldExpiration } from './payment.rules'
+import {
+  checkCardNumber,
+  checkExpiration,
+  checkSecurityCode,
+  foldCardNumber,
+  foldExpiration,
+} from './payment.rules'
 import styles from './card-fields.module.css'
 
-type CardFieldsProps = { cart: Cart; cards: readonly UserCard[]; service: PaymentServiceSetting; choice: string }
+type CardFieldsProps = {
+  cart: Cart
+  cards: readonly UserCard[]
+  service: PaymentServiceSetting
+  choice: string
+}
 
 /** A saved card, the one typed before, or a new one whose number only the payment service sees. */
 export function CardFields({ cart, cards, service, choice }: CardFieldsProps) {
   const { payment } = cart.data.detail
   const typedNumber = payment?.kind === 'card' && payment.user_card_id === null ? payment.masked_number : null
   const choices = [
-    ...(typedNumber && !cart.data.transaction_error ? [{ value: 'typed', label: `入力済みのカード ${typedNumber}` }] : []),
+    ...(typedNumber && !cart.data.transaction_error
+      ? [{ value: 'typed', label: `入力済みのカード ${typedNumber}` }]
+      : []),
     ...cards.map(({ id, masked_number, expiration, name }) => ({
       value: String(id),
       label: masked_number,
@@ -22,7 +35,9 @@ export function CardFields({ cart, cards, service, choice }: CardFieldsProps) {
   ]
   return (
     <Card title="カード情報">
-      {choices.length > 1 && <RadioField name="card_choice" label="お使いになるカード" isRequired choices={choices} />}
+      {choices.length > 1 && (
+        <RadioField name="card_choice" label="お使いになるカード" isRequired choices={choices} />
+      )}
       {choice === 'new' && <NewCard service={service} isMember={cart.is_member} />}
       <p className={styles.note}>カード会社の本人認証（3Dセキュア）の画面に移ることがあります。</p>
     </Card>

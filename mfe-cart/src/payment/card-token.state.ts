@@ -6,23 +6,33 @@ export type TypedCard = { number: string; expiration: string; securityCode: stri
 type TokenMaker = { createToken(card: TypedCard): Promise<CardToken> }
 type Refusal = { message?: string; code?: string; errors?: Record<string, string[]> }
 
-const noService = (cause?: unknown) => new ResponseError(502, { message: '決済サービスに接続できませんでした。' }, { cause })
+const noService = (cause?: unknown) =>
+  new ResponseError(502, { message: '決済サービスに接続できませんでした。' }, { cause })
 
 /**
  * Turns a card into a token in the shopper's browser: the number goes to the payment service alone.
  * @throws ResponseError with messages at the card's fields
  * @throws TimeoutError
  */
-export async function createCardToken({ script_url, script_global }: PaymentServiceSetting, card: TypedCard): Promise<CardToken> {
+export async function createCardToken(
+  { script_url, script_global }: PaymentServiceSetting,
+  card: TypedCard,
+): Promise<CardToken> {
   await loadServiceScript(script_url).catch((cause: unknown) => {
     throw cause instanceof TimeoutError ? cause : noService(cause)
   })
   const maker = (window as unknown as Record<string, TokenMaker | undefined>)[script_global]
   if (!maker) throw noService()
-  const { token, token_key, masked_number, expiration } = await inTime(maker.createToken(card)).catch((cause: Refusal | TimeoutError) => {
-    if (cause instanceof TimeoutError) throw cause
-    throw new ResponseError(422, { message: cause.message, code: cause.code, errors: atCardFields(cause.errors) }, { cause })
-  })
+  const { token, token_key, masked_number, expiration } = await inTime(maker.createToken(card)).catch(
+    (cause: Refusal | TimeoutError) => {
+      if (cause instanceof TimeoutError) throw cause
+      throw new ResponseError(
+        422,
+        { message: cause.message, code: cause.code, errors: atCardFields(cause.errors) },
+        { cause },
+      )
+    },
+  )
   return { token, token_key, masked_number, expiration, name: card.name }
 }
 

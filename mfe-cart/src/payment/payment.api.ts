@@ -20,7 +20,9 @@ export async function fetchServiceSettings(
   signal: AbortSignal,
 ): Promise<Record<string, PaymentServiceSetting>> {
   const codes = [...new Set(payments.flatMap(({ payment_service_code }) => payment_service_code ?? []))]
-  const settings = await Promise.all(codes.map(async (code) => (await call(getPaymentServiceSetting, { params: { code }, signal })).data))
+  const settings = await Promise.all(
+    codes.map(async (code) => (await call(getPaymentServiceSetting, { params: { code }, signal })).data),
+  )
   return Object.fromEntries(settings.map((setting) => [setting.code, setting]))
 }
 
@@ -28,6 +30,12 @@ export async function fetchSavedCards(signal: AbortSignal): Promise<UserCard[]> 
   return (await call(listUserCards, { signal })).data.data
 }
 
-export async function saveCard({ token, token_key, masked_number, expiration, name }: CardToken): Promise<void> {
+export async function saveCard({
+  token,
+  token_key,
+  masked_number,
+  expiration,
+  name,
+}: CardToken): Promise<void> {
   await call(addUserCard, { body: { token, token_key, masked_number, expiration, name: name ?? '' } })
 }

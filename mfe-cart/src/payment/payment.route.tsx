@@ -6,7 +6,14 @@ import { isMember } from '@storefront/session'
 import { Panel } from '@storefront/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-final-form'
-import { redirect, useLoaderData, useNavigate, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router-dom'
 import { ActionBar } from '../action-bar'
 import { modifyOrder, modifyOther } from '../cart.api'
 import { mended, submitted } from '../cart.error-reactions'
@@ -33,8 +40,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!opened.cart) return { ...opened, choices: null }
   if (opened.cart.data.detail.shippings.length === 0) throw redirect('/cart/shipping-select')
   const savedCards = isMember().then((isLogin) => (isLogin ? fetchSavedCards(request.signal) : []))
-  const [payments, cards] = await mended(Promise.all([fetchPayments(opened.cart.token, request.signal), savedCards]))
-  return { ...opened, choices: { payments, cards, services: await fetchServiceSettings(payments, request.signal) } }
+  const [payments, cards] = await mended(
+    Promise.all([fetchPayments(opened.cart.token, request.signal), savedCards]),
+  )
+  return {
+    ...opened,
+    choices: { payments, cards, services: await fetchServiceSettings(payments, request.signal) },
+  }
 }
 
 export const handle = { head: (): Head => ({ title: 'お支払い方法', robots: 'noindex' }) }
@@ -144,7 +156,11 @@ function Methods({ cart, payments, cards, services }: PaymentProps) {
   )
 }
 
-async function choosePayment(values: PaymentValues, payments: readonly CartPayment[], services: PaymentProps['services']) {
+async function choosePayment(
+  values: PaymentValues,
+  payments: readonly CartPayment[],
+  services: PaymentProps['services'],
+) {
   const payment = payments.find(({ id }) => String(id) === values.payment_id)
   if (!payment) return
   const service = services[payment.payment_service_code ?? '']
@@ -156,7 +172,11 @@ async function nameReceipt({ data }: Cart, typed: string | undefined) {
   if (receipt_name !== data.detail.other.receipt_name) await changeCart(modifyOther({ receipt_name }))
 }
 
-async function choiceOf(values: PaymentValues, payment: CartPayment, service: PaymentServiceSetting | undefined) {
+async function choiceOf(
+  values: PaymentValues,
+  payment: CartPayment,
+  service: PaymentServiceSetting | undefined,
+) {
   if (payment.kind === 'convenience_store') return { convenience_store: values.convenience_store }
   if (payment.kind !== 'card' || !service || values.card_choice === 'typed') return {}
   if (values.card_choice !== 'new') return { user_card_id: Number(values.card_choice) }

@@ -1,5 +1,12 @@
 import { aCart } from '../testing/cart-builders'
-import { checkCardNumber, checkExpiration, checkSecurityCode, failureText, foldCardNumber, foldExpiration } from './payment.rules'
+import {
+  checkCardNumber,
+  checkExpiration,
+  checkSecurityCode,
+  failureText,
+  foldCardNumber,
+  foldExpiration,
+} from './payment.rules'
 
 test.each([
   ['１２３０', '12/30'],
@@ -21,7 +28,9 @@ test('what is no card is told at its field', () => {
 })
 
 test('the cart’s own reason of a failed payment comes before the URL’s', () => {
-  const failed = aCart({ transaction_error: { code: 'cart.payment.refused', message: 'カード会社が断りました。' } })
+  const failed = aCart({
+    transaction_error: { code: 'cart.payment.refused', message: 'カード会社が断りました。' },
+  })
 
   expect(failureText(failed, 'cart.payment.timed_out')).toBe('カード会社が断りました。')
   expect(failureText(aCart(), 'cart.payment.timed_out')).toMatch('タイムアウト')

@@ -13,13 +13,18 @@ export type PaymentValues = {
 }
 
 /** Text until the method's own choice; a refused method cannot be chosen first. */
-export function initialPayment(cart: Cart, payments: readonly CartPayment[], cards: readonly UserCard[]): Partial<PaymentValues> {
+export function initialPayment(
+  cart: Cart,
+  payments: readonly CartPayment[],
+  cards: readonly UserCard[],
+): Partial<PaymentValues> {
   const selected = payments.find(({ is_selected, is_available }) => is_selected && is_available)
   const only = payments.filter(({ is_available }) => is_available)
   const chosen = selected ?? (only.length === 1 ? only[0] : undefined)
   const { payment } = cart.data.detail
   const isTyped = payment?.kind === 'card' && payment.masked_number !== null && payment.user_card_id === null
-  const saved = cards.find(({ id }) => id === payment?.user_card_id) ?? cards.find(({ is_main }) => is_main) ?? cards[0]
+  const saved =
+    cards.find(({ id }) => id === payment?.user_card_id) ?? cards.find(({ is_main }) => is_main) ?? cards[0]
   return {
     payment_id: chosen ? String(chosen.id) : '',
     card_choice: isTyped && !cart.data.transaction_error ? 'typed' : saved ? String(saved.id) : 'new',
@@ -36,16 +41,19 @@ export function foldExpiration(text: string): string {
   return digits.length === 4 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : foldWidth(text).trim()
 }
 
-export const checkCardNumber: FieldRule = (value, label) => (/^\d{14,16}$/.test(value) ? undefined : `${label}は14〜16桁の数字で入力してください`)
+export const checkCardNumber: FieldRule = (value, label) =>
+  /^\d{14,16}$/.test(value) ? undefined : `${label}は14〜16桁の数字で入力してください`
 
 export const checkExpiration: FieldRule = (value, label) =>
   /^(0[1-9]|1[0-2])\/\d{2}$/.test(value) ? undefined : `${label}は月／年の順に入力してください。 例：12/28`
 
-export const checkSecurityCode: FieldRule = (value, label) => (/^\d{3,4}$/.test(value) ? undefined : `${label}は3桁または4桁の数字で入力してください`)
+export const checkSecurityCode: FieldRule = (value, label) =>
+  /^\d{3,4}$/.test(value) ? undefined : `${label}は3桁または4桁の数字で入力してください`
 
 /** Reasons of a failed payment that came back in the URL, where the cart does not carry one. */
 const failureTexts: Partial<Record<string, string>> = {
-  'cart.payment.refused': 'カード会社の承認が得られませんでした。別のカードまたはお支払い方法をお選びください。',
+  'cart.payment.refused':
+    'カード会社の承認が得られませんでした。別のカードまたはお支払い方法をお選びください。',
   'cart.payment.expired_token': 'カード情報の有効期限が切れました。もう一度カード情報を入力してください。',
   'cart.payment.timed_out': '決済がタイムアウトしました。もう一度お試しください。',
   'cart.payment.cancelled': '本人認証がキャンセルされました。お支払い方法をお選びください。',

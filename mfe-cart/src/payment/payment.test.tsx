@@ -42,7 +42,14 @@ const payments = [
     payment_service_code: null,
     options: [{ code: 'seven', name: 'セブン' }],
   }),
-  aPayment({ id: 3, code: 'cash_on_delivery', kind: 'cash_on_delivery', name: '代金引換', payment_service_code: null, fee: 330 }),
+  aPayment({
+    id: 3,
+    code: 'cash_on_delivery',
+    kind: 'cash_on_delivery',
+    name: '代金引換',
+    payment_service_code: null,
+    fee: 330,
+  }),
   aPayment({
     id: 4,
     code: 'deferred',
@@ -80,7 +87,9 @@ async function typeCard() {
 }
 
 async function tokenScriptComes() {
-  await waitFor(() => expect(document.querySelector('script[src="/sandbox-payment/token.js"]')).not.toBeNull())
+  await waitFor(() =>
+    expect(document.querySelector('script[src="/sandbox-payment/token.js"]')).not.toBeNull(),
+  )
   document.querySelector('script[src="/sandbox-payment/token.js"]')?.dispatchEvent(new Event('load'))
 }
 
@@ -104,12 +113,21 @@ test('a method with choices asks for one, and leads to the confirm screen', asyn
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
 
   await waitFor(() => expect(urlNow()).toBe('/cart/confirm'))
-  expect(api.callsOf(modifyCartOrder)[0]?.body).toEqual({ token: 'cart-token', payment_id: 2, convenience_store: 'seven' })
+  expect(api.callsOf(modifyCartOrder)[0]?.body).toEqual({
+    token: 'cart-token',
+    payment_id: 2,
+    convenience_store: 'seven',
+  })
   expect(recorded.map(({ name }) => name)).toContain('add_payment_info')
 })
 
 test('a payment service that does not answer in time is told, and the next press asks it anew', async () => {
-  const createToken = jest.fn(async () => ({ token: 'tok', token_key: 'key', masked_number: '************1111', expiration: '12/30' }))
+  const createToken = jest.fn(async () => ({
+    token: 'tok',
+    token_key: 'key',
+    masked_number: '************1111',
+    expiration: '12/30',
+  }))
   Object.assign(window, { TestPayment: { createToken } })
   openScreen('/cart/payment')
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
@@ -127,7 +145,12 @@ test('a payment service that does not answer in time is told, and the next press
 })
 
 test('a card’s number goes to the payment service alone, and is never stored', async () => {
-  const createToken = jest.fn(async () => ({ token: 'tok', token_key: 'key', masked_number: '************1111', expiration: '12/30' }))
+  const createToken = jest.fn(async () => ({
+    token: 'tok',
+    token_key: 'key',
+    masked_number: '************1111',
+    expiration: '12/30',
+  }))
   Object.assign(window, { TestPayment: { createToken } })
   openScreen('/cart/payment')
 
@@ -137,9 +160,17 @@ test('a card’s number goes to the payment service alone, and is never stored',
   await tokenScriptComes()
 
   await waitFor(() => expect(api.callsOf(modifyCartOrder)).toHaveLength(1))
-  expect(createToken).toHaveBeenCalledWith({ number: '4111111111111111', expiration: '12/30', securityCode: '123', name: 'TARO YAMADA' })
+  expect(createToken).toHaveBeenCalledWith({
+    number: '4111111111111111',
+    expiration: '12/30',
+    securityCode: '123',
+    name: 'TARO YAMADA',
+  })
   expect(JSON.stringify(api.callsOf(modifyCartOrder))).not.toContain('4111111111111111')
-  expect(api.callsOf(modifyCartOrder)[0]?.body).toMatchObject({ payment_id: 1, card: { token: 'tok', name: 'TARO YAMADA' } })
+  expect(api.callsOf(modifyCartOrder)[0]?.body).toMatchObject({
+    payment_id: 1,
+    card: { token: 'tok', name: 'TARO YAMADA' },
+  })
   expect(sessionStorage).toHaveLength(0)
 })
 
@@ -157,7 +188,12 @@ test('the name on the receipt is kept, and outlives a reload while the card does
   await userEvent.click(screen.getByRole('radio', { name: /代金引換/ }))
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
 
-  await waitFor(() => expect(api.callsOf(modifyCartOther)[0]?.body).toEqual({ token: 'cart-token', receipt_name: '株式会社つなぐ' }))
+  await waitFor(() =>
+    expect(api.callsOf(modifyCartOther)[0]?.body).toEqual({
+      token: 'cart-token',
+      receipt_name: '株式会社つなぐ',
+    }),
+  )
 })
 
 test('the chosen convenience store outlives a reload', async () => {
@@ -171,7 +207,12 @@ test('the chosen convenience store outlives a reload', async () => {
   await waitFor(() => expect(screen.getByLabelText(/お支払いになるコンビニ/)).toHaveValue('seven'))
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
 
-  await waitFor(() => expect(api.callsOf(modifyCartOrder)[0]?.body).toMatchObject({ payment_id: 2, convenience_store: 'seven' }))
+  await waitFor(() =>
+    expect(api.callsOf(modifyCartOrder)[0]?.body).toMatchObject({
+      payment_id: 2,
+      convenience_store: 'seven',
+    }),
+  )
 })
 
 test('a member’s saved card is offered first', async () => {
@@ -179,7 +220,17 @@ test('a member’s saved card is offered first', async () => {
   api.answer(initCart, cart)
   api.answer(getCart, cart)
   api.answer(listUserCards, {
-    data: [{ id: 7, is_main: true, token: 't', token_key: 'k', name: 'HANAKO', masked_number: '************4242', expiration: '12/30' }],
+    data: [
+      {
+        id: 7,
+        is_main: true,
+        token: 't',
+        token_key: 'k',
+        name: 'HANAKO',
+        masked_number: '************4242',
+        expiration: '12/30',
+      },
+    ],
   })
   openScreen('/cart/payment', { isLogin: true })
 
@@ -187,20 +238,32 @@ test('a member’s saved card is offered first', async () => {
   expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked()
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
 
-  await waitFor(() => expect(api.callsOf(modifyCartOrder)[0]?.body).toEqual({ token: 'cart-token', payment_id: 1, user_card_id: 7 }))
+  await waitFor(() =>
+    expect(api.callsOf(modifyCartOrder)[0]?.body).toEqual({
+      token: 'cart-token',
+      payment_id: 1,
+      user_card_id: 7,
+    }),
+  )
 })
 
 test('a failed payment is told when the shopper comes back', async () => {
   openScreen('/cart/payment?error=cart.payment.cancelled')
 
-  expect(await screen.findByText('本人認証がキャンセルされました。お支払い方法をお選びください。')).toBeVisible()
+  expect(
+    await screen.findByText('本人認証がキャンセルされました。お支払い方法をお選びください。'),
+  ).toBeVisible()
 })
 
 test('a coupon that changes the amount asks for the methods and their fees anew', async () => {
   const { order } = anOrderableCart().data.detail
   openScreen('/cart/payment')
   await screen.findByRole('radio', { name: /代金引換（手数料 330円）/ })
-  api.answer(listCartPayments, { data: [aPayment({ id: 3, kind: 'cash_on_delivery', name: '代金引換', payment_service_code: null, fee: 440 })] })
+  api.answer(listCartPayments, {
+    data: [
+      aPayment({ id: 3, kind: 'cash_on_delivery', name: '代金引換', payment_service_code: null, fee: 440 }),
+    ],
+  })
   const dearer = anOrderableCart({ version: 2, detail: { order: { ...order, total_payment: 12000 } } })
   api.answer(addCartCoupon, dearer)
   api.answer(getCart, dearer)
@@ -213,7 +276,11 @@ test('a coupon that changes the amount asks for the methods and their fees anew'
 
 test('nothing to pay asks for no method', async () => {
   const { order } = anOrderableCart().data.detail
-  const free = anOrderableCart({ payment_id: 9, payment_name: 'お支払い不要', detail: { order: { ...order, point: 3300, total_payment: 0 } } })
+  const free = anOrderableCart({
+    payment_id: 9,
+    payment_name: 'お支払い不要',
+    detail: { order: { ...order, point: 3300, total_payment: 0 } },
+  })
   api.answer(initCart, free)
   api.answer(getCart, free)
   const { urlNow } = openScreen('/cart/payment')

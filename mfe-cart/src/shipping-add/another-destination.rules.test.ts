@@ -4,12 +4,17 @@ import { checkShares, freeAddresses, shareChoices, splitShares } from './another
 const products = [aCartProduct({ key: 'towel', quantity: 3 }), aCartProduct({ key: 'tea', quantity: 1 })]
 
 test('a whole line moves, a part of a line is divided', () => {
-  expect(splitShares(products, { towel: '2', tea: '1' })).toEqual({ whole: ['tea'], parts: [{ key: 'towel', stays: 1, moves: 2 }] })
+  expect(splitShares(products, { towel: '2', tea: '1' })).toEqual({
+    whole: ['tea'],
+    parts: [{ key: 'towel', stays: 1, moves: 2 }],
+  })
 })
 
 test('something must go there, and something must stay', () => {
   expect(checkShares(products, { towel: '0' })).toBe('この住所に届ける商品をお選びください')
-  expect(checkShares(products, { towel: '3', tea: '1' })).toBe('すべてを届ける場合は、お届け先を変更してください')
+  expect(checkShares(products, { towel: '3', tea: '1' })).toBe(
+    'すべてを届ける場合は、お届け先を変更してください',
+  )
   expect(checkShares(products, { towel: '1' })).toBeUndefined()
 })
 
@@ -18,7 +23,10 @@ test('no more pieces are offered than there are', () => {
 })
 
 test('an address that goods go to already is not offered a second time', () => {
-  const offered = freeAddresses([aUserAddress({ id: 1 }), aUserAddress({ id: 2 })], [aShipping({ user_address_id: 1 })])
+  const offered = freeAddresses(
+    [aUserAddress({ id: 1 }), aUserAddress({ id: 2 })],
+    [aShipping({ user_address_id: 1 })],
+  )
 
   expect(offered.map(({ id }) => id)).toEqual([2])
 })

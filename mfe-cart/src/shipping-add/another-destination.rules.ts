@@ -5,7 +5,10 @@ export type Shares = Record<string, string>
 
 /** Lines that move as a whole, and those of which a part moves. */
 export function splitShares(products: readonly CartProduct[], shares: Shares) {
-  const wanted = products.map((line) => ({ line, count: Math.min(Number(shares[line.key] ?? 0), line.quantity) }))
+  const wanted = products.map((line) => ({
+    line,
+    count: Math.min(Number(shares[line.key] ?? 0), line.quantity),
+  }))
   return {
     whole: wanted.filter(({ line, count }) => count === line.quantity).map(({ line }) => line.key),
     parts: wanted
@@ -16,7 +19,10 @@ export function splitShares(products: readonly CartProduct[], shares: Shares) {
 
 /** Nothing, or so many pieces. */
 export const shareChoices = (quantity: number) =>
-  Array.from({ length: quantity + 1 }, (_, count) => ({ value: String(count), label: count === 0 ? '届けない' : `${count}点` }))
+  Array.from({ length: quantity + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? '届けない' : `${count}点`,
+  }))
 
 /** Something goes there, and something stays. */
 export function checkShares(products: readonly CartProduct[], shares: Shares): string | undefined {
@@ -27,5 +33,8 @@ export function checkShares(products: readonly CartProduct[], shares: Shares): s
 }
 
 /** Saved addresses that nothing goes to yet: a second parcel to the same place is packed at its parcel. */
-export const freeAddresses = (addresses: readonly UserAddress[], shippings: readonly CartShipping[]): UserAddress[] =>
+export const freeAddresses = (
+  addresses: readonly UserAddress[],
+  shippings: readonly CartShipping[],
+): UserAddress[] =>
   addresses.filter(({ id }) => shippings.every(({ user_address_id }) => user_address_id !== id))

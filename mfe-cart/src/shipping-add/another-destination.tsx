@@ -12,7 +12,13 @@ import { atFields } from '../field-path'
 import { PrivacyNote } from '../privacy-note'
 import { divideLine, shipLinesTo, type Destination } from '../shipping.api'
 import { forgetTyped, KeepTyped } from '../typed-values.state'
-import { checkShares, freeAddresses, shareChoices, splitShares, type Shares } from './another-destination.rules'
+import {
+  checkShares,
+  freeAddresses,
+  shareChoices,
+  splitShares,
+  type Shares,
+} from './another-destination.rules'
 import { completeAddress } from './shipping-add.rules'
 
 const formName = 'shipping-another'
@@ -25,11 +31,17 @@ export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses:
   const navigate = useNavigate()
   const [products] = useState(cart.data.detail.products)
   const [choosable] = useState(() => freeAddresses(addresses, cart.data.detail.shippings))
-  const [initialValues] = useState(() => ({ saved: newAddress, shares: Object.fromEntries(products.map(({ key }) => [key, '0'])) }))
+  const [initialValues] = useState(() => ({
+    saved: newAddress,
+    shares: Object.fromEntries(products.map(({ key }) => [key, '0'])),
+  }))
 
   async function save({ saved, recipient, shares }: AnotherValues) {
-    const destination: Destination = saved === newAddress ? { address: completeAddress(recipient) } : { user_address_id: Number(saved) }
-    const isDone = await submitted(() => atFields('recipient', () => moveShares(destination, splitShares(products, shares))))
+    const destination: Destination =
+      saved === newAddress ? { address: completeAddress(recipient) } : { user_address_id: Number(saved) }
+    const isDone = await submitted(() =>
+      atFields('recipient', () => moveShares(destination, splitShares(products, shares))),
+    )
     if (!isDone) return
     forgetTyped(formName)
     await navigate('/cart/shipping-detail')
@@ -90,7 +102,13 @@ export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses:
 
 function TypedAddress() {
   const { values } = useFormState<AnotherValues>({ subscription: { values: true } })
-  return values.saved === newAddress ? <AddressFields prefix="recipient." section="shipping" isKanaOptional={currentSite().settings.isKanaOptional} /> : null
+  return values.saved === newAddress ? (
+    <AddressFields
+      prefix="recipient."
+      section="shipping"
+      isKanaOptional={currentSite().settings.isKanaOptional}
+    />
+  ) : null
 }
 
 /** The address first, with the lines that move whole; then the lines that are divided. */

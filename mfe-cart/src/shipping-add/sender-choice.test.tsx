@@ -9,12 +9,21 @@ const api = fakeCartApi()
 test('a member sends in another name of the address book, the usual sender first; the mail address stays', async () => {
   api.answer(initCart, anOrderableCart({ is_member: true }))
   api.answer(lookUpPostalCode, { data: [] })
-  const office = aUserAddress({ id: 12, is_sender_default: true, shipping_name: '田中 花子', shipping_last_name: '田中', shipping_first_name: '花子', city: '渋谷区' })
+  const office = aUserAddress({
+    id: 12,
+    is_sender_default: true,
+    shipping_name: '田中 花子',
+    shipping_last_name: '田中',
+    shipping_first_name: '花子',
+    city: '渋谷区',
+  })
   api.answer(listUserAddresses, { data: [aUserAddress(), office] })
   openScreen('/cart/shipping-add?edit=orderer', { isLogin: true })
 
   const choice = await screen.findByLabelText(/登録した住所から入力する/)
-  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)[1]).toMatch(/^いつものご依頼主：田中 花子/)
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)[1]).toMatch(
+    /^いつものご依頼主：田中 花子/,
+  )
   await userEvent.selectOptions(choice, '12')
 
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('田中'))

@@ -16,12 +16,24 @@ export function SenderChoice({ addresses }: { addresses: readonly UserAddress[] 
   function fill(id: string) {
     const chosen = addresses.find((address) => String(address.id) === id)
     if (!chosen) return
-    form.batch(() => Object.entries(ordererOfAddress(chosen)).forEach(([name, value]) => form.change(`orderer.${name}`, value)))
+    form.batch(() =>
+      Object.entries(ordererOfAddress(chosen)).forEach(([name, value]) =>
+        form.change(`orderer.${name}`, value),
+      ),
+    )
   }
 
   return (
     <Field label="登録した住所から入力する" isRequired={false}>
-      {(control) => <Select {...control} ref={list} choices={senderChoices(addresses)} placeholder="選択してください" onChange={(event) => fill(event.target.value)} />}
+      {(control) => (
+        <Select
+          {...control}
+          ref={list}
+          choices={senderChoices(addresses)}
+          placeholder="選択してください"
+          onChange={(event) => fill(event.target.value)}
+        />
+      )}
     </Field>
   )
 }

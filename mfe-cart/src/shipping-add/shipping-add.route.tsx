@@ -24,9 +24,17 @@ import { recordStep, useCartRecord } from '../use-cart-record'
 import { AnotherDestination } from './another-destination'
 import { OrdererFields } from './orderer-fields'
 import { SenderChoice } from './sender-choice'
-import { addressOfOrderer, completeAddress, completeOrderer, initialShipping, type ShippingValues } from './shipping-add.rules'
+import {
+  addressOfOrderer,
+  completeAddress,
+  completeOrderer,
+  initialShipping,
+  type ShippingValues,
+} from './shipping-add.rules'
 
-/** `orderer` edits who orders alone, `guest` asks for everything, `address` for a member's new destination. */
+/**
+ * `orderer` edits who orders alone, `guest` asks for everything, `address` for a member's new destination.
+ */
 type Purpose = 'orderer' | 'guest' | 'address'
 type Screen = Purpose | 'another'
 
@@ -37,19 +45,40 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (searchParams.has('another')) return openAnother(opened, isLogin, request.signal)
   const purpose: Screen = searchParams.get('edit') === 'orderer' ? 'orderer' : isLogin ? 'address' : 'guest'
   const isChoosingSender = purpose === 'orderer' && isLogin
-  return { ...opened, purpose, isResetFailed: takeResetShippingFailure(), addresses: isChoosingSender ? (await fetchAddressBook(request.signal)).addresses : [] }
+  return {
+    ...opened,
+    purpose,
+    isResetFailed: takeResetShippingFailure(),
+    addresses: isChoosingSender ? (await fetchAddressBook(request.signal)).addresses : [],
+  }
 }
 
 async function openAnother(opened: OpenedCart, isLogin: boolean, signal: AbortSignal) {
-  const isAllowed = !opened.cart || isDivisible(opened.cart.data.detail, currentSite().settings.isSeveralShippingsAllowed)
+  const isAllowed =
+    !opened.cart || isDivisible(opened.cart.data.detail, currentSite().settings.isSeveralShippingsAllowed)
   if (!isAllowed) throw redirect('/cart/shipping-select')
   const purpose: Screen = 'another'
-  return { ...opened, purpose, isResetFailed: false, addresses: isLogin ? (await fetchAddressBook(signal)).addresses : [] }
+  return {
+    ...opened,
+    purpose,
+    isResetFailed: false,
+    addresses: isLogin ? (await fetchAddressBook(signal)).addresses : [],
+  }
 }
 
-const titles: Record<Screen, string> = { orderer: 'ご注文者さまの情報', guest: 'ご注文者・お届け先の入力', address: 'お届け先の入力', another: '別のお届け先の追加' }
+const titles: Record<Screen, string> = {
+  orderer: 'ご注文者さまの情報',
+  guest: 'ご注文者・お届け先の入力',
+  address: 'お届け先の入力',
+  another: '別のお届け先の追加',
+}
 
-export const handle = { head: ({ purpose }: Awaited<ReturnType<typeof loader>>): Head => ({ title: titles[purpose], robots: 'noindex' }) }
+export const handle = {
+  head: ({ purpose }: Awaited<ReturnType<typeof loader>>): Head => ({
+    title: titles[purpose],
+    robots: 'noindex',
+  }),
+}
 
 export function Component() {
   const { purpose, addresses, isResetFailed, ...opened } = useLoaderData<typeof loader>()
@@ -69,7 +98,15 @@ export function Component() {
   )
 }
 
-function AddressForm({ cart, purpose, addresses }: { cart: Cart; purpose: Purpose; addresses: readonly UserAddress[] }) {
+function AddressForm({
+  cart,
+  purpose,
+  addresses,
+}: {
+  cart: Cart
+  purpose: Purpose
+  addresses: readonly UserAddress[]
+}) {
   const navigate = useNavigate()
   const [initialValues] = useState(() => initialOf(cart, purpose))
   const formName = `shipping-${purpose}`
@@ -77,7 +114,8 @@ function AddressForm({ cart, purpose, addresses }: { cart: Cart; purpose: Purpos
 
   async function save(values: ShippingValues) {
     const isDone = await submitted(async () => {
-      if (purpose !== 'address') await atFields('orderer', () => changeCart(modifyOrder({ orderer: completeOrderer(values.orderer) })))
+      if (purpose !== 'address')
+        await atFields('orderer', () => changeCart(modifyOrder({ orderer: completeOrderer(values.orderer) })))
       if (purpose !== 'orderer') await saveReceiver(cart, purpose, values)
     })
     if (!isDone) return
@@ -97,8 +135,16 @@ function AddressForm({ cart, purpose, addresses }: { cart: Cart; purpose: Purpos
       {purpose === 'guest' && <ReceiverChoice isGiftAllowed={isGiftAllowed(cart.data.detail)} />}
       {purpose === 'address' && (
         <Card title="お届け先">
-          <AddressFields prefix="recipient." section="shipping" isKanaOptional={currentSite().settings.isKanaOptional} />
-          <CheckboxField name="isSaved" label="お届け先に登録する" note="次回から選ぶだけでお届けできます。" />
+          <AddressFields
+            prefix="recipient."
+            section="shipping"
+            isKanaOptional={currentSite().settings.isKanaOptional}
+          />
+          <CheckboxField
+            name="isSaved"
+            label="お届け先に登録する"
+            note="次回から選ぶだけでお届けできます。"
+          />
         </Card>
       )}
       <PrivacyNote />
@@ -118,11 +164,17 @@ function AddressForm({ cart, purpose, addresses }: { cart: Cart; purpose: Purpos
 }
 
 /** A member who adds a destination starts from an empty one. */
-const initialOf = (cart: Cart, purpose: Purpose) => (purpose === 'address' ? { isSaved: true } : initialShipping(cart))
+const initialOf = (cart: Cart, purpose: Purpose) =>
+  purpose === 'address' ? { isSaved: true } : initialShipping(cart)
 
-async function saveReceiver(cart: Cart, purpose: Purpose, { receiver, orderer, recipient, gift, isSaved }: ShippingValues) {
+async function saveReceiver(
+  cart: Cart,
+  purpose: Purpose,
+  { receiver, orderer, recipient, gift, isSaved }: ShippingValues,
+) {
   if (receiver === 'gift') return atFields('gift', () => changeCart(giveAsGift(gift)))
-  if (receiver === 'same') return changeCart(shipTo(cart, { address: completeAddress(addressOfOrderer(orderer)) }))
+  if (receiver === 'same')
+    return changeCart(shipTo(cart, { address: completeAddress(addressOfOrderer(orderer)) }))
   const address = completeAddress(recipient)
   await atFields('recipient', () => changeCart(shipTo(cart, { address })))
   if (purpose === 'address' && isSaved) await saveToAddressBook(address)
@@ -148,10 +200,24 @@ function ReceiverChoice({ isGiftAllowed: hasGift }: { isGiftAllowed: boolean }) 
         choices={[
           { value: 'same', label: 'ご注文者と同じ住所' },
           { value: 'other', label: '別の住所に届ける' },
-          ...(hasGift ? [{ value: 'gift', label: 'お相手に入力してもらう（ソーシャルギフト）', note: '住所を知らない方へ、リンクで贈れます。' }] : []),
+          ...(hasGift
+            ? [
+                {
+                  value: 'gift',
+                  label: 'お相手に入力してもらう（ソーシャルギフト）',
+                  note: '住所を知らない方へ、リンクで贈れます。',
+                },
+              ]
+            : []),
         ]}
       />
-      {values.receiver === 'other' && <AddressFields prefix="recipient." section="shipping" isKanaOptional={currentSite().settings.isKanaOptional} />}
+      {values.receiver === 'other' && (
+        <AddressFields
+          prefix="recipient."
+          section="shipping"
+          isKanaOptional={currentSite().settings.isKanaOptional}
+        />
+      )}
       {values.receiver === 'gift' && <GiftLetterFields />}
     </Card>
   )

@@ -10,7 +10,10 @@ test('a cart that goes to the orderer starts with that choice', () => {
 test('another address is shown again for editing', () => {
   const cart = aCart({ detail: { orderer: anOrderer(), shippings: [aShipping({ city: '港区' })] } })
 
-  expect(initialShipping(cart)).toMatchObject({ receiver: 'other', recipient: { city: '港区', shipping_last_name: '山田' } })
+  expect(initialShipping(cart)).toMatchObject({
+    receiver: 'other',
+    recipient: { city: '港区', shipping_last_name: '山田' },
+  })
 })
 
 test('the orderer’s address has no mail address in it', () => {

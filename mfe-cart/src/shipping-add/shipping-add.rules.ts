@@ -1,4 +1,10 @@
-import { cartAddressFields, type Cart, type CartAddressInput, type CartOrdererInput, type CartShipping } from '@storefront/contracts'
+import {
+  cartAddressFields,
+  type Cart,
+  type CartAddressInput,
+  type CartOrdererInput,
+  type CartShipping,
+} from '@storefront/contracts'
 import type { GiftLetter } from '../shipping.api'
 
 export type Receiver = 'same' | 'other' | 'gift'
@@ -12,8 +18,18 @@ export type ShippingValues = {
 
 /** The orderer's own address as a place of delivery. */
 export function addressOfOrderer(orderer: CartOrdererInput): CartAddressInput {
-  const { last_name, first_name, last_name_kana, first_name_kana, postal_code, prefecture, city, address1, address2, phone_number } =
-    orderer
+  const {
+    last_name,
+    first_name,
+    last_name_kana,
+    first_name_kana,
+    postal_code,
+    prefecture,
+    city,
+    address1,
+    address2,
+    phone_number,
+  } = orderer
   return {
     shipping_last_name: last_name,
     shipping_first_name: first_name,
@@ -30,9 +46,14 @@ export function addressOfOrderer(orderer: CartOrdererInput): CartAddressInput {
 
 /** The form's first values from what the cart knows already. */
 export function initialShipping({ data: { detail } }: Cart): Partial<ShippingValues> {
-  const shipping = detail.shippings.find(({ is_social_gift, prefecture }) => !is_social_gift && prefecture !== null)
+  const shipping = detail.shippings.find(
+    ({ is_social_gift, prefecture }) => !is_social_gift && prefecture !== null,
+  )
   const recipient = shipping && recipientOf(shipping)
-  const isOwn = recipient !== undefined && detail.orderer !== null && isSamePlace(recipient, addressOfOrderer(detail.orderer))
+  const isOwn =
+    recipient !== undefined &&
+    detail.orderer !== null &&
+    isSamePlace(recipient, addressOfOrderer(detail.orderer))
   return {
     ...(detail.orderer ? { orderer: detail.orderer } : {}),
     receiver: detail.social_gift ? 'gift' : recipient && !isOwn ? 'other' : 'same',
@@ -48,7 +69,10 @@ const isSamePlace = (one: CartAddressInput, other: CartAddressInput) =>
   placeFields.every((field) => (one[field] ?? '') === (other[field] ?? ''))
 
 function recipientOf(shipping: CartShipping): CartAddressInput {
-  return Object.fromEntries(placeFields.map((field) => [field, shipping[field] ?? ''])) as Record<(typeof placeFields)[number], string>
+  return Object.fromEntries(placeFields.map((field) => [field, shipping[field] ?? ''])) as Record<
+    (typeof placeFields)[number],
+    string
+  >
 }
 
 /** A form leaves untouched members out; a contract's body names them all. */
@@ -57,7 +81,10 @@ export function completeAddress(typed: CartAddressInput): CartAddressInput {
 }
 
 const addressOnly = (typed: CartAddressInput) =>
-  Object.fromEntries(placeFields.map((field) => [field, typed[field] ?? ''])) as Record<(typeof placeFields)[number], string>
+  Object.fromEntries(placeFields.map((field) => [field, typed[field] ?? ''])) as Record<
+    (typeof placeFields)[number],
+    string
+  >
 
 const ordererFields = [
   'last_name',

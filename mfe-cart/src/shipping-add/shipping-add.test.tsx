@@ -70,7 +70,11 @@ test('a server’s refusal of the orderer stands at the orderer’s field', asyn
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answer(
     modifyCartOrder,
-    { message: '入力をご確認ください', code: 'validation', errors: { email: ['このメールアドレスは使えません'] } },
+    {
+      message: '入力をご確認ください',
+      code: 'validation',
+      errors: { email: ['このメールアドレスは使えません'] },
+    },
     { status: 422 },
   )
   openScreen('/cart/shipping-add')

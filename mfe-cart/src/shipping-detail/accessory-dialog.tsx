@@ -20,8 +20,17 @@ type AccessoryDialogProps = {
   onClose: () => void
 }
 
-/** Paper, heading and words of one accessory. It stands inside the screen's form, so it has none of its own. */
-export function AccessoryDialog({ accessory, attached, place, placeKey, changeOf, onClose }: AccessoryDialogProps) {
+/**
+ * Paper, heading and words of one accessory. It stands inside the screen's form, so it has none of its own.
+ */
+export function AccessoryDialog({
+  accessory,
+  attached,
+  place,
+  placeKey,
+  changeOf,
+  onClose,
+}: AccessoryDialogProps) {
   const isCard = accessory.kind === 'message_card'
   const draftName = `dress-${placeKey}-${accessory.id}`
   const [{ heading, text }, type] = useKeptFields(draftName, {

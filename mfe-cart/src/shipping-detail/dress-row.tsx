@@ -23,7 +23,17 @@ type DressRowProps = {
 }
 
 /** One accessory: put on, changed and taken off. */
-export function DressRow({ accessory, attached, text, note, place, placeKey, owner = '', changeOf, removal }: DressRowProps) {
+export function DressRow({
+  accessory,
+  attached,
+  text,
+  note,
+  place,
+  placeKey,
+  owner = '',
+  changeOf,
+  removal,
+}: DressRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li className={styles.row}>
@@ -41,12 +51,26 @@ export function DressRow({ accessory, attached, text, note, place, placeKey, own
           {attached ? '変更' : '付ける'}
         </Button>
         {removal && (
-          <Button size="sm" variant="quiet" aria-label={`${owner}${accessory.name}を外す`} onClick={() => void performed(() => changeCart(removal))}>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`${owner}${accessory.name}を外す`}
+            onClick={() => void performed(() => changeCart(removal))}
+          >
             外す
           </Button>
         )}
       </span>
-      {isOpen && <AccessoryDialog accessory={accessory} attached={attached} place={place} placeKey={placeKey} changeOf={changeOf} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <AccessoryDialog
+          accessory={accessory}
+          attached={attached}
+          place={place}
+          placeKey={placeKey}
+          changeOf={changeOf}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </li>
   )
 }

@@ -13,7 +13,8 @@ type GiftPreviewProps = {
 
 /** How it will look: a noshi strip, a message card, or the picture of what it is. */
 export function GiftPreview({ accessory, choice, text, caption }: GiftPreviewProps) {
-  const hasSample = accessory.kind === 'noshi' || accessory.kind === 'message_card' || accessory.image !== null
+  const hasSample =
+    accessory.kind === 'noshi' || accessory.kind === 'message_card' || accessory.image !== null
   if (!hasSample) return null
   return (
     <figure className={classNames(styles.preview, caption !== undefined && styles.small)}>
@@ -32,7 +33,11 @@ function Sample({ accessory, choice, text }: GiftPreviewProps) {
 function NoshiPreview({ heading, name }: { heading: string; name: string }) {
   const printed = isBlank(heading) ? '' : heading
   return (
-    <div className={styles.noshi} role="img" aria-label={`熨斗の仕上がり見本。表書き「${heading}」、お名前「${name || 'なし'}」`}>
+    <div
+      className={styles.noshi}
+      role="img"
+      aria-label={`熨斗の仕上がり見本。表書き「${heading}」、お名前「${name || 'なし'}」`}
+    >
       <span className={styles.heading}>{printed}</span>
       <Cord kind={cordOf(heading)} />
       <span className={classNames(styles.name, [...name].length > 8 && styles.longName)}>{name}</span>
@@ -40,10 +45,16 @@ function NoshiPreview({ heading, name }: { heading: string; name: string }) {
   )
 }
 
-/** The paper cord: a bow for what may happen again, a knot for what shall not, black and white for condolence. */
+/**
+ * The paper cord: a bow for what may happen again, a knot for what shall not, black and white for condolence.
+ */
 function Cord({ kind }: { kind: ReturnType<typeof cordOf> }) {
   return (
-    <svg className={classNames(styles.cord, kind === 'condolence' && styles.condolence)} viewBox="0 0 200 40" aria-hidden="true">
+    <svg
+      className={classNames(styles.cord, kind === 'condolence' && styles.condolence)}
+      viewBox="0 0 200 40"
+      aria-hidden="true"
+    >
       <path className={styles.left} d="M0 17h88M0 20h88M0 23h88" />
       <path className={styles.right} d="M112 17h88M112 20h88M112 23h88" />
       {kind === 'bow' ? (
@@ -63,7 +74,12 @@ function Cord({ kind }: { kind: ReturnType<typeof cordOf> }) {
 
 function CardPreview({ design, message }: { design: string; message: string }) {
   return (
-    <div className={styles.card} data-design={design} role="img" aria-label={`メッセージカードの仕上がり見本。絵柄「${design}」、お言葉「${message || 'なし'}」`}>
+    <div
+      className={styles.card}
+      data-design={design}
+      role="img"
+      aria-label={`メッセージカードの仕上がり見本。絵柄「${design}」、お言葉「${message || 'なし'}」`}
+    >
       <p>{message || 'ここにお言葉が入ります'}</p>
     </div>
   )

@@ -33,7 +33,10 @@ export function ParcelCard({ parcel, parcels, products, leadtime, accessories }:
   }
 
   return (
-    <Card title={parcelTitle(parcel, parcels)} action={<a href="/cart/shipping-select">お届け先を変更する</a>}>
+    <Card
+      title={parcelTitle(parcel, parcels)}
+      action={<a href="/cart/shipping-select">お届け先を変更する</a>}
+    >
       <p className={styles.address}>{shipping.full_address}</p>
       {leadtime && <Delivery packingKey={packing.key} leadtime={leadtime} />}
       <ParcelDress packingKey={packing.key} lines={lines} accessories={accessories} />
@@ -44,7 +47,12 @@ export function ParcelCard({ parcel, parcels, products, leadtime, accessories }:
             line={line}
             companions={lines}
             accessories={lines.length > 1 ? (accessories[line.product_info.key] ?? []) : []}
-            move={other && { label: other.into === null ? '別の荷物に分ける' : 'ほかの商品とまとめる', perform: () => void moveLine(line.key, other.into) }}
+            move={
+              other && {
+                label: other.into === null ? '別の荷物に分ける' : 'ほかの商品とまとめる',
+                perform: () => void moveLine(line.key, other.into),
+              }
+            }
           />
         ))}
       </ul>

@@ -3,13 +3,28 @@ import { aCartAccessory, aCartProduct } from '../testing/cart-builders'
 import { dressesOf, dressText } from './parcel-dress.rules'
 
 const noshi: Accessory = {
-  id: 3, key: 'noshi', kind: 'noshi', name: '熨斗', description: '', unit_price: 100, price_with_tax: 110, tax_rate: 10, text_label: 'お名前',
-  text_max_length: 20, choices: ['御祝', '内祝'], image: null,
+  id: 3,
+  key: 'noshi',
+  kind: 'noshi',
+  name: '熨斗',
+  description: '',
+  unit_price: 100,
+  price_with_tax: 110,
+  tax_rate: 10,
+  text_label: 'お名前',
+  text_max_length: 20,
+  choices: ['御祝', '内祝'],
+  image: null,
 }
 const card: Accessory = { ...noshi, id: 4, key: 'card', kind: 'message_card', name: 'メッセージカード' }
-const on = (own: Partial<CartAccessory> = {}) => aCartAccessory({ quantity: 2, unit_price: 100, price_with_tax: 110, total_price: 220, ...own })
+const on = (own: Partial<CartAccessory> = {}) =>
+  aCartAccessory({ quantity: 2, unit_price: 100, price_with_tax: 110, total_price: 220, ...own })
 const towel = aCartProduct({ key: 'towel', quantity: 2 })
-const tea = aCartProduct({ key: 'tea', quantity: 3, product_info: { ...towel.product_info, key: 'tea', name: '煎茶' } })
+const tea = aCartProduct({
+  key: 'tea',
+  quantity: 3,
+  product_info: { ...towel.product_info, key: 'tea', name: '煎茶' },
+})
 const cake = aCartProduct({ key: 'cake', product_info: { ...towel.product_info, key: 'cake', name: '羊羹' } })
 const accessories = { [towel.product_info.key]: [noshi, card], tea: [noshi, card], cake: [] }
 
@@ -18,7 +33,9 @@ const noshiOf = (...lines: ReturnType<typeof aCartProduct>[]) => dressesOf(lines
 test('a parcel offers what any of its goods may have, once, and names those that may not', () => {
   const dresses = dressesOf([towel, tea, cake], accessories)
 
-  expect(dresses.map(({ accessory, state, pieces, without }) => [accessory.name, state, pieces, without])).toEqual([
+  expect(
+    dresses.map(({ accessory, state, pieces, without }) => [accessory.name, state, pieces, without]),
+  ).toEqual([
     ['熨斗', 'none', 5, ['羊羹']],
     ['メッセージカード', 'none', 5, ['羊羹']],
   ])
@@ -26,7 +43,11 @@ test('a parcel offers what any of its goods may have, once, and names those that
 })
 
 test('the same on every piece is one choice, with its price in all', () => {
-  const dress = noshiOf({ ...towel, accessories: [on()] }, { ...tea, accessories: [on({ quantity: 3, total_price: 330 })] }, cake)
+  const dress = noshiOf(
+    { ...towel, accessories: [on()] },
+    { ...tea, accessories: [on({ quantity: 3, total_price: 330 })] },
+    cake,
+  )
 
   expect(dress.state).toBe('all')
   expect(dressText(dress)).toBe('熨斗 × 5（御祝・山田） ＋550円')
@@ -44,7 +65,16 @@ test.each([
 })
 
 test('one card for the parcel is a whole choice, two are a difference', () => {
-  const words = on({ accessory_id: 4, kind: 'message_card', name: 'メッセージカード', quantity: 1, total_price: 110, noshi_heading: '花', noshi_name: null, message: 'おめでとう' })
+  const words = on({
+    accessory_id: 4,
+    kind: 'message_card',
+    name: 'メッセージカード',
+    quantity: 1,
+    total_price: 110,
+    noshi_heading: '花',
+    noshi_name: null,
+    message: 'おめでとう',
+  })
   const stateOf = (...lines: ReturnType<typeof aCartProduct>[]) => dressesOf(lines, accessories)[1]?.state
 
   expect(stateOf({ ...towel, accessories: [words] }, tea)).toBe('all')

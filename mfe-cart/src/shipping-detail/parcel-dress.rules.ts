@@ -17,15 +17,25 @@ export type Dress = {
   without: string[]
 }
 
-const inscriptionOf = ({ noshi_heading, noshi_name, message }: CartAccessory) => JSON.stringify([noshi_heading, noshi_name, message])
+const inscriptionOf = ({ noshi_heading, noshi_name, message }: CartAccessory) =>
+  JSON.stringify([noshi_heading, noshi_name, message])
 
 /** What the goods of a parcel may be dressed with, and what of it is on. */
 export function dressesOf(lines: readonly CartProduct[], accessories: Record<string, Accessory[]>): Dress[] {
-  const known = new Map(lines.flatMap(({ product_info }) => (accessories[product_info.key] ?? []).map((accessory) => [accessory.id, accessory] as const)))
+  const known = new Map(
+    lines.flatMap(({ product_info }) =>
+      (accessories[product_info.key] ?? []).map((accessory) => [accessory.id, accessory] as const),
+    ),
+  )
   return [...known.values()].map((accessory) => {
-    const mayHave = ({ product_info }: CartProduct) => (accessories[product_info.key] ?? []).some(({ id }) => id === accessory.id)
+    const mayHave = ({ product_info }: CartProduct) =>
+      (accessories[product_info.key] ?? []).some(({ id }) => id === accessory.id)
     const takers = lines.filter(mayHave)
-    const on = takers.flatMap((line) => line.accessories.filter(({ accessory_id }) => accessory_id === accessory.id).map((attached) => ({ line, attached })))
+    const on = takers.flatMap((line) =>
+      line.accessories
+        .filter(({ accessory_id }) => accessory_id === accessory.id)
+        .map((attached) => ({ line, attached })),
+    )
     const isWhole = isForEachPiece(accessory)
       ? on.length === takers.length && on.every(({ line, attached }) => attached.quantity === line.quantity)
       : on.length === 1
@@ -45,7 +55,12 @@ export function dressesOf(lines: readonly CartProduct[], accessories: Record<str
 export function dressText({ accessory, state, sample, totalPrice, pieces }: Dress): string {
   const { name, price_with_tax } = accessory
   if (state === 'mixed') return `${name}　商品ごとに異なります`
-  if (sample) return accessoryText({ ...sample, quantity: isForEachPiece(accessory) ? pieces : 1, total_price: totalPrice })
+  if (sample)
+    return accessoryText({
+      ...sample,
+      quantity: isForEachPiece(accessory) ? pieces : 1,
+      total_price: totalPrice,
+    })
   const price = price_with_tax > 0 ? `＋${formatYen(price_with_tax)}` : '無料'
   return `${name}　${price}${price_with_tax > 0 && isForEachPiece(accessory) && pieces > 1 ? '（1点につき）' : ''}`
 }

@@ -5,7 +5,11 @@ import { dressesOf, dressText, type Dress } from './parcel-dress.rules'
 import { dressParcel, undressParcel } from './shipping-detail.api'
 import styles from './parcel-dress.module.css'
 
-type ParcelDressProps = { packingKey: string; lines: readonly CartProduct[]; accessories: Record<string, Accessory[]> }
+type ParcelDressProps = {
+  packingKey: string
+  lines: readonly CartProduct[]
+  accessories: Record<string, Accessory[]>
+}
 
 /** Wrapping, noshi and card of a whole parcel, and how they will look. */
 export function ParcelDress({ packingKey, lines, accessories }: ParcelDressProps) {
@@ -15,7 +19,11 @@ export function ParcelDress({ packingKey, lines, accessories }: ParcelDressProps
   return (
     <section className={styles.dress} aria-label="この荷物のギフトの装い">
       <h3 className={styles.title}>ギフトの装い</h3>
-      {isOfMany && <p className={styles.lead}>この荷物の商品に、まとめてお付けします。商品ごとに変えることもできます。</p>}
+      {isOfMany && (
+        <p className={styles.lead}>
+          この荷物の商品に、まとめてお付けします。商品ごとに変えることもできます。
+        </p>
+      )}
       <ul className={styles.rows}>
         {dresses.map((dress) => (
           <DressRow
@@ -36,7 +44,8 @@ export function ParcelDress({ packingKey, lines, accessories }: ParcelDressProps
   )
 }
 
-const noteOf = ({ without }: Dress) => (without.length > 0 ? `※${without.join('、')}にはお付けできません` : undefined)
+const noteOf = ({ without }: Dress) =>
+  without.length > 0 ? `※${without.join('、')}にはお付けできません` : undefined
 
 function placeOf({ accessory, pieces }: Dress, isOfMany: boolean): string {
   if (!isForEachPiece(accessory)) return 'この荷物に1つお付けします。'

@@ -29,7 +29,13 @@ export function ParcelLine({ line, companions, accessories, move }: ParcelLinePr
         <LineOptions line={line} products={companions} />
         {accessories.length > 0 && <OwnDress line={line} accessories={accessories} />}
         {move && (
-          <Button size="sm" variant="quiet" icon="truck" aria-label={`${line.product_info.name}を${move.label}`} onClick={move.perform}>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="truck"
+            aria-label={`${line.product_info.name}を${move.label}`}
+            onClick={move.perform}
+          >
             {move.label}
           </Button>
         )}
@@ -55,7 +61,11 @@ function OwnDress({ line, accessories }: { line: CartProduct; accessories: reado
               place={`「${name}」${line.quantity}点にお付けします。`}
               placeKey={line.key}
               owner={`${name}の`}
-              changeOf={(inscription) => (attached ? inscribeAccessory(attached.key, inscription) : attachAccessory(line.key, accessory.id, inscription))}
+              changeOf={(inscription) =>
+                attached
+                  ? inscribeAccessory(attached.key, inscription)
+                  : attachAccessory(line.key, accessory.id, inscription)
+              }
               removal={attached && detachAccessory(attached.key)}
             />
           )

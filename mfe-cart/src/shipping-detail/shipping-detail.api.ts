@@ -14,13 +14,19 @@ import type { CartChange } from '../cart.api'
 
 /** Days and slots of each parcel; none for a social gift, whose recipient chooses. */
 export async function fetchLeadtimes(token: string, signal: AbortSignal): Promise<ShippingLeadtime[]> {
-  return (await call(listCartLeadtimes, { params: { token }, query: { choiceMode: 'list' }, signal })).data.data
+  return (await call(listCartLeadtimes, { params: { token }, query: { choiceMode: 'list' }, signal })).data
+    .data
 }
 
 /** What may go with each product, by its key. */
-export async function fetchAccessories(productKeys: readonly string[], signal: AbortSignal): Promise<Record<string, Accessory[]>> {
+export async function fetchAccessories(
+  productKeys: readonly string[],
+  signal: AbortSignal,
+): Promise<Record<string, Accessory[]>> {
   const keys = [...new Set(productKeys)]
-  const lists = await Promise.all(keys.map(async (key) => (await call(listProductAccessories, { params: { key }, signal })).data.data))
+  const lists = await Promise.all(
+    keys.map(async (key) => (await call(listProductAccessories, { params: { key }, signal })).data.data),
+  )
   return Object.fromEntries(keys.map((key, index) => [key, lists[index] ?? []]))
 }
 
@@ -31,12 +37,17 @@ export const wishDelivery =
   async (token) =>
     (await call(modifyCartPacking, { body: { token, key, ...wish } })).data
 
-export type Inscription = { noshi_heading?: string | null; noshi_name?: string | null; message?: string | null }
+export type Inscription = {
+  noshi_heading?: string | null
+  noshi_name?: string | null
+  message?: string | null
+}
 
 export const attachAccessory =
   (lineKey: string, accessory_id: number, inscription: Inscription): CartChange =>
   async (token) =>
-    (await call(addCartAccessory, { body: { token, product_key: lineKey, accessory_id, ...inscription } })).data
+    (await call(addCartAccessory, { body: { token, product_key: lineKey, accessory_id, ...inscription } }))
+      .data
 
 export const inscribeAccessory =
   (key: string, inscription: Inscription): CartChange =>
@@ -48,7 +59,10 @@ export const detachAccessory =
   async (token) =>
     (await call(deleteCartAccessory, { body: { token, key } })).data
 
-/** All goods of a parcel that may have it, in place of what they had of it; a card or bag is one for the parcel (ADR 0043). */
+/**
+ * All goods of a parcel that may have it, in place of what they had of it; a card or bag is one for the
+ * parcel (ADR 0043).
+ */
 export const dressParcel =
   (packing_key: string, accessory_id: number, inscription: Inscription): CartChange =>
   async (token) =>

@@ -5,7 +5,13 @@ import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Button, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
-import { redirect, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  type LoaderFunctionArgs,
+} from 'react-router-dom'
 import { ActionBar } from '../action-bar'
 import { modifyOther, resetShippings } from '../cart.api'
 import { mended, performed, submitted } from '../cart.error-reactions'
@@ -30,7 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (data.detail.social_gift) throw redirect('/cart/payment')
   if (data.detail.shippings.length === 0) throw redirect('/cart/shipping-select')
   const keys = data.detail.products.map(({ product_info }) => product_info.key)
-  const [leadtimes, accessories] = await mended(Promise.all([fetchLeadtimes(token, request.signal), fetchAccessories(keys, request.signal)]))
+  const [leadtimes, accessories] = await mended(
+    Promise.all([fetchLeadtimes(token, request.signal), fetchAccessories(keys, request.signal)]),
+  )
   return { ...opened, leadtimes, accessories }
 }
 
@@ -45,7 +53,11 @@ export function Component() {
   )
 }
 
-type ParcelsProps = { cart: Cart; leadtimes: readonly ShippingLeadtime[]; accessories: Record<string, Accessory[]> }
+type ParcelsProps = {
+  cart: Cart
+  leadtimes: readonly ShippingLeadtime[]
+  accessories: Record<string, Accessory[]>
+}
 
 function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
   const navigate = useNavigate()

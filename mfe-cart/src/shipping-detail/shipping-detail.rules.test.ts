@@ -1,7 +1,13 @@
 import { aCart, aPacking, aShipping } from '../testing/cart-builders'
 import { otherParcel, parcelsOf, parcelTitle } from './shipping-detail.rules'
 
-const one = aPacking({ key: 'p1', products: [{ key: 'towel', quantity: 1 }, { key: 'tea', quantity: 1 }] })
+const one = aPacking({
+  key: 'p1',
+  products: [
+    { key: 'towel', quantity: 1 },
+    { key: 'tea', quantity: 1 },
+  ],
+})
 const apart = aPacking({ key: 'p2', products: [{ key: 'cake', quantity: 1 }] })
 const parcels = (shippings: ReturnType<typeof aShipping>[]) => parcelsOf(aCart({ detail: { shippings } }))
 
@@ -12,7 +18,10 @@ test('a single parcel bears the name alone', () => {
 })
 
 test('several addresses and several parcels of one are numbered', () => {
-  const all = parcels([aShipping({ key: 's1', packings: [one, apart] }), aShipping({ key: 's2', shipping_name: '鈴木 和子', packings: [aPacking({ key: 'p3' })] })])
+  const all = parcels([
+    aShipping({ key: 's1', packings: [one, apart] }),
+    aShipping({ key: 's2', shipping_name: '鈴木 和子', packings: [aPacking({ key: 'p3' })] }),
+  ])
 
   expect(all.map((parcel) => parcelTitle(parcel, all))).toEqual([
     'お届け先1：山田 太郎 さま（荷物1）',

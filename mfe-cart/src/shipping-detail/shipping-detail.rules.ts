@@ -19,14 +19,18 @@ export function parcelsOf({ data: { detail } }: Cart) {
 export function initialDetail(cart: Cart, leadtimes: readonly ShippingLeadtime[]): DetailValues {
   const entries = parcelsOf(cart).map(({ packing }) => {
     const possible = leadtimes.find(({ packing_key }) => packing_key === packing.key)
-    const day = packing.delivery_at !== null && possible?.days.includes(packing.delivery_at) ? packing.delivery_at : ''
-    const slot = possible?.timezones.some(({ key }) => key === packing.delivery_timezone_key) ? (packing.delivery_timezone_key ?? '') : ''
+    const day =
+      packing.delivery_at !== null && possible?.days.includes(packing.delivery_at) ? packing.delivery_at : ''
+    const slot = possible?.timezones.some(({ key }) => key === packing.delivery_timezone_key)
+      ? (packing.delivery_timezone_key ?? '')
+      : ''
     return [packing.key, { day, slot }] as const
   })
   return { packings: Object.fromEntries(entries), note: cart.data.detail.other.note ?? '' }
 }
 
-export const dayChoices = (days: readonly string[]) => days.map((day) => ({ value: day, label: formatDayWithWeekday(day) }))
+export const dayChoices = (days: readonly string[]) =>
+  days.map((day) => ({ value: day, label: formatDayWithWeekday(day) }))
 
 export const wishOf = (typed: { day?: string; slot?: string } | undefined): DeliveryWish => ({
   delivery_at: typed?.day || null,
@@ -43,12 +47,16 @@ export function parcelTitle({ shipping, packing }: Parcel, parcels: readonly Par
   const places = [...new Set(parcels.map((parcel) => parcel.shipping.key))]
   const own = parcels.filter((parcel) => parcel.shipping.key === shipping.key)
   const place = places.length > 1 ? `お届け先${places.indexOf(shipping.key) + 1}：` : ''
-  const part = own.length > 1 ? `（荷物${own.findIndex((parcel) => parcel.packing.key === packing.key) + 1}）` : ''
+  const part =
+    own.length > 1 ? `（荷物${own.findIndex((parcel) => parcel.packing.key === packing.key) + 1}）` : ''
   return `${place}${shipping.shipping_name ?? ''} さま${part}`
 }
 
 /** Where a line may go within its shipping: apart from the others, or back into the first parcel. */
-export function otherParcel({ shipping, packing }: Parcel, parcels: readonly Parcel[]): { into: string | null } | undefined {
+export function otherParcel(
+  { shipping, packing }: Parcel,
+  parcels: readonly Parcel[],
+): { into: string | null } | undefined {
   const [first] = parcels.filter((parcel) => parcel.shipping.key === shipping.key)
   if (packing.products.length > 1) return { into: null }
   return first && first.packing.key !== packing.key ? { into: first.packing.key } : undefined

@@ -1,6 +1,17 @@
 import {
-  addCartAccessory, addCartPacking, deleteCartAccessory, getCart, initCart, listCartLeadtimes, listCartPayments, listProductAccessories, modifyCartAccessory, modifyCartOther, modifyCartPacking,
-  type Accessory, type CartAccessory,
+  addCartAccessory,
+  addCartPacking,
+  deleteCartAccessory,
+  getCart,
+  initCart,
+  listCartLeadtimes,
+  listCartPayments,
+  listProductAccessories,
+  modifyCartAccessory,
+  modifyCartOther,
+  modifyCartPacking,
+  type Accessory,
+  type CartAccessory,
 } from '@storefront/contracts'
 import { knowDialogs } from '@storefront/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -12,13 +23,39 @@ const api = fakeCartApi()
 beforeAll(knowDialogs)
 
 const noshi: Accessory = {
-  id: 3, key: 'noshi', kind: 'noshi', name: '熨斗', description: '外側にかけます。', unit_price: 0, price_with_tax: 0, tax_rate: 10, text_label: 'お名前',
-  text_max_length: 20, choices: ['御祝', '結婚内祝'], image: null,
+  id: 3,
+  key: 'noshi',
+  kind: 'noshi',
+  name: '熨斗',
+  description: '外側にかけます。',
+  unit_price: 0,
+  price_with_tax: 0,
+  tax_rate: 10,
+  text_label: 'お名前',
+  text_max_length: 20,
+  choices: ['御祝', '結婚内祝'],
+  image: null,
 }
-const card: Accessory = { ...noshi, id: 4, key: 'message-card', kind: 'message_card', name: 'メッセージカード', text_label: 'メッセージ', choices: ['花'] }
+const card: Accessory = {
+  ...noshi,
+  id: 4,
+  key: 'message-card',
+  kind: 'message_card',
+  name: 'メッセージカード',
+  text_label: 'メッセージ',
+  choices: ['花'],
+}
 const towel = aCartProduct({ key: 'towel' })
-const tea = aCartProduct({ key: 'tea', product_info: { ...towel.product_info, id: 2, key: 'tea', name: '煎茶' } })
-const together = aPacking({ products: [{ key: 'towel', quantity: 1 }, { key: 'tea', quantity: 1 }] })
+const tea = aCartProduct({
+  key: 'tea',
+  product_info: { ...towel.product_info, id: 2, key: 'tea', name: '煎茶' },
+})
+const together = aPacking({
+  products: [
+    { key: 'towel', quantity: 1 },
+    { key: 'tea', quantity: 1 },
+  ],
+})
 const cartOf = (packings: ReturnType<typeof aPacking>[], version = 1) =>
   anOrderableCart({ version, detail: { products: [towel, tea], shippings: [aShipping({ packings })] } })
 
@@ -26,7 +63,15 @@ beforeEach(() => {
   api.answer(initCart, cartOf([together]))
   api.answer(listProductAccessories, { data: [noshi, card] })
   api.answer(listCartLeadtimes, {
-    data: [{ packing_key: 'packing-1', shipping_key: 'shipping-1', first_day: '2026-11-27', days: ['2026-11-27', '2026-11-28'], timezones: [{ key: 'am', name: '午前中' }] }],
+    data: [
+      {
+        packing_key: 'packing-1',
+        shipping_key: 'shipping-1',
+        first_day: '2026-11-27',
+        days: ['2026-11-27', '2026-11-28'],
+        timezones: [{ key: 'am', name: '午前中' }],
+      },
+    ],
   })
 })
 
@@ -39,18 +84,30 @@ test('a noshi for the whole parcel is previewed with its heading and name before
   await userEvent.selectOptions(within(dialog).getByLabelText('表書き'), '結婚内祝')
   await userEvent.type(within(dialog).getByRole('textbox', { name: /お名前/ }), '山田')
 
-  expect(within(dialog).getByRole('img')).toHaveAccessibleName('熨斗の仕上がり見本。表書き「結婚内祝」、お名前「山田」')
+  expect(within(dialog).getByRole('img')).toHaveAccessibleName(
+    '熨斗の仕上がり見本。表書き「結婚内祝」、お名前「山田」',
+  )
   await userEvent.click(within(dialog).getByRole('button', { name: 'この内容で付ける' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(api.callsOf(addCartAccessory)[0]?.body).toEqual({
-    token: 'cart-token', packing_key: 'packing-1', accessory_id: 3, noshi_heading: '結婚内祝', noshi_name: '山田',
+    token: 'cart-token',
+    packing_key: 'packing-1',
+    accessory_id: 3,
+    noshi_heading: '結婚内祝',
+    noshi_name: '山田',
   })
 })
 
 const onTowel = aCartAccessory({ product_key: 'towel' })
 const dressed = (...own: CartAccessory[][]) =>
   anOrderableCart({
-    detail: { products: [{ ...towel, accessories: own[0] ?? [] }, { ...tea, accessories: own[1] ?? [] }], shippings: [aShipping({ packings: [together] })] },
+    detail: {
+      products: [
+        { ...towel, accessories: own[0] ?? [] },
+        { ...tea, accessories: own[1] ?? [] },
+      ],
+      shippings: [aShipping({ packings: [together] })],
+    },
   })
 
 test('what the whole parcel is dressed with is seen beside it, and taken off at once', async () => {
@@ -59,18 +116,27 @@ test('what the whole parcel is dressed with is seen beside it, and taken off at 
   openScreen('/cart/shipping-detail')
   const parcel = await screen.findByRole('region', { name: 'この荷物のギフトの装い' })
 
-  expect(within(parcel).getByRole('img', { name: '熨斗の仕上がり見本。表書き「御祝」、お名前「山田」' })).toBeVisible()
+  expect(
+    within(parcel).getByRole('img', { name: '熨斗の仕上がり見本。表書き「御祝」、お名前「山田」' }),
+  ).toBeVisible()
   expect(parcel).toHaveTextContent('熨斗 × 2（御祝・山田） 無料')
   await userEvent.click(within(parcel).getByRole('button', { name: '熨斗を外す' }))
 
   await waitFor(() => expect(within(parcel).getByRole('button', { name: '熨斗を付ける' })).toBeVisible())
   expect(within(parcel).queryByRole('img')).not.toBeInTheDocument()
-  expect(api.callsOf(deleteCartAccessory)[0]?.body).toEqual({ token: 'cart-token', packing_key: 'packing-1', accessory_id: 3 })
+  expect(api.callsOf(deleteCartAccessory)[0]?.body).toEqual({
+    token: 'cart-token',
+    packing_key: 'packing-1',
+    accessory_id: 3,
+  })
 })
 
 test('one product of a parcel may be dressed otherwise, and the parcel says so', async () => {
   api.answer(initCart, dressed([onTowel], [{ ...onTowel, key: 'noshi-2' }]))
-  api.answer(modifyCartAccessory, { ...dressed([onTowel], [{ ...onTowel, key: 'noshi-2', noshi_heading: '結婚内祝' }]), version: 2 })
+  api.answer(modifyCartAccessory, {
+    ...dressed([onTowel], [{ ...onTowel, key: 'noshi-2', noshi_heading: '結婚内祝' }]),
+    version: 2,
+  })
   openScreen('/cart/shipping-detail')
   const parcel = await screen.findByRole('region', { name: 'この荷物のギフトの装い' })
 
@@ -79,7 +145,12 @@ test('one product of a parcel may be dressed otherwise, and the parcel says so',
   await userEvent.click(screen.getByRole('button', { name: 'この内容で付ける' }))
 
   await waitFor(() => expect(parcel).toHaveTextContent(/熨斗\s商品ごとに異なります/))
-  expect(api.callsOf(modifyCartAccessory)[0]?.body).toEqual({ token: 'cart-token', key: 'noshi-2', noshi_heading: '結婚内祝', noshi_name: '山田' })
+  expect(api.callsOf(modifyCartAccessory)[0]?.body).toEqual({
+    token: 'cart-token',
+    key: 'noshi-2',
+    noshi_heading: '結婚内祝',
+    noshi_name: '山田',
+  })
 })
 
 test('a message card is previewed with its words', async () => {
@@ -88,13 +159,16 @@ test('a message card is previewed with its words', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'メッセージカードを付ける' }))
   await userEvent.type(screen.getByRole('textbox', { name: /メッセージ/ }), 'おめでとう')
 
-  expect(screen.getByRole('img', { name: 'メッセージカードの仕上がり見本。絵柄「花」、お言葉「おめでとう」' })).toHaveTextContent('おめでとう')
+  expect(
+    screen.getByRole('img', { name: 'メッセージカードの仕上がり見本。絵柄「花」、お言葉「おめでとう」' }),
+  ).toHaveTextContent('おめでとう')
 })
 
 test('words for a card outlive a dialog that was closed by mistake, until they are taken', async () => {
   api.answer(addCartAccessory, cartOf([together], 2))
   openScreen('/cart/shipping-detail')
-  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'メッセージカードを付ける' }))
+  const open = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'メッセージカードを付ける' }))
 
   await open()
   await userEvent.type(screen.getByRole('textbox', { name: /メッセージ/ }), 'おめでとう')
@@ -110,18 +184,31 @@ test('words for a card outlive a dialog that was closed by mistake, until they a
 })
 
 test('a product travels in a parcel of its own, whose days are asked for anew', async () => {
-  const apart = [aPacking({ products: [{ key: 'towel', quantity: 1 }] }), aPacking({ key: 'packing-2', products: [{ key: 'tea', quantity: 1 }] })]
+  const apart = [
+    aPacking({ products: [{ key: 'towel', quantity: 1 }] }),
+    aPacking({ key: 'packing-2', products: [{ key: 'tea', quantity: 1 }] }),
+  ]
   api.answer(addCartPacking, cartOf(apart, 2))
   openScreen('/cart/shipping-detail')
 
   await userEvent.click(await screen.findByRole('button', { name: '煎茶を別の荷物に分ける' }))
 
   expect(await screen.findByText('山田 太郎 さま（荷物2）')).toBeVisible()
-  expect(api.callsOf(addCartPacking)[0]?.body).toEqual({ token: 'cart-token', shipping_key: 'shipping-1', product_keys: ['tea'] })
+  expect(api.callsOf(addCartPacking)[0]?.body).toEqual({
+    token: 'cart-token',
+    shipping_key: 'shipping-1',
+    product_keys: ['tea'],
+  })
   expect(api.callsOf(listCartLeadtimes).length).toBeGreaterThan(1)
   api.answer(modifyCartPacking, cartOf([together], 3))
   await userEvent.click(screen.getByRole('button', { name: '煎茶をほかの商品とまとめる' }))
-  await waitFor(() => expect(api.callsOf(modifyCartPacking)[0]?.body).toEqual({ token: 'cart-token', key: 'packing-1', product_keys: ['tea'] }))
+  await waitFor(() =>
+    expect(api.callsOf(modifyCartPacking)[0]?.body).toEqual({
+      token: 'cart-token',
+      key: 'packing-1',
+      product_keys: ['tea'],
+    }),
+  )
 })
 
 test('the wished day, the slot and the note outlive a reload, and are sent once', async () => {
@@ -147,7 +234,10 @@ test('the wished day, the slot and the note outlive a reload, and are sent once'
 
 test('a change of the note that was taken back does not come again with a reload', async () => {
   const noted = cartOf([together], 1)
-  api.answer(initCart, { ...noted, data: { ...noted.data, detail: { ...noted.data.detail, other: { note: '静かに', receipt_name: null } } } })
+  api.answer(initCart, {
+    ...noted,
+    data: { ...noted.data, detail: { ...noted.data.detail, other: { note: '静かに', receipt_name: null } } },
+  })
   openScreen('/cart/shipping-detail')
   const note = await screen.findByDisplayValue('静かに')
 

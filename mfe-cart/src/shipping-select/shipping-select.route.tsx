@@ -29,7 +29,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout()
   if (opened.isWaiting) return { ...opened, book: null, isResetFailed: false }
   if (!(await isMember())) throw redirect('/cart/shipping-add')
-  return { ...opened, book: await fetchAddressBook(request.signal), isResetFailed: takeResetShippingFailure() }
+  return {
+    ...opened,
+    book: await fetchAddressBook(request.signal),
+    isResetFailed: takeResetShippingFailure(),
+  }
 }
 
 export const handle = { head: (): Head => ({ title: 'お届け先の選択', robots: 'noindex' }) }
@@ -42,7 +46,11 @@ export function Component() {
         book && (
           <>
             {isResetFailed && <ResetFailed />}
-            <Choice cart={cart} addresses={book.addresses} isFull={book.limit !== undefined && book.addresses.length >= book.limit} />
+            <Choice
+              cart={cart}
+              addresses={book.addresses}
+              isFull={book.limit !== undefined && book.addresses.length >= book.limit}
+            />
           </>
         )
       }
@@ -52,11 +60,21 @@ export function Component() {
 
 type ChoiceValues = { choice: string; gift?: GiftLetter; birthday?: string }
 
-function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly UserAddress[]; isFull: boolean }) {
+function Choice({
+  cart,
+  addresses,
+  isFull,
+}: {
+  cart: Cart
+  addresses: readonly UserAddress[]
+  isFull: boolean
+}) {
   const navigate = useNavigate()
   const { detail } = cart.data
   const [initialValues] = useState(() => ({ choice: initialChoice(cart, addresses), gift: letterOf(cart) }))
-  const typed = detail.shippings.find(({ user_address_id, prefecture }) => user_address_id === null && prefecture !== null)
+  const typed = detail.shippings.find(
+    ({ user_address_id, prefecture }) => user_address_id === null && prefecture !== null,
+  )
   useCartRecord('begin_checkout', cart)
 
   async function choose({ choice, gift, birthday }: ChoiceValues) {
@@ -81,14 +99,28 @@ function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly U
         isRequired
         isFramed
         choices={[
-          ...(typed ? [{ value: 'typed', label: `${typed.shipping_name ?? ''} さま`, note: <span className={styles.address}>{typed.full_address}</span> }] : []),
+          ...(typed
+            ? [
+                {
+                  value: 'typed',
+                  label: `${typed.shipping_name ?? ''} さま`,
+                  note: <span className={styles.address}>{typed.full_address}</span>,
+                },
+              ]
+            : []),
           ...addresses.map((address) => ({
             value: String(address.id),
             label: addressTitle(address),
             note: <span className={styles.address}>{addressLines(address)}</span>,
           })),
           ...(isGiftAllowed(detail)
-            ? [{ value: 'gift', label: 'お相手に入力してもらう（ソーシャルギフト）', note: '住所を知らない方へ、リンクで贈れます。' }]
+            ? [
+                {
+                  value: 'gift',
+                  label: 'お相手に入力してもらう（ソーシャルギフト）',
+                  note: '住所を知らない方へ、リンクで贈れます。',
+                },
+              ]
             : []),
         ]}
       />
@@ -97,7 +129,11 @@ function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly U
         <LinkButton href="/cart/shipping-add" icon="plus">
           新しいお届け先を入力する
         </LinkButton>
-        {isFull && <p className={styles.note}>お届け先の登録は上限に達しています。入力した住所は、今回のご注文にのみ使われます。</p>}
+        {isFull && (
+          <p className={styles.note}>
+            お届け先の登録は上限に達しています。入力した住所は、今回のご注文にのみ使われます。
+          </p>
+        )}
       </div>
       <Sender cart={cart} />
       {isBirthdayMissing(cart) && (
@@ -125,9 +161,14 @@ function Choice({ cart, addresses, isFull }: { cart: Cart; addresses: readonly U
 function Sender({ cart: { data } }: { cart: Cart }) {
   const { orderer } = data.detail
   return (
-    <Card title="ご注文者（ご依頼主）" action={<a href="/cart/shipping-add?edit=orderer">ご依頼主を変更する</a>}>
+    <Card
+      title="ご注文者（ご依頼主）"
+      action={<a href="/cart/shipping-add?edit=orderer">ご依頼主を変更する</a>}
+    >
       <p className={styles.sender}>
-        {orderer ? `${orderer.last_name} ${orderer.first_name} さま　${orderer.prefecture}${orderer.city}${orderer.address1}` : '次の画面で入力します。'}
+        {orderer
+          ? `${orderer.last_name} ${orderer.first_name} さま　${orderer.prefecture}${orderer.city}${orderer.address1}`
+          : '次の画面で入力します。'}
       </p>
     </Card>
   )

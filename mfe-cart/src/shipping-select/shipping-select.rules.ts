@@ -5,12 +5,15 @@ export function initialChoice({ data: { detail } }: Cart, addresses: readonly Us
   const [shipping] = detail.shippings
   if (detail.social_gift) return 'gift'
   if (shipping && shipping.user_address_id === null && shipping.prefecture !== null) return 'typed'
-  const known = addresses.find(({ id }) => id === shipping?.user_address_id) ?? addresses.find(({ is_default }) => is_default)
+  const known =
+    addresses.find(({ id }) => id === shipping?.user_address_id) ??
+    addresses.find(({ is_default }) => is_default)
   return String((known ?? addresses[0])?.id ?? '')
 }
 
 /** Address and phone in one note. */
-export const addressLines = ({ full_address, phone_number }: UserAddress) => `${full_address}　電話 ${phone_number}`
+export const addressLines = ({ full_address, phone_number }: UserAddress) =>
+  `${full_address}　電話 ${phone_number}`
 
 /** Whose address it is: the member's own, or by the member's label for it (§3 division_ct). */
 export function addressTitle({ shipping_name, address_name, division_ct }: UserAddress): string {

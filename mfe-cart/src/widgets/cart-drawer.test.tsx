@@ -21,12 +21,19 @@ test('a popup of another name serves the wish to buy as well, and shows the cart
   api.answer(addCartProduct, aCart({ version: 2 }))
   render(<CartDrawer />)
 
-  publish('catalog.purchase-requested', { request_id: 'drawer-1', product_key: 'imabari-towel-set', product_id: 1, quantity: 1 })
+  publish('catalog.purchase-requested', {
+    request_id: 'drawer-1',
+    product_key: 'imabari-towel-set',
+    product_id: 1,
+    quantity: 1,
+  })
 
   expect(await screen.findByText('「今治タオル」をカートに追加しました。')).toBeVisible()
   expect(screen.getByRole('region', { name: 'カートの中身' })).toHaveTextContent('1点 3,300円')
   expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
   await userEvent.click(screen.getByRole('button', { name: '閉じる' }))
 
-  await waitFor(() => expect(screen.queryByText('「今治タオル」をカートに追加しました。')).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByText('「今治タオル」をカートに追加しました。')).not.toBeInTheDocument(),
+  )
 })

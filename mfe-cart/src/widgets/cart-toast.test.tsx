@@ -55,7 +55,11 @@ test.each([
 
   publish('catalog.purchase-requested', { request_id: `wish-${code}`, ...wish })
 
-  await waitFor(() => expect(refused).toEqual([{ request_id: `wish-${code}`, product_key: wish.product_key, reason, message: '在庫切れです。' }]))
+  await waitFor(() =>
+    expect(refused).toEqual([
+      { request_id: `wish-${code}`, product_key: wish.product_key, reason, message: '在庫切れです。' },
+    ]),
+  )
   expect(screen.queryByText('カートに追加しました')).not.toBeInTheDocument()
 })
 

@@ -18,13 +18,19 @@ export function CartToast() {
 
   return (
     <div className={styles.place}>
-      <div role="status" className={notice ? styles.toast : undefined} data-cart-notice={notice ? '' : undefined}>
+      <div
+        role="status"
+        className={notice ? styles.toast : undefined}
+        data-cart-notice={notice ? '' : undefined}
+      >
         {notice && (
           <>
             <Icon name="check" />
             <p className={styles.text}>
               カートに追加しました
-              <span className={styles.name}>{notice.quantity > 1 ? `${notice.name}（${notice.quantity}点）` : notice.name}</span>
+              <span className={styles.name}>
+                {notice.quantity > 1 ? `${notice.name}（${notice.quantity}点）` : notice.name}
+              </span>
             </p>
             <a className={styles.link} href="/cart" onClick={close}>
               カートを見る

@@ -14,6 +14,9 @@ test('the popup is the one that the site’s setting names (§3 Site settings)',
   expect(await popupOf('CartToast')).toBe(cartToast)
 })
 
-test.each(['NoSuchPopup', '', 'constructor', 'mini-cart'])('with “%s” in the setting purchases are still heard: CartToast stands in', async (name) => {
-  expect(await popupOf(name)).toBe(cartToast)
-})
+test.each(['NoSuchPopup', '', 'constructor', 'mini-cart'])(
+  'with “%s” in the setting purchases are still heard: CartToast stands in',
+  async (name) => {
+    expect(await popupOf(name)).toBe(cartToast)
+  },
+)

@@ -13,7 +13,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export { TopPageSkeleton as HydrateFallback } from '../screen-skeleton'
 
-export const handle = { head: (): Head => ({ ...headOfTopPage({ name: currentSite().name, path: '/' }), robots: 'noindex' }) }
+export const handle = {
+  head: (): Head => ({ ...headOfTopPage({ name: currentSite().name, path: '/' }), robots: 'noindex' }),
+}
 
 export function Component() {
   const { parts } = useLoaderData<typeof loader>()

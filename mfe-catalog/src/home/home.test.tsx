@@ -1,5 +1,13 @@
 import {
-  getBusinessCalendar, getCategoryHierarchy, getCollection, getLayout, listBanners, listGuestProductHistories, listNews, listPopups, listRecommendedProducts,
+  getBusinessCalendar,
+  getCategoryHierarchy,
+  getCollection,
+  getLayout,
+  listBanners,
+  listGuestProductHistories,
+  listNews,
+  listPopups,
+  listRecommendedProducts,
 } from '@storefront/contracts'
 import { factsOf } from '@storefront/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -18,13 +26,41 @@ const components = [
 beforeEach(() => {
   api.answer(getLayout, { page: 'index', title: '', areas: [{ name: 'main', components }] })
   api.answer(listBanners, {
-    data: [{ id: 1, key: 'tea', area: 'main', title: '一服の贈りもの', body: '', image: null, url: '/product?category=tea', is_show: true, has_file: false }],
+    data: [
+      {
+        id: 1,
+        key: 'tea',
+        area: 'main',
+        title: '一服の贈りもの',
+        body: '',
+        image: null,
+        url: '/product?category=tea',
+        is_show: true,
+        has_file: false,
+      },
+    ],
   })
   api.answer(getCategoryHierarchy, { data: [aCategory()] })
-  api.answer(getCollection, { id: 1, alias: 'ranking', name: '人気', description: '', data: [aProductSummary()] })
+  api.answer(getCollection, {
+    id: 1,
+    alias: 'ranking',
+    name: '人気',
+    description: '',
+    data: [aProductSummary()],
+  })
   api.answer(listNews, {
     data: [
-      { id: 1, key: 'winter', category: 'お知らせ', title: '年末年始の発送', summary: '', image: null, is_important: true, published_at: '2026-11-20T15:00:00Z', is_read: false },
+      {
+        id: 1,
+        key: 'winter',
+        category: 'お知らせ',
+        title: '年末年始の発送',
+        summary: '',
+        image: null,
+        is_important: true,
+        published_at: '2026-11-20T15:00:00Z',
+        is_read: false,
+      },
     ],
   })
   api.answer(listGuestProductHistories, { data: [] })
@@ -33,10 +69,18 @@ beforeEach(() => {
 test('the top page holds what its layout says: features, categories, ranking and news', async () => {
   openScreen('/')
 
-  expect(await screen.findByRole('link', { name: /一服の贈りもの/ })).toHaveAttribute('href', '/product?category=tea')
-  expect(screen.getByRole('link', { name: 'タオル・寝具' })).toHaveAttribute('href', '/product?category=towel')
+  expect(await screen.findByRole('link', { name: /一服の贈りもの/ })).toHaveAttribute(
+    'href',
+    '/product?category=tea',
+  )
+  expect(screen.getByRole('link', { name: 'タオル・寝具' })).toHaveAttribute(
+    'href',
+    '/product?category=towel',
+  )
   expect(screen.getByRole('list', { name: '人気ランキング' })).toHaveTextContent('1位')
-  expect(screen.getByRole('link', { name: /年末年始の発送/ })).toHaveTextContent('2026.11.21重要年末年始の発送')
+  expect(screen.getByRole('link', { name: /年末年始の発送/ })).toHaveTextContent(
+    '2026.11.21重要年末年始の発送',
+  )
   expect(screen.getByRole('heading', { level: 1, name: 'つなぐ' })).toBeInTheDocument()
 })
 
@@ -64,12 +108,15 @@ test('a part that the server refuses is left out, and the page stands', async ()
   expect(screen.queryByRole('heading', { name: '人気ランキング' })).not.toBeInTheDocument()
 })
 
-const layoutIs = (...own: { name: string; args: Record<string, unknown> }[]) => api.answer(getLayout, { page: 'index', title: '', areas: [{ name: 'main', components: own }] })
+const layoutIs = (...own: { name: string; args: Record<string, unknown> }[]) =>
+  api.answer(getLayout, { page: 'index', title: '', areas: [{ name: 'main', components: own }] })
 
 test('recommendations go with the product seen last, without what was seen already', async () => {
   const [seen, other] = [aProductSummary(), aProductSummary({ id: 2, key: 'hana', name: 'ハンドタオル 花' })]
   layoutIs({ name: 'recommend', args: { alias: 'pickup' } })
-  api.answer(listGuestProductHistories, { data: [{ id: 1, product_id: 1, viewed_at: '2026-11-20T10:00:00+09:00', product: seen }] })
+  api.answer(listGuestProductHistories, {
+    data: [{ id: 1, product_id: 1, viewed_at: '2026-11-20T10:00:00+09:00', product: seen }],
+  })
   api.answer(listRecommendedProducts, { data: [seen, other] })
   openScreen('/')
 
@@ -99,7 +146,11 @@ test('the business calendar marks the days without dispatch in words', async () 
 
   const month = await screen.findByRole('table', { name: '2026年12月' })
 
-  expect(within(month).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['', '', '1', '2休', '', '', ''])
+  expect(
+    within(month)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['', '', '1', '2休', '', '', ''])
 })
 
 test('popups that the layout asks for come with the page, and are fetched once (§4)', async () => {

@@ -16,7 +16,9 @@ export function AccessoryChoices({ accessories, chosen, onChange }: AccessoryCho
   const without = (key: string) => chosen.filter((one) => one.key !== key)
   /** One piece wears one wrapping: the newly chosen one takes the place of the other. */
   const givingWay = ({ kind }: Accessory) => {
-    const rivals = accessories.filter((other) => isForEachPiece(other) && other.kind === kind).map(({ key }) => key)
+    const rivals = accessories
+      .filter((other) => isForEachPiece(other) && other.kind === kind)
+      .map(({ key }) => key)
     return chosen.filter(({ key }) => !rivals.includes(key))
   }
   const names = accessories.filter(({ key }) => chosen.some((one) => one.key === key)).map(({ name }) => name)
@@ -33,19 +35,41 @@ export function AccessoryChoices({ accessories, chosen, onChange }: AccessoryCho
         <ul className={styles.list}>
           {accessories.map((accessory) => {
             const own = chosen.find(({ key }) => key === accessory.key)
-            const change = (change: Partial<ChosenAccessory>) => onChange([...without(accessory.key), { ...own, ...change, key: accessory.key }])
+            const change = (change: Partial<ChosenAccessory>) =>
+              onChange([...without(accessory.key), { ...own, ...change, key: accessory.key }])
             return (
               <li key={accessory.key} className={styles.accessory}>
-                {accessory.image ? <Picture picture={accessory.image} sizes="72px" shape="square" alt="" className={styles.preview} /> : <span className={styles.preview} />}
+                {accessory.image ? (
+                  <Picture
+                    picture={accessory.image}
+                    sizes="72px"
+                    shape="square"
+                    alt=""
+                    className={styles.preview}
+                  />
+                ) : (
+                  <span className={styles.preview} />
+                )}
                 <div>
                   <Checkbox
                     label={accessory.name}
-                    note={accessory.price_with_tax === 0 ? '無料' : `${formatYen(accessory.price_with_tax)}（税込）`}
+                    note={
+                      accessory.price_with_tax === 0
+                        ? '無料'
+                        : `${formatYen(accessory.price_with_tax)}（税込）`
+                    }
                     checked={own !== undefined}
                     onChange={({ target }) =>
                       onChange(
                         target.checked
-                          ? [...givingWay(accessory), { key: accessory.key, accessory_id: accessory.id, choice: accessory.choices[0] }]
+                          ? [
+                              ...givingWay(accessory),
+                              {
+                                key: accessory.key,
+                                accessory_id: accessory.id,
+                                choice: accessory.choices[0],
+                              },
+                            ]
                           : without(accessory.key),
                       )
                     }
@@ -61,7 +85,11 @@ export function AccessoryChoices({ accessories, chosen, onChange }: AccessoryCho
   )
 }
 
-type AccessoryTextProps = { accessory: Accessory; chosen: ChosenAccessory; onChange: (change: Partial<ChosenAccessory>) => void }
+type AccessoryTextProps = {
+  accessory: Accessory
+  chosen: ChosenAccessory
+  onChange: (change: Partial<ChosenAccessory>) => void
+}
 
 function AccessoryText({ accessory, chosen, onChange }: AccessoryTextProps) {
   return (

@@ -2,8 +2,13 @@ import { Button, TextSkeleton } from '@storefront/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { ProductRequestProps } from './product-request'
 
-/** Forms stay out of the page until one is asked for: a boundary that a server fills would need an inline script. */
-const ProductRequest = lazy(() => import('./product-request').then((module) => ({ default: module.ProductRequest })))
+/**
+ * Forms stay out of the page until one is asked for: a boundary that a server fills would need an inline
+ * script.
+ */
+const ProductRequest = lazy(() =>
+  import('./product-request').then((module) => ({ default: module.ProductRequest })),
+)
 
 /** A button in whose place the form of a product request appears. */
 export function AskedRequest({ opener, ...request }: ProductRequestProps & { opener: string }) {

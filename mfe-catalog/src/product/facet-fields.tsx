@@ -9,9 +9,16 @@ import styles from './facet-fields.module.css'
 /** So many values of a facet are in view; the rest opens. */
 const visibleValues = 8
 
-type FacetFieldsProps = { facets: ListFacets; search: ProductSearch; onChoose?: (form: HTMLFormElement) => void }
+type FacetFieldsProps = {
+  facets: ListFacets
+  search: ProductSearch
+  onChoose?: (form: HTMLFormElement) => void
+}
 
-/** Fields show what is asked for now, also after Back and when a chip takes a choice away; one that has the focus keeps it. */
+/**
+ * Fields show what is asked for now, also after Back and when a chip takes a choice away; one that has the
+ * focus keeps it.
+ */
 function useFieldsOf(search: ProductSearch): RefObject<HTMLDivElement | null> {
   const fields = useRef<HTMLDivElement>(null)
   const asked = writeSearch(search)
@@ -29,12 +36,17 @@ function useFieldsOf(search: ProductSearch): RefObject<HTMLDivElement | null> {
 
 /** What a list can be narrowed by; names and values are those of the URL. */
 export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
-  const choose = (event: { currentTarget: HTMLInputElement }) => event.currentTarget.form && onChoose?.(event.currentTarget.form)
+  const choose = (event: { currentTarget: HTMLInputElement }) =>
+    event.currentTarget.form && onChoose?.(event.currentTarget.form)
   const fields = useFieldsOf(search)
   return (
     <div ref={fields} className={styles.facets}>
       {facets.named.map((facet) => (
-        <Disclosure key={facet.name} summary={facet.label} isInitiallyOpen={facet.isOpen || search.chosen[facet.name].length > 0}>
+        <Disclosure
+          key={facet.name}
+          summary={facet.label}
+          isInitiallyOpen={facet.isOpen || search.chosen[facet.name].length > 0}
+        >
           <FacetValues facet={facet} chosen={search.chosen[facet.name]} onChange={choose} />
         </Disclosure>
       ))}
@@ -50,12 +62,22 @@ export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
           価格で絞り込む
         </Button>
       </Disclosure>
-      <Checkbox name="in_stock" value="1" label={<Counted label="在庫のある商品のみ" count={facets.inStock} />} defaultChecked={search.isInStockOnly} onChange={choose} />
+      <Checkbox
+        name="in_stock"
+        value="1"
+        label={<Counted label="在庫のある商品のみ" count={facets.inStock} />}
+        defaultChecked={search.isInStockOnly}
+        onChange={choose}
+      />
     </div>
   )
 }
 
-type FacetValuesProps = { facet: Facet; chosen: readonly string[]; onChange: (event: { currentTarget: HTMLInputElement }) => void }
+type FacetValuesProps = {
+  facet: Facet
+  chosen: readonly string[]
+  onChange: (event: { currentTarget: HTMLInputElement }) => void
+}
 
 function FacetValues({ facet, chosen, onChange }: FacetValuesProps) {
   const first = facet.values.filter(({ value }, index) => index < visibleValues || chosen.includes(value))
@@ -89,11 +111,22 @@ function Counted({ label, count }: { label: string; count: number }) {
   )
 }
 
-/** As much as a price is read from: up to eight digits of either width, with what stands between them in writing. */
+/**
+ * As much as a price is read from: up to eight digits of either width, with what stands between them in
+ * writing.
+ */
 const pricePattern = '(?:[\\s,，円¥￥]*[0-9０-９]){0,8}[\\s,，円¥￥]*'
 
 function PriceInput({ name, label, value }: { name: string; label: string; value: number | undefined }) {
   return (
-    <TextInput name={name} aria-label={label} inputMode="numeric" autoComplete="off" pattern={pricePattern} title="8桁までの数字で入力してください（例：3000）" defaultValue={value ?? ''} />
+    <TextInput
+      name={name}
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      pattern={pricePattern}
+      title="8桁までの数字で入力してください（例：3000）"
+      defaultValue={value ?? ''}
+    />
   )
 }

@@ -14,7 +14,8 @@ type FilterPanelProps = { search: ProductSearch; facets: ListFacets }
 
 function useFilterForm() {
   const navigate = useNavigate()
-  const choose = (form: HTMLFormElement) => void navigate(writeSearch(readSearch(queryOf(form))), { preventScrollReset: true })
+  const choose = (form: HTMLFormElement) =>
+    void navigate(writeSearch(readSearch(queryOf(form))), { preventScrollReset: true })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     choose(event.currentTarget)

@@ -1,11 +1,16 @@
 import { checkCentimetres, optionsOf } from './made-to-order.rules'
 
 test('what was measured and embroidered goes along as options, and nothing empty', () => {
-  expect(optionsOf({ height: '150', waist: '', name_embroidery: ' 田中 ' })).toEqual({ 'measurement.height': '150', name_embroidery: '田中' })
+  expect(optionsOf({ height: '150', waist: '', name_embroidery: ' 田中 ' })).toEqual({
+    'measurement.height': '150',
+    name_embroidery: '田中',
+  })
 })
 
 test('a measure is centimetres of a body, to the millimetre', () => {
   for (const value of ['150', '148.5', '']) expect(checkCentimetres(value, '身長')).toBeUndefined()
-  for (const value of ['12', '300', '220.1']) expect(checkCentimetres(value, '身長')).toBe('身長は30〜220（cm）で入力してください')
-  for (const value of ['150.55', 'abc']) expect(checkCentimetres(value, '身長')).toBe('身長は小数点第1位までの数値を入力してください')
+  for (const value of ['12', '300', '220.1'])
+    expect(checkCentimetres(value, '身長')).toBe('身長は30〜220（cm）で入力してください')
+  for (const value of ['150.55', 'abc'])
+    expect(checkCentimetres(value, '身長')).toBe('身長は小数点第1位までの数値を入力してください')
 })

@@ -2,7 +2,8 @@ import type { Product } from '@storefront/contracts'
 import { checkDecimal } from '@storefront/locale-ja'
 
 /** Bought on the screen that asks for measures or a name. */
-export const isMadeToOrder = (product: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) => product.has_measurement || product.has_name_embroidery
+export const isMadeToOrder = (product: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
+  product.has_measurement || product.has_name_embroidery
 
 /** Measures of a uniform in centimetres, to the millimetre; the names travel with the order. */
 export const measures = [
@@ -15,10 +16,17 @@ export const measures = [
 
 export type MadeToOrder = Partial<Record<(typeof measures)[number]['name'] | 'name_embroidery', string>>
 
-/** Options of the purchase: `measurement.<name>` in centimetres, and `name_embroidery`; empty ones are left out. */
+/**
+ * Options of the purchase: `measurement.<name>` in centimetres, and `name_embroidery`; empty ones are left
+ * out.
+ */
 export function optionsOf(values: MadeToOrder): Record<string, string> {
   const measured = measures.map(({ name }) => [`measurement.${name}`, values[name] ?? ''])
-  return Object.fromEntries([...measured, ['name_embroidery', values.name_embroidery?.trim() ?? '']].filter(([, value]) => value !== ''))
+  return Object.fromEntries(
+    [...measured, ['name_embroidery', values.name_embroidery?.trim() ?? '']].filter(
+      ([, value]) => value !== '',
+    ),
+  )
 }
 
 /** A body's measure makes sense between these. */

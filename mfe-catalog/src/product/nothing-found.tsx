@@ -6,8 +6,17 @@ import { AskedRequest } from './asked-request'
 import { isFiltered, withoutFilters, writeSearch, type ProductSearch } from './product-search.rules'
 import styles from './nothing-found.module.css'
 
-/** Where to go on from a list that holds nothing: fewer conditions, the shelves, what others choose, or a wish. */
-export function NothingFound({ search, popular }: { search: ProductSearch; popular: readonly ProductSummary[] }) {
+/**
+ * Where to go on from a list that holds nothing: fewer conditions, the shelves, what others choose, or a
+ * wish.
+ */
+export function NothingFound({
+  search,
+  popular,
+}: {
+  search: ProductSearch
+  popular: readonly ProductSummary[]
+}) {
   const { word } = search
   return (
     <>
@@ -17,7 +26,9 @@ export function NothingFound({ search, popular }: { search: ProductSearch; popul
         title={word ? `「${word}」に合う商品は見つかりませんでした` : '条件に合う商品は見つかりませんでした'}
         action={
           <>
-            {isFiltered(search) && <LinkButton href={writeSearch(withoutFilters(search))}>条件を外して探す</LinkButton>}
+            {isFiltered(search) && (
+              <LinkButton href={writeSearch(withoutFilters(search))}>条件を外して探す</LinkButton>
+            )}
             <LinkButton href="/product" variant={isFiltered(search) ? 'quiet' : 'secondary'}>
               すべての商品を見る
             </LinkButton>

@@ -12,10 +12,17 @@ export function PriceRanges({ search, ranges }: { search: ProductSearch; ranges:
       {ranges.map(({ from, to, count }) => {
         const range = { priceFrom: from ?? undefined, priceTo: to ?? undefined }
         const isChosen = search.priceFrom === range.priceFrom && search.priceTo === range.priceTo
-        const href = writeSearch(changeSearch(search, isChosen ? { priceFrom: undefined, priceTo: undefined } : range))
+        const href = writeSearch(
+          changeSearch(search, isChosen ? { priceFrom: undefined, priceTo: undefined } : range),
+        )
         return (
           <li key={from ?? 0}>
-            <Link className={styles.range} to={href} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
+            <Link
+              className={styles.range}
+              to={href}
+              preventScrollReset
+              aria-current={isChosen ? 'true' : undefined}
+            >
               {priceRangeText(range.priceFrom, range.priceTo, formatYen)}
               <span className={styles.count}>（{formatCount(count)}）</span>
             </Link>

@@ -1,5 +1,10 @@
 import {
-  getProduct, listProductAccessories, listProductReviews, listRecommendedProducts, recordProductView, requestProduct,
+  getProduct,
+  listProductAccessories,
+  listProductReviews,
+  listRecommendedProducts,
+  recordProductView,
+  requestProduct,
 } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { call, paginationOf } from '@storefront/http'
@@ -13,7 +18,12 @@ export async function fetchProductPage(key: string, reviewPage: number, signal: 
     call(getProduct, { params, signal }),
     call(listProductAccessories, { params, signal }),
     call(listRecommendedProducts, { params, isShared: true, signal }),
-    call(listProductReviews, { params, query: { page: reviewPage, per: reviewsPerPage }, isShared: true, signal }),
+    call(listProductReviews, {
+      params,
+      query: { page: reviewPage, per: reviewsPerPage },
+      isShared: true,
+      signal,
+    }),
   ])
   return {
     product: product.data,
@@ -34,5 +44,7 @@ export type WantedArticle = { id?: number; name: string }
 
 /** Asks for an article that is sold out or not sold here; a guest leaves an e-mail. */
 export async function requestArticle({ id, name }: WantedArticle, email?: string) {
-  await call(requestProduct, { body: { ...(id ? { product_id: id } : {}), product_name: name, ...(email ? { email } : {}) } })
+  await call(requestProduct, {
+    body: { ...(id ? { product_id: id } : {}), product_name: name, ...(email ? { email } : {}) },
+  })
 }

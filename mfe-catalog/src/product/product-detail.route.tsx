@@ -54,13 +54,20 @@ function ProductPage({ product, accessories, recommended, reviews }: DetailData)
 
   return (
     <div className={styles.page}>
-      <Breadcrumbs crumbs={[{ label: 'トップ', href: '/' }, ...trailOfProduct(product), { label: product.name }]} />
+      <Breadcrumbs
+        crumbs={[{ label: 'トップ', href: '/' }, ...trailOfProduct(product), { label: product.name }]}
+      />
       <div className={styles.counter}>
         <div className={styles.pictures}>
           <ProductGallery name={product.name} pictures={product.images} />
         </div>
         <div className={styles.buy}>
-          <PurchaseBox product={product} accessories={accessories} purchase={purchase} isSelling={isSelling} />
+          <PurchaseBox
+            product={product}
+            accessories={accessories}
+            purchase={purchase}
+            isSelling={isSelling}
+          />
         </div>
         <div className={styles.facts}>
           <ProductFacts product={product} />
@@ -103,8 +110,8 @@ function ProductFacts({ product }: { product: DetailData['product'] }) {
       )}
       <Disclosure level="h2" summary="配送・返品について">
         <p className={styles.note}>
-          送料とお届け日はご注文の手続きでご案内します。お支払い・返品については<a href="/guide">ご利用ガイド</a>と
-          <a href="/law">特定商取引法に基づく表記</a>をご覧ください。
+          送料とお届け日はご注文の手続きでご案内します。お支払い・返品については
+          <a href="/guide">ご利用ガイド</a>と<a href="/law">特定商取引法に基づく表記</a>をご覧ください。
         </p>
       </Disclosure>
     </>

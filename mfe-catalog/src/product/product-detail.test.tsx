@@ -1,5 +1,14 @@
 import {
-  getProduct, getUserList, likeProduct, listProductAccessories, listProductReviews, listRecommendedProducts, recordProductView, requestProduct, unlikeProduct, type Product,
+  getProduct,
+  getUserList,
+  likeProduct,
+  listProductAccessories,
+  listProductReviews,
+  listRecommendedProducts,
+  recordProductView,
+  requestProduct,
+  unlikeProduct,
+  type Product,
 } from '@storefront/contracts'
 import { on, publish, type StorefrontEvents } from '@storefront/event-bus'
 import { changeSession } from '@storefront/session'
@@ -10,7 +19,8 @@ import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { anAccessory, aProduct, aProductSummary, aReview } from '../testing/product-builders'
 
 const api = fakeCatalogApi()
-const buyButton = () => within(screen.getByRole('region', { name: 'ご購入' })).getByRole('button', { name: 'カートに入れる' })
+const buyButton = () =>
+  within(screen.getByRole('region', { name: 'ご購入' })).getByRole('button', { name: 'カートに入れる' })
 
 function productIs(own: Partial<Product> = {}) {
   api.answer(getProduct, aProduct(own))
@@ -26,7 +36,9 @@ function cartListens() {
 beforeEach(() => {
   productIs()
   api.answer(listProductAccessories, { data: [anAccessory()] })
-  api.answer(listRecommendedProducts, { data: [aProductSummary({ id: 9, key: 'hana', name: 'ハンドタオル 花' })] })
+  api.answer(listRecommendedProducts, {
+    data: [aProductSummary({ id: 9, key: 'hana', name: 'ハンドタオル 花' })],
+  })
   api.answer(listProductReviews, { data: [aReview()] }, paged(1, 1, 6))
   api.answer(recordProductView, {})
   api.answer(getUserList, { key: 'favorites', name: 'お気に入り', count: 0, data: [] })
@@ -42,7 +54,10 @@ test('a product page shows name, price with tax, stock, data, related products a
   expect(screen.getByText('綿100%')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'ハンドタオル 花' })).toHaveAttribute('href', '/product/hana')
   expect(screen.getByText(/花子さん/)).toHaveTextContent('2026.10.10')
-  expect(screen.getByRole('link', { name: 'バスタオル' })).toHaveAttribute('href', '/product?category=towel-bath')
+  expect(screen.getByRole('link', { name: 'バスタオル' })).toHaveAttribute(
+    'href',
+    '/product?category=towel-bath',
+  )
 })
 
 test('what a food contains stands out, on a line before what it does not contain', async () => {
@@ -81,7 +96,13 @@ test('a purchase is asked for once, and the cart’s answer is told', async () =
   expect(cart.requests).toHaveLength(1)
   expect(cart.requests[0]).toMatchObject({ product_id: 1, product_key: 'imabari-towel-set', quantity: 2 })
 
-  act(() => publish('cart.product-added', { request_id: cart.requests[0]?.request_id ?? '', product_key: 'imabari-towel-set', quantity: 2 }))
+  act(() =>
+    publish('cart.product-added', {
+      request_id: cart.requests[0]?.request_id ?? '',
+      product_key: 'imabari-towel-set',
+      quantity: 2,
+    }),
+  )
 
   expect(await screen.findByText(/カートに入れました/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
@@ -94,9 +115,21 @@ test('a refusal of the cart is told in its words, and another request may follow
   await screen.findByRole('heading', { level: 1 })
 
   await userEvent.click(buyButton())
-  act(() => publish('cart.product-refused', { request_id: 'of-somebody-else', product_key: 'x', reason: 'failed', message: '別の返事' }))
   act(() =>
-    publish('cart.product-refused', { request_id: cart.requests[0]?.request_id ?? '', product_key: 'x', reason: 'sold-out', message: '在庫が足りません。' }),
+    publish('cart.product-refused', {
+      request_id: 'of-somebody-else',
+      product_key: 'x',
+      reason: 'failed',
+      message: '別の返事',
+    }),
+  )
+  act(() =>
+    publish('cart.product-refused', {
+      request_id: cart.requests[0]?.request_id ?? '',
+      product_key: 'x',
+      reason: 'sold-out',
+      message: '在庫が足りません。',
+    }),
   )
 
   expect(await screen.findByText('在庫が足りません。')).toBeVisible()
@@ -115,7 +148,9 @@ test('noshi goes along with its purpose and name', async () => {
   await userEvent.type(screen.getByLabelText(/お名前/), '田中')
   await userEvent.click(buyButton())
 
-  expect(cart.requests[0]?.accessories).toEqual([{ key: 'noshi', accessory_id: 7, choice: '御祝', text: '田中' }])
+  expect(cart.requests[0]?.accessories).toEqual([
+    { key: 'noshi', accessory_id: 7, choice: '御祝', text: '田中' },
+  ])
   cart.stop()
 })
 
@@ -152,13 +187,19 @@ test('alcohol carries the legal notice', async () => {
 test('a guest’s heart leads to sign-in and back', async () => {
   const { visited } = openScreen('/product/imabari-towel-set')
 
-  await userEvent.click(await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' }),
+  )
 
   expect(visited[0]).toMatch(/^\/login\/\?back=/)
 })
 
 test('a member’s heart answers at once, and goes back with the server’s words when it is refused', async () => {
-  api.answer(likeProduct, { message: 'お気に入りは上限に達しています', code: 'like.limit', errors: {} }, { status: 422 })
+  api.answer(
+    likeProduct,
+    { message: 'お気に入りは上限に達しています', code: 'like.limit', errors: {} },
+    { status: 422 },
+  )
   const notices: string[] = []
   const subscription = on('notice.raised').subscribe(({ message }) => notices.push(message))
   openScreen('/product/imabari-towel-set', { isLogin: true })
@@ -203,13 +244,22 @@ test('reviews come in pages of six; the next page is an address of its own', asy
 
   const pages = await screen.findByRole('navigation', { name: 'レビューのページ送り' })
 
-  expect(Object.fromEntries(api.callsOf(listProductReviews)[0]?.url.searchParams ?? [])).toEqual({ page: '2', per: '6' })
-  expect(within(pages).getByRole('link', { name: /^1/ })).toHaveAttribute('href', '/product/imabari-towel-set?review_page=1#reviews')
+  expect(Object.fromEntries(api.callsOf(listProductReviews)[0]?.url.searchParams ?? [])).toEqual({
+    page: '2',
+    per: '6',
+  })
+  expect(within(pages).getByRole('link', { name: /^1/ })).toHaveAttribute(
+    'href',
+    '/product/imabari-towel-set?review_page=1#reviews',
+  )
   expect(screen.getByRole('heading', { name: '二枚目の感想' })).toBeVisible()
 })
 
 test('a page of reviews that there is not leads to the last one', async () => {
-  api.answerBy(listProductReviews, ({ url }) => [{ data: url.searchParams.get('page') === '9' ? [] : [aReview()] }, 200])
+  api.answerBy(listProductReviews, ({ url }) => [
+    { data: url.searchParams.get('page') === '9' ? [] : [aReview()] },
+    200,
+  ])
   const { urlNow } = openScreen('/product/imabari-towel-set?review_page=9')
 
   expect(await screen.findByText(/花子さん/)).toBeVisible()
@@ -266,7 +316,11 @@ test('a favourite that another remote changed shows here at once (§4)', async (
 })
 
 test('a product that is not there is the page that is not there', async () => {
-  api.answer(getProduct, { message: 'product not found', code: 'product.not_found', errors: {} }, { status: 404 })
+  api.answer(
+    getProduct,
+    { message: 'product not found', code: 'product.not_found', errors: {} },
+    { status: 404 },
+  )
   openScreen('/product/nothing')
 
   expect(await screen.findByText('お探しのページが見つかりませんでした。')).toBeVisible()
@@ -282,7 +336,9 @@ test('the name of the favourite button holds the words that stand on it, before 
 
   await userEvent.click(heart)
 
-  expect(await screen.findByRole('button', { name: '今治タオル 四枚セットはお気に入り登録済み' })).toHaveTextContent('お気に入り登録済み')
+  expect(
+    await screen.findByRole('button', { name: '今治タオル 四枚セットはお気に入り登録済み' }),
+  ).toHaveTextContent('お気に入り登録済み')
 })
 
 test('made-to-order goods offer wrapping where they are ordered, and say so', async () => {

@@ -1,5 +1,13 @@
 import {
-  getProduct, getUserList, likeProduct, listProductAccessories, listProductReviews, listProducts, listRecommendedProducts, getCategoryHierarchy, recordProductSearch,
+  getProduct,
+  getUserList,
+  likeProduct,
+  listProductAccessories,
+  listProductReviews,
+  listProducts,
+  listRecommendedProducts,
+  getCategoryHierarchy,
+  recordProductSearch,
   recordProductView,
 } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
@@ -15,7 +23,9 @@ const path = '/product/imabari-towel-set'
 beforeEach(() => {
   api.answer(getProduct, aProduct())
   api.answer(listProductAccessories, { data: [] })
-  api.answer(listRecommendedProducts, { data: [aProductSummary({ id: 9, code: 'HT-1', key: 'hana', name: 'ハンドタオル 花' })] })
+  api.answer(listRecommendedProducts, {
+    data: [aProductSummary({ id: 9, code: 'HT-1', key: 'hana', name: 'ハンドタオル 花' })],
+  })
   api.answer(listProductReviews, { data: [] }, paged(0, 1, 6))
   api.answer(recordProductView, {})
   api.answer(getUserList, { key: 'favorites', name: 'お気に入り', count: 0, data: [] })
@@ -29,8 +39,12 @@ test('view_item is recorded once for a product, and view_item_list for what stan
   openScreen(path)
   await waitFor(() => expect(recorded.map(({ name }) => name)).toContain('view_item_list'))
 
-  expect(recorded.filter(({ name }) => name === 'view_item')).toMatchObject([{ args: { value: 3300, items: [{ item_id: 'TW-001', item_category2: 'バスタオル' }] } }])
-  expect(recorded.filter(({ name }) => name === 'view_item_list')).toMatchObject([{ args: { item_list_name: '関連する商品', items: [{ item_id: 'HT-1', index: 0 }] } }])
+  expect(recorded.filter(({ name }) => name === 'view_item')).toMatchObject([
+    { args: { value: 3300, items: [{ item_id: 'TW-001', item_category2: 'バスタオル' }] } },
+  ])
+  expect(recorded.filter(({ name }) => name === 'view_item_list')).toMatchObject([
+    { args: { item_list_name: '関連する商品', items: [{ item_id: 'HT-1', index: 0 }] } },
+  ])
 })
 
 test('select_item names the list and the place that the product was chosen from', async () => {
@@ -41,7 +55,10 @@ test('select_item names the list and the place that the product was chosen from'
 
   await userEvent.click(await screen.findByRole('link', { name: '今治タオル 四枚セット' }))
 
-  expect(recorded.find(({ name }) => name === 'select_item')?.args).toMatchObject({ item_list_name: '「タオル」の検索結果', items: [{ item_id: 'TW-001', index: 15 }] })
+  expect(recorded.find(({ name }) => name === 'select_item')?.args).toMatchObject({
+    item_list_name: '「タオル」の検索結果',
+    items: [{ item_id: 'TW-001', index: 15 }],
+  })
 })
 
 test('search is recorded once for a word, and not for its further pages', async () => {
@@ -51,7 +68,9 @@ test('search is recorded once for a word, and not for its further pages', async 
 
   await act(() => router.navigate('/product?word=タオル&page=2'))
 
-  expect(recorded.filter(({ name }) => name === 'search')).toEqual([{ name: 'search', args: { search_term: 'タオル', results: 31 } }])
+  expect(recorded.filter(({ name }) => name === 'search')).toEqual([
+    { name: 'search', args: { search_term: 'タオル', results: 31 } },
+  ])
 })
 
 test('add_to_wishlist is recorded once the server has taken it', async () => {
@@ -59,7 +78,9 @@ test('add_to_wishlist is recorded once the server has taken it', async () => {
   const recorded = factsOf('analytics.recorded')
   openScreen(path, { isLogin: true })
 
-  await userEvent.click(await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' }),
+  )
 
   await waitFor(() => expect(recorded).toContainEqual(expect.objectContaining({ name: 'add_to_wishlist' })))
 })
@@ -72,7 +93,12 @@ test('a product that becomes unsellable while its page is open says so after the
 
   await userEvent.click(screen.getAllByRole('button', { name: 'カートに入れる' })[0] as HTMLElement)
   act(() =>
-    publish('cart.product-refused', { request_id: requests[0]?.request_id ?? '', product_key: 'imabari-towel-set', reason: 'not-sale', message: '販売を終了しました。' }),
+    publish('cart.product-refused', {
+      request_id: requests[0]?.request_id ?? '',
+      product_key: 'imabari-towel-set',
+      reason: 'not-sale',
+      message: '販売を終了しました。',
+    }),
   )
 
   expect(await screen.findByText('現在お取り扱いしておりません。')).toBeVisible()

@@ -1,11 +1,30 @@
 import type { Category } from '@storefront/contracts'
 import { facetsOf, trailOf } from './product-facets.rules'
 
-const category = (key: string, children: Category[] = []): Category => ({ id: 1, key, name: `${key}の名`, description: '', image: null, product_count: 1, children })
+const category = (key: string, children: Category[] = []): Category => ({
+  id: 1,
+  key,
+  name: `${key}の名`,
+  description: '',
+  image: null,
+  product_count: 1,
+  children,
+})
 const tree = [category('sweets', [category('wagashi'), category('yogashi')]), category('tea')]
 
-const counted = [{ key: 'tea', name: '', count: 2 }, { key: 'yogashi', name: '', count: 3 }, { key: 'sweets', name: '', count: 5 }]
-const facets = { category: counted, brand: [], maker: [], tag: [], in_stock: 7, price: { min: 1, max: 2, ranges: [] } }
+const counted = [
+  { key: 'tea', name: '', count: 2 },
+  { key: 'yogashi', name: '', count: 3 },
+  { key: 'sweets', name: '', count: 5 },
+]
+const facets = {
+  category: counted,
+  brand: [],
+  maker: [],
+  tag: [],
+  in_stock: 7,
+  price: { min: 1, max: 2, ranges: [] },
+}
 
 test('the tops of the category tree are offered until one of a branch is chosen', () => {
   expect(facetsOf(facets, tree, [])[0]?.values.map(({ value }) => value)).toEqual(['sweets', 'tea'])
@@ -14,15 +33,26 @@ test('the tops of the category tree are offered until one of a branch is chosen'
 test('a chosen branch unfolds in the order of the tree, and what holds nothing is left out', () => {
   const [facet, ...others] = facetsOf(facets, tree, ['yogashi'])
 
-  expect(facet?.values.map(({ value, isChild }) => [value, isChild])).toEqual([['sweets', false], ['yogashi', true], ['tea', false]])
+  expect(facet?.values.map(({ value, isChild }) => [value, isChild])).toEqual([
+    ['sweets', false],
+    ['yogashi', true],
+    ['tea', false],
+  ])
   expect(others).toEqual([])
 })
 
 test('each branch below unfolds in turn', () => {
   const deep = [category('sweets', [category('wagashi', [category('yokan')])])]
-  const counts = { ...facets, category: ['sweets', 'wagashi', 'yokan'].map((key) => ({ key, name: '', count: 1 })) }
+  const counts = {
+    ...facets,
+    category: ['sweets', 'wagashi', 'yokan'].map((key) => ({ key, name: '', count: 1 })),
+  }
 
-  expect(facetsOf(counts, deep, ['wagashi'])[0]?.values.map(({ value }) => value)).toEqual(['sweets', 'wagashi', 'yokan'])
+  expect(facetsOf(counts, deep, ['wagashi'])[0]?.values.map(({ value }) => value)).toEqual([
+    'sweets',
+    'wagashi',
+    'yokan',
+  ])
 })
 
 test('the trail leads from the top of the tree to the category', () => {

@@ -30,9 +30,20 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   }
 
   return (
-    <section className={styles.gallery} aria-label="商品画像" aria-roledescription="カルーセル" onKeyDown={moveByKey}>
+    <section
+      className={styles.gallery}
+      aria-label="商品画像"
+      aria-roledescription="カルーセル"
+      onKeyDown={moveByKey}
+    >
       <div className={styles.stage}>
-        <ul ref={strip} className={styles.strip} tabIndex={0} aria-label={`${name}の画像`} onScroll={followSwipe}>
+        <ul
+          ref={strip}
+          className={styles.strip}
+          tabIndex={0}
+          aria-label={`${name}の画像`}
+          onScroll={followSwipe}
+        >
           {pictures.map((picture, index) => (
             <li key={picture.path} id={`picture-${index + 1}`}>
               <Picture picture={picture} sizes={mainSizes} isPriority={index === 0} shape="square" />
@@ -52,7 +63,12 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
         <ul className={styles.thumbnails}>
           {pictures.map((picture, index) => (
             <li key={picture.path}>
-              <button type="button" aria-label={`${index + 1}枚目を表示する`} aria-current={index === shown} onClick={() => show(index)}>
+              <button
+                type="button"
+                aria-label={`${index + 1}枚目を表示する`}
+                aria-current={index === shown}
+                onClick={() => show(index)}
+              >
                 <Picture picture={picture} sizes="72px" shape="square" alt="" />
               </button>
             </li>
@@ -63,11 +79,21 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
         {large && <LargePicture picture={large} />}
         {pictures.length > 1 && (
           <div className={styles.steps}>
-            <IconButton icon="chevron-left" label="前の画像" disabled={shown === 0} onClick={() => show(shown - 1)} />
+            <IconButton
+              icon="chevron-left"
+              label="前の画像"
+              disabled={shown === 0}
+              onClick={() => show(shown - 1)}
+            />
             <span>
               {shown + 1}/{pictures.length}
             </span>
-            <IconButton icon="chevron-right" label="次の画像" disabled={shown === pictures.length - 1} onClick={() => show(shown + 1)} />
+            <IconButton
+              icon="chevron-right"
+              label="次の画像"
+              disabled={shown === pictures.length - 1}
+              onClick={() => show(shown + 1)}
+            />
           </div>
         )}
       </Dialog>

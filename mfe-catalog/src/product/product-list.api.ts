@@ -1,4 +1,10 @@
-import { getCategoryHierarchy, listProducts, recordProductSearch, type Category, type ProductSummary } from '@storefront/contracts'
+import {
+  getCategoryHierarchy,
+  listProducts,
+  recordProductSearch,
+  type Category,
+  type ProductSummary,
+} from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 import { listFacetsOf, trailOf } from './product-facets.rules'
 import type { ProductSearch } from './product-search.rules'
@@ -8,8 +14,19 @@ const popularProducts = 8
 /** One page of products with what they can be narrowed by; the category gives title and trail. */
 export async function fetchProductList(search: ProductSearch, signal: AbortSignal) {
   const { word, chosen, priceFrom, priceTo, isInStockOnly, sort, page } = search
-  const query = { word: word || undefined, ...chosen, price_from: priceFrom, price_to: priceTo, in_stock: isInStockOnly ? 1 : undefined, sort, page }
-  const [{ data, headers }, categories] = await Promise.all([call(listProducts, { query, signal }), fetchCategories(signal)])
+  const query = {
+    word: word || undefined,
+    ...chosen,
+    price_from: priceFrom,
+    price_to: priceTo,
+    in_stock: isInStockOnly ? 1 : undefined,
+    sort,
+    page,
+  }
+  const [{ data, headers }, categories] = await Promise.all([
+    call(listProducts, { query, signal }),
+    fetchCategories(signal),
+  ])
   const [categoryKey, ...others] = chosen.category
   const trail = categoryKey && others.length === 0 ? trailOf(categories, categoryKey) : []
   const category = trail.at(-1)
@@ -29,13 +46,19 @@ async function fetchPopular(signal: AbortSignal): Promise<ProductSummary[]> {
 }
 
 async function fetchCategories(signal: AbortSignal): Promise<Category[]> {
-  return (await call(getCategoryHierarchy, { query: { table: 'products' as const }, isShared: true, signal })).data.data
+  return (await call(getCategoryHierarchy, { query: { table: 'products' as const }, isShared: true, signal }))
+    .data.data
 }
 
 function trailCrumbs(trail: readonly Category[]) {
   const all = { label: '商品一覧', href: '/product' }
-  const crumbs = trail.map(({ key, name }) => ({ label: name, href: `/product?category=${encodeURIComponent(key)}` }))
-  return trail.length === 0 ? [{ label: all.label }] : [all, ...crumbs.slice(0, -1), { label: crumbs.at(-1)?.label ?? '' }]
+  const crumbs = trail.map(({ key, name }) => ({
+    label: name,
+    href: `/product?category=${encodeURIComponent(key)}`,
+  }))
+  return trail.length === 0
+    ? [{ label: all.label }]
+    : [all, ...crumbs.slice(0, -1), { label: crumbs.at(-1)?.label ?? '' }]
 }
 
 /** Remembers a member's word; a blank one is not posted (§5). */

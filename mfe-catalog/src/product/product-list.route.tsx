@@ -30,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const notice = visibleMessage('product-index', currentScope().cookie)
   const list = await fetchProductList(search, request.signal)
   // Goods have gone since the page was linked to.
-  if (search.page > list.pagination.last) throw redirect(writeSearch({ ...search, page: list.pagination.last }))
+  if (search.page > list.pagination.last)
+    throw redirect(writeSearch({ ...search, page: list.pagination.last }))
   return { search, notice: notice ?? null, ...list }
 }
 
@@ -44,7 +45,9 @@ export function Component() {
   const list = useLoaderData<typeof loader>()
   const { search, products, pagination, facets } = list
   const navigation = useNavigation()
-  const recordWord = useEffectEvent(() => publish('analytics.recorded', recordSearch(search.word, pagination.total)))
+  const recordWord = useEffectEvent(() =>
+    publish('analytics.recorded', recordSearch(search.word, pagination.total)),
+  )
   useEffect(() => {
     if (!search.word) return
     inBackground('search-not-recorded', () => rememberSearch(search.word))
@@ -66,11 +69,18 @@ export function Component() {
       {list.notice && <ProductNotice message={list.notice} />}
       <div className={styles.layout}>
         <FilterPanel search={asked} facets={facets} />
-        <section ref={seen} aria-label="商品一覧" aria-busy={isReloading} className={isReloading ? styles.reloading : undefined}>
+        <section
+          ref={seen}
+          aria-label="商品一覧"
+          aria-busy={isReloading}
+          className={isReloading ? styles.reloading : undefined}
+        >
           <div className={styles.bar}>
             <p className={styles.total} role="status">
               <strong>{formatCount(pagination.total)}</strong>件
-              {products.length > 0 && <span className={styles.range}>{`（${first}〜${first + products.length - 1}件目）`}</span>}
+              {products.length > 0 && (
+                <span className={styles.range}>{`（${first}〜${first + products.length - 1}件目）`}</span>
+              )}
             </p>
             <FilterDrawer search={asked} facets={facets} total={pagination.total} />
             <SortSelect search={asked} />
@@ -80,7 +90,14 @@ export function Component() {
             <ProductGrid>
               {products.map((product, index) => (
                 <li key={product.id}>
-                  <ProductTile product={product} list={title} index={first - 1 + index} isPriority={index < priorityCards} sizes={cardSizes} level="h2" />
+                  <ProductTile
+                    product={product}
+                    list={title}
+                    index={first - 1 + index}
+                    isPriority={index < priorityCards}
+                    sizes={cardSizes}
+                    level="h2"
+                  />
                 </li>
               ))}
             </ProductGrid>
@@ -89,7 +106,11 @@ export function Component() {
           )}
           <AlcoholNote products={products} />
           <div className={styles.pages}>
-            <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => writeSearch({ ...asked, page })} />
+            <Pagination
+              current={pagination.current}
+              last={pagination.last}
+              hrefFor={(page) => writeSearch({ ...asked, page })}
+            />
           </div>
         </section>
       </div>

@@ -33,6 +33,9 @@ test('a filtered list names its category as the page to be found', () => {
 test('a list tells search engines its products and the way to it', () => {
   expect(headAt('category=towel').jsonLd).toMatchObject([
     { '@type': 'ItemList', itemListElement: [{ position: 1, url: '/product/imabari-towel-set' }] },
-    { '@type': 'BreadcrumbList', itemListElement: [{ name: 'トップ' }, { name: '商品一覧', item: '/product' }, { name: 'タオル・寝具' }] },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'トップ' }, { name: '商品一覧', item: '/product' }, { name: 'タオル・寝具' }],
+    },
   ])
 })

@@ -21,18 +21,33 @@ export function headOfList(data: ListData): Head {
   const { search, category, products, pagination, trail } = data
   const title = titleOfList(data) + (search.page > 1 ? `（${search.page}ページ目）` : '')
   const [onlyCategory, ...others] = search.chosen.category
-  const isPlain = writeSearch(search) === writeSearch({ ...emptySearch, chosen: { ...emptySearch.chosen, category: onlyCategory ? [onlyCategory] : [] }, page: search.page })
+  const isPlain =
+    writeSearch(search) ===
+    writeSearch({
+      ...emptySearch,
+      chosen: { ...emptySearch.chosen, category: onlyCategory ? [onlyCategory] : [] },
+      page: search.page,
+    })
   return {
     title,
     description: category?.description || `${title}です。${pagination.total}点の商品からお選びいただけます。`,
-    canonical: writeSearch({ ...emptySearch, chosen: { ...emptySearch.chosen, category: onlyCategory && others.length === 0 ? [onlyCategory] : [] }, page: search.page }),
+    canonical: writeSearch({
+      ...emptySearch,
+      chosen: { ...emptySearch.chosen, category: onlyCategory && others.length === 0 ? [onlyCategory] : [] },
+      page: search.page,
+    }),
     ...(isPlain && products.length > 0 ? {} : { robots: 'noindex,follow' }),
     image: products[0]?.image ? `${products[0].image.path}/640.webp` : undefined,
     jsonLd: [
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        itemListElement: products.map((product, index) => ({ '@type': 'ListItem', position: index + 1, url: `/product/${product.key}`, name: product.name })),
+        itemListElement: products.map((product, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: `/product/${product.key}`,
+          name: product.name,
+        })),
       },
       breadcrumbJsonLd([{ label: 'トップ', href: '/' }, ...trail]),
     ],

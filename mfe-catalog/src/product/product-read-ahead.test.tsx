@@ -1,4 +1,12 @@
-import { getProduct, getUserList, likeProduct, listProductAccessories, listProductReviews, listRecommendedProducts, recordProductView } from '@storefront/contracts'
+import {
+  getProduct,
+  getUserList,
+  likeProduct,
+  listProductAccessories,
+  listProductReviews,
+  listRecommendedProducts,
+  recordProductView,
+} from '@storefront/contracts'
 import { call, configureHttp, readAhead } from '@storefront/http'
 import { connectShell, lookAhead, shell, withRootRoutes } from '@storefront/navigation'
 import { screen } from '@testing-library/react'
@@ -8,7 +16,8 @@ import { aProduct } from '../testing/product-builders'
 
 const api = fakeCatalogApi()
 const url = '/product/imabari-towel-set'
-const pointAt = (target: string) => lookAhead(withRootRoutes('catalog', routes), new URL(target, 'http://localhost'))
+const pointAt = (target: string) =>
+  lookAhead(withRootRoutes('catalog', routes), new URL(target, 'http://localhost'))
 const asked = () => api.callsOf(getProduct).length
 const failures: unknown[] = []
 

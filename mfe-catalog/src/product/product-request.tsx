@@ -5,7 +5,13 @@ import { useState } from 'react'
 import { requestArticle, type WantedArticle } from './product-detail.api'
 
 /** What a shopper asks for: an article that is sold out, or one that the shop does not have. */
-export type ProductRequestProps = { article: WantedArticle; label: string; use: string; sent: string; submit: string }
+export type ProductRequestProps = {
+  article: WantedArticle
+  label: string
+  use: string
+  sent: string
+  submit: string
+}
 
 /** A wish is sent once; a guest leaves an e-mail. */
 export function ProductRequest({ article, label, use, sent, submit }: ProductRequestProps) {
@@ -26,9 +32,20 @@ export function ProductRequest({ article, label, use, sent, submit }: ProductReq
         setIsSent(true)
       }}
     >
-      {!isLogin && <EmailField name="email" label="メールアドレス" isRequired help={<>{use}<a href="/privacy">プライバシーポリシー</a></>} />}
+      {!isLogin && (
+        <EmailField
+          name="email"
+          label="メールアドレス"
+          isRequired
+          help={
+            <>
+              {use}
+              <a href="/privacy">プライバシーポリシー</a>
+            </>
+          }
+        />
+      )}
       <SubmitButton>{submit}</SubmitButton>
     </Form>
   )
 }
-

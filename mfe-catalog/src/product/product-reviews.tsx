@@ -3,7 +3,11 @@ import { formatDate } from '@storefront/locale-ja'
 import { Pagination, Rating, Section } from '@storefront/ui'
 import styles from './product-reviews.module.css'
 
-type ProductReviewsProps = { productKey: string; review: Product['review']; reviews: { items: readonly ProductReview[]; pagination: Paging } }
+type ProductReviewsProps = {
+  productKey: string
+  review: Product['review']
+  reviews: { items: readonly ProductReview[]; pagination: Paging }
+}
 
 /** What buyers say, newest first. */
 export function ProductReviews({ productKey, review, reviews: { items, pagination } }: ProductReviewsProps) {

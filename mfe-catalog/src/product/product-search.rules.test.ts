@@ -1,9 +1,18 @@
-import { changeSearch, isFiltered, priceRangeText, readSearch, withoutChoice, withoutFilters, writeSearch } from './product-search.rules'
+import {
+  changeSearch,
+  isFiltered,
+  priceRangeText,
+  readSearch,
+  withoutChoice,
+  withoutFilters,
+  writeSearch,
+} from './product-search.rules'
 
 const searchOf = (query: string) => readSearch(new URLSearchParams(query))
 
 test('the URL is the whole state, and comes back as it was', () => {
-  const url = '/product?word=%E3%82%BF%E3%82%AA%E3%83%AB&category=towel&category=tea&tag=new&price_from=3000&price_to=5000&in_stock=1&sort=price_asc&page=3'
+  const url =
+    '/product?word=%E3%82%BF%E3%82%AA%E3%83%AB&category=towel&category=tea&tag=new&price_from=3000&price_to=5000&in_stock=1&sort=price_asc&page=3'
 
   expect(writeSearch(searchOf(url.split('?')[1] ?? ''))).toBe(url)
 })
@@ -20,7 +29,9 @@ test('what makes no sense in a URL is left out', () => {
 })
 
 test('a page’s number is one of a list that may be: the rest is the first page', () => {
-  const pages = ['2', '99999', '1e9', '100000000000000000000', '0', '-4', '1.5', 'abc', ''].map((page) => searchOf(`page=${page}`).page)
+  const pages = ['2', '99999', '1e9', '100000000000000000000', '0', '-4', '1.5', 'abc', ''].map(
+    (page) => searchOf(`page=${page}`).page,
+  )
 
   expect(pages).toEqual([2, 99999, 1, 1, 1, 1, 1, 1, 1])
 })
@@ -50,7 +61,9 @@ test('any change goes back to the first page', () => {
 test('one choice is taken back alone, or all at once while the word stays', () => {
   const search = searchOf('word=茶&category=tea&category=sake&in_stock=1')
 
-  expect(writeSearch(withoutChoice(search, 'category', 'sake'))).toBe('/product?word=%E8%8C%B6&category=tea&in_stock=1')
+  expect(writeSearch(withoutChoice(search, 'category', 'sake'))).toBe(
+    '/product?word=%E8%8C%B6&category=tea&in_stock=1',
+  )
   expect(writeSearch(withoutFilters(search))).toBe('/product?word=%E8%8C%B6')
   expect(isFiltered(search)).toBe(true)
   expect(isFiltered(withoutFilters(search))).toBe(false)

@@ -28,12 +28,20 @@ export type ProductSearch = {
 /** As much of a word as a search looks for. */
 export const wordLengthMax = 100
 
-/** Reads the URL; what makes no sense is left out. A form sends `category`, links of the shop's staff may say `category[]`. */
+/**
+ * Reads the URL; what makes no sense is left out. A form sends `category`, links of the shop's staff may say
+ * `category[]`.
+ */
 export function readSearch(query: URLSearchParams): ProductSearch {
   const sort = sortChoices.find(({ value }) => value === query.get('sort'))?.value ?? sortChoices[0].value
   return {
     word: readWord(query.get('word')),
-    chosen: Object.fromEntries(facetNames.map((name) => [name, [...new Set([...query.getAll(name), ...query.getAll(`${name}[]`)].filter(Boolean))]])) as Record<FacetName, string[]>,
+    chosen: Object.fromEntries(
+      facetNames.map((name) => [
+        name,
+        [...new Set([...query.getAll(name), ...query.getAll(`${name}[]`)].filter(Boolean))],
+      ]),
+    ) as Record<FacetName, string[]>,
     ...readRange(readPrice(query.get('price_from')), readPrice(query.get('price_to'))),
     isInStockOnly: query.get('in_stock') === '1',
     sort,
@@ -42,7 +50,10 @@ export function readSearch(query: URLSearchParams): ProductSearch {
 }
 
 function readWord(text: string | null): string {
-  return (text ?? '').replace(/\p{Cc}/gu, ' ').trim().slice(0, wordLengthMax)
+  return (text ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, wordLengthMax)
 }
 
 /** The number of a page in a URL; what is none is the first. */
@@ -51,7 +62,10 @@ export function readPage(text: string | null): number {
 }
 
 /** 5,000円〜3,000円 means what lies between. */
-function readRange(from: number | undefined, to: number | undefined): Pick<ProductSearch, 'priceFrom' | 'priceTo'> {
+function readRange(
+  from: number | undefined,
+  to: number | undefined,
+): Pick<ProductSearch, 'priceFrom' | 'priceTo'> {
   const isTurned = from !== undefined && to !== undefined && from > to
   return isTurned ? { priceFrom: to, priceTo: from } : { priceFrom: from, priceTo: to }
 }
@@ -62,7 +76,15 @@ function readPrice(text: string | null): number | undefined {
 }
 
 /** The URL of a state: one spelling per state, defaults left out. */
-export function writeSearch({ word, chosen, priceFrom, priceTo, isInStockOnly, sort, page }: ProductSearch): string {
+export function writeSearch({
+  word,
+  chosen,
+  priceFrom,
+  priceTo,
+  isInStockOnly,
+  sort,
+  page,
+}: ProductSearch): string {
   const query = new URLSearchParams()
   if (word) query.set('word', word)
   for (const name of facetNames) chosen[name].forEach((value) => query.append(name, value))
@@ -87,14 +109,28 @@ export function withoutChoice(search: ProductSearch, name: FacetName, value: str
 
 /** The state with nothing chosen but the word and the order. */
 export function withoutFilters(search: ProductSearch): ProductSearch {
-  return changeSearch(search, { chosen: { category: [], brand: [], maker: [], tag: [] }, priceFrom: undefined, priceTo: undefined, isInStockOnly: false })
+  return changeSearch(search, {
+    chosen: { category: [], brand: [], maker: [], tag: [] },
+    priceFrom: undefined,
+    priceTo: undefined,
+    isInStockOnly: false,
+  })
 }
 
 export function isFiltered({ chosen, priceFrom, priceTo, isInStockOnly }: ProductSearch): boolean {
-  return facetNames.some((name) => chosen[name].length > 0) || priceFrom !== undefined || priceTo !== undefined || isInStockOnly
+  return (
+    facetNames.some((name) => chosen[name].length > 0) ||
+    priceFrom !== undefined ||
+    priceTo !== undefined ||
+    isInStockOnly
+  )
 }
 
 /** How a price range reads: 3,000円〜5,000円. */
-export function priceRangeText(from: number | undefined, to: number | undefined, format: (yen: number) => string): string {
+export function priceRangeText(
+  from: number | undefined,
+  to: number | undefined,
+  format: (yen: number) => string,
+): string {
   return `${from === undefined ? '' : format(from)}〜${to === undefined ? '' : format(to)}`
 }

@@ -3,7 +3,9 @@ import { call } from '@storefront/http'
 import { isMember } from '@storefront/session'
 import { measures, type MadeToOrder } from './made-to-order.rules'
 
-/** A product that is made to order, what it may be wrapped in, and the member's latest measures as a start. */
+/**
+ * A product that is made to order, what it may be wrapped in, and the member's latest measures as a start.
+ */
 export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
   const params = { key }
   const [{ data: product }, { data: accessories }, measured] = await Promise.all([

@@ -1,5 +1,11 @@
 import { TextField, Form, SubmitButton } from '@storefront/forms'
-import { checkFullWidth, checkMaxLength, checkPrintable, foldDigits, foldToFullWidth } from '@storefront/locale-ja'
+import {
+  checkFullWidth,
+  checkMaxLength,
+  checkPrintable,
+  foldDigits,
+  foldToFullWidth,
+} from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } from '@storefront/ui'
@@ -16,7 +22,10 @@ import styles from './product-uos.module.css'
 
 const embroideryMaxLength = 10
 
-/** Ordering made-to-measure goods: size, measures and name embroidery. Other products are bought on their own page. */
+/**
+ * Ordering made-to-measure goods: size, measures and name embroidery. Other products are bought on their own
+ * page.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const data = await fetchMadeToOrder(params.key ?? '', request.signal)
   if (!isMadeToOrder(data.product)) throw redirect(`/product/${data.product.key}`)
@@ -26,7 +35,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 type UosData = Awaited<ReturnType<typeof loader>>
 
 export const handle = {
-  head: ({ product }: UosData): Head => ({ title: `${product.name}のご注文`, canonical: `/product/${product.key}`, robots: 'noindex' }),
+  head: ({ product }: UosData): Head => ({
+    title: `${product.name}のご注文`,
+    canonical: `/product/${product.key}`,
+    robots: 'noindex',
+  }),
 }
 
 export function Component() {
@@ -42,7 +55,12 @@ function MadeToOrderPage({ product, accessories, measured }: UosData) {
     <Page
       title="採寸・刺繍のご指定"
       width="reading"
-      crumbs={[{ label: 'トップ', href: '/' }, ...trailOfProduct(product), { label: product.name, href: `/product/${product.key}` }, { label: 'ご指定' }]}
+      crumbs={[
+        { label: 'トップ', href: '/' },
+        ...trailOfProduct(product),
+        { label: product.name, href: `/product/${product.key}` },
+        { label: 'ご指定' },
+      ]}
     >
       <div className={styles.product}>
         {product.image && <Picture picture={product.image} sizes="112px" shape="square" alt="" />}
@@ -63,9 +81,16 @@ function MadeToOrderPage({ product, accessories, measured }: UosData) {
       {reason ? (
         <Panel tone="caution">{reason}</Panel>
       ) : (
-        <Form<MadeToOrder> label="採寸・刺繍のご指定" initialValues={measured} onSubmit={(values) => purchase.buy(optionsOf(values))}>
+        <Form<MadeToOrder>
+          label="採寸・刺繍のご指定"
+          initialValues={measured}
+          onSubmit={(values) => purchase.buy(optionsOf(values))}
+        >
           {product.has_measurement && (
-            <FieldGroup legend="採寸" help="cm単位で、0.1cmまでご入力いただけます。わからないところは空欄のままで結構です。">
+            <FieldGroup
+              legend="採寸"
+              help="cm単位で、0.1cmまでご入力いただけます。わからないところは空欄のままで結構です。"
+            >
               <div className={styles.measures}>
                 {measures.map(({ name, label }) => (
                   <TextField
@@ -91,8 +116,17 @@ function MadeToOrderPage({ product, accessories, measured }: UosData) {
               rules={[checkFullWidth, checkPrintable, checkMaxLength(embroideryMaxLength)]}
             />
           )}
-          <AccessoryChoices accessories={accessories} chosen={purchase.accessories} onChange={purchase.setAccessories} />
-          <QuantityStepper label={product.name} value={purchase.quantity} max={product.max_quantity} onChange={purchase.setQuantity} />
+          <AccessoryChoices
+            accessories={accessories}
+            chosen={purchase.accessories}
+            onChange={purchase.setAccessories}
+          />
+          <QuantityStepper
+            label={product.name}
+            value={purchase.quantity}
+            max={product.max_quantity}
+            onChange={purchase.setQuantity}
+          />
           <SubmitButton size="lg" icon="cart" isWide>
             カートに入れる
           </SubmitButton>

@@ -1,4 +1,11 @@
-import { getProduct, listProductAccessories, listProductReviews, listRecommendedProducts, listTimeseries, recordProductView } from '@storefront/contracts'
+import {
+  getProduct,
+  listProductAccessories,
+  listProductReviews,
+  listRecommendedProducts,
+  listTimeseries,
+  recordProductView,
+} from '@storefront/contracts'
 import { on, type StorefrontEvents } from '@storefront/event-bus'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -25,13 +32,24 @@ test('a uniform is ordered with measures and name embroidery', async () => {
   await userEvent.type(screen.getByLabelText(/刺繍するお名前/), '田中')
   await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
 
-  await waitFor(() => expect(bought.requests[0]?.options).toEqual({ 'measurement.height': '150', name_embroidery: '田中' }))
+  await waitFor(() =>
+    expect(bought.requests[0]?.options).toEqual({ 'measurement.height': '150', name_embroidery: '田中' }),
+  )
   bought.stop()
 })
 
 test('a member starts from the latest measures', async () => {
   api.answer(getProduct, aProduct({ has_measurement: true }))
-  api.answer(listTimeseries, { data: [{ id: 1, purpose: 'measurement', data: { height: '148', shoe: '23' }, created_at: '2026-11-01T00:00:00+09:00' }] })
+  api.answer(listTimeseries, {
+    data: [
+      {
+        id: 1,
+        purpose: 'measurement',
+        data: { height: '148', shoe: '23' },
+        created_at: '2026-11-01T00:00:00+09:00',
+      },
+    ],
+  })
   openScreen('/product/blazer/uos', { isLogin: true })
 
   expect(await screen.findByLabelText(/身長/)).toHaveValue('148')
@@ -39,14 +57,23 @@ test('a member starts from the latest measures', async () => {
 
 test('a stored measure of half a centimetre is taken as it stands, and one in full width', async () => {
   api.answer(getProduct, aProduct({ has_measurement: true }))
-  api.answer(listTimeseries, { data: [{ id: 1, purpose: 'measurement', data: { height: '148.5' }, created_at: '2026-11-01T00:00:00+09:00' }] })
+  api.answer(listTimeseries, {
+    data: [
+      { id: 1, purpose: 'measurement', data: { height: '148.5' }, created_at: '2026-11-01T00:00:00+09:00' },
+    ],
+  })
   const bought = purchases()
   openScreen('/product/blazer/uos', { isLogin: true })
   await userEvent.type(await screen.findByLabelText(/胸囲/), '８２．５')
 
   await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
 
-  await waitFor(() => expect(bought.requests[0]?.options).toEqual({ 'measurement.height': '148.5', 'measurement.chest': '82.5' }))
+  await waitFor(() =>
+    expect(bought.requests[0]?.options).toEqual({
+      'measurement.height': '148.5',
+      'measurement.chest': '82.5',
+    }),
+  )
   bought.stop()
 })
 
@@ -67,16 +94,23 @@ test('wrapping and noshi of made-to-order goods go into the cart, one wrapping f
   api.answer(getProduct, aProduct({ has_name_embroidery: true }))
   const wrapping = { id: 1, key: 'paper', kind: 'wrapping' as const, name: '和紙の包装' }
   api.answer(listProductAccessories, {
-    data: [anAccessory(wrapping), anAccessory({ id: 2, key: 'ribbon', kind: 'wrapping', name: 'リボンの包装' }), anAccessory({ id: 7, key: 'noshi', kind: 'noshi', name: '熨斗', choices: ['御祝'] })],
+    data: [
+      anAccessory(wrapping),
+      anAccessory({ id: 2, key: 'ribbon', kind: 'wrapping', name: 'リボンの包装' }),
+      anAccessory({ id: 7, key: 'noshi', kind: 'noshi', name: '熨斗', choices: ['御祝'] }),
+    ],
   })
   const bought = purchases()
   openScreen('/product/blazer/uos')
 
-  for (const name of [/和紙の包装/, /リボンの包装/, /熨斗/]) await userEvent.click(await screen.findByLabelText(name))
+  for (const name of [/和紙の包装/, /リボンの包装/, /熨斗/])
+    await userEvent.click(await screen.findByLabelText(name))
   expect(screen.getByLabelText(/和紙の包装/)).not.toBeChecked()
   await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
 
-  await waitFor(() => expect(bought.requests[0]?.accessories?.map(({ key }) => key)).toEqual(['ribbon', 'noshi']))
+  await waitFor(() =>
+    expect(bought.requests[0]?.accessories?.map(({ key }) => key)).toEqual(['ribbon', 'noshi']),
+  )
   bought.stop()
 })
 

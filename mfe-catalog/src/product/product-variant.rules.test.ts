@@ -1,9 +1,18 @@
 import { choicesOf, type Variant } from './product-variant.rules'
 
 const variant = (id: number, size: string, colour: string, stock_state = 'in_stock'): Variant => ({
-  id, key: `${size}-${colour}`, variant_value_1: size, variant_value_2: colour, stock_state,
+  id,
+  key: `${size}-${colour}`,
+  variant_value_1: size,
+  variant_value_2: colour,
+  stock_state,
 })
-const variants = [variant(1, 'S', 'white'), variant(2, 'M', 'white', 'sold_out'), variant(3, 'M', 'navy'), variant(4, 'L', 'navy')]
+const variants = [
+  variant(1, 'S', 'white'),
+  variant(2, 'M', 'white', 'sold_out'),
+  variant(3, 'M', 'navy'),
+  variant(4, 'L', 'navy'),
+]
 
 test('another size keeps the colour where it is made in it', () => {
   expect(choicesOf(variants, 'S-white', 1)).toEqual([
@@ -14,7 +23,10 @@ test('another size keeps the colour where it is made in it', () => {
 })
 
 test('the second axis keeps the size', () => {
-  expect(choicesOf(variants, 'M-navy', 2).map(({ value, key }) => [value, key])).toEqual([['white', 'M-white'], ['navy', 'M-navy']])
+  expect(choicesOf(variants, 'M-navy', 2).map(({ value, key }) => [value, key])).toEqual([
+    ['white', 'M-white'],
+    ['navy', 'M-navy'],
+  ])
 })
 
 test('an article of one kind has nothing to choose', () => {
@@ -22,11 +34,26 @@ test('an article of one kind has nothing to choose', () => {
 })
 
 test.each([
-  [['160', '150', '170'], ['150', '160', '170']],
-  [['100', '95', '105'], ['95', '100', '105']],
-  [['W66', 'W100', 'W60'], ['W60', 'W66', 'W100']],
-  [['S', 'M', 'L'], ['S', 'M', 'L']],
-  [['フリー', '150', '140'], ['フリー', '150', '140']],
+  [
+    ['160', '150', '170'],
+    ['150', '160', '170'],
+  ],
+  [
+    ['100', '95', '105'],
+    ['95', '100', '105'],
+  ],
+  [
+    ['W66', 'W100', 'W60'],
+    ['W60', 'W66', 'W100'],
+  ],
+  [
+    ['S', 'M', 'L'],
+    ['S', 'M', 'L'],
+  ],
+  [
+    ['フリー', '150', '140'],
+    ['フリー', '150', '140'],
+  ],
 ])('sizes %j stand as %j', (made, shown) => {
   const sizes = made.map((size, index) => variant(index, size, 'white'))
 

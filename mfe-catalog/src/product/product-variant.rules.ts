@@ -1,25 +1,51 @@
 /** A variant as the wire tells it. */
-export type Variant = { id: number; key: string; variant_value_1?: string | null; variant_value_2?: string | null; stock_state: string }
+export type Variant = {
+  id: number
+  key: string
+  variant_value_1?: string | null
+  variant_value_2?: string | null
+  stock_state: string
+}
 
-export type VariantChoice = { value: string; key: string; isCurrent: boolean; isSoldOut: boolean; isElsewhere: boolean }
+export type VariantChoice = {
+  value: string
+  key: string
+  isCurrent: boolean
+  isSoldOut: boolean
+  isElsewhere: boolean
+}
 
-/** Values of one axis, each with the variant that it leads to: the same on the other axis where there is one. */
+/**
+ * Values of one axis, each with the variant that it leads to: the same on the other axis where there is one.
+ */
 export function choicesOf(variants: readonly Variant[], currentKey: string, axis: 1 | 2): VariantChoice[] {
   const own = axis === 1 ? 'variant_value_1' : 'variant_value_2'
   const other = axis === 1 ? 'variant_value_2' : 'variant_value_1'
   const current = variants.find(({ key }) => key === currentKey)
-  const values = inSizeOrder([...new Set(variants.map((variant) => variant[own]).filter((value): value is string => !!value))])
+  const values = inSizeOrder([
+    ...new Set(variants.map((variant) => variant[own]).filter((value): value is string => !!value)),
+  ])
   return values.flatMap((value) => {
     const candidates = variants.filter((variant) => variant[own] === value)
     const same = candidates.find((variant) => variant[other] === current?.[other])
     const target = same ?? candidates[0]
     if (!target) return []
-    return [{ value, key: target.key, isCurrent: current?.[own] === value, isSoldOut: target.stock_state === 'sold_out', isElsewhere: !same }]
+    return [
+      {
+        value,
+        key: target.key,
+        isCurrent: current?.[own] === value,
+        isSoldOut: target.stock_state === 'sold_out',
+        isElsewhere: !same,
+      },
+    ]
   })
 }
 
 /** Sizes in figures (150, 160A, W66) go up; words keep the shop's order. */
 function inSizeOrder(values: string[]): string[] {
   const isInFigures = values.every((value) => /^[A-Z]?\d/i.test(value))
-  return isInFigures ? values.toSorted((one, other) => one.localeCompare(other, 'ja', { numeric: true })) : values
+  return isInFigures
+    ? values.toSorted((one, other) => one.localeCompare(other, 'ja', { numeric: true }))
+    : values
 }

@@ -11,7 +11,12 @@ import { VariantLinks } from './variant-links'
 import type { Purchase } from './use-purchase'
 import styles from './purchase-box.module.css'
 
-type PurchaseBoxProps = { product: Product; accessories: readonly Accessory[]; purchase: Purchase; isSelling: boolean }
+type PurchaseBoxProps = {
+  product: Product
+  accessories: readonly Accessory[]
+  purchase: Purchase
+  isSelling: boolean
+}
 
 /** Name, price, choices and stock: everything that leads to カートに入れる. */
 export function PurchaseBox({ product, accessories, purchase, isSelling }: PurchaseBoxProps) {
@@ -23,7 +28,9 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
       <section aria-label="商品の概要" className={styles.overview}>
         <p className={styles.maker}>
           {maker && <a href={`/maker/${maker.key}`}>{maker.name}</a>}
-          {brand && brand.name !== maker?.name && <a href={`/product?brand=${encodeURIComponent(brand.key)}`}>{brand.name}</a>}
+          {brand && brand.name !== maker?.name && (
+            <a href={`/product?brand=${encodeURIComponent(brand.key)}`}>{brand.name}</a>
+          )}
         </p>
         <h1 className={styles.name} tabIndex={-1} data-page-title>
           {product.name}
@@ -34,7 +41,13 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
             <Rating value={product.review.average} count={product.review.count} />
           </a>
         )}
-        <Price withTax={product.price_with_tax} withoutTax={product.unit_price} before={product.before_price_with_tax} isReducedRate={product.tax_rate === 8} size="lg" />
+        <Price
+          withTax={product.price_with_tax}
+          withoutTax={product.unit_price}
+          before={product.before_price_with_tax}
+          isReducedRate={product.tax_rate === 8}
+          size="lg"
+        />
         {product.tax_rate === 8 && <p className={styles.small}>※軽減税率（8%）対象商品です。</p>}
         <p className={styles.tags}>
           {product.tags.map((tag) => (
@@ -59,7 +72,11 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
         </p>
       )}
       {!reason && !isMadeToOrder(product) && (
-        <AccessoryChoices accessories={accessories} chosen={purchase.accessories} onChange={purchase.setAccessories} />
+        <AccessoryChoices
+          accessories={accessories}
+          chosen={purchase.accessories}
+          onChange={purchase.setAccessories}
+        />
       )}
       <section aria-label="ご購入" className={styles.purchase}>
         {reason ? (
@@ -69,11 +86,18 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
             <LinkButton variant="primary" size="lg" isWide icon="edit" href={`/product/${product.key}/uos`}>
               採寸・刺繍を指定して注文する
             </LinkButton>
-            {accessories.length > 0 && <p className={styles.small}>ラッピング・のしは、次の画面でお選びいただけます。</p>}
+            {accessories.length > 0 && (
+              <p className={styles.small}>ラッピング・のしは、次の画面でお選びいただけます。</p>
+            )}
           </>
         ) : (
           <div className={styles.buyRow}>
-            <QuantityStepper label={product.name} value={purchase.quantity} max={product.max_quantity} onChange={purchase.setQuantity} />
+            <QuantityStepper
+              label={product.name}
+              value={purchase.quantity}
+              max={product.max_quantity}
+              onChange={purchase.setQuantity}
+            />
             <div className={styles.buyHere}>
               <BuyButton purchase={purchase} />
             </div>
@@ -94,7 +118,13 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
           />
         )}
         <div className={styles.favourite}>
-          <FavouriteHeart productId={product.id} name={product.name} isFavourite={product.is_favorite} item={itemOfProduct(product)} isWorded />
+          <FavouriteHeart
+            productId={product.id}
+            name={product.name}
+            isFavourite={product.is_favorite}
+            item={itemOfProduct(product)}
+            isWorded
+          />
           <ShareButton name={product.name} path={`/product/${product.key}`} />
         </div>
       </section>
@@ -115,7 +145,15 @@ export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxPr
 
 function BuyButton({ purchase }: { purchase: Purchase }) {
   return (
-    <Button variant="primary" size="lg" icon="cart" isWide isPending={purchase.isPending} pendingLabel="カートに入れています" onClick={() => void purchase.buy()}>
+    <Button
+      variant="primary"
+      size="lg"
+      icon="cart"
+      isWide
+      isPending={purchase.isPending}
+      pendingLabel="カートに入れています"
+      onClick={() => void purchase.buy()}
+    >
       カートに入れる
     </Button>
   )

@@ -9,7 +9,9 @@ export function SetContents({ products }: { products: Product['set_products'] })
       {products.map(({ key, name, quantity, image }) => (
         <li key={key}>
           <a className={styles.item} href={`/product/${key}`}>
-            <span className={styles.picture}>{image && <Picture picture={image} sizes="64px" shape="square" alt="" />}</span>
+            <span className={styles.picture}>
+              {image && <Picture picture={image} sizes="64px" shape="square" alt="" />}
+            </span>
             <span>{name}</span>
             <span>×{quantity}</span>
           </a>

@@ -12,7 +12,10 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
     } catch (error) {
       // Closing the system's own sheet is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      publish('notice.raised', { type: 'caution', message: `リンクをコピーできませんでした。アドレスはこちらです：${url}` })
+      publish('notice.raised', {
+        type: 'caution',
+        message: `リンクをコピーできませんでした。アドレスはこちらです：${url}`,
+      })
     }
   }
   return (

@@ -1,7 +1,13 @@
 import { Select } from '@storefront/ui'
 import { useNavigate } from 'react-router-dom'
 import { filterFormId } from './filter-panel'
-import { changeSearch, sortChoices, writeSearch, type ProductSearch, type SortKey } from './product-search.rules'
+import {
+  changeSearch,
+  sortChoices,
+  writeSearch,
+  type ProductSearch,
+  type SortKey,
+} from './product-search.rules'
 import styles from './sort-select.module.css'
 
 /** The order of a list; without scripts it is sent along with the filters. */
@@ -16,7 +22,11 @@ export function SortSelect({ search }: { search: ProductSearch }) {
         form={filterFormId}
         choices={sortChoices}
         value={search.sort}
-        onChange={(event) => void navigate(writeSearch(changeSearch(search, { sort: event.target.value as SortKey })), { preventScrollReset: true })}
+        onChange={(event) =>
+          void navigate(writeSearch(changeSearch(search, { sort: event.target.value as SortKey })), {
+            preventScrollReset: true,
+          })
+        }
       />
     </label>
   )

@@ -9,4 +9,5 @@ export function fakeCatalogApi() {
 }
 
 /** Opens a URL of this remote in the shop, as a guest or a member. */
-export const openScreen = (url: string, options?: ScreenOptions) => openScreenOf('catalog', routes, url, options)
+export const openScreen = (url: string, options?: ScreenOptions) =>
+  openScreenOf('catalog', routes, url, options)

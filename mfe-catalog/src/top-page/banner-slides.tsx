@@ -24,11 +24,21 @@ export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
       </ul>
       {banners.length > 1 && (
         <div className={styles.steps}>
-          <IconButton icon="chevron-left" label="前の特集" disabled={shown === 0} onClick={() => show(shown - 1)} />
+          <IconButton
+            icon="chevron-left"
+            label="前の特集"
+            disabled={shown === 0}
+            onClick={() => show(shown - 1)}
+          />
           <span>
             {shown + 1}/{banners.length}
           </span>
-          <IconButton icon="chevron-right" label="次の特集" disabled={shown === banners.length - 1} onClick={() => show(shown + 1)} />
+          <IconButton
+            icon="chevron-right"
+            label="次の特集"
+            disabled={shown === banners.length - 1}
+            onClick={() => show(shown + 1)}
+          />
         </div>
       )}
     </section>

@@ -10,7 +10,14 @@ export function BannerTiles({ title, banners }: { title: string; banners: readon
         {banners.map((banner) => (
           <li key={banner.id}>
             <a className={styles.tile} href={banner.url ?? '/product'}>
-              {banner.image && <Picture picture={banner.image} sizes="(min-width: 48rem) 590px, 92vw" alt="" className={styles.picture} />}
+              {banner.image && (
+                <Picture
+                  picture={banner.image}
+                  sizes="(min-width: 48rem) 590px, 92vw"
+                  alt=""
+                  className={styles.picture}
+                />
+              )}
               <span className={styles.title}>{banner.title}</span>
               {banner.body && <span className={styles.body}>{banner.body}</span>}
             </a>

@@ -7,7 +7,10 @@ const weekdays = ['日', '月', '火', '水', '木', '金', '土']
 /** Days on which the shop sends nothing, by month. */
 export function BusinessCalendar({ title, months }: { title: string; months: readonly BusinessMonth[] }) {
   return (
-    <Section title={title} lead="「休」の日は、発送とお問い合わせへのご返事をお休みします。ご注文はいつでも承ります。">
+    <Section
+      title={title}
+      lead="「休」の日は、発送とお問い合わせへのご返事をお休みします。ご注文はいつでも承ります。"
+    >
       <div className={styles.months}>
         {months.map((month) => (
           <Month key={`${month.year}-${month.month}`} {...month} />
@@ -54,5 +57,7 @@ function Month({ year, month, dates }: BusinessMonth) {
 function weeksOf(dates: BusinessMonth['dates']): (BusinessMonth['dates'][number] | undefined)[][] {
   const first = dates[0]?.weekday ?? 0
   const weeks = Math.ceil((first + dates.length) / weekdays.length)
-  return Array.from({ length: weeks }, (_, week) => weekdays.map((_, weekday) => dates[week * weekdays.length + weekday - first]))
+  return Array.from({ length: weeks }, (_, week) =>
+    weekdays.map((_, weekday) => dates[week * weekdays.length + weekday - first]),
+  )
 }

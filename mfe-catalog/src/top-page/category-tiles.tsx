@@ -11,7 +11,14 @@ export function CategoryTiles({ title, categories }: { title: string; categories
           <li key={category.key}>
             <a className={styles.tile} href={`/product?category=${encodeURIComponent(category.key)}`}>
               <span className={styles.picture}>
-                {category.image && <Picture picture={category.image} sizes="(min-width: 64rem) 180px, 30vw" shape="square" alt="" />}
+                {category.image && (
+                  <Picture
+                    picture={category.image}
+                    sizes="(min-width: 64rem) 180px, 30vw"
+                    shape="square"
+                    alt=""
+                  />
+                )}
               </span>
               <span className={styles.name}>{category.name}</span>
             </a>

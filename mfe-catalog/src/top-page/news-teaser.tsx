@@ -7,7 +7,13 @@ export function NewsTeaser({ title, news }: { title: string; news: readonly News
     <Section title={title} more={{ href: '/news', label: 'お知らせ一覧' }}>
       <EntryList
         isWide
-        entries={news.map(({ key, title, published_at, category, is_important }) => ({ href: `/news/${key}`, title, publishedAt: published_at, label: category, isImportant: is_important }))}
+        entries={news.map(({ key, title, published_at, category, is_important }) => ({
+          href: `/news/${key}`,
+          title,
+          publishedAt: published_at,
+          label: category,
+          isImportant: is_important,
+        }))}
       />
     </Section>
   )

@@ -13,7 +13,10 @@ import { ShopPromises } from './shop-promises'
 /** The parts of a top page in the order of its layout. */
 export function TopPageParts({ parts }: { parts: readonly TopPagePart[] }) {
   return parts.map((part, index) => (
-    <div key={index} className={part.kind === 'slides' ? styles.slides : part.kind === 'popups' ? undefined : styles.part}>
+    <div
+      key={index}
+      className={part.kind === 'slides' ? styles.slides : part.kind === 'popups' ? undefined : styles.part}
+    >
       <Part part={part} />
     </div>
   ))
@@ -30,7 +33,12 @@ function Part({ part }: { part: TopPagePart }) {
     case 'collection':
       return (
         <Section title={part.title} lead={part.lead} more={part.more}>
-          <ProductTiles title={part.title} products={part.products} look={part.isRow ? 'row' : 'grid'} isRanking={part.isRanking} />
+          <ProductTiles
+            title={part.title}
+            products={part.products}
+            look={part.isRow ? 'row' : 'grid'}
+            isRanking={part.isRanking}
+          />
         </Section>
       )
     case 'news':

@@ -1,19 +1,42 @@
 import {
-  getBusinessCalendar, getCategoryHierarchy, getCollection, getLayout, listBanners, listFreeAreas, listNews, listPopups, listRecommendedProducts, type Popup, type ProductSummary,
+  getBusinessCalendar,
+  getCategoryHierarchy,
+  getCollection,
+  getLayout,
+  listBanners,
+  listFreeAreas,
+  listNews,
+  listPopups,
+  listRecommendedProducts,
+  type Popup,
+  type ProductSummary,
 } from '@storefront/contracts'
 import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
 import { fetchSeenProducts } from '../product-history.api'
 import { calendarSpan, plainParts, plannedParts, type TopPagePart, type PartPlan } from './top-page.rules'
 
-/** Fetches what the page's layout asks for, side by side; a part that the server refuses is left out and the page stands. */
-export async function fetchTopPage(page: 'index' | 'ec', signal: AbortSignal): Promise<{ parts: TopPagePart[] }> {
+/**
+ * Fetches what the page's layout asks for, side by side; a part that the server refuses is left out and the
+ * page stands.
+ */
+export async function fetchTopPage(
+  page: 'index' | 'ec',
+  signal: AbortSignal,
+): Promise<{ parts: TopPagePart[] }> {
   const layout = await call(getLayout, { params: { page }, isShared: true, signal }).catch(leaveOut)
-  const parts = await Promise.all((layout ? plannedParts(layout.data) : plainParts).map((plan) => fetchPart(plan, signal).catch(leaveOut)))
+  const parts = await Promise.all(
+    (layout ? plannedParts(layout.data) : plainParts).map((plan) => fetchPart(plan, signal).catch(leaveOut)),
+  )
   return { parts: parts.filter((part) => part !== undefined) }
 }
 
 function leaveOut(error: unknown): undefined {
-  if (error instanceof ResponseError && !(error instanceof MaintenanceError) && !(error instanceof InvalidChannelError)) return undefined
+  if (
+    error instanceof ResponseError &&
+    !(error instanceof MaintenanceError) &&
+    !(error instanceof InvalidChannelError)
+  )
+    return undefined
   throw error
 }
 
@@ -21,24 +44,42 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
   switch (plan.kind) {
     case 'slides':
     case 'banners': {
-      const { data } = await call(listBanners, { query: { area: [plan.area], is_show: 1 }, isShared: true, signal })
+      const { data } = await call(listBanners, {
+        query: { area: [plan.area], is_show: 1 },
+        isShared: true,
+        signal,
+      })
       return data.data.length > 0 ? { kind: plan.kind, title: plan.title, banners: data.data } : undefined
     }
     case 'categories': {
-      const { data } = await call(getCategoryHierarchy, { query: { table: 'products' as const }, isShared: true, signal })
+      const { data } = await call(getCategoryHierarchy, {
+        query: { table: 'products' as const },
+        isShared: true,
+        signal,
+      })
       // Children are not shown here, and need not travel in the page.
-      return { kind: 'categories', title: plan.title, categories: data.data.map((category) => ({ ...category, children: [] })) }
+      return {
+        kind: 'categories',
+        title: plan.title,
+        categories: data.data.map((category) => ({ ...category, children: [] })),
+      }
     }
     case 'collection':
       return fetchCollection(plan, signal)
     case 'history': {
       const products = await fetchSeenProducts(signal)
-      return products.length > 0 ? { kind: 'collection', title: plan.title, products, isRow: true, isRanking: false } : undefined
+      return products.length > 0
+        ? { kind: 'collection', title: plan.title, products, isRow: true, isRanking: false }
+        : undefined
     }
     case 'recommend':
       return fetchRecommended(plan, signal)
     case 'calendar': {
-      const { data } = await call(getBusinessCalendar, { query: calendarSpan(new Date(), plan.months), isShared: true, signal })
+      const { data } = await call(getBusinessCalendar, {
+        query: calendarSpan(new Date(), plan.months),
+        isShared: true,
+        signal,
+      })
       return { kind: 'calendar', title: plan.title, months: data.data }
     }
     case 'news': {
@@ -59,20 +100,43 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
   }
 }
 
-async function fetchCollection({ alias, count, title, isRow, isRanking }: Extract<PartPlan, { kind: 'collection' }>, signal: AbortSignal): Promise<TopPagePart> {
-  const { data } = await call(getCollection, { params: { alias }, query: { per: count, max_page_size: 1 }, isShared: true, signal })
-  return { kind: 'collection', title: title || data.name, lead: data.description, products: data.data, isRow, isRanking }
+async function fetchCollection(
+  { alias, count, title, isRow, isRanking }: Extract<PartPlan, { kind: 'collection' }>,
+  signal: AbortSignal,
+): Promise<TopPagePart> {
+  const { data } = await call(getCollection, {
+    params: { alias },
+    query: { per: count, max_page_size: 1 },
+    isShared: true,
+    signal,
+  })
+  return {
+    kind: 'collection',
+    title: title || data.name,
+    lead: data.description,
+    products: data.data,
+    isRow,
+    isRanking,
+  }
 }
 
 /** What goes with the product seen last; who has seen nothing gets the shop's own choice. */
-async function fetchRecommended({ title, alias, count }: Extract<PartPlan, { kind: 'recommend' }>, signal: AbortSignal): Promise<TopPagePart> {
+async function fetchRecommended(
+  { title, alias, count }: Extract<PartPlan, { kind: 'recommend' }>,
+  signal: AbortSignal,
+): Promise<TopPagePart> {
   const seen = await fetchSeenProducts(signal)
   const products = seen[0] ? await fetchMatching(seen[0], seen, signal) : []
-  if (products.length === 0) return fetchCollection({ kind: 'collection', title, alias, count, isRow: true, isRanking: false }, signal)
+  if (products.length === 0)
+    return fetchCollection({ kind: 'collection', title, alias, count, isRow: true, isRanking: false }, signal)
   return { kind: 'collection', title, products: products.slice(0, count), isRow: true, isRanking: false }
 }
 
-async function fetchMatching({ key }: ProductSummary, seen: readonly ProductSummary[], signal: AbortSignal): Promise<ProductSummary[]> {
+async function fetchMatching(
+  { key }: ProductSummary,
+  seen: readonly ProductSummary[],
+  signal: AbortSignal,
+): Promise<ProductSummary[]> {
   const { data } = await call(listRecommendedProducts, { params: { key }, signal })
   return data.data.filter(({ id }) => seen.every((one) => one.id !== id))
 }

@@ -1,9 +1,16 @@
 import { calendarSpan, plannedParts } from './top-page.rules'
 
-const layoutOf = (...components: { name: string; args: Record<string, unknown> }[]) => ({ areas: [{ name: 'main', components }] })
+const layoutOf = (...components: { name: string; args: Record<string, unknown> }[]) => ({
+  areas: [{ name: 'main', components }],
+})
 
 test('a top page is what its layout says, in the order of the layout', () => {
-  const parts = plannedParts(layoutOf({ name: 'news', args: { per: 3 } }, { name: 'collection', args: { alias: 'ranking', title: '人気', is_ranking: true, look: 'row' } }))
+  const parts = plannedParts(
+    layoutOf(
+      { name: 'news', args: { per: 3 } },
+      { name: 'collection', args: { alias: 'ranking', title: '人気', is_ranking: true, look: 'row' } },
+    ),
+  )
 
   expect(parts).toEqual([
     { kind: 'news', title: 'お知らせ', count: 3 },
@@ -12,10 +19,18 @@ test('a top page is what its layout says, in the order of the layout', () => {
 })
 
 test('a component that this release does not know is left out', () => {
-  expect(plannedParts(layoutOf({ name: 'of-tomorrow', args: {} }, { name: 'promises', args: {} }))).toEqual([{ kind: 'promises' }])
+  expect(plannedParts(layoutOf({ name: 'of-tomorrow', args: {} }, { name: 'promises', args: {} }))).toEqual([
+    { kind: 'promises' },
+  ])
 })
 
 test('a calendar of two months ends with the last day of the next, in Tokyo', () => {
-  expect(calendarSpan(new Date('2026-12-31T14:59:00Z'), 2)).toEqual({ startDate: '2026-12-01', endDate: '2027-01-31' })
-  expect(calendarSpan(new Date('2026-12-31T15:00:00Z'), 2)).toEqual({ startDate: '2027-01-01', endDate: '2027-02-28' })
+  expect(calendarSpan(new Date('2026-12-31T14:59:00Z'), 2)).toEqual({
+    startDate: '2026-12-01',
+    endDate: '2027-01-31',
+  })
+  expect(calendarSpan(new Date('2026-12-31T15:00:00Z'), 2)).toEqual({
+    startDate: '2027-01-01',
+    endDate: '2027-02-28',
+  })
 })

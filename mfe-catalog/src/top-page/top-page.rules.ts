@@ -1,4 +1,12 @@
-import type { Banner, BusinessMonth, Category, NewsSummary, PageLayout, Popup, ProductSummary } from '@storefront/contracts'
+import type {
+  Banner,
+  BusinessMonth,
+  Category,
+  NewsSummary,
+  PageLayout,
+  Popup,
+  ProductSummary,
+} from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 
@@ -39,16 +47,29 @@ export type CollectionPart = {
 
 type Args = Record<string, unknown>
 
-const text = (args: Args, name: string, absent: string) => (typeof args[name] === 'string' && args[name] ? args[name] : absent)
-const count = (args: Args, name: string, absent: number) => (Number.isInteger(Number(args[name])) && args[name] ? Number(args[name]) : absent)
+const text = (args: Args, name: string, absent: string) =>
+  typeof args[name] === 'string' && args[name] ? args[name] : absent
+const count = (args: Args, name: string, absent: number) =>
+  Number.isInteger(Number(args[name])) && args[name] ? Number(args[name]) : absent
 
 /** What stands for a layout that cannot be had (§8: layout failures are ignored). */
-export const plainParts: PartPlan[] = [{ kind: 'categories', title: 'カテゴリーから選ぶ' }, { kind: 'news', title: 'お知らせ', count: 3 }]
+export const plainParts: PartPlan[] = [
+  { kind: 'categories', title: 'カテゴリーから選ぶ' },
+  { kind: 'news', title: 'お知らせ', count: 3 },
+]
 
 /** The components that a shop's staff may put on a top page, by the name the layout gives them. */
 const planOf: Record<string, (args: Args) => PartPlan> = {
-  'banner-slides': (args) => ({ kind: 'slides', title: text(args, 'title', '特集'), area: text(args, 'area', 'main') }),
-  'banner-list': (args) => ({ kind: 'banners', title: text(args, 'title', '特集'), area: text(args, 'area', 'sub') }),
+  'banner-slides': (args) => ({
+    kind: 'slides',
+    title: text(args, 'title', '特集'),
+    area: text(args, 'area', 'main'),
+  }),
+  'banner-list': (args) => ({
+    kind: 'banners',
+    title: text(args, 'title', '特集'),
+    area: text(args, 'area', 'sub'),
+  }),
   categories: (args) => ({ kind: 'categories', title: text(args, 'title', 'カテゴリーから選ぶ') }),
   collection: (args) => ({
     kind: 'collection',
@@ -59,8 +80,17 @@ const planOf: Record<string, (args: Args) => PartPlan> = {
     isRanking: args.is_ranking === true || args.is_ranking === 1,
   }),
   history: (args) => ({ kind: 'history', title: text(args, 'title', '最近見た商品') }),
-  recommend: (args) => ({ kind: 'recommend', title: text(args, 'title', 'あなたへのおすすめ'), alias: text(args, 'alias', 'ranking'), count: count(args, 'per', 8) }),
-  'business-calendar': (args) => ({ kind: 'calendar', title: text(args, 'title', '営業日カレンダー'), months: count(args, 'months', 2) }),
+  recommend: (args) => ({
+    kind: 'recommend',
+    title: text(args, 'title', 'あなたへのおすすめ'),
+    alias: text(args, 'alias', 'ranking'),
+    count: count(args, 'per', 8),
+  }),
+  'business-calendar': (args) => ({
+    kind: 'calendar',
+    title: text(args, 'title', '営業日カレンダー'),
+    months: count(args, 'months', 2),
+  }),
   news: (args) => ({ kind: 'news', title: text(args, 'title', 'お知らせ'), count: count(args, 'per', 4) }),
   'free-area': (args) => ({ kind: 'text', title: text(args, 'title', ''), code: text(args, 'code', '') }),
   popups: () => ({ kind: 'popups' }),
@@ -75,7 +105,8 @@ export function plannedParts({ areas }: Pick<PageLayout, 'areas'>): PartPlan[] {
 /** From the first day of this month to the last day of the last one, in calendar days of Tokyo. */
 export function calendarSpan(now: Date, months: number): { startDate: string; endDate: string } {
   const [year = 0, month = 1] = toTokyoDay(now).split('-').map(Number)
-  const day = (monthIndex: number, date: number) => new Date(Date.UTC(year, monthIndex, date)).toISOString().slice(0, 10)
+  const day = (monthIndex: number, date: number) =>
+    new Date(Date.UTC(year, monthIndex, date)).toISOString().slice(0, 10)
   return { startDate: day(month - 1, 1), endDate: day(month - 1 + months, 0) }
 }
 
@@ -91,7 +122,11 @@ export function headOfTopPage({ name, path }: { name: string; path: string }): H
         '@type': 'WebSite',
         name,
         url: '/',
-        potentialAction: { '@type': 'SearchAction', target: '/product?word={search_term_string}', 'query-input': 'required name=search_term_string' },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: '/product?word={search_term_string}',
+          'query-input': 'required name=search_term_string',
+        },
       },
     ],
   }

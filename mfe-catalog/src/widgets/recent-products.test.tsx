@@ -1,4 +1,9 @@
-import { getUserList, listGuestProductHistories, listProductHistories, type ProductSummary } from '@storefront/contracts'
+import {
+  getUserList,
+  listGuestProductHistories,
+  listProductHistories,
+  type ProductSummary,
+} from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
@@ -9,7 +14,14 @@ import { RecentProducts } from './recent-products'
 
 const api = fakeCatalogApi()
 const [towel, tea] = [aProductSummary(), aProductSummary({ id: 2, key: 'tea', name: '煎茶' })]
-const histories = (...products: ProductSummary[]) => ({ data: products.map((product) => ({ id: product.id, product_id: product.id, viewed_at: '2026-11-20T10:00:00+09:00', product })) })
+const histories = (...products: ProductSummary[]) => ({
+  data: products.map((product) => ({
+    id: product.id,
+    product_id: product.id,
+    viewed_at: '2026-11-20T10:00:00+09:00',
+    product,
+  })),
+})
 const shownNames = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 function open({ isLogin = false, exceptId }: { isLogin?: boolean; exceptId?: number } = {}) {
@@ -38,7 +50,10 @@ test('a guest’s come by the endpoint for guests, and a product seen again move
 test('a product that was not among them is fetched with the rest', async () => {
   open()
   await waitFor(() => expect(shownNames()).toHaveLength(2))
-  api.answer(listGuestProductHistories, histories(aProductSummary({ id: 3, key: 'yokan', name: '羊羹' }), towel, tea))
+  api.answer(
+    listGuestProductHistories,
+    histories(aProductSummary({ id: 3, key: 'yokan', name: '羊羹' }), towel, tea),
+  )
 
   act(() => publish('product.viewed', { product_id: 3 }))
 

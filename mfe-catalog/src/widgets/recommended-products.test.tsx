@@ -11,7 +11,9 @@ const api = fakeCatalogApi()
 test('what goes with a product is asked for once, and what the shopper has is left out', async () => {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })
-  api.answer(listRecommendedProducts, { data: [aProductSummary(), aProductSummary({ id: 2, key: 'tea', name: '煎茶' })] })
+  api.answer(listRecommendedProducts, {
+    data: [aProductSummary(), aProductSummary({ id: 2, key: 'tea', name: '煎茶' })],
+  })
   const first = render(<RecommendedProducts productKey="towel" exceptIds={[1]} />)
 
   await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: '煎茶' })).toBeVisible())

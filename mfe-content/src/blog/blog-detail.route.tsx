@@ -12,7 +12,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const handle = {
   isReadAhead: true,
   head: (blog: Blog) =>
-    headOfArticle({ title: blog.title, summary: blog.summary, path: `/blog/${blog.key}`, publishedAt: blog.published_at, image: blog.image?.path, author: blog.author }),
+    headOfArticle({
+      title: blog.title,
+      summary: blog.summary,
+      path: `/blog/${blog.key}`,
+      publishedAt: blog.published_at,
+      image: blog.image?.path,
+      author: blog.author,
+    }),
 }
 
 export function Component() {
@@ -27,7 +34,12 @@ export function Component() {
       html={blog.body}
     >
       <RecommendedProducts title="この記事の商品" products={blog.products} />
-      <Neighbours newer={blog.newer} older={blog.older} hrefOf={(key) => `/blog/${key}`} back={{ href: '/blog', label: '読みもの一覧へ' }} />
+      <Neighbours
+        newer={blog.newer}
+        older={blog.older}
+        hrefOf={(key) => `/blog/${key}`}
+        back={{ href: '/blog', label: '読みもの一覧へ' }}
+      />
     </Article>
   )
 }

@@ -13,16 +13,36 @@ type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle = {
   isReadAhead: true,
-  head: ({ pagination }: Data) => ({ title: '読みもの', description: '贈りものと暮らしの読みものをお届けします。', canonical: pathOfPage('/blog', pagination.current) }),
+  head: ({ pagination }: Data) => ({
+    title: '読みもの',
+    description: '贈りものと暮らしの読みものをお届けします。',
+    canonical: pathOfPage('/blog', pagination.current),
+  }),
 }
 
 export function Component() {
   const { blogs, pagination } = useLoaderData<typeof loader>()
   return (
-    <Page title="読みもの" lead="贈りもののこと、作り手のこと、季節のこと。" crumbs={[{ label: 'トップ', href: '/' }, { label: '読みもの' }]}>
+    <Page
+      title="読みもの"
+      lead="贈りもののこと、作り手のこと、季節のこと。"
+      crumbs={[{ label: 'トップ', href: '/' }, { label: '読みもの' }]}
+    >
       {blogs.length === 0 && <EmptyState title="読みものはまだありません" />}
-      <TileList tiles={blogs.map((blog) => ({ href: `/blog/${blog.key}`, title: blog.title, text: blog.summary, note: formatDate(blog.published_at), image: blog.image }))} />
-      <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => pathOfPage('/blog', page)} />
+      <TileList
+        tiles={blogs.map((blog) => ({
+          href: `/blog/${blog.key}`,
+          title: blog.title,
+          text: blog.summary,
+          note: formatDate(blog.published_at),
+          image: blog.image,
+        }))}
+      />
+      <Pagination
+        current={pagination.current}
+        last={pagination.last}
+        hrefFor={(page) => pathOfPage('/blog', page)}
+      />
     </Page>
   )
 }

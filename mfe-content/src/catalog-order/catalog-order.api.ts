@@ -2,11 +2,17 @@ import { getFormLayout, listCatalogs, sendInquiry, type InquiryInput } from '@st
 import { call } from '@storefront/http'
 
 export async function fetchCatalogOrder(signal: AbortSignal) {
-  const [catalogs, layout] = await Promise.all([call(listCatalogs, { signal }), call(getFormLayout, { params: { page: 'catalog-order' }, signal })])
+  const [catalogs, layout] = await Promise.all([
+    call(listCatalogs, { signal }),
+    call(getFormLayout, { params: { page: 'catalog-order' }, signal }),
+  ])
   return { catalogs: catalogs.data.data.filter(({ is_orderable }) => is_orderable), layout: layout.data }
 }
 
 /** A catalogue order is an inquiry of its own kind; the same key twice is one. */
 export async function orderCatalogs(order: InquiryInput, idempotencyKey: string): Promise<string> {
-  return (await call(sendInquiry, { body: { ...order, mode: 'send', idempotency_key: idempotencyKey } })).data.inquiry_no ?? ''
+  return (
+    (await call(sendInquiry, { body: { ...order, mode: 'send', idempotency_key: idempotencyKey } })).data
+      .inquiry_no ?? ''
+  )
 }

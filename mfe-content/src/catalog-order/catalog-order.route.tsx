@@ -12,7 +12,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return fetchCatalogOrder(request.signal)
 }
 
-export const handle = { head: () => ({ title: 'カタログ請求', description: '紙のカタログを無料でお届けします。', canonical: '/catalog-order' }) }
+export const handle = {
+  head: () => ({
+    title: 'カタログ請求',
+    description: '紙のカタログを無料でお届けします。',
+    canonical: '/catalog-order',
+  }),
+}
 
 const crumbs = [{ label: 'トップ', href: '/' }, { label: 'カタログ請求' }]
 
@@ -33,7 +39,12 @@ export function Component() {
   if (inquiryNo !== undefined) {
     return (
       <Page title="カタログのご請求を承りました" width="reading">
-        <EmptyState icon="check" title="ありがとうございます" level="h2" action={<LinkButton href="/">トップページを見る</LinkButton>}>
+        <EmptyState
+          icon="check"
+          title="ありがとうございます"
+          level="h2"
+          action={<LinkButton href="/">トップページを見る</LinkButton>}
+        >
           {`受付番号は ${inquiryNo} です。控えのメールをお送りしました。カタログは1週間ほどでお届けします。`}
         </EmptyState>
       </Page>
@@ -42,7 +53,10 @@ export function Component() {
   if (catalogs.length === 0) {
     return (
       <Page title="カタログ請求" width="reading" crumbs={crumbs}>
-        <EmptyState title="ただいまお送りできるカタログがありません" action={<LinkButton href="/product">商品を見る</LinkButton>} />
+        <EmptyState
+          title="ただいまお送りできるカタログがありません"
+          action={<LinkButton href="/product">商品を見る</LinkButton>}
+        />
       </Page>
     )
   }

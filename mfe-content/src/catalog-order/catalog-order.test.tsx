@@ -6,20 +6,36 @@ import { openPageOf } from '../flip-book/flip-book.rules'
 
 const api = fakeContentApi()
 const page = (alt: string) => ({ path: '/media/catalog/ab12', alt, width: 1200, height: 1600 })
-const catalog = { id: 1, key: 'spring', title: '春のギフト', description: '新生活の贈りもの', issued_on: '2026-03-01', image: null, is_orderable: true, pages: [page('表紙'), page('目次')] }
+const catalog = {
+  id: 1,
+  key: 'spring',
+  title: '春のギフト',
+  description: '新生活の贈りもの',
+  issued_on: '2026-03-01',
+  image: null,
+  is_orderable: true,
+  pages: [page('表紙'), page('目次')],
+}
 const layout = {
   form: [
     { name: 'name', label: 'お名前', type: 'name', is_required: true },
     { name: 'email', label: 'メールアドレス', type: 'email', is_required: true },
     { name: 'address', label: 'ご住所', type: 'address', is_required: true },
   ],
-  dataFormDefault: { postal_code: '0600001', prefecture: '北海道', city: '札幌市中央区', address1: '北一条西1' },
+  dataFormDefault: {
+    postal_code: '0600001',
+    prefecture: '北海道',
+    city: '札幌市中央区',
+    address1: '北一条西1',
+  },
   options: {},
   prefix: '',
 }
 
 beforeEach(() => {
-  api.answer(listCatalogs, { data: [catalog, { ...catalog, id: 2, key: 'old', title: '昨年のギフト', is_orderable: false }] })
+  api.answer(listCatalogs, {
+    data: [catalog, { ...catalog, id: 2, key: 'old', title: '昨年のギフト', is_orderable: false }],
+  })
   api.answer(getFormLayout, layout)
   api.answer(sendInquiry, { is_sent: true, inquiry_no: 'Q2' })
 })
@@ -34,7 +50,13 @@ test('a catalogue is ordered with name and place', async () => {
 
   expect(await screen.findByText(/受付番号は Q2 です/)).toBeVisible()
   expect(api.callsOf(sendInquiry)[0]?.body).toMatchObject({
-    kind: 'catalog_order', mode: 'send', catalog_keys: ['spring'], name: '山田　花子', postal_code: '0600001', prefecture: '北海道', body: '',
+    kind: 'catalog_order',
+    mode: 'send',
+    catalog_keys: ['spring'],
+    name: '山田　花子',
+    postal_code: '0600001',
+    prefecture: '北海道',
+    body: '',
   })
 })
 
@@ -60,15 +82,31 @@ test('a flip book opens at its page and leads to the next', async () => {
 test('the flip books of the shop are listed', async () => {
   openScreen('/flip-book')
 
-  expect((await screen.findByText('春のギフト')).closest('a')).toHaveAttribute('href', '/flip-book?catalog=spring')
+  expect((await screen.findByText('春のギフト')).closest('a')).toHaveAttribute(
+    'href',
+    '/flip-book?catalog=spring',
+  )
 })
 
 test('a page beyond the book is its last, one that is none its first', () => {
-  expect([openPageOf('9', 2), openPageOf('0', 2), openPageOf('x', 2), openPageOf(null, 2)]).toEqual([2, 1, 1, 1])
+  expect([openPageOf('9', 2), openPageOf('0', 2), openPageOf('x', 2), openPageOf(null, 2)]).toEqual([
+    2, 1, 1, 1,
+  ])
 })
 
 test('a notice shows its words and where it leads', async () => {
-  api.answer(listPopups, { data: [{ id: 1, key: 'summer', title: '夏季休業のご案内', body: '<p>8月13日から休みます。</p>', image: null, url: '/news/summer' }] })
+  api.answer(listPopups, {
+    data: [
+      {
+        id: 1,
+        key: 'summer',
+        title: '夏季休業のご案内',
+        body: '<p>8月13日から休みます。</p>',
+        image: null,
+        url: '/news/summer',
+      },
+    ],
+  })
   openScreen('/popup')
 
   expect(await screen.findByText('8月13日から休みます。')).toBeVisible()

@@ -19,7 +19,12 @@ export function Component() {
     return (
       <Page title="お問い合わせ" width="reading">
         <div className={styles.stack}>
-          <EmptyState icon="mail" title="お問い合わせはまだ送信されていません" level="h2" action={<LinkButton href="/contact">お問い合わせの入力へ進む</LinkButton>}>
+          <EmptyState
+            icon="mail"
+            title="お問い合わせはまだ送信されていません"
+            level="h2"
+            action={<LinkButton href="/contact">お問い合わせの入力へ進む</LinkButton>}
+          >
             内容をご入力のうえ、確認画面から送信してください。
           </EmptyState>
           <ShopMessage message={shop} />
@@ -30,7 +35,12 @@ export function Component() {
   return (
     <Page title="お問い合わせを承りました" width="reading">
       <div className={styles.stack}>
-        <EmptyState icon="check" title="ありがとうございます" level="h2" action={<LinkButton href="/">トップページを見る</LinkButton>}>
+        <EmptyState
+          icon="check"
+          title="ありがとうございます"
+          level="h2"
+          action={<LinkButton href="/">トップページを見る</LinkButton>}
+        >
           受付番号は {inquiryNo} です。控えのメールをお送りしました。
         </EmptyState>
         <ShopMessage message={message} />

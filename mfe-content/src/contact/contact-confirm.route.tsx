@@ -21,9 +21,19 @@ export function Component() {
   const draft = useDraft()
   const back = contactPath(isBusiness)
   return (
-    <Page title="お問い合わせ内容の確認" width="reading" crumbs={[{ label: 'トップ', href: '/' }, { label: 'お問い合わせ', href: back }, { label: '確認' }]}>
+    <Page
+      title="お問い合わせ内容の確認"
+      width="reading"
+      crumbs={[{ label: 'トップ', href: '/' }, { label: 'お問い合わせ', href: back }, { label: '確認' }]}
+    >
       {draft === undefined && <TextSkeleton lines={6} />}
-      {draft === null && <EmptyState icon="mail" title="お問い合わせの内容がまだ入力されていません" action={<LinkButton href={back}>入力へ進む</LinkButton>} />}
+      {draft === null && (
+        <EmptyState
+          icon="mail"
+          title="お問い合わせの内容がまだ入力されていません"
+          action={<LinkButton href={back}>入力へ進む</LinkButton>}
+        />
+      )}
       {draft && <Confirmation draft={draft} layout={layout} form={contactFormOf(isBusiness)} back={back} />}
     </Page>
   )
@@ -40,7 +50,12 @@ function Confirmation({ draft, layout, form, back }: ConfirmationProps) {
   return (
     <div className={styles.stack}>
       <Card>
-        <DataList rows={answersInWords(layout, draft.values).map((row) => ({ ...row, value: <span className={styles.words}>{row.value}</span> }))} />
+        <DataList
+          rows={answersInWords(layout, draft.values).map((row) => ({
+            ...row,
+            value: <span className={styles.words}>{row.value}</span>,
+          }))}
+        />
       </Card>
       <Form label="お問い合わせの送信" onSubmit={sendDraft}>
         <SubmitButton isWide size="lg">

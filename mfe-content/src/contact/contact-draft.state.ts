@@ -22,8 +22,15 @@ export function forgetDraft() {
 
 const never = () => () => undefined
 
-/** The draft as it was when the screen came; undefined on a server and while its page is taken over, null when there is none. */
+/**
+ * The draft as it was when the screen came; undefined on a server and while its page is taken over, null when
+ * there is none.
+ */
 export function useDraft(): ContactDraft | null | undefined {
-  const isBrowser = useSyncExternalStore(never, () => true, () => false)
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return useMemo(() => (isBrowser ? readDraft() : undefined), [isBrowser])
 }

@@ -1,4 +1,10 @@
-import { getCategoryHierarchy, getFormLayout, sendInquiry, type FormLayout, type InquiryInput } from '@storefront/contracts'
+import {
+  getCategoryHierarchy,
+  getFormLayout,
+  sendInquiry,
+  type FormLayout,
+  type InquiryInput,
+} from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
 import { contactFormOf, type ContactForm } from './contact.rules'
 
@@ -30,5 +36,8 @@ export async function prepareInquiry(inquiry: InquiryInput) {
 
 /** Sends; the same key twice is one inquiry. */
 export async function send(inquiry: InquiryInput, idempotencyKey: string): Promise<string> {
-  return (await call(sendInquiry, { body: { ...inquiry, mode: 'send', idempotency_key: idempotencyKey } })).data.inquiry_no ?? ''
+  return (
+    (await call(sendInquiry, { body: { ...inquiry, mode: 'send', idempotency_key: idempotencyKey } })).data
+      .inquiry_no ?? ''
+  )
 }

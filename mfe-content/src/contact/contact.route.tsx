@@ -12,10 +12,20 @@ import styles from './contact.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const isBusiness = isBusinessUrl(request.url)
-  return { isBusiness, message: shopMessage('contact-info'), layout: await fetchContactForm(isBusiness, request.signal) }
+  return {
+    isBusiness,
+    message: shopMessage('contact-info'),
+    layout: await fetchContactForm(isBusiness, request.signal),
+  }
 }
 
-export const handle = { head: () => ({ title: 'お問い合わせ', description: '商品やご注文についてのお問い合わせを承ります。', canonical: '/contact' }) }
+export const handle = {
+  head: () => ({
+    title: 'お問い合わせ',
+    description: '商品やご注文についてのお問い合わせを承ります。',
+    canonical: '/contact',
+  }),
+}
 
 export function Component() {
   const { isBusiness, message, layout } = useLoaderData<typeof loader>()
@@ -28,11 +38,26 @@ export function Component() {
   }
 
   return (
-    <Page title="お問い合わせ" width="reading" crumbs={[{ label: 'トップ', href: '/' }, { label: 'お問い合わせ' }]}>
+    <Page
+      title="お問い合わせ"
+      width="reading"
+      crumbs={[{ label: 'トップ', href: '/' }, { label: 'お問い合わせ' }]}
+    >
       <div className={styles.stack}>
         <ShopMessage message={message} />
-        <p>{isBusiness ? <a href={contactPath(false)}>個人のお客さまのお問い合わせ</a> : <a href={contactPath(true)}>法人のお客さまのご相談</a>}</p>
-        <Form key={`${isBusiness}-${draft !== undefined}`} label="お問い合わせ" initialValues={{ ...initialValuesOf(layout), ...draft?.values }} onSubmit={prepare}>
+        <p>
+          {isBusiness ? (
+            <a href={contactPath(false)}>個人のお客さまのお問い合わせ</a>
+          ) : (
+            <a href={contactPath(true)}>法人のお客さまのご相談</a>
+          )}
+        </p>
+        <Form
+          key={`${isBusiness}-${draft !== undefined}`}
+          label="お問い合わせ"
+          initialValues={{ ...initialValuesOf(layout), ...draft?.values }}
+          onSubmit={prepare}
+        >
           <ServerFields layout={layout} />
           <PrivacyNote />
           <SubmitButton isWide size="lg">

@@ -5,7 +5,8 @@ export type FormValues = Record<string, unknown>
 /** The forms that may be filled in here, by their pages. */
 export type ContactForm = NonNullable<InquiryInput['form']>
 
-export const contactFormOf = (isBusiness: boolean): ContactForm => (isBusiness ? 'contact-business' : 'contact')
+export const contactFormOf = (isBusiness: boolean): ContactForm =>
+  isBusiness ? 'contact-business' : 'contact'
 
 /** §3: these answers are numbers on the wire. */
 const numbers = ['category_id', 'delivery', 'payment']
@@ -19,11 +20,21 @@ export function inquiryOf(form: ContactForm, layout: FormLayout, values: FormVal
     if (value === '') return []
     return [[field.name, numbers.includes(field.name) ? Number(value) : value]]
   })
-  return { name: '', email: '', body: '', ...Object.fromEntries(entries), kind: 'contact', form } satisfies InquiryInput
+  return {
+    name: '',
+    email: '',
+    body: '',
+    ...Object.fromEntries(entries),
+    kind: 'contact',
+    form,
+  } satisfies InquiryInput
 }
 
 /** The answers in words, for the confirm screen. */
-export function answersInWords(layout: FormLayout, values: FormValues): { key: string; term: string; value: string }[] {
+export function answersInWords(
+  layout: FormLayout,
+  values: FormValues,
+): { key: string; term: string; value: string }[] {
   return layout.form.map((field) => {
     const value = String(values[nameOf(layout, field)] ?? '')
     const choice = layout.options[field.options ?? field.name]?.find((one) => String(one.value) === value)

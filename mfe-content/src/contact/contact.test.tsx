@@ -17,8 +17,23 @@ const layout = {
   options: {},
   prefix: null,
 }
-const category = { id: 3, key: 'order', name: 'ご注文について', description: '', image: null, product_count: 0, children: [] }
-const inquiry = { kind: 'contact', form: 'contact', category_id: 3, name: '山田　花子', email: 'hanako@example.com', body: '届け日を教えてください' }
+const category = {
+  id: 3,
+  key: 'order',
+  name: 'ご注文について',
+  description: '',
+  image: null,
+  product_count: 0,
+  children: [],
+}
+const inquiry = {
+  kind: 'contact',
+  form: 'contact',
+  category_id: 3,
+  name: '山田　花子',
+  email: 'hanako@example.com',
+  body: '届け日を教えてください',
+}
 
 async function fill() {
   await userEvent.selectOptions(await screen.findByLabelText(/^お問い合わせの種類/), '3')
@@ -60,11 +75,17 @@ test('going back from the confirmation keeps what was typed', async () => {
 
   await act(() => router.navigate('/contact'))
 
-  await waitFor(() => expect(screen.getByLabelText(/^お問い合わせの内容/)).toHaveValue('届け日を教えてください'))
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^お問い合わせの内容/)).toHaveValue('届け日を教えてください'),
+  )
 })
 
 test('what the server refuses stands at its field', async () => {
-  api.answer(sendInquiry, { message: '入力内容をご確認ください', errors: { email: ['メールアドレスをご確認ください'] } }, { status: 422 })
+  api.answer(
+    sendInquiry,
+    { message: '入力内容をご確認ください', errors: { email: ['メールアドレスをご確認ください'] } },
+    { status: 422 },
+  )
   const { urlNow } = openScreen('/contact')
   await fill()
 
@@ -97,6 +118,9 @@ test('a confirmation without an inquiry leads to the form', async () => {
 test('the complete screen tells of a copy by mail only after sending, and leads to the form otherwise', async () => {
   openScreen('/contact/complete')
 
-  expect(await screen.findByRole('link', { name: 'お問い合わせの入力へ進む' })).toHaveAttribute('href', '/contact')
+  expect(await screen.findByRole('link', { name: 'お問い合わせの入力へ進む' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
   expect(screen.queryByText(/控えのメール/)).not.toBeInTheDocument()
 })

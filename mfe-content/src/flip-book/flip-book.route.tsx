@@ -8,7 +8,9 @@ import styles from './flip-book.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const catalogs = (await call(listCatalogs, { signal: request.signal })).data.data.filter(({ pages }) => pages.length > 0)
+  const catalogs = (await call(listCatalogs, { signal: request.signal })).data.data.filter(
+    ({ pages }) => pages.length > 0,
+  )
   const key = searchParams.get('catalog')
   const catalog = catalogs.find((one) => one.key === key) ?? null
   if (key && !catalog) throw new Response(null, { status: 404 })
@@ -30,8 +32,20 @@ export function Component() {
   if (catalog) return <OpenBook catalog={catalog} page={page} />
   return (
     <Page title="デジタルカタログ" crumbs={[{ label: 'トップ', href: '/' }, { label: 'デジタルカタログ' }]}>
-      {catalogs.length === 0 && <EmptyState title="ただいまご覧いただけるカタログがありません" action={<LinkButton href="/product">商品を見る</LinkButton>} />}
-      <TileList tiles={catalogs.map(({ key, title, description, image }) => ({ href: pageHref(key, 1), title, text: description, image }))} />
+      {catalogs.length === 0 && (
+        <EmptyState
+          title="ただいまご覧いただけるカタログがありません"
+          action={<LinkButton href="/product">商品を見る</LinkButton>}
+        />
+      )}
+      <TileList
+        tiles={catalogs.map(({ key, title, description, image }) => ({
+          href: pageHref(key, 1),
+          title,
+          text: description,
+          image,
+        }))}
+      />
     </Page>
   )
 }
@@ -42,12 +56,29 @@ function OpenBook({ catalog, page }: { catalog: Catalog; page: number }) {
     <Page
       title={catalog.title}
       width="reading"
-      crumbs={[{ label: 'トップ', href: '/' }, { label: 'デジタルカタログ', href: '/flip-book' }, { label: catalog.title }]}
+      crumbs={[
+        { label: 'トップ', href: '/' },
+        { label: 'デジタルカタログ', href: '/flip-book' },
+        { label: catalog.title },
+      ]}
     >
       <div className={styles.book}>
-        {picture && <Picture key={page} picture={picture} sizes="(min-width: 48rem) 680px, 100vw" isPriority alt={picture.alt || `${page}ページ`} />}
+        {picture && (
+          <Picture
+            key={page}
+            picture={picture}
+            sizes="(min-width: 48rem) 680px, 100vw"
+            isPriority
+            alt={picture.alt || `${page}ページ`}
+          />
+        )}
         <p className={styles.place} role="status">{`${page} / ${catalog.pages.length}ページ`}</p>
-        <Pagination current={page} last={catalog.pages.length} hrefFor={(target) => pageHref(catalog.key, target)} label="カタログのページ" />
+        <Pagination
+          current={page}
+          last={catalog.pages.length}
+          hrefFor={(target) => pageHref(catalog.key, target)}
+          label="カタログのページ"
+        />
         {catalog.is_orderable && <LinkButton href="/catalog-order">紙のカタログを請求する</LinkButton>}
       </div>
     </Page>

@@ -12,15 +12,30 @@ type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle = {
   isReadAhead: true,
-  head: ({ maker }: Data) => ({ title: maker.name, description: maker.catch_copy, canonical: `/maker/${maker.key}`, image: maker.image && `${maker.image.path}/960.webp` }),
+  head: ({ maker }: Data) => ({
+    title: maker.name,
+    description: maker.catch_copy,
+    canonical: `/maker/${maker.key}`,
+    image: maker.image && `${maker.image.path}/960.webp`,
+  }),
 }
 
 export function Component() {
   const { maker, products } = useLoaderData<typeof loader>()
   return (
-    <Article crumbs={[{ label: 'トップ', href: '/' }, { label: '作り手', href: '/maker' }, { label: maker.name }]} title={maker.name} meta={maker.prefecture} image={maker.image} html={maker.story}>
+    <Article
+      crumbs={[{ label: 'トップ', href: '/' }, { label: '作り手', href: '/maker' }, { label: maker.name }]}
+      title={maker.name}
+      meta={maker.prefecture}
+      image={maker.image}
+      html={maker.story}
+    >
       <RecommendedProducts title="この作り手の品" products={products} />
-      {maker.product_count > products.length && <LinkButton href={`/product?maker[]=${maker.key}`}>すべての品を見る（{maker.product_count}点）</LinkButton>}
+      {maker.product_count > products.length && (
+        <LinkButton href={`/product?maker[]=${maker.key}`}>
+          すべての品を見る（{maker.product_count}点）
+        </LinkButton>
+      )}
     </Article>
   )
 }

@@ -10,6 +10,9 @@ export async function fetchMakers(signal: AbortSignal) {
 const shownProducts = 8
 
 export async function fetchMaker(key: string, signal: AbortSignal) {
-  const [maker, products] = await Promise.all([call(getMaker, { params: { key }, signal }), call(listProducts, { query: { maker: [key], per: shownProducts }, signal })])
+  const [maker, products] = await Promise.all([
+    call(getMaker, { params: { key }, signal }),
+    call(listProducts, { query: { maker: [key], per: shownProducts }, signal }),
+  ])
   return { maker: maker.data, products: products.data.data }
 }

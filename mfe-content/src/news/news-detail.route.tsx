@@ -14,7 +14,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const handle = {
   isReadAhead: true,
-  head: (news: News) => headOfArticle({ title: news.title, summary: news.summary, path: `/news/${news.key}`, publishedAt: news.published_at, image: news.image?.path }),
+  head: (news: News) =>
+    headOfArticle({
+      title: news.title,
+      summary: news.summary,
+      path: `/news/${news.key}`,
+      publishedAt: news.published_at,
+      image: news.image?.path,
+    }),
 }
 
 export function Component() {
@@ -29,7 +36,12 @@ export function Component() {
       image={news.image}
       html={news.body}
     >
-      <Neighbours newer={news.newer} older={news.older} hrefOf={(key) => `/news/${key}`} back={{ href: '/news', label: 'お知らせ一覧へ' }} />
+      <Neighbours
+        newer={news.newer}
+        older={news.older}
+        hrefOf={(key) => `/news/${key}`}
+        back={{ href: '/news', label: 'お知らせ一覧へ' }}
+      />
     </Article>
   )
 }
@@ -37,6 +49,7 @@ export function Component() {
 function useReadMark({ id, is_read }: News) {
   const { isLogin } = useSession()
   useEffect(() => {
-    if (isLogin && !is_read) rememberReading(id).catch((error: unknown) => shell().report('read-mark', String(error)))
+    if (isLogin && !is_read)
+      rememberReading(id).catch((error: unknown) => shell().report('read-mark', String(error)))
   }, [isLogin, id, is_read])
 }

@@ -12,7 +12,11 @@ type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle = {
   isReadAhead: true,
-  head: ({ pagination }: Data) => ({ title: 'お知らせ', description: '当店からのお知らせの一覧です。', canonical: pathOfPage('/news', pagination.current) }),
+  head: ({ pagination }: Data) => ({
+    title: 'お知らせ',
+    description: '当店からのお知らせの一覧です。',
+    canonical: pathOfPage('/news', pagination.current),
+  }),
 }
 
 export function Component() {
@@ -22,10 +26,20 @@ export function Component() {
       {news.length === 0 && <EmptyState title="お知らせはまだありません" />}
       <div className={styles.list}>
         <EntryList
-          entries={news.map(({ key, title, published_at, category, is_important }) => ({ href: `/news/${key}`, title, publishedAt: published_at, label: category, isImportant: is_important }))}
+          entries={news.map(({ key, title, published_at, category, is_important }) => ({
+            href: `/news/${key}`,
+            title,
+            publishedAt: published_at,
+            label: category,
+            isImportant: is_important,
+          }))}
         />
       </div>
-      <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => pathOfPage('/news', page)} />
+      <Pagination
+        current={pagination.current}
+        last={pagination.last}
+        hrefFor={(page) => pathOfPage('/news', page)}
+      />
     </Page>
   )
 }

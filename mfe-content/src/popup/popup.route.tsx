@@ -8,7 +8,9 @@ import styles from './popup.module.css'
 export async function loader({ request }: LoaderFunctionArgs): Promise<Popup[]> {
   const id = new URL(request.url).searchParams.get('id')
   const { signal } = request
-  return id ? [(await call(getPopup, { params: { id }, signal })).data] : (await call(listPopups, { signal })).data.data
+  return id
+    ? [(await call(getPopup, { params: { id }, signal })).data]
+    : (await call(listPopups, { signal })).data.data
 }
 
 export const handle = { head: () => ({ title: 'ご案内', robots: 'noindex' }) }
@@ -17,11 +19,19 @@ export function Component() {
   const popups = useLoaderData<typeof loader>()
   return (
     <Page title="ご案内" width="reading">
-      {popups.length === 0 && <EmptyState icon="info" title="ただいまご案内はありません" action={<LinkButton href="/">トップページを見る</LinkButton>} />}
+      {popups.length === 0 && (
+        <EmptyState
+          icon="info"
+          title="ただいまご案内はありません"
+          action={<LinkButton href="/">トップページを見る</LinkButton>}
+        />
+      )}
       {popups.map((popup) => (
         <article key={popup.id} className={styles.popup}>
           <h2>{popup.title}</h2>
-          {popup.image && <Picture picture={popup.image} sizes="(min-width: 48rem) 680px, 100vw" shape="natural" />}
+          {popup.image && (
+            <Picture picture={popup.image} sizes="(min-width: 48rem) 680px, 100vw" shape="natural" />
+          )}
           <RichContent html={popup.body} />
           {popup.url && <LinkButton href={popup.url}>詳しく見る</LinkButton>}
         </article>

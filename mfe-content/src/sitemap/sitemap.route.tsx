@@ -2,7 +2,9 @@ import { currentSite } from '@storefront/site'
 import { Page, Section } from '@storefront/ui'
 import styles from './sitemap.module.css'
 
-export const handle = { head: () => ({ title: 'サイトマップ', description: '当店のページの一覧です。', canonical: '/sitemap' }) }
+export const handle = {
+  head: () => ({ title: 'サイトマップ', description: '当店のページの一覧です。', canonical: '/sitemap' }),
+}
 
 const shopping = [
   { href: '/', label: 'トップページ' },
@@ -27,10 +29,19 @@ export function Component() {
   return (
     <Page title="サイトマップ" crumbs={[{ label: 'トップ', href: '/' }, { label: 'サイトマップ' }]}>
       <Links title="お買い物" links={shopping} />
-      <Links title="カテゴリー" links={categories.map(({ key, name }) => ({ href: `/product?category=${encodeURIComponent(key)}`, label: name }))} />
+      <Links
+        title="カテゴリー"
+        links={categories.map(({ key, name }) => ({
+          href: `/product?category=${encodeURIComponent(key)}`,
+          label: name,
+        }))}
+      />
       <Links title="読みもの" links={reading} />
       <Links title="会員・サポート" links={membership} />
-      <Links title="当店について" links={staticPages.map(({ url, title }) => ({ href: url, label: title }))} />
+      <Links
+        title="当店について"
+        links={staticPages.map(({ url, title }) => ({ href: url, label: title }))}
+      />
     </Page>
   )
 }

@@ -9,7 +9,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return (await call(getStaticPage, { params: { '*': path }, signal: request.signal })).data
 }
 
-export const handle = { isReadAhead: true, head: ({ title, description, url }: StaticPage) => ({ title, description, canonical: url }) }
+export const handle = {
+  isReadAhead: true,
+  head: ({ title, description, url }: StaticPage) => ({ title, description, canonical: url }),
+}
 
 export function Component() {
   const { title, content } = useLoaderData<typeof loader>()

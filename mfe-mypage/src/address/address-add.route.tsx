@@ -23,7 +23,11 @@ export function Component() {
     navigateTo('/mypage/address')
   }
   return (
-    <Page title={title} width="reading" crumbs={memberCrumbs({ label: 'お届け先', href: '/mypage/address' }, { label: title })}>
+    <Page
+      title={title}
+      width="reading"
+      crumbs={memberCrumbs({ label: 'お届け先', href: '/mypage/address' }, { label: title })}
+    >
       <AddressForm label={title} layout={layout} onSave={save} />
     </Page>
   )

@@ -2,7 +2,13 @@ import type { UserAddress } from '@storefront/contracts'
 import { Badge, Button, Card, LinkButton } from '@storefront/ui'
 import styles from './address.module.css'
 
-type AddressCardProps = { address: UserAddress; isOwn: boolean; onDefault: () => void; onSender: () => void; onRemove: () => void }
+type AddressCardProps = {
+  address: UserAddress
+  isOwn: boolean
+  onDefault: () => void
+  onSender: () => void
+  onRemove: () => void
+}
 
 /** One address with what can be done with it; the member's own stays. */
 export function AddressCard({ address, isOwn, onDefault, onSender, onRemove }: AddressCardProps) {
@@ -20,7 +26,12 @@ export function AddressCard({ address, isOwn, onDefault, onSender, onRemove }: A
         <span>{address.phone_number}</span>
       </address>
       <div className={styles.actions}>
-        <LinkButton size="sm" href={`/mypage/address/${address.id}/edit`} icon="edit" aria-label={`${name}のお届け先を変更する`}>
+        <LinkButton
+          size="sm"
+          href={`/mypage/address/${address.id}/edit`}
+          icon="edit"
+          aria-label={`${name}のお届け先を変更する`}
+        >
           変更する
         </LinkButton>
         {!address.is_default && (
@@ -34,7 +45,13 @@ export function AddressCard({ address, isOwn, onDefault, onSender, onRemove }: A
           </Button>
         )}
         {!isOwn && (
-          <Button size="sm" variant="quiet" icon="trash" onClick={onRemove} aria-label={`${name}のお届け先を削除する`}>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="trash"
+            onClick={onRemove}
+            aria-label={`${name}のお届け先を削除する`}
+          >
             削除する
           </Button>
         )}

@@ -10,7 +10,10 @@ import { AddressForm } from './address-form'
 const title = 'お届け先の変更'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const [layout, address] = await Promise.all([fetchAddressForm(request.signal), fetchAddress(params.key ?? '', request.signal)])
+  const [layout, address] = await Promise.all([
+    fetchAddressForm(request.signal),
+    fetchAddress(params.key ?? '', request.signal),
+  ])
   return { layout, address }
 }
 

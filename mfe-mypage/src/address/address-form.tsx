@@ -5,14 +5,23 @@ import { PrivacyNote } from '../privacy-note'
 import { inputOfAddress, type AddressValues } from './address.rules'
 import styles from './address.module.css'
 
-type AddressFormProps = { label: string; layout: FormLayout; address?: UserAddress; onSave: (input: UserAddressInput) => Promise<void> }
+type AddressFormProps = {
+  label: string
+  layout: FormLayout
+  address?: UserAddress
+  onSave: (input: UserAddressInput) => Promise<void>
+}
 
 /** One entry of the address book, as the shop's own form asks for it. */
 export function AddressForm({ label, layout, address, onSave }: AddressFormProps) {
   const first: AddressValues = { ...initialValuesOf(layout), ...address }
   return (
     <Card>
-      <Form<AddressValues> label={label} initialValues={inputOfAddress(first)} onSubmit={(values) => onSave(inputOfAddress(values))}>
+      <Form<AddressValues>
+        label={label}
+        initialValues={inputOfAddress(first)}
+        onSubmit={(values) => onSave(inputOfAddress(values))}
+      >
         <ServerFields layout={layout} />
         <PrivacyNote />
         <div className={styles.actions}>

@@ -1,6 +1,14 @@
 import {
-  addUserAddress, deleteUserAddress, getFormLayout, getUserAddress, listUserAddresses, makeDefaultUserAddress, makeSenderUserAddress, updateUserAddress,
-  type UserAddress, type UserAddressInput,
+  addUserAddress,
+  deleteUserAddress,
+  getFormLayout,
+  getUserAddress,
+  listUserAddresses,
+  makeDefaultUserAddress,
+  makeSenderUserAddress,
+  updateUserAddress,
+  type UserAddress,
+  type UserAddressInput,
 } from '@storefront/contracts'
 import { call, limitOf } from '@storefront/http'
 import { withShippingNames } from './address.rules'
@@ -22,7 +30,8 @@ export async function fetchAddressForm(signal: AbortSignal) {
 }
 
 export const addAddress = (body: UserAddressInput) => call(addUserAddress, { body })
-export const changeAddress = (id: Id, body: UserAddressInput) => call(updateUserAddress, { params: { id }, body })
+export const changeAddress = (id: Id, body: UserAddressInput) =>
+  call(updateUserAddress, { params: { id }, body })
 export const removeAddress = (id: Id) => call(deleteUserAddress, { params: { id } })
 export const makeDefault = (id: Id) => call(makeDefaultUserAddress, { params: { id } })
 export const makeSender = (id: Id) => call(makeSenderUserAddress, { params: { id } })

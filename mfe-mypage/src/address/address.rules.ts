@@ -25,5 +25,8 @@ const namePrefix = 'shipping_'
 
 /** The names of an address bear their own wire names (§3). */
 export function withShippingNames(layout: FormLayout): FormLayout {
-  return { ...layout, form: layout.form.map((field) => (field.type === 'person_name' ? { ...field, name: namePrefix } : field)) }
+  return {
+    ...layout,
+    form: layout.form.map((field) => (field.type === 'person_name' ? { ...field, name: namePrefix } : field)),
+  }
 }

@@ -1,4 +1,12 @@
-import { addUserAddress, deleteUserAddress, getFormLayout, getUserAddress, listUserAddresses, makeDefaultUserAddress, updateUserAddress } from '@storefront/contracts'
+import {
+  addUserAddress,
+  deleteUserAddress,
+  getFormLayout,
+  getUserAddress,
+  listUserAddresses,
+  makeDefaultUserAddress,
+  updateUserAddress,
+} from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeMemberApi, heardNotices, openScreen } from '../testing/mypage-screen'
@@ -6,7 +14,14 @@ import { anAddressForm, aUserAddress } from '../testing/mypage-builders'
 
 const api = fakeMemberApi()
 const own = aUserAddress()
-const parents = aUserAddress({ id: 2, division_ct: 2, is_default: false, is_sender_default: false, address_name: '実家', shipping_name: '山田　太郎' })
+const parents = aUserAddress({
+  id: 2,
+  division_ct: 2,
+  is_default: false,
+  is_sender_default: false,
+  address_name: '実家',
+  shipping_name: '山田　太郎',
+})
 const limit = (count: number) => ({ headers: { 'x-limit': String(count) } })
 
 beforeEach(() => api.answer(getFormLayout, anAddressForm()))
@@ -22,8 +37,13 @@ test('the own address cannot be deleted, others can', async () => {
   openScreen('/mypage/address')
 
   expect(await screen.findByRole('button', { name: '山田　太郎 さまのお届け先を削除する' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: '山田　花子 さまのお届け先を削除する' })).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'お届け先を登録する' })).toHaveAttribute('href', '/mypage/address/add')
+  expect(
+    screen.queryByRole('button', { name: '山田　花子 さまのお届け先を削除する' }),
+  ).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'お届け先を登録する' })).toHaveAttribute(
+    'href',
+    '/mypage/address/add',
+  )
 })
 
 test('setting a default address marks only it (§4)', async () => {
@@ -32,11 +52,24 @@ test('setting a default address marks only it (§4)', async () => {
   api.answer(makeDefaultUserAddress, { ...parents, is_default: true })
   openScreen('/mypage/address')
   await screen.findByText('実家')
-  api.answer(listUserAddresses, { data: [{ ...own, is_default: false }, { ...parents, is_default: true }] }, limit(20))
+  api.answer(
+    listUserAddresses,
+    {
+      data: [
+        { ...own, is_default: false },
+        { ...parents, is_default: true },
+      ],
+    },
+    limit(20),
+  )
 
   await userEvent.click(screen.getByRole('button', { name: 'いつものお届け先にする' }))
 
-  await waitFor(() => expect(within(screen.getByText('実家').closest('li') as HTMLElement).getByText('いつものお届け先')).toBeVisible())
+  await waitFor(() =>
+    expect(
+      within(screen.getByText('実家').closest('li') as HTMLElement).getByText('いつものお届け先'),
+    ).toBeVisible(),
+  )
   expect(screen.getAllByText('いつものお届け先')).toHaveLength(1)
   expect(api.callsOf(makeDefaultUserAddress)[0]?.params).toEqual({ id: '2' })
   expect(heard).toEqual(['いつものお届け先にしました'])
@@ -66,7 +99,11 @@ test('a full address book says so instead of offering another (x-limit)', async 
 
 test('a refusal of the server stands at its field', async () => {
   api.answer(getUserAddress, parents)
-  api.answer(updateUserAddress, { message: '入力内容をご確認ください', errors: { city: ['市区町村を確認してください'] } }, { status: 422 })
+  api.answer(
+    updateUserAddress,
+    { message: '入力内容をご確認ください', errors: { city: ['市区町村を確認してください'] } },
+    { status: 422 },
+  )
   const { visited } = openScreen('/mypage/address/2/edit')
 
   await userEvent.click(await screen.findByRole('button', { name: '保存する' }))
@@ -86,7 +123,10 @@ test('a changed address is saved without its marks', async () => {
   await userEvent.click(screen.getByRole('button', { name: '保存する' }))
 
   await waitFor(() => expect(visited).toEqual(['/mypage/address']))
-  expect(api.callsOf(updateUserAddress)[0]?.body).toMatchObject({ address1: '千代田2-2', shipping_last_name: '山田' })
+  expect(api.callsOf(updateUserAddress)[0]?.body).toMatchObject({
+    address1: '千代田2-2',
+    shipping_last_name: '山田',
+  })
   expect(api.callsOf(updateUserAddress)[0]?.body).not.toHaveProperty('is_default')
 })
 
@@ -111,7 +151,12 @@ test('an address is asked for in the words of the shop’s theme, and its names 
   await userEvent.type(familyName, '鈴木')
   await userEvent.click(screen.getByRole('button', { name: '保存する' }))
 
-  await waitFor(() => expect(api.callsOf(updateUserAddress)[0]?.body).toMatchObject({ shipping_last_name: '鈴木', address_name: '実家' }))
+  await waitFor(() =>
+    expect(api.callsOf(updateUserAddress)[0]?.body).toMatchObject({
+      shipping_last_name: '鈴木',
+      address_name: '実家',
+    }),
+  )
   expect(api.callsOf(updateUserAddress)[0]?.body).not.toHaveProperty('last_name')
   expect(api.callsOf(getFormLayout)[0]?.params).toEqual({ page: 'address' })
 })

@@ -1,6 +1,15 @@
 import type { ProductSummary } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
-import { EmptyState, FavouriteButton, LinkButton, Page, Pagination, ProductCard, ProductGrid, cardOf } from '@storefront/ui'
+import {
+  EmptyState,
+  FavouriteButton,
+  LinkButton,
+  Page,
+  Pagination,
+  ProductCard,
+  ProductGrid,
+  cardOf,
+} from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead, pageOfUrl, pathOfPage } from '../member-screen.rules'
 import { useAction } from '../use-action'
@@ -18,11 +27,16 @@ export const handle = { head: ({ list }: Data) => memberHead(list.name) }
 export function Component() {
   const { list, pagination } = useLoaderData<typeof loader>()
   const { run } = useAction()
-  const take = (product: ProductSummary) => void run(() => takeFromList(list.key, product.id), `${list.name}から外しました`)
+  const take = (product: ProductSummary) =>
+    void run(() => takeFromList(list.key, product.id), `${list.name}から外しました`)
   return (
     <Page title={list.name} crumbs={memberCrumbs({ label: list.name })}>
       {list.data.length === 0 ? (
-        <EmptyState icon="heart" title={`${list.name}はまだありません`} action={<LinkButton href="/product">商品を見る</LinkButton>}>
+        <EmptyState
+          icon="heart"
+          title={`${list.name}はまだありません`}
+          action={<LinkButton href="/product">商品を見る</LinkButton>}
+        >
           気になる商品のハートを押すと、ここに並びます。
         </EmptyState>
       ) : (
@@ -36,7 +50,11 @@ export function Component() {
             ))}
           </ProductGrid>
           <div className={styles.pages}>
-            <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => pathOfPage(`/mypage/list/${list.key}`, page)} />
+            <Pagination
+              current={pagination.current}
+              last={pagination.last}
+              hrefFor={(page) => pathOfPage(`/mypage/list/${list.key}`, page)}
+            />
           </div>
         </>
       )}

@@ -7,7 +7,11 @@ export async function fetchLists(signal: AbortSignal) {
 }
 
 export async function fetchList(key: string, page: number, signal: AbortSignal) {
-  const { data, headers } = await call(getUserList, { params: { key }, query: { is_listables: 1, page }, signal })
+  const { data, headers } = await call(getUserList, {
+    params: { key },
+    query: { is_listables: 1, page },
+    signal,
+  })
   return { list: data, pagination: paginationOf(headers) }
 }
 

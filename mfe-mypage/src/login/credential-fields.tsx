@@ -7,11 +7,25 @@ const foldUsername = (text: string) => foldWidth(text).trim()
 /** An address or a login name of one's own. Both fields of a login are needed, so neither carries a mark. */
 export function UsernameField() {
   const label = 'メールアドレスまたはログインID'
-  const { input, error, stateClass } = useTextField({ name: 'username', label, isRequired: true, fold: foldUsername })
+  const { input, error, stateClass } = useTextField({
+    name: 'username',
+    label,
+    isRequired: true,
+    fold: foldUsername,
+  })
   return (
     <Field label={label} error={error} className={stateClass}>
       {(control) => (
-        <TextInput {...input} {...control} type="text" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} aria-required />
+        <TextInput
+          {...input}
+          {...control}
+          type="text"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+        />
       )}
     </Field>
   )

@@ -4,12 +4,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SecondStep } from '../second-step'
 import { LoginWarning } from './login-warning'
 
-type Step = { name: 'second-step'; verifyCode: string | null } | { name: 'warning'; message: string; target: string }
+type Step =
+  { name: 'second-step'; verifyCode: string | null } | { name: 'warning'; message: string; target: string }
 
 /** The member's top page (§2), for who came from nowhere. */
 const membersTop = '/ec/'
 
-/** What stands between a correct password and where the shopper wanted to be (§4): the URL's own target, else the screen that the link was pressed on. */
+/**
+ * What stands between a correct password and where the shopper wanted to be (§4): the URL's own target, else
+ * the screen that the link was pressed on.
+ */
 export function useLoginSteps(back: string | undefined) {
   const [current, setCurrent] = useState<Step>()
 
@@ -21,10 +25,18 @@ export function useLoginSteps(back: string | undefined) {
     if (warningMessage) return setCurrent({ name: 'warning', message: warningMessage, target })
     return navigateTo(target, { replace: true })
   }
-  return { current, follow, leave: () => setCurrent(undefined), lead: () => navigateTo(whereTo(back), { replace: true }) }
+  return {
+    current,
+    follow,
+    leave: () => setCurrent(undefined),
+    lead: () => navigateTo(whereTo(back), { replace: true }),
+  }
 }
 
-/** Begins logins of this screen; one that another tab has begun meanwhile leads on by itself, as on any screen of guests (§2). */
+/**
+ * Begins logins of this screen; one that another tab has begun meanwhile leads on by itself, as on any screen
+ * of guests (§2).
+ */
 export function useOwnLogin({ follow, lead }: ReturnType<typeof useLoginSteps>) {
   const isOwn = useRef(false)
   const { isLogin } = useSession()
@@ -53,7 +65,13 @@ function whereTo(back: string | undefined): string {
 
 export function LoginSteps({ current, follow, leave }: ReturnType<typeof useLoginSteps>) {
   if (current?.name === 'second-step') {
-    return <SecondStep verifyCode={current.verifyCode} onPassed={(outcome) => follow({ outcome, verifyCode: null })} onBack={leave} />
+    return (
+      <SecondStep
+        verifyCode={current.verifyCode}
+        onPassed={(outcome) => follow({ outcome, verifyCode: null })}
+        onBack={leave}
+      />
+    )
   }
   return current ? <LoginWarning message={current.message} target={current.target} /> : null
 }

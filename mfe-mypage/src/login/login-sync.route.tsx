@@ -37,14 +37,27 @@ export function Component() {
   if (!token || isRefused) {
     return (
       <Page title={title} width="reading">
-        <EmptyState icon="clock" title="ログインを引き継げませんでした" level="h2" action={<LinkButton variant="primary" href="/login">ログインへ進む</LinkButton>}>
+        <EmptyState
+          icon="clock"
+          title="ログインを引き継げませんでした"
+          level="h2"
+          action={
+            <LinkButton variant="primary" href="/login">
+              ログインへ進む
+            </LinkButton>
+          }
+        >
           ログインの有効期限が切れているか、このショップに同じメールアドレスの会員登録がありません。
         </EmptyState>
       </Page>
     )
   }
   return (
-    <Page title={title} width="reading" lead={`ほかのショップでログイン中の会員情報で、${currentSite().name}にログインします。`}>
+    <Page
+      title={title}
+      width="reading"
+      lead={`ほかのショップでログイン中の会員情報で、${currentSite().name}にログインします。`}
+    >
       <Card>
         <Form label={title} onSubmit={() => bringLogin(token)}>
           <SubmitButton isWide size="lg">

@@ -21,14 +21,28 @@ export function Component() {
   if (isUnlocked) {
     return (
       <Page title={title} width="reading">
-        <EmptyState icon="check" title="ロックを解除しました" level="h2" action={<LinkButton variant="primary" href="/login">ログインへ進む</LinkButton>} />
+        <EmptyState
+          icon="check"
+          title="ロックを解除しました"
+          level="h2"
+          action={
+            <LinkButton variant="primary" href="/login">
+              ログインへ進む
+            </LinkButton>
+          }
+        />
       </Page>
     )
   }
   if (!token || isUnlocked === false) {
     return (
       <Page title={title} width="reading">
-        <EmptyState icon="clock" title="リンクが正しくないか、有効期限が切れています" level="h2" action={<LinkButton href="/login">ログインへ進む</LinkButton>}>
+        <EmptyState
+          icon="clock"
+          title="リンクが正しくないか、有効期限が切れています"
+          level="h2"
+          action={<LinkButton href="/login">ログインへ進む</LinkButton>}
+        >
           ロックは30分で自動的に解除されます。
         </EmptyState>
       </Page>
@@ -37,7 +51,10 @@ export function Component() {
   return (
     <Page title={title} width="reading" lead="下のボタンを押すと、もう一度ログインできるようになります。">
       <Card>
-        <Form label={title} onSubmit={async () => setIsUnlocked((await call(unlockAccount, { params: { token } })).data.result)}>
+        <Form
+          label={title}
+          onSubmit={async () => setIsUnlocked((await call(unlockAccount, { params: { token } })).data.result)}
+        >
           <SubmitButton isWide size="lg">
             ロックを解除する
           </SubmitButton>

@@ -2,10 +2,15 @@ import { useSession } from '@storefront/session'
 import { Card, LinkButton, Page, Panel } from '@storefront/ui'
 import styles from './login.module.css'
 
-/** Signed in, and told of an expired password or mails that do not arrive (§3); the shopper may go on all the same. */
+/**
+ * Signed in, and told of an expired password or mails that do not arrive (§3); the shopper may go on all the
+ * same.
+ */
 export function LoginWarning({ message, target }: { message: string; target: string }) {
   const { hasPasswordExpired } = useSession()
-  const remedy = hasPasswordExpired ? { href: '/mypage/password', label: 'パスワードを変更する' } : { href: '/verify', label: 'メールアドレスを確認する' }
+  const remedy = hasPasswordExpired
+    ? { href: '/mypage/password', label: 'パスワードを変更する' }
+    : { href: '/verify', label: 'メールアドレスを確認する' }
   return (
     <Page title="ログインしました" width="reading">
       <Card>

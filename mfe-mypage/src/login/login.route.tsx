@@ -36,7 +36,10 @@ export function Component() {
         )}
         <SiteMessage message={goodbye} tone="positive" />
         <Card title="会員の方">
-          <Form<{ username: string; password: string }> label="ログイン" onSubmit={(credentials) => begin(() => signIn(credentials))}>
+          <Form<{ username: string; password: string }>
+            label="ログイン"
+            onSubmit={(credentials) => begin(() => signIn(credentials))}
+          >
             <UsernameField />
             <CurrentPasswordField />
             <SubmitButton isWide size="lg">
@@ -49,7 +52,9 @@ export function Component() {
           </p>
         </Card>
         <Card title="はじめての方" isSunken>
-          <p className={styles.text}>会員登録をすると、ご注文の履歴、お届け先、お気に入り、ポイントをご利用いただけます。登録は無料です。</p>
+          <p className={styles.text}>
+            会員登録をすると、ご注文の履歴、お届け先、お気に入り、ポイントをご利用いただけます。登録は無料です。
+          </p>
           <LinkButton href="/register" isWide onClick={() => back && rememberBackTarget(back)}>
             会員登録へ進む
           </LinkButton>

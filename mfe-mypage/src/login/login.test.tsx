@@ -7,8 +7,15 @@ import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
 const answer = {
-  access_token: 'token', expires_in: 900, expires_at: '2026-11-21T10:15:00+09:00', user_id: 1, is_registered_member: true, has_password_expired: false,
-  has_mail_error_count_over: false, is_verify: false, verify_code: null,
+  access_token: 'token',
+  expires_in: 900,
+  expires_at: '2026-11-21T10:15:00+09:00',
+  user_id: 1,
+  is_registered_member: true,
+  has_password_expired: false,
+  has_mail_error_count_over: false,
+  is_verify: false,
+  verify_code: null,
 }
 
 async function submit(username = 'hanako@example.com', password = 'Gift-2026') {
@@ -49,14 +56,17 @@ test('a target of its own goes before the screen that a link was pressed on', as
   await waitFor(() => expect(visited).toEqual(['/mypage/address']))
 })
 
-test.each(['%2F%2Fevil.example', '%2F%09%2Fevil.example'])('a back target outside the shop is not followed: %s', async (back) => {
-  api.answer(login, answer)
-  const { visited } = openScreen(`/login/?back=${back}`, { isLogin: false })
+test.each(['%2F%2Fevil.example', '%2F%09%2Fevil.example'])(
+  'a back target outside the shop is not followed: %s',
+  async (back) => {
+    api.answer(login, answer)
+    const { visited } = openScreen(`/login/?back=${back}`, { isLogin: false })
 
-  await submit()
+    await submit()
 
-  await waitFor(() => expect(visited).toEqual(['/ec/']))
-})
+    await waitFor(() => expect(visited).toEqual(['/ec/']))
+  },
+)
 
 test('who goes on from the login to the registration takes the target along', async () => {
   openScreen('/login/?back=%2Fcart%2Fpayment', { isLogin: false })
@@ -79,7 +89,11 @@ test('who signs in in another tab is led on from the login here too', async () =
 })
 
 test('a refused login says so above the form and leaves the fields filled', async () => {
-  api.answer(login, { code: 'auth.failed', message: 'メールアドレスまたはパスワードが正しくありません' }, { status: 422 })
+  api.answer(
+    login,
+    { code: 'auth.failed', message: 'メールアドレスまたはパスワードが正しくありません' },
+    { status: 422 },
+  )
   openScreen('/login/', { isLogin: false })
 
   await submit('hanako@example.com', 'wrong')
@@ -89,20 +103,32 @@ test('a refused login says so above the form and leaves the fields filled', asyn
 })
 
 test.each([
-  [423, 'auth.locked', 'ログインの失敗が続いたため、アカウントをロックしています。お送りしたメールから解除できます'],
-  [429, 'request.too_many', '操作が続けて行われたため、受け付けを止めています。5分ほどお待ちのうえ、もう一度お試しください'],
-])('a search for passwords is answered %i, and the shopper reads what to do', async (status, code, message) => {
-  api.answer(login, { code, message }, { status })
-  const { visited } = openScreen('/login/', { isLogin: false })
+  [
+    423,
+    'auth.locked',
+    'ログインの失敗が続いたため、アカウントをロックしています。お送りしたメールから解除できます',
+  ],
+  [
+    429,
+    'request.too_many',
+    '操作が続けて行われたため、受け付けを止めています。5分ほどお待ちのうえ、もう一度お試しください',
+  ],
+])(
+  'a search for passwords is answered %i, and the shopper reads what to do',
+  async (status, code, message) => {
+    api.answer(login, { code, message }, { status })
+    const { visited } = openScreen('/login/', { isLogin: false })
 
-  await submit('hanako@example.com', 'guess')
+    await submit('hanako@example.com', 'guess')
 
-  expect((await screen.findByText(message)).closest('[role="alert"]')).not.toBeNull()
-  expect(visited).toEqual([])
-})
+    expect((await screen.findByText(message)).closest('[role="alert"]')).not.toBeNull()
+    expect(visited).toEqual([])
+  },
+)
 
 test('a second step that is tried too often says how long to wait', async () => {
-  const message = '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
+  const message =
+    '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
   api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
   api.answer(verifyLogin, { code: 'request.too_many', message }, { status: 429 })
   openScreen('/login/', { isLogin: false })
@@ -149,7 +175,14 @@ test('is_verify asks for the code from the mail, and its success logs in (§4)',
 })
 
 test('a verification response’s verify_code is shown in an alert where the shop’s debug setting sends it (§8)', async () => {
-  api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true, verify_code: '654321' })
+  api.answer(login, {
+    ...answer,
+    access_token: null,
+    expires_in: null,
+    expires_at: null,
+    is_verify: true,
+    verify_code: '654321',
+  })
   openScreen('/login/', { isLogin: false })
 
   await submit()
@@ -171,16 +204,19 @@ test('without that setting no code is shown, and the code field takes the one-ti
 test.each([
   ['has_password_expired', 'パスワードを変更する', '/mypage/password'],
   ['has_mail_error_count_over', 'メールアドレスを確認する', '/verify'],
-])('%s is told after the login, with its remedy and the way to where the shopper wanted to be (§3)', async (state, remedy, path) => {
-  api.answer(login, { ...answer, [state]: true })
-  const { visited } = openScreen('/login/?back=%2Fcart', { isLogin: false })
+])(
+  '%s is told after the login, with its remedy and the way to where the shopper wanted to be (§3)',
+  async (state, remedy, path) => {
+    api.answer(login, { ...answer, [state]: true })
+    const { visited } = openScreen('/login/?back=%2Fcart', { isLogin: false })
 
-  await submit()
+    await submit()
 
-  expect((await screen.findByText(remedy)).closest('a')).toHaveAttribute('href', path)
-  expect(screen.getByText('あとで確認する').closest('a')).toHaveAttribute('href', '/cart')
-  expect(visited).toEqual([])
-})
+    expect((await screen.findByText(remedy)).closest('a')).toHaveAttribute('href', path)
+    expect(screen.getByText('あとで確認する').closest('a')).toHaveAttribute('href', '/cart')
+    expect(visited).toEqual([])
+  },
+)
 
 test('a key pressed under Caps Lock is warned of', async () => {
   openScreen('/login/', { isLogin: false })
@@ -205,7 +241,11 @@ test('the login of another channel signs in here by a press', async () => {
 })
 
 test('a login that counts nothing here leads to the login', async () => {
-  api.answer(loginSyncChannel, { message: 'ログインしてください', code: 'auth.unauthorised' }, { status: 401 })
+  api.answer(
+    loginSyncChannel,
+    { message: 'ログインしてください', code: 'auth.unauthorised' },
+    { status: 401 },
+  )
   openScreen('/login_sync?token=old', { isLogin: false })
 
   await userEvent.click(await screen.findByRole('button', { name: 'ログインする' }))
@@ -234,7 +274,12 @@ test('a logout ends the session even when the server fails', async () => {
 })
 
 test('the login after a logout shows the shop’s goodbye', async () => {
-  const goodbye = { code: 'mypage-logout-index', title: 'ログアウト', body: '<p>またのご利用をお待ちしております。</p>', updated_at: '2026-01-01T00:00:00+09:00' }
+  const goodbye = {
+    code: 'mypage-logout-index',
+    title: 'ログアウト',
+    body: '<p>またのご利用をお待ちしております。</p>',
+    updated_at: '2026-01-01T00:00:00+09:00',
+  }
   openScreen('/login/?out=1', { isLogin: false, messages: [goodbye] })
 
   expect(await screen.findByText('またのご利用をお待ちしております。')).toBeVisible()

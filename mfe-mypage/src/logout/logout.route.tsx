@@ -13,7 +13,8 @@ async function leave() {
   try {
     await signOut()
   } catch (error) {
-    if (!(error instanceof ResponseError || error instanceof NetworkError || error instanceof TimeoutError)) throw error
+    if (!(error instanceof ResponseError || error instanceof NetworkError || error instanceof TimeoutError))
+      throw error
     shell().report('sign-out', error.name)
   }
   navigateTo('/login/?out=1', { replace: true })
@@ -22,7 +23,12 @@ async function leave() {
 export function Component() {
   const [isPending, setIsPending] = useState(false)
   return (
-    <Page title="ログアウト" width="reading" crumbs={memberCrumbs({ label: 'ログアウト' })} lead="ログアウトすると、カートの中身もこの端末から消えます。">
+    <Page
+      title="ログアウト"
+      width="reading"
+      crumbs={memberCrumbs({ label: 'ログアウト' })}
+      lead="ログアウトすると、カートの中身もこの端末から消えます。"
+    >
       <div className={styles.actions}>
         <Button
           variant="primary"

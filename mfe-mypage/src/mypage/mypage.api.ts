@@ -9,7 +9,11 @@ export async function fetchOverview(signal: AbortSignal) {
     call(getMyUser, { signal }),
     call(getMyPoints, { signal }),
     call(listOrders, { query: { per: 1 }, signal }),
-    call(getUserList, { params: { key: 'favorites' }, query: { is_listables: 1, per: favouritesShown }, signal }),
+    call(getUserList, {
+      params: { key: 'favorites' },
+      query: { is_listables: 1, per: favouritesShown },
+      signal,
+    }),
   ])
   return {
     user: user.data,

@@ -67,7 +67,14 @@ function LatestOrder({ order, count }: { order: Overview['latestOrder']; count: 
 
 function Favourites({ list }: { list: Overview['favourites'] }) {
   return (
-    <Card title="お気に入り" footer={list.count > 0 && <a href="/mypage/list/favorites">{`すべてのお気に入り（${formatCount(list.count)}件）`}</a>}>
+    <Card
+      title="お気に入り"
+      footer={
+        list.count > 0 && (
+          <a href="/mypage/list/favorites">{`すべてのお気に入り（${formatCount(list.count)}件）`}</a>
+        )
+      }
+    >
       {list.count === 0 ? (
         <p className={styles.text}>気になる商品のハートを押すと、ここに並びます。</p>
       ) : (
@@ -75,7 +82,9 @@ function Favourites({ list }: { list: Overview['favourites'] }) {
           {list.data.map(({ id, key, name, image }) => (
             <li key={id}>
               <a href={`/product/${key}`}>
-                {image && <Picture picture={image} sizes="(min-width: 48rem) 160px, 22vw" shape="square" alt="" />}
+                {image && (
+                  <Picture picture={image} sizes="(min-width: 48rem) 160px, 22vw" shape="square" alt="" />
+                )}
                 <span>{name}</span>
               </a>
             </li>

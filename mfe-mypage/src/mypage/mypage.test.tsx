@@ -1,11 +1,23 @@
-import { detachFromUserList, getMyPoints, getMyUser, getUserList, listOrders, listPointHistories } from '@storefront/contracts'
+import {
+  detachFromUserList,
+  getMyPoints,
+  getMyUser,
+  getUserList,
+  listOrders,
+  listPointHistories,
+} from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { factsOf, fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
 import { anOrderSummary, aProductSummary, aUser } from '../testing/mypage-builders'
 
 const api = fakeMemberApi()
-const favourites = (...data: ReturnType<typeof aProductSummary>[]) => ({ key: 'favorites', name: 'お気に入り', count: data.length, data })
+const favourites = (...data: ReturnType<typeof aProductSummary>[]) => ({
+  key: 'favorites',
+  name: 'お気に入り',
+  count: data.length,
+  data,
+})
 
 test('the overview shows name, points, latest order and favourites', async () => {
   api.answer(getMyUser, aUser())
@@ -23,7 +35,14 @@ test('the overview shows name, points, latest order and favourites', async () =>
 
 test('points list what came and went', async () => {
   api.answer(getMyPoints, { point: 100 })
-  const used = { id: 1, kind: 'used', point: -300, note: 'ご注文でのご利用', order_no: 'T1', created_at: '2026-11-20T09:00:00+09:00' }
+  const used = {
+    id: 1,
+    kind: 'used',
+    point: -300,
+    note: 'ご注文でのご利用',
+    order_no: 'T1',
+    created_at: '2026-11-20T09:00:00+09:00',
+  }
   api.answer(listPointHistories, { data: [used] }, paged(1))
   openScreen('/mypage/point')
 

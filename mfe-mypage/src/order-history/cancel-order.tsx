@@ -23,7 +23,9 @@ export function CancelOrder({ order, layout }: { order: Order; layout: FormLayou
     <>
       <Button onClick={() => setIsOpen(true)}>ご注文をキャンセルする</Button>
       <Dialog isOpen={isOpen} title="ご注文のキャンセル" onClose={() => setIsOpen(false)}>
-        <p className={styles.warning}>キャンセルは取り消せません。ご利用のクーポンとポイントはお戻しします。</p>
+        <p className={styles.warning}>
+          キャンセルは取り消せません。ご利用のクーポンとポイントはお戻しします。
+        </p>
         <Form label="ご注文のキャンセル" initialValues={initialValuesOf(layout)} onSubmit={send}>
           <ServerFields layout={layout} />
           <SubmitButton isWide>キャンセルを確定する</SubmitButton>

@@ -32,7 +32,10 @@ export function Component() {
     ...(order.cancel_reason ? [{ term: 'キャンセルの理由', value: order.cancel_reason }] : []),
   ]
   return (
-    <Page title="ご注文の詳細" crumbs={memberCrumbs({ label: 'ご注文履歴', href: '/mypage/order_history' }, { label: order.order_no })}>
+    <Page
+      title="ご注文の詳細"
+      crumbs={memberCrumbs({ label: 'ご注文履歴', href: '/mypage/order_history' }, { label: order.order_no })}
+    >
       <div className={styles.stack}>
         {order.cancel_only_ecd_key !== '' && (
           <Panel tone="caution" isAnnounced>
@@ -44,7 +47,11 @@ export function Component() {
         </Card>
         {order.social_gift && <GiftLink gift={order.social_gift} />}
         {order.shippings.map((shipping, index) => (
-          <OrderParcel key={shipping.id} shipping={shipping} title={order.shippings.length > 1 ? `お届け先 ${index + 1}` : 'お届け先'} />
+          <OrderParcel
+            key={shipping.id}
+            shipping={shipping}
+            title={order.shippings.length > 1 ? `お届け先 ${index + 1}` : 'お届け先'}
+          />
         ))}
         <OrderTotals order={order} />
         <div className={styles.actions}>

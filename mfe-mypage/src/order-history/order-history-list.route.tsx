@@ -18,10 +18,16 @@ export function Component() {
   return (
     <Page title="ご注文履歴" crumbs={memberCrumbs({ label: 'ご注文履歴' })}>
       {orders.length === 0 ? (
-        <EmptyState icon="history" title="ご注文はまだありません" action={<LinkButton href="/product">商品を見る</LinkButton>} />
+        <EmptyState
+          icon="history"
+          title="ご注文はまだありません"
+          action={<LinkButton href="/product">商品を見る</LinkButton>}
+        />
       ) : (
         <div className={styles.stack}>
-          <p className={styles.total}>{`${formatCount(pagination.total)}件のご注文　お支払い累計 ${formatYen(totalPayment)}`}</p>
+          <p
+            className={styles.total}
+          >{`${formatCount(pagination.total)}件のご注文　お支払い累計 ${formatYen(totalPayment)}`}</p>
           <ul className={styles.orders}>
             {orders.map((order) => (
               <li key={order.id}>
@@ -29,7 +35,11 @@ export function Component() {
               </li>
             ))}
           </ul>
-          <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => pathOfPage('/mypage/order_history', page)} />
+          <Pagination
+            current={pagination.current}
+            last={pagination.last}
+            hrefFor={(page) => pathOfPage('/mypage/order_history', page)}
+          />
         </div>
       )}
     </Page>
@@ -40,9 +50,14 @@ function OrderCard({ order }: { order: OrderSummary }) {
   const [first] = order.products
   const others = order.products.length - 1
   return (
-    <Card title={formatDate(order.ordered_at)} action={<OrderStatusBadge status={order.status} name={order.status_name} />}>
+    <Card
+      title={formatDate(order.ordered_at)}
+      action={<OrderStatusBadge status={order.status} name={order.status_name} />}
+    >
       <div className={styles.summary}>
-        <div className={styles.thumbnail}>{first?.image && <Picture picture={first.image} sizes="96px" shape="square" alt="" />}</div>
+        <div className={styles.thumbnail}>
+          {first?.image && <Picture picture={first.image} sizes="96px" shape="square" alt="" />}
+        </div>
         <div>
           <p className={styles.productName}>{first?.name}</p>
           {others > 0 && <p className={styles.soft}>{`ほか${others}点`}</p>}
@@ -53,7 +68,11 @@ function OrderCard({ order }: { order: OrderSummary }) {
           </p>
         </div>
       </div>
-      <LinkButton href={`/mypage/order_history/${order.id}`} isWide aria-label={`ご注文 ${order.order_no} の詳細を見る`}>
+      <LinkButton
+        href={`/mypage/order_history/${order.id}`}
+        isWide
+        aria-label={`ご注文 ${order.order_no} の詳細を見る`}
+      >
         詳細を見る
       </LinkButton>
     </Card>

@@ -1,4 +1,12 @@
-import { cancelOrder, downloadOrderReceipt, getFormLayout, getOrder, listOrders, type FormLayout, type Order } from '@storefront/contracts'
+import {
+  cancelOrder,
+  downloadOrderReceipt,
+  getFormLayout,
+  getOrder,
+  listOrders,
+  type FormLayout,
+  type Order,
+} from '@storefront/contracts'
 import { call, paginationOf, ResponseError } from '@storefront/http'
 import { saveFile } from '../save-file'
 
@@ -14,7 +22,15 @@ export async function fetchOrder(key: string, signal: AbortSignal) {
 }
 
 const writtenReason: FormLayout = {
-  form: [{ name: 'cancel_reason', label: 'キャンセルの理由', type: 'textarea', is_required: true, rules: ['max:200'] }],
+  form: [
+    {
+      name: 'cancel_reason',
+      label: 'キャンセルの理由',
+      type: 'textarea',
+      is_required: true,
+      rules: ['max:200'],
+    },
+  ],
   dataFormDefault: {},
   options: {},
   prefix: null,

@@ -44,15 +44,29 @@ test('a detail says what goes where and when, and the tax by rate', async () => 
 test('a parcel’s card stands after its goods, a noshi with its product', async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings
-  const printed = { price_with_tax: 110, quantity: 1, total_price: 110, noshi_heading: null, noshi_name: null, message: null }
+  const printed = {
+    price_with_tax: 110,
+    quantity: 1,
+    total_price: 110,
+    noshi_heading: null,
+    noshi_name: null,
+    message: null,
+  }
   const accessories = [
     { ...printed, kind: 'message_card', name: 'メッセージカード', message: 'おめでとう' },
     { ...printed, kind: 'noshi', name: '熨斗', noshi_name: '山田' },
   ]
-  api.answer(getOrder, { ...order, shippings: [{ ...shipping!, products: shipping!.products.map((product) => ({ ...product, accessories })) }] })
+  api.answer(getOrder, {
+    ...order,
+    shippings: [
+      { ...shipping!, products: shipping!.products.map((product) => ({ ...product, accessories })) },
+    ],
+  })
   openScreen('/mypage/order_history/7')
 
-  expect((await screen.findByText('荷物に添えるもの')).parentElement).toHaveTextContent('メッセージカード／おめでとう')
+  expect((await screen.findByText('荷物に添えるもの')).parentElement).toHaveTextContent(
+    'メッセージカード／おめでとう',
+  )
   expect(screen.getByText('今治タオル 四枚セット').parentElement).toHaveTextContent('熨斗／山田')
   expect(screen.getAllByText(/メッセージカード/)).toHaveLength(1)
 })
@@ -70,16 +84,20 @@ test('a detail tells when the goods come as the order told it, and names the sum
   expect(await screen.findByText(arrival_text)).toBeVisible()
   expect(screen.getByText('お届けの時期')).toBeVisible()
   const valueOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent
-  expect(['商品合計（2点）', '包装・熨斗など', '決済手数料', 'ポイント利用', '合計（税込）'].map(valueOf)).toEqual([
-    '3,300円', '110円', '330円', '−100円', '4,410円',
-  ])
+  expect(
+    ['商品合計（2点）', '包装・熨斗など', '決済手数料', 'ポイント利用', '合計（税込）'].map(valueOf),
+  ).toEqual(['3,300円', '110円', '330円', '−100円', '4,410円'])
 })
 
 test('pieces are counted where the order says how many go to each address', async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings
   const { products } = shipping!
-  const sent = (id: number, quantity: number) => ({ ...shipping!, id, products: products.map((one) => ({ ...one, quantity })) })
+  const sent = (id: number, quantity: number) => ({
+    ...shipping!,
+    id,
+    products: products.map((one) => ({ ...one, quantity })),
+  })
   api.answer(getOrder, { ...order, shippings: [sent(1, 1), sent(2, 2)] })
   openScreen('/mypage/order_history/7')
 
@@ -89,20 +107,48 @@ test('pieces are counted where the order says how many go to each address', asyn
 
 test('the giver of a social gift never sees where it goes', async () => {
   const [shipping] = anOrder().shippings
-  const hidden = { shipping_name: null, shipping_kana: null, formatted_postal_code: null, full_address: null, phone_number: null, delivery_at: null, delivery_timezone: null }
-  const gift = { path: '/social-gift/abc', expires_at: '2026-12-21T10:05:00+09:00', is_completed: false, receiver_name: '次郎' }
-  api.answer(getOrder, anOrder({ is_cancellable: false, shippings: shipping ? [{ ...shipping, ...hidden, is_social_gift: true }] : [], social_gift: gift }))
+  const hidden = {
+    shipping_name: null,
+    shipping_kana: null,
+    formatted_postal_code: null,
+    full_address: null,
+    phone_number: null,
+    delivery_at: null,
+    delivery_timezone: null,
+  }
+  const gift = {
+    path: '/social-gift/abc',
+    expires_at: '2026-12-21T10:05:00+09:00',
+    is_completed: false,
+    receiver_name: '次郎',
+  }
+  api.answer(
+    getOrder,
+    anOrder({
+      is_cancellable: false,
+      shippings: shipping ? [{ ...shipping, ...hidden, is_social_gift: true }] : [],
+      social_gift: gift,
+    }),
+  )
   openScreen('/mypage/order_history/7')
 
   expect(await screen.findByText('お受け取りになる方がご指定になります')).toBeVisible()
   expect(screen.getByText('受け取りの期限は 2026.12.21 です。')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'ギフトのページを開く' })).toHaveAttribute('href', '/social-gift/abc')
+  expect(screen.getByRole('link', { name: 'ギフトのページを開く' })).toHaveAttribute(
+    'href',
+    '/social-gift/abc',
+  )
 })
 
 test('a cancelled order takes the server’s answer, and its warning is shown (§4)', async () => {
   const heard = heardNotices()
   const warning = '決済の取消しには数日かかることがあります。'
-  const cancelled = anOrder({ status: 'cancelled', status_name: 'キャンセル', is_cancellable: false, cancel_only_ecd_key: warning })
+  const cancelled = anOrder({
+    status: 'cancelled',
+    status_name: 'キャンセル',
+    is_cancellable: false,
+    cancel_only_ecd_key: warning,
+  })
   api.answer(getOrder, anOrder())
   api.answer(getFormLayout, layout)
   api.answer(cancelOrder, cancelled)
@@ -135,11 +181,17 @@ test('a receipt is saved under the name that the server suggests', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:receipt'
   URL.revokeObjectURL = () => undefined
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download)
   })
   api.answer(getOrder, anOrder({ is_cancellable: false }))
-  api.answer(downloadOrderReceipt, {}, { headers: { 'x-suggested-filename': encodeURIComponent('領収書_7.pdf') } })
+  api.answer(
+    downloadOrderReceipt,
+    {},
+    { headers: { 'x-suggested-filename': encodeURIComponent('領収書_7.pdf') } },
+  )
   openScreen('/mypage/order_history/7')
 
   await userEvent.click(await screen.findByText('領収書をダウンロードする'))

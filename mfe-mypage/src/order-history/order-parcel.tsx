@@ -25,7 +25,10 @@ export function OrderParcel({ shipping, title }: { shipping: OrderShipping; titl
       <ul className={styles.products}>
         {shipping.products.map((product, index) => (
           <li key={`${product.product_id}-${index}`}>
-            <ProductLine product={product} accessories={product.accessories.filter((accessory) => !enclosed.includes(accessory))} />
+            <ProductLine
+              product={product}
+              accessories={product.accessories.filter((accessory) => !enclosed.includes(accessory))}
+            />
           </li>
         ))}
       </ul>
@@ -45,7 +48,9 @@ type Accessory = OrderProduct['accessories'][number]
 const Accessories = ({ accessories }: { accessories: readonly Accessory[] }) =>
   accessories.map((accessory) => (
     <p key={accessory.name} className={styles.soft}>
-      {[accessory.name, accessory.noshi_heading, accessory.noshi_name, accessory.message].filter(Boolean).join('／')}
+      {[accessory.name, accessory.noshi_heading, accessory.noshi_name, accessory.message]
+        .filter(Boolean)
+        .join('／')}
       {`　${formatYen(accessory.price_with_tax)} × ${formatCount(accessory.quantity)}`}
     </p>
   ))
@@ -54,7 +59,9 @@ function ProductLine({ product, accessories }: { product: OrderProduct; accessor
   const { product_info: goods } = product
   return (
     <div className={styles.summary}>
-      <div className={styles.thumbnail}>{goods.image && <Picture picture={goods.image} sizes="96px" shape="square" alt="" />}</div>
+      <div className={styles.thumbnail}>
+        {goods.image && <Picture picture={goods.image} sizes="96px" shape="square" alt="" />}
+      </div>
       <div>
         <a className={styles.productName} href={`/product/${goods.key}`}>
           {goods.name}

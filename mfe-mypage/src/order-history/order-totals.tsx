@@ -16,7 +16,11 @@ export function OrderTotals({ order: { order, coupons } }: { order: Order }) {
         rows={[
           ...sums.map(({ key, term, amount, count }) => ({
             key,
-            term: [term, count ? `（${formatCount(count)}点）` : '', key === 'coupon' ? `（${couponNames}）` : ''].join(''),
+            term: [
+              term,
+              count ? `（${formatCount(count)}点）` : '',
+              key === 'coupon' ? `（${couponNames}）` : '',
+            ].join(''),
             value: amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount),
             isTotal: key === 'total',
           })),
@@ -24,7 +28,9 @@ export function OrderTotals({ order: { order, coupons } }: { order: Order }) {
       />
       <div className={styles.taxes}>
         {order.amount_by_tax_rate.map(({ tax_rate, is_reduced, amount, tax_amount }) => (
-          <p key={`${tax_rate}-${is_reduced}`}>{`${tax_rate}%対象${is_reduced ? '※' : ''} ${formatYen(amount)}（内消費税 ${formatYen(tax_amount)}）`}</p>
+          <p
+            key={`${tax_rate}-${is_reduced}`}
+          >{`${tax_rate}%対象${is_reduced ? '※' : ''} ${formatYen(amount)}（内消費税 ${formatYen(tax_amount)}）`}</p>
         ))}
         {isReducedRateUsed && <p>※は軽減税率の対象です。</p>}
         {order.earned_point > 0 && <p>{`獲得ポイント ${formatCount(order.earned_point)}ポイント`}</p>}

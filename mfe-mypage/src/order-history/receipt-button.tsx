@@ -7,7 +7,11 @@ import { saveReceipt } from './order-history.api'
 export function ReceiptButton({ order }: { order: Order }) {
   const { run, isPending } = useAction()
   return (
-    <Button icon="download" isPending={isPending} onClick={() => void run(() => saveReceipt(order), '領収書をダウンロードしました')}>
+    <Button
+      icon="download"
+      isPending={isPending}
+      onClick={() => void run(() => saveReceipt(order), '領収書をダウンロードしました')}
+    >
       領収書をダウンロードする
     </Button>
   )

@@ -3,5 +3,8 @@ import { call } from '@storefront/http'
 import { saveFile } from '../save-file'
 
 export async function saveGuestReceipt(no: string, t: string) {
-  saveFile(await call(downloadGuestReceipt, { params: { no }, query: { t }, isKept: true }), `receipt-${no}.pdf`)
+  saveFile(
+    await call(downloadGuestReceipt, { params: { no }, query: { t }, isKept: true }),
+    `receipt-${no}.pdf`,
+  )
 }

@@ -18,7 +18,12 @@ export function Component() {
   if (!no || !token) {
     return (
       <Page title="領収書" width="reading">
-        <EmptyState icon="mail" title="ご注文の確認メールのリンクからお開きください" level="h2" action={<LinkButton href="/contact">お問い合わせ</LinkButton>}>
+        <EmptyState
+          icon="mail"
+          title="ご注文の確認メールのリンクからお開きください"
+          level="h2"
+          action={<LinkButton href="/contact">お問い合わせ</LinkButton>}
+        >
           会員の方は、マイページのご注文履歴からもダウンロードいただけます。
         </EmptyState>
       </Page>

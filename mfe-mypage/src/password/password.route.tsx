@@ -24,12 +24,26 @@ async function save(change: PasswordChange) {
 
 export function Component() {
   return (
-    <Page title={title} width="reading" crumbs={memberCrumbs({ label: title })} lead="変更すると、ほかの端末ではログアウトされます。">
+    <Page
+      title={title}
+      width="reading"
+      crumbs={memberCrumbs({ label: title })}
+      lead="変更すると、ほかの端末ではログアウトされます。"
+    >
       <Card>
         <Form<PasswordChange> label={title} validate={checkConfirmation} onSubmit={save}>
           <PasswordField name="current_password" label="現在のパスワード" autoComplete="current-password" />
-          <PasswordField name="password" label="新しいパスワード" autoComplete="new-password" help="8文字以上の半角英数字。記号は - _ . をお使いいただけます。" />
-          <PasswordField name="password_confirmation" label="新しいパスワード（確認）" autoComplete="new-password" />
+          <PasswordField
+            name="password"
+            label="新しいパスワード"
+            autoComplete="new-password"
+            help="8文字以上の半角英数字。記号は - _ . をお使いいただけます。"
+          />
+          <PasswordField
+            name="password_confirmation"
+            label="新しいパスワード（確認）"
+            autoComplete="new-password"
+          />
           <SubmitButton isWide size="lg">
             パスワードを変更する
           </SubmitButton>

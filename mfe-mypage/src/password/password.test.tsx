@@ -23,7 +23,11 @@ test('a member changes the password and is back in my page', async () => {
 
 test('password change failure shows the server message (§8)', async () => {
   const message = '現在のパスワードが正しくありません'
-  api.answer(changeMyPassword, { message, code: 'auth.password_wrong', errors: { current_password: [message] } }, { status: 422 })
+  api.answer(
+    changeMyPassword,
+    { message, code: 'auth.password_wrong', errors: { current_password: [message] } },
+    { status: 422 },
+  )
   openScreen('/mypage/password')
 
   await change()

@@ -2,6 +2,13 @@ import { getMyPoints, listPointHistories } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 
 export async function fetchPoints(page: number, signal: AbortSignal) {
-  const [points, histories] = await Promise.all([call(getMyPoints, { signal }), call(listPointHistories, { query: { page }, signal })])
-  return { point: points.data.point, histories: histories.data.data, pagination: paginationOf(histories.headers) }
+  const [points, histories] = await Promise.all([
+    call(getMyPoints, { signal }),
+    call(listPointHistories, { query: { page }, signal }),
+  ])
+  return {
+    point: points.data.point,
+    histories: histories.data.data,
+    pagination: paginationOf(histories.headers),
+  }
 }

@@ -6,10 +6,20 @@ import { SiteMessage, siteMessage } from '../site-message'
 import { fetchPoints } from './point.api'
 import styles from './point.module.css'
 
-const kinds: Record<string, string> = { granted: '進呈', earned: '獲得', used: 'ご利用', returned: '返還', revoked: '取消し', expired: '失効' }
+const kinds: Record<string, string> = {
+  granted: '進呈',
+  earned: '獲得',
+  used: 'ご利用',
+  returned: '返還',
+  revoked: '取消し',
+  expired: '失効',
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { message: siteMessage('mypage-point-index'), ...(await fetchPoints(pageOfUrl(request.url), request.signal)) }
+  return {
+    message: siteMessage('mypage-point-index'),
+    ...(await fetchPoints(pageOfUrl(request.url), request.signal)),
+  }
 }
 
 export const handle = { head: () => memberHead('ポイント') }
@@ -31,7 +41,11 @@ export function Component() {
         <section aria-label="ポイントの履歴">
           <h2 className={styles.title}>ポイントの履歴</h2>
           {histories.length === 0 && (
-            <EmptyState icon="point" title="ポイントの増減はまだありません" action={<LinkButton href="/product">商品を見る</LinkButton>}>
+            <EmptyState
+              icon="point"
+              title="ポイントの増減はまだありません"
+              action={<LinkButton href="/product">商品を見る</LinkButton>}
+            >
               お買い物をすると、ポイントがたまります。
             </EmptyState>
           )}
@@ -48,7 +62,11 @@ export function Component() {
               </li>
             ))}
           </ul>
-          <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => pathOfPage('/mypage/point', page)} />
+          <Pagination
+            current={pagination.current}
+            last={pagination.last}
+            hrefFor={(page) => pathOfPage('/mypage/point', page)}
+          />
         </section>
       </div>
     </Page>

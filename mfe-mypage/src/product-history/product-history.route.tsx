@@ -1,7 +1,16 @@
 import type { ProductHistory } from '@storefront/contracts'
 import { formatCount, formatDate } from '@storefront/locale-ja'
 import { Widget } from '@storefront/navigation'
-import { Button, EmptyState, LinkButton, Page, Pagination, ProductCard, ProductGrid, cardOf } from '@storefront/ui'
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  Page,
+  Pagination,
+  ProductCard,
+  ProductGrid,
+  cardOf,
+} from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead, pageOfUrl, pathOfPage } from '../member-screen.rules'
 import { useAction } from '../use-action'
@@ -22,7 +31,11 @@ export function Component() {
   return (
     <Page title={title} crumbs={memberCrumbs({ label: title })}>
       {histories.length === 0 ? (
-        <EmptyState icon="history" title="閲覧履歴はまだありません" action={<LinkButton href="/product">商品を見る</LinkButton>}>
+        <EmptyState
+          icon="history"
+          title="閲覧履歴はまだありません"
+          action={<LinkButton href="/product">商品を見る</LinkButton>}
+        >
           ご覧になった商品が、新しい順に10件まで並びます。
         </EmptyState>
       ) : (
@@ -31,12 +44,24 @@ export function Component() {
           <ProductGrid label={title}>
             {histories.map((history) => (
               <li key={history.id}>
-                <SeenProduct history={history} isPending={isPending} onForget={isOwn ? () => void run(() => forgetProduct(history.id), '閲覧履歴から削除しました') : undefined} />
+                <SeenProduct
+                  history={history}
+                  isPending={isPending}
+                  onForget={
+                    isOwn
+                      ? () => void run(() => forgetProduct(history.id), '閲覧履歴から削除しました')
+                      : undefined
+                  }
+                />
               </li>
             ))}
           </ProductGrid>
           <div className={styles.pages}>
-            <Pagination current={pagination.current} last={pagination.last} hrefFor={(page) => pathOfPage('/mypage/product_history', page)} />
+            <Pagination
+              current={pagination.current}
+              last={pagination.last}
+              hrefFor={(page) => pathOfPage('/mypage/product_history', page)}
+            />
           </div>
         </>
       )}
@@ -44,18 +69,38 @@ export function Component() {
   )
 }
 
-function SeenProduct({ history: { product, viewed_at }, isPending, onForget }: { history: ProductHistory; isPending: boolean; onForget?: () => void }) {
+function SeenProduct({
+  history: { product, viewed_at },
+  isPending,
+  onForget,
+}: {
+  history: ProductHistory
+  isPending: boolean
+  onForget?: () => void
+}) {
   return (
     <div className={styles.seen}>
       <ProductCard
         {...cardOf(product)}
         note={product.is_alcohol ? '20歳未満の者の飲酒は法律で禁止されています' : undefined}
-        favourite={<Widget of="catalog/favourite" data={{ productId: product.id, productName: product.name, isFavourite: product.is_favorite }} />}
+        favourite={
+          <Widget
+            of="catalog/favourite"
+            data={{ productId: product.id, productName: product.name, isFavourite: product.is_favorite }}
+          />
+        }
         level="h2"
       />
       <p className={styles.when}>{`${formatDate(viewed_at)}に閲覧`}</p>
       {onForget && (
-        <Button variant="quiet" size="sm" icon="trash" isPending={isPending} aria-label={`${product.name}を閲覧履歴から削除する`} onClick={onForget}>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="trash"
+          isPending={isPending}
+          aria-label={`${product.name}を閲覧履歴から削除する`}
+          onClick={onForget}
+        >
           削除する
         </Button>
       )}

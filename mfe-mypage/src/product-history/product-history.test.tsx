@@ -1,18 +1,31 @@
-import { deleteProductHistory, listGuestProductHistories, listProductHistories, type ProductHistory } from '@storefront/contracts'
+import {
+  deleteProductHistory,
+  listGuestProductHistories,
+  listProductHistories,
+  type ProductHistory,
+} from '@storefront/contracts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aProductSummary } from '../testing/mypage-builders'
 import { fakeMemberApi, heardNotices, openScreen, paged } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
-const seen = (id: number, name: string): ProductHistory => ({ id, product_id: id, viewed_at: '2026-11-20T10:00:00+09:00', product: aProductSummary({ id, key: `p${id}`, name }) })
+const seen = (id: number, name: string): ProductHistory => ({
+  id,
+  product_id: id,
+  viewed_at: '2026-11-20T10:00:00+09:00',
+  product: aProductSummary({ id, key: `p${id}`, name }),
+})
 
 test('products seen last come first, each with the day', async () => {
   api.answer(listProductHistories, { data: [seen(2, '煎茶'), seen(1, '今治タオル')] }, paged(2))
   openScreen('/mypage/product_history')
 
   expect(await screen.findByText('2件')).toBeVisible()
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['煎茶', '今治タオル'])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '煎茶',
+    '今治タオル',
+  ])
   expect(screen.getAllByText('2026.11.20に閲覧')).toHaveLength(2)
 })
 

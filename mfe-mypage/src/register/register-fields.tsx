@@ -15,7 +15,12 @@ const ownFields: Record<string, OwnField> = {
   ...memberFields,
   password: ({ label }) => (
     <>
-      <PasswordField name="password" label={label} autoComplete="new-password" help="8文字以上の半角英数字。記号は - _ . をお使いいただけます。" />
+      <PasswordField
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        help="8文字以上の半角英数字。記号は - _ . をお使いいただけます。"
+      />
       <PasswordField name="password_confirmation" label={`${label}（確認）`} autoComplete="new-password" />
     </>
   ),
@@ -24,7 +29,8 @@ const ownFields: Record<string, OwnField> = {
 /** The server's form in groups that a shopper knows; what it lacks leaves no empty group. */
 export function RegisterFields({ layout }: { layout: FormLayout }) {
   const grouped = [newsletter, ...groups.flatMap(({ names }) => names ?? [])]
-  const fieldsOf = (names: string[] | undefined) => layout.form.filter(({ name }) => (names ? names.includes(name) : !grouped.includes(name)))
+  const fieldsOf = (names: string[] | undefined) =>
+    layout.form.filter(({ name }) => (names ? names.includes(name) : !grouped.includes(name)))
   return (
     <>
       {groups

@@ -15,12 +15,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return fetchRegisterForm(request.signal)
 }
 
-export const handle = { head: () => ({ ...memberHead('会員登録'), description: '会員登録のお手続きです。登録は無料です。' }) }
+export const handle = {
+  head: () => ({ ...memberHead('会員登録'), description: '会員登録のお手続きです。登録は無料です。' }),
+}
 
 /** A question without an answer would help nobody back in. */
 function checkTogether(values: RegistrationValues) {
   const isAnswerMissing = Boolean(values.question_ct) && !values.answer?.trim()
-  return { ...checkConfirmation(values), ...(isAnswerMissing ? { answer: '秘密の質問の答えを入力してください' } : {}) }
+  return {
+    ...checkConfirmation(values),
+    ...(isAnswerMissing ? { answer: '秘密の質問の答えを入力してください' } : {}),
+  }
 }
 
 type Sent = { values: RegistrationValues; verifyCode: string | null }
@@ -51,7 +56,11 @@ export function Component() {
     )
   }
   return (
-    <Page title="会員登録" width="reading" lead="登録は無料です。ご注文の履歴やお届け先、ポイントをご利用いただけます。">
+    <Page
+      title="会員登録"
+      width="reading"
+      lead="登録は無料です。ご注文の履歴やお届け先、ポイントをご利用いただけます。"
+    >
       <Form<RegistrationValues>
         label="会員登録"
         initialValues={typed ?? firstValuesOf(initialValuesOf(layout))}

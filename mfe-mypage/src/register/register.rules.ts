@@ -4,7 +4,10 @@ import type { Infer } from 'superstruct'
 export type Registration = Infer<NonNullable<(typeof registerUser)['body']>>
 
 /** What the form holds: choices are texts, ticks are booleans. */
-export type RegistrationValues = Omit<Registration, 'gender_ct' | 'question_ct' | 'is_receive_newsletter' | 'is_agreed'> & {
+export type RegistrationValues = Omit<
+  Registration,
+  'gender_ct' | 'question_ct' | 'is_receive_newsletter' | 'is_agreed'
+> & {
   gender_ct?: string
   question_ct?: string
   is_receive_newsletter?: boolean
@@ -17,7 +20,14 @@ export function firstValuesOf(defaults: Record<string, unknown>): Partial<Regist
 }
 
 /** §3: choices are numbers on the wire, the newsletter is 1 or 0. */
-export function registrationOf({ gender_ct, question_ct, answer, is_receive_newsletter, birthday, ...rest }: RegistrationValues): Registration {
+export function registrationOf({
+  gender_ct,
+  question_ct,
+  answer,
+  is_receive_newsletter,
+  birthday,
+  ...rest
+}: RegistrationValues): Registration {
   return {
     ...rest,
     ...(gender_ct ? { gender_ct: Number(gender_ct) } : {}),

@@ -15,12 +15,27 @@ import { registrationOf } from './register.rules'
 
 const api = fakeMemberApi()
 const answer = {
-  access_token: 'token', expires_in: 900, expires_at: '2026-11-21T10:15:00+09:00', user_id: 1, is_registered_member: true, has_password_expired: false,
-  has_mail_error_count_over: false, is_verify: false, verify_code: null,
+  access_token: 'token',
+  expires_in: 900,
+  expires_at: '2026-11-21T10:15:00+09:00',
+  user_id: 1,
+  is_registered_member: true,
+  has_password_expired: false,
+  has_mail_error_count_over: false,
+  is_verify: false,
+  verify_code: null,
 }
 const typed = [
-  [/^メールアドレス/, 'jiro@example.com'], [/^パスワード必須/, 'Gift-2026'], [/^パスワード（確認）/, 'Gift-2026'], [/^姓/, '佐藤'], [/^名必須/, '次郎'],
-  [/^セイ/, 'サトウ'], [/^メイ/, 'ジロウ'], [/^郵便番号/, '0600001'], [/^町名・番地/, '北一条西1'], [/^電話番号/, '0111234567'],
+  [/^メールアドレス/, 'jiro@example.com'],
+  [/^パスワード必須/, 'Gift-2026'],
+  [/^パスワード（確認）/, 'Gift-2026'],
+  [/^姓/, '佐藤'],
+  [/^名必須/, '次郎'],
+  [/^セイ/, 'サトウ'],
+  [/^メイ/, 'ジロウ'],
+  [/^郵便番号/, '0600001'],
+  [/^町名・番地/, '北一条西1'],
+  [/^電話番号/, '0111234567'],
 ] as const
 
 async function fill(overrides: Partial<Record<string, string>> = {}) {
@@ -49,7 +64,9 @@ const layout: FormLayout = {
 
 beforeEach(() => {
   api.answer(getFormLayout, layout)
-  api.answer(lookUpPostalCode, { data: [{ postal_code: '0600001', prefecture: '北海道', city: '札幌市中央区', town: '' }] })
+  api.answer(lookUpPostalCode, {
+    data: [{ postal_code: '0600001', prefecture: '北海道', city: '札幌市中央区', town: '' }],
+  })
 })
 
 test('a registration logs in, and the newsletter stays off unless ticked (§7)', async () => {
@@ -63,7 +80,11 @@ test('a registration logs in, and the newsletter stays off unless ticked (§7)',
 
   await waitFor(() => expect(visited).toEqual(['/register/complete']))
   expect(api.callsOf(registerUser)[0]?.body).toMatchObject({
-    email: 'jiro@example.com', last_name: '佐藤', prefecture: '北海道', is_receive_newsletter: 0, password_confirmation: 'Gift-2026',
+    email: 'jiro@example.com',
+    last_name: '佐藤',
+    prefecture: '北海道',
+    is_receive_newsletter: 0,
+    password_confirmation: 'Gift-2026',
   })
   expect(session().isLogin).toBe(true)
 }, 20_000)
@@ -76,8 +97,13 @@ test('the sender of the newsletter stands beside its tick, and the privacy polic
 })
 
 test('labels, order and fields are those of the shop’s theme, and kana is optional where it says so (§5)', async () => {
-  const form = layout.form.map((field) => (field.type === 'person_name' ? { ...field, label: 'ご担当者名', is_kana_optional: true } : field))
-  api.answer(getFormLayout, { ...layout, form: [{ name: 'corporation', label: '会社名', type: 'text', is_required: true }, ...form] })
+  const form = layout.form.map((field) =>
+    field.type === 'person_name' ? { ...field, label: 'ご担当者名', is_kana_optional: true } : field,
+  )
+  api.answer(getFormLayout, {
+    ...layout,
+    form: [{ name: 'corporation', label: '会社名', type: 'text', is_required: true }, ...form],
+  })
   openScreen('/register', { isLogin: false })
 
   expect(await screen.findByLabelText(/^会社名/)).toBeRequired()
@@ -88,20 +114,33 @@ test('labels, order and fields are those of the shop’s theme, and kana is opti
 test.each([
   [true, 'みどりヶ丘中学校'],
   [false, '学校が見つかりません。注文書の学校コードをご確認ください。'],
-])('where the theme asks for a school its code is checked when the field is left: %s', async (check, words) => {
-  api.answer(getFormLayout, { ...layout, form: [{ name: 'school_key', label: '学校コード', type: 'text', is_required: true }, ...layout.form] })
-  api.answer(checkSchool, { key: 'midorigaoka-jh', check, name: check ? words : null })
-  openScreen('/register', { isLogin: false })
+])(
+  'where the theme asks for a school its code is checked when the field is left: %s',
+  async (check, words) => {
+    api.answer(getFormLayout, {
+      ...layout,
+      form: [{ name: 'school_key', label: '学校コード', type: 'text', is_required: true }, ...layout.form],
+    })
+    api.answer(checkSchool, { key: 'midorigaoka-jh', check, name: check ? words : null })
+    openScreen('/register', { isLogin: false })
 
-  await userEvent.type(await screen.findByLabelText(/^学校コード/), 'ｍidorigaoka-jh')
-  await userEvent.tab()
+    await userEvent.type(await screen.findByLabelText(/^学校コード/), 'ｍidorigaoka-jh')
+    await userEvent.tab()
 
-  expect(await screen.findByText(words)).toBeVisible()
-  expect(api.callsOf(checkSchool)[0]?.body).toEqual({ key: 'midorigaoka-jh' })
-})
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(api.callsOf(checkSchool)[0]?.body).toEqual({ key: 'midorigaoka-jh' })
+  },
+)
 
 test('the code of the mail completes the registration and logs in (§4); the way back keeps what was typed', async () => {
-  api.answer(registerUser, { ...answer, access_token: null, expires_in: null, expires_at: null, is_registered_member: false, is_verify: true })
+  api.answer(registerUser, {
+    ...answer,
+    access_token: null,
+    expires_in: null,
+    expires_at: null,
+    is_registered_member: false,
+    is_verify: true,
+  })
   api.answer(verifyLogin, answer)
   const { visited } = openScreen('/register', { isLogin: false })
   await fill()
@@ -142,9 +181,23 @@ test('a member is sent from the registration to /ec/ (§6)', async () => {
 })
 
 test('choices travel as numbers, and a question only with its answer', () => {
-  const base = { email: 'a@example.com', last_name: '佐', first_name: '次', last_name_kana: 'サ', first_name_kana: 'ジ', password: 'x', password_confirmation: 'x' }
+  const base = {
+    email: 'a@example.com',
+    last_name: '佐',
+    first_name: '次',
+    last_name_kana: 'サ',
+    first_name_kana: 'ジ',
+    password: 'x',
+    password_confirmation: 'x',
+  }
 
-  const whole = registrationOf({ ...base, gender_ct: '4', question_ct: '2', answer: '鈴木', is_receive_newsletter: true })
+  const whole = registrationOf({
+    ...base,
+    gender_ct: '4',
+    question_ct: '2',
+    answer: '鈴木',
+    is_receive_newsletter: true,
+  })
   const half = registrationOf({ ...base, question_ct: '2' })
 
   expect(whole).toMatchObject({ gender_ct: 4, question_ct: 2, answer: '鈴木', is_receive_newsletter: 1 })

@@ -4,7 +4,12 @@ import { EmptyState, LinkButton, Page } from '@storefront/ui'
 export function RefusedLink({ title, refusal, href }: { title: string; refusal: string; href: string }) {
   return (
     <Page title={title} width="reading">
-      <EmptyState icon="clock" title={refusal} level="h2" action={<LinkButton href={href}>もう一度メールを送る</LinkButton>}>
+      <EmptyState
+        icon="clock"
+        title={refusal}
+        level="h2"
+        action={<LinkButton href={href}>もう一度メールを送る</LinkButton>}
+      >
         お手数ですが、もう一度ご案内のメールをお受け取りください。
       </EmptyState>
     </Page>

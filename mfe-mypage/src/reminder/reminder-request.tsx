@@ -23,7 +23,12 @@ export function ReminderRequest({ title, message, sentMessage = null, sentTitle,
     return (
       <Page title={title} width="reading">
         <div className={styles.stack}>
-          <EmptyState icon="mail" title={sentTitle} level="h2" action={<LinkButton href="/login">ログインに戻る</LinkButton>}>
+          <EmptyState
+            icon="mail"
+            title={sentTitle}
+            level="h2"
+            action={<LinkButton href="/login">ログインに戻る</LinkButton>}
+          >
             {`${sentTo} が登録されている場合、60分間有効なリンクが届きます。届かないときは、迷惑メールのフォルダーもご確認ください。`}
           </EmptyState>
           <SiteMessage message={sentMessage} />

@@ -19,7 +19,8 @@ export const handle = { head: () => memberHead('新しいパスワード') }
 
 export function Component() {
   const { message, link } = useLoaderData<typeof loader>()
-  if ('refusal' in link) return <RefusedLink title="新しいパスワード" refusal={link.refusal} href="/reminder" />
+  if ('refusal' in link)
+    return <RefusedLink title="新しいパスワード" refusal={link.refusal} href="/reminder" />
 
   async function save(token: string, secrets: NewPassword) {
     const isSignedIn = await resetPassword(token, secrets)
@@ -32,12 +33,26 @@ export function Component() {
       <div className={styles.stack}>
         <SiteMessage message={message} />
         <Card>
-          <Form<NewPassword> label="新しいパスワード" validate={checkConfirmation} onSubmit={(secrets) => save(link.token, secrets)}>
+          <Form<NewPassword>
+            label="新しいパスワード"
+            validate={checkConfirmation}
+            onSubmit={(secrets) => save(link.token, secrets)}
+          >
             {link.questionCt !== null && (
-              <TextField name="answer" label="秘密の質問の答え" isRequired help={questionInWords(link.questionCt)} autoComplete="off" />
+              <TextField
+                name="answer"
+                label="秘密の質問の答え"
+                isRequired
+                help={questionInWords(link.questionCt)}
+                autoComplete="off"
+              />
             )}
             <PasswordField name="password" label="新しいパスワード" autoComplete="new-password" />
-            <PasswordField name="password_confirmation" label="新しいパスワード（確認）" autoComplete="new-password" />
+            <PasswordField
+              name="password_confirmation"
+              label="新しいパスワード（確認）"
+              autoComplete="new-password"
+            />
             <SubmitButton isWide size="lg">
               パスワードを変更する
             </SubmitButton>

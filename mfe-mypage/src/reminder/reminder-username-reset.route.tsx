@@ -13,12 +13,17 @@ const title = 'ログインIDの確認'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token')
-  return { message: siteMessage('reminder-username-reset'), link: await fetchReset(token, request.signal, 'username') }
+  return {
+    message: siteMessage('reminder-username-reset'),
+    link: await fetchReset(token, request.signal, 'username'),
+  }
 }
 
 export const handle = { head: () => memberHead(title) }
 
-/** Shows the login name to whom the mail reached and who answers the security question; the link works once. */
+/**
+ * Shows the login name to whom the mail reached and who answers the security question; the link works once.
+ */
 export function Component() {
   const { message, link } = useLoaderData<typeof loader>()
   const [username, setUsername] = useState<string>()
@@ -42,9 +47,18 @@ export function Component() {
       <div className={styles.stack}>
         <SiteMessage message={message} />
         <Card>
-          <Form<{ answer?: string }> label={title} onSubmit={async ({ answer }) => setUsername(await revealUsername(link.token, answer))}>
+          <Form<{ answer?: string }>
+            label={title}
+            onSubmit={async ({ answer }) => setUsername(await revealUsername(link.token, answer))}
+          >
             {link.questionCt !== null && (
-              <TextField name="answer" label="秘密の質問の答え" isRequired help={questionInWords(link.questionCt)} autoComplete="off" />
+              <TextField
+                name="answer"
+                label="秘密の質問の答え"
+                isRequired
+                help={questionInWords(link.questionCt)}
+                autoComplete="off"
+              />
             )}
             <SubmitButton isWide size="lg">
               ログインIDを表示する

@@ -14,5 +14,13 @@ export const handle = { head: () => memberHead(title) }
 
 export function Component() {
   const messages = useLoaderData<typeof loader>()
-  return <ReminderRequest title={title} {...messages} sentTitle="ログインIDのご案内をお送りしました" submit="確認のメールを送る" onRequest={requestUsername} />
+  return (
+    <ReminderRequest
+      title={title}
+      {...messages}
+      sentTitle="ログインIDのご案内をお送りしました"
+      submit="確認のメールを送る"
+      onRequest={requestUsername}
+    />
+  )
 }

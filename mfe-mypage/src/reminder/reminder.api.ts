@@ -11,7 +11,11 @@ export type ReminderLink = { token: string; questionCt: number | null } | { refu
 const deadLink: ReminderLink = { refusal: 'リンクが正しくないか、有効期限が切れています' }
 
 /** Whether the mail's link still works, and which question it asks. */
-export async function fetchReset(token: string | null, signal: AbortSignal, kind?: 'username'): Promise<ReminderLink> {
+export async function fetchReset(
+  token: string | null,
+  signal: AbortSignal,
+  kind?: 'username',
+): Promise<ReminderLink> {
   if (!token) return deadLink
   try {
     const { data } = await call(checkReminder, { body: { token, kind }, signal })

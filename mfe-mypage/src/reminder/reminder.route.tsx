@@ -14,5 +14,13 @@ export const handle = { head: () => memberHead(title) }
 
 export function Component() {
   const message = useLoaderData<typeof loader>()
-  return <ReminderRequest title={title} message={message} sentTitle="再設定のご案内をお送りしました" submit="再設定のメールを送る" onRequest={requestReset} />
+  return (
+    <ReminderRequest
+      title={title}
+      message={message}
+      sentTitle="再設定のご案内をお送りしました"
+      submit="再設定のメールを送る"
+      onRequest={requestReset}
+    />
+  )
 }

@@ -1,4 +1,11 @@
-import { checkEmailVerify, checkReminder, downloadGuestReceipt, requestEmailVerify, requestReminder, resetReminder } from '@storefront/contracts'
+import {
+  checkEmailVerify,
+  checkReminder,
+  downloadGuestReceipt,
+  requestEmailVerify,
+  requestReminder,
+  resetReminder,
+} from '@storefront/contracts'
 import { changeSession, session } from '@storefront/session'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,7 +13,13 @@ import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
 const guest = { isLogin: false }
-const signsIn = { access_token: 'token', expires_in: 900, expires_at: '2026-11-21T10:15:00+09:00', user_id: 1, is_registered_member: true }
+const signsIn = {
+  access_token: 'token',
+  expires_in: 900,
+  expires_at: '2026-11-21T10:15:00+09:00',
+  user_id: 1,
+  is_registered_member: true,
+}
 
 async function typeNewPassword(password: string, confirmation = password) {
   await userEvent.type(await screen.findByLabelText(/^新しいパスワード必須/), password)
@@ -34,7 +47,12 @@ test('a successful check selects the question, and a reset with a token logs in 
   await typeNewPassword('New-2026x')
 
   await waitFor(() => expect(visited).toEqual(['/ec/']))
-  expect(api.callsOf(resetReminder)[0]?.body).toEqual({ token: 'abc', answer: 'どら焼き', password: 'New-2026x', password_confirmation: 'New-2026x' })
+  expect(api.callsOf(resetReminder)[0]?.body).toEqual({
+    token: 'abc',
+    answer: 'どら焼き',
+    password: 'New-2026x',
+    password_confirmation: 'New-2026x',
+  })
   expect(session().isLogin).toBe(true)
 })
 
@@ -59,15 +77,24 @@ test('two different passwords are not sent', async () => {
 })
 
 test('an expired link offers another mail', async () => {
-  api.answer(checkReminder, { code: 'reminder.expired', message: 'リンクが正しくないか、有効期限が切れています' }, { status: 422 })
+  api.answer(
+    checkReminder,
+    { code: 'reminder.expired', message: 'リンクが正しくないか、有効期限が切れています' },
+    { status: 422 },
+  )
   openScreen('/reminder/reset?token=old', guest)
 
   expect(await screen.findByText('もう一度メールを送る')).toBeVisible()
 })
 
 test('a link that is tried too often tells how long to wait', async () => {
-  const wait = '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
-  api.answer(checkReminder, { code: 'request.too_many', message: wait }, { status: 429, headers: { 'retry-after': '600' } })
+  const wait =
+    '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
+  api.answer(
+    checkReminder,
+    { code: 'request.too_many', message: wait },
+    { status: 429, headers: { 'retry-after': '600' } },
+  )
   openScreen('/reminder/reset?token=abc', guest)
 
   expect(await screen.findByText(wait)).toBeVisible()
@@ -78,8 +105,13 @@ test.each([
   ['/reminder/username', requestReminder, '確認のメールを送る'],
   ['/verify', requestEmailVerify, '確認のメールを送る'],
 ])('%s says how long to wait when mails are asked for too often', async (url, endpoint, button) => {
-  const wait = '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
-  api.answer(endpoint, { code: 'request.too_many', message: wait }, { status: 429, headers: { 'retry-after': '600' } })
+  const wait =
+    '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
+  api.answer(
+    endpoint,
+    { code: 'request.too_many', message: wait },
+    { status: 429, headers: { 'retry-after': '600' } },
+  )
   openScreen(url, guest)
 
   await userEvent.type(await screen.findByLabelText(/^メールアドレス/), 'hanako@example.com')
@@ -102,7 +134,14 @@ test('the username’s reminder does not tell whether an address is known', asyn
 
 test('the username’s link asks its question and shows the username', async () => {
   api.answer(checkReminder, { result: true, question_ct: 2 })
-  api.answer(resetReminder, { ...signsIn, access_token: null, expires_in: null, expires_at: null, user_id: null, username: 'hanako-no-id' })
+  api.answer(resetReminder, {
+    ...signsIn,
+    access_token: null,
+    expires_in: null,
+    expires_at: null,
+    user_id: null,
+    username: 'hanako-no-id',
+  })
   openScreen('/reminder/username/reset?token=abc', guest)
 
   expect(await screen.findByText('母親の旧姓は？')).toBeVisible()
@@ -115,10 +154,17 @@ test('the username’s link asks its question and shows the username', async () 
 })
 
 test('a used link of the username offers another mail', async () => {
-  api.answer(checkReminder, { code: 'reminder.expired', message: 'リンクが正しくないか、有効期限が切れています' }, { status: 422 })
+  api.answer(
+    checkReminder,
+    { code: 'reminder.expired', message: 'リンクが正しくないか、有効期限が切れています' },
+    { status: 422 },
+  )
   openScreen('/reminder/username/reset?token=old', guest)
 
-  expect((await screen.findByText('もう一度メールを送る')).closest('a')).toHaveAttribute('href', '/reminder/username')
+  expect((await screen.findByText('もう一度メールを送る')).closest('a')).toHaveAttribute(
+    'href',
+    '/reminder/username',
+  )
 })
 
 test('a verified mail address marks the user registered (§4)', async () => {
@@ -158,7 +204,9 @@ test('a guest’s receipt is asked for by number and token (§6)', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:receipt'
   URL.revokeObjectURL = () => undefined
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download)
   })
   api.answer(downloadGuestReceipt, {})

@@ -1,5 +1,12 @@
 import { connectShell, shell } from '@storefront/navigation'
-import { fakeApi, knowDialogs, loadScreensFirst, openScreenOf, paged as pagedBy, type ScreenOptions } from '@storefront/testing'
+import {
+  fakeApi,
+  knowDialogs,
+  loadScreensFirst,
+  openScreenOf,
+  paged as pagedBy,
+  type ScreenOptions,
+} from '@storefront/testing'
 import { routes } from '../routes'
 
 export { factsOf, heardNotices } from '@storefront/testing'
@@ -13,7 +20,9 @@ export function fakeMemberApi() {
   return fakeApi()
 }
 
-/** Opens a URL of this remote in the shop, as a member unless told; the catalog's pages are another remote's. */
+/**
+ * Opens a URL of this remote in the shop, as a member unless told; the catalog's pages are another remote's.
+ */
 export function openScreen(url: string, options?: ScreenOptions) {
   connectShell({ ...shell(), isOwnedBy: (_, pathname) => !pathname.startsWith('/ec') })
   return openScreenOf('mypage', routes, url, { isLogin: true, ...options })

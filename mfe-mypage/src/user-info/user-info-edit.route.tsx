@@ -27,10 +27,18 @@ export function Component() {
     navigateTo('/mypage/user_info')
   }
   return (
-    <Page title={title} width="reading" lead="メールアドレスは、新しいアドレスへお送りする確認メールのリンクを開くと変わります。" crumbs={memberCrumbs({ label: '会員情報', href: '/mypage/user_info' }, { label: title })}>
+    <Page
+      title={title}
+      width="reading"
+      lead="メールアドレスは、新しいアドレスへお送りする確認メールのリンクを開くと変わります。"
+      crumbs={memberCrumbs({ label: '会員情報', href: '/mypage/user_info' }, { label: title })}
+    >
       <Card>
         <Form<UserValues> label={title} initialValues={valuesOfUser(user)} onSubmit={save}>
-          <ServerFields layout={layout} own={{ ...memberFields, email: (props) => <EmailWithPassword {...props} email={user.email} /> }} />
+          <ServerFields
+            layout={layout}
+            own={{ ...memberFields, email: (props) => <EmailWithPassword {...props} email={user.email} /> }}
+          />
           <PrivacyNote />
           <div className={styles.actions}>
             <SubmitButton>保存する</SubmitButton>

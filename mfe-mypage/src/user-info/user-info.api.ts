@@ -3,7 +3,10 @@ import { call } from '@storefront/http'
 
 /** The member, and the shop's own form of a member. */
 export async function fetchUserInfo(signal: AbortSignal) {
-  const [layout, user] = await Promise.all([call(getFormLayout, { params: { page: 'user' }, signal }), call(getMyUser, { signal })])
+  const [layout, user] = await Promise.all([
+    call(getFormLayout, { params: { page: 'user' }, signal }),
+    call(getMyUser, { signal }),
+  ])
   return { layout: layout.data, user: user.data }
 }
 

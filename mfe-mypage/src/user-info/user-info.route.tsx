@@ -17,7 +17,13 @@ export function Component() {
     <Page title="会員情報" crumbs={memberCrumbs({ label: '会員情報' })}>
       <Card>
         <div className={styles.fields}>
-          <DataList rows={[{ term: '会員番号', value: user.code }, { term: 'ログインID', value: user.username }, ...rowsOfUser(user, layout)]} />
+          <DataList
+            rows={[
+              { term: '会員番号', value: user.code },
+              { term: 'ログインID', value: user.username },
+              ...rowsOfUser(user, layout),
+            ]}
+          />
           <div className={styles.actions}>
             <LinkButton variant="primary" href="/mypage/user_info/edit">
               会員情報を変更する

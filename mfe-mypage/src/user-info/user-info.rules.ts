@@ -32,7 +32,9 @@ export function inputOfUser(user: User): UserInput {
 
 /** What a shopper hears of saved data: a new mail address waits for its own mailbox. */
 export const changedMessage = ({ unconfirmed_email }: User) =>
-  unconfirmed_email ? `会員情報を変更しました。${unconfirmed_email} に確認メールをお送りしました` : '会員情報を変更しました'
+  unconfirmed_email
+    ? `会員情報を変更しました。${unconfirmed_email} に確認メールをお送りしました`
+    : '会員情報を変更しました'
 
 /** A form's first values. */
 export function valuesOfUser(user: User): UserValues {
@@ -61,7 +63,8 @@ export function changedUser(user: User, values: UserValues): BodyOf<typeof updat
 
 const nothing = '登録なし'
 
-const waiting = (email: string) => `${email}（確認待ち）お送りした確認メールのリンクを開くと、変更が完了します。`
+const waiting = (email: string) =>
+  `${email}（確認待ち）お送りした確認メールのリンクを開くと、変更が完了します。`
 
 function address({ postal_code, formatted_postal_code, prefecture, city, address1, address2 }: User): string {
   return postal_code ? `〒${formatted_postal_code} ${prefecture}${city}${address1} ${address2}`.trim() : ''
@@ -73,15 +76,24 @@ function valueOf(user: User, { name, type, options }: FormField, layout: FormLay
   const value: unknown = Object.hasOwn(user, name) ? user[name as keyof User] : undefined
   if (value === null || value === undefined || value === '') return ''
   if (type === 'birthday' || type === 'date') return formatDate(String(value))
-  return (layout.options[options ?? name] ?? []).find((option) => String(option.value) === String(value))?.label ?? String(value)
+  return (
+    (layout.options[options ?? name] ?? []).find((option) => String(option.value) === String(value))?.label ??
+    String(value)
+  )
 }
 
 /** What is known of a member, in the order and words of the shop's form. */
 export function rowsOfUser(user: User, layout: FormLayout): { term: string; value: string }[] {
   return layout.form.flatMap((field) => {
-    if (field.name === newsletter) return [{ term: field.label.replace(/を受け取る$/, ''), value: valueOf(user, field, layout) }]
-    if (field.name === 'email' && user.unconfirmed_email) return [{ term: field.label, value: user.email }, { term: `変更後の${field.label}`, value: waiting(user.unconfirmed_email) }]
-    if (field.type !== 'person_name') return [{ term: field.label, value: valueOf(user, field, layout) || nothing }]
+    if (field.name === newsletter)
+      return [{ term: field.label.replace(/を受け取る$/, ''), value: valueOf(user, field, layout) }]
+    if (field.name === 'email' && user.unconfirmed_email)
+      return [
+        { term: field.label, value: user.email },
+        { term: `変更後の${field.label}`, value: waiting(user.unconfirmed_email) },
+      ]
+    if (field.type !== 'person_name')
+      return [{ term: field.label, value: valueOf(user, field, layout) || nothing }]
     return [
       { term: field.label, value: user.name },
       { term: 'フリガナ', value: user.name_kana || nothing },

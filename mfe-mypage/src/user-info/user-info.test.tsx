@@ -20,9 +20,21 @@ test('a member’s data is shown in the order and words of the shop’s form', a
   expect(screen.getByText('女性')).toBeVisible()
   expect(screen.getByText('受け取らない')).toBeVisible()
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    '会員番号', 'ログインID', 'お名前', 'フリガナ', 'ご住所', '電話番号', 'メールアドレス', '性別', '生年月日', 'お知らせのメール',
+    '会員番号',
+    'ログインID',
+    'お名前',
+    'フリガナ',
+    'ご住所',
+    '電話番号',
+    'メールアドレス',
+    '性別',
+    '生年月日',
+    'お知らせのメール',
   ])
-  expect(screen.getByText('会員情報を変更する').closest('a')).toHaveAttribute('href', '/mypage/user_info/edit')
+  expect(screen.getByText('会員情報を変更する').closest('a')).toHaveAttribute(
+    'href',
+    '/mypage/user_info/edit',
+  )
 })
 
 test('changed data is saved: what the form asks for as typed, what it does not ask for as it was, the username never (§7)', async () => {
@@ -40,7 +52,14 @@ test('changed data is saved: what the form asks for as typed, what it does not a
 
   await waitFor(() => expect(visited).toEqual(['/mypage/user_info']))
   const body = api.callsOf(updateMyUser)[0]?.body
-  expect(body).toMatchObject({ phone_number: '09012345678', gender_ct: 1, is_receive_newsletter: 1, last_name: '山田', city: '千代田区', birthday: '1990-04-01' })
+  expect(body).toMatchObject({
+    phone_number: '09012345678',
+    gender_ct: 1,
+    is_receive_newsletter: 1,
+    last_name: '山田',
+    city: '千代田区',
+    birthday: '1990-04-01',
+  })
   expect(body).toMatchObject({ job: '会社員', corporation: 'つなぐ商事' })
   expect(body).not.toHaveProperty('username')
   expect(heard).toEqual(['会員情報を変更しました'])
@@ -57,7 +76,10 @@ test('a new mail address is told to wait for its confirmation, when it is saved'
   await save()
 
   await waitFor(() => expect(visited).toEqual(['/mypage/user_info']))
-  expect(api.callsOf(updateMyUser)[0]?.body).toMatchObject({ email: 'new@example.jp', current_password: 'Gift-2026' })
+  expect(api.callsOf(updateMyUser)[0]?.body).toMatchObject({
+    email: 'new@example.jp',
+    current_password: 'Gift-2026',
+  })
   expect(heard).toEqual(['会員情報を変更しました。new@example.jp に確認メールをお送りしました'])
 })
 
@@ -84,7 +106,11 @@ test('the current password is asked for only while another mail address is typed
 
 test('a wrong current password stands at its field', async () => {
   const wrong = '現在のパスワードが正しくありません'
-  api.answer(updateMyUser, { message: wrong, code: 'auth.password_wrong', errors: { current_password: [wrong] } }, { status: 422 })
+  api.answer(
+    updateMyUser,
+    { message: wrong, code: 'auth.password_wrong', errors: { current_password: [wrong] } },
+    { status: 422 },
+  )
   openScreen('/mypage/user_info/edit')
   const email = await screen.findByLabelText(/^メールアドレス/)
   await userEvent.clear(email)
@@ -121,7 +147,11 @@ test('a field that breaks a rule says so at its place, and nothing is sent (§5)
 
 test('a refusal of the server stands at its field', async () => {
   const taken = 'このメールアドレスはすでに登録されています'
-  api.answer(updateMyUser, { message: taken, code: 'validation.failed', errors: { email: [taken] } }, { status: 422 })
+  api.answer(
+    updateMyUser,
+    { message: taken, code: 'validation.failed', errors: { email: [taken] } },
+    { status: 422 },
+  )
   const { visited } = openScreen('/mypage/user_info/edit')
   await screen.findByLabelText(/^メールアドレス/)
 

@@ -26,7 +26,16 @@ function ConfirmEmail({ token }: { token: string | null }) {
   if (verified) {
     return (
       <Page title={title} width="reading">
-        <EmptyState icon="check" title="確認が完了しました" level="h2" action={<LinkButton variant="primary" href="/ec">お買い物を始める</LinkButton>}>
+        <EmptyState
+          icon="check"
+          title="確認が完了しました"
+          level="h2"
+          action={
+            <LinkButton variant="primary" href="/ec">
+              お買い物を始める
+            </LinkButton>
+          }
+        >
           {`${verified} を確認しました。`}
         </EmptyState>
       </Page>
@@ -35,7 +44,12 @@ function ConfirmEmail({ token }: { token: string | null }) {
   if (!token) {
     return (
       <Page title={title} width="reading">
-        <EmptyState icon="mail" title="リンクが途中で切れているようです" level="h2" action={<LinkButton href="/verify">メールをもう一度送る</LinkButton>} />
+        <EmptyState
+          icon="mail"
+          title="リンクが途中で切れているようです"
+          level="h2"
+          action={<LinkButton href="/verify">メールをもう一度送る</LinkButton>}
+        />
       </Page>
     )
   }

@@ -19,7 +19,11 @@ export function Component() {
   const message = useLoaderData<typeof loader>()
   const [isSent, setIsSent] = useState(false)
   return (
-    <Page title="メールアドレスの確認" width="reading" lead="お送りしたメールのリンクを開くと、会員登録が完了します。">
+    <Page
+      title="メールアドレスの確認"
+      width="reading"
+      lead="お送りしたメールのリンクを開くと、会員登録が完了します。"
+    >
       <div className={styles.stack}>
         <SiteMessage message={message} />
         {isSent && (

@@ -20,7 +20,11 @@ export function Component() {
   const { gift_no, sender_name, products, input } = answer.gift
   const { delivery_at, delivery_timezone } = input
   return (
-    <Page title="お届け先を登録しました" width="reading" lead={`${addressed(sender_name)}からのギフトを、ご指定の場所へお届けします。`}>
+    <Page
+      title="お届け先を登録しました"
+      width="reading"
+      lead={`${addressed(sender_name)}からのギフトを、ご指定の場所へお届けします。`}
+    >
       <div className={styles.stack}>
         <Panel tone="positive">ご登録ありがとうございます。お届けまで、もうしばらくお待ちください。</Panel>
         <Card>
@@ -30,11 +34,16 @@ export function Component() {
               { term: 'ギフト番号', value: gift_no },
               {
                 term: 'お届け日時',
-                value: deliveryInWords({ delivery_at: delivery_at ?? undefined, delivery_timezone_name: delivery_timezone ?? undefined }),
+                value: deliveryInWords({
+                  delivery_at: delivery_at ?? undefined,
+                  delivery_timezone_name: delivery_timezone ?? undefined,
+                }),
               },
             ]}
           />
-          <p className={styles.note}>個人情報を守るため、お届け先はこの画面に表示していません。お問い合わせの際は、ギフト番号をお知らせください。</p>
+          <p className={styles.note}>
+            個人情報を守るため、お届け先はこの画面に表示していません。お問い合わせの際は、ギフト番号をお知らせください。
+          </p>
         </Card>
         <LinkButton href="/">トップページを見る</LinkButton>
       </div>

@@ -39,7 +39,10 @@ function Confirmation({ token, gift }: { token: string; gift: Gift }) {
   const isAgeAsked = holdsAlcohol(gift.data)
   if (!address || (isAgeAsked && !draft.birthday)) {
     return (
-      <EmptyState title="お届け先がまだ入力されていません" action={<LinkButton href={`/social-gift/${token}/shipping`}>お届け先を入力する</LinkButton>} />
+      <EmptyState
+        title="お届け先がまだ入力されていません"
+        action={<LinkButton href={`/social-gift/${token}/shipping`}>お届け先を入力する</LinkButton>}
+      />
     )
   }
   const delivery = draft.delivery ?? {}
@@ -60,10 +63,22 @@ function Confirmation({ token, gift }: { token: string; gift: Gift }) {
         <DataList
           rows={[
             { term: 'お名前', value: `${address.shipping_last_name} ${address.shipping_first_name} さま` },
-            ...(address.shipping_last_name_kana ? [{ term: 'フリガナ', value: `${address.shipping_last_name_kana} ${address.shipping_first_name_kana}` }] : []),
-            { term: 'ご住所', value: `〒${formatPostalCode(address.postal_code)} ${address.prefecture}${address.city}${address.address1} ${address.address2 ?? ''}` },
+            ...(address.shipping_last_name_kana
+              ? [
+                  {
+                    term: 'フリガナ',
+                    value: `${address.shipping_last_name_kana} ${address.shipping_first_name_kana}`,
+                  },
+                ]
+              : []),
+            {
+              term: 'ご住所',
+              value: `〒${formatPostalCode(address.postal_code)} ${address.prefecture}${address.city}${address.address1} ${address.address2 ?? ''}`,
+            },
             { term: '電話番号', value: address.phone_number },
-            ...(isAgeAsked && draft.birthday ? [{ term: '生年月日', value: formatDate(draft.birthday) }] : []),
+            ...(isAgeAsked && draft.birthday
+              ? [{ term: '生年月日', value: formatDate(draft.birthday) }]
+              : []),
           ]}
         />
         {isAgeAsked && <p className={styles.note}>20歳未満の者の飲酒は法律で禁止されています。</p>}

@@ -15,7 +15,10 @@ async function fetchChoices(token: string, url: string, signal: AbortSignal) {
   const { searchParams } = new URL(url)
   const pref = searchParams.get('pref')
   if (!pref) throw redirect(`/social-gift/${token}/shipping`)
-  const [{ gift }, leadtime] = await Promise.all([fetchGift(token, signal), fetchLeadtime(token, { pref, postal: searchParams.get('postal') ?? undefined }, signal)])
+  const [{ gift }, leadtime] = await Promise.all([
+    fetchGift(token, signal),
+    fetchLeadtime(token, { pref, postal: searchParams.get('postal') ?? undefined }, signal),
+  ])
   if (gift.is_completed) throw redirect(`/social-gift/${token}/complete`)
   return { kind: 'gift' as const, token, ...leadtime }
 }
@@ -56,7 +59,12 @@ function DeliveryForm({ token, days, timezones }: Choices) {
     <Page title="お届け日時の選択" width="reading">
       <div className={styles.stack}>
         <GiftSteps token={token} current={1} />
-        <Form<GiftDelivery> key={String(draft !== undefined)} label="お届け日時の選択" initialValues={known} onSubmit={go}>
+        <Form<GiftDelivery>
+          key={String(draft !== undefined)}
+          label="お届け日時の選択"
+          initialValues={known}
+          onSubmit={go}
+        >
           {draft && <KeepDraft<GiftDelivery> onChange={remember} />}
           <SelectField
             name="delivery_at"
@@ -68,7 +76,10 @@ function DeliveryForm({ token, days, timezones }: Choices) {
           <RadioField
             name="delivery_timezone"
             label="お届け時間帯"
-            choices={[{ value: '', label: '指定なし' }, ...timezones.map(({ key, name }) => ({ value: key, label: name }))]}
+            choices={[
+              { value: '', label: '指定なし' },
+              ...timezones.map(({ key, name }) => ({ value: key, label: name })),
+            ]}
           />
           <SubmitButton isWide size="lg">
             確認へ進む

@@ -3,13 +3,25 @@ import { Picture } from '@storefront/ui'
 import styles from './social-gift.module.css'
 
 /** The present: pictures and names, never a price. */
-export function GiftProducts({ products, isLarge }: { products: readonly SocialGiftProduct[]; isLarge?: boolean }) {
+export function GiftProducts({
+  products,
+  isLarge,
+}: {
+  products: readonly SocialGiftProduct[]
+  isLarge?: boolean
+}) {
   return (
     <ul className={isLarge ? styles.present : styles.products}>
       {products.map(({ product_id, quantity, product_info: goods }, index) => (
         <li key={`${product_id}-${index}`}>
           {goods.image && (
-            <Picture picture={goods.image} sizes={isLarge ? '(min-width: 48rem) 420px, 92vw' : '96px'} shape="square" alt="" isPriority={isLarge && index === 0} />
+            <Picture
+              picture={goods.image}
+              sizes={isLarge ? '(min-width: 48rem) 420px, 92vw' : '96px'}
+              shape="square"
+              alt=""
+              isPriority={isLarge && index === 0}
+            />
           )}
           <p>
             {goods.maker_name && <span className={styles.maker}>{goods.maker_name}</span>}

@@ -5,16 +5,27 @@ import { currentSite } from '@storefront/site'
 import type { GiftAddress, GiftDelivery } from './gift-draft.state'
 
 /** A gift is its recipient's alone: no search engine, no preview. */
-export const giftHead = (title: string) => (answer: { kind: string }): Head => ({
-  title: answer.kind === 'refused' ? 'ギフトを表示できません' : title,
-  robots: 'noindex, nofollow',
-})
+export const giftHead =
+  (title: string) =>
+  (answer: { kind: string }): Head => ({
+    title: answer.kind === 'refused' ? 'ギフトを表示できません' : title,
+    robots: 'noindex, nofollow',
+  })
 
-export const holdsAlcohol = (products: readonly SocialGiftProduct[]) => products.some(({ product_info }) => product_info.is_alcohol)
+export const holdsAlcohol = (products: readonly SocialGiftProduct[]) =>
+  products.some(({ product_info }) => product_info.is_alcohol)
 
-const kanaFields = ['shipping_last_name_kana', 'shipping_first_name_kana'] as const satisfies (keyof GiftAddress)[]
+const kanaFields = [
+  'shipping_last_name_kana',
+  'shipping_first_name_kana',
+] as const satisfies (keyof GiftAddress)[]
 const neededFields = [
-  'shipping_last_name', 'shipping_first_name', 'postal_code', 'prefecture', 'city', 'address1',
+  'shipping_last_name',
+  'shipping_first_name',
+  'postal_code',
+  'prefecture',
+  'city',
+  'address1',
   'phone_number',
 ] as const satisfies (keyof GiftAddress)[]
 const addressFields = [...neededFields, ...kanaFields]
@@ -24,7 +35,9 @@ const addressFields = [...neededFields, ...kanaFields]
  * kana (§5).
  */
 export function wholeAddress(typed: Partial<GiftAddress> | undefined): GiftAddress | undefined {
-  const asked: readonly (keyof GiftAddress)[] = currentSite().settings.isKanaOptional ? neededFields : addressFields
+  const asked: readonly (keyof GiftAddress)[] = currentSite().settings.isKanaOptional
+    ? neededFields
+    : addressFields
   if (!typed || asked.some((name) => !typed[name])) return undefined
   const texts = addressFields.map((name) => [name, typed[name] ?? ''])
   const picked = Object.fromEntries(texts) as Record<(typeof addressFields)[number], string>
@@ -37,7 +50,10 @@ export function deliveryPath(token: string, { postal_code, prefecture }: GiftAdd
 }
 
 export function deliveryInWords({ delivery_at, delivery_timezone_name }: GiftDelivery): string {
-  return [delivery_at ? formatDayWithWeekday(delivery_at) : '最短の日にお届け', delivery_timezone_name ?? '時間帯の指定なし'].join('　')
+  return [
+    delivery_at ? formatDayWithWeekday(delivery_at) : '最短の日にお届け',
+    delivery_timezone_name ?? '時間帯の指定なし',
+  ].join('　')
 }
 
 /** A name as it is addressed; a giver may have typed the honorific already. */

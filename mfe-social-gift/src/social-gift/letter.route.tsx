@@ -33,7 +33,11 @@ function Letter({ token, gift }: { token: string; gift: Gift }) {
       <GiftProducts products={gift.data} isLarge />
       {gift.message && <blockquote className={styles.message}>{gift.message}</blockquote>}
       {gift.is_completed ? (
-        <Panel tone="positive" title="お届け先をご登録いただきました" action={<a href={`/social-gift/${token}/complete`}>ご登録の内容を見る</a>} />
+        <Panel
+          tone="positive"
+          title="お届け先をご登録いただきました"
+          action={<a href={`/social-gift/${token}/complete`}>ご登録の内容を見る</a>}
+        />
       ) : (
         <div className={styles.accept}>
           <p>

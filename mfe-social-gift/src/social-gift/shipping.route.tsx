@@ -42,17 +42,33 @@ function ShippingForm({ token, isAgeAsked }: { token: string; isAgeAsked: boolea
     <Page title="お届け先の入力" width="reading">
       <div className={styles.stack}>
         <GiftSteps token={token} current={0} />
-        <Form<Values> key={String(draft !== undefined)} label="お届け先の入力" initialValues={{ ...draft?.address, birthday: draft?.birthday }} onSubmit={go}>
-          {draft && <KeepDraft<Values> onChange={({ birthday, ...address }) => rememberDraft(token, { address, birthday })} />}
+        <Form<Values>
+          key={String(draft !== undefined)}
+          label="お届け先の入力"
+          initialValues={{ ...draft?.address, birthday: draft?.birthday }}
+          onSubmit={go}
+        >
+          {draft && (
+            <KeepDraft<Values>
+              onChange={({ birthday, ...address }) => rememberDraft(token, { address, birthday })}
+            />
+          )}
           <AddressFields section="shipping" isKanaOptional={currentSite().settings.isKanaOptional} />
           {isAgeAsked && (
             <>
               <Panel tone="caution">お酒のギフトです。20歳未満の者の飲酒は法律で禁止されています。</Panel>
-              <DateField name="birthday" label="生年月日" isRequired isBirthday help="年齢の確認だけに使います。" />
+              <DateField
+                name="birthday"
+                label="生年月日"
+                isRequired
+                isBirthday
+                help="年齢の確認だけに使います。"
+              />
             </>
           )}
           <p className={styles.note}>
-            ご入力の内容はお届けだけに使い、贈り主さまには表示されません。<a href="/privacy">プライバシーポリシー</a>
+            ご入力の内容はお届けだけに使い、贈り主さまには表示されません。
+            <a href="/privacy">プライバシーポリシー</a>
           </p>
           <SubmitButton isWide size="lg">
             お届け日時へ進む

@@ -1,5 +1,10 @@
 import {
-  checkSocialGiftDelivery, checkSocialGiftShipping, completeSocialGift, getSocialGiftComplete, getSocialGiftProducts, listSocialGiftLeadtimes,
+  checkSocialGiftDelivery,
+  checkSocialGiftShipping,
+  completeSocialGift,
+  getSocialGiftComplete,
+  getSocialGiftProducts,
+  listSocialGiftLeadtimes,
 } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
 import { data } from 'react-router-dom'
@@ -27,21 +32,36 @@ export async function fetchGift(token: string, signal: AbortSignal) {
 export type Gift = Awaited<ReturnType<typeof fetchGift>>['gift']
 
 /** The days and times for a place; a gift is one parcel. */
-export async function fetchLeadtime(token: string, place: { postal?: string; pref?: string }, signal: AbortSignal) {
+export async function fetchLeadtime(
+  token: string,
+  place: { postal?: string; pref?: string },
+  signal: AbortSignal,
+) {
   const { data: leadtimes } = await call(listSocialGiftLeadtimes, { params: { token }, query: place, signal })
   return { days: leadtimes.data[0]?.days ?? [], timezones: leadtimes.data[0]?.timezones ?? [] }
 }
 
 export async function fetchCompleted(token: string, signal: AbortSignal) {
-  return { kind: 'completed' as const, token, gift: (await call(getSocialGiftComplete, { params: { token }, signal })).data }
+  return {
+    kind: 'completed' as const,
+    token,
+    gift: (await call(getSocialGiftComplete, { params: { token }, signal })).data,
+  }
 }
 
 export const checkShipping = (body: GiftAddress) => call(checkSocialGiftShipping, { body })
 
 export const checkDelivery = ({ delivery_at, delivery_timezone }: GiftDelivery) =>
-  call(checkSocialGiftDelivery, { body: { delivery_at: delivery_at || null, delivery_timezone: delivery_timezone || null } })
+  call(checkSocialGiftDelivery, {
+    body: { delivery_at: delivery_at || null, delivery_timezone: delivery_timezone || null },
+  })
 
-export const complete = (token: string, address: GiftAddress, delivery: GiftDelivery, birthday: string | undefined) =>
+export const complete = (
+  token: string,
+  address: GiftAddress,
+  delivery: GiftDelivery,
+  birthday: string | undefined,
+) =>
   call(completeSocialGift, {
     params: { token },
     body: {

@@ -1,5 +1,10 @@
 import {
-  checkSocialGiftDelivery, checkSocialGiftShipping, completeSocialGift, getSocialGiftComplete, getSocialGiftProducts, listSocialGiftLeadtimes,
+  checkSocialGiftDelivery,
+  checkSocialGiftShipping,
+  completeSocialGift,
+  getSocialGiftComplete,
+  getSocialGiftProducts,
+  listSocialGiftLeadtimes,
   lookUpPostalCode,
 } from '@storefront/contracts'
 import { readSettings } from '@storefront/site'
@@ -12,7 +17,11 @@ import { readDraft, rememberDraft } from './gift-draft.state'
 
 const api = fakeGiftApi()
 const leadtime = {
-  order_shipping_id: 1, prefecture: '北海道', first_day: '2026-11-26', days: ['2026-11-26', '2026-11-27'], timezones: [{ key: 'am', name: '午前中' }],
+  order_shipping_id: 1,
+  prefecture: '北海道',
+  first_day: '2026-11-26',
+  days: ['2026-11-26', '2026-11-27'],
+  timezones: [{ key: 'am', name: '午前中' }],
 }
 
 beforeEach(() => {
@@ -21,7 +30,9 @@ beforeEach(() => {
   api.answer(listSocialGiftLeadtimes, { data: [leadtime] })
   api.answer(checkSocialGiftShipping, {})
   api.answer(checkSocialGiftDelivery, {})
-  api.answer(lookUpPostalCode, { data: [{ postal_code: '0600001', prefecture: '北海道', city: '札幌市中央区', town: '北一条西' }] })
+  api.answer(lookUpPostalCode, {
+    data: [{ postal_code: '0600001', prefecture: '北海道', city: '札幌市中央区', town: '北一条西' }],
+  })
 })
 
 test('the letter says who sends what, with which words, and until when it can be answered', async () => {
@@ -31,7 +42,10 @@ test('the letter says who sends what, with which words, and until when it can be
   expect(screen.getByText('お誕生日おめでとう')).toBeVisible()
   expect(screen.getByText(/どら焼き 十個/)).toBeVisible()
   expect(screen.getByText('2026.12.21')).toBeVisible()
-  expect(screen.getByText('ギフトを受け取る').closest('a')).toHaveAttribute('href', '/social-gift/token/shipping')
+  expect(screen.getByText('ギフトを受け取る').closest('a')).toHaveAttribute(
+    'href',
+    '/social-gift/token/shipping',
+  )
   expect(document.body).not.toHaveTextContent('円')
 })
 
@@ -86,19 +100,28 @@ test('the address is checked by the server, and its place decides the days', asy
   expect(await screen.findByText('11月26日（木）')).toBeInTheDocument()
   expect(urlNow()).toContain('/social-gift/token/delivery?postal=0600001')
   expect(api.callsOf(checkSocialGiftShipping)[0]?.body).toEqual(somePlace)
-  expect(Object.fromEntries(api.callsOf(listSocialGiftLeadtimes)[0]?.url.searchParams ?? [])).toEqual({ postal: '0600001', pref: '北海道' })
+  expect(Object.fromEntries(api.callsOf(listSocialGiftLeadtimes)[0]?.url.searchParams ?? [])).toEqual({
+    postal: '0600001',
+    pref: '北海道',
+  })
 })
 
 test('the business theme does without the kana of a name (§5): the address goes on to the days', async () => {
   const { shipping_last_name_kana: _last, shipping_first_name_kana: _first, ...withoutKana } = somePlace
   rememberDraft('token', { address: withoutKana })
-  const { urlNow } = openScreen('/social-gift/token/shipping', { settings: readSettings({ 'USER.IS_NAME_KANA_OPTIONAL': true }) })
+  const { urlNow } = openScreen('/social-gift/token/shipping', {
+    settings: readSettings({ 'USER.IS_NAME_KANA_OPTIONAL': true }),
+  })
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
 
   await userEvent.click(screen.getByText('お届け日時へ進む'))
 
   await waitFor(() => expect(urlNow()).toContain('/social-gift/token/delivery'))
-  expect(api.callsOf(checkSocialGiftShipping)[0]?.body).toEqual({ ...somePlace, shipping_last_name_kana: '', shipping_first_name_kana: '' })
+  expect(api.callsOf(checkSocialGiftShipping)[0]?.body).toEqual({
+    ...somePlace,
+    shipping_last_name_kana: '',
+    shipping_first_name_kana: '',
+  })
 })
 
 test('alcohol asks for the date of birth', async () => {
@@ -135,7 +158,9 @@ test('day and time are chosen, confirmed and sent once; the draft is then forgot
 
   expect(await screen.findByText('G00000001')).toBeVisible()
   expect(urlNow()).toBe('/social-gift/token/complete')
-  expect(api.callsOf(completeSocialGift).map(({ body }) => body)).toEqual([{ ...somePlace, delivery_at: '2026-11-26', delivery_timezone: 'am' }])
+  expect(api.callsOf(completeSocialGift).map(({ body }) => body)).toEqual([
+    { ...somePlace, delivery_at: '2026-11-26', delivery_timezone: 'am' },
+  ])
   expect(readDraft('token')).toEqual({})
   expect(document.body).not.toHaveTextContent('札幌市')
 })
@@ -154,7 +179,14 @@ test('a chosen day survives a reload', async () => {
 })
 
 test('a refusal on the confirm page is said there, and nothing typed is lost', async () => {
-  api.answer(completeSocialGift, { message: 'お届け希望日をお選びなおしください。', errors: { delivery_at: ['お届け希望日をお選びなおしください。'] } }, { status: 422 })
+  api.answer(
+    completeSocialGift,
+    {
+      message: 'お届け希望日をお選びなおしください。',
+      errors: { delivery_at: ['お届け希望日をお選びなおしください。'] },
+    },
+    { status: 422 },
+  )
   rememberDraft('token', { address: somePlace })
   openScreen('/social-gift/token/confirm')
 
@@ -180,5 +212,9 @@ test('a gift that was answered leads to its completion', async () => {
 })
 
 test('an honorific that the giver typed is not said twice', () => {
-  expect([addressed('次郎'), addressed('佐藤さま'), addressed('鈴木様')]).toEqual(['次郎さま', '佐藤さま', '鈴木様'])
+  expect([addressed('次郎'), addressed('佐藤さま'), addressed('鈴木様')]).toEqual([
+    '次郎さま',
+    '佐藤さま',
+    '鈴木様',
+  ])
 })

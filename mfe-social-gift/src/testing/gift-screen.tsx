@@ -6,5 +6,9 @@ export function fakeGiftApi() {
   return fakeApi()
 }
 
-/** Opens a URL of this remote as a recipient: a guest with nothing but the link. Moves inside the remote are followed. */
-export const openScreen = (url: string, options: ScreenOptions = {}) => openScreenOf('social-gift', routes, url, { followsMoves: true, ...options })
+/**
+ * Opens a URL of this remote as a recipient: a guest with nothing but the link. Moves inside the remote are
+ * followed.
+ */
+export const openScreen = (url: string, options: ScreenOptions = {}) =>
+  openScreenOf('social-gift', routes, url, { followsMoves: true, ...options })

@@ -6,7 +6,10 @@ import type { TaxClass } from '../tax-rate/tax-rate.sql'
 
 export type AccessoryKind = 'wrapping' | 'noshi' | 'message_card' | 'bag'
 
-/** `choices` are the printed purposes of a noshi or the designs of a card; `text_label` asks for a text such as the giver's name. */
+/**
+ * `choices` are the printed purposes of a noshi or the designs of a card; `text_label` asks for a text such
+ * as the giver's name.
+ */
 export type AccessoryTable = {
   id: Id
   channel_id: number
@@ -31,7 +34,16 @@ export async function fetchAccessories(db: Kysely<Database>, productId: number) 
     .selectFrom('accessory')
     .innerJoin('product_accessory', 'product_accessory.accessory_id', 'accessory.id')
     .select((eb) => [
-      'id', 'key', 'kind', 'name', 'description', 'unit_price', 'tax_class', 'text_label', 'text_max_length', 'choices',
+      'id',
+      'key',
+      'kind',
+      'name',
+      'description',
+      'unit_price',
+      'tax_class',
+      'text_label',
+      'text_max_length',
+      'choices',
       pictureJson(eb.ref('accessory.picture_id')).as('image'),
     ])
     .where('product_accessory.product_id', '=', productId)

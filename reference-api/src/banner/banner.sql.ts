@@ -34,7 +34,13 @@ const inPeriod = (db: Db, channelId: number, now: Date) =>
 export async function fetchBanners(db: Db, channelId: number, areas: string[] | undefined, now: Date) {
   let banners = inPeriod(db, channelId, now)
     .select((eb) => [
-      'id', 'key', 'area', 'title', 'body', 'url', 'is_show',
+      'id',
+      'key',
+      'area',
+      'title',
+      'body',
+      'url',
+      'is_show',
       pictureJson(eb.ref('banner.picture_id')).as('image'),
       eb('file_storage_path', 'is not', null).$castTo<boolean>().as('has_file'),
     ])

@@ -21,7 +21,15 @@ export function blogRoutes(app: Api): void {
     const blog = await findBlog(readDb, channel.id, params.key, now)
     if (!blog) throw new Rejection(404, 'blog.not_found', '記事が見つかりません')
     const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(now))
-    const products = await fetchProductSummaries(readDb, await fetchBlogProductIds(readDb, blog.id), { memberId: member?.id ?? null, rates })
-    return { ...blog, body: cleanHtml(blog.body), products, ...(await fetchBlogNeighbours(readDb, channel.id, blog, now)) }
+    const products = await fetchProductSummaries(readDb, await fetchBlogProductIds(readDb, blog.id), {
+      memberId: member?.id ?? null,
+      rates,
+    })
+    return {
+      ...blog,
+      body: cleanHtml(blog.body),
+      products,
+      ...(await fetchBlogNeighbours(readDb, channel.id, blog, now)),
+    }
   })
 }

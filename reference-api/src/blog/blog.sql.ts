@@ -30,11 +30,22 @@ type Db = Kysely<Database>
 export type BlogCategory = 'blog' | 'stylist'
 
 const published = (db: Db, channelId: number, now: Date) =>
-  db.selectFrom('blog').where('channel_id', '=', channelId).where('is_show', '=', true).where('published_at', '<=', now.toISOString())
+  db
+    .selectFrom('blog')
+    .where('channel_id', '=', channelId)
+    .where('is_show', '=', true)
+    .where('published_at', '<=', now.toISOString())
 
 const summaries = (db: Db, channelId: number, now: Date) =>
   published(db, channelId, now).select((eb) => [
-    'id', 'key', 'category', 'title', 'title_kana', 'summary', 'author', 'published_at',
+    'id',
+    'key',
+    'category',
+    'title',
+    'title_kana',
+    'summary',
+    'author',
+    'published_at',
     pictureJson(eb.ref('blog.picture_id')).as('image'),
   ])
 
@@ -71,8 +82,14 @@ export async function fetchBlogProductIds(db: Db, blogId: number): Promise<numbe
 }
 
 /** The articles of the same category just before and after one. */
-export async function fetchBlogNeighbours(db: Db, channelId: number, of: { id: number; category: BlogCategory; published_at: string }, now: Date) {
-  const same = () => published(db, channelId, now).select(['key', 'title']).where('category', '=', of.category)
+export async function fetchBlogNeighbours(
+  db: Db,
+  channelId: number,
+  of: { id: number; category: BlogCategory; published_at: string },
+  now: Date,
+) {
+  const same = () =>
+    published(db, channelId, now).select(['key', 'title']).where('category', '=', of.category)
   const at = [of.published_at, of.id] as const
   const newer = await same()
     .where((eb) => eb(eb.refTuple('published_at', 'id'), '>', eb.tuple(...at)))

@@ -1,4 +1,10 @@
-import { addBookmark, deleteBookmark, getBookmark, listBookmarks, safeReturnPath } from '@storefront/contracts'
+import {
+  addBookmark,
+  deleteBookmark,
+  getBookmark,
+  listBookmarks,
+  safeReturnPath,
+} from '@storefront/contracts'
 import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
 import { checkFields } from '../field-check.rules'
 import { pageOf, wholeNumber, writePaging } from '../paging.rules'
@@ -12,7 +18,8 @@ const bookmarkLimit = 100
 const notFound = () => new Rejection(404, 'bookmark.not_found', 'ブックマークが見つかりません')
 
 /** A page of this shop and no other address. */
-const checkPath = (value: string) => (safeReturnPath(value) !== undefined ? undefined : 'このページはブックマークできません')
+const checkPath = (value: string) =>
+  safeReturnPath(value) !== undefined ? undefined : 'このページはブックマークできません'
 
 export function bookmarkRoutes(app: Api): void {
   serve(app, listBookmarks, async ({ db, member, query, reply }) => {
@@ -23,7 +30,10 @@ export function bookmarkRoutes(app: Api): void {
   })
 
   serve(app, addBookmark, async ({ db, member, body, clock }) => {
-    checkFields(body, { title: ['タイトル', checkRequired, checkMaxLength(200)], url: ['ページ', checkPath, checkMaxLength(1000)] })
+    checkFields(body, {
+      title: ['タイトル', checkRequired, checkMaxLength(200)],
+      url: ['ページ', checkPath, checkMaxLength(1000)],
+    })
     return db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
       const saved = await saveBookmark(trx, member.id, body.title.trim(), body.url, clock.now())

@@ -18,7 +18,13 @@ const shownColumns = ['id', 'title', 'url', 'created_at'] as const
 export async function fetchBookmarks(db: Db, memberId: number, page: Page) {
   const rows = db.selectFrom('bookmark').where('user_account_id', '=', memberId)
   const total = await countBookmarks(db, memberId)
-  const data = await rows.select(shownColumns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.per).offset(page.offset).execute()
+  const data = await rows
+    .select(shownColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.per)
+    .offset(page.offset)
+    .execute()
   return { total, data }
 }
 
@@ -29,7 +35,12 @@ export async function countBookmarks(db: Db, memberId: number): Promise<number> 
 }
 
 export async function findBookmark(db: Db, memberId: number, id: number) {
-  return db.selectFrom('bookmark').select(shownColumns).where('user_account_id', '=', memberId).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('bookmark')
+    .select(shownColumns)
+    .where('user_account_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** The same page twice is once, with its newest title. */
@@ -37,12 +48,18 @@ export async function saveBookmark(db: Db, memberId: number, title: string, url:
   return db
     .insertInto('bookmark')
     .values({ user_account_id: memberId, title, url, created_at: now })
-    .onConflict((conflict) => conflict.columns(['user_account_id', 'url']).doUpdateSet({ title, created_at: now }))
+    .onConflict((conflict) =>
+      conflict.columns(['user_account_id', 'url']).doUpdateSet({ title, created_at: now }),
+    )
     .returning(shownColumns)
     .executeTakeFirstOrThrow()
 }
 
 export async function removeBookmark(db: Db, memberId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('bookmark').where('user_account_id', '=', memberId).where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('bookmark')
+    .where('user_account_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }

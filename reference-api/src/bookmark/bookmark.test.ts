@@ -11,10 +11,15 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const bookmark = (index: number) => api.call('POST', '/v1/me/bookmarks', { as, body: { title: `商品${index}`, url: `/product/p-${index}` } })
+const bookmark = (index: number) =>
+  api.call('POST', '/v1/me/bookmarks', { as, body: { title: `商品${index}`, url: `/product/p-${index}` } })
 
 async function keep(count: number) {
-  const values = Array.from({ length: count }, (_, index) => ({ user_account_id: as.id, title: `商品${index}`, url: `/product/p-${index}` }))
+  const values = Array.from({ length: count }, (_, index) => ({
+    user_account_id: as.id,
+    title: `商品${index}`,
+    url: `/product/p-${index}`,
+  }))
   await api.db.insertInto('bookmark').values(values).execute()
 }
 
@@ -23,7 +28,10 @@ test('a member keeps a hundred bookmarks; one more is refused in words, and a kn
 
   expect((await bookmark(99)).status).toBe(200)
   const refused = await bookmark(100)
-  expect([refused.status, refused.body]).toEqual([422, expect.objectContaining({ code: 'bookmark.limit', message: expect.stringContaining('100件まで') })])
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    expect.objectContaining({ code: 'bookmark.limit', message: expect.stringContaining('100件まで') }),
+  ])
   expect((await bookmark(0)).status).toBe(200)
 })
 
@@ -36,8 +44,13 @@ test('of bookmarks that are added at once, no more than a hundred are kept', asy
 })
 
 test('a member has a hundred requests for products; a deleted one makes room', async () => {
-  const ask = () => api.call('POST', '/v1/product-requests', { as, body: { product_name: '桐箱入りそうめん' } })
-  const values = Array.from({ length: 99 }, () => ({ user_account_id: as.id, channel_id: 1, product_name: 'そうめん' }))
+  const ask = () =>
+    api.call('POST', '/v1/product-requests', { as, body: { product_name: '桐箱入りそうめん' } })
+  const values = Array.from({ length: 99 }, () => ({
+    user_account_id: as.id,
+    channel_id: 1,
+    product_name: 'そうめん',
+  }))
   await api.db.insertInto('product_request').values(values).execute()
 
   const { status, body } = await ask()
@@ -45,6 +58,9 @@ test('a member has a hundred requests for products; a deleted one makes room', a
   await api.call('DELETE', `/v1/me/product-request-histories/${body.id}`, { as })
 
   expect(status).toBe(200)
-  expect([refused.status, refused.body]).toEqual([422, expect.objectContaining({ code: 'product_request.limit', message: expect.stringContaining('100件まで') })])
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    expect.objectContaining({ code: 'product_request.limit', message: expect.stringContaining('100件まで') }),
+  ])
   expect((await ask()).status).toBe(200)
 })

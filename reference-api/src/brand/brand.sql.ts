@@ -20,9 +20,15 @@ export async function fetchBrands(db: Kysely<Database>, channelId: number) {
   return db
     .selectFrom('brand')
     .select((eb) => [
-      'id', 'key', 'name', 'name_kana', 'description',
+      'id',
+      'key',
+      'name',
+      'name_kana',
+      'description',
       pictureJson(eb.ref('brand.picture_id')).as('image'),
-      jsonObjectFrom(eb.selectFrom('maker').select(['key', 'name']).whereRef('maker.id', '=', 'brand.maker_id')).as('maker'),
+      jsonObjectFrom(
+        eb.selectFrom('maker').select(['key', 'name']).whereRef('maker.id', '=', 'brand.maker_id'),
+      ).as('maker'),
     ])
     .where('channel_id', '=', channelId)
     .orderBy('position')

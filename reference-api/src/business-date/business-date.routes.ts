@@ -13,8 +13,12 @@ const dayMs = 86_400_000
 export function businessDateRoutes(app: Api): void {
   serve(app, getBusinessCalendar, async ({ readDb, channel, query, reply }) => {
     const { startDate, endDate } = query
-    checkFields({ startDate, endDate }, { startDate: ['開始日', checkDateBirth], endDate: ['終了日', checkDateBirth, checkMinDate(startDate)] })
-    if (Date.parse(endDate) - Date.parse(startDate) > daysMax * dayMs) throw new Rejection(400, 'business_date.range', '期間が長すぎます')
+    checkFields(
+      { startDate, endDate },
+      { startDate: ['開始日', checkDateBirth], endDate: ['終了日', checkDateBirth, checkMinDate(startDate)] },
+    )
+    if (Date.parse(endDate) - Date.parse(startDate) > daysMax * dayMs)
+      throw new Rejection(400, 'business_date.range', '期間が長すぎます')
     const closings = await fetchBusinessHolidays(readDb, channel.id, startDate, endDate)
     const months = businessMonths(startDate, endDate, new Map(closings.map(({ day, note }) => [day, note])))
     writeWhole(reply, months.length)

@@ -8,7 +8,12 @@ export type BusinessHolidayTable = {
 }
 
 /** The shop's own closing days between two days, both included. */
-export async function fetchBusinessHolidays(db: Kysely<Database>, channelId: number, from: string, to: string) {
+export async function fetchBusinessHolidays(
+  db: Kysely<Database>,
+  channelId: number,
+  from: string,
+  to: string,
+) {
   return db
     .selectFrom('business_holiday')
     .select(['day', 'note'])

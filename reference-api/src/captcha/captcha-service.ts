@@ -4,7 +4,10 @@ import type { Services } from '../services'
 import { fetchSettings } from '../setting/setting.sql'
 import { isCaptchaAsked, type CaptchaScreen } from './captcha.rules'
 
-/** What the shop asks of a captcha service: whether a token was made for this action by somebody human, a moment ago. */
+/**
+ * What the shop asks of a captcha service: whether a token was made for this action by somebody human, a
+ * moment ago.
+ */
 export type CaptchaService = { isHuman: (token: string, action: CaptchaScreen) => Promise<boolean> }
 
 /** The configured service: another service is another line here. */
@@ -13,8 +16,17 @@ const captchaService = ({ config, clock }: Services): CaptchaService => ({
 })
 
 /** Refuses a command of a screen that the channel protects, when its token does not hold. */
-export async function requireHuman(services: Services, channelId: number, screen: CaptchaScreen, token: string | undefined): Promise<void> {
+export async function requireHuman(
+  services: Services,
+  channelId: number,
+  screen: CaptchaScreen,
+  token: string | undefined,
+): Promise<void> {
   if (!isCaptchaAsked(await fetchSettings(services.db, channelId), screen)) return
   if (token && (await captchaService(services).isHuman(token, screen))) return
-  throw new Rejection(422, 'captcha.refused', 'ご本人さまの操作を確認できませんでした。お手数ですが、もう一度お試しください。')
+  throw new Rejection(
+    422,
+    'captcha.refused',
+    'ご本人さまの操作を確認できませんでした。お手数ですが、もう一度お試しください。',
+  )
 }

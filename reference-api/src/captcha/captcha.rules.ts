@@ -4,5 +4,10 @@ export type CaptchaScreen = 'cart-confirm'
 /** CAPTCHA.SCREENS is a list parted by commas; without a site key none is asked. */
 export function isCaptchaAsked(settings: Record<string, unknown>, screen: CaptchaScreen): boolean {
   const { 'CAPTCHA.SITE_KEY': siteKey = '', 'CAPTCHA.SCREENS': screens = '' } = settings
-  return siteKey !== '' && String(screens).split(',').some((name) => name.trim() === screen)
+  return (
+    siteKey !== '' &&
+    String(screens)
+      .split(',')
+      .some((name) => name.trim() === screen)
+  )
 }

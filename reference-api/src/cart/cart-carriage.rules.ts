@@ -2,8 +2,16 @@ import type { ShippingRegion } from '../shipping-leadtime/shipping-region.rules'
 
 export type CarriageKind = 'normal' | 'cool' | 'free'
 
-/** Postage with tax for a parcel of this kind to this region; free once the shipping's goods reach `free_from`. */
-export type CarriageRate = { region: ShippingRegion; carriage_kind: CarriageKind; price_with_tax: number; free_from: number | null }
+/**
+ * Postage with tax for a parcel of this kind to this region; free once the shipping's goods reach
+ * `free_from`.
+ */
+export type CarriageRate = {
+  region: ShippingRegion
+  carriage_kind: CarriageKind
+  price_with_tax: number
+  free_from: number | null
+}
 
 /** One parcel travels cool as soon as one piece must; it is free only when everything in it is. */
 export function packingKind(kinds: readonly CarriageKind[]): CarriageKind {
@@ -40,14 +48,28 @@ export function amountUntilFree(
 }
 
 /** The least and the most that a parcel's postage may be while its address is unknown. */
-export function carriageRange(rates: readonly CarriageRate[], kind: CarriageKind, goods: number): { from: number; to: number } | null {
+export function carriageRange(
+  rates: readonly CarriageRate[],
+  kind: CarriageKind,
+  goods: number,
+): { from: number; to: number } | null {
   if (kind === 'free') return { from: 0, to: 0 }
-  const amounts = rates.filter((rate) => rate.carriage_kind === kind).map(({ region }) => carriageOf(rates, region, kind, goods))
+  const amounts = rates
+    .filter((rate) => rate.carriage_kind === kind)
+    .map(({ region }) => carriageOf(rates, region, kind, goods))
   return amounts.length === 0 ? null : { from: Math.min(...amounts), to: Math.max(...amounts) }
 }
 
 /** Without an address a figure is true only if it is the same for every region. */
-export function amountUntilFreeAnywhere(rates: readonly CarriageRate[], kind: CarriageKind, goods: number): number | null {
-  const amounts = new Set(rates.filter((rate) => rate.carriage_kind === kind).map(({ region }) => amountUntilFree(rates, region, kind, goods)))
+export function amountUntilFreeAnywhere(
+  rates: readonly CarriageRate[],
+  kind: CarriageKind,
+  goods: number,
+): number | null {
+  const amounts = new Set(
+    rates
+      .filter((rate) => rate.carriage_kind === kind)
+      .map(({ region }) => amountUntilFree(rates, region, kind, goods)),
+  )
   return kind === 'free' ? 0 : amounts.size === 1 ? ([...amounts][0] ?? null) : null
 }

@@ -3,7 +3,12 @@ import type { Database } from '../database/schema'
 import type { CarriageRate } from './cart-carriage.rules'
 
 /** `region` is one of the shipping regions. */
-export type CarriageRateTable = { region: string; carriage_kind: 'normal' | 'cool'; price_with_tax: number; free_from: number | null }
+export type CarriageRateTable = {
+  region: string
+  carriage_kind: 'normal' | 'cool'
+  price_with_tax: number
+  free_from: number | null
+}
 
 /** The same for one channel; where a channel has none, the shop's rate holds. */
 export type ChannelCarriageRateTable = CarriageRateTable & { channel_id: number }
@@ -20,7 +25,13 @@ export async function listCarriageRates(db: Kysely<Database>, channelId: number)
     .select(['carriage_rate.region', 'carriage_rate.carriage_kind'])
     .select(({ eb, fn }) => [
       fn.coalesce('own.price_with_tax', 'carriage_rate.price_with_tax').as('price_with_tax'),
-      eb.case().when('own.channel_id', 'is', null).then(eb.ref('carriage_rate.free_from')).else(eb.ref('own.free_from')).end().as('free_from'),
+      eb
+        .case()
+        .when('own.channel_id', 'is', null)
+        .then(eb.ref('carriage_rate.free_from'))
+        .else(eb.ref('own.free_from'))
+        .end()
+        .as('free_from'),
     ])
     .execute()
   return rates as CarriageRate[]

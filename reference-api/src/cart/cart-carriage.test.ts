@@ -1,4 +1,11 @@
-import { amountUntilFree, amountUntilFreeAnywhere, carriageOf, carriageRange, packingKind, type CarriageRate } from './cart-carriage.rules'
+import {
+  amountUntilFree,
+  amountUntilFreeAnywhere,
+  carriageOf,
+  carriageRange,
+  packingKind,
+  type CarriageRate,
+} from './cart-carriage.rules'
 
 const rates: CarriageRate[] = [
   { region: 'kanto', carriage_kind: 'normal', price_with_tax: 770, free_from: 11000 },
@@ -27,7 +34,12 @@ test('there is no postage before the address is known', () => {
 })
 
 test('without an address postage is told from the least to the most, and what is missing only where all regions agree', () => {
-  const far: CarriageRate = { region: 'hokkaido', carriage_kind: 'normal', price_with_tax: 1320, free_from: 11000 }
+  const far: CarriageRate = {
+    region: 'hokkaido',
+    carriage_kind: 'normal',
+    price_with_tax: 1320,
+    free_from: 11000,
+  }
 
   expect(carriageRange([...rates, far], 'normal', 3000)).toEqual({ from: 770, to: 1320 })
   expect(carriageRange([...rates, far], 'normal', 11000)).toEqual({ from: 0, to: 0 })

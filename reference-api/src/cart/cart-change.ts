@@ -7,7 +7,12 @@ import { Rejection } from '../rejection'
 import type { Services } from '../services'
 import type { Member } from '../session/session.sql'
 import { listCartLines, updateCartLines } from './cart-line.sql'
-import { deleteEmptyPackings, insertCartPacking, listCartPackings, listCartShippings } from './cart-shipping.sql'
+import {
+  deleteEmptyPackings,
+  insertCartPacking,
+  listCartPackings,
+  listCartShippings,
+} from './cart-shipping.sql'
 import { loadCartState } from './cart-state.sql'
 import { wireCart } from './cart-view.rules'
 import { findCart, lockCart, updateCart, type CartChange, type CartRow } from './cart.sql'
@@ -22,16 +27,31 @@ export type Trx = Transaction<Database>
 
 export const newKey = () => randomBytes(9).toString('base64url')
 
-export const cartExpiry = (now: Date, isMember: boolean) => new Date(now.getTime() + (isMember ? memberCartDays : guestCartDays) * dayMs)
+export const cartExpiry = (now: Date, isMember: boolean) =>
+  new Date(now.getTime() + (isMember ? memberCartDays : guestCartDays) * dayMs)
 
 export const expiredCart = () =>
-  new Rejection(422, 'cart.common.is_expired', 'カートの有効期限が切れました。お手数ですが、もう一度商品をお選びください。')
+  new Rejection(
+    422,
+    'cart.common.is_expired',
+    'カートの有効期限が切れました。お手数ですが、もう一度商品をお選びください。',
+  )
 
 /** A member's cart is nobody else's; a guest's cart is whoever's who holds its token. */
-export const isOwnCart = (cart: CartRow, member: Member | null) => cart.user_account_id === null || cart.user_account_id === member?.id
+export const isOwnCart = (cart: CartRow, member: Member | null) =>
+  cart.user_account_id === null || cart.user_account_id === member?.id
 
-export function requireUsable(cart: CartRow | undefined, { member, clock }: Pick<CartCall, 'member' | 'clock'>): CartRow {
-  if (!cart || cart.status === 'merged' || !isOwnCart(cart, member) || new Date(cart.expires_at) <= clock.now()) throw expiredCart()
+export function requireUsable(
+  cart: CartRow | undefined,
+  { member, clock }: Pick<CartCall, 'member' | 'clock'>,
+): CartRow {
+  if (
+    !cart ||
+    cart.status === 'merged' ||
+    !isOwnCart(cart, member) ||
+    new Date(cart.expires_at) <= clock.now()
+  )
+    throw expiredCart()
   return cart
 }
 
@@ -45,7 +65,11 @@ export async function lockOpenCart(trx: Trx, call: CartCall, token: string): Pro
   const cart = requireUsable(await lockCart(trx, call.channel.id, token), call)
   if (cart.status !== 'open') throw expiredCart()
   if (cart.pending_order_id !== null)
-    throw new Rejection(422, 'cart.common.payment_in_progress', 'お支払い手続き中のため、カートを変更できません。')
+    throw new Rejection(
+      422,
+      'cart.common.payment_in_progress',
+      'お支払い手続き中のため、カートを変更できません。',
+    )
   return cart
 }
 
@@ -60,7 +84,10 @@ export async function changeCart(
     const cart = await lockOpenCart(trx, call, token)
     const columns = (await change(trx, cart, now)) ?? {}
     await settlePlacement(trx, cart.id)
-    const changed = await updateCart(trx, cart.id, { ...columns, expires_at: cartExpiry(now, cart.user_account_id !== null) })
+    const changed = await updateCart(trx, cart.id, {
+      ...columns,
+      expires_at: cartExpiry(now, cart.user_account_id !== null),
+    })
     return wireCart(await loadCartState(trx, changed, now))
   })
 }
@@ -71,7 +98,8 @@ export async function settlePlacement(trx: Trx, cartId: number): Promise<void> {
   if (shippings.length === 0) return
   const packings = await listCartPackings(trx, cartId)
   const bare = shippings.filter(({ key }) => !packings.some((packing) => packing.shipping_key === key))
-  for (const { key } of bare) await insertCartPacking(trx, { key: newKey(), cart_id: cartId, shipping_key: key })
+  for (const { key } of bare)
+    await insertCartPacking(trx, { key: newKey(), cart_id: cartId, shipping_key: key })
   const lines = await listCartLines(trx, cartId)
   const homeless = lines.filter((line) => line.packing_key === null).map(({ key }) => key)
   if (homeless.length > 0) {
@@ -85,5 +113,7 @@ export async function settlePlacement(trx: Trx, cartId: number): Promise<void> {
 export async function sortedPackings(db: Kysely<Database>, cartId: number) {
   const order = (await listCartShippings(db, cartId)).map(({ key }) => key)
   const rank = (key: string) => order.indexOf(key)
-  return (await listCartPackings(db, cartId)).sort((a, b) => rank(a.shipping_key) - rank(b.shipping_key) || a.position - b.position)
+  return (await listCartPackings(db, cartId)).sort(
+    (a, b) => rank(a.shipping_key) - rank(b.shipping_key) || a.position - b.position,
+  )
 }

@@ -18,11 +18,20 @@ export async function addCartCoupon(trx: Db, cartId: number, couponId: number) {
 }
 
 export async function deleteCartCoupon(trx: Db, cartId: number, couponId: number) {
-  await trx.deleteFrom('cart_coupon').where('cart_id', '=', cartId).where('coupon_id', '=', couponId).execute()
+  await trx
+    .deleteFrom('cart_coupon')
+    .where('cart_id', '=', cartId)
+    .where('coupon_id', '=', couponId)
+    .execute()
 }
 
 /** United, each coupon once. */
 export async function addCartCoupons(trx: Db, fromCartId: number, toCartId: number) {
-  const coupons = await trx.selectFrom('cart_coupon').select('coupon_id').where('cart_id', '=', fromCartId).orderBy('position').execute()
+  const coupons = await trx
+    .selectFrom('cart_coupon')
+    .select('coupon_id')
+    .where('cart_id', '=', fromCartId)
+    .orderBy('position')
+    .execute()
   for (const { coupon_id } of coupons) await addCartCoupon(trx, toCartId, coupon_id)
 }

@@ -36,7 +36,10 @@ test('at login the larger quantity wins, other lines move over, and logging in t
   const once = member.detail
   await member.init(guest.cart.token)
 
-  expect(once.products.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([[common.id, 3], [fresh.id, 1]])
+  expect(once.products.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
+    [common.id, 3],
+    [fresh.id, 1],
+  ])
   expect(once.products.every(({ packing_key }) => packing_key !== null)).toBe(true)
   expect(once.shippings.map(({ prefecture }) => prefecture)).toEqual(['大阪府'])
   expect(once.coupons).toHaveLength(1)

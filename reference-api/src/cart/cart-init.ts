@@ -1,7 +1,15 @@
 import type { Cart } from '@storefront/contracts'
 import { Rejection } from '../rejection'
 import { newToken } from '../session/token.rules'
-import { cartExpiry, isOwnCart, newKey, settlePlacement, sortedPackings, type CartCall, type Trx } from './cart-change'
+import {
+  cartExpiry,
+  isOwnCart,
+  newKey,
+  settlePlacement,
+  sortedPackings,
+  type CartCall,
+  type Trx,
+} from './cart-change'
 import { addCartCoupons, deleteAllLines } from './cart-content.sql'
 import { deleteCartLines, listCartLines, moveCartLine, updateCartLines } from './cart-line.sql'
 import { planMerge } from './cart-merge.rules'
@@ -13,11 +21,17 @@ import { wireCart } from './cart-view.rules'
 import { findCart, findMemberCart, insertCart, lockCarts, updateCart, type CartRow } from './cart.sql'
 
 /** The cart to go on with: the token's, the member's, both merged, or a new one. */
-export async function initCartFor(call: CartCall, token: string | null, isDroppingInvalid: boolean): Promise<Cart> {
+export async function initCartFor(
+  call: CartCall,
+  token: string | null,
+  isDroppingInvalid: boolean,
+): Promise<Cart> {
   const now = call.clock.now()
   return call.db.transaction().execute(async (trx) => {
     const known = token ? await usableCart(trx, call, token, now) : undefined
-    const cart = call.member ? await memberCart(trx, call, call.member.id, known, now) : (known ?? (await newCart(trx, call, null, now)))
+    const cart = call.member
+      ? await memberCart(trx, call, call.member.id, known, now)
+      : (known ?? (await newCart(trx, call, null, now)))
     await dropOrRefuseInvalid(trx, cart, now, isDroppingInvalid)
     await settlePlacement(trx, cart.id)
     return wireCart(await loadCartState(trx, cart, now))
@@ -26,12 +40,21 @@ export async function initCartFor(call: CartCall, token: string | null, isDroppi
 
 /** A guest without a cart to go on with: one will be made. */
 export async function isAskingForNewCart(call: CartCall, token: string | null): Promise<boolean> {
-  return call.member === null && (token === null || (await usableCart(call.db, call, token, call.clock.now())) === undefined)
+  return (
+    call.member === null &&
+    (token === null || (await usableCart(call.db, call, token, call.clock.now())) === undefined)
+  )
 }
 
-async function usableCart(trx: CartCall['db'], call: CartCall, token: string, now: Date): Promise<CartRow | undefined> {
+async function usableCart(
+  trx: CartCall['db'],
+  call: CartCall,
+  token: string,
+  now: Date,
+): Promise<CartRow | undefined> {
   const cart = await findCart(trx, call.channel.id, token)
-  if (!cart || cart.status !== 'open' || !isOwnCart(cart, call.member) || new Date(cart.expires_at) <= now) return undefined
+  if (!cart || cart.status !== 'open' || !isOwnCart(cart, call.member) || new Date(cart.expires_at) <= now)
+    return undefined
   return cart
 }
 
@@ -43,13 +66,20 @@ async function newCart(trx: Trx, call: CartCall, memberId: number | null, now: D
     expires_at: cartExpiry(now, memberId !== null),
   }
   const created = await insertCart(trx, values)
-  const cart = created ?? (memberId === null ? undefined : await findMemberCart(trx, call.channel.id, memberId))
+  const cart =
+    created ?? (memberId === null ? undefined : await findMemberCart(trx, call.channel.id, memberId))
   if (!cart) throw new Rejection(409, 'cart.init.conflict', 'もう一度お試しください。')
   return cart
 }
 
 /** A member has one open cart, however many devices; a guest's cart becomes it or goes into it. */
-async function memberCart(trx: Trx, call: CartCall, memberId: number, known: CartRow | undefined, now: Date): Promise<CartRow> {
+async function memberCart(
+  trx: Trx,
+  call: CartCall,
+  memberId: number,
+  known: CartRow | undefined,
+  now: Date,
+): Promise<CartRow> {
   const own = await ownCart(trx, call, memberId, now)
   if (known?.user_account_id === memberId) return known
   const guest = known && known.pending_order_id === null ? known : undefined
@@ -72,12 +102,16 @@ async function ownCart(trx: Trx, call: CartCall, memberId: number, now: Date): P
 async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Promise<CartRow> {
   const own = await listCartLines(trx, into.id)
   const plan = planMerge(own, await listCartLines(trx, from.id))
-  for (const { into: line, quantity } of plan.raise) await updateCartLines(trx, into.id, [line.key], { quantity })
+  for (const { into: line, quantity } of plan.raise)
+    await updateCartLines(trx, into.id, [line.key], { quantity })
   const isAdoptingShippings = own.length === 0 && (await listCartShippings(trx, into.id)).length === 0
   if (isAdoptingShippings) await moveCartShippings(trx, from.id, into.id)
   const first = (await sortedPackings(trx, into.id))[0]?.key ?? null
   for (const line of plan.move) {
-    await moveCartLine(trx, line.key, { cart_id: into.id, packing_key: isAdoptingShippings ? line.packing_key : first })
+    await moveCartLine(trx, line.key, {
+      cart_id: into.id,
+      packing_key: isAdoptingShippings ? line.packing_key : first,
+    })
   }
   await addCartCoupons(trx, from.id, into.id)
   await updateCart(trx, from.id, { status: 'merged', merged_into_id: into.id })
@@ -91,7 +125,8 @@ async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Pr
         payment_choice: into.payment_choice ?? from.payment_choice,
       }
     : {}
-  if (isEmpty && from.gift && !isAdoptingShippings) await insertCartShipping(trx, { key: newKey(), cart_id: into.id, is_social_gift: true })
+  if (isEmpty && from.gift && !isAdoptingShippings)
+    await insertCartShipping(trx, { key: newKey(), cart_id: into.id, is_social_gift: true })
   return updateCart(trx, into.id, { ...guestChoice, expires_at: cartExpiry(now, true) })
 }
 
@@ -117,5 +152,10 @@ async function dropOrRefuseInvalid(trx: Trx, cart: CartRow, now: Date, isDroppin
       cart.id,
       unsellable.map((line) => line.key),
     )
-  else if (gone.length > 0) throw new Rejection(422, 'cart.init.product_not_found', 'カートに、お取り扱いが終了した商品が含まれています。')
+  else if (gone.length > 0)
+    throw new Rejection(
+      422,
+      'cart.init.product_not_found',
+      'カートに、お取り扱いが終了した商品が含まれています。',
+    )
 }

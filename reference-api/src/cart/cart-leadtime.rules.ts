@@ -23,14 +23,20 @@ function leadtimeOf({ now, closedDays }: Moment, { region, lines, leadDays }: Pa
 type Chosen = Pick<CartPricing, 'payment'>
 
 /** When a parcel comes, for the last confirmation and what follows it; null where the wished day says all. */
-export function arrivalText(state: Moment & Pick<CartState, 'cart'>, packing: Packing, { payment }: Chosen): string | null {
+export function arrivalText(
+  state: Moment & Pick<CartState, 'cart'>,
+  packing: Packing,
+  { payment }: Chosen,
+): string | null {
   const possible = leadtimeOf(state, packing)
   if (!possible) return null
   const days = daysBetween(toTokyoDay(state.now), possible.first_day)
   if (state.cart.gift) return `お相手が住所を入力されてから、最短で${days}日ほどでお届けします`
   const isAfterPayment = payment !== null && isPaidInAdvance(payment.kind)
   if (packing.delivery_at !== null)
-    return isAfterPayment ? 'ご入金の確認後に発送します。ご入金の日により、ご希望の日より後のお届けになることがあります' : null
+    return isAfterPayment
+      ? 'ご入金の確認後に発送します。ご入金の日により、ご希望の日より後のお届けになることがあります'
+      : null
   if (isAfterPayment) return `ご入金の確認後、${days}日ほどでお届けします`
   return `${formatDayWithWeekday(possible.first_day)}ごろまでにお届けします`
 }

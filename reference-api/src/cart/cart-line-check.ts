@@ -3,12 +3,22 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { invalidFields, Rejection } from '../rejection'
 import type { CartLineRow } from './cart-line.sql'
-import { findProductAccessory, findSaleableProduct, listSetComponents, type CartProductRow } from './cart-product.sql'
+import {
+  findProductAccessory,
+  findSaleableProduct,
+  listSetComponents,
+  type CartProductRow,
+} from './cart-product.sql'
 import { availableStock, isOnSale } from './cart-stock.rules'
 
 type Db = Kysely<Database>
 
-const lineNotFound = () => new Rejection(422, 'cart.products.line_not_found', 'カートの内容が変更されています。画面を更新してください。')
+const lineNotFound = () =>
+  new Rejection(
+    422,
+    'cart.products.line_not_found',
+    'カートの内容が変更されています。画面を更新してください。',
+  )
 
 export function requireLine(lines: readonly CartLineRow[], key: string): CartLineRow {
   const line = lines.find((one) => one.key === key)
@@ -16,17 +26,25 @@ export function requireLine(lines: readonly CartLineRow[], key: string): CartLin
   return line
 }
 
-export async function requireProductOnSale(db: Db, channelId: number, productId: number, now: Date): Promise<CartProductRow> {
+export async function requireProductOnSale(
+  db: Db,
+  channelId: number,
+  productId: number,
+  now: Date,
+): Promise<CartProductRow> {
   const product = await findSaleableProduct(db, channelId, productId)
-  if (!product || !product.is_show) throw new Rejection(422, 'cart.add_products.product_not_found', 'お探しの商品は見つかりませんでした。')
-  if (!isOnSale(product, now)) throw new Rejection(422, 'cart.update_products.not_sale', `「${product.name}」は現在販売していません。`)
+  if (!product || !product.is_show)
+    throw new Rejection(422, 'cart.add_products.product_not_found', 'お探しの商品は見つかりませんでした。')
+  if (!isOnSale(product, now))
+    throw new Rejection(422, 'cart.update_products.not_sale', `「${product.name}」は現在販売していません。`)
   return product
 }
 
 /** `total` counts every line of the product in the cart. */
 export async function requireStock(db: Db, product: CartProductRow, total: number): Promise<void> {
   const available = availableStock(product, await listSetComponents(db, [product.id]))
-  if (available <= 0) throw new Rejection(422, 'cart.update_products.sold_out', `「${product.name}」は在庫切れです。`)
+  if (available <= 0)
+    throw new Rejection(422, 'cart.update_products.sold_out', `「${product.name}」は在庫切れです。`)
   const most = Math.min(available, product.max_quantity)
   if (total <= most) return
   const message = `「${product.name}」は${most}点までご注文いただけます。`
@@ -45,7 +63,8 @@ export function requireOptions(product: CartProductRow, options: MadeToOrder): v
   const unprintable = checkPrintable(embroidery, 'ネーム刺繍')
   if (unprintable) throw invalidFields({ name_embroidery: [unprintable] })
   const measurement = Object.values(options.measurement ?? {})
-  if (measurement.length > 0 && !product.has_measurement) throw invalidFields({ measurement: ['この商品は採寸の対象外です。'] })
+  if (measurement.length > 0 && !product.has_measurement)
+    throw invalidFields({ measurement: ['この商品は採寸の対象外です。'] })
   if (measurement.some((millimetres) => millimetres <= 0 || millimetres > 3000))
     throw invalidFields({ measurement: ['採寸の値をご確認ください。'] })
 }
@@ -53,9 +72,15 @@ export function requireOptions(product: CartProductRow, options: MadeToOrder): v
 type Inscription = { noshi_heading?: string | null; noshi_name?: string | null; message?: string | null }
 
 /** The accessory belongs to the product, and what is written on it fits. */
-export async function requireAccessory(db: Db, productId: number, accessoryId: number, inscription: Inscription) {
+export async function requireAccessory(
+  db: Db,
+  productId: number,
+  accessoryId: number,
+  inscription: Inscription,
+) {
   const accessory = await findProductAccessory(db, productId, accessoryId)
-  if (!accessory) throw new Rejection(422, 'cart.accessories.not_allowed', 'この商品にはお付けできないオプションです。')
+  if (!accessory)
+    throw new Rejection(422, 'cart.accessories.not_allowed', 'この商品にはお付けできないオプションです。')
   const heading = inscription.noshi_heading
   if (heading && accessory.choices.length > 0 && !accessory.choices.includes(heading))
     throw invalidFields({ noshi_heading: ['表書きを選択してください'] })

@@ -43,7 +43,9 @@ export async function insertCartLine(trx: Kysely<Database>, line: NewCartLine) {
     .execute()
 }
 
-type LineChange = Partial<Pick<CartLineRow, 'quantity' | 'packing_key' | 'name_embroidery' | 'measurement' | 'cart_id'>>
+type LineChange = Partial<
+  Pick<CartLineRow, 'quantity' | 'packing_key' | 'name_embroidery' | 'measurement' | 'cart_id'>
+>
 
 export async function updateCartLines(
   trx: Kysely<Database>,
@@ -52,7 +54,8 @@ export async function updateCartLines(
   { measurement, ...change }: LineChange,
 ) {
   if (keys.length === 0) return
-  const json = measurement === undefined ? {} : { measurement: measurement ? JSON.stringify(measurement) : null }
+  const json =
+    measurement === undefined ? {} : { measurement: measurement ? JSON.stringify(measurement) : null }
   await trx
     .updateTable('cart_line')
     .set({ ...change, ...json })
@@ -62,18 +65,31 @@ export async function updateCartLines(
 }
 
 export async function deleteCartLines(trx: Kysely<Database>, cartId: number, keys: readonly string[]) {
-  if (keys.length > 0) await trx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('key', 'in', keys).execute()
+  if (keys.length > 0)
+    await trx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('key', 'in', keys).execute()
 }
 
 export async function insertCartAccessory(trx: Kysely<Database>, accessory: NewCartAccessory) {
   await trx.insertInto('cart_accessory').values(accessory).execute()
 }
 
-type AccessoryChange = Partial<Pick<CartAccessoryRow, 'quantity' | 'noshi_heading' | 'noshi_name' | 'message'>>
+type AccessoryChange = Partial<
+  Pick<CartAccessoryRow, 'quantity' | 'noshi_heading' | 'noshi_name' | 'message'>
+>
 
-export async function updateCartAccessory(trx: Kysely<Database>, cartId: number, key: string, change: AccessoryChange) {
+export async function updateCartAccessory(
+  trx: Kysely<Database>,
+  cartId: number,
+  key: string,
+  change: AccessoryChange,
+) {
   if (Object.keys(change).length > 0)
-    await trx.updateTable('cart_accessory').set(change).where('cart_id', '=', cartId).where('key', '=', key).execute()
+    await trx
+      .updateTable('cart_accessory')
+      .set(change)
+      .where('cart_id', '=', cartId)
+      .where('key', '=', key)
+      .execute()
 }
 
 export async function deleteCartAccessory(trx: Kysely<Database>, cartId: number, key: string) {
@@ -81,9 +97,19 @@ export async function deleteCartAccessory(trx: Kysely<Database>, cartId: number,
 }
 
 /** One kind of accessory from several lines. */
-export async function deleteAccessoryOfLines(trx: Kysely<Database>, cartId: number, lineKeys: readonly string[], accessoryId: number) {
+export async function deleteAccessoryOfLines(
+  trx: Kysely<Database>,
+  cartId: number,
+  lineKeys: readonly string[],
+  accessoryId: number,
+) {
   if (lineKeys.length > 0)
-    await trx.deleteFrom('cart_accessory').where('cart_id', '=', cartId).where('line_key', 'in', lineKeys).where('accessory_id', '=', accessoryId).execute()
+    await trx
+      .deleteFrom('cart_accessory')
+      .where('cart_id', '=', cartId)
+      .where('line_key', 'in', lineKeys)
+      .where('accessory_id', '=', accessoryId)
+      .execute()
 }
 
 /** A line's accessories with what they are. */
@@ -97,7 +123,11 @@ export const listAccessoriesOfLine = (db: Kysely<Database>, cartId: number, line
     .execute()
 
 /** To the end of another cart; the accessories follow their line. */
-export async function moveCartLine(trx: Kysely<Database>, key: string, to: { cart_id: number; packing_key: string | null }) {
+export async function moveCartLine(
+  trx: Kysely<Database>,
+  key: string,
+  to: { cart_id: number; packing_key: string | null },
+) {
   await trx
     .updateTable('cart_line')
     .set({ ...to, position: sql`default` })

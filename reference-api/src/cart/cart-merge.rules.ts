@@ -1,15 +1,26 @@
 /** Two lines are the same goods when product and made-to-order options agree. */
-export type MergeLine = { product_id: number; quantity: number; measurement: unknown; name_embroidery: string | null }
+export type MergeLine = {
+  product_id: number
+  quantity: number
+  measurement: unknown
+  name_embroidery: string | null
+}
 
 export function lineIdentity(line: Omit<MergeLine, 'quantity'>): string {
-  const measurement = line.measurement && typeof line.measurement === 'object' ? Object.entries(line.measurement).sort() : null
+  const measurement =
+    line.measurement && typeof line.measurement === 'object' ? Object.entries(line.measurement).sort() : null
   return JSON.stringify([line.product_id, measurement, line.name_embroidery ?? null])
 }
 
 export type MergePlan<Line extends MergeLine> = { raise: { into: Line; quantity: number }[]; move: Line[] }
 
-/** What the guest's lines do to the member's: the larger quantity wins on a common line, the others move over. */
-export function planMerge<Line extends MergeLine>(member: readonly Line[], guest: readonly Line[]): MergePlan<Line> {
+/**
+ * What the guest's lines do to the member's: the larger quantity wins on a common line, the others move over.
+ */
+export function planMerge<Line extends MergeLine>(
+  member: readonly Line[],
+  guest: readonly Line[],
+): MergePlan<Line> {
   const own = new Map(member.map((line) => [lineIdentity(line), line] as const))
   const plan: MergePlan<Line> = { raise: [], move: [] }
   for (const line of guest) {

@@ -18,10 +18,14 @@ export function requirePossible(
   const errors: Record<string, string[]> = {}
   if (wish.delivery_at && !possible.days.includes(wish.delivery_at))
     errors['delivery_at'] = ['ご指定のお届け日は選択できません。別の日をお選びください。']
-  if (wish.delivery_timezone_key && !possible.timezones.some(({ key }) => key === wish.delivery_timezone_key)) {
+  if (
+    wish.delivery_timezone_key &&
+    !possible.timezones.some(({ key }) => key === wish.delivery_timezone_key)
+  ) {
     errors['delivery_timezone_key'] = ['ご指定の時間帯は選択できません。']
   }
-  if (Object.keys(errors).length > 0) throw Object.assign(invalidFields(errors), { code: 'cart.packing.delivery_not_possible' })
+  if (Object.keys(errors).length > 0)
+    throw Object.assign(invalidFields(errors), { code: 'cart.packing.delivery_not_possible' })
 }
 
 async function checkWish(
@@ -33,26 +37,48 @@ async function checkWish(
 ) {
   if (!wish.delivery_at && !wish.delivery_timezone_key) return
   if (cart.gift)
-    throw new Rejection(422, 'cart.social.delivery_not_allowed', 'ソーシャルギフトのお届け日は、お受け取りになる方が指定します。')
+    throw new Rejection(
+      422,
+      'cart.social.delivery_not_allowed',
+      'ソーシャルギフトのお届け日は、お受け取りになる方が指定します。',
+    )
   const state = await loadCartState(trx, cart, now)
   const possible = packingLeadtimes(state, priceCart(state)).find(({ packing_key }) => packing_key === key)
   if (!possible) throw noAddress()
   requirePossible(wish, possible)
 }
 
-export async function addPacking(trx: Trx, cart: CartRow, body: BodyOf<typeof addCartPacking>, now: Date): Promise<void> {
+export async function addPacking(
+  trx: Trx,
+  cart: CartRow,
+  body: BodyOf<typeof addCartPacking>,
+  now: Date,
+): Promise<void> {
   if (!(await listCartShippings(trx, cart.id)).some(({ key }) => key === body.shipping_key)) throw noAddress()
-  if (cart.gift) throw new Rejection(422, 'cart.social.packing_not_allowed', 'ソーシャルギフトは一つにまとめてお届けします。')
+  if (cart.gift)
+    throw new Rejection(
+      422,
+      'cart.social.packing_not_allowed',
+      'ソーシャルギフトは一つにまとめてお届けします。',
+    )
   const lines = await listCartLines(trx, cart.id)
   body.product_keys.forEach((key) => requireLine(lines, key))
   const key = newKey()
-  const wish = { delivery_at: body.delivery_at ?? null, delivery_timezone_key: body.delivery_timezone_key ?? null }
+  const wish = {
+    delivery_at: body.delivery_at ?? null,
+    delivery_timezone_key: body.delivery_timezone_key ?? null,
+  }
   await insertCartPacking(trx, { key, cart_id: cart.id, shipping_key: body.shipping_key, ...wish })
   await updateCartLines(trx, cart.id, body.product_keys, { packing_key: key })
   await checkWish(trx, cart, key, wish, now)
 }
 
-export async function modifyPacking(trx: Trx, cart: CartRow, body: BodyOf<typeof modifyCartPacking>, now: Date): Promise<void> {
+export async function modifyPacking(
+  trx: Trx,
+  cart: CartRow,
+  body: BodyOf<typeof modifyCartPacking>,
+  now: Date,
+): Promise<void> {
   const { token: _token, key, product_keys, ...wish } = body
   const pricing = priceCart(await loadCartState(trx, cart, now))
   if (!pricing.packings.some((packing) => packing.key === key)) throw noAddress()

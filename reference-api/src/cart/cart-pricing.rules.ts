@@ -2,7 +2,13 @@ import { couponRefusal, couponRefusalMessages } from '../coupon/coupon.rules'
 import { paymentFee } from '../payment/payment.rules'
 import { shippingRegion, type ShippingRegion } from '../shipping-leadtime/shipping-region.rules'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
-import { amountUntilFree, amountUntilFreeAnywhere, carriageOf, carriageRange, packingKind } from './cart-carriage.rules'
+import {
+  amountUntilFree,
+  amountUntilFreeAnywhere,
+  carriageOf,
+  carriageRange,
+  packingKind,
+} from './cart-carriage.rules'
 import type { CartShippingRow } from './cart-shipping.sql'
 import type { CartState } from './cart-state.sql'
 import { availableStock, isOnSale, stockState } from './cart-stock.rules'
@@ -51,10 +57,20 @@ export function priceCart(state: CartState) {
   const couponWarnings = state.coupons.flatMap((coupon): Warning[] => {
     const refusal = refused.get(coupon.id)
     return refusal
-      ? [{ code: `cart.coupon.${refusal}`, message: `${coupon.name}：${couponRefusalMessages[refusal]}`, product_key: null }]
+      ? [
+          {
+            code: `cart.coupon.${refusal}`,
+            message: `${coupon.name}：${couponRefusalMessages[refusal]}`,
+            product_key: null,
+          },
+        ]
       : []
   })
-  const total = { ...totals, amount_until_free_carriage: untilFree(state, lines), carriage_preview: carriagePreview(state, lines) }
+  const total = {
+    ...totals,
+    amount_until_free_carriage: untilFree(state, lines),
+    carriage_preview: carriagePreview(state, lines),
+  }
   /** `amount` is what is to pay before any payment fee. */
   return {
     lines,
@@ -82,9 +98,12 @@ function priceLines(state: CartState) {
     const price = priceWithTax(product.unit_price, taxRate, state.taxRates.rounding)
     const components = state.components.filter((component) => component.product_id === product.id)
     const available = availableStock(product, components)
-    const wanted = state.lines.filter((other) => other.product_id === product.id).reduce((sum, other) => sum + other.quantity, 0)
+    const wanted = state.lines
+      .filter((other) => other.product_id === product.id)
+      .reduce((sum, other) => sum + other.quantity, 0)
     const accessories = state.accessories.flatMap((accessory) => {
-      const goods = accessory.line_key === line.key ? state.accessoryGoods.get(accessory.accessory_id) : undefined
+      const goods =
+        accessory.line_key === line.key ? state.accessoryGoods.get(accessory.accessory_id) : undefined
       if (!goods) return []
       const rate = state.taxRates[goods.tax_class]
       const withTax = priceWithTax(goods.unit_price, rate, state.taxRates.rounding)
@@ -139,7 +158,14 @@ function pricePackings(state: CartState, lines: PricedLines) {
     const region = shipping ? regionOf(shipping) : null
     const goods = goodsOfShipping(state, lines, packing.shipping_key)
     const carriage = own.length === 0 ? 0 : carriageOf(state.carriageRates, region, kind, goods)
-    return { ...packing, carriage_kind: kind, carriage, lines: own, leadDays: own.map(({ product }) => product.lead_days), region }
+    return {
+      ...packing,
+      carriage_kind: kind,
+      carriage,
+      lines: own,
+      leadDays: own.map(({ product }) => product.lead_days),
+      region,
+    }
   })
 }
 
@@ -149,24 +175,46 @@ function untilFree(state: CartState, lines: PricedLines): number | null {
   if (others.length > 0 || lines.length === 0) return null
   const kind = packingKind(lines.map(({ product }) => product.carriage_class))
   if (!shipping) return amountUntilFreeAnywhere(state.carriageRates, kind, goodsOf(lines))
-  return amountUntilFree(state.carriageRates, regionOf(shipping), kind, goodsOfShipping(state, lines, shipping.key))
+  return amountUntilFree(
+    state.carriageRates,
+    regionOf(shipping),
+    kind,
+    goodsOfShipping(state, lines, shipping.key),
+  )
 }
 
 /** What postage will be about, until an address tells it. */
 function carriagePreview(state: CartState, lines: PricedLines) {
   if (state.shippings.length > 0 || lines.length === 0) return null
-  return carriageRange(state.carriageRates, packingKind(lines.map(({ product }) => product.carriage_class)), goodsOf(lines))
+  return carriageRange(
+    state.carriageRates,
+    packingKind(lines.map(({ product }) => product.carriage_class)),
+    goodsOf(lines),
+  )
 }
 
 function stockWarnings(lines: PricedLines): Warning[] {
   return lines.flatMap((line): Warning[] => {
     const name = line.product.name
     if (!line.is_sale)
-      return [{ code: 'cart.update_products.not_sale', message: `「${name}」は現在販売していません。`, product_key: line.key }]
-    if (line.available <= 0) return [{ code: 'cart.product.sold_out', message: `「${name}」は在庫切れです。`, product_key: line.key }]
+      return [
+        {
+          code: 'cart.update_products.not_sale',
+          message: `「${name}」は現在販売していません。`,
+          product_key: line.key,
+        },
+      ]
+    if (line.available <= 0)
+      return [
+        { code: 'cart.product.sold_out', message: `「${name}」は在庫切れです。`, product_key: line.key },
+      ]
     if (line.wanted > line.max_quantity)
       return [
-        { code: 'cart.product.not_enough', message: `「${name}」は${line.max_quantity}点までご注文いただけます。`, product_key: line.key },
+        {
+          code: 'cart.product.not_enough',
+          message: `「${name}」は${line.max_quantity}点までご注文いただけます。`,
+          product_key: line.key,
+        },
       ]
     return []
   })

@@ -33,7 +33,12 @@ async function packingOf(
 }
 
 function requirePacking(packing: { key: string } | undefined): string {
-  if (!packing) throw new Rejection(422, 'cart.packings.not_found', 'お届け先が変更されています。画面を更新してください。')
+  if (!packing)
+    throw new Rejection(
+      422,
+      'cart.packings.not_found',
+      'お届け先が変更されています。画面を更新してください。',
+    )
   return packing.key
 }
 
@@ -41,7 +46,11 @@ export async function addProduct(trx: Trx, cart: CartRow, body: NewLine, now: Da
   const product = await requireProductOnSale(trx, cart.channel_id, body.product_id, now)
   requireOptions(product, body)
   if (cart.gift && !product.is_social_gift_allowed)
-    throw new Rejection(422, 'cart.social.not_allowed', `「${product.name}」はソーシャルギフトでお贈りいただけません。`)
+    throw new Rejection(
+      422,
+      'cart.social.not_allowed',
+      `「${product.name}」はソーシャルギフトでお贈りいただけません。`,
+    )
   const lines = await listCartLines(trx, cart.id)
   await requireStock(trx, product, totalOf(lines, product.id) + body.quantity)
 
@@ -54,28 +63,51 @@ export async function addProduct(trx: Trx, cart: CartRow, body: NewLine, now: Da
   const same =
     accessories.length > 0
       ? undefined
-      : lines.find((line) => line.packing_key === packing_key && !decorated.has(line.key) && lineIdentity(line) === identity)
+      : lines.find(
+          (line) =>
+            line.packing_key === packing_key && !decorated.has(line.key) && lineIdentity(line) === identity,
+        )
   if (same) return updateCartLines(trx, cart.id, [same.key], { quantity: same.quantity + body.quantity })
 
   const key = newKey()
-  await insertCartLine(trx, { key, cart_id: cart.id, packing_key, product_id: product.id, quantity: body.quantity, ...options })
-  for (const accessory of accessories) await addAccessory(trx, cart, accessory, { key, product_id: product.id, quantity: body.quantity })
+  await insertCartLine(trx, {
+    key,
+    cart_id: cart.id,
+    packing_key,
+    product_id: product.id,
+    quantity: body.quantity,
+    ...options,
+  })
+  for (const accessory of accessories)
+    await addAccessory(trx, cart, accessory, { key, product_id: product.id, quantity: body.quantity })
 }
 
-export async function addSet(trx: Trx, cart: CartRow, body: { product_id: number; quantity: number }, now: Date): Promise<void> {
+export async function addSet(
+  trx: Trx,
+  cart: CartRow,
+  body: { product_id: number; quantity: number },
+  now: Date,
+): Promise<void> {
   const components = await listSetComponents(trx, [body.product_id])
-  if (components.length === 0) throw new Rejection(422, 'cart.add_set.not_a_set', 'セット商品ではありません。')
+  if (components.length === 0)
+    throw new Rejection(422, 'cart.add_set.not_a_set', 'セット商品ではありません。')
   await addProduct(trx, cart, body, now)
 }
 
-export async function modifyProduct(trx: Trx, cart: CartRow, body: BodyOf<typeof modifyCartProduct>, now: Date): Promise<void> {
+export async function modifyProduct(
+  trx: Trx,
+  cart: CartRow,
+  body: BodyOf<typeof modifyCartProduct>,
+  now: Date,
+): Promise<void> {
   const lines = await listCartLines(trx, cart.id)
   const line = requireLine(lines, body.key)
   const product = await requireProductOnSale(trx, cart.channel_id, line.product_id, now)
   requireOptions(product, body)
   const quantity = body.quantity ?? line.quantity
   // Fewer pieces are always right, even where the stock has fallen below them.
-  if (quantity > line.quantity) await requireStock(trx, product, totalOf(lines, product.id) - line.quantity + quantity)
+  if (quantity > line.quantity)
+    await requireStock(trx, product, totalOf(lines, product.id) - line.quantity + quantity)
   await updateCartLines(trx, cart.id, [line.key], {
     quantity,
     ...(body.measurement === undefined ? {} : { measurement: body.measurement }),
@@ -84,21 +116,39 @@ export async function modifyProduct(trx: Trx, cart: CartRow, body: BodyOf<typeof
   await fitAccessories(trx, cart.id, line, quantity)
 }
 
-export async function divideProduct(trx: Trx, cart: CartRow, body: BodyOf<typeof divideCartProduct>): Promise<void> {
+export async function divideProduct(
+  trx: Trx,
+  cart: CartRow,
+  body: BodyOf<typeof divideCartProduct>,
+): Promise<void> {
   const line = requireLine(await listCartLines(trx, cart.id), body.key)
   const sum = body.parts.reduce((total, part) => total + part.quantity, 0)
-  if (sum !== line.quantity) throw new Rejection(422, 'cart.products.divide_quantity', '数量の合計がカートの数量と一致していません。')
+  if (sum !== line.quantity)
+    throw new Rejection(422, 'cart.products.divide_quantity', '数量の合計がカートの数量と一致していません。')
   const [first, ...others] = body.parts as [(typeof body.parts)[number], ...typeof body.parts]
-  const own = first.packing_key || first.shipping_key ? await packingOf(trx, cart.id, first) : line.packing_key
+  const own =
+    first.packing_key || first.shipping_key ? await packingOf(trx, cart.id, first) : line.packing_key
   await updateCartLines(trx, cart.id, [line.key], { quantity: first.quantity, packing_key: own })
-  const accessories = (await listCartAccessories(trx, cart.id)).filter((accessory) => accessory.line_key === line.key)
+  const accessories = (await listCartAccessories(trx, cart.id)).filter(
+    (accessory) => accessory.line_key === line.key,
+  )
   await fitAccessories(trx, cart.id, line, first.quantity)
   for (const part of others) {
     const key = newKey()
     const { position: _position, ...rest } = line
-    await insertCartLine(trx, { ...rest, key, quantity: part.quantity, packing_key: await packingOf(trx, cart.id, part) })
+    await insertCartLine(trx, {
+      ...rest,
+      key,
+      quantity: part.quantity,
+      packing_key: await packingOf(trx, cart.id, part),
+    })
     for (const { position: _, ...accessory } of accessories) {
-      await insertCartAccessory(trx, { ...accessory, key: newKey(), line_key: key, quantity: Math.min(accessory.quantity, part.quantity) })
+      await insertCartAccessory(trx, {
+        ...accessory,
+        key: newKey(),
+        line_key: key,
+        quantity: Math.min(accessory.quantity, part.quantity),
+      })
     }
   }
   await joinSameLines(trx, cart.id)

@@ -13,20 +13,23 @@ import { serve, type Api } from '../serve'
 import { changeCart } from './cart-change'
 import { attachAccessory, detachAccessory } from './cart-accessory-change'
 import { requireAccessory, requireLine } from './cart-line-check'
-import {
-  deleteCartLines,
-  listCartAccessories,
-  listCartLines,
-  updateCartAccessory,
-} from './cart-line.sql'
+import { deleteCartLines, listCartAccessories, listCartLines, updateCartAccessory } from './cart-line.sql'
 import { addProduct, addSet, divideProduct, modifyProduct } from './cart-product-change'
 
 /** The lines of a cart and their accessories. */
 export function cartProductRoutes(app: Api): void {
-  serve(app, addCartProduct, (call) => changeCart(call, call.body.token, (trx, cart, now) => addProduct(trx, cart, call.body, now)))
-  serve(app, addCartSet, (call) => changeCart(call, call.body.token, (trx, cart, now) => addSet(trx, cart, call.body, now)))
-  serve(app, modifyCartProduct, (call) => changeCart(call, call.body.token, (trx, cart, now) => modifyProduct(trx, cart, call.body, now)))
-  serve(app, divideCartProduct, (call) => changeCart(call, call.body.token, (trx, cart) => divideProduct(trx, cart, call.body)))
+  serve(app, addCartProduct, (call) =>
+    changeCart(call, call.body.token, (trx, cart, now) => addProduct(trx, cart, call.body, now)),
+  )
+  serve(app, addCartSet, (call) =>
+    changeCart(call, call.body.token, (trx, cart, now) => addSet(trx, cart, call.body, now)),
+  )
+  serve(app, modifyCartProduct, (call) =>
+    changeCart(call, call.body.token, (trx, cart, now) => modifyProduct(trx, cart, call.body, now)),
+  )
+  serve(app, divideCartProduct, (call) =>
+    changeCart(call, call.body.token, (trx, cart) => divideProduct(trx, cart, call.body)),
+  )
 
   serve(app, deleteCartProducts, (call) =>
     changeCart(call, call.body.token, async (trx, cart) => {
@@ -41,18 +44,27 @@ export function cartProductRoutes(app: Api): void {
     }),
   )
 
-  serve(app, addCartAccessory, (call) => changeCart(call, call.body.token, (trx, cart) => attachAccessory(trx, cart, call.body)))
+  serve(app, addCartAccessory, (call) =>
+    changeCart(call, call.body.token, (trx, cart) => attachAccessory(trx, cart, call.body)),
+  )
 
   serve(app, modifyCartAccessory, (call) =>
     changeCart(call, call.body.token, async (trx, cart) => {
       const { token: _token, key, ...change } = call.body
       const accessory = (await listCartAccessories(trx, cart.id)).find((one) => one.key === key)
-      if (!accessory) throw new Rejection(422, 'cart.accessories.not_found', 'カートの内容が変更されています。画面を更新してください。')
+      if (!accessory)
+        throw new Rejection(
+          422,
+          'cart.accessories.not_found',
+          'カートの内容が変更されています。画面を更新してください。',
+        )
       const line = requireLine(await listCartLines(trx, cart.id), accessory.line_key)
       await requireAccessory(trx, line.product_id, accessory.accessory_id, change)
       await updateCartAccessory(trx, cart.id, key, change)
     }),
   )
 
-  serve(app, deleteCartAccessory, (call) => changeCart(call, call.body.token, (trx, cart) => detachAccessory(trx, cart, call.body)))
+  serve(app, deleteCartAccessory, (call) =>
+    changeCart(call, call.body.token, (trx, cart) => detachAccessory(trx, cart, call.body)),
+  )
 }

@@ -16,7 +16,13 @@ export async function listCartProducts(db: Kysely<Database>, ids: readonly numbe
         from
           .selectFrom('product_picture')
           .innerJoin('picture', 'picture.id', 'product_picture.picture_id')
-          .select(['picture.name as picture_name', 'picture.hash', 'picture.alt', 'picture.width', 'picture.height'])
+          .select([
+            'picture.name as picture_name',
+            'picture.hash',
+            'picture.alt',
+            'picture.width',
+            'picture.height',
+          ])
           .whereRef('product_picture.product_id', '=', 'product.id')
           .orderBy('product_picture.position')
           .limit(1)
@@ -73,7 +79,9 @@ export async function listSetComponents(db: Kysely<Database>, productIds: readon
       'product_set.component_product_id',
       'product_set.quantity',
       'product.name',
-      sql<number>`case when product_stock.is_unlimited then 2147483647 else coalesce(product_stock.quantity, 0) end`.as('stock'),
+      sql<number>`case when product_stock.is_unlimited then 2147483647 else coalesce(product_stock.quantity, 0) end`.as(
+        'stock',
+      ),
     ])
     .where('product_set.product_id', 'in', productIds)
     .orderBy('product_set.component_product_id')
@@ -97,7 +105,14 @@ export async function findProductAccessory(db: Kysely<Database>, productId: numb
   return db
     .selectFrom('accessory')
     .innerJoin('product_accessory', 'product_accessory.accessory_id', 'accessory.id')
-    .select(['accessory.id', 'accessory.kind', 'accessory.name', 'accessory.text_label', 'accessory.text_max_length', 'accessory.choices'])
+    .select([
+      'accessory.id',
+      'accessory.kind',
+      'accessory.name',
+      'accessory.text_label',
+      'accessory.text_max_length',
+      'accessory.choices',
+    ])
     .where('product_accessory.product_id', '=', productId)
     .where('accessory.id', '=', accessoryId)
     .where('accessory.is_show', '=', true)
@@ -106,12 +121,25 @@ export async function findProductAccessory(db: Kysely<Database>, productId: numb
 
 export async function listAccessories(db: Kysely<Database>, ids: readonly number[]) {
   if (ids.length === 0) return []
-  return db.selectFrom('accessory').select(['id', 'kind', 'name', 'unit_price', 'tax_class']).where('id', 'in', ids).execute()
+  return db
+    .selectFrom('accessory')
+    .select(['id', 'kind', 'name', 'unit_price', 'tax_class'])
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** Which of these products an accessory may go with. */
-export async function productsThatTake(db: Kysely<Database>, accessoryId: number, productIds: readonly number[]): Promise<Set<number>> {
+export async function productsThatTake(
+  db: Kysely<Database>,
+  accessoryId: number,
+  productIds: readonly number[],
+): Promise<Set<number>> {
   if (productIds.length === 0) return new Set()
-  const rows = await db.selectFrom('product_accessory').select('product_id').where('accessory_id', '=', accessoryId).where('product_id', 'in', productIds).execute()
+  const rows = await db
+    .selectFrom('product_accessory')
+    .select('product_id')
+    .where('accessory_id', '=', accessoryId)
+    .where('product_id', 'in', productIds)
+    .execute()
   return new Set(rows.map(({ product_id }) => product_id))
 }

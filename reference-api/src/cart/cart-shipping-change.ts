@@ -1,4 +1,10 @@
-import { cartAddressFields, type BodyOf, type addCartShipping, type CartAddressInput, type modifyCartShipping } from '@storefront/contracts'
+import {
+  cartAddressFields,
+  type BodyOf,
+  type addCartShipping,
+  type CartAddressInput,
+  type modifyCartShipping,
+} from '@storefront/contracts'
 import { refuseProblems, Rejection } from '../rejection'
 import { fetchKanaTerms, fetchSettings, isOn } from '../setting/setting.sql'
 import { addressProblems, foldAddress } from './cart-address.rules'
@@ -18,23 +24,36 @@ import { findDefaultUserAddress, findOwnUserAddress } from './cart-user-address.
 type Destination = Omit<BodyOf<typeof addCartShipping>, 'token'>
 
 /** The message that makes the client reset the shipping once (§8). */
-export const noAddress = () => new Rejection(422, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
+export const noAddress = () =>
+  new Rejection(422, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
 
 const giftHasNoAddress = () =>
-  new Rejection(422, 'cart.social.address_not_allowed', 'ソーシャルギフトのお届け先は、お受け取りになる方が入力します。')
+  new Rejection(
+    422,
+    'cart.social.address_not_allowed',
+    'ソーシャルギフトのお届け先は、お受け取りになる方が入力します。',
+  )
 
-const columnsOf = (row: AddressColumns) => Object.fromEntries(cartAddressFields.map((column) => [column, row[column]])) as AddressColumns
+const columnsOf = (row: AddressColumns) =>
+  Object.fromEntries(cartAddressFields.map((column) => [column, row[column]])) as AddressColumns
 
 async function typedAddress(trx: Trx, cart: CartRow, input: CartAddressInput): Promise<AddressColumns> {
   const address = foldAddress(input)
   refuseProblems(addressProblems(address, await fetchKanaTerms(trx, cart.channel_id)))
-  return columnsOf({ ...address, address2: address.address2 ?? '', cell_phone_number: address.cell_phone_number ?? '' })
+  return columnsOf({
+    ...address,
+    address2: address.address2 ?? '',
+    cell_phone_number: address.cell_phone_number ?? '',
+  })
 }
 
 async function resolveAddress(trx: Trx, cart: CartRow, { user_address_id, address }: Destination) {
   if (address) return { user_address_id: null, ...(await typedAddress(trx, cart, address)) }
   if (user_address_id === undefined) return null
-  const own = cart.user_account_id === null ? undefined : await findOwnUserAddress(trx, cart.user_account_id, user_address_id)
+  const own =
+    cart.user_account_id === null
+      ? undefined
+      : await findOwnUserAddress(trx, cart.user_account_id, user_address_id)
   if (!own) throw noAddress()
   return { user_address_id, ...columnsOf(own) }
 }
@@ -43,11 +62,16 @@ async function placeLines(trx: Trx, cart: CartRow, shippingKey: string, keys: re
   const lines = await listCartLines(trx, cart.id)
   keys.forEach((key) => requireLine(lines, key))
   await settlePlacement(trx, cart.id)
-  const packing = (await sortedPackings(trx, cart.id)).find(({ shipping_key }) => shipping_key === shippingKey)
+  const packing = (await sortedPackings(trx, cart.id)).find(
+    ({ shipping_key }) => shipping_key === shippingKey,
+  )
   await updateCartLines(trx, cart.id, keys, { packing_key: packing?.key ?? null })
 }
 
-/** Without named lines, or where only one address is allowed, the new one takes everything, and the place of the old ones. */
+/**
+ * Without named lines, or where only one address is allowed, the new one takes everything, and the place of
+ * the old ones.
+ */
 export async function addShipping(trx: Trx, cart: CartRow, body: Destination): Promise<void> {
   if (cart.gift) throw giftHasNoAddress()
   const address = await resolveAddress(trx, cart, body)
@@ -55,7 +79,9 @@ export async function addShipping(trx: Trx, cart: CartRow, body: Destination): P
   const before = await listCartShippings(trx, cart.id)
   const key = newKey()
   await insertCartShipping(trx, { key, cart_id: cart.id, ...address })
-  const isMultiple = isOn((await fetchSettings(trx, cart.channel_id))['ORDER.SHIPPING.IS_ALLOW_MULTIPLE'] ?? true)
+  const isMultiple = isOn(
+    (await fetchSettings(trx, cart.channel_id))['ORDER.SHIPPING.IS_ALLOW_MULTIPLE'] ?? true,
+  )
   if (body.product_keys && isMultiple) return placeLines(trx, cart, key, body.product_keys)
   await deleteCartShippings(
     trx,
@@ -64,7 +90,11 @@ export async function addShipping(trx: Trx, cart: CartRow, body: Destination): P
   )
 }
 
-export async function modifyShipping(trx: Trx, cart: CartRow, body: Omit<BodyOf<typeof modifyCartShipping>, 'token'>): Promise<void> {
+export async function modifyShipping(
+  trx: Trx,
+  cart: CartRow,
+  body: Omit<BodyOf<typeof modifyCartShipping>, 'token'>,
+): Promise<void> {
   if (cart.gift) throw giftHasNoAddress()
   const shippings = await listCartShippings(trx, cart.id)
   if (!shippings.some(({ key }) => key === body.key)) throw noAddress()
@@ -79,16 +109,32 @@ export async function resetShippings(trx: Trx, cart: CartRow, isRemovingAddress:
   const all = (await listCartShippings(trx, cart.id)).map(({ key }) => key)
   const kept = isRemovingAddress || !first || cart.gift ? null : await stillValid(trx, cart, first)
   const fallback =
-    isRemovingAddress || kept || cart.user_account_id === null ? undefined : await findDefaultUserAddress(trx, cart.user_account_id)
+    isRemovingAddress || kept || cart.user_account_id === null
+      ? undefined
+      : await findDefaultUserAddress(trx, cart.user_account_id)
   await deleteCartShippings(trx, cart.id, all)
   if (cart.gift) await insertCartShipping(trx, { key: newKey(), cart_id: cart.id, is_social_gift: true })
   else if (kept)
-    await insertCartShipping(trx, { key: newKey(), cart_id: cart.id, user_address_id: kept.user_address_id, ...columnsOf(kept) })
+    await insertCartShipping(trx, {
+      key: newKey(),
+      cart_id: cart.id,
+      user_address_id: kept.user_address_id,
+      ...columnsOf(kept),
+    })
   else if (fallback)
-    await insertCartShipping(trx, { key: newKey(), cart_id: cart.id, user_address_id: fallback.id, ...columnsOf(fallback) })
+    await insertCartShipping(trx, {
+      key: newKey(),
+      cart_id: cart.id,
+      user_address_id: fallback.id,
+      ...columnsOf(fallback),
+    })
 }
 
-async function stillValid<Row extends { user_address_id: number | null }>(trx: Trx, cart: CartRow, shipping: Row): Promise<Row | null> {
+async function stillValid<Row extends { user_address_id: number | null }>(
+  trx: Trx,
+  cart: CartRow,
+  shipping: Row,
+): Promise<Row | null> {
   if (shipping.user_address_id === null || cart.user_account_id === null) return shipping
   return (await findOwnUserAddress(trx, cart.user_account_id, shipping.user_address_id)) ? shipping : null
 }

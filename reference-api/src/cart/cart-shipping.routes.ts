@@ -1,4 +1,10 @@
-import { addCartPacking, addCartShipping, modifyCartPacking, modifyCartShipping, resetCartShippings } from '@storefront/contracts'
+import {
+  addCartPacking,
+  addCartShipping,
+  modifyCartPacking,
+  modifyCartShipping,
+  resetCartShippings,
+} from '@storefront/contracts'
 import { serve, type Api } from '../serve'
 import { changeCart } from './cart-change'
 import { addPacking, modifyPacking } from './cart-packing-change'
@@ -6,11 +12,21 @@ import { addShipping, modifyShipping, resetShippings } from './cart-shipping-cha
 
 /** Where the cart goes, and in which parcels. */
 export function cartShippingRoutes(app: Api): void {
-  serve(app, addCartShipping, (call) => changeCart(call, call.body.token, (trx, cart) => addShipping(trx, cart, call.body)))
-  serve(app, modifyCartShipping, (call) => changeCart(call, call.body.token, (trx, cart) => modifyShipping(trx, cart, call.body)))
-  serve(app, resetCartShippings, (call) =>
-    changeCart(call, call.body.token, (trx, cart) => resetShippings(trx, cart, call.body.is_removing_address ?? false)),
+  serve(app, addCartShipping, (call) =>
+    changeCart(call, call.body.token, (trx, cart) => addShipping(trx, cart, call.body)),
   )
-  serve(app, addCartPacking, (call) => changeCart(call, call.body.token, (trx, cart, now) => addPacking(trx, cart, call.body, now)))
-  serve(app, modifyCartPacking, (call) => changeCart(call, call.body.token, (trx, cart, now) => modifyPacking(trx, cart, call.body, now)))
+  serve(app, modifyCartShipping, (call) =>
+    changeCart(call, call.body.token, (trx, cart) => modifyShipping(trx, cart, call.body)),
+  )
+  serve(app, resetCartShippings, (call) =>
+    changeCart(call, call.body.token, (trx, cart) =>
+      resetShippings(trx, cart, call.body.is_removing_address ?? false),
+    ),
+  )
+  serve(app, addCartPacking, (call) =>
+    changeCart(call, call.body.token, (trx, cart, now) => addPacking(trx, cart, call.body, now)),
+  )
+  serve(app, modifyCartPacking, (call) =>
+    changeCart(call, call.body.token, (trx, cart, now) => modifyPacking(trx, cart, call.body, now)),
+  )
 }

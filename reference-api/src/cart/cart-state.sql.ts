@@ -15,7 +15,9 @@ import type { CartRow } from './cart.sql'
 
 export type CartState = Awaited<ReturnType<typeof loadCartState>>
 
-/** Everything that a cart's wire shape and money are made of; inside a change, on the transaction's handle. */
+/**
+ * Everything that a cart's wire shape and money are made of; inside a change, on the transaction's handle.
+ */
 export async function loadCartState(db: Kysely<Database>, cart: CartRow, now: Date) {
   const lines = await listCartLines(db, cart.id)
   const accessories = await listCartAccessories(db, cart.id)
@@ -29,7 +31,10 @@ export async function loadCartState(db: Kysely<Database>, cart: CartRow, now: Da
     products: new Map((await listCartProducts(db, productIds)).map((product) => [product.id, product])),
     components: await listSetComponents(db, productIds),
     accessoryGoods: new Map(
-      (await listAccessories(db, [...new Set(accessories.map((one) => one.accessory_id))])).map((one) => [one.id, one]),
+      (await listAccessories(db, [...new Set(accessories.map((one) => one.accessory_id))])).map((one) => [
+        one.id,
+        one,
+      ]),
     ),
     shippings: await listCartShippings(db, cart.id),
     packings: await listCartPackings(db, cart.id),
@@ -51,7 +56,9 @@ async function findProfile(
   const row = await db
     .selectFrom('user_account')
     .leftJoin('user_address', (join) =>
-      join.onRef('user_address.user_account_id', '=', 'user_account.id').on('user_address.division_ct', '=', 1),
+      join
+        .onRef('user_address.user_account_id', '=', 'user_account.id')
+        .on('user_address.division_ct', '=', 1),
     )
     .select([
       'user_account.last_name',
@@ -72,9 +79,30 @@ async function findProfile(
     .where('user_account.id', '=', memberId)
     .executeTakeFirst()
   if (!row) return null
-  const { birthday, postal_code, prefecture, city, address1, address2, cell_phone_number, is_receive_newsletter, ...account } = row
+  const {
+    birthday,
+    postal_code,
+    prefecture,
+    city,
+    address1,
+    address2,
+    cell_phone_number,
+    is_receive_newsletter,
+    ...account
+  } = row
   const phone_number = row.phone_number || cell_phone_number
-  if (!postal_code || !prefecture || !city || !phone_number || !account.last_name) return { orderer: null, birthday }
-  const place = { postal_code, prefecture, city, address1: address1 ?? '', address2: address2 || null, phone_number }
-  return { orderer: { ...account, ...place, birthday, is_receive_newsletter: is_receive_newsletter === 1 }, birthday }
+  if (!postal_code || !prefecture || !city || !phone_number || !account.last_name)
+    return { orderer: null, birthday }
+  const place = {
+    postal_code,
+    prefecture,
+    city,
+    address1: address1 ?? '',
+    address2: address2 || null,
+    phone_number,
+  }
+  return {
+    orderer: { ...account, ...place, birthday, is_receive_newsletter: is_receive_newsletter === 1 },
+    birthday,
+  }
 }

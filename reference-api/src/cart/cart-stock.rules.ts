@@ -9,9 +9,15 @@ export function isOnSale(product: Saleable, now: Date): boolean {
 }
 
 /** Pieces in stock. A set without stock of its own is assembled from its components. */
-export function availableStock(product: Pick<CartProductRow, 'stock' | 'is_unlimited'>, components: readonly SetComponentRow[]): number {
+export function availableStock(
+  product: Pick<CartProductRow, 'stock' | 'is_unlimited'>,
+  components: readonly SetComponentRow[],
+): number {
   if (!product.is_unlimited) return product.stock ?? 0
-  return Math.min(Number.MAX_SAFE_INTEGER, ...components.map((component) => Math.floor(component.stock / component.quantity)))
+  return Math.min(
+    Number.MAX_SAFE_INTEGER,
+    ...components.map((component) => Math.floor(component.stock / component.quantity)),
+  )
 }
 
 export function stockState(available: number, fewThreshold: number | null): 'in_stock' | 'few' | 'sold_out' {
@@ -33,5 +39,7 @@ export function stockNeeded(
       for (const part of components.filter((one) => one.product_id === line.product_id))
         need(part.component_product_id, part.quantity * line.quantity)
   }
-  return [...needed].map(([product_id, quantity]) => ({ product_id, quantity })).sort((a, b) => a.product_id - b.product_id)
+  return [...needed]
+    .map(([product_id, quantity]) => ({ product_id, quantity }))
+    .sort((a, b) => a.product_id - b.product_id)
 }

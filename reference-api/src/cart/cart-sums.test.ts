@@ -9,7 +9,10 @@ afterAll(() => api.close())
 
 async function anAccessoryOf(productId: number, values: Parameters<typeof anAccessory>[1]) {
   const accessory = await anAccessory(api.db, values)
-  await api.db.insertInto('product_accessory').values({ product_id: productId, accessory_id: accessory.id }).execute()
+  await api.db
+    .insertInto('product_accessory')
+    .values({ product_id: productId, accessory_id: accessory.id })
+    .execute()
   return accessory
 }
 
@@ -25,24 +28,47 @@ const couponsOf = ({ detail }: Shopper) => detail.coupons.map(({ code, discount 
 test('a message card carries its words to the order, and words that do not fit or do not belong are refused', async () => {
   const product = await aProduct(api.db)
   const other = await aProduct(api.db)
-  const card = await anAccessoryOf(product.id, { kind: 'message_card', name: 'メッセージカード', unit_price: 0, text_label: 'メッセージ', text_max_length: 20 })
+  const card = await anAccessoryOf(product.id, {
+    kind: 'message_card',
+    name: 'メッセージカード',
+    unit_price: 0,
+    text_label: 'メッセージ',
+    text_max_length: 20,
+  })
   const shopper = await aShopper(api)
   await shopper.add(product.id)
   await shopper.add(other.id)
   const [line, otherLine] = shopper.detail.products
 
-  await expect(shopper.patch('accessories/add', { product_key: line!.key, accessory_id: card.id, message: 'あ'.repeat(21) })).rejects.toMatchObject({
-    status: 422, errors: { message: ['メッセージは20文字以内で入力してください'] },
+  await expect(
+    shopper.patch('accessories/add', {
+      product_key: line!.key,
+      accessory_id: card.id,
+      message: 'あ'.repeat(21),
+    }),
+  ).rejects.toMatchObject({
+    status: 422,
+    errors: { message: ['メッセージは20文字以内で入力してください'] },
   })
-  await expect(shopper.patch('accessories/add', { product_key: otherLine!.key, accessory_id: card.id })).rejects.toMatchObject({ code: 'cart.accessories.not_allowed' })
-  await shopper.patch('accessories/add', { product_key: line!.key, accessory_id: card.id, message: 'お誕生日おめでとう🎂' })
+  await expect(
+    shopper.patch('accessories/add', { product_key: otherLine!.key, accessory_id: card.id }),
+  ).rejects.toMatchObject({ code: 'cart.accessories.not_allowed' })
+  await shopper.patch('accessories/add', {
+    product_key: line!.key,
+    accessory_id: card.id,
+    message: 'お誕生日おめでとう🎂',
+  })
   const [added] = shopper.detail.products[0]!.accessories
   await shopper.patch('accessories/modify', { key: added!.key, message: 'いつもありがとう' })
   await shopper.shipTo()
   await shopper.payBy('cash_on_delivery')
   const { order_no } = await shopper.decide()
 
-  const { detail } = await api.db.selectFrom('order').select('detail').where('order_no', '=', order_no).executeTakeFirstOrThrow()
+  const { detail } = await api.db
+    .selectFrom('order')
+    .select('detail')
+    .where('order_no', '=', order_no)
+    .executeTakeFirstOrThrow()
   expect(JSON.stringify(detail)).toContain('いつもありがとう')
   expect(JSON.stringify(detail)).not.toContain('お誕生日おめでとう')
 })
@@ -61,8 +87,14 @@ test('coupons are taken off in the order they were entered, each from what the o
   const fixedFirst = await enter('FIXED', 'HALF')
   const halfFirst = await enter('HALF', 'FIXED')
 
-  expect(couponsOf(fixedFirst)).toEqual([['FIXED', 1000], ['HALF', 1150]])
-  expect(couponsOf(halfFirst)).toEqual([['HALF', 1650], ['FIXED', 1000]])
+  expect(couponsOf(fixedFirst)).toEqual([
+    ['FIXED', 1000],
+    ['HALF', 1150],
+  ])
+  expect(couponsOf(halfFirst)).toEqual([
+    ['HALF', 1650],
+    ['FIXED', 1000],
+  ])
   expect([fixedFirst, halfFirst].map(({ detail }) => detail.order.coupon_discount)).toEqual([2150, 2650])
   await fixedFirst.patch('coupons/delete', { id: fixed.id })
   expect(couponsOf(fixedFirst)).toEqual([['HALF', 1650]])
@@ -75,9 +107,13 @@ test('a coupon entered again, in any width or case, stays one and keeps its plac
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
 
-  for (const code of ['ONCE-A', 'once-b', 'ｏｎｃｅ－ａ', 'ONCE-A']) await shopper.patch('coupons/add', { code })
+  for (const code of ['ONCE-A', 'once-b', 'ｏｎｃｅ－ａ', 'ONCE-A'])
+    await shopper.patch('coupons/add', { code })
 
-  expect(couponsOf(shopper)).toEqual([['ONCE-A', 100], ['ONCE-B', 200]])
+  expect(couponsOf(shopper)).toEqual([
+    ['ONCE-A', 100],
+    ['ONCE-B', 200],
+  ])
   expect(shopper.detail.products[0]!.coupon_discount_parts.map(({ amount }) => amount)).toEqual([100, 200])
 })
 
@@ -128,9 +164,20 @@ test('with two rates, coupon, points, wrapping, postage and fee, each rate is ta
   const { order, products } = shopper.detail
 
   // 2199 + 3 × 839 of goods, 3 × 165 of wrapping, 770 of postage, 330 of fee.
-  expect(order).toMatchObject({ total_price: 5211, total_accessory: 495, total_carriage: 770, payment_fee: 330, coupon_discount: 501, point: 333, total_payment: 5477 })
-  expect(products.map(({ coupon_discount_parts }) => coupon_discount_parts.map(({ amount }) => amount))).toEqual([[234], [267]])
-  // 8 %: 2517 − 267 = 2250; 10 %: 2199 − 234 + 495 + 770 + 330 = 3560; the points are spread 129 to 204 over them.
+  expect(order).toMatchObject({
+    total_price: 5211,
+    total_accessory: 495,
+    total_carriage: 770,
+    payment_fee: 330,
+    coupon_discount: 501,
+    point: 333,
+    total_payment: 5477,
+  })
+  expect(
+    products.map(({ coupon_discount_parts }) => coupon_discount_parts.map(({ amount }) => amount)),
+  ).toEqual([[234], [267]])
+  // 8 %: 2517 − 267 = 2250; 10 %: 2199 − 234 + 495 + 770 + 330 = 3560; the points are spread 129 to 204 over
+  // them.
   expect(order.amount_by_tax_rate).toEqual([
     { tax_rate: 8, is_reduced: true, amount: 2121, tax_amount: 157 },
     { tax_rate: 10, is_reduced: false, amount: 3356, tax_amount: 305 },
@@ -138,13 +185,28 @@ test('with two rates, coupon, points, wrapping, postage and fee, each rate is ta
   expect(order.amount_by_tax_rate.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.total_payment)
   expect(order.total_tax).toBe(157 + 305)
   const { order_no } = await shopper.decide()
-  const written = await api.db.selectFrom('order').select(['total_payment', 'total_tax', 'amount_by_tax_rate']).where('order_no', '=', order_no).executeTakeFirstOrThrow()
-  expect(written).toEqual({ total_payment: 5477, total_tax: 462, amount_by_tax_rate: order.amount_by_tax_rate })
+  const written = await api.db
+    .selectFrom('order')
+    .select(['total_payment', 'total_tax', 'amount_by_tax_rate'])
+    .where('order_no', '=', order_no)
+    .executeTakeFirstOrThrow()
+  expect(written).toEqual({
+    total_payment: 5477,
+    total_tax: 462,
+    amount_by_tax_rate: order.amount_by_tax_rate,
+  })
 })
 
 test('cut-off, weekend, national holiday and the closing day of the shop move the first day that a cart can choose', async () => {
-  const { id: channel_id } = await api.db.selectFrom('channel').select('id').where('code', '=', 'tsunagu').executeTakeFirstOrThrow()
-  await api.db.insertInto('business_holiday').values({ channel_id, day: '2026-11-24', note: '棚卸し' }).execute()
+  const { id: channel_id } = await api.db
+    .selectFrom('channel')
+    .select('id')
+    .where('code', '=', 'tsunagu')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('business_holiday')
+    .values({ channel_id, day: '2026-11-24', note: '棚卸し' })
+    .execute()
   const product = await aProduct(api.db, { lead_days: 1 })
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -158,28 +220,40 @@ test('cut-off, weekend, national holiday and the closing day of the shop move th
     return body.data[0].first_day as string
   }
 
-  // 2026-11-20 is a Friday, 23 a holiday, 24 closed: what is made by the next business day leaves on the 25th, or on the 26th after 13:00.
+  // 2026-11-20 is a Friday, 23 a holiday, 24 closed: what is made by the next business day leaves on the
+  // 25th, or on the 26th after 13:00.
   const inTime = await firstDay('2026-11-20T12:59:59+09:00', '東京都')
   const late = await firstDay('2026-11-20T13:00:00+09:00', '東京都')
   const farAway = await firstDay('2026-11-20T13:00:00+09:00', '沖縄県')
   const packing = shopper.detail.shippings[0]!.packings[0]!
 
   expect([inTime, late, farAway]).toEqual(['2026-11-26', '2026-11-27', '2026-11-30'])
-  await expect(shopper.patch('packings/modify', { key: packing.key, delivery_at: '2026-11-29' })).rejects.toMatchObject({ code: 'cart.packing.delivery_not_possible' })
+  await expect(
+    shopper.patch('packings/modify', { key: packing.key, delivery_at: '2026-11-29' }),
+  ).rejects.toMatchObject({ code: 'cart.packing.delivery_not_possible' })
   await shopper.patch('packings/modify', { key: packing.key, delivery_at: '2026-11-30' })
   api.setClock(new Date().toISOString())
 })
 
 test('the business calendar marks the same closing days that lead times skip', async () => {
-  const { body } = await api.call('GET', '/v1/business-dates/monthly/calendar/front?startDate=2026-11-20&endDate=2026-11-25')
+  const { body } = await api.call(
+    'GET',
+    '/v1/business-dates/monthly/calendar/front?startDate=2026-11-20&endDate=2026-11-25',
+  )
 
   const days = body.data.flatMap(({ dates }: { dates: { date: string; is_open: boolean }[] }) => dates)
-  expect(days.filter(({ is_open }: { is_open: boolean }) => is_open).map(({ date }: { date: string }) => date)).toEqual(['2026-11-20', '2026-11-25'])
+  expect(
+    days.filter(({ is_open }: { is_open: boolean }) => is_open).map(({ date }: { date: string }) => date),
+  ).toEqual(['2026-11-20', '2026-11-25'])
 })
 
 test('a cart that came to nothing while it was opened is a 409, and the next try opens one', async () => {
-  await sql.raw(`create function no_cart() returns trigger language plpgsql as 'begin return null; end'`).execute(api.db)
-  await sql.raw('create trigger no_cart before insert on cart for each row execute function no_cart()').execute(api.db)
+  await sql
+    .raw(`create function no_cart() returns trigger language plpgsql as 'begin return null; end'`)
+    .execute(api.db)
+  await sql
+    .raw('create trigger no_cart before insert on cart for each row execute function no_cart()')
+    .execute(api.db)
   const member = await api.signIn()
   const open = () => api.call('POST', '/v1/carts/init', { as: member, body: {} })
 

@@ -1,7 +1,8 @@
 import { taxWithin, type TaxRounding } from '../tax-rate/tax-rate.rules'
 
 /**
- * Divides whole yen in proportion to the weights; the parts add up to the amount exactly (largest remainders first),
+ * Divides whole yen in proportion to the weights; the parts add up to the amount exactly (largest remainders
+ * first),
  * and no part exceeds its weight while the amount does not exceed their sum.
  */
 export function spread(amount: number, weights: readonly number[]): number[] {
@@ -12,7 +13,9 @@ export function spread(amount: number, weights: readonly number[]): number[] {
     return { index, part: Number(exact / BigInt(whole)), remainder: exact % BigInt(whole) }
   })
   let rest = amount - shares.reduce((sum, share) => sum + share.part, 0)
-  const byRemainder = [...shares].sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+  const byRemainder = [...shares].sort((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  )
   for (const share of byRemainder) {
     if (rest === 0) break
     share.part += 1
@@ -33,10 +36,15 @@ export function sumByRate(amounts: readonly AmountAtRate[]): AmountAtRate[] {
 /** The rate of postage and fees, by which a reduced one is told, and how the document's tax is rounded. */
 export type TaxTerms = { standard: number; rounding: TaxRounding }
 
-/** The document's tax: rounded once per rate, after the points are spread; the rates add up to what is paid. */
+/**
+ * The document's tax: rounded once per rate, after the points are spread; the rates add up to what is paid.
+ */
 export function taxByRate(amounts: readonly AmountAtRate[], point: number, { standard, rounding }: TaxTerms) {
   const sums = sumByRate(amounts).filter(({ amount }) => amount > 0)
-  const parts = spread(point, sums.map(({ amount }) => amount))
+  const parts = spread(
+    point,
+    sums.map(({ amount }) => amount),
+  )
   return sums.map(({ tax_rate, amount }, index) => {
     const paid = amount - (parts[index] ?? 0)
     const is_reduced = tax_rate > 0 && tax_rate < standard

@@ -18,7 +18,14 @@ test('tax is rounded once per rate, not once per line', () => {
 })
 
 test('the tax of an invoice at two rates is that of a shop that rounds half up', () => {
-  const rates = taxByRate([{ tax_rate: 8, amount: 65_673 }, { tax_rate: 10, amount: 723_514 }], 0, tax)
+  const rates = taxByRate(
+    [
+      { tax_rate: 8, amount: 65_673 },
+      { tax_rate: 10, amount: 723_514 },
+    ],
+    0,
+    tax,
+  )
 
   expect(rates.map(({ tax_amount }) => tax_amount)).toEqual([4_865, 65_774])
 })
@@ -37,9 +44,12 @@ test('points are spread over the rates', () => {
 })
 
 test('the rates add up to the amount paid, whatever is bought', () => {
-  const amounts = fc.array(fc.record({ tax_rate: fc.constantFrom(0, 8, 10), amount: fc.integer({ min: 1, max: 3_000_000 }) }), {
-    minLength: 1,
-  })
+  const amounts = fc.array(
+    fc.record({ tax_rate: fc.constantFrom(0, 8, 10), amount: fc.integer({ min: 1, max: 3_000_000 }) }),
+    {
+      minLength: 1,
+    },
+  )
   const part = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(amounts, part, fc.constantFrom(...taxRoundings), (lines, share, rounding) => {

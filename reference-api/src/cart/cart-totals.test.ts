@@ -19,7 +19,13 @@ test('goods, accessories, postage and fee add up to the payment', () => {
 
   const { totals } = cartTotals({ ...cart, lines, carriage: 770, paymentFee: 330 })
 
-  expect(totals).toMatchObject({ total_price: 3940, total_accessory: 660, total_carriage: 770, payment_fee: 330, total_payment: 5040 })
+  expect(totals).toMatchObject({
+    total_price: 3940,
+    total_accessory: 660,
+    total_carriage: 770,
+    payment_fee: 330,
+    total_payment: 5040,
+  })
   expect(totals.amount_by_tax_rate).toEqual([
     { tax_rate: 8, is_reduced: true, amount: 1080, tax_amount: 80 },
     { tax_rate: 10, is_reduced: false, amount: 3960, tax_amount: 360 },

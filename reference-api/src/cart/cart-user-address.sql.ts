@@ -4,7 +4,12 @@ import type { Database } from '../database/schema'
 type Db = Kysely<Database>
 
 export const findOwnUserAddress = (db: Db, memberId: number, id: number) =>
-  db.selectFrom('user_address').selectAll().where('user_account_id', '=', memberId).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('user_address')
+    .selectAll()
+    .where('user_account_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** The member's default address, else the own one. */
 export const findDefaultUserAddress = (db: Db, memberId: number) =>

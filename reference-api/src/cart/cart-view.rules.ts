@@ -1,4 +1,11 @@
-import { cartAddressFields, type Cart, type CartAddressInput, type CartDetail, type CartProduct, type CartShipping } from '@storefront/contracts'
+import {
+  cartAddressFields,
+  type Cart,
+  type CartAddressInput,
+  type CartDetail,
+  type CartProduct,
+  type CartShipping,
+} from '@storefront/contracts'
 import { formatPostalCode } from '@storefront/locale-ja'
 import { timezoneName } from '../shipping-leadtime/shipping-leadtime.rules'
 import { taxWithin } from '../tax-rate/tax-rate.rules'
@@ -51,7 +58,11 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
       stock_state: line.stock_state,
       max_quantity: Math.max(0, line.max_quantity),
       carriage_kind: product.carriage_class,
-      components: line.components.map(({ component_product_id, name, quantity }) => ({ product_id: component_product_id, name, quantity })),
+      components: line.components.map(({ component_product_id, name, quantity }) => ({
+        product_id: component_product_id,
+        name,
+        quantity,
+      })),
     },
     unit_price: product.unit_price,
     price_with_tax: line.price_with_tax,
@@ -74,7 +85,10 @@ type ShippingRow = CartState['shippings'][number]
 
 function wireShipping(row: ShippingRow, state: CartState, pricing: CartPricing): CartShipping {
   const packings = pricing.packings.filter(({ shipping_key }) => shipping_key === row.key)
-  const filled = Object.fromEntries(cartAddressFields.map((field) => [field, row[field] || null])) as Record<keyof CartAddressInput, string | null>
+  const filled = Object.fromEntries(cartAddressFields.map((field) => [field, row[field] || null])) as Record<
+    keyof CartAddressInput,
+    string | null
+  >
   const combined = [row.prefecture, row.city, row.address1, row.address2].join('')
   return {
     key: row.key,
@@ -111,7 +125,8 @@ function paymentOf({ cart }: CartState, pricing: CartPricing): CartDetail['payme
     expiration: card?.expiration ?? null,
     user_card_id: user_card_id ?? null,
     convenience_store: convenience_store ?? null,
-    convenience_store_name: pricing.payment.options.find(({ code }) => code === convenience_store)?.name ?? null,
+    convenience_store_name:
+      pricing.payment.options.find(({ code }) => code === convenience_store)?.name ?? null,
   }
 }
 
@@ -126,7 +141,12 @@ export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
   return {
     products: pricing.lines.map((line, index) => wireProduct(line, index, state, pricing)),
     shippings: state.shippings.map((row) => wireShipping(row, state, pricing)),
-    coupons: pricing.coupons.map(({ id, code, name }, index) => ({ id, code, name, discount: pricing.discounts[index]?.discount ?? 0 })),
+    coupons: pricing.coupons.map(({ id, code, name }, index) => ({
+      id,
+      code,
+      name,
+      discount: pricing.discounts[index]?.discount ?? 0,
+    })),
     order: pricing.totals,
     orderer: ordererOf(state),
     payment: paymentOf(state, pricing),
@@ -149,7 +169,11 @@ export function wireCart(state: CartState, orderNo: string | null = null): Cart 
     expires_at: cart.expires_at,
     payment_id: pricing.payment?.id ?? null,
     payment_name: pricing.payment?.name ?? null,
-    data: { detail: cartDetail(state, pricing), order_no: orderNo, transaction_error: cart.transaction_error },
+    data: {
+      detail: cartDetail(state, pricing),
+      order_no: orderNo,
+      transaction_error: cart.transaction_error,
+    },
     usable_point: state.usablePoint,
   }
 }

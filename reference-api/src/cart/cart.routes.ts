@@ -18,7 +18,11 @@ import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import { hashToken } from '../session/token.rules'
 import { changeCart, readCart, type Trx } from './cart-change'
-import { addCartCoupon as addCoupon, deleteAllLines, deleteCartCoupon as deleteCoupon } from './cart-content.sql'
+import {
+  addCartCoupon as addCoupon,
+  deleteAllLines,
+  deleteCartCoupon as deleteCoupon,
+} from './cart-content.sql'
 import { initCartFor, isAskingForNewCart } from './cart-init'
 import { changeReceiver, modifyOrder, modifyOther } from './cart-order-change'
 import { priceCart } from './cart-pricing.rules'
@@ -51,25 +55,36 @@ export function cartRoutes(app: Api): void {
     }),
   )
 
-  serve(app, modifyCartOrder, (call) => changeCart(call, call.body.token, (trx, cart) => modifyOrder(trx, cart, call.body)))
+  serve(app, modifyCartOrder, (call) =>
+    changeCart(call, call.body.token, (trx, cart) => modifyOrder(trx, cart, call.body)),
+  )
   serve(app, modifyCartOther, (call) => changeCart(call, call.body.token, async () => modifyOther(call.body)))
-  serve(app, changeCartReceiver, (call) => changeCart(call, call.body.token, (trx, cart) => changeReceiver(trx, cart, call.body)))
+  serve(app, changeCartReceiver, (call) =>
+    changeCart(call, call.body.token, (trx, cart) => changeReceiver(trx, cart, call.body)),
+  )
 
   serve(app, addCartCoupon, (call) =>
     countFailures(call, `coupon:${call.request.ip}`, guessesPerAddress, () =>
-      countFailures(call, `coupon:cart:${hashToken(call.body.token)}`, guessesOfCart, () => changeCart(call, call.body.token, addCouponByCode(call.body.code))),
+      countFailures(call, `coupon:cart:${hashToken(call.body.token)}`, guessesOfCart, () =>
+        changeCart(call, call.body.token, addCouponByCode(call.body.code)),
+      ),
     ),
   )
 
-  serve(app, deleteCartCoupon, (call) => changeCart(call, call.body.token, (trx, cart) => deleteCoupon(trx, cart.id, call.body.id)))
+  serve(app, deleteCartCoupon, (call) =>
+    changeCart(call, call.body.token, (trx, cart) => deleteCoupon(trx, cart.id, call.body.id)),
+  )
 
   serve(app, changeCartPoint, (call) =>
     changeCart(call, call.body.token, async (trx, cart, now) => {
-      if (cart.user_account_id === null) throw new Rejection(422, 'cart.point.members_only', 'ポイントは会員の方のみご利用いただけます。')
+      if (cart.user_account_id === null)
+        throw new Rejection(422, 'cart.point.members_only', 'ポイントは会員の方のみご利用いただけます。')
       const state = await loadCartState(trx, cart, now)
       const refusal = pointRefusal(call.body.point, state.usablePoint ?? 0, priceCart(state).payable)
       if (refusal)
-        throw new Rejection(422, `cart.point.${refusal}`, pointRefusalMessages[refusal], { point: [pointRefusalMessages[refusal]] })
+        throw new Rejection(422, `cart.point.${refusal}`, pointRefusalMessages[refusal], {
+          point: [pointRefusalMessages[refusal]],
+        })
       return { point: call.body.point }
     }),
   )
@@ -77,13 +92,24 @@ export function cartRoutes(app: Api): void {
 
 /** Adds a coupon by what somebody typed. 422 `cart.coupon.*` with the reason. */
 const addCouponByCode = (code: string) => async (trx: Trx, cart: CartRow, now: Date) => {
-  const coupon = await findCouponByCode(trx, cart.channel_id, code.normalize('NFKC').trim(), cart.user_account_id)
+  const coupon = await findCouponByCode(
+    trx,
+    cart.channel_id,
+    code.normalize('NFKC').trim(),
+    cart.user_account_id,
+  )
   if (!coupon) throw couponRejection('not_found', 'クーポンコードをご確認ください。')
   const { lines } = priceCart(await loadCartState(trx, cart, now))
   const goods = lines.reduce((sum, line) => sum + line.total_price, 0)
-  const refusal = couponRefusal(coupon, { now, goods, isMember: cart.user_account_id !== null, isUsedByMember: coupon.is_used })
+  const refusal = couponRefusal(coupon, {
+    now,
+    goods,
+    isMember: cart.user_account_id !== null,
+    isUsedByMember: coupon.is_used,
+  })
   if (refusal) throw couponRejection(refusal, couponRefusalMessages[refusal])
   await addCoupon(trx, cart.id, coupon.id)
 }
 
-const couponRejection = (reason: string, message: string) => new Rejection(422, `cart.coupon.${reason}`, message, { code: [message] })
+const couponRejection = (reason: string, message: string) =>
+  new Rejection(422, `cart.coupon.${reason}`, message, { code: [message] })

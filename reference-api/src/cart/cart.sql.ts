@@ -41,11 +41,22 @@ export type CartTable = {
 export type CartRow = NonNullable<Awaited<ReturnType<typeof findCart>>>
 
 export const findCart = (db: Kysely<Database>, channelId: number, token: string) =>
-  db.selectFrom('cart').selectAll().where('channel_id', '=', channelId).where('token', '=', token).executeTakeFirst()
+  db
+    .selectFrom('cart')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('token', '=', token)
+    .executeTakeFirst()
 
 /** The row lock that every change of a cart takes first: changes wait for each other and none is lost. */
 export const lockCart = (trx: Kysely<Database>, channelId: number, token: string) =>
-  trx.selectFrom('cart').selectAll().where('channel_id', '=', channelId).where('token', '=', token).forUpdate().executeTakeFirst()
+  trx
+    .selectFrom('cart')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('token', '=', token)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const lockCarts = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx.selectFrom('cart').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
@@ -92,7 +103,9 @@ const jsonColumns = ['payment_choice', 'orderer', 'gift', 'transaction_error'] a
 
 /** Writes a change and counts the version up. */
 export async function updateCart(trx: Kysely<Database>, id: number, change: CartChange): Promise<CartRow> {
-  const json = Object.fromEntries(jsonColumns.filter((column) => change[column]).map((column) => [column, JSON.stringify(change[column])]))
+  const json = Object.fromEntries(
+    jsonColumns.filter((column) => change[column]).map((column) => [column, JSON.stringify(change[column])]),
+  )
   return trx
     .updateTable('cart')
     .set({ ...(change as object), ...json, version: sql`version + 1` })
@@ -101,7 +114,9 @@ export async function updateCart(trx: Kysely<Database>, id: number, change: Cart
     .executeTakeFirstOrThrow()
 }
 
-/** Expired carts that became no order, merged ones too, without a payment under way; answers how many went. */
+/**
+ * Expired carts that became no order, merged ones too, without a payment under way; answers how many went.
+ */
 export async function deleteExpiredCarts(db: Kysely<Database>, now: Date, limit: number): Promise<number> {
   const expired = db
     .selectFrom('cart')

@@ -47,7 +47,10 @@ test('a product that is not on sale is refused with cart.update_products.not_sal
   const product = await aProduct(api.db, { is_sale: false })
   const shopper = await aShopper(api)
 
-  await expect(shopper.add(product.id)).rejects.toMatchObject({ status: 422, code: 'cart.update_products.not_sale' })
+  await expect(shopper.add(product.id)).rejects.toMatchObject({
+    status: 422,
+    code: 'cart.update_products.not_sale',
+  })
 })
 
 test('cart init refuses a product that is gone, and drops it with invalid_product', async () => {
@@ -83,7 +86,11 @@ test('a line is changed and deleted by its key, and by product id', async () => 
 test('an expired cart answers cart.common.is_expired, and init gives a new one', async () => {
   const shopper = await aShopper(api)
   const { token } = shopper.cart
-  await api.db.updateTable('cart').set({ expires_at: '2020-01-01T00:00:00+09:00' }).where('token', '=', token).execute()
+  await api.db
+    .updateTable('cart')
+    .set({ expires_at: '2020-01-01T00:00:00+09:00' })
+    .where('token', '=', token)
+    .execute()
 
   await expect(shopper.get()).rejects.toMatchObject({ status: 422, code: 'cart.common.is_expired' })
   await shopper.init()
@@ -93,15 +100,29 @@ test('an expired cart answers cart.common.is_expired, and init gives a new one',
 
 test('wrapping and noshi belong to a line and are paid with it', async () => {
   const product = await aProduct(api.db)
-  const noshi = await anAccessory(api.db, { kind: 'noshi', unit_price: 100, choices: JSON.stringify(['御祝', '内祝']), text_max_length: 5 })
-  await api.db.insertInto('product_accessory').values({ product_id: product.id, accessory_id: noshi.id }).execute()
+  const noshi = await anAccessory(api.db, {
+    kind: 'noshi',
+    unit_price: 100,
+    choices: JSON.stringify(['御祝', '内祝']),
+    text_max_length: 5,
+  })
+  await api.db
+    .insertInto('product_accessory')
+    .values({ product_id: product.id, accessory_id: noshi.id })
+    .execute()
   const shopper = await aShopper(api)
-  await shopper.add(product.id, 2, { accessories: [{ accessory_id: noshi.id, noshi_heading: '御祝', noshi_name: '山田' }] })
+  await shopper.add(product.id, 2, {
+    accessories: [{ accessory_id: noshi.id, noshi_heading: '御祝', noshi_name: '山田' }],
+  })
 
   expect(shopper.detail.order).toMatchObject({ total_price: 6820, total_accessory: 220 })
   const [accessory] = shopper.detail.products[0]!.accessories
-  await expect(shopper.patch('accessories/modify', { key: accessory!.key, noshi_heading: '祝結婚' })).rejects.toMatchObject({ status: 422 })
-  await expect(shopper.patch('accessories/modify', { key: accessory!.key, noshi_name: '長すぎる名前です' })).rejects.toMatchObject({
+  await expect(
+    shopper.patch('accessories/modify', { key: accessory!.key, noshi_heading: '祝結婚' }),
+  ).rejects.toMatchObject({ status: 422 })
+  await expect(
+    shopper.patch('accessories/modify', { key: accessory!.key, noshi_name: '長すぎる名前です' }),
+  ).rejects.toMatchObject({
     status: 422,
   })
   await shopper.patch('accessories/delete', { key: accessory!.key })
@@ -156,7 +177,10 @@ test('where only one address is allowed, a new one takes the place of the old', 
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   await shopper.shipTo()
-  await api.db.insertInto('setting').values({ channel_id: channel.id, key: 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE', value: 'false' }).execute()
+  await api.db
+    .insertInto('setting')
+    .values({ channel_id: channel.id, key: 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE', value: 'false' })
+    .execute()
 
   await shopper.patch('shippings/add', { address: anAddress({ prefecture: '大阪府' }), product_keys: [] })
 
@@ -168,20 +192,34 @@ test('a wished day must be one that the lead times offer', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id)
-  await expect(shopper.send('GET', `/v1/shipping-leadtime/carts/${shopper.cart.token}`)).rejects.toMatchObject({
+  await expect(
+    shopper.send('GET', `/v1/shipping-leadtime/carts/${shopper.cart.token}`),
+  ).rejects.toMatchObject({
     code: 'cart_detail.set_user_address.not_data',
   })
   await shopper.shipTo()
   const packing = shopper.detail.shippings[0]!.packings[0]!
 
-  const { body } = await shopper.send('GET', `/v1/shipping-leadtime/carts/${shopper.cart.token}?keys[]=${packing.key}`)
+  const { body } = await shopper.send(
+    'GET',
+    `/v1/shipping-leadtime/carts/${shopper.cart.token}?keys[]=${packing.key}`,
+  )
   const [leadtime] = body.data
-  await expect(shopper.patch('packings/modify', { key: packing.key, delivery_at: '2020-01-01' })).rejects.toMatchObject({
+  await expect(
+    shopper.patch('packings/modify', { key: packing.key, delivery_at: '2020-01-01' }),
+  ).rejects.toMatchObject({
     code: 'cart.packing.delivery_not_possible',
   })
-  await shopper.patch('packings/modify', { key: packing.key, delivery_at: leadtime.days[3], delivery_timezone_key: 'am' })
+  await shopper.patch('packings/modify', {
+    key: packing.key,
+    delivery_at: leadtime.days[3],
+    delivery_timezone_key: 'am',
+  })
 
-  expect(shopper.detail.shippings[0]!.packings[0]).toMatchObject({ delivery_at: leadtime.days[3], delivery_timezone: '午前中' })
+  expect(shopper.detail.shippings[0]!.packings[0]).toMatchObject({
+    delivery_at: leadtime.days[3],
+    delivery_timezone: '午前中',
+  })
 })
 
 test('a missing user address answers cart_detail.set_user_address.not_data', async () => {
@@ -196,21 +234,32 @@ test('a missing user address answers cart_detail.set_user_address.not_data', asy
   })
   await shopper.patch('shippings/add', { user_address_id: address.id })
 
-  expect(shopper.detail.shippings[0]).toMatchObject({ user_address_id: address.id, full_address: '〒100-0001 東京都千代田区千代田１－１' })
+  expect(shopper.detail.shippings[0]).toMatchObject({
+    user_address_id: address.id,
+    full_address: '〒100-0001 東京都千代田区千代田１－１',
+  })
 })
 
 test('a coupon discounts the goods, each id once', async () => {
   const coupon = await aCoupon(api.db, { minimum_price: 3000 })
   const shopper = await aShopper(api)
-  await expect(shopper.patch('coupons/add', { code: 'AKI500' })).rejects.toMatchObject({ code: 'cart.coupon.minimum_price' })
-  await expect(shopper.patch('coupons/add', { code: 'NAI' })).rejects.toMatchObject({ code: 'cart.coupon.not_found' })
+  await expect(shopper.patch('coupons/add', { code: 'AKI500' })).rejects.toMatchObject({
+    code: 'cart.coupon.minimum_price',
+  })
+  await expect(shopper.patch('coupons/add', { code: 'NAI' })).rejects.toMatchObject({
+    code: 'cart.coupon.not_found',
+  })
   await shopper.add((await aProduct(api.db)).id)
 
   await shopper.patch('coupons/add', { code: 'ａｋｉ500' })
   await shopper.patch('coupons/add', { code: 'AKI500' })
 
-  expect(shopper.detail.coupons).toEqual([{ id: coupon.id, code: 'AKI500', name: coupon.name, discount: 500 }])
-  expect(shopper.detail.products[0]!.coupon_discount_parts).toEqual([{ coupon_id: coupon.id, code: 'AKI500', amount: 500 }])
+  expect(shopper.detail.coupons).toEqual([
+    { id: coupon.id, code: 'AKI500', name: coupon.name, discount: 500 },
+  ])
+  expect(shopper.detail.products[0]!.coupon_discount_parts).toEqual([
+    { coupon_id: coupon.id, code: 'AKI500', amount: 500 },
+  ])
   expect(shopper.detail.order.total_payment).toBe(2800)
   await shopper.patch('coupons/delete', { id: coupon.id })
   expect(shopper.detail.order.total_payment).toBe(3300)
@@ -222,7 +271,9 @@ test('a member pays with points, no more than there are', async () => {
   const shopper = await aShopper(api, member)
   await shopper.add((await aProduct(api.db)).id)
 
-  await expect(shopper.patch('point', { point: 301 })).rejects.toMatchObject({ code: 'cart.point.not_enough' })
+  await expect(shopper.patch('point', { point: 301 })).rejects.toMatchObject({
+    code: 'cart.point.not_enough',
+  })
   await shopper.patch('point', { point: 300 })
 
   expect(shopper.cart.usable_point).toBe(300)
@@ -250,7 +301,10 @@ test('payments name their fee and why they cannot be chosen', async () => {
 
   const byKind = Object.fromEntries(body.data.map((payment: { kind: string }) => [payment.kind, payment]))
   expect(byKind.cash_on_delivery).toMatchObject({ fee: 330, is_available: true })
-  expect(byKind.deferred).toMatchObject({ is_available: false, unavailable_reason: '後払いは会員の方のみご利用いただけます。' })
+  expect(byKind.deferred).toMatchObject({
+    is_available: false,
+    unavailable_reason: '後払いは会員の方のみご利用いただけます。',
+  })
   await shopper.payBy('cash_on_delivery')
   expect(shopper.detail.order).toMatchObject({ payment_fee: 330, total_payment: 3300 + 770 + 330 })
 })
@@ -259,9 +313,18 @@ test('the payment check names every screen that is not done', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db, { is_alcohol: true })).id)
   const check = async () =>
-    (await shopper.send('GET', `/v1/carts/${shopper.cart.token}/payment/${shopper.cart.payment_id ?? 0}/check`)).body
+    (
+      await shopper.send(
+        'GET',
+        `/v1/carts/${shopper.cart.token}/payment/${shopper.cart.payment_id ?? 0}/check`,
+      )
+    ).body
 
-  expect((await check()).errors.map(({ step }: { step: string }) => step)).toEqual(['shipping', 'orderer', 'payment'])
+  expect((await check()).errors.map(({ step }: { step: string }) => step)).toEqual([
+    'shipping',
+    'orderer',
+    'payment',
+  ])
   await shopper.shipTo()
   await shopper.payBy('cash_on_delivery')
   expect((await check()).errors).toMatchObject([{ code: 'cart.orderer.birthday_required' }])

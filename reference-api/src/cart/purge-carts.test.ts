@@ -11,7 +11,11 @@ test('an expired cart goes with its lines, a living one stays', async () => {
   const gone = await aShopper(api)
   await gone.add((await aProduct(api.db)).id)
   const living = await aShopper(api)
-  await api.db.updateTable('cart').set({ expires_at: '2020-01-01T00:00:00+09:00' }).where('token', '=', gone.cart.token).execute()
+  await api.db
+    .updateTable('cart')
+    .set({ expires_at: '2020-01-01T00:00:00+09:00' })
+    .where('token', '=', gone.cart.token)
+    .execute()
 
   await purgeCarts.run({}, api.services)
 
@@ -20,7 +24,7 @@ test('an expired cart goes with its lines, a living one stays', async () => {
   expect(await api.db.selectFrom('cart_line').select('key').execute()).toEqual([])
 })
 
-test('a guest\'s cart goes thirty days after it was left, with everything that was merged out of it; an order\'s stays', async () => {
+test("a guest's cart goes thirty days after it was left, with everything that was merged out of it; an order's stays", async () => {
   const left = await aShopper(api)
   await left.add((await aProduct(api.db)).id)
   const member = await api.signIn()
@@ -38,8 +42,15 @@ test('a guest\'s cart goes thirty days after it was left, with everything that w
   const before = await api.db.selectFrom('cart').select('status').execute()
   api.advanceClock(2 * 86_400_000)
   await purgeCarts.run({}, api.services)
-  const after = await api.db.selectFrom('cart').select(['status', 'user_account_id']).orderBy('status').execute()
+  const after = await api.db
+    .selectFrom('cart')
+    .select(['status', 'user_account_id'])
+    .orderBy('status')
+    .execute()
 
   expect(before.map(({ status }) => status)).toContain('merged')
-  expect(after).toEqual([{ status: 'decided', user_account_id: null }, { status: 'open', user_account_id: member.id }])
+  expect(after).toEqual([
+    { status: 'decided', user_account_id: null },
+    { status: 'open', user_account_id: member.id },
+  ])
 })

@@ -7,6 +7,11 @@ export function catalogRoutes(app: Api): void {
   serve(app, listCatalogs, async ({ readDb, channel, reply }) => {
     const catalogs = await fetchCatalogs(readDb, channel.id)
     writeWhole(reply, catalogs.length)
-    return { data: catalogs.map((catalog) => ({ ...catalog, pages: catalog.pages.flatMap(({ picture }) => (picture ? [picture] : [])) })) }
+    return {
+      data: catalogs.map((catalog) => ({
+        ...catalog,
+        pages: catalog.pages.flatMap(({ picture }) => (picture ? [picture] : [])),
+      })),
+    }
   })
 }

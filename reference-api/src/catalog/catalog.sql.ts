@@ -26,7 +26,12 @@ export async function fetchCatalogs(db: Kysely<Database>, channelId: number) {
   return db
     .selectFrom('catalog')
     .select((eb) => [
-      'id', 'key', 'title', 'description', 'issued_on', 'is_orderable',
+      'id',
+      'key',
+      'title',
+      'description',
+      'issued_on',
+      'is_orderable',
       pictureJson(eb.ref('catalog.picture_id')).as('image'),
       jsonArrayFrom(
         eb

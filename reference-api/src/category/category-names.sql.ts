@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Names of a model's categories, each once and from the top of its tree down; `modelId` is a column of the surrounding query. */
+/**
+ * Names of a model's categories, each once and from the top of its tree down; `modelId` is a column of the
+ * surrounding query.
+ */
 export const categoryNames = (modelId: RawBuilder<unknown>) => sql<string[]>`(
   with recursive way (id, parent_id, name, place, height) as (
     select c.id, c.parent_id, c.name, mc.position, 0 from product_model_category mc join category c on c.id = mc.category_id and c.is_show

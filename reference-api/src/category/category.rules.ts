@@ -15,7 +15,11 @@ export function categoryTree(rows: readonly CategoryRow[], memberships: readonly
   const under = (parent: number | null): Category[] =>
     rows
       .filter(({ parent_id }) => parent_id === parent)
-      .map(({ parent_id: _parent, ...row }) => ({ ...row, product_count: products.get(row.id)?.size ?? 0, children: under(row.id) }))
+      .map(({ parent_id: _parent, ...row }) => ({
+        ...row,
+        product_count: products.get(row.id)?.size ?? 0,
+        children: under(row.id),
+      }))
   return under(null)
 }
 
@@ -33,6 +37,7 @@ export function withDescendants(rows: readonly CategoryRow[], keys: readonly str
 /** The category and those above it, from the top down. */
 export function pathTo(rows: readonly CategoryRow[], id: number): { key: string; name: string }[] {
   const path: { key: string; name: string }[] = []
-  for (let row = rows.find((one) => one.id === id); row; row = rows.find((one) => one.id === row?.parent_id)) path.unshift({ key: row.key, name: row.name })
+  for (let row = rows.find((one) => one.id === id); row; row = rows.find((one) => one.id === row?.parent_id))
+    path.unshift({ key: row.key, name: row.name })
   return path
 }

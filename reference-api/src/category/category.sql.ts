@@ -18,12 +18,30 @@ export type CategoryTable = {
   is_show: Generated<boolean>
 }
 
-export type CategoryRow = { id: number; parent_id: number | null; key: string; name: string; description: string; image: Picture | null }
+export type CategoryRow = {
+  id: number
+  parent_id: number | null
+  key: string
+  name: string
+  description: string
+  image: Picture | null
+}
 
-export async function fetchCategories(db: Kysely<Database>, channelId: number, table: CategoryTable['table_name']): Promise<CategoryRow[]> {
+export async function fetchCategories(
+  db: Kysely<Database>,
+  channelId: number,
+  table: CategoryTable['table_name'],
+): Promise<CategoryRow[]> {
   return db
     .selectFrom('category')
-    .select((eb) => ['id', 'parent_id', 'key', 'name', 'description', pictureJson(eb.ref('category.picture_id')).as('image')])
+    .select((eb) => [
+      'id',
+      'parent_id',
+      'key',
+      'name',
+      'description',
+      pictureJson(eb.ref('category.picture_id')).as('image'),
+    ])
     .where('channel_id', '=', channelId)
     .where('table_name', '=', table)
     .where('is_show', '=', true)
@@ -36,7 +54,11 @@ export async function fetchCategories(db: Kysely<Database>, channelId: number, t
 export async function fetchCategoryMemberships(db: Kysely<Database>, channelId: number) {
   return db
     .selectFrom('product')
-    .innerJoin('product_model_category', 'product_model_category.product_model_id', 'product.product_model_id')
+    .innerJoin(
+      'product_model_category',
+      'product_model_category.product_model_id',
+      'product.product_model_id',
+    )
     .select(['product_model_category.category_id', 'product.id as product_id'])
     .where('product.channel_id', '=', channelId)
     .where('product.is_show', '=', true)

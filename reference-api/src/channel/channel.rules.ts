@@ -5,7 +5,10 @@ import { findChannel, type Channel } from './channel.sql'
 /** §8: an unknown channel is told from any other 404 by this message. */
 const unknownChannelMessage = 'チャネルが存在しない'
 
-export async function resolveChannel({ readDb, config }: Services, header: string | string[] | undefined): Promise<Channel> {
+export async function resolveChannel(
+  { readDb, config }: Services,
+  header: string | string[] | undefined,
+): Promise<Channel> {
   const code = header === undefined ? config.defaultChannel : String(header)
   const channel = await findChannel(readDb, code)
   if (!channel) throw new Rejection(404, 'channel.not_found', unknownChannelMessage)
@@ -18,7 +21,11 @@ export type MaintenanceNotice = { title: string; message: string; gtm_id: string
 export function maintenanceOf({ maintenance }: Channel): MaintenanceNotice | null {
   const notice = (maintenance ?? {}) as { is_on?: boolean } & Partial<MaintenanceNotice>
   if (notice.is_on !== true) return null
-  return { title: notice.title ?? 'メンテナンス中', message: notice.message ?? 'ただいまメンテナンス中です。', gtm_id: notice.gtm_id ?? null }
+  return {
+    title: notice.title ?? 'メンテナンス中',
+    message: notice.message ?? 'ただいまメンテナンス中です。',
+    gtm_id: notice.gtm_id ?? null,
+  }
 }
 
 /** 503 whose body is the notice (§4 Maintenance). */

@@ -11,13 +11,18 @@ export type Channel = { id: number; code: string; name: string; maintenance: unk
 export async function findChannel(db: Kysely<Database>, code: string): Promise<Channel | undefined> {
   return db
     .selectFrom('channel')
-    .leftJoin('setting', (join) => join.onRef('setting.channel_id', '=', 'channel.id').on('setting.key', '=', 'SITE.MAINTENANCE'))
+    .leftJoin('setting', (join) =>
+      join.onRef('setting.channel_id', '=', 'channel.id').on('setting.key', '=', 'SITE.MAINTENANCE'),
+    )
     .select(['channel.id', 'channel.code', 'channel.name', 'setting.value as maintenance'])
     .where('channel.code', '=', code)
     .executeTakeFirst()
 }
 
-export async function findChannelById(db: Kysely<Database>, id: number): Promise<Omit<Channel, 'maintenance'>> {
+export async function findChannelById(
+  db: Kysely<Database>,
+  id: number,
+): Promise<Omit<Channel, 'maintenance'>> {
   return db.selectFrom('channel').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 

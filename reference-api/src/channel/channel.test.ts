@@ -20,7 +20,10 @@ afterAll(() => api.close())
 
 const inShop = (headers: Record<string, string>) => (url: string) => api.call('GET', url, { headers })
 const signIn = async (headers: Record<string, string>) => {
-  const { body } = await api.call('POST', '/v1/auth/login', { headers, body: { username: 'hanako@example.com', password: 'Gift-2026' } })
+  const { body } = await api.call('POST', '/v1/auth/login', {
+    headers,
+    body: { username: 'hanako@example.com', password: 'Gift-2026' },
+  })
   return { accessToken: body.access_token as string, id: body.user_id as number, email: 'hanako@example.com' }
 }
 
@@ -32,15 +35,26 @@ test.each([
   const settings = await inShop(headers)('/v1/settings/front')
 
   expect(site.body).toMatchObject({ channel: code, name, namespace: code, theme })
-  expect(site.body.channels.map((channel: { code: string }) => channel.code).sort()).toEqual(['business', 'school', 'tsunagu'])
+  expect(site.body.channels.map((channel: { code: string }) => channel.code).sort()).toEqual([
+    'business',
+    'school',
+    'tsunagu',
+  ])
   expect(settings.body).toMatchObject({ 'SITE.NAMESPACE': code, 'SITE.THEME': theme })
-  expect(Object.keys(settings.body).filter((key) => key.startsWith('USER.'))).toEqual(['USER.IS_NAME_KANA_OPTIONAL'])
+  expect(Object.keys(settings.body).filter((key) => key.startsWith('USER.'))).toEqual([
+    'USER.IS_NAME_KANA_OPTIONAL',
+  ])
 })
 
 test('name_kana is optional in the business theme (§5): its browsers learn so by the settings, and no other shop’s', async () => {
-  const isOptional = async (headers: Record<string, string>) => (await inShop(headers)('/v1/settings/front')).body['USER.IS_NAME_KANA_OPTIONAL']
+  const isOptional = async (headers: Record<string, string>) =>
+    (await inShop(headers)('/v1/settings/front')).body['USER.IS_NAME_KANA_OPTIONAL']
 
-  expect([await isOptional(business), await isOptional({}), await isOptional(school)].map(Boolean)).toEqual([true, false, false])
+  expect([await isOptional(business), await isOptional({}), await isOptional(school)].map(Boolean)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('each shop shows its own assortment and no product of another', async () => {
@@ -57,13 +71,22 @@ test('each shop shows its own assortment and no product of another', async () =>
 })
 
 test('a product, like, history entry, request, list or coupon of another shop is not found', async () => {
-  const theirs = await api.db.selectFrom('product').select('id').where('key', '=', 'towel-case-shiro').executeTakeFirstOrThrow()
+  const theirs = await api.db
+    .selectFrom('product')
+    .select('id')
+    .where('key', '=', 'towel-case-shiro')
+    .executeTakeFirstOrThrow()
   const member = await signIn({})
   const shopper = await aShopper(api)
-  const call = async (method: string, url: string, body?: object) => (await api.call(method, url, { as: member, body })).status
+  const call = async (method: string, url: string, body?: object) =>
+    (await api.call(method, url, { as: member, body })).status
 
   const answers = [
-    await call('PATCH', '/v1/carts/products/add', { token: shopper.cart.token, product_id: theirs.id, quantity: 1 }),
+    await call('PATCH', '/v1/carts/products/add', {
+      token: shopper.cart.token,
+      product_id: theirs.id,
+      quantity: 1,
+    }),
     await call('PATCH', '/v1/carts/coupons/add', { token: shopper.cart.token, code: 'FIRSTLOT' }),
     await call('POST', `/v1/products/${theirs.id}/likes`),
     await call('POST', '/v1/product-histories', { product_id: theirs.id }),
@@ -81,7 +104,9 @@ test("a login, a cart and an order of one shop mean nothing in another's", async
 
   const asMember = await api.call('GET', '/v1/me/user', { as: member })
   const cart = await api.call('GET', `/v1/carts/${shopper.cart.token}`, { headers: school })
-  const order = await api.call('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`, { headers: school })
+  const order = await api.call('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`, {
+    headers: school,
+  })
 
   expect([asMember.status, cart.status, order.status]).toEqual([401, 422, 404])
   expect(cart.body.code).toBe('cart.common.is_expired')
@@ -90,7 +115,14 @@ test("a login, a cart and an order of one shop mean nothing in another's", async
 test('each shop offers its own payments and asks its own postage', async () => {
   const kinds = async (headers: Record<string, string>) =>
     ((await inShop(headers)('/v1/payments')).body.data as { kind: string }[]).map(({ kind }) => kind)
-  const carriages = await api.db.selectFrom('channel_carriage_rate').innerJoin('channel', 'channel.id', 'channel_id').select(['code', 'price_with_tax']).where('region', '=', 'kanto').where('carriage_kind', '=', 'normal').orderBy('code').execute()
+  const carriages = await api.db
+    .selectFrom('channel_carriage_rate')
+    .innerJoin('channel', 'channel.id', 'channel_id')
+    .select(['code', 'price_with_tax'])
+    .where('region', '=', 'kanto')
+    .where('carriage_kind', '=', 'normal')
+    .orderBy('code')
+    .execute()
 
   expect(await kinds(business)).toEqual(['bank_transfer', 'deferred', 'card'])
   expect(await kinds(school)).toEqual(['card', 'convenience_store', 'cash_on_delivery'])
@@ -102,7 +134,8 @@ test('each shop offers its own payments and asks its own postage', async () => {
 })
 
 test('the school check knows the schools of the school shop only', async () => {
-  const check = (headers: Record<string, string>) => api.call('POST', '/takimoto/v1/schools/check', { headers, body: { key: 'ａｏｚｏｒａ-es' } })
+  const check = (headers: Record<string, string>) =>
+    api.call('POST', '/takimoto/v1/schools/check', { headers, body: { key: 'ａｏｚｏｒａ-es' } })
 
   expect((await check(school)).body).toEqual({ key: 'aozora-es', check: true, name: '青空小学校' })
   expect((await check(business)).body).toMatchObject({ check: false, name: null })
@@ -110,19 +143,40 @@ test('the school check knows the schools of the school shop only', async () => {
 
 test('forms carry the labels of their theme', async () => {
   const labels = async (headers: Record<string, string>, page: string) =>
-    ((await inShop(headers)(`/v1/pages/front/layout/${page}`)).body.form as { label: string }[]).map(({ label }) => label)
+    ((await inShop(headers)(`/v1/pages/front/layout/${page}`)).body.form as { label: string }[]).map(
+      ({ label }) => label,
+    )
 
-  expect(await labels(business, 'contact-business')).toEqual(expect.arrayContaining(['会社名', 'ご担当者名', '年商', 'お届けの方法']))
+  expect(await labels(business, 'contact-business')).toEqual(
+    expect.arrayContaining(['会社名', 'ご担当者名', '年商', 'お届けの方法']),
+  )
   expect(await labels(business, 'user')).toEqual(expect.arrayContaining(['会社名', '会社の電話番号', '役職']))
   expect(await labels(school, 'register')).toEqual(expect.arrayContaining(['学校コード', '保護者のお名前']))
   expect(await labels({}, 'card')).toEqual(['カード番号', 'カード名義', '有効期限', 'セキュリティコード'])
 })
 
-const home = { postal_code: '1000001', prefecture: '東京都', city: '千代田区', address1: '１－１', phone_number: '0312345678' }
-const profile = { ...home, last_name: '山田', first_name: '太郎', last_name_kana: '', first_name_kana: '', password: 'Gift-2026', password_confirmation: 'Gift-2026' }
+const home = {
+  postal_code: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '１－１',
+  phone_number: '0312345678',
+}
+const profile = {
+  ...home,
+  last_name: '山田',
+  first_name: '太郎',
+  last_name_kana: '',
+  first_name_kana: '',
+  password: 'Gift-2026',
+  password_confirmation: 'Gift-2026',
+}
 
 test('a business shop registers without kana (§5), a gift shop does not', async () => {
-  const inBusiness = await api.call('POST', '/v1/users', { headers: business, body: { ...profile, corporation: '山田商店', email: 'kana@example.jp' } })
+  const inBusiness = await api.call('POST', '/v1/users', {
+    headers: business,
+    body: { ...profile, corporation: '山田商店', email: 'kana@example.jp' },
+  })
   const inGift = await api.call('POST', '/v1/users', { body: { ...profile, email: 'kana@example.jp' } })
 
   expect(inBusiness.status).toBe(200)
@@ -131,13 +185,25 @@ test('a business shop registers without kana (§5), a gift shop does not', async
 
 test('a school shop registers with the code of a school of its own', async () => {
   const register = (school_key: string) =>
-    registered(api, { ...profile, last_name_kana: 'ヤマダ', first_name_kana: 'タロウ', email: 'school@example.jp', school_key }, school)
+    registered(
+      api,
+      {
+        ...profile,
+        last_name_kana: 'ヤマダ',
+        first_name_kana: 'タロウ',
+        email: 'school@example.jp',
+        school_key,
+      },
+      school,
+    )
 
   const refused = await register('nowhere')
   const accepted = await register('aozora-es')
 
   expect(refused.body.errors).toEqual({ school_key: ['学校コードが正しくありません'] })
-  const me = await api.call('GET', '/v1/me/user', { headers: { ...school, authorization: `Bearer ${accepted.body.access_token}` } })
+  const me = await api.call('GET', '/v1/me/user', {
+    headers: { ...school, authorization: `Bearer ${accepted.body.access_token}` },
+  })
   expect(me.body.school_key).toBe('aozora-es')
 })
 
@@ -147,16 +213,23 @@ test("mails bear the shop's name and lead to its own address", async () => {
   await api.runJobs()
 
   const mail = api.mails.at(-1)!
-  expect(mail).toMatchObject({ to: 'hanako@example.com', sender: 'つなぐビジネス', subject: '【つなぐビジネス】パスワード再設定のご案内' })
+  expect(mail).toMatchObject({
+    to: 'hanako@example.com',
+    sender: 'つなぐビジネス',
+    subject: '【つなぐビジネス】パスワード再設定のご案内',
+  })
   expect(mail.text).toContain('https://business.example.jp/reminder/reset?token=')
 })
 
 test('a login is taken along to another shop where the same person has an account', async () => {
   const { accessToken } = await signIn(business)
-  const sync = (token: string) => api.call('POST', '/v1/auth/login-sync-channel', { headers: school, body: { token } })
+  const sync = (token: string) =>
+    api.call('POST', '/v1/auth/login-sync-channel', { headers: school, body: { token } })
 
   const synced = await sync(accessToken)
-  const me = await api.call('GET', '/v1/me/user', { headers: { ...school, authorization: `Bearer ${synced.body.access_token}` } })
+  const me = await api.call('GET', '/v1/me/user', {
+    headers: { ...school, authorization: `Bearer ${synced.body.access_token}` },
+  })
 
   expect(synced.body).toMatchObject({ is_verify: false, is_registered_member: true })
   expect(me.body).toMatchObject({ email: 'hanako@example.com', school_key: 'midorigaoka-jh' })
@@ -165,16 +238,39 @@ test('a login is taken along to another shop where the same person has an accoun
 })
 
 test('taking a login along asks for the second step of the account it leads to', async () => {
-  const { id: channel_id } = await api.db.selectFrom('channel').select('id').where('code', '=', 'school').executeTakeFirstOrThrow()
+  const { id: channel_id } = await api.db
+    .selectFrom('channel')
+    .select('id')
+    .where('code', '=', 'school')
+    .executeTakeFirstOrThrow()
   await aUserAccount(api.db, { email: 'both@example.jp' })
   const target = await aUserAccount(api.db, { channel_id, email: 'both@example.jp', is_verify: true })
   const own = await api.signIn({ email: 'third@example.jp' })
-  await api.db.updateTable('user_account').set({ email: 'both@example.jp', channel_id: (await api.db.selectFrom('channel').select('id').where('code', '=', 'business').executeTakeFirstOrThrow()).id }).where('id', '=', own.id).execute()
+  await api.db
+    .updateTable('user_account')
+    .set({
+      email: 'both@example.jp',
+      channel_id: (
+        await api.db
+          .selectFrom('channel')
+          .select('id')
+          .where('code', '=', 'business')
+          .executeTakeFirstOrThrow()
+      ).id,
+    })
+    .where('id', '=', own.id)
+    .execute()
 
-  const synced = await api.call('POST', '/v1/auth/login-sync-channel', { headers: school, body: { token: own.accessToken } })
+  const synced = await api.call('POST', '/v1/auth/login-sync-channel', {
+    headers: school,
+    body: { token: own.accessToken },
+  })
   await api.runJobs()
   const verify_code = /確認コード： (\d{6})/.exec(api.mails.at(-1)?.text ?? '')?.[1]
-  const verified = await api.call('POST', '/v1/auth/verify', { headers: school, body: { verify_code, user_id: target.id, is_sync_user_channel: true } })
+  const verified = await api.call('POST', '/v1/auth/verify', {
+    headers: school,
+    body: { verify_code, user_id: target.id, is_sync_user_channel: true },
+  })
 
   expect(synced.body).toMatchObject({ is_verify: true, access_token: null, user_id: target.id })
   expect(verified.body.access_token).toBeTruthy()

@@ -20,6 +20,9 @@ export function collectionRoutes(app: Api): void {
     const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(clock.now()))
     writePaging(reply, page, ids.length)
     const shown = ids.slice(page.offset, page.offset + page.per)
-    return { ...collection, data: await fetchProductSummaries(readDb, shown, { memberId: member?.id ?? null, rates }) }
+    return {
+      ...collection,
+      data: await fetchProductSummaries(readDb, shown, { memberId: member?.id ?? null, rates }),
+    }
   })
 }

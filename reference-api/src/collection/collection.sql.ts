@@ -2,11 +2,22 @@ import type { Generated, Kysely } from 'kysely'
 import type { Id } from '../database/column'
 import type { Database } from '../database/schema'
 
-export type CollectionTable = { id: Id; channel_id: number; alias: string; name: string; description: Generated<string> }
+export type CollectionTable = {
+  id: Id
+  channel_id: number
+  alias: string
+  name: string
+  description: Generated<string>
+}
 export type CollectionProductTable = { collection_id: number; product_id: number; position: number }
 
 export async function findCollection(db: Kysely<Database>, channelId: number, alias: string) {
-  return db.selectFrom('collection').select(['id', 'alias', 'name', 'description']).where('channel_id', '=', channelId).where('alias', '=', alias).executeTakeFirst()
+  return db
+    .selectFrom('collection')
+    .select(['id', 'alias', 'name', 'description'])
+    .where('channel_id', '=', channelId)
+    .where('alias', '=', alias)
+    .executeTakeFirst()
 }
 
 /** Ids of the shown products, in the order that staff gave them. */

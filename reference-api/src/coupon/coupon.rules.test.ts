@@ -1,15 +1,32 @@
 import { couponDiscount, couponRefusal, uniqueCoupons, type CouponTerms } from './coupon.rules'
 
 const aCoupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({
-  id: 1, discount_kind: 'fixed', discount_value: 500, minimum_price: 3000, is_member_only: false, usage_limit: null, used_count: 0,
-  valid_from: new Date('2026-11-01T00:00+09:00'), valid_to: new Date('2026-11-30T23:59:59+09:00'), ...terms,
+  id: 1,
+  discount_kind: 'fixed',
+  discount_value: 500,
+  minimum_price: 3000,
+  is_member_only: false,
+  usage_limit: null,
+  used_count: 0,
+  valid_from: new Date('2026-11-01T00:00+09:00'),
+  valid_to: new Date('2026-11-30T23:59:59+09:00'),
+  ...terms,
 })
-const situation = { now: new Date('2026-11-15T12:00+09:00'), goods: 3000, isMember: true, isUsedByMember: false }
+const situation = {
+  now: new Date('2026-11-15T12:00+09:00'),
+  goods: 3000,
+  isMember: true,
+  isUsedByMember: false,
+}
 
 test('a coupon is valid from its first to its last moment', () => {
   expect(couponRefusal(aCoupon(), situation)).toBeNull()
-  expect(couponRefusal(aCoupon(), { ...situation, now: new Date('2026-10-31T23:59+09:00') })).toBe('not_started')
-  expect(couponRefusal(aCoupon(), { ...situation, now: new Date('2026-12-01T00:00+09:00') })).toBe('is_expired')
+  expect(couponRefusal(aCoupon(), { ...situation, now: new Date('2026-10-31T23:59+09:00') })).toBe(
+    'not_started',
+  )
+  expect(couponRefusal(aCoupon(), { ...situation, now: new Date('2026-12-01T00:00+09:00') })).toBe(
+    'is_expired',
+  )
 })
 
 test('a coupon needs its minimum', () => {
@@ -21,7 +38,9 @@ test('a member uses a coupon once', () => {
 })
 
 test('a coupon for members asks a guest to sign in', () => {
-  expect(couponRefusal(aCoupon({ is_member_only: true }), { ...situation, isMember: false })).toBe('members_only')
+  expect(couponRefusal(aCoupon({ is_member_only: true }), { ...situation, isMember: false })).toBe(
+    'members_only',
+  )
 })
 
 test('a limited coupon runs out', () => {
@@ -34,5 +53,14 @@ test('a percentage is rounded down, and no discount exceeds the goods', () => {
 })
 
 test('a list of coupons holds each id once', () => {
-  expect(uniqueCoupons([{ id: 1, n: 'a' }, { id: 2, n: 'b' }, { id: 1, n: 'c' }])).toEqual([{ id: 1, n: 'a' }, { id: 2, n: 'b' }])
+  expect(
+    uniqueCoupons([
+      { id: 1, n: 'a' },
+      { id: 2, n: 'b' },
+      { id: 1, n: 'c' },
+    ]),
+  ).toEqual([
+    { id: 1, n: 'a' },
+    { id: 2, n: 'b' },
+  ])
 })

@@ -10,12 +10,18 @@ export type CouponTerms = {
   used_count: number
 }
 
-export type CouponRefusal = 'not_started' | 'is_expired' | 'members_only' | 'already_used' | 'used_up' | 'minimum_price'
+export type CouponRefusal =
+  'not_started' | 'is_expired' | 'members_only' | 'already_used' | 'used_up' | 'minimum_price'
 
 /** Why a coupon cannot be used now, or null. `goods` includes tax. */
 export function couponRefusal(
   coupon: CouponTerms,
-  { now, goods, isMember, isUsedByMember }: { now: Date; goods: number; isMember: boolean; isUsedByMember: boolean },
+  {
+    now,
+    goods,
+    isMember,
+    isUsedByMember,
+  }: { now: Date; goods: number; isMember: boolean; isUsedByMember: boolean },
 ): CouponRefusal | null {
   if (now < coupon.valid_from) return 'not_started'
   if (coupon.valid_to && now > coupon.valid_to) return 'is_expired'
@@ -35,8 +41,14 @@ export const couponRefusalMessages: Record<CouponRefusal, string> = {
 }
 
 /** Yen off the goods; a percentage is rounded down, and never more than the goods cost. */
-export function couponDiscount(coupon: Pick<CouponTerms, 'discount_kind' | 'discount_value'>, goods: number): number {
-  const wanted = coupon.discount_kind === 'percent' ? Math.floor((goods * coupon.discount_value) / 100) : coupon.discount_value
+export function couponDiscount(
+  coupon: Pick<CouponTerms, 'discount_kind' | 'discount_value'>,
+  goods: number,
+): number {
+  const wanted =
+    coupon.discount_kind === 'percent'
+      ? Math.floor((goods * coupon.discount_value) / 100)
+      : coupon.discount_value
   return Math.min(wanted, goods)
 }
 

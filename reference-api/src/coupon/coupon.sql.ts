@@ -61,7 +61,12 @@ const withDates = <Row extends { valid_from: string; valid_to: string | null }>(
   valid_to: row.valid_to === null ? null : new Date(row.valid_to),
 })
 
-export async function findCouponByCode(db: Kysely<Database>, channelId: number, code: string, memberId: number | null) {
+export async function findCouponByCode(
+  db: Kysely<Database>,
+  channelId: number,
+  code: string,
+  memberId: number | null,
+) {
   const row = await db
     .selectFrom('coupon')
     .select(columns)
@@ -85,7 +90,12 @@ export async function listCartCoupons(db: Kysely<Database>, cartId: number, memb
 }
 
 /** Coupons that a member may see: the running listed ones and those already used. */
-export async function listMemberCoupons(db: Kysely<Database>, channelId: number, memberId: number, now: Date) {
+export async function listMemberCoupons(
+  db: Kysely<Database>,
+  channelId: number,
+  memberId: number,
+  now: Date,
+) {
   const rows = await db
     .selectFrom('coupon')
     .select(columns)
@@ -109,7 +119,9 @@ export async function takeCoupon(
     .updateTable('coupon')
     .set({ used_count: sql`used_count + 1` })
     .where('id', '=', use.coupon_id)
-    .where((where) => where.or([where('usage_limit', 'is', null), where('used_count', '<', where.ref('usage_limit'))]))
+    .where((where) =>
+      where.or([where('usage_limit', 'is', null), where('used_count', '<', where.ref('usage_limit'))]),
+    )
     .executeTakeFirst()
   if (counted.numUpdatedRows === 0n) return false
   const { now, ...row } = use
@@ -123,7 +135,11 @@ export async function takeCoupon(
 
 /** Gives an order's coupons back. */
 export async function releaseCoupons(trx: Kysely<Database>, orderId: number) {
-  const released = await trx.deleteFrom('coupon_use').where('order_id', '=', orderId).returning('coupon_id').execute()
+  const released = await trx
+    .deleteFrom('coupon_use')
+    .where('order_id', '=', orderId)
+    .returning('coupon_id')
+    .execute()
   for (const { coupon_id } of released) {
     await trx
       .updateTable('coupon')

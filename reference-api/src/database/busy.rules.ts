@@ -1,7 +1,25 @@
-/** Codes of PostgreSQL for work that would succeed a little later: time-outs, locks, deadlocks, too many connections, a restart. */
-const passing = new Set(['57014', '55P03', '40P01', '40001', '53300', '57P01', '57P03', '08006', 'ECONNREFUSED', 'ECONNRESET'])
+/**
+ * Codes of PostgreSQL for work that would succeed a little later: time-outs, locks, deadlocks, too many
+ * connections, a restart.
+ */
+const passing = new Set([
+  '57014',
+  '55P03',
+  '40P01',
+  '40001',
+  '53300',
+  '57P01',
+  '57P03',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
 
 /** True when the database had no time for this request: the same one may succeed in a moment. */
 export function isBusy(error: { code?: unknown; message?: unknown }): boolean {
-  return passing.has(String(error.code)) || String(error.message).includes('timeout exceeded when trying to connect') || String(error.message).startsWith('The embedded database stayed busy')
+  return (
+    passing.has(String(error.code)) ||
+    String(error.message).includes('timeout exceeded when trying to connect') ||
+    String(error.message).startsWith('The embedded database stayed busy')
+  )
 }

@@ -28,7 +28,12 @@ test('a database without time answers 429 with Retry-After, never a 500 and neve
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // The embedded database has no pool and no time-outs.
 
 onServer('pool and statement time-outs are those of the configuration', async () => {
-  const database = await connectDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], poolSize: 1, connectionTimeoutMs: 1_000, statementTimeoutMs: 2_500 })
+  const database = await connectDatabase({
+    databaseUrl: process.env['TEST_DATABASE_URL'],
+    poolSize: 1,
+    connectionTimeoutMs: 1_000,
+    statementTimeoutMs: 2_500,
+  })
 
   const slow = database.executeSql('select pg_sleep(20)').catch((error: { code?: string }) => error.code)
   const waiting = database.executeSql('select 1').catch((error: Error) => error.message)

@@ -2,7 +2,11 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** An instant: read as ISO 8601 with +09:00, written as Date or ISO text. */
 export type Instant = ColumnType<string, string | Date, string | Date>
-export type OptionalInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+export type OptionalInstant = ColumnType<
+  string | null,
+  string | Date | null | undefined,
+  string | Date | null
+>
 export type GeneratedInstant = ColumnType<string, string | Date | undefined, string | Date>
 
 /** A jsonb column: read parsed, written with JSON.stringify. */

@@ -33,7 +33,10 @@ export type ConnectedDatabase = {
   close: () => Promise<void>
 }
 
-/** Opens PostgreSQL when a URL is given, else the embedded database. Both speak the same dialect and parse alike. */
+/**
+ * Opens PostgreSQL when a URL is given, else the embedded database. Both speak the same dialect and parse
+ * alike.
+ */
 export async function connectDatabase(options: DatabaseOptions): Promise<ConnectedDatabase> {
   return options.databaseUrl ? connectPostgresql(options.databaseUrl, options) : connectPglite(options)
 }
@@ -59,7 +62,11 @@ async function connectPostgresql(databaseUrl: string, options: DatabaseOptions):
   const pool = openPool(databaseUrl, options)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const readDb = options.replicaUrl
-    ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(options.replicaUrl, options, '-c default_transaction_read_only=on') }) })
+    ? new Kysely<Database>({
+        dialect: new PostgresDialect({
+          pool: openPool(options.replicaUrl, options, '-c default_transaction_read_only=on'),
+        }),
+      })
     : db
   return {
     db,

@@ -1,17 +1,23 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Keeps a second process out of an embedded database's folder, where writes would be lost silently. Answers the release. */
+/**
+ * Keeps a second process out of an embedded database's folder, where writes would be lost silently. Answers
+ * the release.
+ */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'process.lock')
   await mkdir(folder, { recursive: true })
   if (!(await claim(path))) {
     const owner = Number(await readFile(path, 'utf8').catch(() => ''))
     if (isAlive(owner)) {
-      throw new Error(`The data folder ${folder} is in use by process ${owner}: stop that process, or set DATABASE_URL to share a PostgreSQL server.`)
+      throw new Error(
+        `The data folder ${folder} is in use by process ${owner}: stop that process, or set DATABASE_URL to share a PostgreSQL server.`,
+      )
     }
     await rm(path, { force: true })
-    if (!(await claim(path))) throw new Error(`The data folder ${folder} was just taken by another process: stop it first.`)
+    if (!(await claim(path)))
+      throw new Error(`The data folder ${folder} was just taken by another process: stop it first.`)
   }
   return () => rm(path, { force: true })
 }

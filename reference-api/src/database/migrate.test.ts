@@ -32,7 +32,9 @@ test('a second process is refused the data folder in one sentence', async () => 
 test('bigint, date and instant read alike whatever the zone of the process', async () => {
   const database = await connectDatabase({})
 
-  const { rows } = await database.executeSql("select 5::bigint as big, '2026-11-21'::date as day, '2026-11-20T15:00:00Z'::timestamptz as at")
+  const { rows } = await database.executeSql(
+    "select 5::bigint as big, '2026-11-21'::date as day, '2026-11-20T15:00:00Z'::timestamptz as at",
+  )
 
   expect(rows).toEqual([{ big: 5, day: '2026-11-21', at: '2026-11-21T00:00:00.000+09:00' }])
   await database.close()
@@ -41,7 +43,8 @@ test('bigint, date and instant read alike whatever the zone of the process', asy
 test('a migration only adds, so that the version before it goes on serving', () => {
   const folder = join(__dirname, 'migrations')
   const later = readdirSync(folder).filter((file) => file >= '0030' && file !== 'index.ts')
-  const taking = /drop (table|column|constraint|not null)|rename (to|column)|alter column|add column \w+ \w+ not null(?! default)/i
+  const taking =
+    /drop (table|column|constraint|not null)|rename (to|column)|alter column|add column \w+ \w+ not null(?! default)/i
 
   /** A check that is put back under its name, wider, takes nothing. */
   const widened = /drop constraint (\w+)`,[^`]*`[^`]*add constraint \1/g

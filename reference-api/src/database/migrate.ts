@@ -2,7 +2,10 @@ import { Migrator, type Kysely } from 'kysely'
 import { migrations } from './migrations'
 import type { Database } from './schema'
 
-/** Brings a database to the newest schema, forward only. Two processes that start together migrate once (advisory lock). */
+/**
+ * Brings a database to the newest schema, forward only. Two processes that start together migrate once
+ * (advisory lock).
+ */
 export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()

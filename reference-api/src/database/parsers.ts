@@ -6,7 +6,10 @@ export function toInstant(value: string | Date | number): string {
   return new Date(date.getTime() + tokyoOffsetMs).toISOString().replace('Z', '+09:00')
 }
 
-/** Values by type OID, the same on PGlite and PostgreSQL: bigint → number, date → `YYYY-MM-DD`, timestamptz → ISO text. */
+/**
+ * Values by type OID, the same on PGlite and PostgreSQL: bigint → number, date → `YYYY-MM-DD`, timestamptz →
+ * ISO text.
+ */
 export const parsers: Record<number, (text: string) => unknown> = {
   20: Number,
   1082: (text) => text,

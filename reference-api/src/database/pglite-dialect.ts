@@ -1,7 +1,14 @@
 import { PGlite } from '@electric-sql/pglite'
 import {
-  CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler,
-  type DatabaseConnection, type Dialect, type Driver, type QueryResult, type TransactionSettings,
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
 } from 'kysely'
 import { lockFolder } from './folder-lock'
 import { parsers } from './parsers'
@@ -11,7 +18,11 @@ const acquireTimeoutMs = 15_000
 /** Opens the embedded database; `release` ends it and frees its folder. */
 export async function openPglite(dataFolder?: string, dump?: Blob) {
   const unlock = dataFolder ? await lockFolder(dataFolder) : async () => undefined
-  const pglite = await PGlite.create({ dataDir: dataFolder ? `${dataFolder}/database` : undefined, loadDataDir: dump, parsers })
+  const pglite = await PGlite.create({
+    dataDir: dataFolder ? `${dataFolder}/database` : undefined,
+    loadDataDir: dump,
+    parsers,
+  })
   const release = async () => {
     if (!pglite.closed) await pglite.close()
     await unlock()
@@ -72,9 +83,12 @@ class PgliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw(`begin${level}`))
   }
 
-  commitTransaction = async (connection: DatabaseConnection) => void (await connection.executeQuery(CompiledQuery.raw('commit')))
-  rollbackTransaction = async (connection: DatabaseConnection) => void (await connection.executeQuery(CompiledQuery.raw('rollback')))
-  savepoint = async (connection: DatabaseConnection, name: string) => void (await connection.executeQuery(CompiledQuery.raw(`savepoint "${name}"`)))
+  commitTransaction = async (connection: DatabaseConnection) =>
+    void (await connection.executeQuery(CompiledQuery.raw('commit')))
+  rollbackTransaction = async (connection: DatabaseConnection) =>
+    void (await connection.executeQuery(CompiledQuery.raw('rollback')))
+  savepoint = async (connection: DatabaseConnection, name: string) =>
+    void (await connection.executeQuery(CompiledQuery.raw(`savepoint "${name}"`)))
   rollbackToSavepoint = async (connection: DatabaseConnection, name: string) =>
     void (await connection.executeQuery(CompiledQuery.raw(`rollback to "${name}"`)))
   releaseSavepoint = async (connection: DatabaseConnection, name: string) =>
@@ -92,18 +106,25 @@ class PgliteConnection implements DatabaseConnection {
     return { rows, numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) }
   }
 
-   
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('The embedded database does not stream')
   }
 }
 
-/** A query outside the open transaction's handle would wait for ever: it fails instead, and gives its turn back. */
+/**
+ * A query outside the open transaction's handle would wait for ever: it fails instead, and gives its turn
+ * back.
+ */
 async function withDeadline(turn: Promise<void>, giveBack: () => void) {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error('The embedded database stayed busy: a query inside a transaction must use the transaction handle')),
+      () =>
+        reject(
+          new Error(
+            'The embedded database stayed busy: a query inside a transaction must use the transaction handle',
+          ),
+        ),
       acquireTimeoutMs,
     )
   })

@@ -27,16 +27,22 @@ test('catalogue and content come from the replica', async () => {
 })
 
 test('carts, orders and what a member has just written come from the main database', async () => {
-  const { id } = await api.db.selectFrom('product').select('id').where('key', '=', 'as-the-main-one-knows-it').executeTakeFirstOrThrow()
+  const { id } = await api.db
+    .selectFrom('product')
+    .select('id')
+    .where('key', '=', 'as-the-main-one-knows-it')
+    .executeTakeFirstOrThrow()
   const shopper = await aShopper(api)
   const as = await api.signIn()
 
   await shopper.add(id)
   await api.call('POST', '/v1/me/bookmarks', { as, body: { title: '特集', url: '/lp/gift' } })
 
-  expect(shopper.detail.products.map(({ product_info }) => product_info.key)).toEqual(['as-the-main-one-knows-it'])
+  expect(shopper.detail.products.map(({ product_info }) => product_info.key)).toEqual([
+    'as-the-main-one-knows-it',
+  ])
   expect((await api.call('GET', '/v1/me/bookmarks', { as })).body.data).toHaveLength(1)
-  expect((await replica.db.selectFrom('cart').selectAll().execute())).toEqual([])
+  expect(await replica.db.selectFrom('cart').selectAll().execute()).toEqual([])
 })
 
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // The embedded database has no replica.
@@ -45,8 +51,12 @@ onServer('the replica of DATABASE_REPLICA_URL is asked by connections that canno
   const url = process.env['TEST_DATABASE_URL']
   const database = await connectDatabase({ databaseUrl: url, replicaUrl: url, poolSize: 1 })
 
-  const readOnly = await database.readDb.selectNoFrom(({ fn, val }) => fn<string>('current_setting', [val('transaction_read_only')]).as('value')).executeTakeFirstOrThrow()
-  const writable = await database.db.selectNoFrom(({ fn, val }) => fn<string>('current_setting', [val('transaction_read_only')]).as('value')).executeTakeFirstOrThrow()
+  const readOnly = await database.readDb
+    .selectNoFrom(({ fn, val }) => fn<string>('current_setting', [val('transaction_read_only')]).as('value'))
+    .executeTakeFirstOrThrow()
+  const writable = await database.db
+    .selectNoFrom(({ fn, val }) => fn<string>('current_setting', [val('transaction_read_only')]).as('value'))
+    .executeTakeFirstOrThrow()
 
   expect([readOnly.value, writable.value]).toEqual(['on', 'off'])
   await database.close()

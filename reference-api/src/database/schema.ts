@@ -28,8 +28,14 @@ import type { ProductReviewTable } from '../product-review/product-review.sql'
 import type { ProductSearchHistoryTable } from '../product-search-history/product-search-history.sql'
 import type { ProductFacetKindTable, ProductFacetTable } from '../product/product-facet.sql'
 import type {
-  ProductModelCategoryTable, ProductModelTable, ProductPictureTable, ProductRelatedTable,
-  ProductSetTable, ProductStockTable, ProductTable, ProductTagTable,
+  ProductModelCategoryTable,
+  ProductModelTable,
+  ProductPictureTable,
+  ProductRelatedTable,
+  ProductSetTable,
+  ProductStockTable,
+  ProductTable,
+  ProductTagTable,
 } from '../product/product.sql'
 import type { QaCategoryTable } from '../qa-category/qa-category.sql'
 import type { QaTable } from '../qa/qa.sql'
@@ -55,15 +61,25 @@ import type { CarriageRateTable, ChannelCarriageRateTable } from '../cart/cart-c
 import type { CartPackingTable, CartShippingTable } from '../cart/cart-shipping.sql'
 import type { CartTable } from '../cart/cart.sql'
 import type { CartCouponTable, CouponTable, CouponUseTable } from '../coupon/coupon.sql'
-import type { OrderLineTable, OrderPaymentTable, OrderShippingTable, OrderStockTable } from '../order/order-detail.sql'
+import type {
+  OrderLineTable,
+  OrderPaymentTable,
+  OrderShippingTable,
+  OrderStockTable,
+} from '../order/order-detail.sql'
 import type { OrderTable } from '../order/order.sql'
 import type { ChannelPaymentTable, PaymentTable } from '../payment/payment.sql'
 import type { PointBalanceTable, PointLedgerTable } from '../point-ledger/point-ledger.sql'
-import type { SandboxPaymentTokenTable, SandboxPaymentTransactionTable } from '../sandbox-payment/sandbox-payment.sql'
+import type {
+  SandboxPaymentTokenTable,
+  SandboxPaymentTransactionTable,
+} from '../sandbox-payment/sandbox-payment.sql'
 import type { SocialGiftTable } from '../social-gift/social-gift.sql'
 import type { Id } from './column'
 
-/** An original in storage; `name` and `hash` make its public address `/media/<name>/<hash>/<width>.<format>`. */
+/**
+ * An original in storage; `name` and `hash` make its public address `/media/<name>/<hash>/<width>.<format>`.
+ */
 export type PictureTable = {
   id: Id
   name: string

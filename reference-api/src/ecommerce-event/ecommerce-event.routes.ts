@@ -31,7 +31,12 @@ export function ecommerceEventRoutes(app: Api): void {
   })
 
   serve(app, getEcommerceEvent, async ({ db, channel, clock, params }) => {
-    const event = await findEcommerceEvent(db, channel.id, params.id, new Date(clock.now().getTime() - lifetimeMs))
+    const event = await findEcommerceEvent(
+      db,
+      channel.id,
+      params.id,
+      new Date(clock.now().getTime() - lifetimeMs),
+    )
     if (!event) throw new Rejection(404, 'ecommerce_event.not_found', 'データが見つかりません')
     return event
   })

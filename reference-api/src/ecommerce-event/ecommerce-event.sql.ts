@@ -30,7 +30,11 @@ export async function findEcommerceEvent(db: Kysely<Database>, channelId: number
 
 /** Deletes events from before then, a few at a time; answers how many. */
 export async function deleteOldEvents(db: Kysely<Database>, until: Date, limit: number): Promise<number> {
-  const old = db.selectFrom('ecommerce_event').select('id').where('created_at', '<', until.toISOString()).limit(limit)
+  const old = db
+    .selectFrom('ecommerce_event')
+    .select('id')
+    .where('created_at', '<', until.toISOString())
+    .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('ecommerce_event').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }

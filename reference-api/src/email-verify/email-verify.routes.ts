@@ -55,7 +55,12 @@ export function emailVerifyRoutes(app: Api): void {
         await giveEmailBack(trx, call, account, email)
         return { email }
       }
-      await changeUser(trx, account.id, { email, email_confirmed_at: now, is_registered_member: true, mail_error_count: 0 }, now)
+      await changeUser(
+        trx,
+        account.id,
+        { email, email_confirmed_at: now, is_registered_member: true, mail_error_count: 0 },
+        now,
+      )
       if (!isSameEmail(account.email, email)) {
         // Links that lie in the old mailbox open nothing any more, but for the one that gives the address
         // back.
@@ -73,7 +78,13 @@ export function emailVerifyRoutes(app: Api): void {
  * The account of a link that works, and the address that it is about; used up with the rest of the
  * transaction.
  */
-async function spendLink(trx: Kysely<Database>, channelId: number, purpose: 'email' | 'undo', token: string, now: Date) {
+async function spendLink(
+  trx: Kysely<Database>,
+  channelId: number,
+  purpose: 'email' | 'undo',
+  token: string,
+  now: Date,
+) {
   const link = await findOneTimeToken(trx, channelId, purpose, token, now)
   if (!link?.email || !(await spendOneTimeToken(trx, link, now))) throw failed()
   // Read once it is held: nobody changes it beside this.

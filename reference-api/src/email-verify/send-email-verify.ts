@@ -4,7 +4,10 @@ import { lockAccount } from '../user/account-lock.sql'
 import { findUserByLogin } from '../user/user.sql'
 import { askToConfirm } from './ask-to-confirm'
 
-/** What a guest asked for by name. A job looks the name up, so that the answer takes as long for an unknown one. */
+/**
+ * What a guest asked for by name. A job looks the name up, so that the answer takes as long for an unknown
+ * one.
+ */
 export const sendEmailVerify = defineJob<{ channel_id: number; login: string }>({
   name: 'email-verify.send',
   isPrivate: true,
@@ -15,7 +18,8 @@ export const sendEmailVerify = defineJob<{ channel_id: number; login: string }>(
     await services.db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, found.id)
       // Of another address by now, it is not the one that was asked for.
-      if (account?.email === found.email) await askToConfirm(trx, { ...services, channel }, account, account.email)
+      if (account?.email === found.email)
+        await askToConfirm(trx, { ...services, channel }, account, account.email)
     })
   },
 })

@@ -10,5 +10,11 @@ export type FreeAreaTable = {
 }
 
 export async function fetchFreeAreas(db: Kysely<Database>, channelId: number) {
-  return db.selectFrom('free_area').select(['code', 'title', 'body']).where('channel_id', '=', channelId).orderBy('position').orderBy('code').execute()
+  return db
+    .selectFrom('free_area')
+    .select(['code', 'title', 'body'])
+    .where('channel_id', '=', channelId)
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
 }

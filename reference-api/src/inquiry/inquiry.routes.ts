@@ -19,7 +19,9 @@ import { addInquiry, fetchInquiries, findInquiry, isInquiryCategory } from './in
 
 const perAddress = { hits: 10, windowSeconds: 600 }
 const perAccount = { hits: 5, windowSeconds: 600 }
-const fileMissing = { file_keys: ['添付ファイルが見つかりません。お手数ですが、もう一度ファイルを選択してください'] }
+const fileMissing = {
+  file_keys: ['添付ファイルが見つかりません。お手数ですが、もう一度ファイルを選択してください'],
+}
 
 export function inquiryRoutes(app: Api): void {
   serve(app, sendInquiry, async (call) => {
@@ -31,7 +33,12 @@ export function inquiryRoutes(app: Api): void {
     const asked = await servedFormProblems(db, channel.id, formOf(inquiry), inquiry)
     const keys = [...new Set(inquiry.file_keys ?? [])]
     const isWhole = keys.length === 0 || (await countUploads(db, channel.id, keys)) === keys.length
-    refuseProblems(inquiryProblems(inquiry), asked, isWhole ? {} : fileMissing, isKnown ? {} : { category_id: ['お問い合わせの種類を選択してください'] })
+    refuseProblems(
+      inquiryProblems(inquiry),
+      asked,
+      isWhole ? {} : fileMissing,
+      isKnown ? {} : { category_id: ['お問い合わせの種類を選択してください'] },
+    )
     if (mode === 'prepare') return { is_sent: false, inquiry_no: null }
 
     await limitHits(call, `inquiry:${request.ip}`, perAddress)
@@ -54,11 +61,26 @@ export function inquiryRoutes(app: Api): void {
         idempotency_key: idempotency_key ? hashToken(idempotency_key) : null,
         created_at: now,
       })
-      if (!isSame) throw new Rejection(409, 'inquiry.conflict', 'このお問い合わせはすでに別の内容で送信されています。画面を開き直してください')
-      if (isNew && keys.length > 0 && (await useUploads(trx, channel.id, member?.id ?? null, keys, now)) !== keys.length) throw invalidFields(fileMissing)
+      if (!isSame)
+        throw new Rejection(
+          409,
+          'inquiry.conflict',
+          'このお問い合わせはすでに別の内容で送信されています。画面を開き直してください',
+        )
+      if (
+        isNew &&
+        keys.length > 0 &&
+        (await useUploads(trx, channel.id, member?.id ?? null, keys, now)) !== keys.length
+      )
+        throw invalidFields(fileMissing)
       const account = member ? await findUser(trx, member.id) : undefined
       const isOwnMailbox = account !== undefined && isSameEmail(account.email, email)
-      const receipt = receiptMail({ shop: shopFrontOf(call, channel), inquiry, inquiryNo: inquiry_no, isOwnMailbox })
+      const receipt = receiptMail({
+        shop: shopFrontOf(call, channel),
+        inquiry,
+        inquiryNo: inquiry_no,
+        isOwnMailbox,
+      })
       if (isNew) await jobs.enqueue(trx, sendMail, receipt)
       return { is_sent: true, inquiry_no }
     })

@@ -1,5 +1,12 @@
 import type { InquiryInput } from '@storefront/contracts'
-import { checkKana, checkMaxLength, checkPhoneDigits, checkPostalDigits, checkRequired, foldToPlainDigits } from '@storefront/locale-ja'
+import {
+  checkKana,
+  checkMaxLength,
+  checkPhoneDigits,
+  checkPostalDigits,
+  checkRequired,
+  foldToPlainDigits,
+} from '@storefront/locale-ja'
 import { problemsOf } from '../field-check.rules'
 import { emailCheck } from '../person-check.rules'
 import { foldEmail, foldNameKana } from '../person-fold.rules'
@@ -43,11 +50,20 @@ export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
     email: emailCheck,
     phone_number: ['電話番号', checkPhoneDigits],
     postal_code: ['郵便番号', ...(isCatalogOrder ? [checkRequired] : []), checkPostalDigits],
-    ...(isCatalogOrder ? { prefecture: ['都道府県', checkRequired], city: ['市区町村', checkRequired], address1: ['町名・番地', checkRequired] } : {}),
+    ...(isCatalogOrder
+      ? {
+          prefecture: ['都道府県', checkRequired],
+          city: ['市区町村', checkRequired],
+          address1: ['町名・番地', checkRequired],
+        }
+      : {}),
     body: ['お問い合わせ内容', ...(isCatalogOrder ? [] : [checkRequired]), checkMaxLength(2000)],
   })
   if (isCatalogOrder && !inquiry.catalog_keys?.length) errors['catalog_keys'] = ['カタログを選択してください']
-  for (const [field, label] of [['delivery', 'ご希望の納品方法'], ['payment', 'ご希望のお支払い方法']] as const) {
+  for (const [field, label] of [
+    ['delivery', 'ご希望の納品方法'],
+    ['payment', 'ご希望のお支払い方法'],
+  ] as const) {
     const value = inquiry[field]
     if (value != null && !choices.includes(value)) errors[field] = [`${label}を選択してください`]
   }
@@ -64,7 +80,10 @@ export function receiptMail({ shop, inquiry, inquiryNo, isOwnMailbox }: Receipt)
   const words = [{ heading: 'お問い合わせ内容' }, { paragraph: inquiry.body || '（記入なし）' }]
   const parts = [
     { paragraph: isOwnMailbox ? `${inquiry.name} 様` : 'お客さま' },
-    { paragraph: 'お問い合わせありがとうございます。次の受付番号で承りました。担当者より折り返しご連絡いたします。' },
+    {
+      paragraph:
+        'お問い合わせありがとうございます。次の受付番号で承りました。担当者より折り返しご連絡いたします。',
+    },
     { rows: [['受付番号', inquiryNo] as const] },
     ...(isOwnMailbox ? words : [{ paragraph: 'お心当たりのない場合は、このメールを破棄してください。' }]),
   ]

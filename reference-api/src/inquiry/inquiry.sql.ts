@@ -22,8 +22,14 @@ export type InquiryTable = {
 
 type Db = Kysely<Database>
 
-/** The number of the first sending when the same form is sent again; `isSame` false when its key comes with other words. */
-export async function addInquiry(db: Db, inquiry: Insertable<InquiryTable>): Promise<{ inquiry_no: string; isNew: boolean; isSame: boolean }> {
+/**
+ * The number of the first sending when the same form is sent again; `isSame` false when its key comes with
+ * other words.
+ */
+export async function addInquiry(
+  db: Db,
+  inquiry: Insertable<InquiryTable>,
+): Promise<{ inquiry_no: string; isNew: boolean; isSame: boolean }> {
   const written = await db
     .insertInto('inquiry')
     .values(inquiry)
@@ -31,8 +37,16 @@ export async function addInquiry(db: Db, inquiry: Insertable<InquiryTable>): Pro
     .returning('inquiry_no')
     .executeTakeFirst()
   if (written) return { ...written, isNew: true, isSame: true }
-  const first = await db.selectFrom('inquiry').select(['inquiry_no', 'email', 'body']).where('idempotency_key', '=', inquiry.idempotency_key ?? '').executeTakeFirstOrThrow()
-  return { inquiry_no: first.inquiry_no, isNew: false, isSame: first.email === inquiry.email && first.body === inquiry.body }
+  const first = await db
+    .selectFrom('inquiry')
+    .select(['inquiry_no', 'email', 'body'])
+    .where('idempotency_key', '=', inquiry.idempotency_key ?? '')
+    .executeTakeFirstOrThrow()
+  return {
+    inquiry_no: first.inquiry_no,
+    isNew: false,
+    isSame: first.email === inquiry.email && first.body === inquiry.body,
+  }
 }
 
 export async function isInquiryCategory(db: Db, channelId: number, id: number): Promise<boolean> {
@@ -51,7 +65,12 @@ const summaries = (db: Db, memberId: number) =>
     .selectFrom('inquiry')
     .leftJoin('category', 'category.id', 'inquiry.category_id')
     .select((eb) => [
-      'inquiry.id', 'inquiry_no', 'kind', 'category.name as category_name', 'body', 'inquiry.created_at',
+      'inquiry.id',
+      'inquiry_no',
+      'kind',
+      'category.name as category_name',
+      'body',
+      'inquiry.created_at',
       eb('replied_at', 'is not', null).$castTo<boolean>().as('is_replied'),
     ])
     .where('user_account_id', '=', memberId)

@@ -6,8 +6,12 @@ import { openJobQueue } from './job-queue'
 type Row = { state: string; count: number }
 
 /** How many jobs stand where, once none waits or is worked on. */
-async function settledStates(database: Awaited<ReturnType<typeof freshDatabase>>): Promise<Record<string, number>> {
-  const { rows } = await database.executeSql(`select state::text, count(*)::int as count from pgboss.job where name = 'test.note' group by state`)
+async function settledStates(
+  database: Awaited<ReturnType<typeof freshDatabase>>,
+): Promise<Record<string, number>> {
+  const { rows } = await database.executeSql(
+    `select state::text, count(*)::int as count from pgboss.job where name = 'test.note' group by state`,
+  )
   const states = Object.fromEntries((rows as Row[]).map(({ state, count }) => [state, count]))
   if (!states['created'] && !states['active']) return states
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -62,7 +66,8 @@ test('what a private job was given is gone once it is done, and waits while it i
   expect(errors).toEqual([])
 
   async function letters() {
-    return (await database.executeSql(`select data, state::text from pgboss.job where name = 'test.letter'`)).rows
+    return (await database.executeSql(`select data, state::text from pgboss.job where name = 'test.letter'`))
+      .rows
   }
 }, 30_000)
 

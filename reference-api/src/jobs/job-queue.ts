@@ -7,7 +7,12 @@ import type { Job } from './job'
 
 export type JobQueue = {
   /** Adds a job in the transaction of `db`: rolled back, it never existed. */
-  enqueue: <Data extends object>(db: Kysely<Database>, job: Job<Data>, data: Data, options?: { startAfter?: Date }) => Promise<void>
+  enqueue: <Data extends object>(
+    db: Kysely<Database>,
+    job: Job<Data>,
+    data: Data,
+    options?: { startAfter?: Date },
+  ) => Promise<void>
   /** Begins to work on jobs, until `stop`. */
   start: (services: Services) => Promise<void>
   /** Works on all jobs that are due, now, and answers how many; a failing job throws. */
@@ -21,9 +26,24 @@ const batchSize = 20
 const retry = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
 /** The job queue on the shop's own database. */
-export async function openJobQueue(database: ConnectedDatabase, jobs: readonly Job<never>[], onError: (error: Error) => void): Promise<JobQueue> {
-  const boss = new PgBoss({ db: { executeSql: async (text, values) => (await database.executeSql(text, values)) as { rows: never[] } }, ...retry })
-  const setUp = new PgBoss({ db: { executeSql: async (text, values) => (await database.executeSql(text, values)) as { rows: never[] } }, supervise: false, schedule: false })
+export async function openJobQueue(
+  database: ConnectedDatabase,
+  jobs: readonly Job<never>[],
+  onError: (error: Error) => void,
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: {
+      executeSql: async (text, values) => (await database.executeSql(text, values)) as { rows: never[] },
+    },
+    ...retry,
+  })
+  const setUp = new PgBoss({
+    db: {
+      executeSql: async (text, values) => (await database.executeSql(text, values)) as { rows: never[] },
+    },
+    supervise: false,
+    schedule: false,
+  })
   boss.on('error', onError)
   setUp.on('error', onError)
   await setUp.start()
@@ -54,14 +74,18 @@ export async function openJobQueue(database: ConnectedDatabase, jobs: readonly J
     async drain(services) {
       let count = 0
       // A job may ask for another one, of a kind that has had its turn.
-      for (let before = -1; before !== count; ) {
+      for (let before = -1; before !== count;) {
         before = count
         for (const job of jobs) await drainOne(job)
       }
       return count
 
       async function drainOne(job: Job<never>) {
-        for (let batch = await setUp.fetch<never>(job.name); batch.length > 0; batch = await setUp.fetch<never>(job.name)) {
+        for (
+          let batch = await setUp.fetch<never>(job.name);
+          batch.length > 0;
+          batch = await setUp.fetch<never>(job.name)
+        ) {
           for (const { id, data } of batch) {
             await job.run(data, services)
             await (job.isPrivate ? setUp.deleteJob(job.name, id) : setUp.complete(job.name, id))

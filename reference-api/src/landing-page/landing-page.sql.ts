@@ -19,7 +19,14 @@ export type LandingPageTable = {
 const shown = (db: Kysely<Database>, channelId: number) =>
   db
     .selectFrom('landing_page')
-    .select((eb) => ['slug', 'title', 'description', 'content', 'redirect_url', pictureJson(eb.ref('landing_page.picture_id')).as('image')])
+    .select((eb) => [
+      'slug',
+      'title',
+      'description',
+      'content',
+      'redirect_url',
+      pictureJson(eb.ref('landing_page.picture_id')).as('image'),
+    ])
     .where('channel_id', '=', channelId)
     .where('is_show', '=', true)
 

@@ -23,7 +23,13 @@ test.each([
 test('a landing page sends the browser on within this shop only (x-redirect)', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const page = { channel_id, title: '特集', content: '' }
-  await api.db.insertInto('landing_page').values([{ ...page, slug: 'old', redirect_url: '/lp/new' }, { ...page, slug: 'hijacked', redirect_url: 'https://elsewhere.example/' }]).execute()
+  await api.db
+    .insertInto('landing_page')
+    .values([
+      { ...page, slug: 'old', redirect_url: '/lp/new' },
+      { ...page, slug: 'hijacked', redirect_url: 'https://elsewhere.example/' },
+    ])
+    .execute()
 
   expect((await api.call('GET', '/v1/lp/old')).headers['x-redirect']).toBe('/lp/new')
   expect((await api.call('GET', '/v1/lp/hijacked')).headers['x-redirect']).toBeUndefined()

@@ -13,5 +13,10 @@ export type PageLayoutTable = {
 }
 
 export async function findLayout(db: Kysely<Database>, channelId: number, page: string) {
-  return db.selectFrom('page_layout').select(['page', 'title', 'areas']).where('channel_id', '=', channelId).where('page', '=', page).executeTakeFirst()
+  return db
+    .selectFrom('page_layout')
+    .select(['page', 'title', 'areas'])
+    .where('channel_id', '=', channelId)
+    .where('page', '=', page)
+    .executeTakeFirst()
 }

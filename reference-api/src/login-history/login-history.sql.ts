@@ -19,6 +19,12 @@ export async function addLoginHistory(db: Kysely<Database>, entry: Insertable<Lo
 export async function fetchLoginHistories(db: Kysely<Database>, memberId: number, page: Page) {
   const rows = db.selectFrom('login_history').where('user_account_id', '=', memberId)
   const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const data = await rows.selectAll().orderBy('login_at', 'desc').orderBy('id', 'desc').limit(page.per).offset(page.offset).execute()
+  const data = await rows
+    .selectAll()
+    .orderBy('login_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.per)
+    .offset(page.offset)
+    .execute()
   return { total, data }
 }

@@ -8,10 +8,13 @@ export type MailPart =
   | { link: { label: string; url: string } }
   | { rows: readonly (readonly [label: string, value: string])[] }
 
-
 /** A shop's mail: one content, twice, as plain text and as HTML for the same reader. */
 export function composeMail(shop: ShopFront, to: string, subject: string, parts: readonly MailPart[]): Mail {
-  const signature = [shop.name, 'このメールは送信専用です。お問い合わせは、ショップのお問い合わせ画面からお願いいたします。', shop.origin]
+  const signature = [
+    shop.name,
+    'このメールは送信専用です。お問い合わせは、ショップのお問い合わせ画面からお願いいたします。',
+    shop.origin,
+  ]
   return {
     to,
     sender: shop.name,
@@ -31,16 +34,27 @@ function textOf(part: MailPart): string {
 function htmlOf(part: MailPart): string {
   if ('paragraph' in part) return `<p>${escapeHtml(part.paragraph).replaceAll('\n', '<br>')}</p>`
   if ('heading' in part) return `<h2 style="font-size:16px">${escapeHtml(part.heading)}</h2>`
-  if ('link' in part) return `<p><a href="${escapeHtml(part.link.url)}">${escapeHtml(part.link.label)}</a></p>`
-  const cells = part.rows.map(([label, value]) => `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`)
+  if ('link' in part)
+    return `<p><a href="${escapeHtml(part.link.url)}">${escapeHtml(part.link.label)}</a></p>`
+  const cells = part.rows.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+  )
   return `<table cellpadding="4">${cells.join('')}</table>`
 }
 
 function page(body: string, signature: readonly string[]): string {
-  const foot = signature.map((line) => `<p style="color:#666;font-size:12px">${escapeHtml(line)}</p>`).join('')
+  const foot = signature
+    .map((line) => `<p style="color:#666;font-size:12px">${escapeHtml(line)}</p>`)
+    .join('')
   return `<!doctype html><html lang="ja"><body style="font-family:sans-serif;line-height:1.7">${body}<hr>${foot}</body></html>`
 }
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 }

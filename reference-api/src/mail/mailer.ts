@@ -19,7 +19,10 @@ export type MailOptions = {
 export function openMailer({ mailUrl, folder, from }: MailOptions): Mailer {
   if (mailUrl) {
     const transport = nodemailer.createTransport(mailUrl)
-    return { send: async (mail) => void (await transport.sendMail(addressed(from, mail))), close: async () => transport.close() }
+    return {
+      send: async (mail) => void (await transport.sendMail(addressed(from, mail))),
+      close: async () => transport.close(),
+    }
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

@@ -2,4 +2,8 @@ import { defineJob } from '../jobs/job'
 import type { Mail } from './mailer'
 
 /** Sends a mail once the transaction that asked for it has been committed. */
-export const sendMail = defineJob<Mail>({ name: 'mail.send', isPrivate: true, run: (mail, { mailer }) => mailer.send(mail) })
+export const sendMail = defineJob<Mail>({
+  name: 'mail.send',
+  isPrivate: true,
+  run: (mail, { mailer }) => mailer.send(mail),
+})

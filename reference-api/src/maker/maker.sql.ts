@@ -23,11 +23,17 @@ export type MakerTable = {
 
 type Db = Kysely<Database>
 
-const shown = (db: Db, channelId: number) => db.selectFrom('maker').where('channel_id', '=', channelId).where('is_show', '=', true)
+const shown = (db: Db, channelId: number) =>
+  db.selectFrom('maker').where('channel_id', '=', channelId).where('is_show', '=', true)
 
 const summaries = (db: Db, channelId: number) =>
   shown(db, channelId).select((eb) => [
-    'id', 'key', 'name', 'name_kana', 'prefecture', 'catch_copy',
+    'id',
+    'key',
+    'name',
+    'name_kana',
+    'prefecture',
+    'catch_copy',
     pictureJson(eb.ref('maker.picture_id')).as('image'),
     eb
       .selectFrom('product')
@@ -43,7 +49,9 @@ const summaries = (db: Db, channelId: number) =>
 
 /** One page, or all without one. */
 export async function fetchMakers(db: Db, channelId: number, page: Page | undefined) {
-  const { total } = await shown(db, channelId).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await shown(db, channelId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   let listed = summaries(db, channelId).orderBy('position').orderBy('name_kana').orderBy('id')
   if (page) listed = listed.limit(page.per).offset(page.offset)
   return { total, data: await listed.execute() }
@@ -55,7 +63,12 @@ export async function findMaker(db: Db, channelId: number, key: string) {
       'story',
       'url',
       jsonArrayFrom(
-        eb.selectFrom('brand').select(['key', 'name', 'description']).whereRef('brand.maker_id', '=', 'maker.id').orderBy('position').orderBy('id'),
+        eb
+          .selectFrom('brand')
+          .select(['key', 'name', 'description'])
+          .whereRef('brand.maker_id', '=', 'maker.id')
+          .orderBy('position')
+          .orderBy('id'),
       ).as('brands'),
     ])
     .where('key', '=', key)

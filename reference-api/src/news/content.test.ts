@@ -11,11 +11,25 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const get = async (url: string, options: Parameters<FreshApi['call']>[2] = {}) => api.call('GET', url, options)
+const get = async (url: string, options: Parameters<FreshApi['call']>[2] = {}) =>
+  api.call('GET', url, options)
 
 test('news come newest first, a future one not yet, each with its neighbours', async () => {
-  const news = (key: string, published_at: string) => ({ channel_id, key, title: key, body: '<p>本文<script>x()</script></p>', published_at })
-  await api.db.insertInto('news').values([news('old', '2026-01-01T00:00:00+09:00'), news('new', '2026-02-01T00:00:00+09:00'), news('later', '2999-01-01T00:00:00+09:00')]).execute()
+  const news = (key: string, published_at: string) => ({
+    channel_id,
+    key,
+    title: key,
+    body: '<p>本文<script>x()</script></p>',
+    published_at,
+  })
+  await api.db
+    .insertInto('news')
+    .values([
+      news('old', '2026-01-01T00:00:00+09:00'),
+      news('new', '2026-02-01T00:00:00+09:00'),
+      news('later', '2999-01-01T00:00:00+09:00'),
+    ])
+    .execute()
 
   const { body, headers } = await get('/v1/news')
   const detail = await get('/v1/news/old')
@@ -26,7 +40,7 @@ test('news come newest first, a future one not yet, each with its neighbours', a
   expect((await get('/v1/news/later')).status).toBe(404)
 })
 
-test('what a member has read is remembered, a guest\'s reading is not', async () => {
+test("what a member has read is remembered, a guest's reading is not", async () => {
   const as = await api.signIn()
   const { id: readable_id } = (await get('/v1/news')).body.data[0]
 
@@ -43,7 +57,15 @@ test('banners come by area in their period, and a file is saved under its own na
   await api.db
     .insertInto('banner')
     .values([
-      { channel_id, key: 'hero', area: 'top', title: '冬のギフト', file_name: 'ご利用案内.pdf', file_storage_path: 'banners/guide.pdf', file_content_type: 'application/pdf' },
+      {
+        channel_id,
+        key: 'hero',
+        area: 'top',
+        title: '冬のギフト',
+        file_name: 'ご利用案内.pdf',
+        file_storage_path: 'banners/guide.pdf',
+        file_content_type: 'application/pdf',
+      },
       { channel_id, key: 'side', area: 'side', title: 'お中元' },
       { channel_id, key: 'over', area: 'top', title: '終了', show_to: '2020-01-01T00:00:00+09:00' },
     ])
@@ -60,52 +82,114 @@ test('banners come by area in their period, and a file is saved under its own na
 
 test('an article carries its products, and stylists are a category of their own', async () => {
   const product = await aProduct(api.db)
-  const blog = (key: string, category: 'blog' | 'stylist') => ({ channel_id, key, category, title: key, body: '本文', published_at: '2026-01-01T00:00:00+09:00' })
-  const [article] = await api.db.insertInto('blog').values([blog('tea', 'blog'), blog('sato', 'stylist')]).returning('id').execute()
+  const blog = (key: string, category: 'blog' | 'stylist') => ({
+    channel_id,
+    key,
+    category,
+    title: key,
+    body: '本文',
+    published_at: '2026-01-01T00:00:00+09:00',
+  })
+  const [article] = await api.db
+    .insertInto('blog')
+    .values([blog('tea', 'blog'), blog('sato', 'stylist')])
+    .returning('id')
+    .execute()
   await api.db.insertInto('blog_product').values({ blog_id: article!.id, product_id: product.id }).execute()
 
   expect((await get('/v1/blogs')).body.data.map(({ key }: { key: string }) => key)).toEqual(['tea'])
-  expect((await get('/v1/blogs?category=stylist')).body.data.map(({ key }: { key: string }) => key)).toEqual(['sato'])
-  expect((await get('/v1/blogs/tea')).body.products[0]).toMatchObject({ key: product.key, price_with_tax: 3300 })
+  expect((await get('/v1/blogs?category=stylist')).body.data.map(({ key }: { key: string }) => key)).toEqual([
+    'sato',
+  ])
+  expect((await get('/v1/blogs/tea')).body.products[0]).toMatchObject({
+    key: product.key,
+    price_with_tax: 3300,
+  })
 })
 
 test('makers come whole with per=all, else by pages, with how much there is of them', async () => {
-  await api.db.insertInto('maker').values(Array.from({ length: 11 }, (_, index) => ({ channel_id, key: `maker-${index}`, name: '工房', position: index }))).execute()
+  await api.db
+    .insertInto('maker')
+    .values(
+      Array.from({ length: 11 }, (_, index) => ({
+        channel_id,
+        key: `maker-${index}`,
+        name: '工房',
+        position: index,
+      })),
+    )
+    .execute()
 
   const paged = await get('/v1/makers')
   const whole = await get('/v1/makers?per=all')
 
-  expect([paged.body.data.length, paged.headers['x-last-page'], whole.body.data.length]).toEqual([10, '2', 11])
+  expect([paged.body.data.length, paged.headers['x-last-page'], whole.body.data.length]).toEqual([
+    10,
+    '2',
+    11,
+  ])
   expect((await get('/v1/makers/maker-3')).body).toMatchObject({ product_count: 0, brands: [] })
 })
 
 test('questions are grouped by category and found by a word in any kana', async () => {
   const category = (key: string, position: number) => ({ channel_id, key, name: key, position })
-  const [delivery, payment] = await api.db.insertInto('qa_category').values([category('delivery', 0), category('payment', 1)]).returning('id').execute()
+  const [delivery, payment] = await api.db
+    .insertInto('qa_category')
+    .values([category('delivery', 0), category('payment', 1)])
+    .returning('id')
+    .execute()
   await api.db
     .insertInto('qa')
     .values([
-      { channel_id, qa_category_id: payment!.id, key: 'card', question: 'カードは使えますか', answer: '<p>使えます</p>' },
-      { channel_id, qa_category_id: delivery!.id, key: 'when', question: 'いつ届きますか', answer: '<p>翌日です</p>' },
+      {
+        channel_id,
+        qa_category_id: payment!.id,
+        key: 'card',
+        question: 'カードは使えますか',
+        answer: '<p>使えます</p>',
+      },
+      {
+        channel_id,
+        qa_category_id: delivery!.id,
+        key: 'when',
+        question: 'いつ届きますか',
+        answer: '<p>翌日です</p>',
+      },
     ])
     .execute()
 
-  expect((await get('/v1/qas')).body.data.map(({ category: { key } }: { category: { key: string } }) => key)).toEqual(['delivery', 'payment'])
+  expect(
+    (await get('/v1/qas')).body.data.map(({ category: { key } }: { category: { key: string } }) => key),
+  ).toEqual(['delivery', 'payment'])
   expect((await get(`/v1/qas?word=${encodeURIComponent('かーど')}`)).body.data).toHaveLength(1)
-  expect((await get('/v1/qa-categories')).body.data).toEqual([expect.objectContaining({ key: 'delivery', qa_count: 1 }), expect.objectContaining({ key: 'payment' })])
+  expect((await get('/v1/qa-categories')).body.data).toEqual([
+    expect.objectContaining({ key: 'delivery', qa_count: 1 }),
+    expect.objectContaining({ key: 'payment' }),
+  ])
 })
 
 test('a static page is found by its path, and the list tells which belong into the footer', async () => {
-  await api.db.insertInto('static_page').values({ channel_id, url: '/law', title: '特定商取引法に基づく表記', content: '<h2>販売業者</h2>' }).execute()
+  await api.db
+    .insertInto('static_page')
+    .values({ channel_id, url: '/law', title: '特定商取引法に基づく表記', content: '<h2>販売業者</h2>' })
+    .execute()
 
   expect((await get('/v1/static-pages/url/law')).body.content).toBe('<h2>販売業者</h2>')
   expect((await get('/v1/static-pages/url/law/')).status).toBe(200)
   expect((await get('/v1/static-pages/url/nothing')).status).toBe(404)
-  expect((await get('/v1/static-pages/urls')).body.data).toEqual([{ url: '/law', title: '特定商取引法に基づく表記', is_listed: true }])
+  expect((await get('/v1/static-pages/urls')).body.data).toEqual([
+    { url: '/law', title: '特定商取引法に基づく表記', is_listed: true },
+  ])
 })
 
 test('a landing page that moved names its target in x-redirect', async () => {
-  await api.db.insertInto('landing_page').values([{ channel_id, slug: 'summer', title: '夏' }, { channel_id, slug: 'old', title: '旧', redirect_url: '/lp/summer' }]).execute()
+  await api.db
+    .insertInto('landing_page')
+    .values([
+      { channel_id, slug: 'summer', title: '夏' },
+      { channel_id, slug: 'old', title: '旧', redirect_url: '/lp/summer' },
+    ])
+    .execute()
 
   expect((await get('/v1/lp/old')).headers['x-redirect']).toBe('/lp/summer')
   expect((await get('/v1/lp/summer')).headers['x-redirect']).toBeUndefined()
@@ -115,7 +199,11 @@ test('a landing page that moved names its target in x-redirect', async () => {
 test('an inquiry is checked before it is confirmed, sent once, mailed, and found in my page', async () => {
   const as = await api.signIn()
   const inquiry = { name: '田中 花子', email: 'hanako@example.jp', body: 'のしは付けられますか' }
-  const send = (change: Record<string, unknown>) => api.call('POST', '/v1/inquiries', { as, body: { ...inquiry, mode: 'send', idempotency_key: 'form-1', ...change } })
+  const send = (change: Record<string, unknown>) =>
+    api.call('POST', '/v1/inquiries', {
+      as,
+      body: { ...inquiry, mode: 'send', idempotency_key: 'form-1', ...change },
+    })
 
   const blank = await send({ mode: 'prepare', name: '', body: '' })
   const prepared = await send({ mode: 'prepare' })
@@ -123,18 +211,26 @@ test('an inquiry is checked before it is confirmed, sent once, mailed, and found
   await api.runJobs()
   const { body } = await get('/v1/me/inquiries', { as })
 
-  expect(blank.body.errors).toEqual({ name: ['お名前を入力してください'], body: ['お問い合わせ内容を入力してください'] })
+  expect(blank.body.errors).toEqual({
+    name: ['お名前を入力してください'],
+    body: ['お問い合わせ内容を入力してください'],
+  })
   expect(prepared.body).toEqual({ is_sent: false, inquiry_no: null })
   expect(second.body).toEqual(first.body)
   expect(api.mails.filter(({ to }) => to === 'hanako@example.jp')).toHaveLength(1)
-  expect(body.data).toEqual([expect.objectContaining({ inquiry_no: first.body.inquiry_no, is_replied: false })])
+  expect(body.data).toEqual([
+    expect.objectContaining({ inquiry_no: first.body.inquiry_no, is_replied: false }),
+  ])
   expect((await get(`/v1/me/inquiries/${body.data[0].id}`, { as })).body.reply).toBeNull()
   expect((await get(`/v1/me/inquiries/${body.data[0].id}`, { as: await api.signIn() })).status).toBe(404)
 })
 
 test('a form is sent once by its key, as long as a client may make it', async () => {
   const idempotency_key = randomBytes(750).toString('base64url')
-  const send = () => api.call('POST', '/v1/inquiries', { body: { mode: 'send', idempotency_key, name: '田中', email: 'long-key@example.jp', body: '質問です' } })
+  const send = () =>
+    api.call('POST', '/v1/inquiries', {
+      body: { mode: 'send', idempotency_key, name: '田中', email: 'long-key@example.jp', body: '質問です' },
+    })
 
   const [first, second] = [await send(), await send()]
 
@@ -142,7 +238,10 @@ test('a form is sent once by its key, as long as a client may make it', async ()
 })
 
 test('a form that was sent already is not sent again with other words (409)', async () => {
-  const send = (body: string) => api.call('POST', '/v1/inquiries', { body: { mode: 'send', idempotency_key: 'form-2', name: '田中', email: 'a@example.jp', body } })
+  const send = (body: string) =>
+    api.call('POST', '/v1/inquiries', {
+      body: { mode: 'send', idempotency_key: 'form-2', name: '田中', email: 'a@example.jp', body },
+    })
   await send('のしは付けられますか')
 
   const { status, body } = await send('領収書をください')

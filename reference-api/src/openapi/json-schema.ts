@@ -5,7 +5,9 @@ type JsonSchema = Record<string, unknown>
 /** The honest part of a struct as JSON Schema: what cannot be told is left open, never guessed. */
 export function toJsonSchema(struct: Struct<unknown, unknown>): JsonSchema {
   const base = describe(struct)
-  return struct.is(null) && typeof base['type'] === 'string' ? { ...base, type: [base['type'], 'null'] } : base
+  return struct.is(null) && typeof base['type'] === 'string'
+    ? { ...base, type: [base['type'], 'null'] }
+    : base
 }
 
 function describe({ type, schema }: Struct<unknown, unknown>): JsonSchema {

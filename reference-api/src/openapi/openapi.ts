@@ -7,7 +7,9 @@ type AnyStruct = Struct<unknown, unknown>
 
 /** Every endpoint that the contracts declare, by its exported name. */
 export function allEndpoints(): [name: string, endpoint: Endpoint][] {
-  return Object.entries(contracts as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+  return Object.entries(contracts as Record<string, unknown>).filter((entry): entry is [string, Endpoint] =>
+    isEndpoint(entry[1]),
+  )
 }
 
 /** The API's description in OpenAPI 3.1, made from the contracts alone. */
@@ -26,14 +28,26 @@ export function describeApi() {
 }
 
 function operation(name: string, endpoint: Endpoint, path: string) {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => ({ name: param, in: 'path', required: true, schema: { type: 'string' } }))
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => ({
+    name: param,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
   const mediaType = endpoint.multipart ? 'multipart/form-data' : 'application/json'
   return {
     operationId: name,
-    ...(endpoint.access === 'public' ? {} : { security: endpoint.access === 'any' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    ...(endpoint.access === 'public'
+      ? {}
+      : { security: endpoint.access === 'any' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     parameters: [...inPath, ...queryParameters(endpoint.query)],
-    ...(endpoint.body ? { requestBody: { required: true, content: { [mediaType]: { schema: toJsonSchema(endpoint.body) } } } } : {}),
-    responses: { [endpoint.response || endpoint.payload === 'file' ? 200 : 204]: answer(endpoint), default: { description: '{ message, code, errors }' } },
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { [mediaType]: { schema: toJsonSchema(endpoint.body) } } } }
+      : {}),
+    responses: {
+      [endpoint.response || endpoint.payload === 'file' ? 200 : 204]: answer(endpoint),
+      default: { description: '{ message, code, errors }' },
+    },
   }
 }
 
@@ -50,11 +64,22 @@ function answer({ payload, response, mediaType = 'application/octet-stream' }: E
   if (payload === 'file') {
     const delayed = Object.keys((response?.schema ?? {}) as object).length > 0
     const file = { [mediaType]: { schema: { type: 'string', format: 'binary' } } }
-    return { description: 'a file', content: { ...file, ...(response && delayed ? { 'application/json': { schema: toJsonSchema(response) } } : {}) } }
+    return {
+      description: 'a file',
+      content: {
+        ...file,
+        ...(response && delayed ? { 'application/json': { schema: toJsonSchema(response) } } : {}),
+      },
+    }
   }
-  return { description: 'done', ...(response ? { content: { 'application/json': { schema: toJsonSchema(response) } } } : {}) }
+  return {
+    description: 'done',
+    ...(response ? { content: { 'application/json': { schema: toJsonSchema(response) } } } : {}),
+  }
 }
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  )
 }

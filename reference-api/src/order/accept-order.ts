@@ -15,7 +15,12 @@ import { findSocialGiftOfOrder } from '../social-gift/social-gift.sql'
 type Tools = Pick<Services, 'config' | 'jobs' | 'clock'>
 
 /** What follows from an order that stands: its points and its mail. */
-export async function acceptOrder(trx: Trx, tools: Tools, order: OrderRow, occasion: MailOccasion = 'placed'): Promise<void> {
+export async function acceptOrder(
+  trx: Trx,
+  tools: Tools,
+  order: OrderRow,
+  occasion: MailOccasion = 'placed',
+): Promise<void> {
   if (order.user_account_id !== null) {
     const movement = {
       user_account_id: order.user_account_id,
@@ -30,7 +35,12 @@ export async function acceptOrder(trx: Trx, tools: Tools, order: OrderRow, occas
 }
 
 /** The order's mail, sent only if the transaction is committed. */
-export async function announceOrder(trx: Trx, { config, jobs }: Tools, order: OrderRow, occasion: MailOccasion): Promise<void> {
+export async function announceOrder(
+  trx: Trx,
+  { config, jobs }: Tools,
+  order: OrderRow,
+  occasion: MailOccasion,
+): Promise<void> {
   const gift = await findSocialGiftOfOrder(trx, order.id)
   const token = receiptToken(config.secrets, order)
   const path = gift && giftPath(config.secrets, gift)
@@ -49,8 +59,16 @@ export async function announceOrder(trx: Trx, { config, jobs }: Tools, order: Or
 
 /** The payment arrived: the order stands and the cart is done. False when the order was no longer waiting. */
 export async function confirmPayment(trx: Trx, tools: Tools, order: OrderRow): Promise<boolean> {
-  if (!(await moveOrder(trx, order.id, ['pending_payment'], { status: 'accepted', payment_expires_at: null }))) return false
-  if (order.cart_id !== null) await updateCart(trx, order.cart_id, { status: 'decided', pending_order_id: null, transaction_error: null })
+  if (
+    !(await moveOrder(trx, order.id, ['pending_payment'], { status: 'accepted', payment_expires_at: null }))
+  )
+    return false
+  if (order.cart_id !== null)
+    await updateCart(trx, order.cart_id, {
+      status: 'decided',
+      pending_order_id: null,
+      transaction_error: null,
+    })
   await acceptOrder(trx, tools, { ...order, status: 'accepted' })
   return true
 }
@@ -62,9 +80,16 @@ export async function failPayment(
   order: OrderRow,
   reason: { code: string; message: string } | null,
 ): Promise<boolean> {
-  if (!(await moveOrder(trx, order.id, ['pending_payment'], { status: 'payment_failed', payment_expires_at: null }))) return false
+  if (
+    !(await moveOrder(trx, order.id, ['pending_payment'], {
+      status: 'payment_failed',
+      payment_expires_at: null,
+    }))
+  )
+    return false
   await giveBack(trx, tools, order)
-  if (order.cart_id !== null) await updateCart(trx, order.cart_id, { pending_order_id: null, transaction_error: reason })
+  if (order.cart_id !== null)
+    await updateCart(trx, order.cart_id, { pending_order_id: null, transaction_error: reason })
   return true
 }
 

@@ -48,9 +48,17 @@ async function authorise(services: Services, origin: string, order: OrderRow, ca
     : { outcome: 'expired_token' as const, transaction_id: null, challenge_url: null }
   const settled = await settlePayment(services, order, transaction_id, outcome)
   if (settled.status === 'pending_payment')
-    return { order_no: order.order_no, status: 'needs_authentication' as const, redirect_url: challenge_url, receipt_token: null }
+    return {
+      order_no: order.order_no,
+      status: 'needs_authentication' as const,
+      redirect_url: challenge_url,
+      receipt_token: null,
+    }
   if (settled.status === 'accepted') return decided(settled, services)
-  const failure = outcome === 'authorised' || outcome === 'challenged' ? paymentFailures.timed_out : paymentFailures[outcome]
+  const failure =
+    outcome === 'authorised' || outcome === 'challenged'
+      ? paymentFailures.timed_out
+      : paymentFailures[outcome]
   throw new Rejection(422, failure.code, failure.message)
 }
 
@@ -63,12 +71,15 @@ export function decideCartRoutes(app: Api): void {
     if (call.member) await limitHits(call, `decision:member:${call.member.id}`, decisionsOfOne)
     await requireHuman(services, call.channel.id, 'cart-confirm', call.body.captcha_token)
     const { order, cart } = await placeOrder(call, call.params.token, call.body)
-    return order.status === 'pending_payment' ? authorise(services, shopFrontOf(call, call.channel).origin, order, cart) : decided(order, services)
+    return order.status === 'pending_payment'
+      ? authorise(services, shopFrontOf(call, call.channel).origin, order, cart)
+      : decided(order, services)
   })
 
   serve(app, deleteCartTransactionError, async (call) => {
     const cart = requireUsable(await findCart(call.db, call.channel.id, call.body.token), call)
-    const pending = cart.pending_order_id === null ? undefined : await findOrder(call.db, cart.pending_order_id)
+    const pending =
+      cart.pending_order_id === null ? undefined : await findOrder(call.db, cart.pending_order_id)
     if (pending) {
       const transactionId = await findTransactionId(services, pending)
       const outcome = transactionId ? await cardService(services).inquire(transactionId) : 'cancelled'
@@ -77,7 +88,10 @@ export function decideCartRoutes(app: Api): void {
     }
     const fresh = (await findCart(call.db, call.channel.id, call.body.token))!
     const order = fresh.status === 'decided' && pending ? pending.order_no : null
-    const cleared = fresh.transaction_error === null ? fresh : await updateCart(call.db, fresh.id, { transaction_error: null })
+    const cleared =
+      fresh.transaction_error === null
+        ? fresh
+        : await updateCart(call.db, fresh.id, { transaction_error: null })
     return wireCart(await loadCartState(call.db, cleared, call.clock.now()), order)
   })
 

@@ -43,24 +43,38 @@ async function inDatabase<T>(work: (database: ConnectedDatabase) => Promise<T>):
 async function openShop({ db }: ConnectedDatabase) {
   await migrateToLatest(db)
   await db.insertInto('channel').values({ code: 'tsunagu', name: 'つなぐ' }).execute()
-  await db.insertInto('tax_rate').values([{ tax_class: 'standard', valid_from: '2019-10-01', rate: 10 }, { tax_class: 'reduced', valid_from: '2019-10-01', rate: 8 }]).execute()
+  await db
+    .insertInto('tax_rate')
+    .values([
+      { tax_class: 'standard', valid_from: '2019-10-01', rate: 10 },
+      { tax_class: 'reduced', valid_from: '2019-10-01', rate: 8 },
+    ])
+    .execute()
   const { id: productId } = await aProduct(db, { stock: stockAtFirst })
   await aCoupon(db, { code: 'KILL' })
   const memberTokens = []
   for (let index = 0; index < rounds; index += 1) {
     const { id } = await aUserAccount(db)
     await db.insertInto('point_balance').values({ user_account_id: id, point: 1000 }).execute()
-    await db.insertInto('point_ledger').values({ user_account_id: id, kind: 'granted', point: 1000, created_at: new Date() }).execute()
+    await db
+      .insertInto('point_ledger')
+      .values({ user_account_id: id, kind: 'granted', point: 1000, created_at: new Date() })
+      .execute()
     memberTokens.push(await aSession(db, id))
   }
-  const { id: paymentId } = await db.selectFrom('payment').select('id').where('code', '=', 'cash_on_delivery').executeTakeFirstOrThrow()
+  const { id: paymentId } = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('code', '=', 'cash_on_delivery')
+    .executeTakeFirstOrThrow()
   return { productId, paymentId, couponCode: 'KILL', memberTokens }
 }
 
 async function aReadyCart(server: ServerProcess, memberToken?: string): Promise<string> {
   const { body } = await server.call('POST', '/v1/carts/init', { body: {}, token: memberToken })
   const token = body.token as string
-  const patch = (path: string, more: object) => server.call('PATCH', `/v1/carts/${path}`, { body: { token, ...more }, token: memberToken })
+  const patch = (path: string, more: object) =>
+    server.call('PATCH', `/v1/carts/${path}`, { body: { token, ...more }, token: memberToken })
   await patch('products/add', { product_id: shop.productId, quantity: 2 })
   await patch('shippings/add', { address: anAddress() })
   if (memberToken) {
@@ -73,8 +87,18 @@ async function aReadyCart(server: ServerProcess, memberToken?: string): Promise<
 }
 
 const registration = () => ({
-  last_name: '山田', first_name: '太郎', last_name_kana: 'ヤマダ', first_name_kana: 'タロウ', email: `new-${randomUUID()}@example.jp`,
-  password: 'Gift-2026', password_confirmation: 'Gift-2026', postal_code: '1000001', prefecture: '東京都', city: '千代田区', address1: '１－１', phone_number: '0312345678',
+  last_name: '山田',
+  first_name: '太郎',
+  last_name_kana: 'ヤマダ',
+  first_name_kana: 'タロウ',
+  email: `new-${randomUUID()}@example.jp`,
+  password: 'Gift-2026',
+  password_confirmation: 'Gift-2026',
+  postal_code: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '１－１',
+  phone_number: '0312345678',
 })
 
 test('killed in the middle of an order, a cancellation, a cart and an account, and started again, every order is whole or absent', async () => {
@@ -82,21 +106,39 @@ test('killed in the middle of an order, a cancellation, a cart and an account, a
     const server = await startServer(serverFile, environment)
     const member = shop.memberTokens[round]!
     const asked = (key: string) => ({ body: { idempotency_key: key }, token: member })
-    const { body: standing } = await server.call('POST', `/v1/carts/${await aReadyCart(server, member)}/decision`, asked(`standing-${round}`))
-    const [order] = (await server.call('GET', '/v1/me/orders', { token: member })).body.data as { id: number }[]
+    const { body: standing } = await server.call(
+      'POST',
+      `/v1/carts/${await aReadyCart(server, member)}/decision`,
+      asked(`standing-${round}`),
+    )
+    const [order] = (await server.call('GET', '/v1/me/orders', { token: member })).body.data as {
+      id: number
+    }[]
     const carts = [await aReadyCart(server), await aReadyCart(server)]
     const ownCart = await aReadyCart(server, member)
     const changing = await aReadyCart(server)
 
     const calls = [
-      ...carts.map((token) => server.call('POST', `/v1/carts/${token}/decision`, { body: { idempotency_key: token } })),
+      ...carts.map((token) =>
+        server.call('POST', `/v1/carts/${token}/decision`, { body: { idempotency_key: token } }),
+      ),
       server.call('POST', `/v1/carts/${ownCart}/decision`, asked(ownCart)),
-      server.call('PUT', `/v1/me/orders/${order!.id}/cancel`, { body: { cancel_reason: '不要になった' }, token: member }),
-      server.call('PATCH', '/v1/carts/products/add', { body: { token: changing, product_id: shop.productId, quantity: 1 } }),
-      server.call('PATCH', '/v1/carts/shippings/add', { body: { token: changing, address: anAddress({ city: '港区' }) } }),
+      server.call('PUT', `/v1/me/orders/${order!.id}/cancel`, {
+        body: { cancel_reason: '不要になった' },
+        token: member,
+      }),
+      server.call('PATCH', '/v1/carts/products/add', {
+        body: { token: changing, product_id: shop.productId, quantity: 1 },
+      }),
+      server.call('PATCH', '/v1/carts/shippings/add', {
+        body: { token: changing, address: anAddress({ city: '港区' }) },
+      }),
       server.call('PATCH', '/v1/carts/shippings/reset', { body: { token: changing } }),
       server.call('POST', '/v1/users', { body: registration() }),
-      server.call('POST', '/v1/me/user-addresses', { body: { ...anAddress(), address2: '', is_default: true }, token: member }),
+      server.call('POST', '/v1/me/user-addresses', {
+        body: { ...anAddress(), address2: '', is_default: true },
+        token: member,
+      }),
     ]
     const settled = Promise.allSettled(calls)
     // A little later each round, so that the blow falls into another part of the work.
@@ -114,7 +156,9 @@ test('killed in the middle of an order, a cancellation, a cart and an account, a
 test('after the last blow the shop goes on: a cart whose decision was cut off is decided once', async () => {
   const server = await startServer(serverFile, environment)
   const token = await aReadyCart(server)
-  const cutOff = server.call('POST', `/v1/carts/${token}/decision`, { body: { idempotency_key: 'again' } }).catch(() => undefined)
+  const cutOff = server
+    .call('POST', `/v1/carts/${token}/decision`, { body: { idempotency_key: 'again' } })
+    .catch(() => undefined)
   await new Promise((resolve) => setTimeout(resolve, 15))
   await server.kill()
   await cutOff
@@ -124,9 +168,19 @@ test('after the last blow the shop goes on: a cart whose decision was cut off is
   await again.kill('SIGTERM')
 
   expect(first).toBe(second)
-  expect(await inDatabase(({ db }) => db.selectFrom('order').innerJoin('cart', 'cart.id', 'order.cart_id').select('order_no').where('token', '=', token).execute())).toHaveLength(1)
+  expect(
+    await inDatabase(({ db }) =>
+      db
+        .selectFrom('order')
+        .innerJoin('cart', 'cart.id', 'order.cart_id')
+        .select('order_no')
+        .where('token', '=', token)
+        .execute(),
+    ),
+  ).toHaveLength(1)
 }, 60_000)
 
 async function decide(server: ServerProcess, token: string): Promise<string> {
-  return (await server.call('POST', `/v1/carts/${token}/decision`, { body: { idempotency_key: 'again' } })).body.order_no as string
+  return (await server.call('POST', `/v1/carts/${token}/decision`, { body: { idempotency_key: 'again' } }))
+    .body.order_no as string
 }

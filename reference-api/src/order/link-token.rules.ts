@@ -5,15 +5,21 @@ import { hashToken } from '../session/token.rules'
 type Purpose = 'receipt' | 'social-gift'
 type KeptLink = { nonce: string; hash: string }
 
-const ringFor = (secrets: Secrets, purpose: Purpose) => (purpose === 'receipt' ? secrets.receipt : secrets.gift)
-
-/** Links once came from the payment service's key, or from this word. A nonce nobody knows stands behind each, and none is made so any more. */
-const formerKey = 'sandbox-only'
-
-const tokenOf = (key: string, purpose: Purpose, nonce: string) => createHmac('sha256', key).update(`${purpose}:${nonce}`).digest('base64url')
+const ringFor = (secrets: Secrets, purpose: Purpose) =>
+  purpose === 'receipt' ? secrets.receipt : secrets.gift
 
 /**
- * The token of a link, made again from what the row keeps, with the key it was made with: mail, screen and my page name the same link.
+ * Links once came from the payment service's key, or from this word. A nonce nobody knows stands behind each,
+ * and none is made so any more.
+ */
+const formerKey = 'sandbox-only'
+
+const tokenOf = (key: string, purpose: Purpose, nonce: string) =>
+  createHmac('sha256', key).update(`${purpose}:${nonce}`).digest('base64url')
+
+/**
+ * The token of a link, made again from what the row keeps, with the key it was made with: mail, screen and my
+ * page name the same link.
  * Null once that key has left the ring; the link itself opens all the same.
  */
 function linkToken(secrets: Secrets, purpose: Purpose, { nonce, hash }: KeptLink): string | null {
@@ -22,11 +28,16 @@ function linkToken(secrets: Secrets, purpose: Purpose, { nonce, hash }: KeptLink
 }
 
 /** What opens a guest's receipt. */
-export const receiptToken = (secrets: Secrets, { receipt_nonce: nonce, receipt_token_hash: hash }: { receipt_nonce: string; receipt_token_hash: string }) =>
-  linkToken(secrets, 'receipt', { nonce, hash })
+export const receiptToken = (
+  secrets: Secrets,
+  { receipt_nonce: nonce, receipt_token_hash: hash }: { receipt_nonce: string; receipt_token_hash: string },
+) => linkToken(secrets, 'receipt', { nonce, hash })
 
 /** Path of the recipient's page. */
-export function giftPath(secrets: Secrets, { token_nonce: nonce, token_hash: hash }: { token_nonce: string; token_hash: string }): string | null {
+export function giftPath(
+  secrets: Secrets,
+  { token_nonce: nonce, token_hash: hash }: { token_nonce: string; token_hash: string },
+): string | null {
   const token = linkToken(secrets, 'social-gift', { nonce, hash })
   return token && `/social-gift/${token}`
 }

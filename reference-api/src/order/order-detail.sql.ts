@@ -60,11 +60,16 @@ export type OrderPaymentTable = {
   updated_at: GeneratedInstant
 }
 
-export async function insertOrderShipping(trx: Db, shipping: Insertable<OrderShippingTable>): Promise<number> {
-  return (await trx.insertInto('order_shipping').values(shipping).returning('id').executeTakeFirstOrThrow()).id
+export async function insertOrderShipping(
+  trx: Db,
+  shipping: Insertable<OrderShippingTable>,
+): Promise<number> {
+  return (await trx.insertInto('order_shipping').values(shipping).returning('id').executeTakeFirstOrThrow())
+    .id
 }
 
-export const insertOrderLine = (trx: Db, line: Insertable<OrderLineTable>) => trx.insertInto('order_line').values(line).execute()
+export const insertOrderLine = (trx: Db, line: Insertable<OrderLineTable>) =>
+  trx.insertInto('order_line').values(line).execute()
 
 export const listOrderShippings = (db: Db, orderId: number) =>
   db.selectFrom('order_shipping').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
@@ -98,7 +103,11 @@ export async function takeStock(
       await trx.insertInto('order_stock').values({ order_id: orderId, product_id, quantity }).execute()
       continue
     }
-    const unlimited = await trx.selectFrom('product_stock').select('is_unlimited').where('product_id', '=', product_id).executeTakeFirst()
+    const unlimited = await trx
+      .selectFrom('product_stock')
+      .select('is_unlimited')
+      .where('product_id', '=', product_id)
+      .executeTakeFirst()
     if (!unlimited?.is_unlimited) return product_id
   }
   return null
@@ -106,7 +115,11 @@ export async function takeStock(
 
 /** Puts an order's stock back; a second call finds nothing to put. */
 export async function returnStock(trx: Db, orderId: number) {
-  const taken = await trx.deleteFrom('order_stock').where('order_id', '=', orderId).returning(['product_id', 'quantity']).execute()
+  const taken = await trx
+    .deleteFrom('order_stock')
+    .where('order_id', '=', orderId)
+    .returning(['product_id', 'quantity'])
+    .execute()
   for (const { product_id, quantity } of taken.sort((a, b) => a.product_id - b.product_id)) {
     await trx
       .updateTable('product_stock')
@@ -122,7 +135,11 @@ export const findOrderPayment = (db: Db, orderId: number) =>
 export const insertOrderPayment = (trx: Db, orderId: number) =>
   trx.insertInto('order_payment').values({ order_id: orderId, status: 'requested' }).execute()
 
-export async function updateOrderPayment(db: Db, orderId: number, change: { status: OrderPaymentStatus; transaction_id?: string }) {
+export async function updateOrderPayment(
+  db: Db,
+  orderId: number,
+  change: { status: OrderPaymentStatus; transaction_id?: string },
+) {
   await db
     .updateTable('order_payment')
     .set({ ...change, updated_at: sql`now()` })

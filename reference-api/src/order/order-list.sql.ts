@@ -4,7 +4,10 @@ import type { Database } from '../database/schema'
 type Db = Kysely<Database>
 
 const ofMember = (db: Db, memberId: number) =>
-  db.selectFrom('order').where('user_account_id', '=', memberId).where('status', 'not in', ['payment_failed', 'pending_payment'])
+  db
+    .selectFrom('order')
+    .where('user_account_id', '=', memberId)
+    .where('status', 'not in', ['payment_failed', 'pending_payment'])
 
 export async function listMemberOrders(db: Db, memberId: number, page: { per: number; offset: number }) {
   return ofMember(db, memberId)

@@ -32,7 +32,14 @@ const goods = (line: OrderLineRow): [string, string] => [
 
 type Accessory = OrderLineRow['accessories'][number]
 
-function accessoryRow({ name, noshi_heading, noshi_name, message, price_with_tax, quantity }: Accessory): [string, string] {
+function accessoryRow({
+  name,
+  noshi_heading,
+  noshi_name,
+  message,
+  price_with_tax,
+  quantity,
+}: Accessory): [string, string] {
   const printed = [noshi_heading, noshi_name, message && `「${message}」`].filter(Boolean).join('・')
   return [`　${name}${printed ? `（${printed}）` : ''}`, `${formatYen(price_with_tax)} × ${quantity}（税込）`]
 }
@@ -40,7 +47,10 @@ function accessoryRow({ name, noshi_heading, noshi_name, message, price_with_tax
 /** A parcel's goods with what each is dressed with, then what lies in the parcel as a whole (ADR 0043). */
 function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
   const enclosed = enclosedWith(lines)
-  const own = lines.flatMap((line) => [goods(line), ...line.accessories.filter((accessory) => !enclosed.includes(accessory)).map(accessoryRow)])
+  const own = lines.flatMap((line) => [
+    goods(line),
+    ...line.accessories.filter((accessory) => !enclosed.includes(accessory)).map(accessoryRow),
+  ])
   return enclosed.length > 0 ? [...own, ['荷物に添えるもの', ''], ...enclosed.map(accessoryRow)] : own
 }
 
@@ -60,7 +70,9 @@ function amounts(order: OrderRow, lines: readonly OrderLineRow[]): [string, stri
 }
 
 const receiver = ({ is_social_gift, shipping_last_name, shipping_first_name }: OrderShippingRow) =>
-  is_social_gift ? 'お受け取りになる方が入力します' : `${shipping_last_name ?? ''} ${shipping_first_name ?? ''} 様`
+  is_social_gift
+    ? 'お受け取りになる方が入力します'
+    : `${shipping_last_name ?? ''} ${shipping_first_name ?? ''} 様`
 
 /** Where one parcel goes and when it comes. */
 function delivery(shipping: OrderShippingRow): [string, string][] {
@@ -83,10 +95,14 @@ function parcels({ shippings, lines }: Content): { goods: MailPart[]; destinatio
   if (only && others.length === 0) {
     return {
       goods: [{ heading: 'ご注文商品' }, { rows: goodsRows(lines) }, reducedNote],
-      destination: [{ heading: 'お届けについて' }, { rows: [['お届け先', receiver(only)], ...delivery(only)] }],
+      destination: [
+        { heading: 'お届けについて' },
+        { rows: [['お届け先', receiver(only)], ...delivery(only)] },
+      ],
     }
   }
-  const linesOf = ({ id }: OrderShippingRow) => lines.filter(({ order_shipping_id }) => order_shipping_id === id)
+  const linesOf = ({ id }: OrderShippingRow) =>
+    lines.filter(({ order_shipping_id }) => order_shipping_id === id)
   const each = shippings.flatMap((shipping, index): MailPart[] => [
     { heading: `お届け先${index + 1}：${receiver(shipping)}` },
     { rows: [...delivery(shipping), ...goodsRows(linesOf(shipping))] },
@@ -99,7 +115,10 @@ const openings: Record<MailOccasion, { subject: string; text: string }> = {
     subject: 'ご注文ありがとうございます',
     text: 'このたびはご注文いただき、誠にありがとうございます。以下の内容でご注文を承りました。',
   },
-  deposited: { subject: 'ご入金を確認しました', text: 'ご入金を確認いたしました。商品の発送準備を進めてまいります。' },
+  deposited: {
+    subject: 'ご入金を確認しました',
+    text: 'ご入金を確認いたしました。商品の発送準備を進めてまいります。',
+  },
 }
 
 /** The mail of an order. */
@@ -119,17 +138,23 @@ export function orderMail(content: Content) {
     ...goodsParts,
     { heading: 'お支払い金額' },
     { rows: amounts(order, lines) },
-    ...(order.payment_instruction ? [{ heading: 'お支払いについて' }, { paragraph: order.payment_instruction }] : []),
+    ...(order.payment_instruction
+      ? [{ heading: 'お支払いについて' }, { paragraph: order.payment_instruction }]
+      : []),
     ...destination,
     ...(gift
       ? [
           { heading: 'ソーシャルギフト' },
-          { paragraph: `次のURLを贈り先の方にお知らせください。有効期限は${formatDateTime(gift.expires_at)}です。` },
+          {
+            paragraph: `次のURLを贈り先の方にお知らせください。有効期限は${formatDateTime(gift.expires_at)}です。`,
+          },
           { link: { label: '贈り先の方の受け取りページ', url: gift.url } },
         ]
       : []),
     { heading: '領収書' },
-    ...(hasReceipt(order) ? [] : [{ paragraph: '領収書は、お支払いの完了後に次のURLからダウンロードいただけます。' }]),
+    ...(hasReceipt(order)
+      ? []
+      : [{ paragraph: '領収書は、お支払いの完了後に次のURLからダウンロードいただけます。' }]),
     ...(receiptUrl ? [{ link: { label: '領収書をダウンロードする', url: receiptUrl } }] : []),
   ]
   return composeMail(shop, order.email, `${openings[occasion].subject}（${order.order_no}）`, parts)

@@ -7,7 +7,10 @@ beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 afterEach(() => api.setClock(new Date().toISOString()))
 
-/** A Friday before the cut-off; the 21st to the 23rd are no business days: what takes one day leaves on the 24th. */
+/**
+ * A Friday before the cut-off; the 21st to the 23rd are no business days: what takes one day leaves on the
+ * 24th.
+ */
 const friday = '2026-11-20T12:00:00+09:00'
 const arrivalsOf = (shopper: Awaited<ReturnType<typeof aShopper>>) =>
   shopper.detail.shippings.flatMap(({ packings }) => packings.map(({ arrival_text }) => arrival_text))
@@ -24,14 +27,21 @@ async function aDividedShopper(as?: Awaited<ReturnType<FreshApi['signIn']>>) {
   await shopper.add(yokan.id, 3)
   await shopper.shipTo()
   const [line] = shopper.detail.products
-  await shopper.patch('shippings/add', { address: anAddress({ shipping_last_name: '佐藤' }), product_keys: [] })
+  await shopper.patch('shippings/add', {
+    address: anAddress({ shipping_last_name: '佐藤' }),
+    product_keys: [],
+  })
   const shipping_key = shopper.detail.shippings[1]!.key
   const parts = [{ quantity: 1 }, { quantity: 2, shipping_key }]
   await shopper.patch('products/divide', { key: line!.key, parts })
   const two = shopper.detail.products.find(({ quantity }) => quantity === 2)!
   const printed = { noshi_heading: '御祝', noshi_name: '山田' }
   await shopper.patch('accessories/add', { product_key: two.key, accessory_id: noshi.id, ...printed })
-  await shopper.patch('accessories/add', { product_key: two.key, accessory_id: card.id, message: 'おめでとう' })
+  await shopper.patch('accessories/add', {
+    product_key: two.key,
+    accessory_id: card.id,
+    message: 'おめでとう',
+  })
   return shopper
 }
 
@@ -60,7 +70,9 @@ test('a wished day stands for itself, and with a payment in advance hangs on it'
   await shopper.payBy('bank_transfer')
 
   expect(atTheDoor).toEqual([null])
-  expect(arrivalsOf(shopper)).toEqual(['ご入金の確認後に発送します。ご入金の日により、ご希望の日より後のお届けになることがあります'])
+  expect(arrivalsOf(shopper)).toEqual([
+    'ご入金の確認後に発送します。ご入金の日により、ご希望の日より後のお届けになることがあります',
+  ])
 })
 
 test('an order is not placed past the promise that was shown: the cut-off has gone by meanwhile', async () => {
@@ -69,7 +81,10 @@ test('an order is not placed past the promise that was shown: the cut-off has go
   const seen = { arrival_texts: ['11月25日（水）ごろまでにお届けします'] }
   api.setClock('2026-11-20T13:00:01+09:00')
 
-  await expect(shopper.decide('late', seen)).rejects.toMatchObject({ status: 422, code: 'cart.decision.changed' })
+  await expect(shopper.decide('late', seen)).rejects.toMatchObject({
+    status: 422,
+    code: 'cart.decision.changed',
+  })
   await shopper.get()
   const shownAnew = arrivalsOf(shopper)
   await shopper.decide('late', { arrival_texts: shownAnew })
@@ -115,7 +130,9 @@ test('the mail lists at each address its goods with their count, their noshi and
   expect(second).toContain('竿羊羹 小倉 一本 ※： 1,080円 × 2点 = 2,160円（税込）')
   expect(second).toContain('熨斗（御祝・山田）')
   expect(second).toContain('メッセージカード（「おめでとう」）')
-  expect(mail.html.replace(/<[^>]+>/g, '')).toMatch(/佐藤 太郎 様[^]*× 2点[^]*御祝・山田[^]*おめでとう[^]*お支払い金額/)
+  expect(mail.html.replace(/<[^>]+>/g, '')).toMatch(
+    /佐藤 太郎 様[^]*× 2点[^]*御祝・山田[^]*おめでとう[^]*お支払い金額/,
+  )
 })
 
 test('the mail names the same sums as the screens, in the same words', async () => {
@@ -127,7 +144,9 @@ test('the mail names the same sums as the screens, in the same words', async () 
 
   const { text } = api.mails.at(-1)!
   expect(order).toMatchObject({ total_price: 3350, total_accessory: 110, total_carriage: 1540 })
-  expect(text).toContain('商品合計（3点）： 3,240円\n包装・熨斗など： 110円\n送料： 1,540円\n合計（税込）： 4,890円')
+  expect(text).toContain(
+    '商品合計（3点）： 3,240円\n包装・熨斗など： 110円\n送料： 1,540円\n合計（税込）： 4,890円',
+  )
 })
 
 test("my page's order says at each address what goes there, and names the sums of the mail", async () => {
@@ -144,6 +163,9 @@ test("my page's order says at each address what goes there, and names the sums o
     shipping_name,
     ...products.map(({ quantity, accessories }) => [quantity, accessories.map(({ name }) => name)]),
   ])
-  expect(told).toEqual([['山田 太郎', [1, []]], ['佐藤 太郎', [2, ['熨斗', 'メッセージカード']]]])
+  expect(told).toEqual([
+    ['山田 太郎', [1, []]],
+    ['佐藤 太郎', [2, ['熨斗', 'メッセージカード']]],
+  ])
   expect(body.order).toMatchObject({ total_price: 3350, total_accessory: 110, total_quantity: 3 })
 })

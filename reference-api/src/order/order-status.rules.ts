@@ -29,12 +29,22 @@ export function statusAfterPlacing(kind: PaymentKind): OrderStatus {
 const cancellable: readonly OrderStatus[] = ['waiting_deposit', 'accepted']
 
 /** Until it is prepared, and while no recipient of a social gift has entered an address. */
-export const isCancellable = (status: OrderStatus, isGiftCompleted: boolean) => cancellable.includes(status) && !isGiftCompleted
+export const isCancellable = (status: OrderStatus, isGiftCompleted: boolean) =>
+  cancellable.includes(status) && !isGiftCompleted
 
 const paidStatuses: readonly OrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered']
 
-/** A receipt states what was paid: from the confirmed payment on; cash on delivery and an invoice are paid once delivered. */
-export function hasReceipt({ status, payment_kind }: { status: OrderStatus; payment_kind: PaymentKind }): boolean {
+/**
+ * A receipt states what was paid: from the confirmed payment on; cash on delivery and an invoice are paid
+ * once delivered.
+ */
+export function hasReceipt({
+  status,
+  payment_kind,
+}: {
+  status: OrderStatus
+  payment_kind: PaymentKind
+}): boolean {
   const isPaidAfterDelivery = payment_kind === 'cash_on_delivery' || payment_kind === 'deferred'
   return isPaidAfterDelivery ? status === 'delivered' : paidStatuses.includes(status)
 }

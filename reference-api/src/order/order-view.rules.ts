@@ -19,12 +19,20 @@ const head = (order: OrderRow, isGiftCompleted: boolean) => ({
   cancel_only_ecd_key: order.cancel_only_ecd_key,
 })
 
-export function orderSummary(order: OrderRow, lines: readonly OrderLineRow[], isGiftCompleted: boolean): OrderSummary {
+export function orderSummary(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  isGiftCompleted: boolean,
+): OrderSummary {
   return {
     ...head(order, isGiftCompleted),
     total_quantity: order.total_quantity,
     products: lines.map(({ product_id, product_info, quantity }) => ({
-      product_id, key: product_info.key, name: product_info.name, image: product_info.image, quantity,
+      product_id,
+      key: product_info.key,
+      name: product_info.name,
+      image: product_info.image,
+      quantity,
     })),
   }
 }
@@ -50,9 +58,22 @@ function shipping(row: OrderShippingRow, lines: readonly OrderLineRow[]): OrderS
     products: lines.filter(({ order_shipping_id }) => order_shipping_id === row.id).map(product),
   }
   if (row.is_social_gift) {
-    const hidden = { shipping_name: null, shipping_kana: null, formatted_postal_code: null, full_address: null, phone_number: null }
+    const hidden = {
+      shipping_name: null,
+      shipping_kana: null,
+      formatted_postal_code: null,
+      full_address: null,
+      phone_number: null,
+    }
     const { arrival_text } = row
-    return { ...common, ...hidden, delivery_at: null, delivery_timezone: null, arrival_text, tracking_number: null }
+    return {
+      ...common,
+      ...hidden,
+      delivery_at: null,
+      delivery_timezone: null,
+      arrival_text,
+      tracking_number: null,
+    }
   }
   const postalCode = formatPostalCode(row.postal_code ?? '')
   return {
@@ -87,7 +108,11 @@ export function orderDetail({ order, shippings, lines, coupons, gift }: Parts): 
   return {
     ...head(order, Boolean(gift?.completed_at)),
     shippings: shippings.map((row) => shipping(row, lines)),
-    orderer: { name: `${orderer.last_name} ${orderer.first_name}`, email: order.email, phone_number: orderer.phone_number },
+    orderer: {
+      name: `${orderer.last_name} ${orderer.first_name}`,
+      email: order.email,
+      phone_number: orderer.phone_number,
+    },
     order: {
       total_price: order.total_price,
       total_accessory: accessoryTotal(lines),

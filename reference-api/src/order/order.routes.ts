@@ -1,4 +1,10 @@
-import { cancelOrder, downloadGuestReceipt, downloadOrderReceipt, getOrder, listOrders } from '@storefront/contracts'
+import {
+  cancelOrder,
+  downloadGuestReceipt,
+  downloadOrderReceipt,
+  getOrder,
+  listOrders,
+} from '@storefront/contracts'
 import type { Kysely } from 'kysely'
 import { findChannelById } from '../channel/channel.sql'
 import type { Database } from '../database/schema'
@@ -36,7 +42,8 @@ async function detailOf(db: Kysely<Database>, { config }: Pick<Services, 'config
 }
 
 async function receiptOf(db: Kysely<Database>, order: OrderRow, channelId: number): Promise<Buffer> {
-  if (!hasReceipt(order)) throw new Rejection(422, 'order.receipt.not_available', 'このご注文の領収書はまだ発行できません。')
+  if (!hasReceipt(order))
+    throw new Rejection(422, 'order.receipt.not_available', 'このご注文の領収書はまだ発行できません。')
   const [settings, shop] = [await fetchSettings(db, channelId), await findChannelById(db, channelId)]
   return receiptPdf(order, await listOrderLines(db, [order.id]), receiptIssuer(settings, shop.name))
 }
@@ -51,7 +58,13 @@ export function orderRoutes(app: Api): void {
     const answered = await listAnsweredGifts(db, ids)
     writePaging(reply, page, count)
     return {
-      data: orders.map((order) => orderSummary(order, lines.filter(({ order_id }) => order_id === order.id), answered.has(order.id))),
+      data: orders.map((order) =>
+        orderSummary(
+          order,
+          lines.filter(({ order_id }) => order_id === order.id),
+          answered.has(order.id),
+        ),
+      ),
       user_order_total_payment: total,
     }
   })

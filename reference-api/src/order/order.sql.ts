@@ -1,4 +1,10 @@
-import type { AmountByTaxRate, CartDetail, CartOrderer, OrderStatus, PaymentKind } from '@storefront/contracts'
+import type {
+  AmountByTaxRate,
+  CartDetail,
+  CartOrderer,
+  OrderStatus,
+  PaymentKind,
+} from '@storefront/contracts'
 import { sql, type Generated, type Kysely } from 'kysely'
 import type { Id, Instant, Json, Nullable, OptionalInstant } from '../database/column'
 import type { Database } from '../database/schema'
@@ -53,17 +59,33 @@ export type OrderTable = {
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 type Db = Kysely<Database>
 
-export const findOrder = (db: Db, id: number) => db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst()
+export const findOrder = (db: Db, id: number) =>
+  db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const findOrderByNumber = (db: Db, channelId: number, orderNo: string) =>
-  db.selectFrom('order').selectAll().where('channel_id', '=', channelId).where('order_no', '=', orderNo).executeTakeFirst()
+  db
+    .selectFrom('order')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst()
 
 /** The order that a cart has become, or is becoming. */
 export const findOrderOfCart = (db: Db, cartId: number) =>
-  db.selectFrom('order').selectAll().where('cart_id', '=', cartId).where('status', '<>', 'payment_failed').executeTakeFirst()
+  db
+    .selectFrom('order')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('status', '<>', 'payment_failed')
+    .executeTakeFirst()
 
 /** True when another cart's order was placed with this key; whoever comes with it at once waits. */
-export async function isKeyOfAnotherCart(trx: Db, channelId: number, idempotencyKey: string, cartId: number): Promise<boolean> {
+export async function isKeyOfAnotherCart(
+  trx: Db,
+  channelId: number,
+  idempotencyKey: string,
+  cartId: number,
+): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(3, hashtext(${idempotencyKey}))`.execute(trx)
   const other = await trx
     .selectFrom('order')
@@ -76,10 +98,13 @@ export async function isKeyOfAnotherCart(trx: Db, channelId: number, idempotency
   return other !== undefined
 }
 
-export const lockOrder = (trx: Db, id: number) => trx.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockOrder = (trx: Db, id: number) =>
+  trx.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export async function nextRunningNumber(trx: Db): Promise<number> {
-  const { rows } = await sql<{ running: number }>`select nextval('order_running_number') as running`.execute(trx)
+  const { rows } = await sql<{ running: number }>`select nextval('order_running_number') as running`.execute(
+    trx,
+  )
   return rows[0]!.running
 }
 
@@ -93,12 +118,26 @@ type Change = {
 }
 
 /** Moves an order on if it is still in one of the given states; false when someone else was faster. */
-export async function moveOrder(trx: Db, id: number, from: readonly OrderStatus[], change: Change): Promise<boolean> {
-  const moved = await trx.updateTable('order').set(change).where('id', '=', id).where('status', 'in', from).executeTakeFirst()
+export async function moveOrder(
+  trx: Db,
+  id: number,
+  from: readonly OrderStatus[],
+  change: Change,
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('order')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst()
   return moved.numUpdatedRows === 1n
 }
 
-export async function listOverdueOrders(db: Db, status: 'pending_payment' | 'waiting_deposit', now: Date): Promise<number[]> {
+export async function listOverdueOrders(
+  db: Db,
+  status: 'pending_payment' | 'waiting_deposit',
+  now: Date,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('order')
     .select('id')

@@ -22,7 +22,9 @@ test('a member sees the own orders, newest first, with what was paid in all', as
   const { body, headers } = await api.call('GET', '/v1/me/orders?per=1', { as })
 
   expect(headers).toMatchObject({ 'x-total': '2', 'x-last-page': '2' })
-  expect(body.data).toMatchObject([{ order_no, status: 'accepted', status_name: 'ご注文受付', is_cancellable: true, total_payment: 4400 }])
+  expect(body.data).toMatchObject([
+    { order_no, status: 'accepted', status_name: 'ご注文受付', is_cancellable: true, total_payment: 4400 },
+  ])
   expect(body.user_order_total_payment).toBe(8800)
 })
 
@@ -31,7 +33,9 @@ test("another member's order does not exist", async () => {
   const as = await api.signIn()
 
   expect((await api.call('GET', `/v1/me/orders/${id}`, { as })).status).toBe(404)
-  expect((await api.call('PUT', `/v1/me/orders/${id}/cancel`, { as, body: { cancel_reason: 'x' } })).status).toBe(404)
+  expect(
+    (await api.call('PUT', `/v1/me/orders/${id}/cancel`, { as, body: { cancel_reason: 'x' } })).status,
+  ).toBe(404)
   expect((await api.call('GET', `/v1/me/orders/${id}`)).status).toBe(401)
 })
 
@@ -45,7 +49,11 @@ test('cancelling gives stock, coupon and points back once', async () => {
   await shopper.patch('point', { point: 1000 })
   await shopper.decide()
   const { body: list } = await api.call('GET', '/v1/me/orders', { as })
-  const cancel = () => api.call('PUT', `/v1/me/orders/${list.data[0].id}/cancel`, { as, body: { cancel_reason: '間違えて注文したため' } })
+  const cancel = () =>
+    api.call('PUT', `/v1/me/orders/${list.data[0].id}/cancel`, {
+      as,
+      body: { cancel_reason: '間違えて注文したため' },
+    })
 
   const first = await cancel()
   const second = await cancel()
@@ -59,9 +67,23 @@ test('cancelling gives stock, coupon and points back once', async () => {
   expect(second.body).toEqual(first.body)
   expect(await stockOf(api.db, product.id)).toBe(3)
   expect(
-    (await api.db.selectFrom('point_balance').select('point').where('user_account_id', '=', as.id).executeTakeFirstOrThrow()).point,
+    (
+      await api.db
+        .selectFrom('point_balance')
+        .select('point')
+        .where('user_account_id', '=', as.id)
+        .executeTakeFirstOrThrow()
+    ).point,
   ).toBe(1000)
-  expect((await api.db.selectFrom('coupon').select('used_count').where('id', '=', coupon.id).executeTakeFirstOrThrow()).used_count).toBe(0)
+  expect(
+    (
+      await api.db
+        .selectFrom('coupon')
+        .select('used_count')
+        .where('id', '=', coupon.id)
+        .executeTakeFirstOrThrow()
+    ).used_count,
+  ).toBe(0)
   const { body } = await api.call('GET', '/v1/me/orders', { as })
   expect(body.user_order_total_payment).toBe(0)
 })
@@ -78,20 +100,37 @@ test('an order cancelled in ten tabs at once gives back once', async () => {
   const { body: list } = await api.call('GET', '/v1/me/orders', { as })
 
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => api.call('PUT', `/v1/me/orders/${list.data[0].id}/cancel`, { as, body: { cancel_reason: '不要になったため' } })),
+    Array.from({ length: 10 }, () =>
+      api.call('PUT', `/v1/me/orders/${list.data[0].id}/cancel`, {
+        as,
+        body: { cancel_reason: '不要になったため' },
+      }),
+    ),
   )
 
   expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(10).fill([200, 'cancelled']))
   expect(await stockOf(api.db, product.id)).toBe(3)
   expect((await api.call('GET', '/v1/me/points', { as })).body).toEqual({ point: 500 })
-  expect((await api.db.selectFrom('coupon').select('used_count').where('id', '=', coupon.id).executeTakeFirstOrThrow()).used_count).toBe(0)
+  expect(
+    (
+      await api.db
+        .selectFrom('coupon')
+        .select('used_count')
+        .where('id', '=', coupon.id)
+        .executeTakeFirstOrThrow()
+    ).used_count,
+  ).toBe(0)
 })
 
 test('points that a cancelled order had earned go with it, as far as they are there', async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
   await api.db.updateTable('order').set({ earned_point: 40 }).where('id', '=', id).execute()
-  await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 100 }).onConflict((conflict) => conflict.column('user_account_id').doUpdateSet({ point: 100 })).execute()
+  await api.db
+    .insertInto('point_balance')
+    .values({ user_account_id: as.id, point: 100 })
+    .onConflict((conflict) => conflict.column('user_account_id').doUpdateSet({ point: 100 }))
+    .execute()
 
   await api.call('PUT', `/v1/me/orders/${id}/cancel`, { as, body: { cancel_reason: 'x' } })
 
@@ -103,7 +142,10 @@ test('an order paid in advance is cancelled on our side only, and the shopper is
   const { id } = await anOrder(as)
   await api.db.updateTable('order').set({ payment_kind: 'bank_transfer' }).where('id', '=', id).execute()
 
-  const { body } = await api.call('PUT', `/v1/me/orders/${id}/cancel`, { as, body: { cancel_reason: '不要になったため' } })
+  const { body } = await api.call('PUT', `/v1/me/orders/${id}/cancel`, {
+    as,
+    body: { cancel_reason: '不要になったため' },
+  })
 
   expect(body.cancel_only_ecd_key).toContain('ご返金')
 })
@@ -138,7 +180,9 @@ test('a guest downloads the receipt with number and token, and with nothing else
   const { order_no, receipt_token } = await shopper.decide()
   const path = `/v1/orders/${order_no}/download/receipt`
 
-  expect((await api.call('GET', `${path}?t=${receipt_token}`)).headers['content-type']).toBe('application/pdf')
+  expect((await api.call('GET', `${path}?t=${receipt_token}`)).headers['content-type']).toBe(
+    'application/pdf',
+  )
   expect((await api.call('GET', `${path}?t=guess`)).status).toBe(404)
 })
 
@@ -147,9 +191,16 @@ test('there is no receipt before the deposit', async () => {
   await shopper.payBy('bank_transfer')
   const decision = await shopper.decide()
 
-  const { body } = await shopper.send('GET', `/v1/carts/order/${decision.order_no}?token=${shopper.cart.token}`)
+  const { body } = await shopper.send(
+    'GET',
+    `/v1/carts/order/${decision.order_no}?token=${shopper.cart.token}`,
+  )
 
-  expect(body).toMatchObject({ status: 'waiting_deposit', receipt_token: null, payment_instruction: expect.stringContaining('お振り込み') })
+  expect(body).toMatchObject({
+    status: 'waiting_deposit',
+    receipt_token: null,
+    payment_instruction: expect.stringContaining('お振り込み'),
+  })
 })
 
 test("a member's coupons are listed once each, with whether they can be used", async () => {
@@ -164,5 +215,7 @@ test("a member's coupons are listed once each, with whether they can be used", a
 
   const { body } = await api.call('GET', '/v1/me/coupons', { as })
 
-  expect(body.data.filter(({ id }: { id: number }) => id === coupon.id)).toMatchObject([{ code: 'LIST', is_used: true, is_usable: false }])
+  expect(body.data.filter(({ id }: { id: number }) => id === coupon.id)).toMatchObject([
+    { code: 'LIST', is_used: true, is_usable: false },
+  ])
 })

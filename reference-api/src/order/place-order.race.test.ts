@@ -62,13 +62,27 @@ test('the last use of a coupon goes to one of twenty buyers', async () => {
 
   expect(succeeded(results)).toHaveLength(1)
   expect(await stockOf(api.db, product.id)).toBe(99)
-  expect((await api.db.selectFrom('coupon').select('used_count').where('id', '=', coupon.id).executeTakeFirstOrThrow()).used_count).toBe(1)
+  expect(
+    (
+      await api.db
+        .selectFrom('coupon')
+        .select('used_count')
+        .where('id', '=', coupon.id)
+        .executeTakeFirstOrThrow()
+    ).used_count,
+  ).toBe(1)
 })
 
 test('points never fall below zero', async () => {
   const member = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 100 }).execute()
-  const movement = { user_account_id: member.id, order_id: null, kind: 'used' as const, point: 30, created_at: new Date() }
+  const movement = {
+    user_account_id: member.id,
+    order_id: null,
+    kind: 'used' as const,
+    point: 30,
+    created_at: new Date(),
+  }
 
   const taken = await times(20, () => api.db.transaction().execute((trx) => takePoints(trx, movement)))
 
@@ -76,7 +90,9 @@ test('points never fall below zero', async () => {
   expect(await usablePoint(api.db, member.id)).toBe(10)
 })
 
-/** As every client does that is told the shop is busy: it asks again. A change that was refused was not made. */
+/**
+ * As every client does that is told the shop is busy: it asks again. A change that was refused was not made.
+ */
 async function untilAccepted(change: () => Promise<unknown>): Promise<void> {
   try {
     await change()
@@ -105,7 +121,8 @@ test('a member who signs in on ten devices at once has one cart with the guest l
 
   const carts = await times(
     10,
-    async () => (await api.call('POST', '/v1/carts/init', { as: member, body: { token: guest.cart.token } })).body,
+    async () =>
+      (await api.call('POST', '/v1/carts/init', { as: member, body: { token: guest.cart.token } })).body,
   )
   const own = await aShopper(api, member)
 
@@ -119,7 +136,10 @@ test('return, notification and job together settle a payment once', async () => 
   await shopper.payByCard('4111111111111111')
   const decision = await shopper.decide()
   const path = new URL(decision.redirect_url).pathname
-  await api.call('POST', path, { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'code=123456' })
+  await api.call('POST', path, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'code=123456',
+  })
   api.advanceClock(31 * 60_000)
 
   await Promise.all([

@@ -28,7 +28,8 @@ import { insertOrderLine, insertOrderPayment, insertOrderShipping, takeStock } f
 import { orderNumber, statusAfterPlacing } from './order-status.rules'
 import { findOrderOfCart, isKeyOfAnotherCart, nextRunningNumber, type OrderRow } from './order.sql'
 
-export type PlacingCall = CartCall & Pick<Services, 'config' | 'jobs'> & { request: Pick<FastifyRequest, 'ip'> }
+export type PlacingCall = CartCall &
+  Pick<Services, 'config' | 'jobs'> & { request: Pick<FastifyRequest, 'ip'> }
 
 /** Turns the cart into an order in one transaction; a cart that is an order already answers that one. */
 export async function placeOrder(
@@ -49,7 +50,11 @@ export async function placeOrder(
     const orderer = ordererOf(state)
     const [problem] = findProblems(state, pricing)
     if (problem || !orderer || !pricing.payment)
-      throw new Rejection(422, problem?.code ?? 'cart.decision.refused', problem?.message ?? 'ご注文内容をご確認ください。')
+      throw new Rejection(
+        422,
+        problem?.code ?? 'cart.decision.refused',
+        problem?.message ?? 'ご注文内容をご確認ください。',
+      )
 
     const order = await writeOrder(trx, call, state, pricing, orderer, idempotency_key)
     await writeParcels(trx, call, state, pricing, order)
@@ -70,16 +75,26 @@ export async function placeOrder(
 type Seen = Omit<CartPlacement, 'idempotency_key' | 'captcha_token'>
 
 const keyIsTaken = () =>
-  new Rejection(409, 'cart.decision.key_taken', 'このご注文の手続きは、別のカートですでに行われています。ご注文内容の確認画面を開き直してください。')
+  new Rejection(
+    409,
+    'cart.decision.key_taken',
+    'このご注文の手続きは、別のカートですでに行われています。ご注文内容の確認画面を開き直してください。',
+  )
 
-/** Last of all, so that those who wait for each other wait for nothing else. Who pays at once is asked nothing. */
+/**
+ * Last of all, so that those who wait for each other wait for nothing else. Who pays at once is asked
+ * nothing.
+ */
 async function requireFewUnpaid(trx: Trx, { clock, config }: PlacingCall, order: OrderRow): Promise<void> {
   if (!holdsUnpaid(order)) return
   await lockHolder(trx, order)
   refuseTooManyUnpaid(await countUnpaidOrders(trx, order, clock.now()), config.rateLimitFactor)
 }
 
-/** What is ordered is what the confirm screen showed: another tab, or the shop's own prices, may have changed it. */
+/**
+ * What is ordered is what the confirm screen showed: another tab, or the shop's own prices, may have changed
+ * it.
+ */
 function requireUnchanged(state: CartState, pricing: CartPricing, seen: Seen): void {
   const { shippings, order } = cartDetail(state, pricing)
   const arrivals = shippings.flatMap(({ packings }) => packings.map(({ arrival_text }) => arrival_text))
@@ -87,14 +102,22 @@ function requireUnchanged(state: CartState, pricing: CartPricing, seen: Seen): v
     (seen.version ?? state.cart.version) === state.cart.version &&
     (seen.total_payment ?? order.total_payment) === order.total_payment &&
     (seen.arrival_texts ?? arrivals).join('\n') === arrivals.join('\n')
-  if (!isSame) throw new Rejection(422, 'cart.decision.changed', 'ご注文の内容が変わりました。内容と金額をご確認のうえ、もう一度お進みください。')
+  if (!isSame)
+    throw new Rejection(
+      422,
+      'cart.decision.changed',
+      'ご注文の内容が変わりました。内容と金額をご確認のうえ、もう一度お進みください。',
+    )
 }
 
 /** §4: selling may be stopped for a time while the shop stays open. */
 async function requireSelling(trx: Trx, channelId: number): Promise<void> {
   const settings = await fetchSettings(trx, channelId)
-  const isStopped = isOn(settings['PLUGIN.TEMPORARY_STOP_SELLING.IS_USE']) && !isOn(settings['PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING'] ?? true)
-  if (isStopped) throw new Rejection(422, 'cart.decision.selling_stopped', 'ただいま販売を一時停止しています。')
+  const isStopped =
+    isOn(settings['PLUGIN.TEMPORARY_STOP_SELLING.IS_USE']) &&
+    !isOn(settings['PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING'] ?? true)
+  if (isStopped)
+    throw new Rejection(422, 'cart.decision.selling_stopped', 'ただいま販売を一時停止しています。')
 }
 
 async function writeOrder(
@@ -107,7 +130,13 @@ async function writeOrder(
 ): Promise<OrderRow> {
   const { cart, now } = state
   const payment = pricing.payment!
-  const { amount_until_free_carriage: _free, carriage_preview: _preview, total_accessory: _accessory, amount_by_tax_rate, ...amounts } = pricing.totals
+  const {
+    amount_until_free_carriage: _free,
+    carriage_preview: _preview,
+    total_accessory: _accessory,
+    amount_by_tax_rate,
+    ...amounts
+  } = pricing.totals
   const link = newLink(call.config.secrets, 'receipt')
   const orderNo = orderNumber(toTokyoDay(now), await nextRunningNumber(trx))
   return insertOrder(trx, {
@@ -139,7 +168,13 @@ async function writeOrder(
   })
 }
 
-async function writeParcels(trx: Trx, call: PlacingCall, state: CartState, pricing: CartPricing, order: OrderRow): Promise<void> {
+async function writeParcels(
+  trx: Trx,
+  call: PlacingCall,
+  state: CartState,
+  pricing: CartPricing,
+  order: OrderRow,
+): Promise<void> {
   const detail = cartDetail(state, pricing)
   for (const packing of pricing.packings.filter(({ lines }) => lines.length > 0)) {
     const shipping = state.shippings.find(({ key }) => key === packing.shipping_key)!
@@ -185,12 +220,26 @@ async function writeParcels(trx: Trx, call: PlacingCall, state: CartState, prici
   }
 }
 
-/** Stock, coupons and points, each by a conditional update: whoever comes too late rolls the whole order back. */
-async function takeEverything(trx: Trx, state: CartState, pricing: CartPricing, order: OrderRow): Promise<void> {
+/**
+ * Stock, coupons and points, each by a conditional update: whoever comes too late rolls the whole order back.
+ */
+async function takeEverything(
+  trx: Trx,
+  state: CartState,
+  pricing: CartPricing,
+  order: OrderRow,
+): Promise<void> {
   const soldOut = await takeStock(trx, order.id, stockNeeded(pricing.lines, state.products, state.components))
   if (soldOut !== null) {
-    const name = state.products.get(soldOut)?.name ?? state.components.find((part) => part.component_product_id === soldOut)?.name ?? ''
-    throw new Rejection(422, 'cart.product.sold_out', `申し訳ございません。「${name}」は在庫切れとなりました。`)
+    const name =
+      state.products.get(soldOut)?.name ??
+      state.components.find((part) => part.component_product_id === soldOut)?.name ??
+      ''
+    throw new Rejection(
+      422,
+      'cart.product.sold_out',
+      `申し訳ございません。「${name}」は在庫切れとなりました。`,
+    )
   }
   for (const { coupon_id, discount } of pricing.discounts) {
     const isUsed = await takeCoupon(trx, {
@@ -211,6 +260,7 @@ async function takeEverything(trx: Trx, state: CartState, pricing: CartPricing, 
       note: order.order_no,
       created_at: state.now,
     }
-    if (!(await takePoints(trx, movement))) throw new Rejection(422, 'cart.point.not_enough', 'ご利用可能なポイントが不足しています。')
+    if (!(await takePoints(trx, movement)))
+      throw new Rejection(422, 'cart.point.not_enough', 'ご利用可能なポイントが不足しています。')
   }
 }

@@ -18,7 +18,8 @@ export const releaseOverdueOrders = defineJob({
       const outcome = transactionId ? await cardService(services).inquire(transactionId) : 'timed_out'
       await settlePayment(services, order, transactionId, outcome === 'challenged' ? 'timed_out' : outcome)
     }
-    for (const id of await listOverdueOrders(services.db, 'waiting_deposit', now)) await cancelByShop(services, id, 'ご入金期限切れのため')
+    for (const id of await listOverdueOrders(services.db, 'waiting_deposit', now))
+      await cancelByShop(services, id, 'ご入金期限切れのため')
   },
 })
 
@@ -27,6 +28,7 @@ export const cancelUnansweredGifts = defineJob({
   name: 'social-gift.cancel-unanswered',
   cron: '10 * * * *',
   async run(_data, services) {
-    for (const id of await listUnansweredGifts(services.db, services.clock.now())) await cancelByShop(services, id, 'ソーシャルギフトの受け取り期限切れのため')
+    for (const id of await listUnansweredGifts(services.db, services.clock.now()))
+      await cancelByShop(services, id, 'ソーシャルギフトの受け取り期限切れのため')
   },
 })

@@ -6,8 +6,14 @@ import { holdingDays } from './unpaid-order.rules'
 /** A member is an account, whoever names its mail; a guest is a mail. */
 type Holder = Pick<OrderRow, 'channel_id' | 'user_account_id' | 'email' | 'address_mark'>
 
-/** Those who place orders as one orderer or from one address at once do so one after the other, until each is committed. */
-export async function lockHolder(trx: Kysely<Database>, { user_account_id, email, address_mark }: Holder): Promise<void> {
+/**
+ * Those who place orders as one orderer or from one address at once do so one after the other, until each is
+ * committed.
+ */
+export async function lockHolder(
+  trx: Kysely<Database>,
+  { user_account_id, email, address_mark }: Holder,
+): Promise<void> {
   const orderer = user_account_id === null ? email.toLowerCase() : `account ${user_account_id}`
   await sql`select pg_advisory_xact_lock(1, hashtext(${orderer}))`.execute(trx)
   await sql`select pg_advisory_xact_lock(2, hashtext(${address_mark ?? ''}))`.execute(trx)
@@ -15,7 +21,8 @@ export async function lockHolder(trx: Kysely<Database>, { user_account_id, email
 
 /** Orders that hold stock unpaid at `now` (`holdsUnpaid`), of this orderer and of this address. */
 export async function countUnpaidOrders(trx: Kysely<Database>, holder: Holder, now: Date) {
-  const after = (days: number) => sql`ordered_at > ${new Date(now.getTime() - days * 86_400_000).toISOString()}::timestamptz`
+  const after = (days: number) =>
+    sql`ordered_at > ${new Date(now.getTime() - days * 86_400_000).toISOString()}::timestamptz`
   const { channel_id, user_account_id, email, address_mark } = holder
   const isOfOrderer =
     user_account_id === null

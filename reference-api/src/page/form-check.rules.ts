@@ -1,4 +1,12 @@
-import { checkChosen, checkPrefecture, checkRequired, fieldKindOf, firstProblem, rulesNamed, type FieldRule } from '@storefront/locale-ja'
+import {
+  checkChosen,
+  checkPrefecture,
+  checkRequired,
+  fieldKindOf,
+  firstProblem,
+  rulesNamed,
+  type FieldRule,
+} from '@storefront/locale-ja'
 import type { FieldErrors } from '../rejection'
 import type { FormField, FormOption } from './page.sql'
 
@@ -10,32 +18,56 @@ type Context = { options: ServedForm['options']; person: string; valueOf: (name:
 const choiceTypes = ['select', 'radio']
 
 /** Wire names of a form's fields; `person` stands before the parts of a name, e.g. `shipping_`. */
-export const wireNamesOf = (form: readonly FormField[], person = '') => form.flatMap((field) => partsOf(field, { options: {}, person, valueOf: () => '' }).map(({ name }) => name))
+export const wireNamesOf = (form: readonly FormField[], person = '') =>
+  form.flatMap((field) => partsOf(field, { options: {}, person, valueOf: () => '' }).map(({ name }) => name))
 
-/** Messages of what a served form asks for and these values lack: what is required, each kind's own rules and those it names (§5). */
-export function formProblems({ form, options }: ServedForm, values: Record<string, unknown>, person = ''): FieldErrors {
+/**
+ * Messages of what a served form asks for and these values lack: what is required, each kind's own rules and
+ * those it names (§5).
+ */
+export function formProblems(
+  { form, options }: ServedForm,
+  values: Record<string, unknown>,
+  person = '',
+): FieldErrors {
   const valueOf = (name: string) => textOf(values[name])
   const errors: FieldErrors = {}
-  for (const { name, label, fold, rules } of form.flatMap((field) => partsOf(field, { options, person, valueOf }))) {
+  for (const { name, label, fold, rules } of form.flatMap((field) =>
+    partsOf(field, { options, person, valueOf }),
+  )) {
     const problem = firstProblem(fold(valueOf(name)), label, rules)
     if (problem) errors[name] = [problem]
   }
   return errors
 }
 
-const textOf = (value: unknown) => (value === undefined || value === null || value === false ? '' : String(value))
+const textOf = (value: unknown) =>
+  value === undefined || value === null || value === false ? '' : String(value)
 
 /** A name and an address are several fields of the wire; every other field is one. */
 function partsOf(field: FormField, context: Context): Part[] {
   if (field.type === 'person_name') return personParts(context.person, field.is_kana_optional ?? false)
   if (field.type === 'address') return addressParts
   const { fold, rules } = fieldKindOf(field.type)
-  return [{ name: field.name, label: field.label, fold, rules: [...requiredRules(field), ...choiceRules(field, context), ...rules, ...rulesNamed(field.rules, context.valueOf)] }]
+  return [
+    {
+      name: field.name,
+      label: field.label,
+      fold,
+      rules: [
+        ...requiredRules(field),
+        ...choiceRules(field, context),
+        ...rules,
+        ...rulesNamed(field.rules, context.valueOf),
+      ],
+    },
+  ]
 }
 
 function requiredRules({ type, is_required = false }: FormField): FieldRule[] {
   if (!is_required) return []
-  if (type === 'checkbox') return [(value, label) => (['1', 'true'].includes(value) ? undefined : `${label}を確認してください`)]
+  if (type === 'checkbox')
+    return [(value, label) => (['1', 'true'].includes(value) ? undefined : `${label}を確認してください`)]
   return [choiceTypes.includes(type) ? checkChosen : checkRequired]
 }
 
@@ -43,7 +75,12 @@ function requiredRules({ type, is_required = false }: FormField): FieldRule[] {
 function choiceRules({ name, type, options: key }: FormField, { options }: Context): FieldRule[] {
   const choices = options[key ?? name]
   if (!choiceTypes.includes(type) || !choices) return []
-  return [(value, label) => (value === '' || choices.some((choice) => String(choice.value) === value) ? undefined : `${label}を選択してください`)]
+  return [
+    (value, label) =>
+      value === '' || choices.some((choice) => String(choice.value) === value)
+        ? undefined
+        : `${label}を選択してください`,
+  ]
 }
 
 const part = (name: string, label: string, type: string, ...rules: FieldRule[]): Part => {

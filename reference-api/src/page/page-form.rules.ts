@@ -1,13 +1,28 @@
 import type { FormField, FormOption } from './page.sql'
 
-type StandardForm = { form: FormField[]; dataFormDefault?: Record<string, unknown>; options?: Record<string, FormOption[]> }
+type StandardForm = {
+  form: FormField[]
+  dataFormDefault?: Record<string, unknown>
+  options?: Record<string, FormOption[]>
+}
 
-const choices = (...labels: string[]): FormOption[] => labels.map((label, index) => ({ value: index + 1, label }))
-const field = (name: string, label: string, type: string, more: Partial<FormField> = {}): FormField => ({ name, label, type, ...more })
+const choices = (...labels: string[]): FormOption[] =>
+  labels.map((label, index) => ({ value: index + 1, label }))
+const field = (name: string, label: string, type: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  label,
+  type,
+  ...more,
+})
 const required = { is_required: true }
 
 const gender_ct = choices('男性', '女性', 'その他', '回答しない')
-const question_ct = choices('初めて飼ったペットの名前は？', '母親の旧姓は？', '卒業した小学校の名前は？', '好きな食べ物は？')
+const question_ct = choices(
+  '初めて飼ったペットの名前は？',
+  '母親の旧姓は？',
+  '卒業した小学校の名前は？',
+  '好きな食べ物は？',
+)
 
 const person = [
   field('', 'お名前', 'person_name', required),
@@ -30,7 +45,8 @@ const contact = [
   field('phone_number', '電話番号', 'tel', { rules: ['tel'], autocomplete: 'tel' }),
 ]
 const body = field('body', 'お問い合わせ内容', 'textarea', { ...required, rules: ['max:2000'] })
-const centimetres = (name: string, label: string) => field(name, `${label}（cm）`, 'number', { rules: ['decimal:1'] })
+const centimetres = (name: string, label: string) =>
+  field(name, `${label}（cm）`, 'number', { rules: ['decimal:1'] })
 
 /** Forms of a shop whose staff have written none of their own, by page. */
 export const standardForms: Record<string, StandardForm> = {
@@ -46,9 +62,22 @@ export const standardForms: Record<string, StandardForm> = {
     options: { gender_ct, question_ct },
   },
   user: { form: [...profile, newsletter], options: { gender_ct } },
-  address: { form: [field('address_name', 'お届け先の名称', 'text', { help: 'お届け先には印字されません', rules: ['max:40'] }), ...person] },
+  address: {
+    form: [
+      field('address_name', 'お届け先の名称', 'text', {
+        help: 'お届け先には印字されません',
+        rules: ['max:40'],
+      }),
+      ...person,
+    ],
+  },
   contact: {
-    form: [field('category_id', 'お問い合わせの種類', 'select', required), ...contact, field('order_no', 'ご注文番号', 'text', { rules: ['max:40'] }), body],
+    form: [
+      field('category_id', 'お問い合わせの種類', 'select', required),
+      ...contact,
+      field('order_no', 'ご注文番号', 'text', { rules: ['max:40'] }),
+      body,
+    ],
   },
   'contact-business': {
     form: [
@@ -70,9 +99,18 @@ export const standardForms: Record<string, StandardForm> = {
       field('payment', 'ご希望のお支払い方法', 'radio', required),
       body,
     ],
-    options: { delivery: choices('倉庫での引き取り', '店舗へ直送', 'お客さまへ直送'), payment: choices('銀行振込（前払い）', '請求書払い（後払い）', '後払いサービス') },
+    options: {
+      delivery: choices('倉庫での引き取り', '店舗へ直送', 'お客さまへ直送'),
+      payment: choices('銀行振込（前払い）', '請求書払い（後払い）', '後払いサービス'),
+    },
   },
-  'catalog-order': { form: [...contact, field('address', 'ご住所', 'address', required), { ...body, label: 'ご要望', is_required: false }] },
+  'catalog-order': {
+    form: [
+      ...contact,
+      field('address', 'ご住所', 'address', required),
+      { ...body, label: 'ご要望', is_required: false },
+    ],
+  },
   card: {
     form: [
       field('ccNumber', 'カード番号', 'text', { ...required, autocomplete: 'cc-number' }),

@@ -17,7 +17,12 @@ export function paymentExpiry(kind: PaymentKind, now: Date): Date | null {
 type Method = { kind: PaymentKind; options: readonly { code: string; name: string }[] }
 
 /** What the shopper has to do next, in words; null when nothing. */
-export function paymentInstruction(payment: Method, choice: PaymentChoice | null, orderNo: string, now: Date): string | null {
+export function paymentInstruction(
+  payment: Method,
+  choice: PaymentChoice | null,
+  orderNo: string,
+  now: Date,
+): string | null {
   const until = formatDate(new Date(now.getTime() + depositDays * dayMs))
   switch (payment.kind) {
     case 'convenience_store': {

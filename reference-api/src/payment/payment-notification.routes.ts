@@ -9,14 +9,22 @@ import { checkRequest } from '../request-check'
 import { serve, type Api } from '../serve'
 import { cardService } from './card-service'
 import {
-  badSignature, DepositNotification, markForReview, PaymentNotification, receiveDeposit, receivePaymentNotification,
+  badSignature,
+  DepositNotification,
+  markForReview,
+  PaymentNotification,
+  receiveDeposit,
+  receivePaymentNotification,
 } from './payment-notification'
 import { isSigned } from './payment-signature.rules'
 import { findTransactionId, paymentFailures, settlePayment } from './settle-payment'
 
 const noticeLimitBytes = 16 * 1024
 
-/** What the payment service sends: to the shop by itself, or with the shopper coming back. Not for the storefront's own code. */
+/**
+ * What the payment service sends: to the shop by itself, or with the shopper coming back. Not for the
+ * storefront's own code.
+ */
 export function paymentNotificationRoutes(app: Api): void {
   const { services } = app
 
@@ -40,7 +48,10 @@ export function paymentNotificationRoutes(app: Api): void {
     void reply.header('cache-control', 'no-store')
     if (settled.status === 'accepted')
       return reply.redirect(`${origin}/cart/complete?order_no=${order.order_no}`, 303)
-    const code = outcome === 'authorised' || outcome === 'challenged' ? 'cart.payment.timed_out' : paymentFailures[outcome].code
+    const code =
+      outcome === 'authorised' || outcome === 'challenged'
+        ? 'cart.payment.timed_out'
+        : paymentFailures[outcome].code
     return reply.redirect(`${origin}/cart/payment?error=${code}`, 303)
   })
 

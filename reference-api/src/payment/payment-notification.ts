@@ -22,11 +22,18 @@ export type DepositNotification = Infer<typeof DepositNotification>
 
 export const badSignature = () => new Rejection(401, 'sbpayment.bad_signature', '署名が正しくありません')
 
-/** The service's message about a transaction: signed, for the right amount, and asked back before anything is done. */
-export async function receivePaymentNotification(services: Services, notification: PaymentNotification): Promise<void> {
+/**
+ * The service's message about a transaction: signed, for the right amount, and asked back before anything is
+ * done.
+ */
+export async function receivePaymentNotification(
+  services: Services,
+  notification: PaymentNotification,
+): Promise<void> {
   if (!isSigned(notification, services.config.secrets.payment)) throw badSignature()
   const order = await findOrderByNumberOnly(services.db, notification.order_no)
-  if (!order || order.total_payment !== notification.amount) throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
+  if (!order || order.total_payment !== notification.amount)
+    throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
   const outcome = await cardService(services).inquire(notification.transaction_id)
   await settlePayment(services, order, notification.transaction_id, outcome)
 }
@@ -35,12 +42,24 @@ export async function receivePaymentNotification(services: Services, notificatio
 export async function receiveDeposit(services: Services, notification: DepositNotification): Promise<void> {
   if (!isSigned(notification, services.config.secrets.payment)) throw badSignature()
   const order = await findOrderByNumberOnly(services.db, notification.order_no)
-  if (!order || order.total_payment !== notification.amount) throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
+  if (!order || order.total_payment !== notification.amount)
+    throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
   await services.db.transaction().execute(async (trx) => {
-    const isMoved = await moveOrder(trx, order.id, ['waiting_deposit'], { status: 'accepted', payment_expires_at: null, payment_instruction: null })
-    if (isMoved) await acceptOrder(trx, services, { ...order, status: 'accepted', payment_instruction: null }, 'deposited')
+    const isMoved = await moveOrder(trx, order.id, ['waiting_deposit'], {
+      status: 'accepted',
+      payment_expires_at: null,
+      payment_instruction: null,
+    })
+    if (isMoved)
+      await acceptOrder(
+        trx,
+        services,
+        { ...order, status: 'accepted', payment_instruction: null },
+        'deposited',
+      )
   })
 }
 
 /** A payment under the service's review stays visible on its order. */
-export const markForReview = (services: Services, orderId: number) => updateOrderPayment(services.db, orderId, { status: 'review' })
+export const markForReview = (services: Services, orderId: number) =>
+  updateOrderPayment(services.db, orderId, { status: 'review' })

@@ -4,12 +4,18 @@ type Fields = Record<string, string | number>
 
 /** HMAC-SHA256 over `name=value` pairs by name, hex. */
 export function signatureOf(fields: Fields, secret: string): string {
-  const text = Object.keys(fields).sort().map((name) => `${name}=${fields[name]}`).join('&')
+  const text = Object.keys(fields)
+    .sort()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&')
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
 /** True for a signature of any key that is listed. */
-export function isSigned({ signature, ...fields }: Fields & { signature: string }, keys: readonly string[]): boolean {
+export function isSigned(
+  { signature, ...fields }: Fields & { signature: string },
+  keys: readonly string[],
+): boolean {
   const given = Buffer.from(signature)
   return keys.some((key) => {
     const expected = Buffer.from(signatureOf(fields, key))

@@ -1,4 +1,9 @@
-import { checkCartPayment, getPaymentServiceSetting, listCartPayments, listPayments } from '@storefront/contracts'
+import {
+  checkCartPayment,
+  getPaymentServiceSetting,
+  listCartPayments,
+  listPayments,
+} from '@storefront/contracts'
 import { readCart } from '../cart/cart-change'
 import { priceCart } from '../cart/cart-pricing.rules'
 import { loadCartState } from '../cart/cart-state.sql'
@@ -10,7 +15,9 @@ import { paymentFee } from './payment.rules'
 import { listShownPayments } from './payment.sql'
 
 export function paymentRoutes(app: Api): void {
-  serve(app, listPayments, async ({ readDb, channel }) => ({ data: (await listShownPayments(readDb, channel.id)).filter(({ kind }) => kind !== 'free') }))
+  serve(app, listPayments, async ({ readDb, channel }) => ({
+    data: (await listShownPayments(readDb, channel.id)).filter(({ kind }) => kind !== 'free'),
+  }))
 
   serve(app, listCartPayments, async (call) => {
     const state = await loadCartState(call.db, await readCart(call, call.params.token), call.clock.now())
@@ -31,13 +38,18 @@ export function paymentRoutes(app: Api): void {
 
   serve(app, checkCartPayment, async (call) => {
     const cart = await readCart(call, call.params.token)
-    const state = await loadCartState(call.db, { ...cart, payment_id: Number(call.params.payment_id) }, call.clock.now())
+    const state = await loadCartState(
+      call.db,
+      { ...cart, payment_id: Number(call.params.payment_id) },
+      call.clock.now(),
+    )
     const errors = findProblems(state, priceCart(state))
     return { is_valid: errors.length === 0, errors }
   })
 
   serve(app, getPaymentServiceSetting, async ({ params }) => {
-    if (params.code !== 'sandbox') throw new Rejection(404, 'payment_service.not_found', '決済サービスが見つかりません。')
+    if (params.code !== 'sandbox')
+      throw new Rejection(404, 'payment_service.not_found', '決済サービスが見つかりません。')
     return {
       code: 'sandbox',
       name: 'サンドボックス決済',

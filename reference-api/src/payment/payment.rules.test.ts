@@ -1,6 +1,12 @@
 import { paymentFee, paymentRefusal, type PaymentSituation } from './payment.rules'
 
-const situation: PaymentSituation = { amount: 5000, isSocialGift: false, shippingCount: 1, isMember: true, spareDays: null }
+const situation: PaymentSituation = {
+  amount: 5000,
+  isSocialGift: false,
+  shippingCount: 1,
+  isMember: true,
+  spareDays: null,
+}
 
 test('cash on delivery costs by the amount collected', () => {
   expect(paymentFee('cash_on_delivery', 10_000)).toBe(330)

@@ -1,7 +1,13 @@
 import type { PaymentKind } from '@storefront/contracts'
 
 /** What a channel may offer; an order of nothing needs none of them. */
-export const paymentCodes = ['card', 'convenience_store', 'bank_transfer', 'deferred', 'cash_on_delivery'] as const
+export const paymentCodes = [
+  'card',
+  'convenience_store',
+  'bank_transfer',
+  'deferred',
+  'cash_on_delivery',
+] as const
 
 /** Cash-on-delivery fee with tax, by the amount collected. */
 export const cashOnDeliveryFees = [
@@ -64,7 +70,8 @@ export function paymentRefusal(
       return amount > 55_000 ? '後払いは55,000円までのご注文でご利用いただけます。' : null
     case 'convenience_store':
     case 'bank_transfer':
-      if (kind === 'convenience_store' && amount > 299_999) return 'コンビニ払いは30万円未満のご注文でご利用いただけます。'
+      if (kind === 'convenience_store' && amount > 299_999)
+        return 'コンビニ払いは30万円未満のご注文でご利用いただけます。'
       return spareDays !== null && spareDays < prepaymentDays
         ? `前払いのため、お届け希望日は最短日の${prepaymentDays}日後以降をご指定ください。`
         : null

@@ -16,16 +16,29 @@ export type PaymentTable = {
 }
 
 /** What a channel says of a payment; a channel without a row offers it as it stands. */
-export type ChannelPaymentTable = { channel_id: number; payment_id: number; name: string; description: string; is_show: boolean; position: number }
+export type ChannelPaymentTable = {
+  channel_id: number
+  payment_id: number
+  name: string
+  description: string
+  is_show: boolean
+  position: number
+}
 
 export type PaymentRow = Awaited<ReturnType<typeof listShownPayments>>[number]
 
 export const listShownPayments = (db: Kysely<Database>, channelId: number) =>
   db
     .selectFrom('payment')
-    .leftJoin('channel_payment as own', (join) => join.onRef('own.payment_id', '=', 'payment.id').on('own.channel_id', '=', channelId))
+    .leftJoin('channel_payment as own', (join) =>
+      join.onRef('own.payment_id', '=', 'payment.id').on('own.channel_id', '=', channelId),
+    )
     .select(({ fn }) => [
-      'payment.id', 'code', 'kind', 'payment_service_code', 'options',
+      'payment.id',
+      'code',
+      'kind',
+      'payment_service_code',
+      'options',
       fn.coalesce('own.name', 'payment.name').as('name'),
       fn.coalesce('own.description', 'payment.description').as('description'),
     ])

@@ -10,14 +10,22 @@ test('the shop lists its payments, and only what a shopper can choose', async ()
   const { body } = await api.call('GET', '/v1/payments')
 
   expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual([
-    'card', 'convenience_store', 'bank_transfer', 'deferred', 'cash_on_delivery',
+    'card',
+    'convenience_store',
+    'bank_transfer',
+    'deferred',
+    'cash_on_delivery',
   ])
 })
 
 test('a payment service tells the browser where its script is', async () => {
   const found = await api.call('GET', '/v1/settings/payment-service/sandbox')
 
-  expect(found.body).toMatchObject({ script_url: '/sandbox-payment/token.js', script_global: 'SandboxPayment', is_sandbox: true })
+  expect(found.body).toMatchObject({
+    script_url: '/sandbox-payment/token.js',
+    script_global: 'SandboxPayment',
+    is_sandbox: true,
+  })
   expect((await api.call('GET', '/v1/settings/payment-service/other')).status).toBe(404)
 })
 
@@ -27,7 +35,9 @@ test('a convenience-store payment asks for the store, and names number and last 
   await shopper.shipTo()
   await shopper.payBy('convenience_store')
   await expect(shopper.decide()).rejects.toMatchObject({ code: 'cart.payment.convenience_store_required' })
-  await expect(shopper.patch('order/modify', { convenience_store: 'kiosk' })).rejects.toMatchObject({ status: 422 })
+  await expect(shopper.patch('order/modify', { convenience_store: 'kiosk' })).rejects.toMatchObject({
+    status: 422,
+  })
 
   await shopper.patch('order/modify', { convenience_store: 'lawson' })
   expect(shopper.detail.payment?.convenience_store_name).toBe('ローソン')
@@ -46,7 +56,9 @@ test("a member pays with a card of the own list, never with another's", async ()
   await shopper.add((await aProduct(api.db)).id)
   await shopper.shipTo()
 
-  await expect(shopper.payBy('card', { user_card_id: id + 1 })).rejects.toMatchObject({ code: 'cart.payment.card_not_found' })
+  await expect(shopper.payBy('card', { user_card_id: id + 1 })).rejects.toMatchObject({
+    code: 'cart.payment.card_not_found',
+  })
   await shopper.payBy('card', { user_card_id: id })
 
   expect(shopper.detail.payment).toMatchObject({ masked_number: '************4242', user_card_id: id })

@@ -8,8 +8,15 @@ const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
-/** Draws several variants of one original; the costly part, painting a drawing's filters, happens once at the widest. */
-export async function drawVariants(original: Buffer, originalWidth: number, variants: PictureVariant[]): Promise<Buffer[]> {
+/**
+ * Draws several variants of one original; the costly part, painting a drawing's filters, happens once at the
+ * widest.
+ */
+export async function drawVariants(
+  original: Buffer,
+  originalWidth: number,
+  variants: PictureVariant[],
+): Promise<Buffer[]> {
   const widest = Math.max(...variants.map(({ width }) => width))
   const density = (svgPixelsPerInch * Math.min(widest, originalWidth)) / originalWidth
   const painted = await sharp(original, { density })
@@ -21,7 +28,10 @@ export async function drawVariants(original: Buffer, originalWidth: number, vari
   return Promise.all(
     variants.map((variant) =>
       encode[variant.format](
-        sharp(painted.data, { raw: { width, height, channels } }).resize({ width: variant.width, withoutEnlargement: true }),
+        sharp(painted.data, { raw: { width, height, channels } }).resize({
+          width: variant.width,
+          withoutEnlargement: true,
+        }),
       ).toBuffer(),
     ),
   )

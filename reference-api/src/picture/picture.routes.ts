@@ -6,7 +6,10 @@ import { findPicture } from './picture.sql'
 
 type Params = { name: string; hash: string; file: string }
 
-/** Serves `/media/<name>/<hash>/<width>.<format>`: drawn on the first request, kept in storage, immutable by its hash. */
+/**
+ * Serves `/media/<name>/<hash>/<width>.<format>`: drawn on the first request, kept in storage, immutable by
+ * its hash.
+ */
 export function pictureRoutes(app: Api): void {
   const { storage, readDb } = app.services
   const underWay = new Map<string, Promise<Buffer>>()
@@ -27,7 +30,8 @@ export function pictureRoutes(app: Api): void {
     const path = variantPath(params.name, params.hash, variant)
     const kept = await storage.read(path)
     // A page asks for the same picture many times at once: it is drawn once.
-    const drawing = kept ?? underWay.get(path) ?? drawAndKeep(params, variant, path).finally(() => underWay.delete(path))
+    const drawing =
+      kept ?? underWay.get(path) ?? drawAndKeep(params, variant, path).finally(() => underWay.delete(path))
     if (!kept && drawing instanceof Promise) underWay.set(path, drawing)
     const bytes = await drawing
     return reply

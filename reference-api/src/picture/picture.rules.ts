@@ -4,7 +4,11 @@ import { pictureWidths } from '@storefront/contracts'
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 export type PictureVariant = { width: number; format: PictureFormat }
 
-export const contentTypeOf: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+export const contentTypeOf: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
 
 /** Reads `640.avif`; undefined for a width or format that pictures are not served in. */
 export function variantOf(file: string): PictureVariant | undefined {
@@ -16,5 +20,7 @@ export function variantOf(file: string): PictureVariant | undefined {
 /** Name and hash become parts of a path: nothing but letters, digits and dashes. */
 export const isPathPart = (text: string) => /^[\w-]+$/.test(text)
 
-export const variantPath = (name: string, hash: string, { width, format }: PictureVariant) => `media/${name}/${hash}/${width}.${format}`
-export const originalPath = (name: string, hash: string, extension: string) => `pictures/${name}/${hash}.${extension}`
+export const variantPath = (name: string, hash: string, { width, format }: PictureVariant) =>
+  `media/${name}/${hash}/${width}.${format}`
+export const originalPath = (name: string, hash: string, extension: string) =>
+  `pictures/${name}/${hash}.${extension}`

@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
 export async function findPicture(db: Kysely<Database>, name: string, hash: string) {
-  return db.selectFrom('picture').select(['storage_path', 'width']).where('name', '=', name).where('hash', '=', hash).executeTakeFirst()
+  return db
+    .selectFrom('picture')
+    .select(['storage_path', 'width'])
+    .where('name', '=', name)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
 }
 
 /** The next pictures after an id, oldest first: what is seen first is imported first. */

@@ -18,7 +18,15 @@ async function aPicture(name: string) {
   await api.services.storage.write(storage_path, Buffer.from(drawing), 'image/svg+xml')
   await api.db
     .insertInto('picture')
-    .values({ name, hash: 'abc123', alt: '', width: 1280, height: 1280, storage_path, content_type: 'image/svg+xml' })
+    .values({
+      name,
+      hash: 'abc123',
+      alt: '',
+      width: 1280,
+      height: 1280,
+      storage_path,
+      content_type: 'image/svg+xml',
+    })
     .execute()
 }
 
@@ -44,19 +52,24 @@ test('what was drawn once is kept', async () => {
   expect(await api.services.storage.read('media/kept/abc123/160.avif')).toBeDefined()
 })
 
-test.each(['/media/kept/abc123/641.avif', '/media/kept/abc123/640.gif', '/media/kept/ffffff/640.avif', '/media/..%2Fkept/abc123/640.avif'])(
-  '%s is not found',
-  async (url) => {
-    const { status } = await api.call('GET', url)
+test.each([
+  '/media/kept/abc123/641.avif',
+  '/media/kept/abc123/640.gif',
+  '/media/kept/ffffff/640.avif',
+  '/media/..%2Fkept/abc123/640.avif',
+])('%s is not found', async (url) => {
+  const { status } = await api.call('GET', url)
 
-    expect(status).toBe(404)
-  },
-)
+  expect(status).toBe(404)
+})
 
 test('the common widths are drawn ahead, batch after batch', async () => {
   await aPicture('ahead')
   const enqueued: unknown[] = []
-  const jobs = { ...api.services.jobs, enqueue: async (_db: unknown, _job: unknown, data: unknown) => void enqueued.push(data) }
+  const jobs = {
+    ...api.services.jobs,
+    enqueue: async (_db: unknown, _job: unknown, data: unknown) => void enqueued.push(data),
+  }
 
   await renderPictures.run({ after_id: 0 }, { ...api.services, jobs })
 

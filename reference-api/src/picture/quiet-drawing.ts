@@ -14,7 +14,10 @@ const program = path.join(__dirname, 'draw.cjs')
  * From sources, as in tests, there is no such program, and the drawing is done here.
  */
 export async function drawQuietly(drawings: Drawing[]): Promise<Buffer[][]> {
-  if (!existsSync(program)) return Promise.all(drawings.map(({ original, width, variants }) => drawVariants(original, width, variants)))
+  if (!existsSync(program))
+    return Promise.all(
+      drawings.map(({ original, width, variants }) => drawVariants(original, width, variants)),
+    )
   const child = fork(program, { serialization: 'advanced' })
   try {
     return await new Promise((resolve, reject) => {

@@ -10,7 +10,9 @@ import { drawQuietly, type Drawing } from './quiet-drawing'
 const commonVariants: PictureVariant[] = [160, 320, 480, 640].map((width) => ({ width, format: 'avif' }))
 const batchSize = 8
 
-/** Draws the common widths ahead, a few pictures at a time, so that no job runs long and the shop stays quick. */
+/**
+ * Draws the common widths ahead, a few pictures at a time, so that no job runs long and the shop stays quick.
+ */
 export const renderPictures = defineJob<{ after_id: number }>({
   name: 'render-pictures',
   async run({ after_id }, { db, storage, jobs }) {
@@ -24,16 +26,23 @@ export const renderPictures = defineJob<{ after_id: number }>({
 })
 
 /** Call after an import. */
-export async function renderPicturesAhead(db: Kysely<Database>, jobs: Pick<JobQueue, 'enqueue'>): Promise<void> {
+export async function renderPicturesAhead(
+  db: Kysely<Database>,
+  jobs: Pick<JobQueue, 'enqueue'>,
+): Promise<void> {
   await jobs.enqueue(db, renderPictures, { after_id: 0 })
 }
 
 type PictureRow = { name: string; hash: string; storage_path: string; width: number }
 type MissingVariants = { name: string; hash: string; drawing: Drawing }
 
-async function missingVariantsOf({ name, hash, storage_path, width }: PictureRow, storage: Storage): Promise<MissingVariants[]> {
+async function missingVariantsOf(
+  { name, hash, storage_path, width }: PictureRow,
+  storage: Storage,
+): Promise<MissingVariants[]> {
   const variants: PictureVariant[] = []
-  for (const variant of commonVariants) if (!(await storage.read(variantPath(name, hash, variant)))) variants.push(variant)
+  for (const variant of commonVariants)
+    if (!(await storage.read(variantPath(name, hash, variant)))) variants.push(variant)
   const original = variants.length > 0 ? await storage.read(storage_path) : undefined
   return original ? [{ name, hash, drawing: { original, width, variants } }] : []
 }

@@ -9,7 +9,11 @@ export function earnedPoint(goods: number, couponDiscount: number, point: number
 export type PointRefusal = 'not_enough' | 'exceeds_payment'
 
 /** 1 point is 1 yen: no more than the member has, no more than is to pay. */
-export function pointRefusal(point: number, usable: number, payableBeforePoints: number): PointRefusal | null {
+export function pointRefusal(
+  point: number,
+  usable: number,
+  payableBeforePoints: number,
+): PointRefusal | null {
   if (point > usable) return 'not_enough'
   return point > payableBeforePoints ? 'exceeds_payment' : null
 }

@@ -28,7 +28,11 @@ export type PointMovement = {
 }
 
 export async function usablePoint(db: Kysely<Database>, memberId: number): Promise<number> {
-  const row = await db.selectFrom('point_balance').select('point').where('user_account_id', '=', memberId).executeTakeFirst()
+  const row = await db
+    .selectFrom('point_balance')
+    .select('point')
+    .where('user_account_id', '=', memberId)
+    .executeTakeFirst()
   return row?.point ?? 0
 }
 
@@ -44,7 +48,9 @@ export async function addPoints(trx: Kysely<Database>, movement: PointMovement):
   await trx
     .insertInto('point_balance')
     .values({ user_account_id: movement.user_account_id, point: movement.point })
-    .onConflict((conflict) => conflict.column('user_account_id').doUpdateSet({ point: sql`point_balance.point + excluded.point` }))
+    .onConflict((conflict) =>
+      conflict.column('user_account_id').doUpdateSet({ point: sql`point_balance.point + excluded.point` }),
+    )
     .execute()
 }
 

@@ -12,7 +12,14 @@ export async function fetchPointHistories(db: Kysely<Database>, memberId: number
   const data = await db
     .selectFrom('point_ledger')
     .leftJoin('order', 'order.id', 'point_ledger.order_id')
-    .select(['point_ledger.id', 'point_ledger.kind', 'point_ledger.point', 'point_ledger.note', 'order.order_no', 'point_ledger.created_at'])
+    .select([
+      'point_ledger.id',
+      'point_ledger.kind',
+      'point_ledger.point',
+      'point_ledger.note',
+      'order.order_no',
+      'point_ledger.created_at',
+    ])
     .where('point_ledger.user_account_id', '=', memberId)
     .orderBy('point_ledger.created_at', 'desc')
     .orderBy('point_ledger.id', 'desc')

@@ -22,7 +22,14 @@ export type PopupTable = {
 const shown = (db: Kysely<Database>, channelId: number, now: Date) =>
   db
     .selectFrom('popup')
-    .select((eb) => ['id', 'key', 'title', 'body', 'url', pictureJson(eb.ref('popup.picture_id')).as('image')])
+    .select((eb) => [
+      'id',
+      'key',
+      'title',
+      'body',
+      'url',
+      pictureJson(eb.ref('popup.picture_id')).as('image'),
+    ])
     .where('channel_id', '=', channelId)
     .where('is_show', '=', true)
     .where((eb) => eb.or([eb('show_from', 'is', null), eb('show_from', '<=', now.toISOString())]))
@@ -38,6 +45,11 @@ export async function findPopup(db: Kysely<Database>, channelId: number, id: num
   return shown(db, channelId, now).where('id', '=', id).executeTakeFirst()
 }
 
-export async function findPopupOfEvent(db: Kysely<Database>, channelId: number, eventName: string, now: Date) {
+export async function findPopupOfEvent(
+  db: Kysely<Database>,
+  channelId: number,
+  eventName: string,
+  now: Date,
+) {
   return shown(db, channelId, now).where('event_name', '=', eventName).executeTakeFirst()
 }

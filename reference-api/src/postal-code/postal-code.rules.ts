@@ -5,7 +5,9 @@ import type { FieldErrors } from '../rejection'
 /** Japan Post's own words for "every town not listed". */
 const unlisted = '以下に掲載がない場合'
 
-/** The towns of seven digits; empty for an unknown code. A code of several towns offers the bare city as well. */
+/**
+ * The towns of seven digits; empty for an unknown code. A code of several towns offers the bare city as well.
+ */
 export function townsOf(postalCode: string): PostalTown[] {
   const address = getAddress(postalCode)
   if (!address) return []

@@ -20,7 +20,11 @@ test('a code that the list does not know, and an address that is not there yet, 
   expect(postalProblems({ postal_code: '9070002', prefecture: '' })).toEqual({})
 })
 
-const shared = [['4980000', '愛知県', '三重県'], ['6180000', '京都府', '大阪府'], ['8710000', '福岡県', '大分県']] as const
+const shared = [
+  ['4980000', '愛知県', '三重県'],
+  ['6180000', '京都府', '大阪府'],
+  ['8710000', '福岡県', '大分県'],
+] as const
 
 test.each(shared)('%s lies in two prefectures: %s and %s', (postal_code, ...both) => {
   for (const prefecture of both) expect(postalProblems({ postal_code, prefecture })).toEqual({})
@@ -40,13 +44,18 @@ test('in checkout neither a parcel nor the orderer gets a code of another prefec
 
   await expect(shopper.shipTo(anAddress(strange))).rejects.toMatchObject({ status: 422, errors: told })
   const orderer = anOrderer(strange)
-  await expect(shopper.patch('order/modify', { orderer })).rejects.toMatchObject({ status: 422, errors: told })
+  await expect(shopper.patch('order/modify', { orderer })).rejects.toMatchObject({
+    status: 422,
+    errors: told,
+  })
 })
 
 test('what no carrier can print is refused at the field, in names and addresses; old kanji are kept', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
-  const message = (label: string) => [`${label}に、絵文字など印刷できない文字が含まれています。別の文字で入力してください`]
+  const message = (label: string) => [
+    `${label}に、絵文字など印刷できない文字が含まれています。別の文字で入力してください`,
+  ]
 
   const strangeAddress = anAddress({ shipping_first_name: '花😀', address2: '青葉荘\u202E' })
   await expect(shopper.shipTo(strangeAddress)).rejects.toMatchObject({

@@ -1,4 +1,9 @@
-import { deleteProductHistory, listGuestProductHistories, listProductHistories, recordProductView } from '@storefront/contracts'
+import {
+  deleteProductHistory,
+  listGuestProductHistories,
+  listProductHistories,
+  recordProductView,
+} from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { FastifyRequest } from 'fastify'
 import { pageOf, wholeNumber, writePaging } from '../paging.rules'
@@ -28,7 +33,13 @@ export function productHistoryRoutes(app: Api): void {
     }
     if (member) return
     const secure = config.publicOrigin.startsWith('https:')
-    void reply.setCookie(guestCookie, guestKey, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: guestCookieSeconds })
+    void reply.setCookie(guestCookie, guestKey, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: guestCookieSeconds,
+    })
   })
 
   serve(app, listGuestProductHistories, async (call) => {
@@ -39,17 +50,25 @@ export function productHistoryRoutes(app: Api): void {
   serve(app, listProductHistories, async (call) => answerViews(call, { memberId: call.member.id }))
 
   serve(app, deleteProductHistory, async ({ db, member, params }) => {
-    if (!(await removeView(db, member.id, wholeNumber(params.id)))) throw new Rejection(404, 'product_history.not_found', '閲覧履歴が見つかりません')
+    if (!(await removeView(db, member.id, wholeNumber(params.id))))
+      throw new Rejection(404, 'product_history.not_found', '閲覧履歴が見つかりません')
   })
 }
 
-type Listing = Pick<Call<string, { page?: number; per?: number }, undefined, 'any'>, 'db' | 'channel' | 'member' | 'query' | 'clock' | 'reply'>
+type Listing = Pick<
+  Call<string, { page?: number; per?: number }, undefined, 'any'>,
+  'db' | 'channel' | 'member' | 'query' | 'clock' | 'reply'
+>
 
 async function answerViews({ db, channel, member, query, clock, reply }: Listing, visitor: Visitor) {
   const page = pageOf(query)
   const { total, data } = await fetchViews(db, channel.id, visitor, page)
   const rates = await fetchTaxRates(db, channel.id, toTokyoDay(clock.now()))
-  const products = await fetchProductSummaries(db, data.map(({ product_id }) => product_id), { memberId: member?.id ?? null, rates })
+  const products = await fetchProductSummaries(
+    db,
+    data.map(({ product_id }) => product_id),
+    { memberId: member?.id ?? null, rates },
+  )
   const byId = new Map(products.map((product) => [product.id, product]))
   writePaging(reply, page, total)
   return {

@@ -21,18 +21,42 @@ const kept = 10
 
 const ownerOf = (visitor: Visitor) =>
   'memberId' in visitor
-    ? { user_account_id: visitor.memberId, guest_key: null, column: 'user_account_id' as const, value: visitor.memberId }
-    : { user_account_id: null, guest_key: visitor.guestKey, column: 'guest_key' as const, value: visitor.guestKey }
+    ? {
+        user_account_id: visitor.memberId,
+        guest_key: null,
+        column: 'user_account_id' as const,
+        value: visitor.memberId,
+      }
+    : {
+        user_account_id: null,
+        guest_key: visitor.guestKey,
+        column: 'guest_key' as const,
+        value: visitor.guestKey,
+      }
 
 /** A viewed product moves to the front; each is there once (§4). False for a product that is not shown. */
-export async function recordView(db: Db, channelId: number, visitor: Visitor, productId: number, now: Date): Promise<boolean> {
+export async function recordView(
+  db: Db,
+  channelId: number,
+  visitor: Visitor,
+  productId: number,
+  now: Date,
+): Promise<boolean> {
   const { column, value, user_account_id, guest_key } = ownerOf(visitor)
-  const product = await db.selectFrom('product').select('id').where('id', '=', productId).where('channel_id', '=', channelId).where('is_show', '=', true).executeTakeFirst()
+  const product = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', productId)
+    .where('channel_id', '=', channelId)
+    .where('is_show', '=', true)
+    .executeTakeFirst()
   if (!product) return false
   await db
     .insertInto('product_history')
     .values({ user_account_id, guest_key, product_id: productId, viewed_at: now })
-    .onConflict((conflict) => conflict.columns([column, 'product_id']).where(column, 'is not', null).doUpdateSet({ viewed_at: now }))
+    .onConflict((conflict) =>
+      conflict.columns([column, 'product_id']).where(column, 'is not', null).doUpdateSet({ viewed_at: now }),
+    )
     .execute()
   const newest = newestOf(db, visitor)
   await db.deleteFrom('product_history').where(column, '=', value).where('id', 'not in', newest).execute()
@@ -41,7 +65,13 @@ export async function recordView(db: Db, channelId: number, visitor: Visitor, pr
 
 const newestOf = (db: Db, visitor: Visitor) => {
   const { column, value } = ownerOf(visitor)
-  return db.selectFrom('product_history').select('id').where(column, '=', value).orderBy('viewed_at', 'desc').orderBy('id', 'desc').limit(kept)
+  return db
+    .selectFrom('product_history')
+    .select('id')
+    .where(column, '=', value)
+    .orderBy('viewed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(kept)
 }
 
 export async function fetchViews(db: Db, channelId: number, visitor: Visitor, page: Page) {
@@ -65,6 +95,10 @@ export async function fetchViews(db: Db, channelId: number, visitor: Visitor, pa
 }
 
 export async function removeView(db: Db, memberId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('product_history').where('user_account_id', '=', memberId).where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('product_history')
+    .where('user_account_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const view = (product_id: number, options: Parameters<FreshApi['call']>[2] = {}) => api.call('POST', '/v1/product-histories', { ...options, body: { product_id } })
+const view = (product_id: number, options: Parameters<FreshApi['call']>[2] = {}) =>
+  api.call('POST', '/v1/product-histories', { ...options, body: { product_id } })
 
 test('a guest has the last ten views, newest first and each once, by a cookie', async () => {
   const products = []
@@ -40,11 +41,13 @@ test('a cookie that never came from here opens no history, and is replaced', asy
   for (const guest_key of foreign) {
     const { status, cookies } = await view(id, { cookies: { guest_key } })
     expect([status, cookies[0]?.value.length]).toEqual([204, 43])
-    expect((await api.call('GET', '/v1/guest/product-histories', { cookies: { guest_key } })).body.data).toEqual([])
+    expect(
+      (await api.call('GET', '/v1/guest/product-histories', { cookies: { guest_key } })).body.data,
+    ).toEqual([])
   }
 })
 
-test('a member deletes an entry, but nobody else\'s', async () => {
+test("a member deletes an entry, but nobody else's", async () => {
   const [hanako, taro, product] = [await api.signIn(), await api.signIn(), await aProduct(api.db)]
   await view(product.id, { as: hanako })
   await api.call('POST', `/v1/products/${product.id}/likes`, { as: hanako })
@@ -68,32 +71,52 @@ test('a search word is kept once, newest first, and a blank one not at all', asy
   const { body } = await api.call('GET', '/v1/me/product-search-histories', { as })
 
   expect(body.data.map(({ word }: { word: string }) => word)).toEqual(['タオル', 'お茶'])
-  expect((await api.call('DELETE', `/v1/me/product-search-histories/${body.data[0].id}`, { as })).status).toBe(204)
+  expect(
+    (await api.call('DELETE', `/v1/me/product-search-histories/${body.data[0].id}`, { as })).status,
+  ).toBe(204)
 })
 
 test('a product request needs a name, and an e-mail of a guest', async () => {
   const as = await api.signIn()
 
   const guest = await api.call('POST', '/v1/product-requests', { body: { product_name: '' } })
-  const member = await api.call('POST', '/v1/product-requests', { as, body: { product_name: '桐箱入りそうめん' } })
+  const member = await api.call('POST', '/v1/product-requests', {
+    as,
+    body: { product_name: '桐箱入りそうめん' },
+  })
   const listed = await api.call('GET', '/v1/me/product-request-histories', { as })
 
   expect(Object.keys(guest.body.errors)).toEqual(['product_name', 'email'])
   expect(member.status).toBe(200)
-  expect(listed.body.data).toEqual([expect.objectContaining({ product_name: '桐箱入りそうめん', product_key: null })])
-  expect((await api.call('DELETE', `/v1/me/product-request-histories/${member.body.id}`, { as })).status).toBe(204)
+  expect(listed.body.data).toEqual([
+    expect.objectContaining({ product_name: '桐箱入りそうめん', product_key: null }),
+  ])
+  expect(
+    (await api.call('DELETE', `/v1/me/product-request-histories/${member.body.id}`, { as })).status,
+  ).toBe(204)
 })
 
 test('a collection shows its products in the order of the staff, and max_page_size=1 ends with its first page', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
-  const { id } = await api.db.insertInto('collection').values({ channel_id, alias: 'ranking', name: 'ランキング' }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await api.db
+    .insertInto('collection')
+    .values({ channel_id, alias: 'ranking', name: 'ランキング' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const products = [await aProduct(api.db), await aProduct(api.db), await aProduct(api.db)]
-  await api.db.insertInto('collection_product').values(products.map((product, index) => ({ collection_id: id, product_id: product.id, position: 3 - index }))).execute()
+  await api.db
+    .insertInto('collection_product')
+    .values(
+      products.map((product, index) => ({ collection_id: id, product_id: product.id, position: 3 - index })),
+    )
+    .execute()
 
   const { body } = await api.call('GET', '/v1/collections/ranking')
   const single = await api.call('GET', '/v1/collections/ranking?max_page_size=1&per=2')
 
-  expect(body.data.map(({ id: productId }: { id: number }) => productId)).toEqual(products.map((product) => product.id).reverse())
+  expect(body.data.map(({ id: productId }: { id: number }) => productId)).toEqual(
+    products.map((product) => product.id).reverse(),
+  )
   expect(single.headers['x-total']).toBe('2')
   expect((await api.call('GET', '/v1/collections/nothing')).status).toBe(404)
 })
@@ -102,7 +125,16 @@ test('a member has the last ten views as a guest has (§4), those of before incl
   const as = await api.signIn()
   const products = []
   for (let index = 0; index < 14; index += 1) products.push(await aProduct(api.db))
-  await api.db.insertInto('product_history').values(products.map(({ id }, index) => ({ user_account_id: as.id, product_id: id, viewed_at: new Date(Date.UTC(2026, 0, 1 + index)) }))).execute()
+  await api.db
+    .insertInto('product_history')
+    .values(
+      products.map(({ id }, index) => ({
+        user_account_id: as.id,
+        product_id: id,
+        viewed_at: new Date(Date.UTC(2026, 0, 1 + index)),
+      })),
+    )
+    .execute()
 
   const before = await api.call('GET', '/v1/me/product-histories?per=100', { as })
   await view(products[0]!.id, { as })
@@ -110,5 +142,7 @@ test('a member has the last ten views as a guest has (§4), those of before incl
 
   expect([before.headers['x-total'], before.body.data.length]).toEqual(['10', 10])
   expect([after.headers['x-total'], after.body.data[0].product_id]).toEqual(['10', products[0]!.id])
-  expect(await api.db.selectFrom('product_history').select('id').where('user_account_id', '=', as.id).execute()).toHaveLength(10)
+  expect(
+    await api.db.selectFrom('product_history').select('id').where('user_account_id', '=', as.id).execute(),
+  ).toHaveLength(10)
 })

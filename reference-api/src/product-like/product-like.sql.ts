@@ -8,9 +8,19 @@ export type ProductLikeTable = { user_account_id: number; product_id: number; cr
 type Db = Kysely<Database>
 
 /** Likes those of the ids that are products of the channel; twice is once. */
-export async function addLikes(db: Db, channelId: number, memberId: number, productIds: number[]): Promise<number> {
+export async function addLikes(
+  db: Db,
+  channelId: number,
+  memberId: number,
+  productIds: number[],
+): Promise<number> {
   if (productIds.length === 0) return 0
-  const known = await db.selectFrom('product').select('id').where('channel_id', '=', channelId).where('id', 'in', productIds).execute()
+  const known = await db
+    .selectFrom('product')
+    .select('id')
+    .where('channel_id', '=', channelId)
+    .where('id', 'in', productIds)
+    .execute()
   if (known.length === 0) return 0
   await db
     .insertInto('product_like')
@@ -22,7 +32,11 @@ export async function addLikes(db: Db, channelId: number, memberId: number, prod
 
 export async function removeLikes(db: Db, memberId: number, productIds: number[]) {
   if (productIds.length === 0) return
-  await db.deleteFrom('product_like').where('user_account_id', '=', memberId).where('product_id', 'in', productIds).execute()
+  await db
+    .deleteFrom('product_like')
+    .where('user_account_id', '=', memberId)
+    .where('product_id', 'in', productIds)
+    .execute()
 }
 
 const liked = (db: Db, memberId: number) =>
@@ -33,7 +47,9 @@ const liked = (db: Db, memberId: number) =>
     .where('product.is_show', '=', true)
 
 export async function countLikes(db: Db, memberId: number): Promise<number> {
-  const { count } = await liked(db, memberId).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await liked(db, memberId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 

@@ -8,12 +8,22 @@ import { Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import type { Services } from '../services'
 import { lockMember } from '../user/account-lock.sql'
-import { addProductRequest, countProductRequests, fetchProductRequests, removeProductRequest, type NewProductRequest } from './product-request.sql'
+import {
+  addProductRequest,
+  countProductRequests,
+  fetchProductRequests,
+  removeProductRequest,
+  type NewProductRequest,
+} from './product-request.sql'
 
 const requestLimit = 100
 
 /** A member's requests are listed in my page, so they are no more than anybody reads there. */
-async function addRequestOf(memberId: number, db: Services['db'], request: NewProductRequest): Promise<{ id: number }> {
+async function addRequestOf(
+  memberId: number,
+  db: Services['db'],
+  request: NewProductRequest,
+): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId)
     if ((await countProductRequests(trx, memberId)) >= requestLimit) {
@@ -35,7 +45,8 @@ export function productRequestRoutes(app: Api): void {
       body: ['ご要望', checkMaxLength(1000)],
       ...(member ? {} : { email: ['メールアドレス', checkRequired, checkEmail] as const }),
     })
-    if (body.product_id != null && !(await isProductOf(db, channel.id, body.product_id))) throw new Rejection(404, 'product.not_found', '商品が見つかりません')
+    if (body.product_id != null && !(await isProductOf(db, channel.id, body.product_id)))
+      throw new Rejection(404, 'product.not_found', '商品が見つかりません')
     const request = {
       channel_id: channel.id,
       user_account_id: member?.id ?? null,
@@ -58,6 +69,7 @@ export function productRequestRoutes(app: Api): void {
   })
 
   serve(app, deleteProductRequest, async ({ db, member, params }) => {
-    if (!(await removeProductRequest(db, member.id, wholeNumber(params.id)))) throw new Rejection(404, 'product_request.not_found', 'リクエスト履歴が見つかりません')
+    if (!(await removeProductRequest(db, member.id, wholeNumber(params.id))))
+      throw new Rejection(404, 'product_request.not_found', 'リクエスト履歴が見つかりません')
   })
 }

@@ -36,7 +36,13 @@ export async function fetchProductRequests(db: Db, memberId: number, page: Page)
   const data = await rows
     .leftJoin('product', 'product.id', 'product_request.product_id')
     .select([
-      'product_request.id', 'product.key as product_key', 'product_name', 'maker_name', 'product_request.url', 'product_request.body', 'requested_at',
+      'product_request.id',
+      'product.key as product_key',
+      'product_name',
+      'maker_name',
+      'product_request.url',
+      'product_request.body',
+      'requested_at',
     ])
     .orderBy('requested_at', 'desc')
     .orderBy('product_request.id', 'desc')
@@ -47,6 +53,10 @@ export async function fetchProductRequests(db: Db, memberId: number, page: Page)
 }
 
 export async function removeProductRequest(db: Db, memberId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('product_request').where('user_account_id', '=', memberId).where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('product_request')
+    .where('user_account_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }

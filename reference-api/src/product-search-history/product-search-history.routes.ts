@@ -1,4 +1,8 @@
-import { deleteProductSearchHistory, listProductSearchHistories, recordProductSearch } from '@storefront/contracts'
+import {
+  deleteProductSearchHistory,
+  listProductSearchHistories,
+  recordProductSearch,
+} from '@storefront/contracts'
 import { foldWidth } from '@storefront/locale-ja'
 import { pageOf, wholeNumber, writePaging } from '../paging.rules'
 import { Rejection } from '../rejection'
@@ -21,6 +25,7 @@ export function productSearchHistoryRoutes(app: Api): void {
   })
 
   serve(app, deleteProductSearchHistory, async ({ db, member, params }) => {
-    if (!(await removeSearch(db, member.id, wholeNumber(params.id)))) throw new Rejection(404, 'product_search_history.not_found', '検索履歴が見つかりません')
+    if (!(await removeSearch(db, member.id, wholeNumber(params.id))))
+      throw new Rejection(404, 'product_search_history.not_found', '検索履歴が見つかりません')
   })
 }

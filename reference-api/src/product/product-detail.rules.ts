@@ -21,7 +21,15 @@ export type ProductParts = {
 const shopsOwnRegion = 'kanto'
 
 /** The wire's product (§3), put together from its tables. */
-export function toProduct({ product, variants, reviews, categories, rates, closedDays, now }: ProductParts): Product {
+export function toProduct({
+  product,
+  variants,
+  reviews,
+  categories,
+  rates,
+  closedDays,
+  now,
+}: ProductParts): Product {
   const products = variants.map((variant) => toVariant(variant, rates, now))
   const own = products.find(({ id }) => id === product.id)
   const images = product.pictures.flatMap(({ picture }) => (picture ? [picture] : []))
@@ -30,8 +38,23 @@ export function toProduct({ product, variants, reviews, categories, rates, close
   const { sale_from, sale_to, max_quantity, lead_days, carriage_class } = product
   const { is_alcohol, is_social_gift_allowed, has_measurement, has_name_embroidery } = product
   return {
-    id, key, code, jan_code, name, name_kana, catch_copy, tags, sale_from, sale_to, max_quantity, lead_days, carriage_class,
-    is_alcohol, is_social_gift_allowed, has_measurement, has_name_embroidery,
+    id,
+    key,
+    code,
+    jan_code,
+    name,
+    name_kana,
+    catch_copy,
+    tags,
+    sale_from,
+    sale_to,
+    max_quantity,
+    lead_days,
+    carriage_class,
+    is_alcohol,
+    is_social_gift_allowed,
+    has_measurement,
+    has_name_embroidery,
     ...prices,
     description: cleanHtml(product.description),
     detail: { description: cleanHtml(product.detail) },
@@ -44,7 +67,8 @@ export function toProduct({ product, variants, reviews, categories, rates, close
     is_show_product: product.is_show,
     is_stock_available: own !== undefined && own.stock_state !== 'sold_out',
     is_sale: isOnSale(product, now),
-    first_delivery_day: leadtime({ now, leadDays: [lead_days], region: shopsOwnRegion, closedDays }).first_day,
+    first_delivery_day: leadtime({ now, leadDays: [lead_days], region: shopsOwnRegion, closedDays })
+      .first_day,
     stock_state: own?.stock_state ?? 'sold_out',
     stock_quantity: own?.stock_quantity ?? null,
     has_accessories: Boolean(product.has_accessories),
@@ -58,7 +82,9 @@ export function toProduct({ product, variants, reviews, categories, rates, close
       maker,
       categories: product.categories.flatMap(({ category_id }) => {
         const category = categories.find((one) => one.id === category_id)
-        return category ? [{ key: category.key, name: category.name, path: pathTo(categories, category.id) }] : []
+        return category
+          ? [{ key: category.key, name: category.name, path: pathTo(categories, category.id) }]
+          : []
       }),
       variant_label_1: product.variant_label_1,
       variant_label_2: product.variant_label_2,
@@ -68,10 +94,21 @@ export function toProduct({ product, variants, reviews, categories, rates, close
   }
 }
 
-function toVariant(variant: ProductParts['variants'][number], rates: TaxRates, now: Date): Product['product_model']['products'][number] {
+function toVariant(
+  variant: ProductParts['variants'][number],
+  rates: TaxRates,
+  now: Date,
+): Product['product_model']['products'][number] {
   const { id, key, code, name, variant_value_1, variant_value_2, max_quantity, image } = variant
   return {
-    id, key, code, name, variant_value_1, variant_value_2, max_quantity, image,
+    id,
+    key,
+    code,
+    name,
+    variant_value_1,
+    variant_value_2,
+    max_quantity,
+    image,
     ...pricesOf(variant, rates),
     stock_state: stockStateOf(variant),
     stock_quantity: toldQuantity(variant),

@@ -18,8 +18,12 @@ export async function findProduct(db: Db, channelId: number, key: string) {
       'product_model.variant_label_1',
       'product_model.variant_label_2',
       'product_model.size_table',
-      jsonObjectFrom(eb.selectFrom('brand').select(['key', 'name']).whereRef('brand.id', '=', 'product_model.brand_id')).as('brand'),
-      jsonObjectFrom(eb.selectFrom('maker').select(['key', 'name']).whereRef('maker.id', '=', 'product_model.maker_id')).as('maker'),
+      jsonObjectFrom(
+        eb.selectFrom('brand').select(['key', 'name']).whereRef('brand.id', '=', 'product_model.brand_id'),
+      ).as('brand'),
+      jsonObjectFrom(
+        eb.selectFrom('maker').select(['key', 'name']).whereRef('maker.id', '=', 'product_model.maker_id'),
+      ).as('maker'),
       jsonArrayFrom(
         eb
           .selectFrom('product_tag')
@@ -52,7 +56,12 @@ export async function findProduct(db: Db, channelId: number, key: string) {
           .orderBy('product_model_category.position'),
       ).as('categories'),
       eb
-        .exists(eb.selectFrom('product_accessory').select('accessory_id').whereRef('product_accessory.product_id', '=', 'product.id'))
+        .exists(
+          eb
+            .selectFrom('product_accessory')
+            .select('accessory_id')
+            .whereRef('product_accessory.product_id', '=', 'product.id'),
+        )
         .as('has_accessories'),
     ])
     .where('product.channel_id', '=', channelId)
@@ -69,8 +78,22 @@ export async function fetchVariants(db: Db, modelId: number, memberId: number | 
     .selectFrom('product')
     .innerJoin('product_stock', 'product_stock.product_id', 'product.id')
     .select([
-      'product.id', 'key', 'code', 'name', 'variant_value_1', 'variant_value_2', 'unit_price', 'before_price', 'tax_class',
-      'is_sale', 'sale_from', 'sale_to', 'max_quantity', 'quantity', 'few_threshold', 'is_unlimited',
+      'product.id',
+      'key',
+      'code',
+      'name',
+      'variant_value_1',
+      'variant_value_2',
+      'unit_price',
+      'before_price',
+      'tax_class',
+      'is_sale',
+      'sale_from',
+      'sale_to',
+      'max_quantity',
+      'quantity',
+      'few_threshold',
+      'is_unlimited',
     ])
     .select((eb) => [
       firstPictureOf(sql.ref('product.id')).as('image'),
@@ -104,8 +127,16 @@ export async function fetchReviewCounts(db: Db, modelId: number) {
     .execute()
 }
 
-/** Chosen by staff first, then the most popular of the same categories, then of the shop; never of the same model. */
-export async function fetchRecommendedIds(db: Db, productId: number, modelId: number, limit: number): Promise<number[]> {
+/**
+ * Chosen by staff first, then the most popular of the same categories, then of the shop; never of the same
+ * model.
+ */
+export async function fetchRecommendedIds(
+  db: Db,
+  productId: number,
+  modelId: number,
+  limit: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from product p
     left join product_related related on related.related_product_id = p.id and related.product_id = ${productId}
@@ -126,5 +157,9 @@ export async function fetchRecommendedIds(db: Db, productId: number, modelId: nu
 }
 
 function firstPictureOf(productId: ReturnType<typeof sql.ref>) {
-  return pictureJson(sql<number | null>`(select pp.picture_id from product_picture pp where pp.product_id = ${productId} order by pp.position limit 1)`).$castTo<Picture | null>()
+  return pictureJson(
+    sql<
+      number | null
+    >`(select pp.picture_id from product_picture pp where pp.product_id = ${productId} order by pp.position limit 1)`,
+  ).$castTo<Picture | null>()
 }

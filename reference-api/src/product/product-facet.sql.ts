@@ -2,19 +2,53 @@ import type { ProductFacets } from '@storefront/contracts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database/schema'
 import { priceRanges, priceSteps } from './product-search.rules'
-import { found, kindConditions, priceFits, priceWithTax, searched, type ProductSearch } from './product-search.sql'
+import {
+  found,
+  kindConditions,
+  priceFits,
+  priceWithTax,
+  searched,
+  type ProductSearch,
+} from './product-search.sql'
 
 type Sql = RawBuilder<unknown>
 
 /** What a product that lists show is counted by; triggers write it (migration 0034). */
-export type ProductFacetTable = { product_id: number; product_model_id: number; channel_id: number; kind_id: number; unit_price: number; tax_class: string; position: number; popularity: number; released_on: string; has_stock: boolean }
+export type ProductFacetTable = {
+  product_id: number
+  product_model_id: number
+  channel_id: number
+  kind_id: number
+  unit_price: number
+  tax_class: string
+  position: number
+  popularity: number
+  released_on: string
+  has_stock: boolean
+}
 
-/** Brand, maker, categories with those above them, and tags: what alike products share. Brand or maker 0: none. */
-export type ProductFacetKindTable = { id: number; channel_id: number; brand_id: number; maker_id: number; category_ids: number[]; tag_ids: number[]; choices_md5: string }
+/**
+ * Brand, maker, categories with those above them, and tags: what alike products share. Brand or maker 0:
+ * none.
+ */
+export type ProductFacetKindTable = {
+  id: number
+  channel_id: number
+  brand_id: number
+  maker_id: number
+  category_ids: number[]
+  tag_ids: number[]
+  choices_md5: string
+}
 
-/** What was sold out while an import was under way was not seen by it: all of a channel's models are looked at again. */
+/**
+ * What was sold out while an import was under way was not seen by it: all of a channel's models are looked at
+ * again.
+ */
 export async function refreshAvailability(db: Kysely<Database>, channelId: number): Promise<void> {
-  await sql`select refresh_product_availability(array(select id from product_model where channel_id = ${channelId}))`.execute(db)
+  await sql`select refresh_product_availability(array(select id from product_model where channel_id = ${channelId}))`.execute(
+    db,
+  )
 }
 
 export type SearchCounts = { total: number; facets: ProductFacets }
@@ -33,12 +67,16 @@ function conditionsOf(search: ProductSearch): Partial<Record<Narrowing, Sql>> {
 }
 
 /**
- * How many products a search finds, and what each further choice would leave; a kind of choice does not narrow its own counts.
- * What the words find is walked once and tallied by alike products; every count is taken from the tallies, which are few.
+ * How many products a search finds, and what each further choice would leave; a kind of choice does not
+ * narrow its own counts.
+ * What the words find is walked once and tallied by alike products; every count is taken from the tallies,
+ * which are few.
  */
 export async function fetchSearchCounts(db: Kysely<Database>, search: ProductSearch): Promise<SearchCounts> {
   const conditions = conditionsOf(search)
-  const fits = sql.join(narrowings.map((kind) => sql`${conditions[kind] ?? sql`true`} as ${sql.ref(`fits_${kind}`)}`))
+  const fits = sql.join(
+    narrowings.map((kind) => sql`${conditions[kind] ?? sql`true`} as ${sql.ref(`fits_${kind}`)}`),
+  )
   const all = (except?: Narrowing) => {
     const chosen = narrowings.filter((kind) => kind !== except && conditions[kind])
     return sql.join([sql`true`, ...chosen.map((kind) => sql.ref(`fits_${kind}`))], sql` and `)
@@ -46,8 +84,16 @@ export async function fetchSearchCounts(db: Kysely<Database>, search: ProductSea
   const list = (table: Sql, rows: Sql) => sql`(
     select coalesce(json_agg(json_build_object('key', x.key, 'name', x.name, 'count', c.count) order by x.position, x.id), '[]')
     from (select id, sum(n)::int as count from (${rows}) r group by id) c join ${table} x on x.id = c.id)`
-  const each = (ids: Sql, kind: Narrowing) => sql`select unnest(${ids}) as id, n from counted where ${all(kind)}`
-  const { rows } = await sql<ProductFacets & { total: number; price_min: number | null; price_max: number | null; price_counts: Record<string, number> }>`
+  const each = (ids: Sql, kind: Narrowing) =>
+    sql`select unnest(${ids}) as id, n from counted where ${all(kind)}`
+  const { rows } = await sql<
+    ProductFacets & {
+      total: number
+      price_min: number | null
+      price_max: number | null
+      price_counts: Record<string, number>
+    }
+  >`
     with found as (
       select f.kind_id, f.has_stock, ${priceWithTax(search.rates)}::int as price from ${searched(search)} where ${found(search)}),
     tally as (
@@ -65,7 +111,12 @@ export async function fetchSearchCounts(db: Kysely<Database>, search: ProductSea
       (select min(price_min) from counted where ${all('price')}) as price_min,
       (select max(price_max) from counted where ${all('price')}) as price_max,
       (select coalesce(json_object_agg(bucket, count), '{}') from (
-        select bucket, sum(n)::int as count from counted where ${all('price')} group by bucket) x) as price_counts`.execute(db)
+        select bucket, sum(n)::int as count from counted where ${all('price')} group by bucket) x) as price_counts`.execute(
+    db,
+  )
   const { total, price_min, price_max, price_counts, ...facets } = rows[0]!
-  return { total, facets: { ...facets, price: { min: price_min, max: price_max, ranges: priceRanges(price_counts) } } }
+  return {
+    total,
+    facets: { ...facets, price: { min: price_min, max: price_max, ranges: priceRanges(price_counts) } },
+  }
 }

@@ -17,31 +17,56 @@ export type SearchTexts = {
 /** Of a long description the beginning is enough to be found by. */
 const descriptionMaxLength = 800
 
-const textsOf = ({ name, name_kana, code, catch_copy, description = '', brand = '', maker = '', categories, tags }: SearchTexts) => [
-  name, name_kana, code, catch_copy, brand, maker, ...categories, ...tags,
+const textsOf = ({
+  name,
+  name_kana,
+  code,
+  catch_copy,
+  description = '',
+  brand = '',
+  maker = '',
+  categories,
+  tags,
+}: SearchTexts) => [
+  name,
+  name_kana,
+  code,
+  catch_copy,
+  brand,
+  maker,
+  ...categories,
+  ...tags,
   description.replace(/<[^>]*>|&\w+;/g, ' ').slice(0, descriptionMaxLength),
 ]
 
 /** Single characters and pairs of all texts, folded: any word of any length finds its product. */
 export function searchGramsOf(texts: SearchTexts): string[] {
   const grams = new Set<string>()
-  for (const text of textsOf(texts)) for (const word of wordsOf(text)) for (const gram of gramsOf(word)) grams.add(gram)
+  for (const text of textsOf(texts))
+    for (const word of wordsOf(text)) for (const gram of gramsOf(word)) grams.add(gram)
   return [...grams]
 }
 
 /** All texts, folded: a word that the grams have found stands here letter by letter. */
-export const searchTextOf = (texts: SearchTexts) => textsOf(texts).map(foldForSearch).filter(Boolean).join('\n')
+export const searchTextOf = (texts: SearchTexts) =>
+  textsOf(texts).map(foldForSearch).filter(Boolean).join('\n')
 
 /** The words that must all be found. */
 export const queryWordsOf = (query: string) => [...new Set(wordsOf(query))]
 
-/** The grams that a product must have all of to match: of a word of one letter that letter, else its pairs. */
+/**
+ * The grams that a product must have all of to match: of a word of one letter that letter, else its pairs.
+ */
 export function queryGramsOf(query: string): string[] {
-  return [...new Set(wordsOf(query).flatMap((word) => (letters(word).length === 1 ? letters(word) : pairs(word))))]
+  return [
+    ...new Set(wordsOf(query).flatMap((word) => (letters(word).length === 1 ? letters(word) : pairs(word)))),
+  ]
 }
 
 function wordsOf(text: string): string[] {
-  return foldForSearch(text).split(/[\s・、。,.!?「」『』（）()【】/]+/).filter((word) => word !== '')
+  return foldForSearch(text)
+    .split(/[\s・、。,.!?「」『』（）()【】/]+/)
+    .filter((word) => word !== '')
 }
 
 const letters = (word: string) => [...word]
@@ -58,5 +83,9 @@ export const priceSteps = [1_000, 3_000, 5_000, 10_000]
 
 /** The ranges with how many products lie in each; `counts` by range from 0. */
 export function priceRanges(counts: Record<string, number>) {
-  return [...priceSteps, null].map((end, index) => ({ from: priceSteps[index - 1] ?? null, to: end === null ? null : end - 1, count: counts[index] ?? 0 }))
+  return [...priceSteps, null].map((end, index) => ({
+    from: priceSteps[index - 1] ?? null,
+    to: end === null ? null : end - 1,
+    count: counts[index] ?? 0,
+  }))
 }

@@ -8,7 +8,12 @@ import { queryGramsOf, queryWordsOf } from './product-search.rules'
 type Sql = RawBuilder<unknown>
 
 /** What a search asks for, with its categories already resolved to ids. */
-export type ProductSearch = { channelId: number; query: ProductQuery; categoryIds: number[] | undefined; rates: TaxRates }
+export type ProductSearch = {
+  channelId: number
+  query: ProductQuery
+  categoryIds: number[] | undefined
+  rates: TaxRates
+}
 
 /** A model's reviews are those of all its variants. */
 const reviewed = sql`left join (select v.product_model_id, avg(rv.rating) as average from product_review rv join product v on v.id = rv.product_id
@@ -37,19 +42,24 @@ function foundByWords({ channelId, query }: ProductSearch): Sql {
   const grams = queryGramsOf(word)
   const all: Sql[] = [sql`p.channel_id = ${channelId} and p.is_show and p.is_listed`]
   if (grams.length > 0) all.push(sql`p.search_grams @> ${grams}::text[]`)
-  for (const one of queryWordsOf(word)) if ([...one].length > 2) all.push(sql`(p.search_text = '' or strpos(p.search_text, ${one}) > 0)`)
+  for (const one of queryWordsOf(word))
+    if ([...one].length > 2) all.push(sql`(p.search_text = '' or strpos(p.search_text, ${one}) > 0)`)
   return sql.join(all, sql` and `)
 }
 
 /** The condition on a price with tax, if one was chosen. */
 export function priceFits({ query: { price_from, price_to } }: ProductSearch, price: Sql): Sql | undefined {
-  const bounds = [...(price_from === undefined ? [] : [sql`${price} >= ${price_from}::bigint`]), ...(price_to === undefined ? [] : [sql`${price} <= ${price_to}::bigint`])]
+  const bounds = [
+    ...(price_from === undefined ? [] : [sql`${price} >= ${price_from}::bigint`]),
+    ...(price_to === undefined ? [] : [sql`${price} <= ${price_to}::bigint`]),
+  ]
   return bounds.length > 0 ? sql`(${sql.join(bounds, sql` and `)})` : undefined
 }
 
 /** The choices that a kind of product `k` fits or not: category, brand, maker and tag. */
 export function kindConditions({ channelId, query, categoryIds }: ProductSearch) {
-  const keys = (table: Sql, wanted: string[]) => sql`(select id from ${table} where channel_id = ${channelId} and key = any(${wanted}::text[]))`
+  const keys = (table: Sql, wanted: string[]) =>
+    sql`(select id from ${table} where channel_id = ${channelId} and key = any(${wanted}::text[]))`
   return {
     ...(categoryIds && { category: sql`k.category_ids && ${categoryIds}::int[]` }),
     ...(query.brand && { brand: sql`k.brand_id in ${keys(sql`brand`, query.brand)}` }),
@@ -58,24 +68,37 @@ export function kindConditions({ channelId, query, categoryIds }: ProductSearch)
   }
 }
 
-/** Kinds that fit every choice, or undefined where none was made: as plain numbers, so that the database knows how much they find. */
+/**
+ * Kinds that fit every choice, or undefined where none was made: as plain numbers, so that the database knows
+ * how much they find.
+ */
 async function fetchKindIds(db: Kysely<Database>, search: ProductSearch): Promise<number[] | undefined> {
   const conditions = Object.values(kindConditions(search))
   if (conditions.length === 0) return undefined
-  const { rows } = await sql<{ id: number }>`select k.id from product_facet_kind k where k.channel_id = ${search.channelId} and ${sql.join(conditions, sql` and `)}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select k.id from product_facet_kind k where k.channel_id = ${search.channelId} and ${sql.join(conditions, sql` and `)}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 const isWordless = ({ query }: ProductSearch) => queryWordsOf(query.word ?? '').length === 0
 
 /** Where a search looks: at what products are counted by, and at the products themselves only for words. */
-export const searched = (search: ProductSearch): Sql => (isWordless(search) ? sql`product_facet f` : sql`product p join product_facet f on f.product_id = p.id`)
+export const searched = (search: ProductSearch): Sql =>
+  isWordless(search) ? sql`product_facet f` : sql`product p join product_facet f on f.product_id = p.id`
 
 /** What every search of these words in this channel holds to. */
-export const found = (search: ProductSearch): Sql => (isWordless(search) ? sql`f.channel_id = ${search.channelId}` : foundByWords(search))
+export const found = (search: ProductSearch): Sql =>
+  isWordless(search) ? sql`f.channel_id = ${search.channelId}` : foundByWords(search)
 
 /** Ids of one page, in the order that was asked for. */
-export async function searchProductIds(db: Kysely<Database>, search: ProductSearch, page: Page): Promise<number[]> {
+export async function searchProductIds(
+  db: Kysely<Database>,
+  search: ProductSearch,
+  page: Page,
+): Promise<number[]> {
   const { sort = 'recommended', in_stock } = search.query
   const kindIds = await fetchKindIds(db, search)
   const shownPrice = priceWithTax(search.rates)
@@ -86,8 +109,14 @@ export async function searchProductIds(db: Kysely<Database>, search: ProductSear
     ...(price ? [price] : []),
     ...(in_stock === 1 ? [sql`f.has_stock`] : []),
   ]
-  const order = isWordless(search) ? orders(sql`f`, sql`f.product_id`, shownPrice) : orders(sql`p`, sql`p.id`, shownPrice)
-  const { rows } = await sql<{ id: number }>`select f.product_id as id from ${searched(search)} ${sort === 'review' ? reviewed : sql``}
-    where ${sql.join(conditions, sql` and `)} order by ${order[sort]} limit ${page.per} offset ${page.offset}`.execute(db)
+  const order = isWordless(search)
+    ? orders(sql`f`, sql`f.product_id`, shownPrice)
+    : orders(sql`p`, sql`p.id`, shownPrice)
+  const { rows } = await sql<{
+    id: number
+  }>`select f.product_id as id from ${searched(search)} ${sort === 'review' ? reviewed : sql``}
+    where ${sql.join(conditions, sql` and `)} order by ${order[sort]} limit ${page.per} offset ${page.offset}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

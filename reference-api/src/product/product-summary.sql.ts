@@ -32,10 +32,19 @@ export type SummaryRow = {
 
 export type Viewer = { memberId: number | null; rates: TaxRates }
 
-/** Products for a list in the order of `ids`, in one query however many there are. A model's stock is that of all its variants. */
-export async function fetchProductSummaries(db: Kysely<Database>, ids: number[], { memberId, rates }: Viewer): Promise<ProductSummary[]> {
+/**
+ * Products for a list in the order of `ids`, in one query however many there are. A model's stock is that of
+ * all its variants.
+ */
+export async function fetchProductSummaries(
+  db: Kysely<Database>,
+  ids: number[],
+  { memberId, rates }: Viewer,
+): Promise<ProductSummary[]> {
   if (ids.length === 0) return []
-  const firstPicture = sql<number | null>`(select pp.picture_id from product_picture pp where pp.product_id = p.id order by pp.position limit 1)`
+  const firstPicture = sql<
+    number | null
+  >`(select pp.picture_id from product_picture pp where pp.product_id = p.id order by pp.position limit 1)`
   const { rows } = await sql<SummaryRow>`
     select p.id, p.key, p.code, p.name, p.catch_copy, p.unit_price, p.before_price, p.tax_class, p.is_alcohol,
       ${pictureJson(firstPicture)} as image,

@@ -1,4 +1,9 @@
-import { getProduct, listProductAccessories, listProducts, listRecommendedProducts } from '@storefront/contracts'
+import {
+  getProduct,
+  listProductAccessories,
+  listProducts,
+  listRecommendedProducts,
+} from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { fetchAccessories } from '../accessory/accessory.sql'
 import { withDescendants } from '../category/category.rules'
@@ -27,9 +32,13 @@ export function productRoutes(app: Api): void {
   serve(app, listProducts, async ({ readDb, channel, member, query, clock, reply }) => {
     const page = pageOf(query, perDefault)
     const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(clock.now()))
-    const categoryIds = query.category && withDescendants(await fetchCategories(readDb, channel.id, 'products'), query.category)
+    const categoryIds =
+      query.category && withDescendants(await fetchCategories(readDb, channel.id, 'products'), query.category)
     const search = { channelId: channel.id, query, categoryIds, rates }
-    const [ids, { total, facets }] = await Promise.all([searchProductIds(readDb, search, page), countSearch(readDb, search)])
+    const [ids, { total, facets }] = await Promise.all([
+      searchProductIds(readDb, search, page),
+      countSearch(readDb, search),
+    ])
     writePaging(reply, page, total)
     return { data: await fetchProductSummaries(readDb, ids, { memberId: member?.id ?? null, rates }), facets }
   })

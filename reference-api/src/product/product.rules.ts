@@ -17,12 +17,22 @@ export function toldQuantity(stock: Stock): number | null {
 }
 
 /** On sale now: neither taken off nor outside its period. */
-export function isOnSale(product: { is_sale: boolean; sale_from: string | null; sale_to: string | null }, now: Date): boolean {
+export function isOnSale(
+  product: { is_sale: boolean; sale_from: string | null; sale_to: string | null },
+  now: Date,
+): boolean {
   const { is_sale, sale_from, sale_to } = product
-  return is_sale && (!sale_from || Date.parse(sale_from) <= now.getTime()) && (!sale_to || Date.parse(sale_to) > now.getTime())
+  return (
+    is_sale &&
+    (!sale_from || Date.parse(sale_from) <= now.getTime()) &&
+    (!sale_to || Date.parse(sale_to) > now.getTime())
+  )
 }
 
-export function pricesOf(product: { unit_price: number; before_price: number | null; tax_class: TaxClass }, rates: TaxRates) {
+export function pricesOf(
+  product: { unit_price: number; before_price: number | null; tax_class: TaxClass },
+  rates: TaxRates,
+) {
   const tax_rate = rates[product.tax_class]
   const withTax = (price: number) => priceWithTax(price, tax_rate, rates.rounding)
   return {
@@ -39,11 +49,25 @@ export function roundAverage(average: number | null): number | null {
 }
 
 export function toSummary(row: SummaryRow, rates: TaxRates): ProductSummary {
-  const { id, key, code, name, catch_copy, image, maker, brand, category_names, is_alcohol, is_favorite } = row
+  const { id, key, code, name, catch_copy, image, maker, brand, category_names, is_alcohol, is_favorite } =
+    row
   return {
-    id, key, code, name, catch_copy, image, maker, brand, category_names, is_alcohol, is_favorite,
+    id,
+    key,
+    code,
+    name,
+    catch_copy,
+    image,
+    maker,
+    brand,
+    category_names,
+    is_alcohol,
+    is_favorite,
     ...pricesOf(row, rates),
-    price_with_tax_to: row.unit_price_to > row.unit_price ? pricesOf({ ...row, unit_price: row.unit_price_to }, rates).price_with_tax : null,
+    price_with_tax_to:
+      row.unit_price_to > row.unit_price
+        ? pricesOf({ ...row, unit_price: row.unit_price_to }, rates).price_with_tax
+        : null,
     stock_state: stockStateOf(row),
     tags: row.tags ?? [],
     review: { average: roundAverage(row.review_average), count: row.review_count },

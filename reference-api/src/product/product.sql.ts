@@ -25,7 +25,11 @@ export type ProductModelTable = {
   size_table: ColumnType<SizeTable | null, string | null | undefined, string | null>
 }
 
-export type ProductModelCategoryTable = { product_model_id: number; category_id: number; position: Generated<number> }
+export type ProductModelCategoryTable = {
+  product_model_id: number
+  category_id: number
+  position: Generated<number>
+}
 
 /** What is sold and lies in a cart: one variant. Prices are whole yen without tax. */
 export type ProductTable = {
@@ -72,13 +76,29 @@ export type ProductTable = {
   updated_at: GeneratedInstant
 }
 
-export type ProductStockTable = { product_id: number; quantity: number; few_threshold: Generated<number>; is_unlimited: Generated<boolean> }
+export type ProductStockTable = {
+  product_id: number
+  quantity: number
+  few_threshold: Generated<number>
+  is_unlimited: Generated<boolean>
+}
 export type ProductPictureTable = { product_id: number; picture_id: number; position: number }
 export type ProductTagTable = { product_id: number; tag_id: number }
 export type ProductSetTable = { product_id: number; component_product_id: number; quantity: number }
-export type ProductRelatedTable = { product_id: number; related_product_id: number; position: Generated<number> }
+export type ProductRelatedTable = {
+  product_id: number
+  related_product_id: number
+  position: Generated<number>
+}
 
 /** True when the channel has such a product, shown or not. */
 export async function isProductOf(db: Kysely<Database>, channelId: number, id: number): Promise<boolean> {
-  return (await db.selectFrom('product').select('id').where('id', '=', id).where('channel_id', '=', channelId).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('product')
+      .select('id')
+      .where('id', '=', id)
+      .where('channel_id', '=', channelId)
+      .executeTakeFirst()) !== undefined
+  )
 }

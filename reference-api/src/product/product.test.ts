@@ -5,43 +5,118 @@ import { searchGramsOf, searchTextOf } from './product-search.rules'
 let api: FreshApi
 let channel_id: number
 
-const pillow = { name: '枕', name_kana: '', code: 'PL', catch_copy: '', description: '<p>木の<strong>ひのき</strong>。</p><p>ヒノキノ香リがひろがります。</p>', categories: [], tags: [] }
+const pillow = {
+  name: '枕',
+  name_kana: '',
+  code: 'PL',
+  catch_copy: '',
+  description: '<p>木の<strong>ひのき</strong>。</p><p>ヒノキノ香リがひろがります。</p>',
+  categories: [],
+  tags: [],
+}
 
 const named = (table: 'brand' | 'maker' | 'tag', key: string, name: string) =>
   api.db.insertInto(table).values({ channel_id, key, name }).returning('id').executeTakeFirstOrThrow()
 const category = (key: string, name: string, parent_id: number | null = null) =>
-  api.db.insertInto('category').values({ channel_id, table_name: 'products', key, name, parent_id }).returning('id').executeTakeFirstOrThrow()
+  api.db
+    .insertInto('category')
+    .values({ channel_id, table_name: 'products', key, name, parent_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
-async function shelve(key: string, name: string, values: Parameters<typeof aProduct>[1] = {}, model: { brand_id?: number; maker_id?: number; categories?: number[] } = {}) {
+async function shelve(
+  key: string,
+  name: string,
+  values: Parameters<typeof aProduct>[1] = {},
+  model: { brand_id?: number; maker_id?: number; categories?: number[] } = {},
+) {
   const { categories = [], ...owners } = model
-  const product_model_id = values.product_model_id ?? (await aProductModel(api.db, { key, name, ...owners })).id
-  const search_grams = searchGramsOf({ name, name_kana: '', code: key, catch_copy: '', categories: [], tags: [] })
+  const product_model_id =
+    values.product_model_id ?? (await aProductModel(api.db, { key, name, ...owners })).id
+  const search_grams = searchGramsOf({
+    name,
+    name_kana: '',
+    code: key,
+    catch_copy: '',
+    categories: [],
+    tags: [],
+  })
   const product = await aProduct(api.db, { key, name, search_grams, ...values, product_model_id })
-  for (const category_id of categories) await api.db.insertInto('product_model_category').values({ product_model_id, category_id }).execute()
+  for (const category_id of categories)
+    await api.db.insertInto('product_model_category').values({ product_model_id, category_id }).execute()
   return product
 }
 
 beforeAll(async () => {
   api = await freshApi()
   channel_id = (await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()).id
-  const [brand, maker, tag] = [await named('brand', 'aoba', '青葉'), await named('maker', 'imabari', '今治の工房'), await named('tag', 'new', '新着')]
+  const [brand, maker, tag] = [
+    await named('brand', 'aoba', '青葉'),
+    await named('maker', 'imabari', '今治の工房'),
+    await named('tag', 'new', '新着'),
+  ]
   const living = await category('living', 'くらし')
   const towels = await category('towel', 'タオル', living.id)
   const food = await category('food', '食品')
-  const towel = await shelve('imabari-towel-set', '今治タオルセット', { unit_price: 3000, before_price: 3500, stock: 3 }, { brand_id: brand.id, maker_id: maker.id, categories: [towels.id] })
+  const towel = await shelve(
+    'imabari-towel-set',
+    '今治タオルセット',
+    { unit_price: 3000, before_price: 3500, stock: 3 },
+    { brand_id: brand.id, maker_id: maker.id, categories: [towels.id] },
+  )
   await api.db.insertInto('product_tag').values({ product_id: towel.id, tag_id: tag.id }).execute()
-  await shelve('face-towel', 'フェイスタオル', { unit_price: 999, stock: 50, popularity: 5 }, { brand_id: brand.id, categories: [towels.id] })
-  await shelve('green-tea', '深蒸し茶', { unit_price: 999, tax_class: 'reduced', stock: 0 }, { categories: [food.id] })
+  await shelve(
+    'face-towel',
+    'フェイスタオル',
+    { unit_price: 999, stock: 50, popularity: 5 },
+    { brand_id: brand.id, categories: [towels.id] },
+  )
+  await shelve(
+    'green-tea',
+    '深蒸し茶',
+    { unit_price: 999, tax_class: 'reduced', stock: 0 },
+    { categories: [food.id] },
+  )
   await shelve('hidden-towel', 'ひみつのタオル', { is_show: false })
-  const shirt = await aProductModel(api.db, { key: 'gym-shirt', name: '体操服', variant_label_1: 'サイズ', size_table: JSON.stringify({ caption: 'サイズ表', rows: [['サイズ', '着丈'], ['120', '46']] }) })
-  await shelve('gym-shirt-120', '体操服', { product_model_id: shirt.id, variant_value_1: '120', unit_price: 2000, stock: 0, popularity: 9 })
-  await shelve('gym-shirt-130', '体操服 130', { product_model_id: shirt.id, variant_value_1: '130', unit_price: 2200, stock: 8, is_listed: false, variant_order: 1 })
+  const shirt = await aProductModel(api.db, {
+    key: 'gym-shirt',
+    name: '体操服',
+    variant_label_1: 'サイズ',
+    size_table: JSON.stringify({
+      caption: 'サイズ表',
+      rows: [
+        ['サイズ', '着丈'],
+        ['120', '46'],
+      ],
+    }),
+  })
+  await shelve('gym-shirt-120', '体操服', {
+    product_model_id: shirt.id,
+    variant_value_1: '120',
+    unit_price: 2000,
+    stock: 0,
+    popularity: 9,
+  })
+  await shelve('gym-shirt-130', '体操服 130', {
+    product_model_id: shirt.id,
+    variant_value_1: '130',
+    unit_price: 2200,
+    stock: 8,
+    is_listed: false,
+    variant_order: 1,
+  })
 })
 afterAll(() => api.close())
 
 const list = async (query = '') => {
   const { body, headers } = await api.call('GET', `/v1/products${query && `?${query}`}`)
-  return { keys: body.data.map(({ key }: { key: string }) => key) as string[], facets: body.facets, total: headers['x-total'], data: body.data, headers }
+  return {
+    keys: body.data.map(({ key }: { key: string }) => key) as string[],
+    facets: body.facets,
+    total: headers['x-total'],
+    data: body.data,
+    headers,
+  }
 }
 
 test('a list shows one product per model, tax-inclusive, 15 to a page', async () => {
@@ -50,21 +125,43 @@ test('a list shows one product per model, tax-inclusive, 15 to a page', async ()
 
   expect(Object.keys(byKey).sort()).toEqual(['face-towel', 'green-tea', 'gym-shirt-120', 'imabari-towel-set'])
   expect(byKey['imabari-towel-set']).toMatchObject({
-    price_with_tax: 3300, before_price_with_tax: 3850, tax_rate: 10, stock_state: 'few', maker: { key: 'imabari' }, tags: [{ key: 'new' }], is_favorite: false,
+    price_with_tax: 3300,
+    before_price_with_tax: 3850,
+    tax_rate: 10,
+    stock_state: 'few',
+    maker: { key: 'imabari' },
+    tags: [{ key: 'new' }],
+    is_favorite: false,
     category_names: ['くらし', 'タオル'],
   })
   expect(byKey['green-tea']).toMatchObject({ price_with_tax: 1079, tax_rate: 8, stock_state: 'sold_out' })
-  expect(byKey['gym-shirt-120']).toMatchObject({ stock_state: 'in_stock', price_with_tax: 2200, price_with_tax_to: 2420 })
-  expect(headers).toMatchObject({ 'x-total': '4', 'x-per-page': '15', 'x-last-page': '1', 'x-current-page': '1' })
+  expect(byKey['gym-shirt-120']).toMatchObject({
+    stock_state: 'in_stock',
+    price_with_tax: 2200,
+    price_with_tax_to: 2420,
+  })
+  expect(headers).toMatchObject({
+    'x-total': '4',
+    'x-per-page': '15',
+    'x-last-page': '1',
+    'x-current-page': '1',
+  })
 })
 
 test('a search word finds whatever its width and kana', async () => {
-  for (const word of ['タオル', 'たおる', 'ﾀｵﾙ']) expect((await list(`word=${encodeURIComponent(word)}`)).keys.sort()).toEqual(['face-towel', 'imabari-towel-set'])
+  for (const word of ['タオル', 'たおる', 'ﾀｵﾙ'])
+    expect((await list(`word=${encodeURIComponent(word)}`)).keys.sort()).toEqual([
+      'face-towel',
+      'imabari-towel-set',
+    ])
   expect((await list(`word=${encodeURIComponent('%')}`)).keys).toEqual([])
 })
 
 test('a product is found by its description, and only where the word stands letter by letter', async () => {
-  const { search_grams, search_text } = { search_grams: searchGramsOf(pillow), search_text: searchTextOf(pillow) }
+  const { search_grams, search_text } = {
+    search_grams: searchGramsOf(pillow),
+    search_text: searchTextOf(pillow),
+  }
   await shelve('pillow', '枕', { search_grams, search_text, is_listed: true })
 
   expect((await list(`word=${encodeURIComponent('ひのきの香り')}`)).keys).toEqual(['pillow'])
@@ -90,13 +187,19 @@ test('facets count what each further choice would leave', async () => {
   const { facets } = await list('category[]=food')
 
   expect(facets.category).toEqual([
-    { key: 'living', name: 'くらし', count: 2 }, { key: 'towel', name: 'タオル', count: 2 }, { key: 'food', name: '食品', count: 1 },
+    { key: 'living', name: 'くらし', count: 2 },
+    { key: 'towel', name: 'タオル', count: 2 },
+    { key: 'food', name: '食品', count: 1 },
   ])
   expect(facets.brand).toEqual([])
   expect(facets.in_stock).toBe(0)
   expect(facets.price).toMatchObject({ min: 1079, max: 1079 })
   expect(facets.price.ranges).toEqual([
-    { from: null, to: 999, count: 0 }, { from: 1000, to: 2999, count: 1 }, { from: 3000, to: 4999, count: 0 }, { from: 5000, to: 9999, count: 0 }, { from: 10000, to: null, count: 0 },
+    { from: null, to: 999, count: 0 },
+    { from: 1000, to: 2999, count: 1 },
+    { from: 3000, to: 4999, count: 0 },
+    { from: 5000, to: 9999, count: 0 },
+    { from: 10000, to: null, count: 0 },
   ])
 })
 
@@ -116,17 +219,40 @@ test('a product tells its model with all variants, its size table and its catego
   const { body } = await api.call('GET', '/v1/products/gym-shirt-130')
   const towel = (await api.call('GET', '/v1/products/imabari-towel-set')).body
 
-  expect(body).toMatchObject({ key: 'gym-shirt-130', stock_state: 'in_stock', is_stock_available: true, product_price_with_tax: 2420 })
-  expect(body.product_model.products.map(({ key, stock_state }: { key: string; stock_state: string }) => [key, stock_state])).toEqual([
-    ['gym-shirt-120', 'sold_out'], ['gym-shirt-130', 'in_stock'],
+  expect(body).toMatchObject({
+    key: 'gym-shirt-130',
+    stock_state: 'in_stock',
+    is_stock_available: true,
+    product_price_with_tax: 2420,
+  })
+  expect(
+    body.product_model.products.map(({ key, stock_state }: { key: string; stock_state: string }) => [
+      key,
+      stock_state,
+    ]),
+  ).toEqual([
+    ['gym-shirt-120', 'sold_out'],
+    ['gym-shirt-130', 'in_stock'],
   ])
   expect(body.product_model.size_table.rows[1]).toEqual(['120', '46'])
-  expect(towel.product_model.categories).toEqual([{ key: 'towel', name: 'タオル', path: [{ key: 'living', name: 'くらし' }, { key: 'towel', name: 'タオル' }] }])
+  expect(towel.product_model.categories).toEqual([
+    {
+      key: 'towel',
+      name: 'タオル',
+      path: [
+        { key: 'living', name: 'くらし' },
+        { key: 'towel', name: 'タオル' },
+      ],
+    },
+  ])
   expect(towel.stock_quantity).toBe(3)
 })
 
 test('a product says when it can arrive: business days of the shop, and a day on the road', async () => {
-  await api.db.insertInto('business_holiday').values({ channel_id, day: '2026-11-24', note: '棚卸し' }).execute()
+  await api.db
+    .insertInto('business_holiday')
+    .values({ channel_id, day: '2026-11-24', note: '棚卸し' })
+    .execute()
   const firstDay = async (now: string) => {
     api.setClock(now)
     const { body } = await api.call('GET', '/v1/products/imabari-towel-set')
@@ -145,34 +271,70 @@ test('a product that is not shown, or not there, is a 404', async () => {
 })
 
 test('accessories show their price with tax', async () => {
-  const { id: product_id } = await api.db.selectFrom('product').select('id').where('key', '=', 'imabari-towel-set').executeTakeFirstOrThrow()
-  const accessory = await anAccessory(api.db, { key: 'noshi', kind: 'noshi', name: 'のし', choices: JSON.stringify(['御祝', '内祝']) })
+  const { id: product_id } = await api.db
+    .selectFrom('product')
+    .select('id')
+    .where('key', '=', 'imabari-towel-set')
+    .executeTakeFirstOrThrow()
+  const accessory = await anAccessory(api.db, {
+    key: 'noshi',
+    kind: 'noshi',
+    name: 'のし',
+    choices: JSON.stringify(['御祝', '内祝']),
+  })
   await api.db.insertInto('product_accessory').values({ product_id, accessory_id: accessory.id }).execute()
 
   const { body } = await api.call('GET', '/v1/products/imabari-towel-set/accessories')
 
-  expect(body.data).toEqual([expect.objectContaining({ key: 'noshi', price_with_tax: 220, choices: ['御祝', '内祝'], image: null })])
+  expect(body.data).toEqual([
+    expect.objectContaining({ key: 'noshi', price_with_tax: 220, choices: ['御祝', '内祝'], image: null }),
+  ])
 })
 
 test('recommended are those that staff chose, then of the same categories, then the shop’s most popular', async () => {
-  const idOf = async (key: string) => (await api.db.selectFrom('product').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id
-  await api.db.insertInto('product_related').values({ product_id: await idOf('imabari-towel-set'), related_product_id: await idOf('green-tea') }).execute()
+  const idOf = async (key: string) =>
+    (await api.db.selectFrom('product').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id
+  await api.db
+    .insertInto('product_related')
+    .values({ product_id: await idOf('imabari-towel-set'), related_product_id: await idOf('green-tea') })
+    .execute()
 
   const { body } = await api.call('GET', '/v1/products/imabari-towel-set/recommend')
 
-  expect(body.data.map(({ key }: { key: string }) => key)).toEqual(['green-tea', 'face-towel', 'gym-shirt-120'])
+  expect(body.data.map(({ key }: { key: string }) => key)).toEqual([
+    'green-tea',
+    'face-towel',
+    'gym-shirt-120',
+  ])
 })
 
 test('reviews of all variants count for the model', async () => {
-  const { id } = await api.db.selectFrom('product').select('id').where('key', '=', 'gym-shirt-130').executeTakeFirstOrThrow()
-  await api.db.insertInto('product_review').values([{ product_id: id, nickname: 'はな', rating: 5 }, { product_id: id, nickname: 'たろう', rating: 4 }]).execute()
+  const { id } = await api.db
+    .selectFrom('product')
+    .select('id')
+    .where('key', '=', 'gym-shirt-130')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('product_review')
+    .values([
+      { product_id: id, nickname: 'はな', rating: 5 },
+      { product_id: id, nickname: 'たろう', rating: 4 },
+    ])
+    .execute()
 
   const { body, headers } = await api.call('GET', '/v1/products/gym-shirt-120/reviews?sort=rating_asc')
   const product = (await api.call('GET', '/v1/products/gym-shirt-120')).body
 
   expect(body.data.map(({ rating }: { rating: number }) => rating)).toEqual([4, 5])
   expect(headers['x-total']).toBe('2')
-  expect(product.review).toEqual({ average: 4.5, count: 2, counts: [{ rating: 5, count: 1 }, { rating: 4, count: 1 }] })
+  expect(product.review).toEqual({
+    average: 4.5,
+    count: 2,
+    counts: [
+      { rating: 5, count: 1 },
+      { rating: 4, count: 1 },
+    ],
+  })
 })
 
 test('products are in order of the price that is shown: the tax is part of it', async () => {
@@ -182,7 +344,14 @@ test('products are in order of the price that is shown: the tax is part of it', 
   const middle = { name: `${word} 漬物`, unit_price: 990, tax_class: 'reduced' as const }
   for (const values of [dear, cheap, middle]) await aProduct(api.db, values)
   const mine = async (sort: string) =>
-    ((await api.call('GET', `/v1/products?sort=${sort}&per=100`)).body.data as { name: string; price_with_tax: number }[]).filter(({ name }) => name.startsWith(word)).map(({ price_with_tax }) => price_with_tax)
+    (
+      (await api.call('GET', `/v1/products?sort=${sort}&per=100`)).body.data as {
+        name: string
+        price_with_tax: number
+      }[]
+    )
+      .filter(({ name }) => name.startsWith(word))
+      .map(({ price_with_tax }) => price_with_tax)
 
   expect(await mine('price_asc')).toEqual([1000, 1069, 1078])
   expect(await mine('price_desc')).toEqual([1078, 1069, 1000])

@@ -13,7 +13,11 @@ test('counts are remembered for every page and order of a search, goods and pric
   await aProduct(api.db, { key: 'first', unit_price: 1000 })
   const list = async (query: string) => {
     const { body, headers } = await api.call('GET', `/v1/products?${query}`)
-    return { total: headers['x-total'], keys: body.data.map(({ key }: { key: string }) => key), price: body.data[0]?.unit_price }
+    return {
+      total: headers['x-total'],
+      keys: body.data.map(({ key }: { key: string }) => key),
+      price: body.data[0]?.unit_price,
+    }
   }
   await list('')
   await aProduct(api.db, { key: 'second', unit_price: 2000 })
@@ -30,7 +34,12 @@ test('old counts are given at once while new ones are taken, and never when they
   let now = 0
   const countSearch = rememberSearchCounts(1_000, () => now)
   const { id: channelId } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
-  const search = { channelId, query: {}, categoryIds: undefined, rates: { standard: 10, reduced: 8, exempt: 0, rounding: 'half_up' as const } }
+  const search = {
+    channelId,
+    query: {},
+    categoryIds: undefined,
+    rates: { standard: 10, reduced: 8, exempt: 0, rounding: 'half_up' as const },
+  }
   const inStock = async () => (await countSearch(api.db, search)).facets.in_stock
   const first = await inStock()
   await aProduct(api.db)

@@ -12,8 +12,10 @@ const searchesMax = 500
 const staleFactor = 20
 
 /**
- * Counts of a search, remembered for `keepMs`: they hold for every page and order of it, and are the same for every shopper.
- * Products and prices themselves are never remembered. Requests that come together are counted once, and whoever comes after
+ * Counts of a search, remembered for `keepMs`: they hold for every page and order of it, and are the same for
+ * every shopper.
+ * Products and prices themselves are never remembered. Requests that come together are counted once, and
+ * whoever comes after
  * `keepMs` gets the last counts at once while new ones are taken.
  */
 export function rememberSearchCounts(keepMs: number, now: () => number = Date.now) {

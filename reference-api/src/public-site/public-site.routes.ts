@@ -4,7 +4,8 @@ import { fetchChannels } from '../channel/channel.sql'
 import { serve, type Api } from '../serve'
 import { fetchSettings } from '../setting/setting.sql'
 
-const textOf = (value: unknown, absent: string) => (typeof value === 'string' && value !== '' ? value : absent)
+const textOf = (value: unknown, absent: string) =>
+  typeof value === 'string' && value !== '' ? value : absent
 
 export function publicSiteRoutes(app: Api): void {
   serve(app, getPublicSite, async ({ readDb, channel }) => {

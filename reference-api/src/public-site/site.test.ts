@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 const get = async (url: string) => (await api.call('GET', url)).body
 
-test('the settings hold every key of §9, and nothing that is the server\'s own', async () => {
+test("the settings hold every key of §9, and nothing that is the server's own", async () => {
   await api.db
     .insertInto('setting')
     .values([
@@ -23,7 +23,11 @@ test('the settings hold every key of §9, and nothing that is the server\'s own'
 
   const settings = await get('/v1/settings/front')
 
-  expect(settings).toMatchObject({ 'GTM.ID': 'GTM-1', 'SITE.NAMESPACE': 'tsunagu', 'PLUGIN.NAVIPLUS.IS_USE': false })
+  expect(settings).toMatchObject({
+    'GTM.ID': 'GTM-1',
+    'SITE.NAMESPACE': 'tsunagu',
+    'PLUGIN.NAVIPLUS.IS_USE': false,
+  })
   expect(Object.keys(settings)).not.toEqual(expect.arrayContaining(['USER.PASSWORD_EXPIRES_DAYS']))
   expect(Object.keys(settings)).not.toEqual(expect.arrayContaining(['SECRET.KEY']))
 })
@@ -43,33 +47,62 @@ test('a shop in maintenance answers 503 with its notice, and only public.json go
 })
 
 test('a shop without a colour scheme has the defaults of §9', async () => {
-  expect(await get('/v1/colorschemes/selected/front')).toMatchObject({ loading: { size: 20, overlay: 'transparent' }, cursor: { size: 10, frame: 0.1 } })
+  expect(await get('/v1/colorschemes/selected/front')).toMatchObject({
+    loading: { size: 20, overlay: 'transparent' },
+    cursor: { size: 10, frame: 0.1 },
+  })
 })
 
 test('a message is sanitised and keeps its edition', async () => {
-  await api.db.insertInto('message').values({ channel_id, code: 'caution', body: '<p onclick="x()">年末年始のご案内</p>' }).execute()
+  await api.db
+    .insertInto('message')
+    .values({ channel_id, code: 'caution', body: '<p onclick="x()">年末年始のご案内</p>' })
+    .execute()
 
   const { data } = await get('/v1/messages?per=all')
 
-  expect(data).toEqual([{ code: 'caution', title: null, body: '<p>年末年始のご案内</p>', updated_at: expect.stringContaining('+09:00') }])
+  expect(data).toEqual([
+    {
+      code: 'caution',
+      title: null,
+      body: '<p>年末年始のご案内</p>',
+      updated_at: expect.stringContaining('+09:00'),
+    },
+  ])
   expect((await get('/v1/messages/caution')).body).toBe('<p>年末年始のご案内</p>')
   expect((await api.call('GET', '/v1/messages/nothing')).status).toBe(404)
 })
 
-test('the calendar closes on weekends, national holidays and the shop\'s own days', async () => {
-  await api.db.insertInto('business_holiday').values({ channel_id, day: '2026-11-24', note: '棚卸し' }).execute()
+test("the calendar closes on weekends, national holidays and the shop's own days", async () => {
+  await api.db
+    .insertInto('business_holiday')
+    .values({ channel_id, day: '2026-11-24', note: '棚卸し' })
+    .execute()
 
-  const { data } = await get('/v1/business-dates/monthly/calendar/front?startDate=2026-11-20&endDate=2026-12-01')
-  const days = Object.fromEntries(data.flatMap(({ dates }: { dates: { date: string; is_open: boolean; note: string | null }[] }) => dates.map(({ date, is_open, note }) => [date, [is_open, note]])))
+  const { data } = await get(
+    '/v1/business-dates/monthly/calendar/front?startDate=2026-11-20&endDate=2026-12-01',
+  )
+  const days = Object.fromEntries(
+    data.flatMap(({ dates }: { dates: { date: string; is_open: boolean; note: string | null }[] }) =>
+      dates.map(({ date, is_open, note }) => [date, [is_open, note]]),
+    ),
+  )
 
   expect(data.map(({ month }: { month: number }) => month)).toEqual([11, 12])
   expect(days).toMatchObject({
-    '2026-11-20': [true, null], '2026-11-21': [false, null], '2026-11-23': [false, '勤労感謝の日'], '2026-11-24': [false, '棚卸し'], '2026-12-01': [true, null],
+    '2026-11-20': [true, null],
+    '2026-11-21': [false, null],
+    '2026-11-23': [false, '勤労感謝の日'],
+    '2026-11-24': [false, '棚卸し'],
+    '2026-12-01': [true, null],
   })
 })
 
 test('an end before its start is refused in the words of §5', async () => {
-  const { status, body } = await api.call('GET', '/v1/business-dates/monthly/calendar/front?startDate=2026-11-20&endDate=2026-11-01')
+  const { status, body } = await api.call(
+    'GET',
+    '/v1/business-dates/monthly/calendar/front?startDate=2026-11-20&endDate=2026-11-01',
+  )
 
   expect(status).toBe(422)
   expect(body.errors.endDate).toEqual(['参照終了日は参照開始日より大きです。'])
@@ -79,26 +112,49 @@ test('a postal code is found however its digits are typed, and an unknown one is
   expect((await get(`/v1/postal-code?code=${encodeURIComponent('１００－０００１')}`)).data).toEqual([
     { postal_code: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田' },
   ])
-  expect((await get('/v1/postal-code?code=1000000')).data).toEqual([{ postal_code: '1000000', prefecture: '東京都', city: '千代田区', town: '' }])
+  expect((await get('/v1/postal-code?code=1000000')).data).toEqual([
+    { postal_code: '1000000', prefecture: '東京都', city: '千代田区', town: '' },
+  ])
   expect((await get('/v1/postal-code?code=0000000')).data).toEqual([])
   expect((await get('/v1/postal-codes/prefectures')).data).toHaveLength(47)
 })
 
 test('categories come as a tree that counts each product once', async () => {
-  const { id: food } = await api.db.insertInto('category').values({ channel_id, table_name: 'products', key: 'food', name: '食品' }).returning('id').executeTakeFirstOrThrow()
-  await api.db.insertInto('category').values({ channel_id, table_name: 'products', key: 'tea', name: 'お茶', parent_id: food }).execute()
-  await api.db.insertInto('category').values({ channel_id, table_name: 'inquiries', key: 'order', name: 'ご注文について' }).execute()
+  const { id: food } = await api.db
+    .insertInto('category')
+    .values({ channel_id, table_name: 'products', key: 'food', name: '食品' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('category')
+    .values({ channel_id, table_name: 'products', key: 'tea', name: 'お茶', parent_id: food })
+    .execute()
+  await api.db
+    .insertInto('category')
+    .values({ channel_id, table_name: 'inquiries', key: 'order', name: 'ご注文について' })
+    .execute()
 
   const { data } = await get('/v1/categories/hierarchy?table=products')
 
-  expect(data).toEqual([expect.objectContaining({ key: 'food', product_count: 0, children: [expect.objectContaining({ key: 'tea', children: [] })] })])
+  expect(data).toEqual([
+    expect.objectContaining({
+      key: 'food',
+      product_count: 0,
+      children: [expect.objectContaining({ key: 'tea', children: [] })],
+    }),
+  ])
   expect((await get('/v1/categories/hierarchy?table=inquiries')).data).toHaveLength(1)
 })
 
 test('an event answers its popup, and its data is gone after 30 minutes', async () => {
-  await api.db.insertInto('popup').values({ channel_id, key: 'thanks', title: 'ありがとうございます', event_name: 'purchase' }).execute()
+  await api.db
+    .insertInto('popup')
+    .values({ channel_id, key: 'thanks', title: 'ありがとうございます', event_name: 'purchase' })
+    .execute()
 
-  const { body } = await api.call('POST', '/v1/ecommerce_events', { body: { name: 'purchase', args: '{"value":3300}' } })
+  const { body } = await api.call('POST', '/v1/ecommerce_events', {
+    body: { name: 'purchase', args: '{"value":3300}' },
+  })
   const kept = await api.call('GET', `/v1/ecommerce_events/${body.id}`)
   api.advanceClock(31 * 60_000)
   const expired = await api.call('GET', `/v1/ecommerce_events/${body.id}`)
@@ -112,7 +168,9 @@ test('an event answers its popup, and its data is gone after 30 minutes', async 
 test('a form of the server names its fields, and an unknown page has none', async () => {
   const business = await get('/v1/pages/front/layout/contact-business')
 
-  expect(business.form.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['corporation', 'delivery', 'payment', 'body']))
+  expect(business.form.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['corporation', 'delivery', 'payment', 'body']),
+  )
   expect(business.options.delivery).toHaveLength(3)
   expect((await api.call('GET', '/v1/pages/front/layout/nothing')).status).toBe(404)
 })
@@ -121,7 +179,10 @@ test('an upload is told by its bytes, not by its name', async () => {
   const send = (name: string, content: string) => {
     const boundary = 'edge'
     const body = `--${boundary}\r\ncontent-disposition: form-data; name="dir"\r\n\r\ninquiry\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n${content}\r\n--${boundary}--\r\n`
-    return api.call('POST', '/v1/upload-files', { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } })
+    return api.call('POST', '/v1/upload-files', {
+      body,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    })
   }
 
   const pdf = await send('見積.pdf', '%PDF-1.7 ...')

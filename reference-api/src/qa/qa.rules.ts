@@ -18,7 +18,10 @@ export function havingWord(rows: Row[], word: string): Row[] {
 export function groupQas(rows: Row[]): QaGroup[] {
   const groups = new Map<number, QaGroup>()
   for (const { category_id, category_key, category_name, id, key, question, answer } of rows) {
-    const group = groups.get(category_id) ?? { category: { id: category_id, key: category_key, name: category_name }, items: [] }
+    const group = groups.get(category_id) ?? {
+      category: { id: category_id, key: category_key, name: category_name },
+      items: [],
+    }
     group.items.push({ id, key, question, answer: cleanHtml(answer) })
     groups.set(category_id, group)
   }

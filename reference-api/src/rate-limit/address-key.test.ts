@@ -34,31 +34,59 @@ const inOneNetwork = (index: number) => ({ 'x-forwarded-for': `2001:db8:9::${ind
 const anothers = { 'x-forwarded-for': '2001:db8:a::1' }
 
 const calls = {
-  'a coupon code': ['PATCH', '/v1/carts/coupons/add', (index: number) => ({ token: `cart-${index}`, code: `guess-${index}` })],
+  'a coupon code': [
+    'PATCH',
+    '/v1/carts/coupons/add',
+    (index: number) => ({ token: `cart-${index}`, code: `guess-${index}` }),
+  ],
   'an upload': ['POST', '/v1/upload-files', () => ({})],
-  'a confirmation': ['POST', '/v1/carts/none/decision', (index: number) => ({ idempotency_key: `key-${index}` })],
-  'a sign-in': ['POST', '/v1/auth/login', (index: number) => ({ username: `name-${index}@example.jp`, password: 'x' })],
-  'an inquiry': ['POST', '/v1/inquiries', (index: number) => ({ mode: 'send', name: '山田', body: '質問です', email: `name-${index}@example.jp` })],
+  'a confirmation': [
+    'POST',
+    '/v1/carts/none/decision',
+    (index: number) => ({ idempotency_key: `key-${index}` }),
+  ],
+  'a sign-in': [
+    'POST',
+    '/v1/auth/login',
+    (index: number) => ({ username: `name-${index}@example.jp`, password: 'x' }),
+  ],
+  'an inquiry': [
+    'POST',
+    '/v1/inquiries',
+    (index: number) => ({ mode: 'send', name: '山田', body: '質問です', email: `name-${index}@example.jp` }),
+  ],
 } as const
 
-test.each(Object.entries(calls))('%s is limited for all addresses of one IPv6 network together, and for nobody else', async (_name, [method, url, body]) => {
-  const statuses = []
-  for (let index = 1; index <= 70; index += 1) {
-    const target = url.replace('none', `cart-${index}`)
-    statuses.push((await api.call(method, target, { headers: inOneNetwork(index), body: body(index) })).status)
-  }
+test.each(Object.entries(calls))(
+  '%s is limited for all addresses of one IPv6 network together, and for nobody else',
+  async (_name, [method, url, body]) => {
+    const statuses = []
+    for (let index = 1; index <= 70; index += 1) {
+      const target = url.replace('none', `cart-${index}`)
+      statuses.push(
+        (await api.call(method, target, { headers: inOneNetwork(index), body: body(index) })).status,
+      )
+    }
 
-  expect(statuses[0]).not.toBe(429)
-  expect(statuses.at(-1)).toBe(429)
-  expect((await api.call(method, url, { headers: anothers, body: body(0) })).status).not.toBe(429)
-})
+    expect(statuses[0]).not.toBe(429)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await api.call(method, url, { headers: anothers, body: body(0) })).status).not.toBe(429)
+  },
+)
 
 test('an address stands right behind the name of what it limits, where it is counted by its network', () => {
   const folder = join(__dirname, '..')
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  const uses = sources.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter((line) => line.includes('request.ip')))
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  const uses = sources.flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('request.ip')),
+  )
 
-  const allowed = /(limitHits|countFailures)\(\w+, `[a-z-]+:\$\{(\w+\.)?request\.ip\}`|addressMark\(.*request\.ip\)|ip_address: request\.ip/
+  const allowed =
+    /(limitHits|countFailures)\(\w+, `[a-z-]+:\$\{(\w+\.)?request\.ip\}`|addressMark\(.*request\.ip\)|ip_address: request\.ip/
   expect(uses.length).toBeGreaterThan(10)
   expect(uses.filter((line) => !allowed.test(line))).toEqual([])
 })

@@ -11,10 +11,15 @@ export function waitInWords(seconds: number): string {
 }
 
 /**
- * 429 with Retry-After once a key (`kind:who`) has been hit more often than its window allows; all processes count
+ * 429 with Retry-After once a key (`kind:who`) has been hit more often than its window allows; all processes
+ * count
  * together, and the addresses of one network too. Told to the log once a window, by its kind alone.
  */
-export async function limitHits({ db, clock, config, log }: Services, key: string, { hits, windowSeconds }: Limit): Promise<void> {
+export async function limitHits(
+  { db, clock, config, log }: Services,
+  key: string,
+  { hits, windowSeconds }: Limit,
+): Promise<void> {
   const now = clock.now()
   const { hit_count, window_ends_at } = await countHit(db, countedKey(key), windowSeconds, now)
   const allowed = Math.floor(hits * config.rateLimitFactor)
@@ -25,8 +30,16 @@ export async function limitHits({ db, clock, config, log }: Services, key: strin
   throw new Rejection(429, 'request.too_many', message, {}, { 'retry-after': String(retryAfterSeconds) })
 }
 
-/** As {@link limitHits}, for what may be done as often as it succeeds: only what is refused counts. Counted beforehand, so that guesses at once count too. */
-export async function countFailures<Result>(services: Services, key: string, limit: Limit, attempt: () => Promise<Result>): Promise<Result> {
+/**
+ * As {@link limitHits}, for what may be done as often as it succeeds: only what is refused counts. Counted
+ * beforehand, so that guesses at once count too.
+ */
+export async function countFailures<Result>(
+  services: Services,
+  key: string,
+  limit: Limit,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
   await limitHits(services, key, limit)
   const result = await attempt()
   await takeHitBack(services.db, countedKey(key))

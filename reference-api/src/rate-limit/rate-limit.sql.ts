@@ -23,12 +23,21 @@ export async function countHit(db: Kysely<Database>, key: string, windowSeconds:
 
 /** One hit did not count. */
 export async function takeHitBack(db: Kysely<Database>, key: string) {
-  await db.updateTable('rate_limit').set({ hit_count: sql<number>`greatest(hit_count - 1, 0)` }).where('key', '=', key).execute()
+  await db
+    .updateTable('rate_limit')
+    .set({ hit_count: sql<number>`greatest(hit_count - 1, 0)` })
+    .where('key', '=', key)
+    .execute()
 }
 
 /** Hits in a window that is still open. */
 export async function findHits(db: Kysely<Database>, key: string, now: Date): Promise<number> {
-  const row = await db.selectFrom('rate_limit').select('hit_count').where('key', '=', key).where('window_ends_at', '>', now.toISOString()).executeTakeFirst()
+  const row = await db
+    .selectFrom('rate_limit')
+    .select('hit_count')
+    .where('key', '=', key)
+    .where('window_ends_at', '>', now.toISOString())
+    .executeTakeFirst()
   return row?.hit_count ?? 0
 }
 

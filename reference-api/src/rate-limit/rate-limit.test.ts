@@ -8,7 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const person = { last_name: '山田', first_name: '太郎', last_name_kana: 'ヤマダ', first_name_kana: 'タロウ', password: 'Gift-2026', password_confirmation: 'no' }
+const person = {
+  last_name: '山田',
+  first_name: '太郎',
+  last_name_kana: 'ヤマダ',
+  first_name_kana: 'タロウ',
+  password: 'Gift-2026',
+  password_confirmation: 'no',
+}
 const inquiry = { mode: 'send', name: '山田', body: '質問です' }
 const calls = {
   'sign-in': ['/v1/auth/login', (email: string) => ({ username: email, password: 'x' })],
@@ -20,7 +27,11 @@ const confirmations = {
   'the second step': ['POST', '/v1/auth/verify', { verify_code: '000000', user_id: 1 }],
   'an address confirmed': ['POST', '/v1/email-verify/check', { token: 'x' }],
   'a reset link': ['POST', '/v1/reminder/check', { token: 'x' }],
-  'a new password': ['POST', '/v1/reminder/reset', { token: 'x', password: 'Gift-2026', password_confirmation: 'Gift-2026' }],
+  'a new password': [
+    'POST',
+    '/v1/reminder/reset',
+    { token: 'x', password: 'Gift-2026', password_confirmation: 'Gift-2026' },
+  ],
   'an unlocking link': ['GET', '/v1/auth/unlock/x', undefined],
 } as const
 
@@ -35,20 +46,28 @@ async function untilRefused(send: (attempt: number) => ReturnType<FreshApi['call
 test.each(Object.entries(calls))('%s is limited per address, whoever is named', async (name, [url, body]) => {
   const from = { 'x-forwarded-for': `198.51.100.${name.length}` }
 
-  const { answer } = await untilRefused((attempt) => api.call('POST', url, { headers: from, body: body(`${name.length}-${attempt}@example.jp`) }))
+  const { answer } = await untilRefused((attempt) =>
+    api.call('POST', url, { headers: from, body: body(`${name.length}-${attempt}@example.jp`) }),
+  )
 
   expect(answer.body.code).toBe('request.too_many')
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test.each(Object.entries(calls))('%s is limited per account, from however many addresses', async (name, [url, body]) => {
-  const { attempt, answer } = await untilRefused((index) =>
-    api.call('POST', url, { headers: { 'x-forwarded-for': `192.0.2.${index}` }, body: body(`Target-${name.length}@example.jp`) }),
-  )
+test.each(Object.entries(calls))(
+  '%s is limited per account, from however many addresses',
+  async (name, [url, body]) => {
+    const { attempt, answer } = await untilRefused((index) =>
+      api.call('POST', url, {
+        headers: { 'x-forwarded-for': `192.0.2.${index}` },
+        body: body(`Target-${name.length}@example.jp`),
+      }),
+    )
 
-  expect(attempt).toBeLessThanOrEqual(11)
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-})
+    expect(attempt).toBeLessThanOrEqual(11)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  },
+)
 
 test.each(Object.entries(confirmations))('%s is limited per address', async (name, [method, url, body]) => {
   const from = { 'x-forwarded-for': `203.0.113.${name.length}` }
@@ -59,7 +78,11 @@ test.each(Object.entries(confirmations))('%s is limited per address', async (nam
 })
 
 test('a limit is over when its window is', async () => {
-  const send = () => api.call('POST', '/v1/reminder/request', { headers: { 'x-forwarded-for': '203.0.113.200' }, body: { email: 'later@example.jp' } })
+  const send = () =>
+    api.call('POST', '/v1/reminder/request', {
+      headers: { 'x-forwarded-for': '203.0.113.200' },
+      body: { email: 'later@example.jp' },
+    })
   const { answer } = await untilRefused(send)
 
   api.advanceClock((Number(answer.headers['retry-after']) + 1) * 1000)
@@ -68,19 +91,35 @@ test('a limit is over when its window is', async () => {
 })
 
 test('a limit tells the shopper how long to wait', async () => {
-  const send = () => api.call('POST', '/v1/reminder/request', { headers: { 'x-forwarded-for': '203.0.113.201' }, body: { email: 'waits@example.jp' } })
+  const send = () =>
+    api.call('POST', '/v1/reminder/request', {
+      headers: { 'x-forwarded-for': '203.0.113.201' },
+      body: { email: 'waits@example.jp' },
+    })
 
   const { answer } = await untilRefused(send)
 
-  expect(answer.body.message).toBe('操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください')
-  expect([waitInWords(1), waitInWords(59), waitInWords(60), waitInWords(61), waitInWords(599)]).toEqual(['1秒', '59秒', '1分', '2分', '10分'])
+  expect(answer.body.message).toBe(
+    '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください',
+  )
+  expect([waitInWords(1), waitInWords(59), waitInWords(60), waitInWords(61), waitInWords(599)]).toEqual([
+    '1秒',
+    '59秒',
+    '1分',
+    '2分',
+    '10分',
+  ])
 })
 
 test('a search for passwords is told to the log once, without name or address', async () => {
   const warn = jest.spyOn(api.services.log, 'warn')
   const from = { 'x-forwarded-for': '203.0.113.202' }
 
-  for (let attempt = 0; attempt < 14; attempt += 1) await api.call('POST', '/v1/auth/login', { headers: from, body: { username: 'hunted@example.jp', password: `guess-${attempt}` } })
+  for (let attempt = 0; attempt < 14; attempt += 1)
+    await api.call('POST', '/v1/auth/login', {
+      headers: from,
+      body: { username: 'hunted@example.jp', password: `guess-${attempt}` },
+    })
 
   expect(warn.mock.calls).toEqual([
     [{ lockedMinutes: 30 }, 'a login name is locked after repeated failures'],

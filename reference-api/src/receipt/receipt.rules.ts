@@ -37,7 +37,8 @@ export type ReceiptRow = { label: string; quantity: string; amount: string }
 const mark = (taxRate: number, order: OrderRow) =>
   order.amount_by_tax_rate.some((rate) => rate.tax_rate === taxRate && rate.is_reduced) ? ' ※' : ''
 
-const nameOf = ({ product_info: { name, variant_name } }: OrderLineRow) => (variant_name ? `${name}（${variant_name}）` : name)
+const nameOf = ({ product_info: { name, variant_name } }: OrderLineRow) =>
+  variant_name ? `${name}（${variant_name}）` : name
 
 /** Every item with its tax-inclusive amount, then what is added and taken off. */
 export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): ReceiptRow[] {
@@ -61,7 +62,9 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
   ]
   return [
     ...goods,
-    ...others.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, quantity: '', amount: formatYen(amount) })),
+    ...others
+      .filter(([, amount]) => amount !== 0)
+      .map(([label, amount]) => ({ label, quantity: '', amount: formatYen(amount) })),
   ]
 }
 

@@ -1,11 +1,20 @@
 import type { OrderLineRow } from '../order/order-detail.sql'
 import type { OrderRow } from '../order/order.sql'
 import {
-  isRegistrationNumber, issuerLines, receiptAddressee, receiptIssuer, receiptRows, receiptTitle,
+  isRegistrationNumber,
+  issuerLines,
+  receiptAddressee,
+  receiptIssuer,
+  receiptRows,
+  receiptTitle,
 } from './receipt.rules'
 
 const order = {
-  total_carriage: 770, payment_fee: 0, coupon_discount: 500, point: 100, receipt_name: null,
+  total_carriage: 770,
+  payment_fee: 0,
+  coupon_discount: 500,
+  point: 100,
+  receipt_name: null,
   orderer: { last_name: '山田', first_name: '太郎' },
   amount_by_tax_rate: [
     { tax_rate: 8, is_reduced: true, amount: 1080, tax_amount: 80 },
@@ -13,7 +22,13 @@ const order = {
   ],
 } as unknown as OrderRow
 const aLine = (name: string, tax_rate: number) =>
-  ({ product_info: { name, variant_name: null }, tax_rate, price_with_tax: 1080, quantity: 2, accessories: [] }) as unknown as OrderLineRow
+  ({
+    product_info: { name, variant_name: null },
+    tax_rate,
+    price_with_tax: 1080,
+    quantity: 2,
+    accessories: [],
+  }) as unknown as OrderLineRow
 
 test('goods at the reduced rate carry ※', () => {
   const rows = receiptRows(order, [aLine('煎茶', 8), aLine('タオル', 10)])
@@ -39,7 +54,14 @@ test('a registered issuer’s receipt is a qualified invoice, one without a numb
 })
 
 test('a number that no registration can have makes no qualified invoice', () => {
-  const wrong = ['T0000000000000', 'T1234567890123', '8999900000001', 'T899990000000', 'T89999000000012', 8999900000001]
+  const wrong = [
+    'T0000000000000',
+    'T1234567890123',
+    '8999900000001',
+    'T899990000000',
+    'T89999000000012',
+    8999900000001,
+  ]
   for (const number of wrong)
     expect(issuer({ 'RECEIPT.REGISTRATION_NUMBER': number }).registration_number).toBeNull()
 })

@@ -31,7 +31,11 @@ export function reminderRoutes(app: Api): void {
     checkFields(body, { email: ['メールアドレス', checkRequired, checkEmail] })
     await limitHits(call, `reminder:${loginKey(channel.id, body.email)}`, perAccount)
     // The answer is the same for everybody, and takes as long.
-    await jobs.enqueue(db, sendReminder, { channel_id: channel.id, login: body.email, kind: body.kind ?? null })
+    await jobs.enqueue(db, sendReminder, {
+      channel_id: channel.id,
+      login: body.email,
+      kind: body.kind ?? null,
+    })
     return { result: true }
   })
 
@@ -52,7 +56,8 @@ export function reminderRoutes(app: Api): void {
     const token = await findOneTimeToken(db, channel.id, purpose, body.token, now)
     const account = token && (await findUser(db, token.user_account_id))
     if (!token || !account) throw expired()
-    if (purpose === 'reset') refuseProblems(passwordProblems(body.password ?? '', body.password_confirmation ?? ''))
+    if (purpose === 'reset')
+      refuseProblems(passwordProblems(body.password ?? '', body.password_confirmation ?? ''))
     if (account.answer_hash) {
       const pending = await countAttempt(db, account.id, purpose, answerAttemptMax, now)
       if (pending?.token_hash !== hashToken(body.token)) throw expired()
@@ -63,12 +68,22 @@ export function reminderRoutes(app: Api): void {
     }
     if (purpose === 'reminder') {
       if (!(await db.transaction().execute((trx) => spendOneTimeToken(trx, token, now)))) throw expired()
-      return { ...noToken, user_id: null, is_registered_member: account.is_registered_member, username: account.username }
+      return {
+        ...noToken,
+        user_id: null,
+        is_registered_member: account.is_registered_member,
+        username: account.username,
+      }
     }
     const password_hash = await hashPassword(body.password ?? '')
     return db.transaction().execute(async (trx) => {
       if (!(await spendOneTimeToken(trx, token, now))) throw expired()
-      await changeUser(trx, account.id, { password_hash, password_changed_at: now, email_confirmed_at: now, locked_until: null }, now)
+      await changeUser(
+        trx,
+        account.id,
+        { password_hash, password_changed_at: now, email_confirmed_at: now, locked_until: null },
+        now,
+      )
       await endAccess(trx, account.id, now)
       const { is_registered_member } = account
       if (account.is_verify) return { ...noToken, user_id: account.id, is_registered_member }

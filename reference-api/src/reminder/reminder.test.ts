@@ -12,17 +12,22 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const password = { password: 'Gift-2028', password_confirmation: 'Gift-2028' }
-const reset = (token: string, more: object = {}) => api.call('POST', '/v1/reminder/reset', { body: { token, ...password, ...more } })
+const reset = (token: string, more: object = {}) =>
+  api.call('POST', '/v1/reminder/reset', { body: { token, ...password, ...more } })
 
 async function aLinkFor(account: { email: string }): Promise<string> {
-  await api.call('POST', '/v1/reminder/request', { headers: { 'x-forwarded-for': `192.0.2.${api.mails.length}` }, body: { email: account.email } })
+  await api.call('POST', '/v1/reminder/request', {
+    headers: { 'x-forwarded-for': `192.0.2.${api.mails.length}` },
+    body: { email: account.email },
+  })
   return /reset\?token=([\w-]+)/.exec((await api.newestMail(account.email))?.text ?? '')?.[1] ?? ''
 }
 
 test('five wrong answers end the link, whatever comes then', async () => {
   const token = await aLinkFor(await aUserAccount(api.db, { question_ct: 4, answer_hash }))
 
-  for (let attempt = 0; attempt < 5; attempt += 1) expect((await reset(token, { answer: 'うどん' })).body.code).toBe('reminder.answer_wrong')
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await reset(token, { answer: 'うどん' })).body.code).toBe('reminder.answer_wrong')
 
   expect((await reset(token, { answer: 'カレー' })).body.code).toBe('reminder.expired')
 })
@@ -32,7 +37,8 @@ test('a new password ends every login before it, on all devices', async () => {
   const before = await aSession(api.db, account.id)
 
   const { body } = await reset(await aLinkFor(account))
-  const me = async (token: string) => (await api.call('GET', '/v1/me/user', { headers: { authorization: `Bearer ${token}` } })).status
+  const me = async (token: string) =>
+    (await api.call('GET', '/v1/me/user', { headers: { authorization: `Bearer ${token}` } })).status
 
   expect([await me(before), await me(body.access_token)]).toEqual([401, 200])
 })
@@ -68,26 +74,43 @@ test('the current password is not guessed through the change of it', async () =>
   const account = await aUserAccount(api.db)
   const as = { id: account.id, email: account.email, accessToken: await aSession(api.db, account.id) }
   const answers = []
-  for (let attempt = 0; attempt < 11; attempt += 1) answers.push((await api.call('PUT', '/v1/me/password', { as, body: { current_password: `guess-${attempt}`, ...password } })).status)
+  for (let attempt = 0; attempt < 11; attempt += 1)
+    answers.push(
+      (
+        await api.call('PUT', '/v1/me/password', {
+          as,
+          body: { current_password: `guess-${attempt}`, ...password },
+        })
+      ).status,
+    )
 
   expect(answers).toEqual([...Array(10).fill(422), 429])
 })
 
 test.each([
-  ['reminders', (email: string, from: object) => api.call('POST', '/v1/reminder/request', { ...from, body: { email } })],
+  [
+    'reminders',
+    (email: string, from: object) => api.call('POST', '/v1/reminder/request', { ...from, body: { email } }),
+  ],
   [
     'confirmations',
-    (email: string, from: object) => api.call('POST', '/v1/email-verify/request', { ...from, body: { email } }),
+    (email: string, from: object) =>
+      api.call('POST', '/v1/email-verify/request', { ...from, body: { email } }),
   ],
-])('a mailbox gets ten %s a day, whoever types its address, and the answer stays the same', async (_kind, ask) => {
-  const { email } = await aUserAccount(api.db)
-  const answers = []
-  for (let count = 0; count < 12; count += 1) {
-    if (count % 4 === 0) api.advanceClock(11 * 60_000)
-    answers.push(await ask(email, { headers: { 'x-forwarded-for': `198.51.100.${count}` } }))
-  }
-  await api.runJobs()
+])(
+  'a mailbox gets ten %s a day, whoever types its address, and the answer stays the same',
+  async (_kind, ask) => {
+    const { email } = await aUserAccount(api.db)
+    const answers = []
+    for (let count = 0; count < 12; count += 1) {
+      if (count % 4 === 0) api.advanceClock(11 * 60_000)
+      answers.push(await ask(email, { headers: { 'x-forwarded-for': `198.51.100.${count}` } }))
+    }
+    await api.runJobs()
 
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { result: true }]))
-  expect(api.mails.filter(({ to }) => to === email)).toHaveLength(10)
-})
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      answers.map(() => [200, { result: true }]),
+    )
+    expect(api.mails.filter(({ to }) => to === email)).toHaveLength(10)
+  },
+)

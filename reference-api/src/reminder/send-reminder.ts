@@ -28,9 +28,19 @@ export const sendReminder = defineJob<{ channel_id: number; login: string; kind:
       if (purposeOf(kind) === 'reset') return mailResetLink(trx, { ...services, channel }, account)
       const shop = shopFrontOf(services, channel)
       const token = newToken()
-      const link = { account, purpose: 'reminder', token, minutes: reminderMinutes, now: clock.now() } as const
+      const link = {
+        account,
+        purpose: 'reminder',
+        token,
+        minutes: reminderMinutes,
+        now: clock.now(),
+      } as const
       await addOneTimeToken(trx, link)
-      await jobs.enqueue(trx, sendMail, usernameMail(shop, account, `${shop.origin}/reminder/username/reset?token=${token}`))
+      await jobs.enqueue(
+        trx,
+        sendMail,
+        usernameMail(shop, account, `${shop.origin}/reminder/username/reset?token=${token}`),
+      )
     })
   },
 })

@@ -1,4 +1,7 @@
-/** Stands for the captcha service's own script in enterprise mode: version 3 scores in silence, version 2 shows a box to tick. */
+/**
+ * Stands for the captcha service's own script in enterprise mode: version 3 scores in silence, version 2
+ * shows a box to tick.
+ */
 export const captchaScript = `(() => {
   const origin = new URL(document.currentScript.src).origin
   const tokenFor = async (action) => {

@@ -15,5 +15,9 @@ export function newSandboxToken(action: string, { payment: [newest] }: Secrets, 
 /** Made by this sandbox for this action, and not too long ago. */
 export function isSandboxToken(token: string, action: string, { payment }: Secrets, now: Date): boolean {
   const [madeFor = '', expires = '', signature = ''] = token.split('.')
-  return madeFor === action && Number(expires) > now.getTime() && isSigned({ action, expires, signature }, payment.map(tokenKey))
+  return (
+    madeFor === action &&
+    Number(expires) > now.getTime() &&
+    isSigned({ action, expires, signature }, payment.map(tokenKey))
+  )
 }

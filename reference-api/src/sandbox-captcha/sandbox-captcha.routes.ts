@@ -10,10 +10,15 @@ const TokenRequest = object({ action: size(string(), 1, 40) })
 export function sandboxCaptchaRoutes(app: Api): void {
   const { config, clock } = app.services
   app.get('/sandbox-captcha/enterprise.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(captchaScript),
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(captchaScript),
   )
   app.post('/sandbox-captcha/tokens', async (request, reply) => {
     const { action } = checkRequest(request.body, TokenRequest)
-    return reply.header('cache-control', 'no-store').send({ token: newSandboxToken(action, config.secrets, clock.now()) })
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ token: newSandboxToken(action, config.secrets, clock.now()) })
   })
 }

@@ -21,7 +21,10 @@ ${body}
 </html>`
 
 /** The card company's challenge, as a shopper meets it: another house, another look. */
-export function challengePage({ id, order_no, amount, masked_number }: Challenge, problem: string | null): string {
+export function challengePage(
+  { id, order_no, amount, masked_number }: Challenge,
+  problem: string | null,
+): string {
   const invalid = problem ? ' aria-invalid="true" aria-describedby="problem"' : ''
   return page(
     '本人認証サービス（3Dセキュア）',

@@ -12,6 +12,9 @@ export const notifyShop = defineJob<{ transaction_id: string }>({
     const { order_no, amount } = transaction
     const result: 'authorised' | 'failed' = transaction.status === 'authorised' ? 'authorised' : 'failed'
     const fields = { order_no, transaction_id, amount, result }
-    await receivePaymentNotification(services, { ...fields, signature: signatureOf(fields, services.config.secrets.payment[0]) })
+    await receivePaymentNotification(services, {
+      ...fields,
+      signature: signatureOf(fields, services.config.secrets.payment[0]),
+    })
   },
 })

@@ -5,7 +5,9 @@ import { deleteOldTokens } from './sandbox-payment.sql'
 const keptHours = 24
 const atATime = 500
 
-/** Tokens that became neither an order in time nor a saved card, in small bites so that no one waits for it. */
+/**
+ * Tokens that became neither an order in time nor a saved card, in small bites so that no one waits for it.
+ */
 export const purgeTokens = defineJob({
   name: 'sandbox-payment.purge',
   cron: '25 4 * * *',

@@ -9,8 +9,21 @@ import type { Api } from '../serve'
 import type { Services } from '../services'
 import { challengePage, challengeStyle } from './challenge-page'
 import { notifyShop } from './notify-shop'
-import { challengeAttempts, challengeCode, isCardNumber, isExpired, maskNumber, scenarioOf } from './sandbox-card.rules'
-import { countAttempt, findTransaction, insertToken, moveTransaction, type SandboxStatus } from './sandbox-payment.sql'
+import {
+  challengeAttempts,
+  challengeCode,
+  isCardNumber,
+  isExpired,
+  maskNumber,
+  scenarioOf,
+} from './sandbox-card.rules'
+import {
+  countAttempt,
+  findTransaction,
+  insertToken,
+  moveTransaction,
+  type SandboxStatus,
+} from './sandbox-payment.sql'
 import { sandboxCardService } from './sandbox-service'
 import { tokenScript } from './token-script'
 
@@ -24,13 +37,18 @@ export async function sandboxPaymentRoutes(app: Api): Promise<void> {
   const { services } = app
   await app.register(
     async (sandbox) => {
-      sandbox.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-        done(null, Object.fromEntries(new URLSearchParams(body as string))),
+      sandbox.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
       )
       sandbox.addHook(
         'onRequest',
         async (_request, reply) =>
-          void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
+          void reply.headers({
+            'access-control-allow-origin': '*',
+            'cross-origin-resource-policy': 'cross-origin',
+          }),
       )
       serveTokens(sandbox, services)
       serveChallenge(sandbox, services)
@@ -42,10 +60,16 @@ export async function sandboxPaymentRoutes(app: Api): Promise<void> {
 function serveTokens(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
   app.get('/token.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(tokenScript),
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(tokenScript),
   )
   app.options('/tokens', async (_request, reply) =>
-    reply.headers({ 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type' }).code(204).send(),
+    reply
+      .headers({ 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type' })
+      .code(204)
+      .send(),
   )
   app.post('/tokens', async (request, reply) => {
     await limitHits(services, `card-token:${request.ip}`, tokensPerAddress)
@@ -54,8 +78,10 @@ function serveTokens(app: FastifyInstance, services: Services): void {
     const expiration = foldWidth(card.expiration).trim()
     const errors: FieldErrors = {}
     if (!isCardNumber(number)) errors['number'] = ['カード番号をご確認ください']
-    if (isExpired(expiration, toTokyoDay(clock.now()).slice(0, 7))) errors['expiration'] = ['有効期限をご確認ください']
-    if (!/^\d{3,4}$/.test(foldToPlainDigits(card.security_code))) errors['security_code'] = ['セキュリティコードをご確認ください']
+    if (isExpired(expiration, toTokyoDay(clock.now()).slice(0, 7)))
+      errors['expiration'] = ['有効期限をご確認ください']
+    if (!/^\d{3,4}$/.test(foldToPlainDigits(card.security_code)))
+      errors['security_code'] = ['セキュリティコードをご確認ください']
     if (Object.keys(errors).length > 0) throw invalidFields(errors)
     const token = {
       token: randomBytes(24).toString('base64url'),
@@ -74,7 +100,11 @@ function serveChallenge(app: FastifyInstance, services: Services): void {
   const show = (reply: FastifyReply, html: string) =>
     reply
       .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .headers({
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
       .send(html)
 
   async function open(id: string) {
@@ -83,10 +113,14 @@ function serveChallenge(app: FastifyInstance, services: Services): void {
     return { ...transaction, isOpen: (await sandboxCardService(services).inquire(id)) === 'challenged' }
   }
 
-  /** The shop is told twice: by the browser that returns, and by the notification that comes even if it never does. */
+  /**
+   * The shop is told twice: by the browser that returns, and by the notification that comes even if it never
+   * does.
+   */
   async function finish(reply: FastifyReply, id: string, returnUrl: string, status: SandboxStatus) {
     await services.db.transaction().execute(async (trx) => {
-      if (await moveTransaction(trx, id, ['challenged'], status)) await services.jobs.enqueue(trx, notifyShop, { transaction_id: id })
+      if (await moveTransaction(trx, id, ['challenged'], status))
+        await services.jobs.enqueue(trx, notifyShop, { transaction_id: id })
     })
     return reply.redirect(returnUrl, 303)
   }
@@ -97,7 +131,9 @@ function serveChallenge(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { id: string } }>('/3ds/:id', async (request, reply) => {
     const transaction = await open(request.params.id)
-    return transaction.isOpen ? show(reply, challengePage(transaction, null)) : reply.redirect(transaction.return_url, 303)
+    return transaction.isOpen
+      ? show(reply, challengePage(transaction, null))
+      : reply.redirect(transaction.return_url, 303)
   })
 
   app.post<{ Params: { id: string } }>('/3ds/:id', async (request, reply) => {
@@ -105,7 +141,8 @@ function serveChallenge(app: FastifyInstance, services: Services): void {
     if (!transaction.isOpen) return reply.redirect(transaction.return_url, 303)
     const { code = '', action = 'submit' } = (request.body ?? {}) as { code?: string; action?: string }
     if (action === 'cancel') return finish(reply, transaction.id, transaction.return_url, 'cancelled')
-    if (foldToPlainDigits(code) === challengeCode) return finish(reply, transaction.id, transaction.return_url, 'authorised')
+    if (foldToPlainDigits(code) === challengeCode)
+      return finish(reply, transaction.id, transaction.return_url, 'authorised')
     if ((await countAttempt(services.db, transaction.id)) >= challengeAttempts)
       return finish(reply, transaction.id, transaction.return_url, 'refused')
     return show(reply, challengePage(transaction, '認証コードが正しくありません。もう一度入力してください。'))

@@ -28,11 +28,22 @@ export type SandboxPaymentTransactionTable = {
 
 export const insertToken = (
   db: Kysely<Database>,
-  token: { token: string; token_key: string; scenario: CardScenario; masked_number: string; created_at: Date },
+  token: {
+    token: string
+    token_key: string
+    scenario: CardScenario
+    masked_number: string
+    created_at: Date
+  },
 ) => db.insertInto('sandbox_payment_token').values(token).execute()
 
 export const findToken = (db: Kysely<Database>, token: string, tokenKey: string) =>
-  db.selectFrom('sandbox_payment_token').selectAll().where('token', '=', token).where('token_key', '=', tokenKey).executeTakeFirst()
+  db
+    .selectFrom('sandbox_payment_token')
+    .selectAll()
+    .where('token', '=', token)
+    .where('token_key', '=', tokenKey)
+    .executeTakeFirst()
 
 /** Deletes tokens from before then that no member saved, a few at a time; answers how many. */
 export async function deleteOldTokens(db: Kysely<Database>, until: Date, limit: number): Promise<number> {
@@ -40,9 +51,14 @@ export async function deleteOldTokens(db: Kysely<Database>, until: Date, limit: 
     .selectFrom('sandbox_payment_token as old')
     .select('old.token')
     .where('old.created_at', '<', until.toISOString())
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('user_card').select('id').whereRef('user_card.token', '=', 'old.token'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('user_card').select('id').whereRef('user_card.token', '=', 'old.token'))),
+    )
     .limit(limit)
-  const { numDeletedRows } = await db.deleteFrom('sandbox_payment_token').where('token', 'in', old).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('sandbox_payment_token')
+    .where('token', 'in', old)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
@@ -73,7 +89,12 @@ export async function insertTransaction(db: Kysely<Database>, transaction: NewTr
 }
 
 /** Moves a transaction on; false when it has left that state already. */
-export async function moveTransaction(db: Kysely<Database>, id: string, from: readonly SandboxStatus[], to: SandboxStatus) {
+export async function moveTransaction(
+  db: Kysely<Database>,
+  id: string,
+  from: readonly SandboxStatus[],
+  to: SandboxStatus,
+) {
   const moved = await db
     .updateTable('sandbox_payment_transaction')
     .set({ status: to })

@@ -8,7 +8,8 @@ beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 
 const card = { number: '4111 1111 1111 1111', expiration: '12/40', security_code: '123', name: 'TARO YAMADA' }
-const tokenise = (values: Partial<typeof card> = {}) => api.call('POST', '/sandbox-payment/tokens', { body: { ...card, ...values } })
+const tokenise = (values: Partial<typeof card> = {}) =>
+  api.call('POST', '/sandbox-payment/tokens', { body: { ...card, ...values } })
 
 test('every sandbox card has a valid check digit', () => {
   expect(Object.keys(sandboxCards).filter((number) => !isCardNumber(number))).toEqual([])
@@ -24,13 +25,22 @@ test('a card is valid through the last day of its month', () => {
 test('a card becomes a token, and its number is kept nowhere', async () => {
   const { body } = await tokenise({ number: '４１１１ー１１１１ー１１１１ー１１１１' })
 
-  expect(body).toEqual({ token: expect.any(String), token_key: expect.any(String), masked_number: '************1111', expiration: '12/40' })
+  expect(body).toEqual({
+    token: expect.any(String),
+    token_key: expect.any(String),
+    masked_number: '************1111',
+    expiration: '12/40',
+  })
   const rows = await api.db.selectFrom('sandbox_payment_token').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('4111111111111111')
 })
 
 test('each wrong field of a card has its message', async () => {
-  const { status, body } = await tokenise({ number: '4111111111111112', expiration: '01/20', security_code: '1' })
+  const { status, body } = await tokenise({
+    number: '4111111111111112',
+    expiration: '01/20',
+    security_code: '1',
+  })
 
   expect(status).toBe(422)
   expect(Object.keys(body.errors)).toEqual(['number', 'expiration', 'security_code'])
@@ -39,9 +49,14 @@ test('each wrong field of a card has its message', async () => {
 test("the service's script posts to its own origin, and any shop may call it", async () => {
   const script = await api.call('GET', '/sandbox-payment/token.js')
 
-  expect(script.headers).toMatchObject({ 'content-type': expect.stringContaining('javascript'), 'cross-origin-resource-policy': 'cross-origin' })
+  expect(script.headers).toMatchObject({
+    'content-type': expect.stringContaining('javascript'),
+    'cross-origin-resource-policy': 'cross-origin',
+  })
   expect(script.body).toContain('window.SandboxPayment')
-  expect((await api.call('OPTIONS', '/sandbox-payment/tokens')).headers['access-control-allow-headers']).toBe('content-type')
+  expect((await api.call('OPTIONS', '/sandbox-payment/tokens')).headers['access-control-allow-headers']).toBe(
+    'content-type',
+  )
 })
 
 test('a challenge that no one asked for does not exist', async () => {
@@ -49,12 +64,16 @@ test('a challenge that no one asked for does not exist', async () => {
 })
 
 test('tokens are limited per address, and a shop is told so in words', async () => {
-  const from = (address: string) => api.call('POST', '/sandbox-payment/tokens', { body: card, headers: { 'x-forwarded-for': address } })
+  const from = (address: string) =>
+    api.call('POST', '/sandbox-payment/tokens', { body: card, headers: { 'x-forwarded-for': address } })
   const answers = []
   for (let attempt = 1; attempt <= 61; attempt += 1) answers.push(await from('198.51.100.9'))
 
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(60).fill(200), 429])
-  expect(answers[60]).toMatchObject({ body: { message: expect.stringContaining('もう一度お試しください') }, headers: { 'access-control-allow-origin': '*' } })
+  expect(answers[60]).toMatchObject({
+    body: { message: expect.stringContaining('もう一度お試しください') },
+    headers: { 'access-control-allow-origin': '*' },
+  })
   expect((await from('198.51.100.10')).status).toBe(200)
 })
 
@@ -75,4 +94,5 @@ test('a token that nobody saved goes after a day', async () => {
   expect(nounJobs).toContain(purgeTokens)
 })
 
-const keptTokens = async () => (await api.db.selectFrom('sandbox_payment_token').select('token').execute()).map(({ token }) => token)
+const keptTokens = async () =>
+  (await api.db.selectFrom('sandbox_payment_token').select('token').execute()).map(({ token }) => token)

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { CardOutcome, CardService } from '../payment/card-service'
 import type { Services } from '../services'
 import type { CardScenario } from './sandbox-card.rules'
-import { findToken, findTransaction, findTransactionOfOrder, insertTransaction, moveTransaction, type SandboxStatus } from './sandbox-payment.sql'
+import {
+  findToken,
+  findTransaction,
+  findTransactionOfOrder,
+  insertTransaction,
+  moveTransaction,
+  type SandboxStatus,
+} from './sandbox-payment.sql'
 
 export const challengeMinutes = 10
 
@@ -22,12 +29,16 @@ const firstStatus: Record<Exclude<CardScenario, 'expired_token'>, SandboxStatus>
   timed_out: 'timed_out',
 }
 
-/** The sandbox behind the same interface as a real service; it keeps its own tables and knows the shop only by return URL. */
+/**
+ * The sandbox behind the same interface as a real service; it keeps its own tables and knows the shop only by
+ * return URL.
+ */
 export function sandboxCardService({ db, clock }: Services): CardService {
   return {
     async authorise({ order_no, amount, token, token_key, return_url }) {
       const card = await findToken(db, token, token_key)
-      if (!card || card.scenario === 'expired_token') return { outcome: 'expired_token', transaction_id: null, challenge_url: null }
+      if (!card || card.scenario === 'expired_token')
+        return { outcome: 'expired_token', transaction_id: null, challenge_url: null }
       const id = randomBytes(18).toString('base64url')
       const status = firstStatus[card.scenario]
       const transaction = await insertTransaction(db, {
@@ -40,13 +51,17 @@ export function sandboxCardService({ db, clock }: Services): CardService {
         return_url,
       })
       const outcome = outcomes[transaction.status]
-      const challengeUrl = outcome === 'challenged' ? `${new URL(return_url).origin}/sandbox-payment/3ds/${transaction.id}` : null
+      const challengeUrl =
+        outcome === 'challenged'
+          ? `${new URL(return_url).origin}/sandbox-payment/3ds/${transaction.id}`
+          : null
       return { outcome, transaction_id: transaction.id, challenge_url: challengeUrl }
     },
     async inquire(transactionId) {
       const transaction = await findTransaction(db, transactionId)
       if (!transaction) return 'refused'
-      const isOverdue = Date.parse(transaction.created_at) + challengeMinutes * 60_000 <= clock.now().getTime()
+      const isOverdue =
+        Date.parse(transaction.created_at) + challengeMinutes * 60_000 <= clock.now().getTime()
       if (transaction.status !== 'challenged' || !isOverdue) return outcomes[transaction.status]
       await moveTransaction(db, transactionId, ['challenged'], 'timed_out')
       return 'timed_out'

@@ -5,5 +5,10 @@ import type { Database } from '../database/schema'
 export type SchoolTable = { channel_id: number; key: string; name: string }
 
 export async function findSchool(db: Kysely<Database>, channelId: number, key: string) {
-  return db.selectFrom('school').selectAll().where('channel_id', '=', channelId).where('key', '=', key).executeTakeFirst()
+  return db
+    .selectFrom('school')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('key', '=', key)
+    .executeTakeFirst()
 }

@@ -8,7 +8,11 @@ import { freshDatabase } from '../testing/fresh-database'
 import type { Secrets } from './secret.rules'
 
 const before: Secrets = { payment: ['old-payment'], receipt: ['old-receipt'], gift: ['old-gift'] }
-const turned: Secrets = { payment: ['new-payment', 'old-payment'], receipt: ['new-receipt', 'old-receipt'], gift: ['new-gift', 'old-gift'] }
+const turned: Secrets = {
+  payment: ['new-payment', 'old-payment'],
+  receipt: ['new-receipt', 'old-receipt'],
+  gift: ['new-gift', 'old-gift'],
+}
 const forgotten: Secrets = { payment: ['new-payment'], receipt: ['new-receipt'], gift: ['new-gift'] }
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -32,10 +36,15 @@ async function withSecrets(secrets: Secrets): Promise<FreshApi> {
 async function aGift(api: FreshApi) {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
-  await shopper.patch('social/receiver', { is_social_gift: true, receiver_name: '佐藤さま', sender_name: '山田' })
+  await shopper.patch('social/receiver', {
+    is_social_gift: true,
+    receiver_name: '佐藤さま',
+    sender_name: '山田',
+  })
   await shopper.payByCard('4242424242424242')
   const { order_no } = await shopper.decide()
-  const complete = async (from: FreshApi) => (await from.call('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)).body
+  const complete = async (from: FreshApi) =>
+    (await from.call('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)).body
   return { order_no: order_no as string, complete }
 }
 
@@ -62,16 +71,24 @@ test('a link opens even when its key is forgotten; only the shop cannot tell it 
 
   const later = await withSecrets(forgotten)
 
-  expect((await later.call('GET', `/v1/social-gifts/${tokenIn(first.social_gift.path)}/products`)).status).toBe(200)
+  expect(
+    (await later.call('GET', `/v1/social-gifts/${tokenIn(first.social_gift.path)}/products`)).status,
+  ).toBe(200)
   expect((await complete(later)).social_gift).toBeNull()
 })
 
 test('links that were made with the one former secret open and are told as they were', async () => {
   const api = await withSecrets(before)
   const { order_no, complete } = await aGift(api)
-  const { token_nonce } = await api.db.selectFrom('social_gift').select('token_nonce').executeTakeFirstOrThrow()
+  const { token_nonce } = await api.db
+    .selectFrom('social_gift')
+    .select('token_nonce')
+    .executeTakeFirstOrThrow()
   const former = createHmac('sha256', 'sandbox-only').update(`social-gift:${token_nonce}`).digest('base64url')
-  await api.db.updateTable('social_gift').set({ token_hash: hashToken(former) }).execute()
+  await api.db
+    .updateTable('social_gift')
+    .set({ token_hash: hashToken(former) })
+    .execute()
 
   expect((await complete(api)).social_gift.path).toBe(`/social-gift/${former}`)
   expect((await api.call('GET', `/v1/social-gifts/${former}/products`)).status).toBe(200)
@@ -82,7 +99,10 @@ test('no key opens what another purpose signed', async () => {
   const api = await withSecrets({ payment: ['one-payment'], receipt: ['one-receipt'], gift: ['one-gift'] })
   const { complete } = await aGift(api)
   const { social_gift, receipt_token } = await complete(api)
-  const { token_nonce } = await api.db.selectFrom('social_gift').select('token_nonce').executeTakeFirstOrThrow()
+  const { token_nonce } = await api.db
+    .selectFrom('social_gift')
+    .select('token_nonce')
+    .executeTakeFirstOrThrow()
   const { receipt_nonce } = await api.db.selectFrom('order').select('receipt_nonce').executeTakeFirstOrThrow()
   const made = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
@@ -96,10 +116,25 @@ test('a deposit that is signed with an older key counts while the key is listed,
     const shopper = await aReadyShopper(from)
     await shopper.payBy('bank_transfer')
     const { order_no } = await shopper.decide()
-    const { total_payment: amount } = await from.db.selectFrom('order').select('total_payment').where('order_no', '=', order_no).executeTakeFirstOrThrow()
+    const { total_payment: amount } = await from.db
+      .selectFrom('order')
+      .select('total_payment')
+      .where('order_no', '=', order_no)
+      .executeTakeFirstOrThrow()
     const fields = { order_no, amount }
-    const { status } = await from.call('POST', '/v1/sbpayment/receive/deposit', { body: { ...fields, signature: signatureOf(fields, key) } })
-    return [status, (await from.db.selectFrom('order').select('status').where('order_no', '=', order_no).executeTakeFirstOrThrow()).status]
+    const { status } = await from.call('POST', '/v1/sbpayment/receive/deposit', {
+      body: { ...fields, signature: signatureOf(fields, key) },
+    })
+    return [
+      status,
+      (
+        await from.db
+          .selectFrom('order')
+          .select('status')
+          .where('order_no', '=', order_no)
+          .executeTakeFirstOrThrow()
+      ).status,
+    ]
   }
 
   expect(await deposit(api, 'new-payment')).toEqual([204, 'accepted'])

@@ -11,7 +11,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const real = (mark: string) => mark + '3f9a1c7e5b2d8046'.repeat(2)
 const named = { PAYMENT_SECRET: real('p'), RECEIPT_LINK_SECRET: real('r'), GIFT_LINK_SECRET: real('g') }
-const open = (env: Record<string, string>) => openSecrets(readConfiguration({ DATA_FOLDER: folder, NODE_ENV: 'production', ...env }).secrets)
+const open = (env: Record<string, string>) =>
+  openSecrets(readConfiguration({ DATA_FOLDER: folder, NODE_ENV: 'production', ...env }).secrets)
 const onServer = { DATABASE_URL: 'postgresql://shop@db/shop' }
 
 test.each(Object.keys(named))('a shop on a PostgreSQL server does not start without %s', async (variable) => {
@@ -35,7 +36,11 @@ test.each([
 })
 
 test('named secrets are key rings, the newest first', async () => {
-  expect(await open({ ...onServer, ...named, PAYMENT_SECRET: `${real('n')}, ${real('o')}` })).toEqual({ payment: [real('n'), real('o')], receipt: [real('r')], gift: [real('g')] })
+  expect(await open({ ...onServer, ...named, PAYMENT_SECRET: `${real('n')}, ${real('o')}` })).toEqual({
+    payment: [real('n'), real('o')],
+    receipt: [real('r')],
+    gift: [real('g')],
+  })
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -47,7 +52,10 @@ test('on the embedded database secrets are made once, for the shop alone, and su
   expect(again).toEqual(first)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(new Set([...first.payment, ...first.receipt, ...first.gift]).size).toBe(3)
-  expect([first.payment[0].length, (await readFile(file, 'utf8')).includes(first.payment[0])]).toEqual([64, true])
+  expect([first.payment[0].length, (await readFile(file, 'utf8')).includes(first.payment[0])]).toEqual([
+    64,
+    true,
+  ])
 })
 
 test('processes that start at once agree on the secrets, and leave nothing else behind', async () => {
@@ -67,5 +75,7 @@ test('keys that come from one secret differ by their purpose, and an address is 
   const secrets = { payment: [real('p')], receipt: [real('r')], gift: [real('g')] } as const
 
   expect(derivedKey(real('p'), 'one')).not.toBe(derivedKey(real('p'), 'other'))
-  expect(addressMark(secrets, '203.0.113.1')).not.toBe(addressMark({ ...secrets, payment: [real('q')] }, '203.0.113.1'))
+  expect(addressMark(secrets, '203.0.113.1')).not.toBe(
+    addressMark({ ...secrets, payment: [real('q')] }, '203.0.113.1'),
+  )
 })

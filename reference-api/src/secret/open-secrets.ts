@@ -17,11 +17,22 @@ const names = Object.keys(secretVariables) as SecretName[]
  * The shop's secrets: those that are named, and for the embedded database those that its data folder keeps.
  * @throws Error with one sentence when production would run on a secret that is missing or guessable
  */
-export async function openSecrets({ named, isProduction, databaseUrl, dataFolder }: SecretOptions): Promise<Secrets> {
-  const rings = Object.fromEntries(names.map((name) => [name, ringOf(named[name])])) as { [Name in SecretName]: Secrets[Name] | undefined }
+export async function openSecrets({
+  named,
+  isProduction,
+  databaseUrl,
+  dataFolder,
+}: SecretOptions): Promise<Secrets> {
+  const rings = Object.fromEntries(names.map((name) => [name, ringOf(named[name])])) as {
+    [Name in SecretName]: Secrets[Name] | undefined
+  }
   for (const name of isProduction ? names : []) {
     const ring = rings[name]
-    const refusal = ring ? weaknessOf(secretVariables[name], ring) : databaseUrl ? absenceOf(secretVariables[name]) : undefined
+    const refusal = ring
+      ? weaknessOf(secretVariables[name], ring)
+      : databaseUrl
+        ? absenceOf(secretVariables[name])
+        : undefined
     if (refusal) throw new Error(refusal)
   }
   const kept = names.every((name) => rings[name]) ? undefined : await keptSecrets(dataFolder)
@@ -29,7 +40,10 @@ export async function openSecrets({ named, isProduction, databaseUrl, dataFolder
   return { payment: ring('payment'), receipt: ring('receipt'), gift: ring('gift') }
 }
 
-/** Made at random once, readable by the shop's own user alone. Of two processes that make them at once both use the same. */
+/**
+ * Made at random once, readable by the shop's own user alone. Of two processes that make them at once both
+ * use the same.
+ */
 async function keptSecrets(dataFolder: string): Promise<Secrets> {
   const path = join(dataFolder, 'secrets.json')
   const known = await readKept(path)
@@ -47,7 +61,8 @@ async function keptSecrets(dataFolder: string): Promise<Secrets> {
     await rm(draft, { force: true })
   }
   const kept = await readKept(path)
-  if (!kept) throw new Error(`${path} cannot be read: remove it, or name the shop's secrets in the environment.`)
+  if (!kept)
+    throw new Error(`${path} cannot be read: remove it, or name the shop's secrets in the environment.`)
   return kept
 }
 
@@ -58,7 +73,13 @@ async function readKept(path: string): Promise<Secrets | undefined> {
   })
   if (text === undefined) return undefined
   const kept = JSON.parse(text) as Partial<Record<SecretName, unknown>>
-  const isWhole = names.every((name) => Array.isArray(kept[name]) && kept[name].length > 0 && kept[name].every((key) => typeof key === 'string'))
-  if (!isWhole) throw new Error(`${path} holds no secrets: remove it, or name the shop's secrets in the environment.`)
+  const isWhole = names.every(
+    (name) =>
+      Array.isArray(kept[name]) &&
+      kept[name].length > 0 &&
+      kept[name].every((key) => typeof key === 'string'),
+  )
+  if (!isWhole)
+    throw new Error(`${path} holds no secrets: remove it, or name the shop's secrets in the environment.`)
   return kept as Secrets
 }

@@ -46,35 +46,40 @@ async function untilRefused(attempt: () => Promise<Answer>): Promise<Answer> {
 
 const rounds = Array.from({ length: 8 }, (_, round) => round)
 
-/** The embedded database has one connection: requests there do not meet, and the first loop runs to its end. */
+/**
+ * The embedded database has one connection: requests there do not meet, and the first loop runs to its end.
+ */
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip
 
-onServer.each(rounds)('a login that is renewed without pause ends with a sign-out everywhere (%i)', async () => {
-  const { id, email } = await aUserWithPassword(api.db)
-  const owner = await login(email)
-  const chains = await Promise.all(Array.from({ length: 6 }, () => login(email)))
-  const renewed = async (first: string) => {
-    let cookie = first
-    const end = await untilRefused(async () => {
-      const answer = await refresh(cookie)
-      cookie = cookieOf(answer)
-      return answer
+onServer.each(rounds)(
+  'a login that is renewed without pause ends with a sign-out everywhere (%i)',
+  async () => {
+    const { id, email } = await aUserWithPassword(api.db)
+    const owner = await login(email)
+    const chains = await Promise.all(Array.from({ length: 6 }, () => login(email)))
+    const renewed = async (first: string) => {
+      let cookie = first
+      const end = await untilRefused(async () => {
+        const answer = await refresh(cookie)
+        cookie = cookieOf(answer)
+        return answer
+      })
+      return end.status
+    }
+    const ends = chains.map((chain) => renewed(cookieOf(chain)))
+    await refresh(cookieOf(chains[0]!))
+
+    const out = await api.call('POST', '/v1/auth/logout', {
+      headers: bearer(owner.body.access_token),
+      body: { is_everywhere: true },
     })
-    return end.status
-  }
-  const ends = chains.map((chain) => renewed(cookieOf(chain)))
-  await refresh(cookieOf(chains[0]!))
 
-  const out = await api.call('POST', '/v1/auth/logout', {
-    headers: bearer(owner.body.access_token),
-    body: { is_everywhere: true },
-  })
-
-  expect(out.status).toBe(204)
-  expect(await openFamilies(id)).toBe(0)
-  expect(new Set(await Promise.all(ends))).toEqual(new Set([401]))
-  expect(await openFamilies(id)).toBe(0)
-})
+    expect(out.status).toBe(204)
+    expect(await openFamilies(id)).toBe(0)
+    expect(new Set(await Promise.all(ends))).toEqual(new Set([401]))
+    expect(await openFamilies(id)).toBe(0)
+  },
+)
 
 test('a sign-in that has seen the old password opens nothing once the password is another', async () => {
   const { id, email } = await aUserWithPassword(api.db)
@@ -128,7 +133,9 @@ test.each(asks)(
     const owner = await openLogin(id, email)
     const thief = await openLogin(id, email)
 
-    const goingOn = Array.from({ length: 8 }, () => untilRefused(() => ask(thief.accessToken, `evil-${email}`)))
+    const goingOn = Array.from({ length: 8 }, () =>
+      untilRefused(() => ask(thief.accessToken, `evil-${email}`)),
+    )
     const change = await changePassword(owner.accessToken)
     const ends = await Promise.all(goingOn)
 

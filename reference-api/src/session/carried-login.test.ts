@@ -7,9 +7,7 @@ let schoolId: number
 beforeAll(async () => {
   api = await freshApi()
   const school = { code: 'school', name: '学校' }
-  schoolId = (
-    await api.db.insertInto('channel').values(school).returning('id').executeTakeFirstOrThrow()
-  ).id
+  schoolId = (await api.db.insertInto('channel').values(school).returning('id').executeTakeFirstOrThrow()).id
 })
 afterAll(() => api.close())
 
@@ -21,10 +19,20 @@ const cookieOf = ({ cookies }: { cookies: { value: string }[] }) => cookies[0]?.
 /** Signed in to the shop, and from there to the school's channel. */
 async function aCarriedLogin(values: { is_verify?: boolean } = {}) {
   const { email } = await aUserWithPassword(api.db)
-  const there = await aUserWithPassword(api.db, { email, username: `s-${email}`, channel_id: schoolId, ...values })
-  const here = await api.call('POST', '/v1/auth/login', { body: { username: email, password: knownPassword } })
+  const there = await aUserWithPassword(api.db, {
+    email,
+    username: `s-${email}`,
+    channel_id: schoolId,
+    ...values,
+  })
+  const here = await api.call('POST', '/v1/auth/login', {
+    body: { username: email, password: knownPassword },
+  })
   const token: string = here.body.access_token
-  const carried = await api.call('POST', '/v1/auth/login-sync-channel', { headers: ofSchool, body: { token } })
+  const carried = await api.call('POST', '/v1/auth/login-sync-channel', {
+    headers: ofSchool,
+    body: { token },
+  })
   return { email, there, token, carried }
 }
 
@@ -59,16 +67,19 @@ const endings: [string, (login: { email: string; token: string }) => Promise<{ s
   ],
 ]
 
-test.each(endings)('a login carried to another channel ends with %s where it came from, renewed or not', async (_name, end) => {
-  const { carried, ...login } = await aCarriedLogin()
-  const renewed = await refreshThere(cookieOf(carried))
-  expect(await statusThere(renewed.body.access_token)).toBe(200)
+test.each(endings)(
+  'a login carried to another channel ends with %s where it came from, renewed or not',
+  async (_name, end) => {
+    const { carried, ...login } = await aCarriedLogin()
+    const renewed = await refreshThere(cookieOf(carried))
+    expect(await statusThere(renewed.body.access_token)).toBe(200)
 
-  expect((await end(login)).status).toBeLessThan(300)
+    expect((await end(login)).status).toBeLessThan(300)
 
-  expect(await statusThere(renewed.body.access_token)).toBe(401)
-  expect((await refreshThere(cookieOf(renewed))).status).toBe(401)
-})
+    expect(await statusThere(renewed.body.access_token)).toBe(401)
+    expect((await refreshThere(cookieOf(renewed))).status).toBe(401)
+  },
+)
 
 test('a login of the other channel’s own goes on', async () => {
   const { there, token } = await aCarriedLogin()

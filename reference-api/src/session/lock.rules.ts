@@ -16,27 +16,54 @@ const lockMinutes = 30
 const unlockMinutes = 24 * 60
 const lock = { seconds: lockMinutes * 60 }
 
-type LoginCall = Pick<Call<string, undefined, undefined, 'public'>, 'db' | 'channel' | 'clock' | 'config' | 'jobs' | 'log' | 'request'>
+type LoginCall = Pick<
+  Call<string, undefined, undefined, 'public'>,
+  'db' | 'channel' | 'clock' | 'config' | 'jobs' | 'log' | 'request'
+>
 
-/** What is counted of a login name: an unknown name is counted and locked like a known one, so nobody learns which is which. */
+/**
+ * What is counted of a login name: an unknown name is counted and locked like a known one, so nobody learns
+ * which is which.
+ */
 export const loginKey = (channelId: number, name: string) => `${channelId}:${hashToken(caseless(name))}`
 
 /** 423 while the name is locked, whatever the password. */
-export async function refuseLocked({ db, clock }: LoginCall, key: string, account: UserAccount | undefined): Promise<void> {
+export async function refuseLocked(
+  { db, clock }: LoginCall,
+  key: string,
+  account: UserAccount | undefined,
+): Promise<void> {
   const now = clock.now()
   const isAccountLocked = account?.locked_until && Date.parse(account.locked_until) > now.getTime()
   if (!isAccountLocked && (account || (await findHits(db, `locked:${key}`, now)) === 0)) return
-  throw new Rejection(423, 'auth.locked', 'ログインの失敗が続いたため、アカウントをロックしています。お送りしたメールから解除できます')
+  throw new Rejection(
+    423,
+    'auth.locked',
+    'ログインの失敗が続いたため、アカウントをロックしています。お送りしたメールから解除できます',
+  )
 }
 
-/** Counts a failure; the fifth within half an hour locks the name for as long, and an account's owner gets the mail that unlocks it. */
-export async function countFailure(call: LoginCall, key: string, tried: UserAccount | undefined): Promise<void> {
+/**
+ * Counts a failure; the fifth within half an hour locks the name for as long, and an account's owner gets the
+ * mail that unlocks it.
+ */
+export async function countFailure(
+  call: LoginCall,
+  key: string,
+  tried: UserAccount | undefined,
+): Promise<void> {
   const { db, clock, log, request } = call
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     const account = tried && (await lockAccount(trx, tried.id))
     if (account) {
-      await addLoginHistory(trx, { user_account_id: account.id, login_at: now, is_success: false, ip_address: request.ip, user_agent: agentOf(request) })
+      await addLoginHistory(trx, {
+        user_account_id: account.id,
+        login_at: now,
+        is_success: false,
+        ip_address: request.ip,
+        user_agent: agentOf(request),
+      })
     }
     const { hit_count } = await countHit(trx, `failed:${key}`, lock.seconds, now)
     if (hit_count < failuresUntilLocked) return
@@ -47,7 +74,11 @@ export async function countFailure(call: LoginCall, key: string, tried: UserAcco
     const shop = shopFrontOf(call, call.channel)
     await changeUser(trx, account.id, { locked_until: new Date(now.getTime() + lock.seconds * 1000) }, now)
     await addOneTimeToken(trx, { account, purpose: 'unlock', token, minutes: unlockMinutes, now })
-    await call.jobs.enqueue(trx, sendMail, unlockMail(shop, account, `${shop.origin}/login/unlock?token=${token}`))
+    await call.jobs.enqueue(
+      trx,
+      sendMail,
+      unlockMail(shop, account, `${shop.origin}/login/unlock?token=${token}`),
+    )
   })
 }
 

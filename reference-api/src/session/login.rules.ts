@@ -67,8 +67,19 @@ export async function beginSecondStep(
   const now = clock.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const token = `${account.id}:${code}`
-  await addOneTimeToken(trx, { account, purpose: 'verify', token, minutes: verifyCodeMinutes, now, originIds })
-  await jobs.enqueue(trx, sendMail, verifyCodeMail(shopFrontOf({ config }, channel), account, code, verifyCodeMinutes))
+  await addOneTimeToken(trx, {
+    account,
+    purpose: 'verify',
+    token,
+    minutes: verifyCodeMinutes,
+    now,
+    originIds,
+  })
+  await jobs.enqueue(
+    trx,
+    sendMail,
+    verifyCodeMail(shopFrontOf({ config }, channel), account, code, verifyCodeMinutes),
+  )
   const isShown = isOn(await findSetting(trx, account.channel_id, 'AUTH.IS_VERIFY_CODE_SHOWN'))
   return {
     ...(await warningsOf(trx, account, now)),
@@ -82,7 +93,9 @@ export async function beginSecondStep(
 }
 
 async function warningsOf(db: Kysely<Database>, account: UserAccount, now: Date) {
-  const expiresDays = Number(await findSetting(db, account.channel_id, 'USER.PASSWORD_EXPIRES_DAYS')) || Number.POSITIVE_INFINITY
+  const expiresDays =
+    Number(await findSetting(db, account.channel_id, 'USER.PASSWORD_EXPIRES_DAYS')) ||
+    Number.POSITIVE_INFINITY
   return {
     is_registered_member: account.is_registered_member,
     has_password_expired: now.getTime() - Date.parse(account.password_changed_at) > expiresDays * dayMs,
@@ -91,8 +104,17 @@ async function warningsOf(db: Kysely<Database>, account: UserAccount, now: Date)
 }
 
 /** HttpOnly and Lax: no script reads it, no other site's form sends it. */
-export function setRefreshCookie({ reply, config }: Pick<Context, 'reply' | 'config'>, tokens: Tokens | null) {
-  const base = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicOrigin.startsWith('https:') } as const
-  if (tokens) void reply.setCookie(refreshCookie, tokens.refreshToken, { ...base, expires: tokens.refreshExpiresAt })
+export function setRefreshCookie(
+  { reply, config }: Pick<Context, 'reply' | 'config'>,
+  tokens: Tokens | null,
+) {
+  const base = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.publicOrigin.startsWith('https:'),
+  } as const
+  if (tokens)
+    void reply.setCookie(refreshCookie, tokens.refreshToken, { ...base, expires: tokens.refreshExpiresAt })
   else void reply.clearCookie(refreshCookie, base)
 }

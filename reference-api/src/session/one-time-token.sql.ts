@@ -52,10 +52,14 @@ type NewToken = {
 }
 
 /**
- * A new token of a purpose takes the older ones' place, where there is to be only one. 401 when the account has
+ * A new token of a purpose takes the older ones' place, where there is to be only one. 401 when the account
+ * has
  * left, or its password is another than the one it was read with; call it in a transaction.
  */
-export async function addOneTimeToken(db: Db, { account, purpose, token, minutes, now, email, originIds = [] }: NewToken) {
+export async function addOneTimeToken(
+  db: Db,
+  { account, purpose, token, minutes, now, email, originIds = [] }: NewToken,
+) {
   await lockVerified(db, account, { originIds })
   if (tokenKinds[purpose].isOnlyOne) {
     await db
@@ -79,7 +83,13 @@ export async function addOneTimeToken(db: Db, { account, purpose, token, minutes
 }
 
 /** A link's token that still works; whoever uses it spends it. */
-export async function findOneTimeToken(db: Db, channelId: number, purpose: TokenPurpose, token: string, now: Date) {
+export async function findOneTimeToken(
+  db: Db,
+  channelId: number,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+) {
   return db
     .selectFrom('one_time_token')
     .innerJoin('user_account', 'user_account.id', 'one_time_token.user_account_id')
@@ -94,7 +104,13 @@ export async function findOneTimeToken(db: Db, channelId: number, purpose: Token
 }
 
 /** Counts a try on the member's token; undefined when there is none left to try. */
-export async function countAttempt(db: Db, userAccountId: number, purpose: TokenPurpose, attemptMax: number, now: Date) {
+export async function countAttempt(
+  db: Db,
+  userAccountId: number,
+  purpose: TokenPurpose,
+  attemptMax: number,
+  now: Date,
+) {
   return db
     .updateTable('one_time_token')
     .set((eb) => ({ attempt_count: eb('attempt_count', '+', 1) }))
@@ -108,7 +124,11 @@ export async function countAttempt(db: Db, userAccountId: number, purpose: Token
 }
 
 /** A new address that waits for its owner to confirm it. */
-export async function findUnconfirmedEmail(db: Db, { id, email }: { id: number; email: string }, now: Date): Promise<string | null> {
+export async function findUnconfirmedEmail(
+  db: Db,
+  { id, email }: { id: number; email: string },
+  now: Date,
+): Promise<string | null> {
   const row = await db
     .selectFrom('one_time_token')
     .select('email')
@@ -147,7 +167,12 @@ export async function forgetUndoLinks(db: Db, userAccountId: number) {
  * An address that can still be asked back is in force again: what came after it gives nothing back any more.
  * False when there was no such claim.
  */
-export async function endLaterUndoLinks(db: Db, userAccountId: number, email: string, now: Date): Promise<boolean> {
+export async function endLaterUndoLinks(
+  db: Db,
+  userAccountId: number,
+  email: string,
+  now: Date,
+): Promise<boolean> {
   const first = await openUndoLinks(db, now)
     .select((eb) => eb.fn.min('id').as('id'))
     .where('user_account_id', '=', userAccountId)
@@ -164,7 +189,13 @@ export async function endLaterUndoLinks(db: Db, userAccountId: number, email: st
 }
 
 /** Whether somebody else can still ask an address back: until then it is nobody's to take. */
-export async function isEmailClaimed(db: Db, channelId: number, email: string, exceptId: number, now: Date): Promise<boolean> {
+export async function isEmailClaimed(
+  db: Db,
+  channelId: number,
+  email: string,
+  exceptId: number,
+  now: Date,
+): Promise<boolean> {
   const row = await openUndoLinks(db, now)
     .innerJoin('user_account', 'user_account.id', 'one_time_token.user_account_id')
     .select('one_time_token.id')
@@ -186,7 +217,8 @@ const openUndoLinks = (db: Db, now: Date) =>
 type Spendable = Pick<Selectable<OneTimeTokenTable>, 'id' | 'user_account_id' | 'origin_account_ids'>
 
 /**
- * Holds the account, then uses the token up; false when somebody else has used it in between, or it has ended.
+ * Holds the account, then uses the token up; false when somebody else has used it in between, or it has
+ * ended.
  * Call it in a transaction.
  */
 export async function spendOneTimeToken(trx: Db, token: Spendable, now: Date): Promise<boolean> {

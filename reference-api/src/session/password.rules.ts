@@ -10,17 +10,25 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Costs the same time for a hash that fits nothing, so that an unknown name cannot be told from a wrong password. */
+/**
+ * Costs the same time for a hash that fits nothing, so that an unknown name cannot be told from a wrong
+ * password.
+ */
 export async function passwordFits(password: string, hash: string): Promise<boolean> {
   const [kind, n, salt = '', expected = ''] = hash.split('$')
   const isKnown = kind === 'scrypt' && Number(n) > 0
-  const key = await derive(password, Buffer.from(salt, 'base64url'), { ...cost, N: isKnown ? Number(n) : cost.N! })
+  const key = await derive(password, Buffer.from(salt, 'base64url'), {
+    ...cost,
+    N: isKnown ? Number(n) : cost.N!,
+  })
   const wanted = Buffer.from(expected, 'base64url')
   return isKnown && wanted.length === key.length && timingSafeEqual(wanted, key)
 }
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key)))
+    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
   })
 }

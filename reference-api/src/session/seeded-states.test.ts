@@ -9,16 +9,27 @@ let api: FreshApi
 beforeAll(async () => {
   api = await freshApi()
   const shop = await readShopFolder(join(__dirname, '../../seed/tsunagu'))
-  const states = shop['members.yaml'].filter(({ favourites, orders }) => favourites.length + orders.length === 0)
+  const states = shop['members.yaml'].filter(
+    ({ favourites, orders }) => favourites.length + orders.length === 0,
+  )
   const { id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
-  const expires = { channel_id: id, key: 'USER.PASSWORD_EXPIRES_DAYS', value: JSON.stringify(shop['settings.yaml']['USER.PASSWORD_EXPIRES_DAYS']) }
+  const expires = {
+    channel_id: id,
+    key: 'USER.PASSWORD_EXPIRES_DAYS',
+    value: JSON.stringify(shop['settings.yaml']['USER.PASSWORD_EXPIRES_DAYS']),
+  }
   await api.db.insertInto('setting').values(expires).execute()
   const members = await hashNewMembers(api.db, 'tsunagu', states)
   await api.db.transaction().execute((trx) => loadMembers(trx, id, members))
 }, 60_000)
 afterAll(() => api.close())
 
-const usual = { is_verify: false, has_password_expired: false, has_mail_error_count_over: false, is_registered_member: true }
+const usual = {
+  is_verify: false,
+  has_password_expired: false,
+  has_mail_error_count_over: false,
+  is_registered_member: true,
+}
 
 test.each([
   ['twostep', { is_verify: true, access_token: null }],
@@ -26,7 +37,9 @@ test.each([
   ['bounced', { has_mail_error_count_over: true }],
   ['unverified', { is_registered_member: false }],
 ])('the seeded account %s@example.com signs in with its own state (§3)', async (name, state) => {
-  const { status, body } = await api.call('POST', '/v1/auth/login', { body: { username: `${name}@example.com`, password: 'Gift-2026' } })
+  const { status, body } = await api.call('POST', '/v1/auth/login', {
+    body: { username: `${name}@example.com`, password: 'Gift-2026' },
+  })
 
   expect(status).toBe(200)
   expect(body).toMatchObject({ ...usual, ...state })

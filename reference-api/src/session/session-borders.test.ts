@@ -7,16 +7,28 @@ let otherChannelId: number
 
 beforeAll(async () => {
   api = await freshApi()
-  otherChannelId = (await api.db.insertInto('channel').values({ code: 'elsewhere', name: 'よそのお店' }).returning('id').executeTakeFirstOrThrow()).id
+  otherChannelId = (
+    await api.db
+      .insertInto('channel')
+      .values({ code: 'elsewhere', name: 'よそのお店' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 })
 afterAll(() => api.close())
 
 const member = (values: Parameters<typeof aUserWithPassword>[1] = {}) => aUserWithPassword(api.db, values)
-const signIn = (username: string, headers = {}) => api.call('POST', '/v1/auth/login', { headers, body: { username, password: 'Gift-2026' } })
+const signIn = (username: string, headers = {}) =>
+  api.call('POST', '/v1/auth/login', { headers, body: { username, password: 'Gift-2026' } })
 const refresh = (signedIn: { cookies: { value: string }[] }, headers = {}) =>
-  api.call('POST', '/v1/auth/refresh', { headers, cookies: { refresh_token: signedIn.cookies[0]?.value ?? '' } })
-const verify = (user_id: number, verify_code: string, headers = {}) => api.call('POST', '/v1/auth/verify', { headers, body: { user_id, verify_code } })
-const sync = (token: unknown, headers: Record<string, string> = elsewhere) => api.call('POST', '/v1/auth/login-sync-channel', { headers, body: { token } })
+  api.call('POST', '/v1/auth/refresh', {
+    headers,
+    cookies: { refresh_token: signedIn.cookies[0]?.value ?? '' },
+  })
+const verify = (user_id: number, verify_code: string, headers = {}) =>
+  api.call('POST', '/v1/auth/verify', { headers, body: { user_id, verify_code } })
+const sync = (token: unknown, headers: Record<string, string> = elsewhere) =>
+  api.call('POST', '/v1/auth/login-sync-channel', { headers, body: { token } })
 
 async function mailedCode(): Promise<string> {
   return /確認コード： (\d{6})/.exec((await api.newestMail())?.text ?? '')?.[1] ?? ''
@@ -28,9 +40,17 @@ async function mailedLink(): Promise<string> {
 }
 
 /** The same person with an account in either shop, signed in to the first. */
-async function inBothShops(here: Parameters<typeof aUserWithPassword>[1] = {}, there: Parameters<typeof aUserWithPassword>[1] = {}) {
+async function inBothShops(
+  here: Parameters<typeof aUserWithPassword>[1] = {},
+  there: Parameters<typeof aUserWithPassword>[1] = {},
+) {
   const account = await member(here)
-  const counterpart = await member({ channel_id: otherChannelId, email: account.email, code: `X${account.code}`, ...there })
+  const counterpart = await member({
+    channel_id: otherChannelId,
+    email: account.email,
+    code: `X${account.code}`,
+    ...there,
+  })
   return { account, counterpart, token: await aSession(api.db, account.id) }
 }
 
@@ -53,7 +73,11 @@ test('a member who has left cannot refresh', async () => {
   const account = await member()
   const signedIn = await signIn(account.email)
 
-  await api.db.updateTable('user_account').set({ left_at: api.clock.now() }).where('id', '=', account.id).execute()
+  await api.db
+    .updateTable('user_account')
+    .set({ left_at: api.clock.now() })
+    .where('id', '=', account.id)
+    .execute()
 
   expect((await refresh(signedIn)).status).toBe(401)
 })
@@ -63,7 +87,8 @@ test('five wrong codes end the second step, whatever comes then', async () => {
   await signIn(account.email)
   const code = await mailedCode()
 
-  for (let attempt = 0; attempt < 5; attempt += 1) expect((await verify(account.id, otherThan(code))).status).toBe(422)
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await verify(account.id, otherThan(code))).status).toBe(422)
 
   expect((await verify(account.id, code)).status).toBe(422)
 })
@@ -81,9 +106,11 @@ test('a code is good for ten minutes, in its own shop', async () => {
 test('guesses of one account’s code are limited from however many addresses, and so are codes that are asked for', async () => {
   const account = await member({ is_verify: true })
   const codesAsked = []
-  for (let attempt = 0; attempt < 11; attempt += 1) codesAsked.push((await signIn(account.email, { 'x-forwarded-for': `192.0.2.${attempt}` })).status)
+  for (let attempt = 0; attempt < 11; attempt += 1)
+    codesAsked.push((await signIn(account.email, { 'x-forwarded-for': `192.0.2.${attempt}` })).status)
   const guesses = []
-  for (let attempt = 0; attempt < 16; attempt += 1) guesses.push(await verify(account.id, '000000', { 'x-forwarded-for': `198.51.100.${attempt}` }))
+  for (let attempt = 0; attempt < 16; attempt += 1)
+    guesses.push(await verify(account.id, '000000', { 'x-forwarded-for': `198.51.100.${attempt}` }))
 
   expect(codesAsked).toEqual([...Array(10).fill(200), 429])
   expect(guesses.map(({ status }) => status)).toEqual([...Array(15).fill(422), 429])
@@ -95,13 +122,16 @@ test('who makes the second step may sign in as often as anybody', async () => {
 
   for (let attempt = 0; attempt < 12; attempt += 1) {
     expect((await signIn(account.email)).status).toBe(200)
-    expect((await verify(account.id, await mailedCode(), { 'x-forwarded-for': `198.51.100.${attempt}` })).status).toBe(200)
+    expect(
+      (await verify(account.id, await mailedCode(), { 'x-forwarded-for': `198.51.100.${attempt}` })).status,
+    ).toBe(200)
   }
 })
 
 test('a link of a mail ends with its time, and opens nothing in another shop', async () => {
   const account = await member()
-  for (let failure = 0; failure < 5; failure += 1) await api.call('POST', '/v1/auth/login', { body: { username: account.email, password: 'wrong' } })
+  for (let failure = 0; failure < 5; failure += 1)
+    await api.call('POST', '/v1/auth/login', { body: { username: account.email, password: 'wrong' } })
   const token = await mailedLink()
   const unlock = (headers = {}) => api.call('GET', `/v1/auth/unlock/${token}`, { headers })
 
@@ -116,7 +146,13 @@ test('a login of another shop signs the same person in here', async () => {
   const { status, body } = await sync(token)
 
   expect([status, body.user_id, body.is_verify]).toEqual([200, counterpart.id, false])
-  expect((await api.call('GET', '/v1/me/user', { headers: { ...elsewhere, authorization: `Bearer ${body.access_token}` } })).status).toBe(200)
+  expect(
+    (
+      await api.call('GET', '/v1/me/user', {
+        headers: { ...elsewhere, authorization: `Bearer ${body.access_token}` },
+      })
+    ).status,
+  ).toBe(200)
 })
 
 test('a login of another shop asks for the second step where the account does', async () => {
@@ -140,9 +176,17 @@ test.each([
 test('a login that is over, or is of this shop itself, signs nobody in', async () => {
   const { token, account } = await inBothShops()
   const own = await sync(token, {})
-  await api.db.updateTable('user_session').set({ revoked_at: new Date() }).where('user_account_id', '=', account.id).execute()
+  await api.db
+    .updateTable('user_session')
+    .set({ revoked_at: new Date() })
+    .where('user_account_id', '=', account.id)
+    .execute()
   const revoked = await sync(token)
-  await api.db.updateTable('user_session').set({ revoked_at: null, access_expires_at: new Date('2026-01-01') }).where('user_account_id', '=', account.id).execute()
+  await api.db
+    .updateTable('user_session')
+    .set({ revoked_at: null, access_expires_at: new Date('2026-01-01') })
+    .where('user_account_id', '=', account.id)
+    .execute()
   const expired = await sync(token)
 
   expect([own.status, revoked.status, expired.status]).toEqual([401, 401, 401])

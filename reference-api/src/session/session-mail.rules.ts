@@ -19,7 +19,10 @@ export function verifyCodeMail(shop: ShopFront, to: To, code: string, minutes: n
 export function unlockMail(shop: ShopFront, to: To, url: string): Mail {
   const parts = [
     greeting(to),
-    { paragraph: 'ログインの失敗が続いたため、アカウントを一時的にロックしました。ご本人さまの場合は、次のリンクからロックを解除できます。' },
+    {
+      paragraph:
+        'ログインの失敗が続いたため、アカウントを一時的にロックしました。ご本人さまの場合は、次のリンクからロックを解除できます。',
+    },
     { link: { label: 'ロックを解除する', url } },
   ]
   return composeMail(shop, to.email, 'アカウントロックのお知らせ', parts)
@@ -32,9 +35,15 @@ export function unlockMail(shop: ShopFront, to: To, url: string): Mail {
  */
 export function registrationCodeMail(shop: ShopFront, email: string, code: string, minutes: number): Mail {
   const parts = [
-    { paragraph: '会員登録のお申し込みをいただき、ありがとうございます。登録の画面に、次の確認コードを入力してください。' },
+    {
+      paragraph:
+        '会員登録のお申し込みをいただき、ありがとうございます。登録の画面に、次の確認コードを入力してください。',
+    },
     { rows: [['確認コード', code] as const, ['有効期限', `${minutes}分`] as const] },
-    { paragraph: 'お心当たりのない場合は、このメールを破棄してください。コードが入力されなければ、登録はされません。' },
+    {
+      paragraph:
+        'お心当たりのない場合は、このメールを破棄してください。コードが入力されなければ、登録はされません。',
+    },
   ]
   return composeMail(shop, email, 'メールアドレス確認コードのお知らせ', parts)
 }
@@ -60,7 +69,10 @@ export function emailVerifyMail(shop: ShopFront, to: To, url: string): Mail {
 
 const changeWords = {
   asked: ['メールアドレス変更のお申し込み', 'ご登録のメールアドレスを変更するお申し込みを承りました。'],
-  done: ['メールアドレス変更のお知らせ', 'ご登録のメールアドレスが変更されました。今後のお知らせは、新しいメールアドレスへお送りします。'],
+  done: [
+    'メールアドレス変更のお知らせ',
+    'ご登録のメールアドレスが変更されました。今後のお知らせは、新しいメールアドレスへお送りします。',
+  ],
 } as const
 
 const undoWords = 'お心当たりのない場合は、72時間以内に次のリンクから変更を取り消してください。'
@@ -69,7 +81,12 @@ const undoWords = 'お心当たりのない場合は、72時間以内に次の�
  * To the mailbox that is about to lose the account, or has lost it; with the link that gives it back, where
  * there is one.
  */
-export function emailChangeMail(shop: ShopFront, to: To, occasion: keyof typeof changeWords, undoUrl: string | undefined): Mail {
+export function emailChangeMail(
+  shop: ShopFront,
+  to: To,
+  occasion: keyof typeof changeWords,
+  undoUrl: string | undefined,
+): Mail {
   const [subject, paragraph] = changeWords[occasion]
   const undo = undoUrl
     ? [{ paragraph: undoWords }, { link: { label: '変更を取り消す', url: undoUrl } }]
@@ -95,7 +112,10 @@ export function leftMail(shop: ShopFront, to: To): Mail {
   const parts = [
     greeting(to),
     { paragraph: '退会のお手続きが完了しました。これまでのご利用、ありがとうございました。' },
-    { paragraph: 'お届け前のご注文は、予定どおりお届けします。お手続きに覚えがない場合は、ショップまでご連絡ください。' },
+    {
+      paragraph:
+        'お届け前のご注文は、予定どおりお届けします。お手続きに覚えがない場合は、ショップまでご連絡ください。',
+    },
     { link: { label: 'お問い合わせ', url: `${shop.origin}/contact` } },
   ]
   return composeMail(shop, to.email, '退会のお手続きが完了しました', parts)
@@ -114,7 +134,10 @@ export function resetMail(shop: ShopFront, to: To, url: string): Mail {
 export function usernameMail(shop: ShopFront, to: To, url: string): Mail {
   const parts = [
     greeting(to),
-    { paragraph: 'ログインIDのご確認を承りました。次のリンクからご覧いただけます。リンクの有効期限は60分です。' },
+    {
+      paragraph:
+        'ログインIDのご確認を承りました。次のリンクからご覧いただけます。リンクの有効期限は60分です。',
+    },
     { link: { label: 'ログインIDを確認する', url } },
     { paragraph: 'お心当たりのない場合は、このメールを破棄してください。' },
   ]

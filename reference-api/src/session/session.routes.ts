@@ -1,4 +1,11 @@
-import { login, loginSyncChannel, logout, refreshLogin, unlockAccount, verifyLogin } from '@storefront/contracts'
+import {
+  login,
+  loginSyncChannel,
+  logout,
+  refreshLogin,
+  unlockAccount,
+  verifyLogin,
+} from '@storefront/contracts'
 import { toInstant } from '../database/parsers'
 import { limitHits } from '../rate-limit/rate-limit.rules'
 import { forgetHits } from '../rate-limit/rate-limit.sql'
@@ -13,7 +20,13 @@ import { beginSecondStep, refreshCookie, setRefreshCookie, signIn } from './logi
 import { countAttempt, findOneTimeToken, spendOneTimeToken } from './one-time-token.sql'
 import { passwordFits } from './password.rules'
 import { endAccess } from './end-access'
-import { findByRefreshToken, findSuccessor, lockByRefreshToken, revokeFamily, rotateSession } from './session.sql'
+import {
+  findByRefreshToken,
+  findSuccessor,
+  lockByRefreshToken,
+  revokeFamily,
+  rotateSession,
+} from './session.sql'
 import { isOwnOrigin } from './own-origin.rules'
 import { findOtherChannelLogin } from './sync-channel.sql'
 import { hashToken } from './token.rules'
@@ -58,15 +71,18 @@ export function sessionRoutes(app: Api): void {
     await limitHits(call, `verify:${request.ip}`, perCode)
     await limitHits(call, `verify:${channel.id}:${body.user_id}`, perCodeOfOne)
     const now = clock.now()
-    const wrong = () => new Rejection(422, 'auth.verify_failed', '確認コードが正しくないか、有効期限が切れています')
+    const wrong = () =>
+      new Rejection(422, 'auth.verify_failed', '確認コードが正しくないか、有効期限が切れています')
     const code = body.verify_code.normalize('NFKC').trim()
     if (isRegistrationNumber(body.user_id)) {
       const registration = await findPendingRegistration(db, channel.id, body.user_id)
       const matched = registration && (await matchRegistration(call, registration, code))
-      const signedIn = matched && (await db.transaction().execute(async (trx) => {
-        const newcomer = await completeRegistration(trx, call, matched)
-        return newcomer && signIn(call, trx, newcomer)
-      }))
+      const signedIn =
+        matched &&
+        (await db.transaction().execute(async (trx) => {
+          const newcomer = await completeRegistration(trx, call, matched)
+          return newcomer && signIn(call, trx, newcomer)
+        }))
       if (!signedIn) throw wrong()
       return signedIn
     }
@@ -76,7 +92,8 @@ export function sessionRoutes(app: Api): void {
     if (pending.token_hash !== hashToken(`${account.id}:${code}`)) throw wrong()
     return db.transaction().execute(async (trx) => {
       if (!(await spendOneTimeToken(trx, pending, now))) throw wrong()
-      for (const name of [account.username, account.email]) await forgetHits(trx, `login:${loginKey(channel.id, name)}`)
+      for (const name of [account.username, account.email])
+        await forgetHits(trx, `login:${loginKey(channel.id, name)}`)
       return signIn(call, trx, account, pending.origin_account_ids)
     })
   })
@@ -111,7 +128,8 @@ export function sessionRoutes(app: Api): void {
     if (known) await limitHits(call, `refresh:family:${known.family}`, perFamily)
     const renewed = await db.transaction().execute(async (trx) => {
       const session = await lockByRefreshToken(trx, presented)
-      if (!session || session.channel_id !== channel.id || session.left_at || session.revoked_at) return undefined
+      if (!session || session.channel_id !== channel.id || session.left_at || session.revoked_at)
+        return undefined
       if (Date.parse(session.refresh_expires_at) <= now.getTime()) return undefined
       if (!session.rotated_at) return { session, tokens: await rotateSession(trx, session, presented, now) }
       if (now.getTime() - Date.parse(session.rotated_at) > rotationGraceMs) {

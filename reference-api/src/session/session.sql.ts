@@ -28,12 +28,23 @@ type Db = Kysely<Database>
 /** The signed-in member of a request. */
 export type Member = { id: number; session_family: string; is_registered_member: boolean }
 
-export type Tokens = { accessToken: string; refreshToken: string; expiresInSeconds: number; expiresAt: Date; refreshExpiresAt: Date }
+export type Tokens = {
+  accessToken: string
+  refreshToken: string
+  expiresInSeconds: number
+  expiresAt: Date
+  refreshExpiresAt: Date
+}
 
 const accessSeconds = 15 * 60
 const refreshSeconds = 30 * 24 * 60 * 60
 
-export async function findMemberByAccessToken(db: Db, channelId: number, token: string, now: Date): Promise<Member | undefined> {
+export async function findMemberByAccessToken(
+  db: Db,
+  channelId: number,
+  token: string,
+  now: Date,
+): Promise<Member | undefined> {
   return db
     .selectFrom('user_session')
     .innerJoin('user_account', 'user_account.id', 'user_session.user_account_id')
@@ -121,7 +132,12 @@ export async function lockByRefreshToken(trx: Db, token: string) {
 type Locked = NonNullable<Awaited<ReturnType<typeof lockByRefreshToken>>>
 
 /** Rotates a locked session out: the pair that follows continues its family. */
-export async function rotateSession(trx: Db, session: Locked, refreshToken: string, now: Date): Promise<Tokens> {
+export async function rotateSession(
+  trx: Db,
+  session: Locked,
+  refreshToken: string,
+  now: Date,
+): Promise<Tokens> {
   const nonce = newToken()
   const rotated = { rotated_at: now, rotation_nonce: nonce }
   await trx.updateTable('user_session').set(rotated).where('id', '=', session.id).execute()
@@ -132,7 +148,12 @@ export async function rotateSession(trx: Db, session: Locked, refreshToken: stri
  * The pair that followed a session already, once more: one token never begins two chains. Undefined when it
  * has ended since.
  */
-export async function findSuccessor(trx: Db, session: Locked, refreshToken: string, now: Date): Promise<Tokens | undefined> {
+export async function findSuccessor(
+  trx: Db,
+  session: Locked,
+  refreshToken: string,
+  now: Date,
+): Promise<Tokens | undefined> {
   if (session.rotation_nonce === null) return undefined
   const pair = successorOf(refreshToken, session.rotation_nonce)
   const row = await trx
@@ -153,7 +174,12 @@ const successorOf = (refreshToken: string, nonce: string) => ({
 })
 
 export async function revokeFamily(db: Db, family: string, now: Date) {
-  await db.updateTable('user_session').set({ revoked_at: now }).where('family', '=', family).where('revoked_at', 'is', null).execute()
+  await db
+    .updateTable('user_session')
+    .set({ revoked_at: now })
+    .where('family', '=', family)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 /**
@@ -161,7 +187,11 @@ export async function revokeFamily(db: Db, family: string, now: Date) {
  * other channels.
  */
 export async function revokeSessions(db: Db, userAccountId: number, now: Date, exceptFamily?: string) {
-  let update = db.updateTable('user_session').set({ revoked_at: now }).where('user_account_id', '=', userAccountId).where('revoked_at', 'is', null)
+  let update = db
+    .updateTable('user_session')
+    .set({ revoked_at: now })
+    .where('user_account_id', '=', userAccountId)
+    .where('revoked_at', 'is', null)
   if (exceptFamily) update = update.where('family', '<>', exceptFamily)
   await update.execute()
   await db

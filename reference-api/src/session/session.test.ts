@@ -3,15 +3,24 @@ import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { registered } from '../testing/registered'
 import { purgeSessions } from './purge-sessions'
 
-const home = { postal_code: '1000001', prefecture: '東京都', city: '千代田区', address1: '１－１', phone_number: '0312345678' }
+const home = {
+  postal_code: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '１－１',
+  phone_number: '0312345678',
+}
 let api: FreshApi
 
 beforeAll(async () => (api = await freshApi()))
 afterAll(() => api.close())
 
 const member = (values: Parameters<typeof aUserWithPassword>[1] = {}) => aUserWithPassword(api.db, values)
-const signIn = (username: string, password = 'Gift-2026') => api.call('POST', '/v1/auth/login', { body: { username, password } })
-const cookieOf = (response: { cookies: { name: string; value: string }[] }) => ({ refresh_token: response.cookies[0]?.value ?? '' })
+const signIn = (username: string, password = 'Gift-2026') =>
+  api.call('POST', '/v1/auth/login', { body: { username, password } })
+const cookieOf = (response: { cookies: { name: string; value: string }[] }) => ({
+  refresh_token: response.cookies[0]?.value ?? '',
+})
 const refresh = (cookies: Record<string, string>) => api.call('POST', '/v1/auth/refresh', { cookies })
 
 test('a member signs in with the mail address, and the answer has the members of §3', async () => {
@@ -20,9 +29,17 @@ test('a member signs in with the mail address, and the answer has the members of
   const { status, body, cookies } = await signIn(account.email.toUpperCase())
 
   expect(status).toBe(200)
-  expect(body).toMatchObject({ user_id: account.id, expires_in: 900, is_verify: false, is_registered_member: true, verify_code: null })
+  expect(body).toMatchObject({
+    user_id: account.id,
+    expires_in: 900,
+    is_verify: false,
+    is_registered_member: true,
+    verify_code: null,
+  })
   expect(cookies[0]).toMatchObject({ name: 'refresh_token', httpOnly: true, sameSite: 'Lax', secure: true })
-  const me = await api.call('GET', '/v1/me/user', { headers: { authorization: `Bearer ${body.access_token}` } })
+  const me = await api.call('GET', '/v1/me/user', {
+    headers: { authorization: `Bearer ${body.access_token}` },
+  })
   expect(me.body.email).toBe(account.email)
 })
 
@@ -70,7 +87,9 @@ test('with is_verify a mailed code makes the second step, once', async () => {
   const first = await signIn(account.email)
   await api.runJobs()
   const verify_code = /確認コード： (\d{6})/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? ''
-  const wrong = await api.call('POST', '/v1/auth/verify', { body: { verify_code: verify_code === '000000' ? '000001' : '000000', user_id: account.id } })
+  const wrong = await api.call('POST', '/v1/auth/verify', {
+    body: { verify_code: verify_code === '000000' ? '000001' : '000000', user_id: account.id },
+  })
   const second = await api.call('POST', '/v1/auth/verify', { body: { verify_code, user_id: account.id } })
   const third = await api.call('POST', '/v1/auth/verify', { body: { verify_code, user_id: account.id } })
 
@@ -140,8 +159,13 @@ test('a guest is refused a member call with 401, and an unknown channel is told 
 })
 
 test('malformed JSON is a 400, and so is a member that the contract does not know', async () => {
-  const broken = await api.call('POST', '/v1/auth/login', { body: '{"username":', headers: { 'content-type': 'application/json' } })
-  const unknown = await api.call('POST', '/v1/auth/login', { body: { username: 'a', password: 'b', admin: true } })
+  const broken = await api.call('POST', '/v1/auth/login', {
+    body: '{"username":',
+    headers: { 'content-type': 'application/json' },
+  })
+  const unknown = await api.call('POST', '/v1/auth/login', {
+    body: { username: 'a', password: 'b', admin: true },
+  })
 
   expect([broken.status, unknown.status]).toEqual([400, 400])
   expect(unknown.body.code).toBe('request.malformed')
@@ -179,7 +203,13 @@ test('logout everywhere ends the logins of all devices', async () => {
 
   await api.call('POST', '/v1/auth/logout', { ...asHere, body: { is_everywhere: true } })
 
-  expect((await api.call('GET', '/v1/me/user', { headers: { authorization: `Bearer ${there.body.access_token}` } })).status).toBe(401)
+  expect(
+    (
+      await api.call('GET', '/v1/me/user', {
+        headers: { authorization: `Bearer ${there.body.access_token}` },
+      })
+    ).status,
+  ).toBe(401)
   expect((await refresh(cookieOf(there))).status).toBe(401)
 })
 
@@ -187,17 +217,25 @@ test("logout ends this device's login only", async () => {
   const account = await member()
   const [here, there] = [await signIn(account.email), await signIn(account.email)]
 
-  await api.call('POST', '/v1/auth/logout', { headers: { authorization: `Bearer ${here.body.access_token}` } })
+  await api.call('POST', '/v1/auth/logout', {
+    headers: { authorization: `Bearer ${here.body.access_token}` },
+  })
 
   expect((await refresh(cookieOf(there))).status).toBe(200)
 })
 
-test("a refresh that a page of another site asks for is refused with 403, and the login lives on", async () => {
+test('a refresh that a page of another site asks for is refused with 403, and the login lives on', async () => {
   const account = await member()
   const cookies = cookieOf(await signIn(account.email))
 
-  const foreign = await api.call('POST', '/v1/auth/refresh', { cookies, headers: { origin: 'https://elsewhere.example' } })
-  const own = await api.call('POST', '/v1/auth/refresh', { cookies, headers: { origin: 'https://shop.example.jp' } })
+  const foreign = await api.call('POST', '/v1/auth/refresh', {
+    cookies,
+    headers: { origin: 'https://elsewhere.example' },
+  })
+  const own = await api.call('POST', '/v1/auth/refresh', {
+    cookies,
+    headers: { origin: 'https://shop.example.jp' },
+  })
 
   expect([foreign.status, foreign.body.code, own.status]).toEqual([403, 'auth.foreign_origin', 200])
 })
@@ -205,11 +243,14 @@ test("a refresh that a page of another site asks for is refused with 403, and th
 test('the login history tells time, address and agent of successes and failures', async () => {
   const account = await member()
   const from = { 'user-agent': 'Mozilla/5.0 (iPhone)', 'x-forwarded-for': '203.0.113.9' }
-  const post = (password: string) => api.call('POST', '/v1/auth/login', { headers: from, body: { username: account.email, password } })
+  const post = (password: string) =>
+    api.call('POST', '/v1/auth/login', { headers: from, body: { username: account.email, password } })
   await post('wrong-password')
   const { body } = await post('Gift-2026')
 
-  const { body: history } = await api.call('GET', '/v1/me/login-histories', { headers: { authorization: `Bearer ${body.access_token}` } })
+  const { body: history } = await api.call('GET', '/v1/me/login-histories', {
+    headers: { authorization: `Bearer ${body.access_token}` },
+  })
 
   expect(history.data).toMatchObject([
     { is_success: true, ip_address: '203.0.113.9', user_agent: 'Mozilla/5.0 (iPhone)' },
@@ -219,14 +260,33 @@ test('the login history tells time, address and agent of successes and failures'
 })
 
 test('passwords and answers to security questions are kept by a slow hash only', async () => {
-  const secret = { password: 'Gift-2026', password_confirmation: 'Gift-2026', question_ct: 3, answer: '青空小学校' }
-  const names = { last_name: '山田', first_name: '太郎', last_name_kana: 'ヤマダ', first_name_kana: 'タロウ', email: 'hashed@example.jp', ...home }
+  const secret = {
+    password: 'Gift-2026',
+    password_confirmation: 'Gift-2026',
+    question_ct: 3,
+    answer: '青空小学校',
+  }
+  const names = {
+    last_name: '山田',
+    first_name: '太郎',
+    last_name_kana: 'ヤマダ',
+    first_name_kana: 'タロウ',
+    email: 'hashed@example.jp',
+    ...home,
+  }
   await registered(api, { ...names, ...secret })
 
-  const row = await api.db.selectFrom('user_account').selectAll().where('email', '=', 'hashed@example.jp').executeTakeFirstOrThrow()
+  const row = await api.db
+    .selectFrom('user_account')
+    .selectAll()
+    .where('email', '=', 'hashed@example.jp')
+    .executeTakeFirstOrThrow()
 
   expect(row.question_ct).toBe(3)
-  expect([row.password_hash, row.answer_hash].map((hash) => hash?.split('$').slice(0, 2))).toEqual([['scrypt', '16384'], ['scrypt', '16384']])
+  expect([row.password_hash, row.answer_hash].map((hash) => hash?.split('$').slice(0, 2))).toEqual([
+    ['scrypt', '16384'],
+    ['scrypt', '16384'],
+  ])
   expect(JSON.stringify(row)).not.toMatch(/Gift-2026|青空/)
 })
 
@@ -235,11 +295,19 @@ test('sessions, links and counters that are over are cleared away, living ones s
   const cookies = cookieOf(await signIn(account.email))
   const old = await member()
   await signIn(old.email)
-  await api.db.updateTable('user_session').set({ refresh_expires_at: new Date('2026-01-01') }).where('user_account_id', '=', old.id).execute()
+  await api.db
+    .updateTable('user_session')
+    .set({ refresh_expires_at: new Date('2026-01-01') })
+    .where('user_account_id', '=', old.id)
+    .execute()
 
   await purgeSessions.run({}, api.services)
 
-  const left = await api.db.selectFrom('user_session').select('user_account_id').where('user_account_id', 'in', [account.id, old.id]).execute()
+  const left = await api.db
+    .selectFrom('user_session')
+    .select('user_account_id')
+    .where('user_account_id', 'in', [account.id, old.id])
+    .execute()
   expect(left).toEqual([{ user_account_id: account.id }])
   expect((await refresh(cookies)).status).toBe(200)
 })

@@ -60,7 +60,15 @@ test.each([
 test('a link to confirm an address is limited alike for a known and an unknown one', async () => {
   const statuses = async (email: string, network: string) => {
     const answers = []
-    for (let attempt = 0; attempt < 7; attempt += 1) answers.push((await api.call('POST', '/v1/email-verify/request', { headers: { 'x-forwarded-for': `${network}.${attempt}` }, body: { email } })).status)
+    for (let attempt = 0; attempt < 7; attempt += 1)
+      answers.push(
+        (
+          await api.call('POST', '/v1/email-verify/request', {
+            headers: { 'x-forwarded-for': `${network}.${attempt}` },
+            body: { email },
+          })
+        ).status,
+      )
     return answers
   }
   api.advanceClock(11 * 60_000)

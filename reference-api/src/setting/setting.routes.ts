@@ -4,5 +4,7 @@ import { frontSettings } from './setting.rules'
 import { fetchSettings } from './setting.sql'
 
 export function settingRoutes(app: Api): void {
-  serve(app, getFrontSettings, async ({ readDb, channel }) => frontSettings(channel.code, await fetchSettings(readDb, channel.id)))
+  serve(app, getFrontSettings, async ({ readDb, channel }) =>
+    frontSettings(channel.code, await fetchSettings(readDb, channel.id)),
+  )
 }

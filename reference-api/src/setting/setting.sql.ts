@@ -17,7 +17,10 @@ export type SettingKey =
 /** Keys that begin so stay on the server. */
 const privatePrefix = 'SECRET.'
 
-export async function fetchSettings(db: Kysely<Database>, channelId: number): Promise<Record<string, unknown>> {
+export async function fetchSettings(
+  db: Kysely<Database>,
+  channelId: number,
+): Promise<Record<string, unknown>> {
   const rows = await db
     .selectFrom('setting')
     .select(['key', 'value'])
@@ -27,13 +30,25 @@ export async function fetchSettings(db: Kysely<Database>, channelId: number): Pr
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
-export async function findSetting(db: Kysely<Database>, channelId: number, key: SettingKey): Promise<unknown> {
-  const row = await db.selectFrom('setting').select('value').where('channel_id', '=', channelId).where('key', '=', key).executeTakeFirst()
+export async function findSetting(
+  db: Kysely<Database>,
+  channelId: number,
+  key: SettingKey,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('channel_id', '=', channelId)
+    .where('key', '=', key)
+    .executeTakeFirst()
   return row?.value
 }
 
 /** Whether the channel asks for kana (§5). */
-export async function fetchKanaTerms(db: Kysely<Database>, channelId: number): Promise<{ isKanaOptional: boolean }> {
+export async function fetchKanaTerms(
+  db: Kysely<Database>,
+  channelId: number,
+): Promise<{ isKanaOptional: boolean }> {
   return { isKanaOptional: isOn(await findSetting(db, channelId, 'USER.IS_NAME_KANA_OPTIONAL')) }
 }
 

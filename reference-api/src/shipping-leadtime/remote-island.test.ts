@@ -5,15 +5,36 @@ import { isRemoteIsland } from './remote-island.rules'
 import { shippingRegion } from './shipping-region.rules'
 
 const islands = {
-  差木地: '1000211', 式根島: '1000511', 元町: '1000101', 青ヶ島: '1001701', 父島: '1002101', 徳之島: '8917101',
-  喜界: '8916201', 種子島: '8913101', 屋久島: '8914205', 利尻町: '0970401', 礼文: '0971201', 奥尻: '0431401',
-  新上五島: '8574211', 佐渡: '9520011', 粟島: '9580061', 石垣: '9070002', 宮古島: '9060012', 甑島: '8961101',
-  姫島: '8721501', 答志島: '5170002', 家島: '6720102', 北木島: '7140301',
+  差木地: '1000211',
+  式根島: '1000511',
+  元町: '1000101',
+  青ヶ島: '1001701',
+  父島: '1002101',
+  徳之島: '8917101',
+  喜界: '8916201',
+  種子島: '8913101',
+  屋久島: '8914205',
+  利尻町: '0970401',
+  礼文: '0971201',
+  奥尻: '0431401',
+  新上五島: '8574211',
+  佐渡: '9520011',
+  粟島: '9580061',
+  石垣: '9070002',
+  宮古島: '9060012',
+  甑島: '8961101',
+  姫島: '8721501',
+  答志島: '5170002',
+  家島: '6720102',
+  北木島: '7140301',
 }
 
-test.each(Object.entries(islands))('%s（%s） is a remote island, for postage, days and slots', (_name, code) => {
-  expect(shippingRegion(getAddress(code)!.prefecture, code)).toBe('island')
-})
+test.each(Object.entries(islands))(
+  '%s（%s） is a remote island, for postage, days and slots',
+  (_name, code) => {
+    expect(shippingRegion(getAddress(code)!.prefecture, code)).toBe('island')
+  },
+)
 
 const bridged = ['1000001', '9000001', '8580001', '8900001', '7608571', '6500001', '9800001', '9862211']
 
@@ -41,7 +62,9 @@ test('the codes kept are exactly those that the list of postal codes has for the
 }, 120_000)
 
 test('a town that no place names any more would be noticed: every beginning of a town finds a code', () => {
-  const towns = places.flatMap(([prefecture, city, ...beginnings]) => beginnings.map((town) => `${prefecture}${city}${town}`))
+  const towns = places.flatMap(([prefecture, city, ...beginnings]) =>
+    beginnings.map((town) => `${prefecture}${city}${town}`),
+  )
   const known = new Set<string>()
   for (const [from, to] of ranges) {
     for (let number = Number(from); number <= Number(to); number += 1) {

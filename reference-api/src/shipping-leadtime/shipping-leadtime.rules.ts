@@ -17,7 +17,12 @@ export const deliveryTimezones = [
   { key: '19-21', name: '19時〜21時' },
 ]
 
-export type LeadtimeTerms = { now: Date; leadDays: readonly number[]; region: ShippingRegion; closedDays: ReadonlySet<string> }
+export type LeadtimeTerms = {
+  now: Date
+  leadDays: readonly number[]
+  region: ShippingRegion
+  closedDays: ReadonlySet<string>
+}
 
 /** The day the parcel leaves: the longest product decides. */
 export function shippingDay({ now, leadDays, closedDays }: Omit<LeadtimeTerms, 'region'>): string {
@@ -36,4 +41,5 @@ export function leadtime(terms: LeadtimeTerms) {
   }
 }
 
-export const timezoneName = (key: string | null) => deliveryTimezones.find((slot) => slot.key === key)?.name ?? null
+export const timezoneName = (key: string | null) =>
+  deliveryTimezones.find((slot) => slot.key === key)?.name ?? null

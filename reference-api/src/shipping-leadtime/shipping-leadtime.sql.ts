@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
 /** The shop's own closing days of the coming year. */
-export async function listClosedDays(db: Kysely<Database>, channelId: number, from: string): Promise<ReadonlySet<string>> {
+export async function listClosedDays(
+  db: Kysely<Database>,
+  channelId: number,
+  from: string,
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('business_holiday')
     .select('day')

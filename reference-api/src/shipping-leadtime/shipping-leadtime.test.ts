@@ -19,15 +19,21 @@ test('weekend and national holiday do not count', () => {
 })
 
 test("the shop's own closing days do not count", () => {
-  expect(shippingDay({ now: at('2026-11-19T10:00'), leadDays: [1], closedDays: new Set(['2026-11-20']) })).toBe('2026-11-24')
+  expect(
+    shippingDay({ now: at('2026-11-19T10:00'), leadDays: [1], closedDays: new Set(['2026-11-20']) }),
+  ).toBe('2026-11-24')
 })
 
 test('the longest product of a packing decides', () => {
-  expect(shippingDay({ now: at('2026-12-07T09:00'), leadDays: [0, 3, 1], closedDays: none })).toBe('2026-12-10')
+  expect(shippingDay({ now: at('2026-12-07T09:00'), leadDays: [0, 3, 1], closedDays: none })).toBe(
+    '2026-12-10',
+  )
 })
 
 test('midnight in Tokyo is the new day although UTC has the old one', () => {
-  expect(shippingDay({ now: new Date('2026-12-07T15:30:00Z'), leadDays: [0], closedDays: none })).toBe('2026-12-08')
+  expect(shippingDay({ now: new Date('2026-12-07T15:30:00Z'), leadDays: [0], closedDays: none })).toBe(
+    '2026-12-08',
+  )
 })
 
 test('remote islands and Okinawa get it later, and islands without a time slot', () => {

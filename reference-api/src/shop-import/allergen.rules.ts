@@ -5,8 +5,26 @@ export const mandatoryAllergens = ['えび', 'かに', 'くるみ', '小麦', '�
 
 /** The twenty that a label should name (特定原材料に準ずるもの). */
 export const recommendedAllergens = [
-  'アーモンド', 'あわび', 'いか', 'いくら', 'オレンジ', 'カシューナッツ', 'キウイフルーツ', '牛肉', 'ごま', 'さけ',
-  'さば', '大豆', '鶏肉', 'バナナ', '豚肉', 'マカダミアナッツ', 'もも', 'やまいも', 'りんご', 'ゼラチン',
+  'アーモンド',
+  'あわび',
+  'いか',
+  'いくら',
+  'オレンジ',
+  'カシューナッツ',
+  'キウイフルーツ',
+  '牛肉',
+  'ごま',
+  'さけ',
+  'さば',
+  '大豆',
+  '鶏肉',
+  'バナナ',
+  '豚肉',
+  'マカダミアナッツ',
+  'もも',
+  'やまいも',
+  'りんご',
+  'ゼラチン',
 ] as const
 
 export type Allergen = (typeof mandatoryAllergens)[number] | (typeof recommendedAllergens)[number]
@@ -59,7 +77,8 @@ export function allergensNamedIn(text: string): Map<Allergen, string> {
 
 /** Allergens parted by `|`, or なし: an empty cell would leave open whether anybody looked. */
 export const containedAllergens: Column<Allergen[]> = (cell) => {
-  if (cell === '') throw new CellError('含むアレルゲンを入力してください。ないときは「なし」と入力してください')
+  if (cell === '')
+    throw new CellError('含むアレルゲンを入力してください。ないときは「なし」と入力してください')
   if (cell === 'なし') return []
   return list(cell).map((name) => {
     const known = allergens.find((allergen) => allergen === name)

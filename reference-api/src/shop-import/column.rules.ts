@@ -20,12 +20,16 @@ export const text: Column<string> = filled
 export const anyText: Column<string> = (cell) => cell
 
 export const key: Column<string> = (cell) =>
-  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(filled(cell)) ? cell : refuse(`半角の英小文字、数字、ハイフンで入力してください（${cell}）`)
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(filled(cell))
+    ? cell
+    : refuse(`半角の英小文字、数字、ハイフンで入力してください（${cell}）`)
 
 export const whole =
   (least = 0): Column<number> =>
   (cell) =>
-    /^-?\d+$/.test(filled(cell)) && Number(cell) >= least ? Number(cell) : refuse(`${least}以上の整数で入力してください（${cell}）`)
+    /^-?\d+$/.test(filled(cell)) && Number(cell) >= least
+      ? Number(cell)
+      : refuse(`${least}以上の整数で入力してください（${cell}）`)
 
 export const flag: Column<boolean> = (cell) =>
   cell === '1' ? true : cell === '0' || cell === '' ? false : refuse(`1か0で入力してください（${cell}）`)
@@ -52,20 +56,25 @@ export const list: Column<string[]> = splitList
 export const pairs: Column<{ label: string; value: string }[]> = (cell) =>
   splitList(cell).map((part) => {
     const [, label, value] = /^([^=]+)=(.+)$/.exec(part) ?? []
-    return label && value ? { label: label.trim(), value: value.trim() } : refuse(`「見出し=内容」の形で入力してください（${part}）`)
+    return label && value
+      ? { label: label.trim(), value: value.trim() }
+      : refuse(`「見出し=内容」の形で入力してください（${part}）`)
   })
 
 /** `key*quantity` parted by `|`. */
 export const counted: Column<{ key: string; quantity: number }[]> = (cell) =>
   splitList(cell).map((part) => {
     const [, name, quantity] = /^([a-z0-9-]+)\*([1-9]\d*)$/.exec(part) ?? []
-    return name && quantity ? { key: name, quantity: Number(quantity) } : refuse(`「商品キー*数量」の形で入力してください（${part}）`)
+    return name && quantity
+      ? { key: name, quantity: Number(quantity) }
+      : refuse(`「商品キー*数量」の形で入力してください（${part}）`)
   })
 
 /** `file=alternative text` parted by `|`; the files lie in the folder `pictures`. */
 export const pictures: Column<PictureReference[]> = (cell) => splitList(cell).map(pictureReference)
 
-export const picture: Column<PictureReference | null> = (cell) => (cell === '' ? null : pictureReference(cell))
+export const picture: Column<PictureReference | null> = (cell) =>
+  cell === '' ? null : pictureReference(cell)
 
 export function pictureReference(part: string): PictureReference {
   const [file = '', alt = ''] = part.split(/=(.*)/s)

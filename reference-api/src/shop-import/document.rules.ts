@@ -42,7 +42,8 @@ export function readDocument<Value, Schema>(
 function lineOf(document: Document, path: readonly unknown[], lines: LineCounter): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true)
-    if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range)) return lines.linePos(node.range[0]).line
+    if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range))
+      return lines.linePos(node.range[0]).line
   }
   return 1
 }

@@ -9,10 +9,18 @@ const asked = '原材料名・内容量・期限・保存方法・アレルゲ�
 type Foods = Pick<ShopFolder, 'products.csv' | 'foods.csv'>
 
 /** What is to be said of a product's or a label's cell. */
-const ofProduct = ({ line }: ProductRow, column: keyof ProductRow, reason: string): ImportProblem =>
-  ({ file: 'products.csv', line, column, reason })
-const ofFood = ({ line }: FoodRow, column: keyof FoodRow, reason: string): ImportProblem =>
-  ({ file: 'foods.csv', line, column, reason })
+const ofProduct = ({ line }: ProductRow, column: keyof ProductRow, reason: string): ImportProblem => ({
+  file: 'products.csv',
+  line,
+  column,
+  reason,
+})
+const ofFood = ({ line }: FoodRow, column: keyof FoodRow, reason: string): ImportProblem => ({
+  file: 'foods.csv',
+  line,
+  column,
+  reason,
+})
 
 /** No food is sold without its label: what is missing, and what is written where the label would drift. */
 export function foodProblems(shop: Foods): ImportProblem[] {
@@ -20,20 +28,34 @@ export function foodProblems(shop: Foods): ImportProblem[] {
   const partsOf = labelledParts(shop)
   const unlabelled = shop['products.csv'].flatMap((product) => {
     if (!isFood(product) || partsOf(product).length > 0) return []
-    if (product.set.length > 0) return [ofProduct(product, 'set', 'セットの中身に、foods.csvに表示のある食品がありません')]
-    return [ofProduct(product, 'key', `食品の表示がありません（${product.key}）。foods.csvに${asked}を入力してください`)]
+    if (product.set.length > 0)
+      return [ofProduct(product, 'set', 'セットの中身に、foods.csvに表示のある食品がありません')]
+    return [
+      ofProduct(
+        product,
+        'key',
+        `食品の表示がありません（${product.key}）。foods.csvに${asked}を入力してください`,
+      ),
+    ]
   })
   const drifting = shop['products.csv'].flatMap((product) => {
     if (partsOf(product).length === 0) return []
     const own = product.data.filter(({ label }) => labelHeadings.test(label))
     return own.map(({ label }) =>
-      ofProduct(product, 'data', `「${label}」はfoods.csvから作られます。ここには書かないでください`))
+      ofProduct(product, 'data', `「${label}」はfoods.csvから作られます。ここには書かないでください`),
+    )
   })
   const unfit = shop['foods.csv'].flatMap((food) => {
     const product = productOf.get(food.product)
     if (!product) return []
     if (product.set.length > 0)
-      return [ofFood(food, 'product', `セットの表示は中身から作られます。この行を消してください（${food.product}）`)]
+      return [
+        ofFood(
+          food,
+          'product',
+          `セットの表示は中身から作られます。この行を消してください（${food.product}）`,
+        ),
+      ]
     const isStrengthMissing = product.is_alcohol && food.alcohol === null
     const strength = isStrengthMissing ? [ofFood(food, 'alcohol', '入力してください')] : []
     return [...wrongDates(food, product.is_alcohol), ...strength]
@@ -45,7 +67,13 @@ export function foodProblems(shop: Foods): ImportProblem[] {
 function wrongDates(food: FoodRow, isAlcohol: boolean): ImportProblem[] {
   const dates = [food.best_before, food.use_by].filter((date) => date !== null).length
   if (dates === 1 || (dates === 0 && isAlcohol)) return []
-  return [ofFood(food, 'best_before', '賞味期限（best_before）か消費期限（use_by）のどちらか一つを入力してください')]
+  return [
+    ofFood(
+      food,
+      'best_before',
+      '賞味期限（best_before）か消費期限（use_by）のどちらか一つを入力してください',
+    ),
+  ]
 }
 
 /** Where words and allergens disagree; the import tells it and goes on: a word may mean something else. */
@@ -68,7 +96,9 @@ export function foodWarnings(shop: Foods): ImportProblem[] {
       ...contradictions(ingredients, harmless_phrases, contained, (why) => ofFood(food, 'ingredients', why)),
       ...food.allergens
         .filter((allergen) => !named.has(allergen))
-        .map((allergen) => ofFood(food, 'allergens', `「${allergen}」を含むとありますが、原材料名に見当たりません`)),
+        .map((allergen) =>
+          ofFood(food, 'allergens', `「${allergen}」を含むとありますが、原材料名に見当たりません`),
+        ),
     ]
   })
   return [...ofProducts, ...ofFoods, ...idlePhrases(shop)]
@@ -82,7 +112,9 @@ function contradictions(
 ): ImportProblem[] {
   return [...allergensNamedIn(without(text, harmless))]
     .filter(([allergen]) => !contained.has(allergen))
-    .map(([allergen, word]) => tell(`「${word}」とありますが、アレルゲンの「${allergen}」を含まないとしています`))
+    .map(([allergen, word]) =>
+      tell(`「${word}」とありますが、アレルゲンの「${allergen}」を含まないとしています`),
+    )
 }
 
 const without = (text: string, phrases: readonly string[]) =>

@@ -94,11 +94,16 @@ test('a set shows the label of each part, and contains whatever one of them cont
   const [box, chest] = [await shownOf('box'), await shownOf('chest')]
 
   const shown = new Map(box.map(({ label, value }) => [label, value]))
-  expect(shown.get('アレルギー物質（特定原材料8品目）')).toBe('含む：えび・小麦・そば\n含まない：かに・くるみ・卵・乳・落花生')
+  expect(shown.get('アレルギー物質（特定原材料8品目）')).toBe(
+    '含む：えび・小麦・そば\n含まない：かに・くるみ・卵・乳・落花生',
+  )
   expect(shown.get('アレルギー物質（準ずる20品目）')).toMatch(/^含む：大豆\n/)
   expect(shown.get('内容量')).toBe('【十割そば】200g×10束（×2）\n【senbei】18枚')
   expect(shown.get('消費期限')).toBe('【senbei】製造日から3日')
-  expect(chest).toContainEqual({ label: '内容量', value: '【十割そば】200g×10束（×6）\n【senbei】18枚（×3）' })
+  expect(chest).toContainEqual({
+    label: '内容量',
+    value: '【十割そば】200g×10束（×6）\n【senbei】18枚（×3）',
+  })
 })
 
 test('sets that name each other do not keep the import busy', async () => {
@@ -134,9 +139,24 @@ test('food without a label is refused, taxed as food or sold as alcohol, and not
   const problems = await problemsOf()
 
   expect(problems).toEqual([
-    { file: 'products.csv', line: 5, column: 'key', reason: `食品の表示がありません（soba）。${whatToEnter}` },
-    { file: 'products.csv', line: 6, column: 'key', reason: `食品の表示がありません（sake）。${whatToEnter}` },
-    { file: 'products.csv', line: 7, column: 'set', reason: 'セットの中身に、foods.csvに表示のある食品がありません' },
+    {
+      file: 'products.csv',
+      line: 5,
+      column: 'key',
+      reason: `食品の表示がありません（soba）。${whatToEnter}`,
+    },
+    {
+      file: 'products.csv',
+      line: 6,
+      column: 'key',
+      reason: `食品の表示がありません（sake）。${whatToEnter}`,
+    },
+    {
+      file: 'products.csv',
+      line: 7,
+      column: 'set',
+      reason: 'セットの中身に、foods.csvに表示のある食品がありません',
+    },
   ])
   expect(await api.db.selectFrom('product').select('key').execute()).toEqual([])
 })
@@ -150,11 +170,18 @@ test('whatever a label leaves open is told by its cell', async () => {
   expect(problems.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(
     ['name', 'ingredients', 'net_contents', 'storage', 'allergens'].map((column) => `foods.csv:2:${column}`),
   )
-  expect(problems.at(-1)?.reason).toBe('含むアレルゲンを入力してください。ないときは「なし」と入力してください')
+  expect(problems.at(-1)?.reason).toBe(
+    '含むアレルゲンを入力してください。ないときは「なし」と入力してください',
+  )
 })
 
 test.each([
-  ['no known allergen', soba.replace(',そば,', ',蕎麦,'), 'allergens', 'アレルギー表示の28品目から入力してください（蕎麦）'],
+  [
+    'no known allergen',
+    soba.replace(',そば,', ',蕎麦,'),
+    'allergens',
+    'アレルギー表示の28品目から入力してください（蕎麦）',
+  ],
   ['no date', soba.replace('製造日から365日', ''), 'best_before', oneDate],
   ['two dates', soba.replace('365日,', '365日,3日'), 'best_before', oneDate],
   ['a product that is not there', soba.replace(/^soba/, 'udon'), 'product', '見つかりません（udon）'],
@@ -177,7 +204,12 @@ test('a label stands in one place: not twice, not in the product’s own data, n
       column: 'data',
       reason: '「アレルギー物質(特定原材料)」はfoods.csvから作られます。ここには書かないでください',
     },
-    { file: 'foods.csv', line: 3, column: 'product', reason: 'セットの表示は中身から作られます。この行を消してください（box）' },
+    {
+      file: 'foods.csv',
+      line: 3,
+      column: 'product',
+      reason: 'セットの表示は中身から作られます。この行を消してください（box）',
+    },
   ])
 })
 
@@ -185,7 +217,9 @@ test('alcohol without its strength is refused', async () => {
   await sells({ sake: { taxClass: 'standard', isAlcohol: true } })
   await labelled(sake.replace('15度', ''))
 
-  expect(await problemsOf()).toEqual([{ file: 'foods.csv', line: 2, column: 'alcohol', reason: '入力してください' }])
+  expect(await problemsOf()).toEqual([
+    { file: 'foods.csv', line: 2, column: 'alcohol', reason: '入力してください' },
+  ])
 })
 
 test('a name or ingredient that contradicts the allergens is told, and the shop is loaded', async () => {
@@ -195,9 +229,24 @@ test('a name or ingredient that contradicts the allergens is told, and the shop 
   const { warnings } = await load()
 
   expect(warnings).toEqual([
-    { file: 'products.csv', line: 5, column: 'name', reason: '「そば」とありますが、アレルゲンの「そば」を含まないとしています' },
-    { file: 'foods.csv', line: 2, column: 'ingredients', reason: '「そば」とありますが、アレルゲンの「そば」を含まないとしています' },
-    { file: 'foods.csv', line: 2, column: 'allergens', reason: '「小麦」を含むとありますが、原材料名に見当たりません' },
+    {
+      file: 'products.csv',
+      line: 5,
+      column: 'name',
+      reason: '「そば」とありますが、アレルゲンの「そば」を含まないとしています',
+    },
+    {
+      file: 'foods.csv',
+      line: 2,
+      column: 'ingredients',
+      reason: '「そば」とありますが、アレルゲンの「そば」を含まないとしています',
+    },
+    {
+      file: 'foods.csv',
+      line: 2,
+      column: 'allergens',
+      reason: '「小麦」を含むとありますが、原材料名に見当たりません',
+    },
   ])
   expect(describeWarnings(warnings).split('\n')[1]).toBe(
     'products.csv 5行目「name」: 「そば」とありますが、アレルゲンの「そば」を含まないとしています',

@@ -9,7 +9,8 @@ type LabelRow = { label: string; value: string }
 export const isFood = ({ tax_class, is_alcohol }: ProductRow) => tax_class === 'reduced' || is_alcohol
 
 /** The headings that are made from foods.csv; nobody writes them into `data`. */
-export const labelHeadings = /^(名称|品目|原材料|アレル|特定原材料|アルコール分|内容量|賞味|消費期限|保存方法)/
+export const labelHeadings =
+  /^(名称|品目|原材料|アレル|特定原材料|アルコール分|内容量|賞味|消費期限|保存方法)/
 
 /** The labelled foods of a product: its own, or those of a set's parts. */
 export function labelledParts(shop: Pick<ShopFolder, 'products.csv' | 'foods.csv'>) {

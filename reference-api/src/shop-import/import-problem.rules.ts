@@ -6,14 +6,23 @@ export class ShopImportError extends Error {
   override name = 'ShopImportError'
 
   constructor(readonly problems: readonly ImportProblem[]) {
-    super([`取り込めませんでした。${problems.length}か所を直してください。`, ...problems.map(describeProblem)].join('\n'))
+    super(
+      [
+        `取り込めませんでした。${problems.length}か所を直してください。`,
+        ...problems.map(describeProblem),
+      ].join('\n'),
+    )
   }
 }
 
 /** Everything was loaded; these places should be looked at. Empty without one. */
 export function describeWarnings(warnings: readonly ImportProblem[]): string {
   if (warnings.length === 0) return ''
-  return [`取り込みました。${warnings.length}か所を確かめてください。`, ...warnings.map(describeProblem), ''].join('\n')
+  return [
+    `取り込みました。${warnings.length}か所を確かめてください。`,
+    ...warnings.map(describeProblem),
+    '',
+  ].join('\n')
 }
 
 export function describeProblem({ file, line, column, reason }: ImportProblem): string {

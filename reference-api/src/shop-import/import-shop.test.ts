@@ -52,7 +52,10 @@ async function snapshot() {
   ] as const
   const rows = []
   for (const table of tables)
-    rows.push([table, (await api.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort()])
+    rows.push([
+      table,
+      (await api.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
+    ])
   return rows
 }
 
@@ -66,8 +69,18 @@ test('a shop without what its papers need is refused, naming file, line and what
   expect(refusal).toBeInstanceOf(ShopImportError)
   expect((refusal as ShopImportError).problems).toEqual([
     { file: 'settings.yaml', line: 1, column: 'RECEIPT.ISSUER_NAME', reason: '入力してください' },
-    { file: 'settings.yaml', line: 2, column: 'RECEIPT.ISSUER_ADDRESS', reason: '値が正しくありません（" "）' },
-    { file: 'settings.yaml', line: 3, column: 'RECEIPT.REGISTRATION_NUMBER', reason: '値が正しくありません（"T0000000000000"）' },
+    {
+      file: 'settings.yaml',
+      line: 2,
+      column: 'RECEIPT.ISSUER_ADDRESS',
+      reason: '値が正しくありません（" "）',
+    },
+    {
+      file: 'settings.yaml',
+      line: 3,
+      column: 'RECEIPT.REGISTRATION_NUMBER',
+      reason: '値が正しくありません（"T0000000000000"）',
+    },
     { file: 'settings.yaml', line: 4, column: 'TAX.ROUNDING', reason: '値が正しくありません（"sideways"）' },
   ])
   expect(await countOf('setting')).toBe(0)
@@ -119,9 +132,16 @@ test('a second import takes over what the staff changed, and leaves what shopper
 
   await load()
 
-  const { name } = await api.db.selectFrom('product').select('name').where('key', '=', 'imabari-towel-set').executeTakeFirstOrThrow()
+  const { name } = await api.db
+    .selectFrom('product')
+    .select('name')
+    .where('key', '=', 'imabari-towel-set')
+    .executeTakeFirstOrThrow()
   const { quantity } = await api.db.selectFrom('product_stock').select('quantity').executeTakeFirstOrThrow()
-  const { first_name } = await api.db.selectFrom('user_account').select('first_name').executeTakeFirstOrThrow()
+  const { first_name } = await api.db
+    .selectFrom('user_account')
+    .select('first_name')
+    .executeTakeFirstOrThrow()
   expect({ name, quantity, first_name }).toEqual({ name: '今治タオルの箱', quantity: 3, first_name: '華子' })
 })
 
@@ -153,8 +173,20 @@ test.each([
   ['collections.csv', 'imabari-towel-set', 'no-such-towel', 'products', '見つかりません（no-such-towel）'],
   ['tags.csv', 'sale,セール', 'sale,セール\nsale,特価', 'key', '2行目と同じです（sale）'],
   ['banners.csv', 'guide.txt', 'lost.txt', 'file', 'filesフォルダーにファイルがありません（lost.txt）'],
-  ['landing-pages.yaml', 'redirect_url: /lp/gift', 'redirect_url: //elsewhere.example', 'old-gift', 'このショップのページを「/」から入力してください（//elsewhere.example）'],
-  ['payments.csv', 'card,', 'barter,', 'code', 'card、convenience_store、bank_transfer、deferred、cash_on_delivery のどれかを入力してください（barter）'],
+  [
+    'landing-pages.yaml',
+    'redirect_url: /lp/gift',
+    'redirect_url: //elsewhere.example',
+    'old-gift',
+    'このショップのページを「/」から入力してください（//elsewhere.example）',
+  ],
+  [
+    'payments.csv',
+    'card,',
+    'barter,',
+    'code',
+    'card、convenience_store、bank_transfer、deferred、cash_on_delivery のどれかを入力してください（barter）',
+  ],
 ])('%s: what is named must be there, and only once', async (file, from, to, column, reason) => {
   await edit(file, from, to)
 
@@ -165,11 +197,16 @@ test.each([
 
 test('a form asks for nothing that cannot be sent', async () => {
   const field = (name: string) => `{ name: ${name}, label: 項目, type: text }`
-  await writeFile(join(folder, 'forms.yaml'), `[{ page: register, form: [${field('shoe_size')}, ${field('job')}], data_form_default: {}, options: {} }]`)
+  await writeFile(
+    join(folder, 'forms.yaml'),
+    `[{ page: register, form: [${field('shoe_size')}, ${field('job')}], data_form_default: {}, options: {} }]`,
+  )
 
   const failure = await load().catch((error: unknown) => error)
 
-  expect((failure as ShopImportError).problems).toEqual([{ file: 'forms.yaml', line: 0, column: 'register', reason: 'registerの項目shoe_sizeは送信できません' }])
+  expect((failure as ShopImportError).problems).toEqual([
+    { file: 'forms.yaml', line: 0, column: 'register', reason: 'registerの項目shoe_sizeは送信できません' },
+  ])
 })
 
 test('a row that the database refuses rolls the whole folder back', async () => {
@@ -189,7 +226,15 @@ test('members come with addresses, points, favourites and past orders whose amou
 
   const order = await api.db.selectFrom('order').selectAll().executeTakeFirstOrThrow()
   const { point } = await api.db.selectFrom('point_balance').select('point').executeTakeFirstOrThrow()
-  expect(order).toMatchObject({ order_no: 'T20260822-0001', total_price: 11000, total_carriage: 0, total_payment: 11000, total_tax: 1000 })
-  expect(order.amount_by_tax_rate).toEqual([{ tax_rate: 10, is_reduced: false, amount: 11000, tax_amount: 1000 }])
+  expect(order).toMatchObject({
+    order_no: 'T20260822-0001',
+    total_price: 11000,
+    total_carriage: 0,
+    total_payment: 11000,
+    total_tax: 1000,
+  })
+  expect(order.amount_by_tax_rate).toEqual([
+    { tax_rate: 10, is_reduced: false, amount: 11000, tax_amount: 1000 },
+  ])
   expect(point).toBe(100 + order.earned_point)
 })

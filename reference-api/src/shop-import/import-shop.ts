@@ -32,10 +32,14 @@ export type ImportResult = {
 }
 
 /**
- * Reads a shop folder and loads it in one transaction: all of it or nothing. A second import updates by key, keeps
+ * Reads a shop folder and loads it in one transaction: all of it or nothing. A second import updates by key,
+ * keeps
  * stock, members and orders, and deletes nothing. Throws ShopImportError with every problem of the folder.
  */
-export async function importShop(folder: string, { db, storage, channel }: ImportTarget): Promise<ImportResult> {
+export async function importShop(
+  folder: string,
+  { db, storage, channel }: ImportTarget,
+): Promise<ImportResult> {
   const shop = await readShopFolder(folder)
   const { name } = shop['shop.yaml']
   const code = channel ?? shop['shop.yaml'].channel

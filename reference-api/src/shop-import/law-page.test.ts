@@ -9,8 +9,16 @@ import { priceWithTax } from '../tax-rate/tax-rate.rules'
 import { readShopFolder, type ShopFolder } from './shop-folder'
 
 const regionNames: Record<(typeof shippingRegions)[number], string> = {
-  hokkaido: '北海道', tohoku: '東北', kanto: '関東', chubu: '中部', kansai: '関西',
-  chugoku: '中国', shikoku: '四国', kyushu: '九州', okinawa: '沖縄', island: '離島',
+  hokkaido: '北海道',
+  tohoku: '東北',
+  kanto: '関東',
+  chubu: '中部',
+  kansai: '関西',
+  chugoku: '中国',
+  shikoku: '四国',
+  kyushu: '九州',
+  okinawa: '沖縄',
+  island: '離島',
 }
 
 /** The page's rows by their heading, as text. */
@@ -37,12 +45,14 @@ function costLines(shop: ShopFolder): string[] {
   const atTheDoor = cashOnDeliveryFees.map(
     ({ upTo, fee }) => `代金引換手数料（お支払い額${formatYen(upTo)}まで）：${formatYen(fee)}`,
   )
-  const fees = shop['payments.csv'].filter(({ is_show }) => is_show).flatMap(({ code, name }) => {
-    if (code === 'cash_on_delivery') return atTheDoor
-    if (code === 'bank_transfer') return ['銀行振込の振込手数料：金融機関の定める額（お客さまのご負担）']
-    const fee = paymentFee(code as 'card', 1)
-    return fee === 0 ? [] : [`${name}の手数料：${formatYen(fee)}`]
-  })
+  const fees = shop['payments.csv']
+    .filter(({ is_show }) => is_show)
+    .flatMap(({ code, name }) => {
+      if (code === 'cash_on_delivery') return atTheDoor
+      if (code === 'bank_transfer') return ['銀行振込の振込手数料：金融機関の定める額（お客さまのご負担）']
+      const fee = paymentFee(code as 'card', 1)
+      return fee === 0 ? [] : [`${name}の手数料：${formatYen(fee)}`]
+    })
   return [...postage, ...fees, ...accessories]
 }
 
@@ -56,19 +66,25 @@ describe.each(['tsunagu', 'business', 'school'])('%s', (name) => {
     const costs = (lawRows(shop)['商品代金以外の費用'] ?? '').split('\n')
 
     expect(costs.filter((line) => line.includes('：'))).toEqual(costLines(shop))
-    const freeFrom = new Set(shop['carriages.csv'].flatMap(({ free_from }) => (free_from === null ? [] : [free_from])))
+    const freeFrom = new Set(
+      shop['carriages.csv'].flatMap(({ free_from }) => (free_from === null ? [] : [free_from])),
+    )
     const told = [...freeFrom].map((from) => expect.stringContaining(`税込${formatYen(from)}以上`))
     expect(costs.filter((line) => line.includes('以上'))).toEqual(told)
   })
 
   test('regions without a threshold are named as those whose postage is never free', () => {
     const paid = shop['carriages.csv'].filter(({ free_from }) => free_from === null)
-    const [note = ''] = (lawRows(shop)['商品代金以外の費用'] ?? '').split('\n').filter((line) => line.includes('以上'))
+    const [note = ''] = (lawRows(shop)['商品代金以外の費用'] ?? '')
+      .split('\n')
+      .filter((line) => line.includes('以上'))
 
     const regions = paid.filter(({ carriage_kind }) => carriage_kind === 'normal').map(({ region }) => region)
     expect(regions).toEqual(['okinawa', 'island'])
     expect(note).toContain('沖縄と離島を除く')
-    const isCoolPaid = paid.some(({ carriage_kind, region }) => carriage_kind === 'cool' && region === 'kanto')
+    const isCoolPaid = paid.some(
+      ({ carriage_kind, region }) => carriage_kind === 'cool' && region === 'kanto',
+    )
     expect(note.startsWith('通常便は')).toBe(isCoolPaid)
   })
 
@@ -82,7 +98,11 @@ describe.each(['tsunagu', 'business', 'school'])('%s', (name) => {
     const rows = lawRows(shop)
     const lines = issuerLines(receiptIssuer(shop['settings.yaml'], shop['shop.yaml'].name))
 
-    expect(lines).toEqual([rows['販売事業者']!.replace('（見本の店舗です）', ''), rows['所在地'], `登録番号：${rows['登録番号']}`])
+    expect(lines).toEqual([
+      rows['販売事業者']!.replace('（見本の店舗です）', ''),
+      rows['所在地'],
+      `登録番号：${rows['登録番号']}`,
+    ])
     const company = shop['static-pages.yaml'].find(({ url }) => url === '/company')?.content ?? ''
     expect(company).toContain(rows['登録番号'])
   })

@@ -7,7 +7,12 @@ import { idsByKey, replaceRows, upsert } from './upsert.sql'
 type Trx = Kysely<Database>
 
 /** Makers, brands, categories, tags, accessories and tax rates: what products refer to. */
-export async function loadCatalogue(trx: Trx, channel_id: number, shop: ShopFolder, pictureId: PictureIds): Promise<void> {
+export async function loadCatalogue(
+  trx: Trx,
+  channel_id: number,
+  shop: ShopFolder,
+  pictureId: PictureIds,
+): Promise<void> {
   await upsert(
     trx,
     'tax_rate',
@@ -109,7 +114,11 @@ export async function loadProductCompany(trx: Trx, channel_id: number, shop: Sho
     'collection_id',
     shop['collections.csv'].map(({ alias }) => collectionId(alias)),
     shop['collections.csv'].flatMap(({ alias, products }) =>
-      [...new Set(products)].map((key, position) => ({ collection_id: collectionId(alias), product_id: productId(key), position })),
+      [...new Set(products)].map((key, position) => ({
+        collection_id: collectionId(alias),
+        product_id: productId(key),
+        position,
+      })),
     ),
   )
   await upsert(

@@ -10,7 +10,12 @@ import { idsByKey, replaceRows, upsert } from './upsert.sql'
 type Trx = Kysely<Database>
 
 /** News, articles, questions, pages and messages. */
-export async function loadContent(trx: Trx, channel_id: number, shop: ShopFolder, pictureId: PictureIds): Promise<void> {
+export async function loadContent(
+  trx: Trx,
+  channel_id: number,
+  shop: ShopFolder,
+  pictureId: PictureIds,
+): Promise<void> {
   const idOf = (picture: string | null | undefined) => pictureId(picture ? pictureReference(picture) : null)
   await upsert(
     trx,
@@ -54,16 +59,18 @@ export async function loadContent(trx: Trx, channel_id: number, shop: ShopFolder
     trx,
     'landing_page',
     ['channel_id', 'slug'],
-    shop['landing-pages.yaml'].map(({ slug, title, description, content, picture, redirect_url = null }, position) => ({
-      channel_id,
-      slug,
-      title,
-      description,
-      content,
-      redirect_url,
-      picture_id: idOf(picture),
-      position,
-    })),
+    shop['landing-pages.yaml'].map(
+      ({ slug, title, description, content, picture, redirect_url = null }, position) => ({
+        channel_id,
+        slug,
+        title,
+        description,
+        content,
+        redirect_url,
+        picture_id: idOf(picture),
+        position,
+      }),
+    ),
   )
   await upsert(
     trx,
@@ -79,7 +86,12 @@ export async function loadContent(trx: Trx, channel_id: number, shop: ShopFolder
   )
 }
 
-async function loadBlogs(trx: Trx, channel_id: number, shop: ShopFolder, idOf: (picture: string | null | undefined) => number | null) {
+async function loadBlogs(
+  trx: Trx,
+  channel_id: number,
+  shop: ShopFolder,
+  idOf: (picture: string | null | undefined) => number | null,
+) {
   const posts = [
     ...shop['blogs.yaml'].map((post) => ({ ...post, category: 'blog' as const })),
     ...shop['stylists.yaml'].map((post) => ({ ...post, category: 'stylist' as const })),
@@ -109,7 +121,11 @@ async function loadBlogs(trx: Trx, channel_id: number, shop: ShopFolder, idOf: (
     'blog_id',
     posts.map(({ key }) => blogId(key)),
     posts.flatMap(({ key, products }) =>
-      products.map((product, position) => ({ blog_id: blogId(key), product_id: productId(product), position })),
+      products.map((product, position) => ({
+        blog_id: blogId(key),
+        product_id: productId(product),
+        position,
+      })),
     ),
   )
 }

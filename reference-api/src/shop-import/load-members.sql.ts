@@ -57,14 +57,25 @@ async function insertMember(trx: Trx, channel_id: number, member: NewMember): Pr
   } = member
   const row = await trx
     .insertInto('user_account')
-    .values({ channel_id, ...account, username: member.email, email_confirmed_at: member.is_registered_member ? new Date() : null, password_changed_at: startOfDay(password_changed_on ?? null) ?? new Date() })
+    .values({
+      channel_id,
+      ...account,
+      username: member.email,
+      email_confirmed_at: member.is_registered_member ? new Date() : null,
+      password_changed_at: startOfDay(password_changed_on ?? null) ?? new Date(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
 }
 
-type Names = { shipping_last_name: string; shipping_first_name: string; shipping_last_name_kana: string; shipping_first_name_kana: string }
+type Names = {
+  shipping_last_name: string
+  shipping_first_name: string
+  shipping_last_name_kana: string
+  shipping_first_name_kana: string
+}
 
 const joinedNames = (names: Names) => ({
   shipping_name: `${names.shipping_last_name} ${names.shipping_first_name}`,

@@ -14,19 +14,34 @@ type Trx = Kysely<Database>
 type PastOrder = NewMember['orders'][number]
 
 /** Orders that a new member brings along; stock is not touched, as it was counted afterwards. */
-export async function loadPastOrders(trx: Trx, channel_id: number, user_account_id: number, member: NewMember): Promise<void> {
+export async function loadPastOrders(
+  trx: Trx,
+  channel_id: number,
+  user_account_id: number,
+  member: NewMember,
+): Promise<void> {
   const rates = await listCarriageRates(trx, channel_id)
   for (const past of member.orders) {
     const {
       id: payment_id,
       kind: payment_kind,
       name: payment_name,
-    } = await trx.selectFrom('payment').select(['id', 'kind', 'name']).where('code', '=', past.payment).executeTakeFirstOrThrow()
+    } = await trx
+      .selectFrom('payment')
+      .select(['id', 'kind', 'name'])
+      .where('code', '=', past.payment)
+      .executeTakeFirstOrThrow()
     const address = member.addresses[past.address - 1] ?? member.addresses[0]!
     const tax = await fetchTaxRates(trx, channel_id, past.ordered_on)
     const lines = await pastLines(trx, channel_id, past.lines, tax)
     const { products, totals, carriage, kind } = pastOrderAmounts(lines, address, payment_kind, rates, tax)
-    const { total_accessory: _accessory, amount_until_free_carriage: _free, carriage_preview: _preview, amount_by_tax_rate, ...amounts } = totals
+    const {
+      total_accessory: _accessory,
+      amount_until_free_carriage: _free,
+      carriage_preview: _preview,
+      amount_by_tax_rate,
+      ...amounts
+    } = totals
     const orderer = ordererOf(member)
     const isCancelled = past.status === 'cancelled'
     const { id: order_id } = await trx
@@ -56,7 +71,13 @@ export async function loadPastOrders(trx: Trx, channel_id: number, user_account_
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { division_ct: _division, is_default: _default, is_sender_default: _sender, address_name: _name, ...to } = address
+    const {
+      division_ct: _division,
+      is_default: _default,
+      is_sender_default: _sender,
+      address_name: _name,
+      ...to
+    } = address
     const { id: order_shipping_id } = await trx
       .insertInto('order_shipping')
       .values({ order_id, is_social_gift: false, ...to, carriage_kind: kind, carriage })

@@ -10,8 +10,16 @@ import { idsByKey, insertNew, replaceRows, upsert } from './upsert.sql'
 
 type Trx = Kysely<Database>
 
-/** Products with their models, pictures and links. Stock is taken over for new products only: later it belongs to the running shop. */
-export async function loadProducts(trx: Trx, channel_id: number, shop: ShopFolder, pictureId: PictureIds): Promise<void> {
+/**
+ * Products with their models, pictures and links. Stock is taken over for new products only: later it belongs
+ * to the running shop.
+ */
+export async function loadProducts(
+  trx: Trx,
+  channel_id: number,
+  shop: ShopFolder,
+  pictureId: PictureIds,
+): Promise<void> {
   const rows = shop['products.csv']
   await loadModels(trx, channel_id, shop)
   const modelId = await idsByKey(trx, 'product_model', 'key', channel_id)
@@ -59,7 +67,12 @@ export async function loadProducts(trx: Trx, channel_id: number, shop: ShopFolde
   await insertNew(
     trx,
     'product_stock',
-    rows.map(({ key, stock }) => ({ product_id: productId(key), quantity: stock, few_threshold: 5, is_unlimited: false })),
+    rows.map(({ key, stock }) => ({
+      product_id: productId(key),
+      quantity: stock,
+      few_threshold: 5,
+      is_unlimited: false,
+    })),
   )
   await loadLinks(trx, channel_id, rows, productId, pictureId)
 }
@@ -67,7 +80,11 @@ export async function loadProducts(trx: Trx, channel_id: number, shop: ShopFolde
 /** A model takes its name, brand and categories from the product that stands for it on lists. */
 async function loadModels(trx: Trx, channel_id: number, shop: ShopFolder) {
   const listed = shop['products.csv'].filter(({ is_listed }) => is_listed)
-  const brands = await trx.selectFrom('brand').select(['id', 'key', 'maker_id']).where('channel_id', '=', channel_id).execute()
+  const brands = await trx
+    .selectFrom('brand')
+    .select(['id', 'key', 'maker_id'])
+    .where('channel_id', '=', channel_id)
+    .execute()
   const brandOf = new Map(brands.map((brand) => [brand.key, brand]))
   await upsert(
     trx,
@@ -97,22 +114,35 @@ async function loadModels(trx: Trx, channel_id: number, shop: ShopFolder) {
     'product_model_id',
     listed.map(({ model }) => modelId(model)),
     listed.flatMap(({ model, categories: keys }) =>
-      keys.map((key, position) => ({ product_model_id: modelId(model), category_id: categoryOf.get(key) ?? 0, position })),
+      keys.map((key, position) => ({
+        product_model_id: modelId(model),
+        category_id: categoryOf.get(key) ?? 0,
+        position,
+      })),
     ),
   )
 }
 
-async function loadLinks(trx: Trx, channel_id: number, rows: ProductRow[], productId: (key: string) => number, pictureId: PictureIds) {
+async function loadLinks(
+  trx: Trx,
+  channel_id: number,
+  rows: ProductRow[],
+  productId: (key: string) => number,
+  pictureId: PictureIds,
+) {
   const tagId = await idsByKey(trx, 'tag', 'key', channel_id)
   const accessoryId = await idsByKey(trx, 'accessory', 'key', channel_id)
   const ids = rows.map(({ key }) => productId(key))
-  const of = <Link>(link: (row: ProductRow, product_id: number) => Link[]) => rows.flatMap((row) => link(row, productId(row.key)))
+  const of = <Link>(link: (row: ProductRow, product_id: number) => Link[]) =>
+    rows.flatMap((row) => link(row, productId(row.key)))
   await replaceRows(
     trx,
     'product_picture',
     'product_id',
     ids,
-    of(({ pictures }, product_id) => pictures.map((picture, position) => ({ product_id, picture_id: pictureId(picture) ?? 0, position }))),
+    of(({ pictures }, product_id) =>
+      pictures.map((picture, position) => ({ product_id, picture_id: pictureId(picture) ?? 0, position })),
+    ),
   )
   await replaceRows(
     trx,
@@ -126,21 +156,27 @@ async function loadLinks(trx: Trx, channel_id: number, rows: ProductRow[], produ
     'product_accessory',
     'product_id',
     ids,
-    of(({ accessories }, product_id) => accessories.map((key) => ({ product_id, accessory_id: accessoryId(key) }))),
+    of(({ accessories }, product_id) =>
+      accessories.map((key) => ({ product_id, accessory_id: accessoryId(key) })),
+    ),
   )
   await replaceRows(
     trx,
     'product_set',
     'product_id',
     ids,
-    of(({ set }, product_id) => set.map(({ key, quantity }) => ({ product_id, component_product_id: productId(key), quantity }))),
+    of(({ set }, product_id) =>
+      set.map(({ key, quantity }) => ({ product_id, component_product_id: productId(key), quantity })),
+    ),
   )
   await replaceRows(
     trx,
     'product_related',
     'product_id',
     ids,
-    of(({ related }, product_id) => related.map((key, position) => ({ product_id, related_product_id: productId(key), position }))),
+    of(({ related }, product_id) =>
+      related.map((key, position) => ({ product_id, related_product_id: productId(key), position })),
+    ),
   )
 }
 
@@ -154,7 +190,16 @@ function searchTexts(shop: ShopFolder) {
   ]
   const makerOf = new Map(shop['brands.csv'].map(({ key, maker }) => [key, makers.get(maker ?? '')]))
   const named = (names: Map<string, string>, keys: string[]) => keys.flatMap((key) => names.get(key) ?? [])
-  return ({ name, name_kana, code, catch_copy, description, brand, categories: categoryKeys, tags: tagKeys }: ProductRow) => ({
+  return ({
+    name,
+    name_kana,
+    code,
+    catch_copy,
+    description,
+    brand,
+    categories: categoryKeys,
+    tags: tagKeys,
+  }: ProductRow) => ({
     name,
     name_kana,
     code,

@@ -12,7 +12,13 @@ type StoredFiles = ReadonlyMap<string, StoredFile>
 const noFile = { file_name: null, file_storage_path: null, file_content_type: null }
 
 /** Settings, layouts, forms, texts, banners and the terms of sale. */
-export async function loadSite(trx: Trx, channel_id: number, shop: ShopFolder, pictureId: PictureIds, files: StoredFiles): Promise<void> {
+export async function loadSite(
+  trx: Trx,
+  channel_id: number,
+  shop: ShopFolder,
+  pictureId: PictureIds,
+  files: StoredFiles,
+): Promise<void> {
   await upsert(
     trx,
     'setting',
@@ -65,7 +71,13 @@ export async function loadSite(trx: Trx, channel_id: number, shop: ShopFolder, p
   await loadTerms(trx, channel_id, shop)
 }
 
-async function loadNotices(trx: Trx, channel_id: number, shop: ShopFolder, pictureId: PictureIds, files: StoredFiles) {
+async function loadNotices(
+  trx: Trx,
+  channel_id: number,
+  shop: ShopFolder,
+  pictureId: PictureIds,
+  files: StoredFiles,
+) {
   await upsert(
     trx,
     'banner',
@@ -111,7 +123,11 @@ async function loadNotices(trx: Trx, channel_id: number, shop: ShopFolder, pictu
     'catalog_id',
     shop['catalogs.csv'].map(({ key }) => catalogId(key)),
     shop['catalogs.csv'].flatMap(({ key, pages }) =>
-      pages.map((page, position) => ({ catalog_id: catalogId(key), picture_id: pictureId(page) ?? 0, position })),
+      pages.map((page, position) => ({
+        catalog_id: catalogId(key),
+        picture_id: pictureId(page) ?? 0,
+        position,
+      })),
     ),
   )
 }
@@ -124,7 +140,9 @@ async function loadTerms(trx: Trx, channel_id: number, shop: ShopFolder) {
     ['channel_id', 'region', 'carriage_kind'],
     shop['carriages.csv'].map(({ line: _line, ...row }) => ({ channel_id, ...row })),
   )
-  const paymentIds = new Map((await trx.selectFrom('payment').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+  const paymentIds = new Map(
+    (await trx.selectFrom('payment').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
+  )
   await upsert(
     trx,
     'channel_payment',

@@ -6,8 +6,15 @@ import type { ShopMember } from './shop-documents'
 
 export type NewMember = ShopMember & { password_hash: string; answer_hash: string }
 
-/** Members of the folder that the shop does not have yet. Hashing is slow on purpose, so it stays outside the transaction. */
-export async function hashNewMembers(db: Kysely<Database>, channelCode: string, members: ShopMember[]): Promise<NewMember[]> {
+/**
+ * Members of the folder that the shop does not have yet. Hashing is slow on purpose, so it stays outside the
+ * transaction.
+ */
+export async function hashNewMembers(
+  db: Kysely<Database>,
+  channelCode: string,
+  members: ShopMember[],
+): Promise<NewMember[]> {
   const rows = await db
     .selectFrom('user_account')
     .innerJoin('channel', 'channel.id', 'user_account.channel_id')

@@ -7,10 +7,19 @@ import { shippingRegion } from '../shipping-leadtime/shipping-region.rules'
 import { priceWithTax, taxWithin, type TaxRounding } from '../tax-rate/tax-rate.rules'
 import type { ShopMember } from './shop-documents'
 
-export type PastLine = { product_id: number; product_info: CartProductInfo; unit_price: number; tax_rate: number; quantity: number }
+export type PastLine = {
+  product_id: number
+  product_info: CartProductInfo
+  unit_price: number
+  tax_rate: number
+  quantity: number
+}
 type Address = ShopMember['addresses'][number]
 
-/** An order from before the shop kept its orders here: the same sums as the cart's, without coupons and points. */
+/**
+ * An order from before the shop kept its orders here: the same sums as the cart's, without coupons and
+ * points.
+ */
 export function pastOrderAmounts(
   lines: PastLine[],
   address: Address,
@@ -21,7 +30,12 @@ export function pastOrderAmounts(
   const kind: CarriageKind = packingKind(lines.map(({ product_info }) => product_info.carriage_kind))
   const products = lines.map((line, index) => pricedLine(line, index, tax.rounding))
   const total_price = products.reduce((sum, product) => sum + product.total_price, 0)
-  const carriage = carriageOf(rates, shippingRegion(address.prefecture, address.postal_code), kind, total_price)
+  const carriage = carriageOf(
+    rates,
+    shippingRegion(address.prefecture, address.postal_code),
+    kind,
+    total_price,
+  )
   const payment_fee = paymentFee(paymentKind, total_price + carriage)
   const amount_by_tax_rate = taxByRate(
     [
@@ -74,7 +88,11 @@ function pricedLine(
   }
 }
 
-export function pastOrderDetail(products: CartProduct[], order: CartDetail['order'], orderer: CartOrderer): CartDetail {
+export function pastOrderDetail(
+  products: CartProduct[],
+  order: CartDetail['order'],
+  orderer: CartOrderer,
+): CartDetail {
   return {
     products,
     shippings: [],
@@ -91,7 +109,8 @@ export function pastOrderDetail(products: CartProduct[], order: CartDetail['orde
 
 export function ordererOf(member: ShopMember): CartOrderer {
   const own = member.addresses.find(({ division_ct }) => division_ct === 1) ?? member.addresses[0]
-  const { last_name, first_name, last_name_kana, first_name_kana, email, birthday, is_receive_newsletter } = member
+  const { last_name, first_name, last_name_kana, first_name_kana, email, birthday, is_receive_newsletter } =
+    member
   return {
     last_name,
     first_name,

@@ -28,7 +28,10 @@ function containedBy(label: ReadonlyMap<string, string>): string[] {
 
 function wordsAfter(lead: string, value = ''): string[] {
   const line = value.split('\n').find((text) => text.startsWith(lead)) ?? lead
-  return line.slice(lead.length).split('・').filter((word) => word !== '' && word !== 'なし')
+  return line
+    .slice(lead.length)
+    .split('・')
+    .filter((word) => word !== '' && word !== 'なし')
 }
 
 test.each(names)('every food of %s names contents, amount, date, storage and all 28 allergens', (name) => {
@@ -41,7 +44,10 @@ test.each(names)('every food of %s names contents, amount, date, storage and all
     const isWhole = ['原材料名', '内容量', '保存方法'].every((heading) => label.get(heading))
     const isNamed = is_alcohol ? label.has('品目') && label.has('アルコール分') : label.has('名称')
     const told = [eight, twenty].map((group) =>
-      ['含む：', '含まない：'].flatMap((lead) => wordsAfter(lead, label.get(group))).sort().join(),
+      ['含む：', '含まない：']
+        .flatMap((lead) => wordsAfter(lead, label.get(group)))
+        .sort()
+        .join(),
     )
     const asked = [mandatoryAllergens, recommendedAllergens].map((group) => [...group].sort().join())
     return !isDated || !isWhole || !isNamed || told.join('/') !== asked.join('/')
@@ -75,7 +81,9 @@ test.each([
 })
 
 test('the nuts of the gelato and its chocolate are named', () => {
-  expect(labelOf(shopOf('tsunagu'), 'gelato-nuts').get('原材料名')).toMatch(/くるみ、アーモンド、ヘーゼルナッツ/)
+  expect(labelOf(shopOf('tsunagu'), 'gelato-nuts').get('原材料名')).toMatch(
+    /くるみ、アーモンド、ヘーゼルナッツ/,
+  )
 })
 
 test.each([

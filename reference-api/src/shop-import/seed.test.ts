@@ -71,35 +71,55 @@ test('every picture in the folder is in use', () => {
 })
 
 test('alcohol is marked, taxed at the standard rate and no social gift', () => {
-  const strong = new Set(shop['foods.csv'].flatMap(({ product, alcohol }) => (alcohol === null ? [] : [product])))
+  const strong = new Set(
+    shop['foods.csv'].flatMap(({ product, alcohol }) => (alcohol === null ? [] : [product])),
+  )
   const isStrong = ({ key }: { key: string }) => strong.has(key)
   const drinks = shop['products.csv'].filter((product) => [product, ...product.set].some(isStrong))
 
   expect(drinks.length).toBeGreaterThan(15)
   expect(
-    drinks.filter(({ is_alcohol, tax_class, is_social_gift_allowed }) => !is_alcohol || tax_class !== 'standard' || is_social_gift_allowed),
+    drinks.filter(
+      ({ is_alcohol, tax_class, is_social_gift_allowed }) =>
+        !is_alcohol || tax_class !== 'standard' || is_social_gift_allowed,
+    ),
   ).toEqual([])
 })
 
-test.each(['bouquet-himawari-3.webp', 'furoshiki-kikko-1.webp', 'senbei-shoyu-2.webp'])('%s stays under 40 KB at 640 pixels', async (file) => {
-  const [bytes] = await drawVariants(await readFile(join(folder, 'pictures', file)), 1280, [{ width: 640, format: 'avif' }])
+test.each(['bouquet-himawari-3.webp', 'furoshiki-kikko-1.webp', 'senbei-shoyu-2.webp'])(
+  '%s stays under 40 KB at 640 pixels',
+  async (file) => {
+    const [bytes] = await drawVariants(await readFile(join(folder, 'pictures', file)), 1280, [
+      { width: 640, format: 'avif' },
+    ])
 
-  expect(bytes!.length).toBeLessThan(40_000)
-})
+    expect(bytes!.length).toBeLessThan(40_000)
+  },
+)
 
 describe('the shops beside it', () => {
-  test.each(['business', 'school'])('%s reads without a problem, is small, and has every message slot', async (name) => {
-    const other = await readShopFolder(join(folder, '..', name))
+  test.each(['business', 'school'])(
+    '%s reads without a problem, is small, and has every message slot',
+    async (name) => {
+      const other = await readShopFolder(join(folder, '..', name))
 
-    expect(other['shop.yaml'].channel).toBe(name)
-    expect(other['products.csv'].filter(({ is_listed }) => is_listed).length).toBeGreaterThanOrEqual(15)
-    expect(other['messages.yaml'].map(({ code }) => code).sort()).toEqual([...messageSlots].sort())
-  })
+      expect(other['shop.yaml'].channel).toBe(name)
+      expect(other['products.csv'].filter(({ is_listed }) => is_listed).length).toBeGreaterThanOrEqual(15)
+      expect(other['messages.yaml'].map(({ code }) => code).sort()).toEqual([...messageSlots].sort())
+    },
+  )
 
-  test.each(['business', 'school'])('%s describes a picture that shops share in the same words', async (name) => {
-    const own = new Map(pictureUses(shop).toReversed().map(({ file, alt }) => [file, alt]))
-    const uses = pictureUses(await readShopFolder(join(folder, '..', name)))
+  test.each(['business', 'school'])(
+    '%s describes a picture that shops share in the same words',
+    async (name) => {
+      const own = new Map(
+        pictureUses(shop)
+          .toReversed()
+          .map(({ file, alt }) => [file, alt]),
+      )
+      const uses = pictureUses(await readShopFolder(join(folder, '..', name)))
 
-    expect(uses.filter(({ file, alt }) => own.get(file) !== alt)).toEqual([])
-  })
+      expect(uses.filter(({ file, alt }) => own.get(file) !== alt)).toEqual([])
+    },
+  )
 })

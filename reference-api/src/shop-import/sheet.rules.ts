@@ -3,7 +3,9 @@ import { CellError, type Column } from './column.rules'
 import type { ImportProblem } from './import-problem.rules'
 
 export type Columns = Record<string, Column<unknown>>
-export type SheetRow<C extends Columns> = { [Name in keyof C]: C[Name] extends Column<infer Value> ? Value : never } & { line: number }
+export type SheetRow<C extends Columns> = {
+  [Name in keyof C]: C[Name] extends Column<infer Value> ? Value : never
+} & { line: number }
 
 type Record_ = { record: Record<string, string>; info: { lines: number } }
 

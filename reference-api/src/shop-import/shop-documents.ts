@@ -38,7 +38,12 @@ const article = {
   body: string(),
   picture: optional(nullable(picture)),
 }
-const blog = { ...article, author: defaulted(string(), ''), title_kana: defaulted(string(), ''), products: defaulted(array(string()), []) }
+const blog = {
+  ...article,
+  author: defaulted(string(), ''),
+  title_kana: defaulted(string(), ''),
+  products: defaulted(array(string()), []),
+}
 const flagged = (absent: boolean) => defaulted(boolean(), absent)
 
 const address = object({
@@ -92,9 +97,19 @@ const member = object({
   point: defaulted(integer(), 0),
   addresses: defaulted(array(address), []),
   favourites: defaulted(array(string()), []),
-  memorials: defaulted(array(
-    object({ target_user_name: string(), division_ct: integer(), name: string(), month: integer(), date: integer(), call: boolean() }),
-  ), []),
+  memorials: defaulted(
+    array(
+      object({
+        target_user_name: string(),
+        division_ct: integer(),
+        name: string(),
+        month: integer(),
+        date: integer(),
+        call: boolean(),
+      }),
+    ),
+    [],
+  ),
   orders: defaulted(array(pastOrder), []),
 })
 const field = object({
@@ -110,13 +125,16 @@ const field = object({
 
 const filled = refine(string(), 'filled', (value) => value.trim() !== '')
 /** Any of §9; here those that papers of the shop cannot be without, and those that can be wrong. */
-const settings = intersection([record(string(), unknown()), type({
-  'RECEIPT.ISSUER_NAME': filled,
-  'RECEIPT.ISSUER_ADDRESS': filled,
-  /** Absent: the shop is no registered issuer, and its receipts are plain ones. */
-  'RECEIPT.REGISTRATION_NUMBER': optional(define<string>('registration number', isRegistrationNumber)),
-  'TAX.ROUNDING': optional(enums(taxRoundings)),
-})])
+const settings = intersection([
+  record(string(), unknown()),
+  type({
+    'RECEIPT.ISSUER_NAME': filled,
+    'RECEIPT.ISSUER_ADDRESS': filled,
+    /** Absent: the shop is no registered issuer, and its receipts are plain ones. */
+    'RECEIPT.REGISTRATION_NUMBER': optional(define<string>('registration number', isRegistrationNumber)),
+    'TAX.ROUNDING': optional(enums(taxRoundings)),
+  }),
+])
 
 /** The YAML files of a shop folder. */
 export const shopDocuments = {
@@ -127,12 +145,19 @@ export const shopDocuments = {
     pictures: defaulted(string(), 'pictures'),
   }),
   'settings.yaml': settings,
-  'colorschemes.yaml': array(object({ key: string(), is_selected: boolean(), data: record(string(), unknown()) })),
+  'colorschemes.yaml': array(
+    object({ key: string(), is_selected: boolean(), data: record(string(), unknown()) }),
+  ),
   'layouts.yaml': array(
     object({
       page: string(),
       title: string(),
-      areas: array(object({ name: string(), components: array(object({ name: string(), args: record(string(), unknown()) })) })),
+      areas: array(
+        object({
+          name: string(),
+          components: array(object({ name: string(), args: record(string(), unknown()) })),
+        }),
+      ),
     }),
   ),
   'forms.yaml': array(
@@ -151,7 +176,13 @@ export const shopDocuments = {
   'blogs.yaml': array(object(blog)),
   'stylists.yaml': array(object(blog)),
   'static-pages.yaml': array(
-    object({ url: string(), title: string(), description: string(), is_listed: flagged(true), content: string() }),
+    object({
+      url: string(),
+      title: string(),
+      description: string(),
+      is_listed: flagged(true),
+      content: string(),
+    }),
   ),
   'landing-pages.yaml': array(
     object({
@@ -163,7 +194,9 @@ export const shopDocuments = {
       redirect_url: optional(nullable(string())),
     }),
   ),
-  'system-messages.yaml': array(object({ key: string(), title: string(), body: string(), published_on: day })),
+  'system-messages.yaml': array(
+    object({ key: string(), title: string(), body: string(), published_on: day }),
+  ),
   'members.yaml': array(member),
 }
 

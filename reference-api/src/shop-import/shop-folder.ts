@@ -10,12 +10,21 @@ import { shopSheets, type SheetName, type ShopRows } from './shop-sheets'
 import { readSheet } from './sheet.rules'
 
 export type ShopFolder = ShopRows &
-  ShopTexts & { folder: string; files: ReadonlySet<string>; pictureFolder: string; pictureFiles: ReadonlySet<string>; svgFiles: { url: string; content: string }[] }
+  ShopTexts & {
+    folder: string
+    files: ReadonlySet<string>
+    pictureFolder: string
+    pictureFiles: ReadonlySet<string>
+    svgFiles: { url: string; content: string }[]
+  }
 
 const sheetNames = Object.keys(shopSheets) as SheetName[]
 const documentNames = Object.keys(shopDocuments) as DocumentName[]
 
-/** Reads and checks a whole shop folder; a missing file means that the shop has none of these. Throws ShopImportError. */
+/**
+ * Reads and checks a whole shop folder; a missing file means that the shop has none of these. Throws
+ * ShopImportError.
+ */
 export async function readShopFolder(folder: string): Promise<ShopFolder> {
   const problems: ImportProblem[] = []
   const shop: Record<string, unknown> = {
@@ -25,45 +34,61 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
   }
   for (const name of sheetNames) {
     const content = await textOf(join(folder, name))
-    const sheet = content === undefined ? { rows: [], problems: [] } : readSheet(name, content, shopSheets[name])
+    const sheet =
+      content === undefined ? { rows: [], problems: [] } : readSheet(name, content, shopSheets[name])
     shop[name] = sheet.rows
     problems.push(...sheet.problems)
   }
   for (const name of documentNames) {
     // Without settings a shop has no name for its papers: what is missing is told line by line.
     const content = (await textOf(join(folder, name))) ?? (name === 'settings.yaml' ? '{}' : undefined)
-    if (content === undefined && name === 'shop.yaml') problems.push({ file: name, line: 0, column: '', reason: 'ファイルがありません' })
+    if (content === undefined && name === 'shop.yaml')
+      problems.push({ file: name, line: 0, column: '', reason: 'ファイルがありません' })
     const struct = shopDocuments[name] as unknown as Struct
-    const { value, problems: found } = content === undefined ? { value: undefined, problems: [] } : readDocument(name, content, struct)
+    const { value, problems: found } =
+      content === undefined ? { value: undefined, problems: [] } : readDocument(name, content, struct)
     shop[name] = value ?? emptyOf(name)
     problems.push(...found)
   }
   const pictureFolder = join(folder, (shop as ShopFolder)['shop.yaml'].pictures ?? 'pictures')
   Object.assign(shop, { pictureFolder, pictureFiles: new Set(await filesIn(pictureFolder)) })
   // Cells that could not be read would be reported a second time as missing references.
-  if (problems.length === 0) problems.push(...referenceProblems(shop as ShopFolder), ...foodProblems(shop as ShopFolder))
+  if (problems.length === 0)
+    problems.push(...referenceProblems(shop as ShopFolder), ...foodProblems(shop as ShopFolder))
   if (problems.length > 0) throw new ShopImportError(problems)
   return shop as ShopFolder
 }
 
-/** The folder itself when it is a shop, else the shops that lie in it: the largest first, whose pictures the others share. */
+/**
+ * The folder itself when it is a shop, else the shops that lie in it: the largest first, whose pictures the
+ * others share.
+ */
 export async function shopFolders(folder: string): Promise<string[]> {
   const names = await filesIn(folder)
   if (names.includes('shop.yaml')) return [folder]
-  const inside = await Promise.all(names.map(async (name) => ({ path: join(folder, name), files: await filesIn(join(folder, name)) })))
+  const inside = await Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), files: await filesIn(join(folder, name)) })),
+  )
   const shops = inside.filter(({ files }) => files.includes('shop.yaml'))
-  const [own, sharing] = [true, false].map((hasPictures) => shops.filter(({ files }) => files.includes('pictures') === hasPictures))
+  const [own, sharing] = [true, false].map((hasPictures) =>
+    shops.filter(({ files }) => files.includes('pictures') === hasPictures),
+  )
   return [...own!, ...sharing!].map(({ path }) => path)
 }
 
 /** The channel that a shop's folder is for. */
 export async function channelOfFolder(folder: string): Promise<string> {
-  const { value, problems } = readDocument('shop.yaml', (await textOf(join(folder, 'shop.yaml'))) ?? '', shopDocuments['shop.yaml'])
+  const { value, problems } = readDocument(
+    'shop.yaml',
+    (await textOf(join(folder, 'shop.yaml'))) ?? '',
+    shopDocuments['shop.yaml'],
+  )
   if (!value) throw new ShopImportError(problems)
   return value.channel
 }
 
-const emptyOf = (name: DocumentName) => (name === 'settings.yaml' || name === 'size-tables.yaml' || name === 'shop.yaml' ? {} : [])
+const emptyOf = (name: DocumentName) =>
+  name === 'settings.yaml' || name === 'size-tables.yaml' || name === 'shop.yaml' ? {} : []
 
 async function textOf(path: string): Promise<string | undefined> {
   try {
@@ -78,12 +103,18 @@ async function filesIn(path: string): Promise<string[]> {
   try {
     return await readdir(path)
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT' || (cause as NodeJS.ErrnoException).code === 'ENOTDIR') return []
+    if (
+      (cause as NodeJS.ErrnoException).code === 'ENOENT' ||
+      (cause as NodeJS.ErrnoException).code === 'ENOTDIR'
+    )
+      return []
     throw cause
   }
 }
 
 async function readSvgFiles(folder: string) {
   const names = (await filesIn(folder)).filter((name) => name.endsWith('.svg'))
-  return Promise.all(names.map(async (name) => ({ url: `/svg/${name}`, content: await readFile(join(folder, name), 'utf8') })))
+  return Promise.all(
+    names.map(async (name) => ({ url: `/svg/${name}`, content: await readFile(join(folder, name), 'utf8') })),
+  )
 }

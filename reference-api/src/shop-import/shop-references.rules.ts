@@ -27,14 +27,30 @@ const uniqueColumns: Partial<Record<SheetName, string[]>> = {
   'qas.csv': ['key'],
 }
 
-/** What one file says of another: every key, size table and picture that is named must be there, and no key twice. */
+/**
+ * What one file says of another: every key, size table and picture that is named must be there, and no key
+ * twice.
+ */
 export function referenceProblems(shop: ShopFolder): ImportProblem[] {
-  return [...repeated(shop), ...missingKeys(shop), ...missingPictures(shop), ...missingFiles(shop), ...foreignRedirects(shop), ...strangeFormFields(shop), ...unfitModels(shop)]
+  return [
+    ...repeated(shop),
+    ...missingKeys(shop),
+    ...missingPictures(shop),
+    ...missingFiles(shop),
+    ...foreignRedirects(shop),
+    ...strangeFormFields(shop),
+    ...unfitModels(shop),
+  ]
 }
 
 function strangeFormFields(shop: ShopFolder): ImportProblem[] {
   return shop['forms.yaml'].flatMap(({ page, form }) =>
-    strangeFields(page, form).map((name) => ({ file: 'forms.yaml', line: 0, column: page, reason: `${page}の項目${name}は送信できません` })),
+    strangeFields(page, form).map((name) => ({
+      file: 'forms.yaml',
+      line: 0,
+      column: page,
+      reason: `${page}の項目${name}は送信できません`,
+    })),
   )
 }
 
@@ -44,7 +60,8 @@ function repeated(shop: ShopFolder): ImportProblem[] {
       const seen = new Map<unknown, number>()
       return (shop[file as SheetName] as Named[]).flatMap(({ [column]: value, line }) => {
         const first = seen.get(value)
-        if (first !== undefined) return [{ file, line, column, reason: `${first}行目と同じです（${String(value)}）` }]
+        if (first !== undefined)
+          return [{ file, line, column, reason: `${first}行目と同じです（${String(value)}）` }]
         seen.set(value, line)
         return []
       })
@@ -55,7 +72,9 @@ function repeated(shop: ShopFolder): ImportProblem[] {
 function missingKeys(shop: ShopFolder): ImportProblem[] {
   const keysOf = (file: SheetName) => new Set((shop[file] as { key?: string }[]).map(({ key }) => key))
   const products = keysOf('products.csv')
-  const categories = new Set(shop['categories.csv'].filter(({ table }) => table === 'products').map(({ key }) => key))
+  const categories = new Set(
+    shop['categories.csv'].filter(({ table }) => table === 'products').map(({ key }) => key),
+  )
   const sizeTables = new Set(Object.keys(shop['size-tables.yaml']))
   const check = <File extends SheetName>(
     file: File,
@@ -91,11 +110,21 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
     ),
     ...shop['members.yaml']
       .filter(({ school_key }) => school_key !== undefined && !keysOf('schools.csv').has(school_key))
-      .map(({ email, school_key }) => ({ file: 'members.yaml', line: 0, column: email, reason: `学校が見つかりません（${school_key}）` })),
+      .map(({ email, school_key }) => ({
+        file: 'members.yaml',
+        line: 0,
+        column: email,
+        reason: `学校が見つかりません（${school_key}）`,
+      })),
     ...shop['members.yaml'].flatMap((member) =>
       [...member.favourites, ...member.orders.flatMap(({ lines }) => lines.map(([name]) => name))]
         .filter((name) => !products.has(name))
-        .map((name) => ({ file: 'members.yaml', line: 0, column: member.email, reason: `商品が見つかりません（${name}）` })),
+        .map((name) => ({
+          file: 'members.yaml',
+          line: 0,
+          column: member.email,
+          reason: `商品が見つかりません（${name}）`,
+        })),
     ),
   ]
 }
@@ -103,26 +132,42 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
 function missingPictures(shop: ShopFolder): ImportProblem[] {
   return pictureUses(shop)
     .filter(({ file }) => !shop.pictureFiles.has(file))
-    .map(({ from, line, file }) => ({ file: from, line, column: 'picture', reason: `picturesフォルダーに画像がありません（${file}）` }))
+    .map(({ from, line, file }) => ({
+      file: from,
+      line,
+      column: 'picture',
+      reason: `picturesフォルダーに画像がありません（${file}）`,
+    }))
 }
 
 function missingFiles(shop: ShopFolder): ImportProblem[] {
   return shop['banners.csv']
     .filter(({ file }) => file !== null && !shop.files.has(file))
-    .map(({ line, file }) => ({ file: 'banners.csv', line, column: 'file', reason: `filesフォルダーにファイルがありません（${file}）` }))
+    .map(({ line, file }) => ({
+      file: 'banners.csv',
+      line,
+      column: 'file',
+      reason: `filesフォルダーにファイルがありません（${file}）`,
+    }))
 }
 
 /** A landing page sends shoppers on inside this shop only. */
 function foreignRedirects(shop: ShopFolder): ImportProblem[] {
   return shop['landing-pages.yaml']
     .filter(({ redirect_url }) => redirect_url && !isOwnPath(redirect_url))
-    .map(({ slug, redirect_url }) => ({ file: 'landing-pages.yaml', line: 0, column: slug, reason: `このショップのページを「/」から入力してください（${redirect_url}）` }))
+    .map(({ slug, redirect_url }) => ({
+      file: 'landing-pages.yaml',
+      line: 0,
+      column: slug,
+      reason: `このショップのページを「/」から入力してください（${redirect_url}）`,
+    }))
 }
 
 /** A model stands on lists by exactly one of its products. */
 function unfitModels(shop: ShopFolder): ImportProblem[] {
   const listed = new Map<string, number>()
-  for (const { model, is_listed } of shop['products.csv']) listed.set(model, (listed.get(model) ?? 0) + (is_listed ? 1 : 0))
+  for (const { model, is_listed } of shop['products.csv'])
+    listed.set(model, (listed.get(model) ?? 0) + (is_listed ? 1 : 0))
   const first = new Map(shop['products.csv'].toReversed().map((row) => [row.model, row.line]))
   return [...listed]
     .filter(([, count]) => count !== 1)
@@ -137,11 +182,12 @@ function unfitModels(shop: ShopFolder): ImportProblem[] {
 /** Every picture that the folder uses, in the order in which shoppers are likely to see them. */
 export function pictureUses(shop: ShopFolder): { from: string; line: number; file: string; alt: string }[] {
   const one = (from: SheetName) =>
-    (shop[from] as (Named & { picture: { file: string; alt: string } | null })[]).flatMap(({ picture, line }) =>
-      picture ? [{ from, line, ...picture }] : [],
+    (shop[from] as (Named & { picture: { file: string; alt: string } | null })[]).flatMap(
+      ({ picture, line }) => (picture ? [{ from, line, ...picture }] : []),
     )
-  const articles = (['news.yaml', 'blogs.yaml', 'stylists.yaml', 'landing-pages.yaml'] as const).flatMap((from) =>
-    shop[from].flatMap(({ picture }) => (picture ? [{ from, line: 0, ...pictureReference(picture) }] : [])),
+  const articles = (['news.yaml', 'blogs.yaml', 'stylists.yaml', 'landing-pages.yaml'] as const).flatMap(
+    (from) =>
+      shop[from].flatMap(({ picture }) => (picture ? [{ from, line: 0, ...pictureReference(picture) }] : [])),
   )
   const ofProducts = shop['products.csv'].flatMap(({ pictures, line }) =>
     pictures.map((picture, position) => ({ from: 'products.csv', line, position, ...picture })),
@@ -156,6 +202,8 @@ export function pictureUses(shop: ShopFolder): { from: string; line: number; fil
     ...one('accessories.csv'),
     ...one('catalogs.csv'),
     ...ofProducts.filter(({ position }) => position > 0),
-    ...shop['catalogs.csv'].flatMap(({ pages, line }) => pages.map((page) => ({ from: 'catalogs.csv', line, ...page }))),
+    ...shop['catalogs.csv'].flatMap(({ pages, line }) =>
+      pages.map((page) => ({ from: 'catalogs.csv', line, ...page })),
+    ),
   ]
 }

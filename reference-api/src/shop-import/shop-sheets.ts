@@ -1,16 +1,47 @@
 import { containedAllergens } from './allergen.rules'
-import { anyText, counted, day, flag, key, list, oneOf, optional, pairs, picture, pictures, text, whole } from './column.rules'
+import {
+  anyText,
+  counted,
+  day,
+  flag,
+  key,
+  list,
+  oneOf,
+  optional,
+  pairs,
+  picture,
+  pictures,
+  text,
+  whole,
+} from './column.rules'
 import { paymentCodes } from '../payment/payment.rules'
 import { shippingRegions } from '../shipping-leadtime/shipping-region.rules'
 import type { SheetRow } from './sheet.rules'
 
 const taxClass = oneOf('standard', 'reduced', 'exempt')
 
-/** The CSV files of a shop folder and their columns; the README of the seed explains them to the shop's staff. */
+/**
+ * The CSV files of a shop folder and their columns; the README of the seed explains them to the shop's staff.
+ */
 export const shopSheets = {
-  'makers.csv': { key, name: text, name_kana: anyText, prefecture: anyText, catch_copy: anyText, story: anyText, picture },
+  'makers.csv': {
+    key,
+    name: text,
+    name_kana: anyText,
+    prefecture: anyText,
+    catch_copy: anyText,
+    story: anyText,
+    picture,
+  },
   'brands.csv': { key, name: text, name_kana: anyText, maker: optional(key), description: anyText },
-  'categories.csv': { key, table: oneOf('products', 'inquiries'), parent: optional(key), name: text, description: anyText, picture },
+  'categories.csv': {
+    key,
+    table: oneOf('products', 'inquiries'),
+    parent: optional(key),
+    name: text,
+    description: anyText,
+    picture,
+  },
   'tags.csv': { key, name: text },
   'accessories.csv': {
     key,
@@ -129,7 +160,15 @@ export const shopSheets = {
     show_from: optional(day),
     show_to: optional(day),
   },
-  'catalogs.csv': { key, title: text, description: anyText, issued_on: optional(day), picture, pages: pictures, is_orderable: flag },
+  'catalogs.csv': {
+    key,
+    title: text,
+    description: anyText,
+    issued_on: optional(day),
+    picture,
+    pages: pictures,
+    is_orderable: flag,
+  },
   'qa-categories.csv': { key, name: text },
   'qas.csv': { key, category: key, question: text, answer: text },
 }

@@ -6,7 +6,13 @@ import type { ShopFolder } from './shop-folder'
 
 export type StoredFile = { file_name: string; file_storage_path: string; file_content_type: string }
 
-const contentTypes: Record<string, string> = { '.pdf': 'application/pdf', '.txt': 'text/plain; charset=utf-8', '.png': 'image/png', '.jpg': 'image/jpeg', '.zip': 'application/zip' }
+const contentTypes: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.zip': 'application/zip',
+}
 
 /** Puts the files that banners offer for download into storage under their content. */
 export async function storeFiles(storage: Storage, shop: ShopFolder): Promise<Map<string, StoredFile>> {

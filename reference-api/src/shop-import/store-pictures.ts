@@ -21,21 +21,39 @@ const contentTypes: Record<string, string> = {
 }
 const parallelWrites = 12
 
-/** Puts the originals into storage under their hash, before the transaction: a refused import leaves no row that names them. */
-export async function storePictures(db: Kysely<Database>, storage: Storage, shop: ShopFolder): Promise<StoredPicture[]> {
+/**
+ * Puts the originals into storage under their hash, before the transaction: a refused import leaves no row
+ * that names them.
+ */
+export async function storePictures(
+  db: Kysely<Database>,
+  storage: Storage,
+  shop: ShopFolder,
+): Promise<StoredPicture[]> {
   const alts = new Map<string, string>()
   for (const { file, alt } of pictureUses(shop)) if (!alts.get(file)) alts.set(file, alt)
-  const known = new Set((await db.selectFrom('picture').select('storage_path').execute()).map(({ storage_path }) => storage_path))
+  const known = new Set(
+    (await db.selectFrom('picture').select('storage_path').execute()).map(({ storage_path }) => storage_path),
+  )
   const files = [...alts.keys()]
   const stored: StoredPicture[] = []
   for (let start = 0; start < files.length; start += parallelWrites) {
     const some = files.slice(start, start + parallelWrites)
-    stored.push(...(await Promise.all(some.map((file) => storeOne(join(shop.pictureFolder, file), alts.get(file) ?? '', storage, known)))))
+    stored.push(
+      ...(await Promise.all(
+        some.map((file) => storeOne(join(shop.pictureFolder, file), alts.get(file) ?? '', storage, known)),
+      )),
+    )
   }
   return stored
 }
 
-async function storeOne(path: string, alt: string, storage: Storage, known: ReadonlySet<string>): Promise<StoredPicture> {
+async function storeOne(
+  path: string,
+  alt: string,
+  storage: Storage,
+  known: ReadonlySet<string>,
+): Promise<StoredPicture> {
   const bytes = await readFile(path)
   const file = basename(path)
   const [name = '', extension = ''] = file.split('.')
@@ -49,7 +67,9 @@ async function storeOne(path: string, alt: string, storage: Storage, known: Read
 /** A drawing says its size in its first line; asking the renderer would load every drawing whole. */
 async function sizeOf(bytes: Buffer, extension: string): Promise<{ width: number; height: number }> {
   const [, width, height] =
-    extension === 'svg' ? (/^<svg[^>]*? width="(\d+)" height="(\d+)"/.exec(bytes.toString('utf8', 0, 300)) ?? []) : []
+    extension === 'svg'
+      ? (/^<svg[^>]*? width="(\d+)" height="(\d+)"/.exec(bytes.toString('utf8', 0, 300)) ?? [])
+      : []
   if (width && height) return { width: Number(width), height: Number(height) }
   const metadata = await sharp(bytes).metadata()
   return { width: metadata.autoOrient.width, height: metadata.autoOrient.height }

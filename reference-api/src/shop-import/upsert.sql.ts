@@ -5,7 +5,8 @@ type Trx = Kysely<Database>
 type Table = keyof Database & string
 type Rows<T extends Table> = readonly Partial<Selectable<Database[T]>>[]
 
-const names = (columns: readonly string[], prefix = '') => sql.join(columns.map((column) => sql.ref(prefix + column)))
+const names = (columns: readonly string[], prefix = '') =>
+  sql.join(columns.map((column) => sql.ref(prefix + column)))
 
 /** All rows in one statement and one parameter; the table's own types read them. */
 const rowsOf = (table: Table, columns: readonly string[], rows: readonly object[]) => sql`
@@ -35,7 +36,9 @@ export async function upsert<T extends Table>(
 export async function insertNew<T extends Table>(trx: Trx, table: T, rows: Rows<T>): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
-  await sql`insert into ${sql.table(table)} (${names(columns)}) ${rowsOf(table, columns, rows)} on conflict do nothing`.execute(trx)
+  await sql`insert into ${sql.table(table)} (${names(columns)}) ${rowsOf(table, columns, rows)} on conflict do nothing`.execute(
+    trx,
+  )
 }
 
 /** Makes the rows of some owners exactly these. */
@@ -54,9 +57,16 @@ export async function replaceRows<T extends Table>(
 }
 
 /** Ids of a channel's rows by their key. */
-export async function idsByKey(trx: Trx, table: Table, keyColumn: string, channelId: number): Promise<(key: string) => number> {
+export async function idsByKey(
+  trx: Trx,
+  table: Table,
+  keyColumn: string,
+  channelId: number,
+): Promise<(key: string) => number> {
   const { rows } = await sql<{ id: number; key: string }>`
-    select id, ${sql.ref(keyColumn)} as key from ${sql.table(table)} where channel_id = ${channelId}`.execute(trx)
+    select id, ${sql.ref(keyColumn)} as key from ${sql.table(table)} where channel_id = ${channelId}`.execute(
+    trx,
+  )
   const ids = new Map(rows.map(({ id, key }) => [key, id]))
   return (key) => {
     const id = ids.get(key)

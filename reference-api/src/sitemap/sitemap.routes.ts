@@ -20,17 +20,27 @@ export function sitemapRoutes(app: Api): void {
     refuseInMaintenance(channel)
     const now = services.clock.now()
     const origin = originOf(request)
-    const pages = Math.max(1, Math.ceil((await countSitemapEntries(services.readDb, channel.id, now)) / entriesPerSitemap))
+    const pages = Math.max(
+      1,
+      Math.ceil((await countSitemapEntries(services.readDb, channel.id, now)) / entriesPerSitemap),
+    )
     const page = Number(request.query.page ?? 1)
-    if (!Number.isInteger(page) || page < 1 || page > pages) throw new Rejection(404, 'sitemap.not_found', 'サイトマップが見つかりません')
+    if (!Number.isInteger(page) || page < 1 || page > pages)
+      throw new Rejection(404, 'sitemap.not_found', 'サイトマップが見つかりません')
     void reply.headers(sharedHeaders).type('application/xml; charset=utf-8')
     if (pages > 1 && request.query.page === undefined) return sitemapIndexXml(origin, pages)
-    const entries = await fetchSitemapEntries(services.readDb, channel.id, now, { limit: entriesPerSitemap, offset: (page - 1) * entriesPerSitemap })
+    const entries = await fetchSitemapEntries(services.readDb, channel.id, now, {
+      limit: entriesPerSitemap,
+      offset: (page - 1) * entriesPerSitemap,
+    })
     return sitemapXml(origin, entries, page === 1)
   })
 
   app.get('/robots.txt', async (request, reply) => {
     await resolveChannel(services, request.headers['x-ecd-channel-id'])
-    return reply.headers(sharedHeaders).type('text/plain; charset=utf-8').send(robotsText(originOf(request)))
+    return reply
+      .headers(sharedHeaders)
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(originOf(request)))
   })
 }

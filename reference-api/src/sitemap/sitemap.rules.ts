@@ -11,10 +11,36 @@ export type SitemapEntry = {
 export const entriesPerSitemap = 50_000
 
 /** Screens that every channel has. */
-const screens = ['/', '/product', '/news', '/blog', '/maker', '/stylist', '/faq', '/contact', '/catalog-order', '/sitemap']
+const screens = [
+  '/',
+  '/product',
+  '/news',
+  '/blog',
+  '/maker',
+  '/stylist',
+  '/faq',
+  '/contact',
+  '/catalog-order',
+  '/sitemap',
+]
 
 /** Of one shopper, of one visit, or without end. */
-const closedPaths = ['/cart', '/mypage', '/login', '/login_sync', '/register', '/reminder', '/verify', '/orders/', '/social-gift', '/popup', '/v1/', '/*?*word=', '/*?*sort=', '/*?*price_']
+const closedPaths = [
+  '/cart',
+  '/mypage',
+  '/login',
+  '/login_sync',
+  '/register',
+  '/reminder',
+  '/verify',
+  '/orders/',
+  '/social-gift',
+  '/popup',
+  '/v1/',
+  '/*?*word=',
+  '/*?*sort=',
+  '/*?*price_',
+]
 
 const pathOf: Record<SitemapEntry['kind'], (key: string) => string> = {
   category: (key) => `/product?category=${encodeURIComponent(key)}`,
@@ -35,16 +61,28 @@ const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[], isFirst: boolean): string {
   const url = (path: string, changedAt: SitemapEntry['changed_at'] = null) =>
     `<url><loc>${escapeXml(origin + path)}</loc>${changedAt ? `<lastmod>${toTokyoDay(changedAt)}</lastmod>` : ''}</url>`
-  const urls = [...(isFirst ? screens.map((path) => url(path)) : []), ...entries.map(({ kind, key, changed_at }) => url(pathOf[kind](key), changed_at))]
+  const urls = [
+    ...(isFirst ? screens.map((path) => url(path)) : []),
+    ...entries.map(({ kind, key, changed_at }) => url(pathOf[kind](key), changed_at)),
+  ]
   return `${header}<urlset xmlns="${space}">${urls.join('')}</urlset>`
 }
 
 /** Where the sitemaps of a large shop are. */
 export function sitemapIndexXml(origin: string, pages: number): string {
-  const sitemaps = Array.from({ length: pages }, (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?page=${index + 1}`)}</loc></sitemap>`)
+  const sitemaps = Array.from(
+    { length: pages },
+    (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?page=${index + 1}`)}</loc></sitemap>`,
+  )
   return `${header}<sitemapindex xmlns="${space}">${sitemaps.join('')}</sitemapindex>`
 }
 
 export function robotsText(origin: string): string {
-  return ['User-agent: *', ...closedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  return [
+    'User-agent: *',
+    ...closedPaths.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
 }

@@ -12,12 +12,26 @@ const pages = (channelId: number, now: Date): RawBuilder<unknown> => sql`
   union all select 6, 'static_page', url, updated_at from static_page where channel_id = ${channelId}
   union all select 7, 'landing_page', slug, null from landing_page where channel_id = ${channelId} and is_show and redirect_url is null`
 
-export async function countSitemapEntries(db: Kysely<Database>, channelId: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${pages(channelId, now)}) page`.execute(db)
+export async function countSitemapEntries(
+  db: Kysely<Database>,
+  channelId: number,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from (${pages(channelId, now)}) page`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-export async function fetchSitemapEntries(db: Kysely<Database>, channelId: number, now: Date, { limit, offset }: { limit: number; offset: number }) {
-  const { rows } = await sql<SitemapEntry>`select kind, key, changed_at from (${pages(channelId, now)}) page order by place, key limit ${limit} offset ${offset}`.execute(db)
+export async function fetchSitemapEntries(
+  db: Kysely<Database>,
+  channelId: number,
+  now: Date,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { rows } =
+    await sql<SitemapEntry>`select kind, key, changed_at from (${pages(channelId, now)}) page order by place, key limit ${limit} offset ${offset}`.execute(
+      db,
+    )
   return rows
 }

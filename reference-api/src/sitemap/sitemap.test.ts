@@ -10,20 +10,47 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const headers = { host: 'api.internal', 'x-forwarded-host': 'shop.example.jp', 'x-forwarded-proto': 'https' }
-const locations = async () => [...(await api.call('GET', '/sitemap.xml', { headers })).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location)
+const locations = async () =>
+  [...(await api.call('GET', '/sitemap.xml', { headers })).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, location]) => location,
+  )
 
 test('the sitemap lists what a channel shows, by the address that the shopper knows', async () => {
-  const { id: channel_id } = await api.db.selectFrom('channel').select('id').where('code', '=', 'tsunagu').executeTakeFirstOrThrow()
+  const { id: channel_id } = await api.db
+    .selectFrom('channel')
+    .select('id')
+    .where('code', '=', 'tsunagu')
+    .executeTakeFirstOrThrow()
   await aProduct(api.db, { key: 'imabari-towel-set' })
   await aProduct(api.db, { key: 'hidden', is_show: false })
-  await api.db.insertInto('category').values({ channel_id, table_name: 'products', key: 'towel', name: 'タオル' }).execute()
-  await api.db.insertInto('static_page').values({ channel_id, url: '/law', title: '特定商取引法に基づく表記', content: '' }).execute()
+  await api.db
+    .insertInto('category')
+    .values({ channel_id, table_name: 'products', key: 'towel', name: 'タオル' })
+    .execute()
+  await api.db
+    .insertInto('static_page')
+    .values({ channel_id, url: '/law', title: '特定商取引法に基づく表記', content: '' })
+    .execute()
   const news = { channel_id, title: 'お知らせ', body: '' }
-  await api.db.insertInto('news').values([{ ...news, key: 'today', published_at: new Date() }, { ...news, key: 'tomorrow', published_at: new Date(Date.now() + 86_400_000) }]).execute()
+  await api.db
+    .insertInto('news')
+    .values([
+      { ...news, key: 'today', published_at: new Date() },
+      { ...news, key: 'tomorrow', published_at: new Date(Date.now() + 86_400_000) },
+    ])
+    .execute()
 
   const listed = await locations()
 
-  for (const path of ['/', '/product', '/product/imabari-towel-set', '/product?category=towel', '/law', '/news/today']) expect(listed).toContain(`https://shop.example.jp${path}`)
+  for (const path of [
+    '/',
+    '/product',
+    '/product/imabari-towel-set',
+    '/product?category=towel',
+    '/law',
+    '/news/today',
+  ])
+    expect(listed).toContain(`https://shop.example.jp${path}`)
   expect(listed.filter((location) => /hidden|tomorrow|mypage|cart/.test(location ?? ''))).toEqual([])
 })
 
@@ -35,14 +62,18 @@ test.each(['/sitemap.xml', '/robots.txt'])('%s is kept apart for each channel an
 
 test('another channel lists nothing of this one', async () => {
   await api.db.insertInto('channel').values({ code: 'business', name: '法人' }).execute()
-  const { body } = await api.call('GET', '/sitemap.xml', { headers: { ...headers, 'x-ecd-channel-id': 'business' } })
+  const { body } = await api.call('GET', '/sitemap.xml', {
+    headers: { ...headers, 'x-ecd-channel-id': 'business' },
+  })
 
   expect(body).toContain('<loc>https://shop.example.jp/product</loc>')
   expect(body).not.toContain('imabari-towel-set')
 })
 
 test('a shop with more pages than one sitemap holds has an index', () => {
-  expect(sitemapIndexXml('https://shop.example.jp', 2)).toContain('<sitemap><loc>https://shop.example.jp/sitemap.xml?page=2</loc></sitemap>')
+  expect(sitemapIndexXml('https://shop.example.jp', 2)).toContain(
+    '<sitemap><loc>https://shop.example.jp/sitemap.xml?page=2</loc></sitemap>',
+  )
 })
 
 test('a page of the sitemap that does not exist is 404', async () => {
@@ -59,5 +90,8 @@ test('robots.txt names the sitemap and keeps search engines out of personal scre
 })
 
 test('an unknown channel has neither', async () => {
-  for (const path of ['/sitemap.xml', '/robots.txt']) expect((await api.call('GET', path, { headers: { ...headers, 'x-ecd-channel-id': 'nobody' } })).status).toBe(404)
+  for (const path of ['/sitemap.xml', '/robots.txt'])
+    expect(
+      (await api.call('GET', path, { headers: { ...headers, 'x-ecd-channel-id': 'nobody' } })).status,
+    ).toBe(404)
 })

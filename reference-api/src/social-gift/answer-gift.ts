@@ -16,9 +16,14 @@ import { hashToken } from '../session/token.rules'
 
 type Answer = Infer<NonNullable<(typeof completeSocialGift)['body']>>
 
-export async function requireGift({ db, clock }: Pick<Services, 'db' | 'clock'>, channelId: number, token: string): Promise<SocialGiftRow> {
+export async function requireGift(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  channelId: number,
+  token: string,
+): Promise<SocialGiftRow> {
   const gift = await findSocialGift(db, channelId, hashToken(token))
-  if (!gift) throw new Rejection(404, 'social_gift.not_found', 'ギフトが見つかりません。URLをご確認ください。')
+  if (!gift)
+    throw new Rejection(404, 'social_gift.not_found', 'ギフトが見つかりません。URLをご確認ください。')
   const refusal = giftRefusal(gift, clock.now())
   if (refusal) throw new Rejection(422, `social_gift.${refusal}`, giftRefusalMessages[refusal])
   return gift
@@ -35,7 +40,9 @@ function checkAge(lines: readonly GiftLineRow[], birthday: string | null | undef
     })
 }
 
-/** Writes the recipient's address and wish; the same answer again is no change, another one comes too late. */
+/**
+ * Writes the recipient's address and wish; the same answer again is no change, another one comes too late.
+ */
 export async function answerGift(services: Services, gift: SocialGiftRow, answer: Answer): Promise<void> {
   const now = services.clock.now()
   const { delivery_at = null, delivery_timezone = null, birthday, ...input } = answer
@@ -47,9 +54,15 @@ export async function answerGift(services: Services, gift: SocialGiftRow, answer
     const locked = await lockSocialGift(trx, gift.id)
     if (locked.completed_at !== null) {
       const shipping: Record<string, unknown> = await findGiftShipping(trx, gift.order_shipping_id)
-      const isSame = Object.entries(row).every(([column, value]) => (shipping[column] ?? null) === (value ?? null))
+      const isSame = Object.entries(row).every(
+        ([column, value]) => (shipping[column] ?? null) === (value ?? null),
+      )
       if (!isSame)
-        throw new Rejection(422, 'social_gift.is_completed', 'お届け先はすでに登録されています。変更はショップまでお問い合わせください。')
+        throw new Rejection(
+          422,
+          'social_gift.is_completed',
+          'お届け先はすでに登録されています。変更はショップまでお問い合わせください。',
+        )
       return
     }
     const lines = await listGiftLines(trx, gift.order_shipping_id)

@@ -51,8 +51,12 @@ const giftNumber = ({ id }: SocialGiftRow) => `G${String(id).padStart(8, '0')}`
 
 /** What a recipient does, by the token in the path alone. */
 export function socialGiftRoutes(app: Api): void {
-  const gifted = (call: { db: Services['db']; clock: Services['clock']; channel: { id: number }; params: { token: string } }) =>
-    requireGift(call, call.channel.id, call.params.token)
+  const gifted = (call: {
+    db: Services['db']
+    clock: Services['clock']
+    channel: { id: number }
+    params: { token: string }
+  }) => requireGift(call, call.channel.id, call.params.token)
 
   serve(app, getSocialGiftProducts, async (call) => {
     const gift = await gifted(call)
@@ -82,13 +86,24 @@ export function socialGiftRoutes(app: Api): void {
     const gift = await gifted(call)
     const now = call.clock.now()
     const { postal = '', pref = '' } = call.query
-    checkFields({ postal: foldDigits(postal), pref }, { postal: ['郵便番号', checkPost], pref: ['都道府県', checkPrefecture] })
+    checkFields(
+      { postal: foldDigits(postal), pref },
+      { postal: ['郵便番号', checkPost], pref: ['都道府県', checkPrefecture] },
+    )
     const prefecture = pref || null
     const region = shippingRegion(prefecture, foldDigits(postal) || null) ?? 'kanto'
     const leadDays = (await listGiftLines(call.db, gift.order_shipping_id)).map((line) => line.lead_days)
     const closedDays = await listClosedDays(call.db, call.channel.id, toTokyoDay(now))
     void call.reply.header('cache-control', 'no-store')
-    return { data: [{ order_shipping_id: gift.order_shipping_id, prefecture, ...leadtime({ now, leadDays, region, closedDays }) }] }
+    return {
+      data: [
+        {
+          order_shipping_id: gift.order_shipping_id,
+          prefecture,
+          ...leadtime({ now, leadDays, region, closedDays }),
+        },
+      ],
+    }
   })
 
   serve(app, completeSocialGift, async (call) => {

@@ -9,10 +9,14 @@ test('a gift can be answered for as long as its link lives', () => {
 })
 
 test('an answered gift stays readable after its time', () => {
-  expect(giftRefusal({ ...gift, completed_at: '2026-12-01T00:00:00+09:00' }, at('2027-01-01T00:00:00+09:00'))).toBeNull()
+  expect(
+    giftRefusal({ ...gift, completed_at: '2026-12-01T00:00:00+09:00' }, at('2027-01-01T00:00:00+09:00')),
+  ).toBeNull()
 })
 
 test('a gift of a cancelled order is dead, one that is not paid yet must wait', () => {
   expect(giftRefusal({ ...gift, status: 'cancelled' }, at('2026-12-01T00:00:00+09:00'))).toBe('is_expired')
-  expect(giftRefusal({ ...gift, status: 'waiting_deposit' }, at('2026-12-01T00:00:00+09:00'))).toBe('not_ready')
+  expect(giftRefusal({ ...gift, status: 'waiting_deposit' }, at('2026-12-01T00:00:00+09:00'))).toBe(
+    'not_ready',
+  )
 })

@@ -20,7 +20,8 @@ export type SocialGiftTable = {
 
 export type SocialGiftRow = NonNullable<Awaited<ReturnType<typeof findSocialGift>>>
 
-export const insertSocialGift = (trx: Db, gift: Insertable<SocialGiftTable>) => trx.insertInto('social_gift').values(gift).execute()
+export const insertSocialGift = (trx: Db, gift: Insertable<SocialGiftTable>) =>
+  trx.insertInto('social_gift').values(gift).execute()
 
 const withOrder = (db: Db) =>
   db
@@ -30,7 +31,10 @@ const withOrder = (db: Db) =>
     .select(['order.status', 'order.channel_id', 'order.order_no'])
 
 export const findSocialGift = (db: Db, channelId: number, tokenHash: string) =>
-  withOrder(db).where('social_gift.token_hash', '=', tokenHash).where('order.channel_id', '=', channelId).executeTakeFirst()
+  withOrder(db)
+    .where('social_gift.token_hash', '=', tokenHash)
+    .where('order.channel_id', '=', channelId)
+    .executeTakeFirst()
 
 export const findSocialGiftOfOrder = (db: Db, orderId: number) =>
   db.selectFrom('social_gift').selectAll().where('order_id', '=', orderId).executeTakeFirst()

@@ -17,7 +17,10 @@ async function aGift({ as, isAlcohol = false }: { as?: SignedIn; isAlcohol?: boo
     sender_name: '山田',
     message: 'お誕生日おめでとう',
   })
-  await shopper.payBy('card', { card: await shopper.cardToken('4242424242424242'), birthday: isAlcohol ? '1980-01-01' : null })
+  await shopper.payBy('card', {
+    card: await shopper.cardToken('4242424242424242'),
+    birthday: isAlcohol ? '1980-01-01' : null,
+  })
   const { order_no } = await shopper.decide()
   const { body: order } = await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)
   const token = String(order.social_gift.path).split('/').at(-1)!
@@ -30,7 +33,11 @@ test('a cart for a recipient has one shipping without an address, and postage th
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
 
-  await shopper.patch('social/receiver', { is_social_gift: true, receiver_name: '佐藤さま', sender_name: '山田' })
+  await shopper.patch('social/receiver', {
+    is_social_gift: true,
+    receiver_name: '佐藤さま',
+    sender_name: '山田',
+  })
 
   expect(shopper.detail.shippings).toMatchObject([{ is_social_gift: true, full_address: null }])
   expect(shopper.detail.order.total_carriage).toBe(770)
@@ -53,8 +60,15 @@ test('the recipient sees the present without a price', async () => {
 
   const { body } = await gift(token, 'products')
 
-  expect(body).toMatchObject({ sender_name: '山田', receiver_name: '佐藤さま', message: 'お誕生日おめでとう', is_completed: false })
-  expect(body.data).toMatchObject([{ product_id: product.id, quantity: 1, product_info: { name: product.name } }])
+  expect(body).toMatchObject({
+    sender_name: '山田',
+    receiver_name: '佐藤さま',
+    message: 'お誕生日おめでとう',
+    is_completed: false,
+  })
+  expect(body.data).toMatchObject([
+    { product_id: product.id, quantity: 1, product_info: { name: product.name } },
+  ])
   expect(JSON.stringify(body)).not.toContain('price')
 })
 
@@ -72,7 +86,9 @@ test('check delivery: a day in the past and an unknown slot are refused', async 
   const check = (body: object) => api.call('POST', '/v1/social-gifts/check/delivery', { body })
 
   expect((await check({ delivery_at: '2040-01-01', delivery_timezone: 'am' })).status).toBe(204)
-  expect((await check({ delivery_at: '2020-01-01', delivery_timezone: 'midnight' })).body.errors).toMatchObject({
+  expect(
+    (await check({ delivery_at: '2020-01-01', delivery_timezone: 'midnight' })).body.errors,
+  ).toMatchObject({
     delivery_at: [expect.any(String)],
     delivery_timezone: [expect.any(String)],
   })
@@ -101,16 +117,24 @@ test('complete shipping: the address reaches the shop, and the giver never sees 
   const again = await put(answer)
   const other = await put({ ...answer, city: '新宿区' })
 
-  expect(done.body).toMatchObject({ is_completed: true, input: { delivery_at: answer.delivery_at, delivery_timezone: '午前中' } })
+  expect(done.body).toMatchObject({
+    is_completed: true,
+    input: { delivery_at: answer.delivery_at, delivery_timezone: '午前中' },
+  })
   expect(again.body).toEqual(done.body)
   expect(other).toMatchObject({ status: 422, body: { code: 'social_gift.is_completed' } })
-  const row = await api.db.selectFrom('order_shipping').selectAll().where('id', '=', done.body.id).executeTakeFirstOrThrow()
+  const row = await api.db
+    .selectFrom('order_shipping')
+    .selectAll()
+    .where('id', '=', done.body.id)
+    .executeTakeFirstOrThrow()
   expect(row).toMatchObject({ shipping_last_name: '佐藤', city: '港区' })
   const { body: list } = await api.call('GET', '/v1/me/orders', { as })
   const { body: order } = await api.call('GET', `/v1/me/orders/${list.data[0].id}`, { as })
   await api.runJobs()
   const mail = api.mails.find(({ subject }) => subject.includes(order_no))!
-  const seen = JSON.stringify(order) + mail.text + mail.html + JSON.stringify((await gift(token, 'complete')).body)
+  const seen =
+    JSON.stringify(order) + mail.text + mail.html + JSON.stringify((await gift(token, 'complete')).body)
   expect(seen).not.toMatch(/港区|千代田区千代田|"佐藤"/)
   expect(order).toMatchObject({ is_cancellable: false, social_gift: { is_completed: true, path: null } })
 })
@@ -121,12 +145,17 @@ test('load completion page: the present, the wish and a number to ask by', async
 
   const { body } = await gift(token, 'complete')
 
-  expect(body).toMatchObject({ is_completed: true, gift_no: expect.stringMatching(/^G\d{8}$/), products: [{ quantity: 1 }] })
+  expect(body).toMatchObject({
+    is_completed: true,
+    gift_no: expect.stringMatching(/^G\d{8}$/),
+    products: [{ quantity: 1 }],
+  })
 })
 
 test('a present with alcohol asks the recipient for the date of birth', async () => {
   const { token } = await aGift({ isAlcohol: true })
-  const put = (birthday: string | null) => api.call('PUT', `/v1/social-gifts/${token}`, { body: { ...anAddress(), birthday } })
+  const put = (birthday: string | null) =>
+    api.call('PUT', `/v1/social-gifts/${token}`, { body: { ...anAddress(), birthday } })
 
   expect((await put(null)).body.errors).toHaveProperty('birthday')
   expect((await put('2020-01-01')).body.code).toBe('social_gift.under_age')
@@ -144,10 +173,19 @@ test('a link dies after 30 days, and the order goes back to the giver', async ()
 
   expect(late).toMatchObject({ status: 422, body: { code: 'social_gift.is_expired' } })
   expect(
-    (await api.db.selectFrom('product_stock').select('quantity').where('product_id', '=', product.id).executeTakeFirstOrThrow()).quantity,
+    (
+      await api.db
+        .selectFrom('product_stock')
+        .select('quantity')
+        .where('product_id', '=', product.id)
+        .executeTakeFirstOrThrow()
+    ).quantity,
   ).toBe(10)
 })
 
 test('a guessed token finds nothing', async () => {
-  expect(await gift('guess', 'shipping')).toMatchObject({ status: 404, body: { code: 'social_gift.not_found' } })
+  expect(await gift('guess', 'shipping')).toMatchObject({
+    status: 404,
+    body: { code: 'social_gift.not_found' },
+  })
 })

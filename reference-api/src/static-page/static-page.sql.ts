@@ -24,5 +24,11 @@ export async function findStaticPage(db: Kysely<Database>, channelId: number, ur
 }
 
 export async function fetchStaticPageUrls(db: Kysely<Database>, channelId: number) {
-  return db.selectFrom('static_page').select(['url', 'title', 'is_listed']).where('channel_id', '=', channelId).orderBy('position').orderBy('url').execute()
+  return db
+    .selectFrom('static_page')
+    .select(['url', 'title', 'is_listed'])
+    .where('channel_id', '=', channelId)
+    .orderBy('position')
+    .orderBy('url')
+    .execute()
 }

@@ -1,14 +1,29 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { Storage, StorageOptions } from './storage'
 
 /** Keeps files in any S3-compatible store. */
-export function openS3Storage({ bucket, endpoint, region = 'ap-northeast-1', accessKey, secretKey }: StorageOptions): Storage {
-  const credentials = accessKey && secretKey ? { accessKeyId: accessKey, secretAccessKey: secretKey } : undefined
+export function openS3Storage({
+  bucket,
+  endpoint,
+  region = 'ap-northeast-1',
+  accessKey,
+  secretKey,
+}: StorageOptions): Storage {
+  const credentials =
+    accessKey && secretKey ? { accessKeyId: accessKey, secretAccessKey: secretKey } : undefined
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: endpoint !== undefined })
 
   return {
     async write(path, bytes, contentType) {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: path, Body: bytes, ContentType: contentType }))
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: path, Body: bytes, ContentType: contentType }),
+      )
     },
     async read(path) {
       try {

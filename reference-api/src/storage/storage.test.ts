@@ -19,8 +19,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const bucket = (more: object = {}) => openStorage({ folder, bucket: 'shop', endpoint: s3.endpoint, region: 'ap-northeast-1', ...keys, ...more })
-const storages: [string, () => Storage][] = [['the local folder', () => openStorage({ folder })], ['an S3-compatible store', () => bucket()]]
+const bucket = (more: object = {}) =>
+  openStorage({ folder, bucket: 'shop', endpoint: s3.endpoint, region: 'ap-northeast-1', ...keys, ...more })
+const storages: [string, () => Storage][] = [
+  ['the local folder', () => openStorage({ folder })],
+  ['an S3-compatible store', () => bucket()],
+]
 
 /** The example "GET Object" of the S3 reference, with the signature that is printed there. */
 const published: SignedRequest = {
@@ -42,33 +46,47 @@ test('the checker of signatures agrees with the published example, and with noth
   const secret = () => 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
 
   expect(checkSignature(published, secret)).toEqual({ accessKey: 'AKIAIOSFODNN7EXAMPLE' })
-  expect(checkSignature({ ...published, path: '/other.txt' }, secret)).toEqual({ refusal: 'SignatureDoesNotMatch' })
-  expect(checkSignature({ ...published, body: Buffer.from('x') }, secret)).toEqual({ refusal: 'XAmzContentSHA256Mismatch' })
+  expect(checkSignature({ ...published, path: '/other.txt' }, secret)).toEqual({
+    refusal: 'SignatureDoesNotMatch',
+  })
+  expect(checkSignature({ ...published, body: Buffer.from('x') }, secret)).toEqual({
+    refusal: 'XAmzContentSHA256Mismatch',
+  })
 })
 
-test.each(storages)('%s keeps a file whole, replaces it, and knows when there is none', async (_name, open) => {
-  const storage = open()
-  const bytes = Buffer.from([0, 255, 1, 2, 3])
+test.each(storages)(
+  '%s keeps a file whole, replaces it, and knows when there is none',
+  async (_name, open) => {
+    const storage = open()
+    const bytes = Buffer.from([0, 255, 1, 2, 3])
 
-  await storage.write('originals/タオル 1+2.webp', bytes, 'image/webp')
-  expect(await storage.read('originals/タオル 1+2.webp')).toEqual(bytes)
-  await storage.write('originals/タオル 1+2.webp', Buffer.from('new'), 'image/webp')
-  expect((await storage.read('originals/タオル 1+2.webp'))?.toString()).toBe('new')
-  await storage.remove('originals/タオル 1+2.webp')
-  expect(await storage.read('originals/タオル 1+2.webp')).toBeUndefined()
-  await storage.remove('originals/never-there.webp')
-})
+    await storage.write('originals/タオル 1+2.webp', bytes, 'image/webp')
+    expect(await storage.read('originals/タオル 1+2.webp')).toEqual(bytes)
+    await storage.write('originals/タオル 1+2.webp', Buffer.from('new'), 'image/webp')
+    expect((await storage.read('originals/タオル 1+2.webp'))?.toString()).toBe('new')
+    await storage.remove('originals/タオル 1+2.webp')
+    expect(await storage.read('originals/タオル 1+2.webp')).toBeUndefined()
+    await storage.remove('originals/never-there.webp')
+  },
+)
 
 test('a store is written into the bucket with the content type, each request signed', async () => {
   await bucket().write('files/guide.pdf', Buffer.from('pdf'), 'application/pdf')
 
-  expect(s3.objects.get('/shop/files/guide.pdf')).toEqual({ body: Buffer.from('pdf'), contentType: 'application/pdf' })
+  expect(s3.objects.get('/shop/files/guide.pdf')).toEqual({
+    body: Buffer.from('pdf'),
+    contentType: 'application/pdf',
+  })
   expect(s3.refusals).toEqual([])
 })
 
 test('a wrong secret is refused by the store, and told', async () => {
-  await expect(bucket({ secretKey: 'wrong' }).write('files/x', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
-  await expect(bucket({ accessKey: 'AKIAOTHER' }).read('files/x')).rejects.toMatchObject({ name: 'InvalidAccessKeyId' })
+  await expect(
+    bucket({ secretKey: 'wrong' }).write('files/x', Buffer.from('x'), 'text/plain'),
+  ).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
+  await expect(bucket({ accessKey: 'AKIAOTHER' }).read('files/x')).rejects.toMatchObject({
+    name: 'InvalidAccessKeyId',
+  })
 })
 
 test('a path never leaves the local folder', async () => {

@@ -6,4 +6,11 @@ export type Storage = {
   remove: (path: string) => Promise<void>
 }
 
-export type StorageOptions = { folder: string; bucket?: string; endpoint?: string; region?: string; accessKey?: string; secretKey?: string }
+export type StorageOptions = {
+  folder: string
+  bucket?: string
+  endpoint?: string
+  region?: string
+  accessKey?: string
+  secretKey?: string
+}

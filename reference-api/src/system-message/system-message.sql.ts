@@ -31,7 +31,9 @@ const addressedTo = (db: Db, channelId: number, memberId: number, now: Date) =>
 
 const summaries = (db: Db, channelId: number, memberId: number, now: Date) =>
   addressedTo(db, channelId, memberId, now).select((eb) => [
-    'id', 'title', 'published_at',
+    'id',
+    'title',
+    'published_at',
     eb
       .exists(
         eb
@@ -44,8 +46,16 @@ const summaries = (db: Db, channelId: number, memberId: number, now: Date) =>
       .as('is_read'),
   ])
 
-export async function fetchSystemMessages(db: Db, channelId: number, memberId: number, page: Page, now: Date) {
-  const { total } = await addressedTo(db, channelId, memberId, now).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+export async function fetchSystemMessages(
+  db: Db,
+  channelId: number,
+  memberId: number,
+  page: Page,
+  now: Date,
+) {
+  const { total } = await addressedTo(db, channelId, memberId, now)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const data = await summaries(db, channelId, memberId, now)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')

@@ -21,7 +21,8 @@ async function setRounding(rounding: TaxRounding) {
     .execute()
 }
 
-const priceIn = async (key: string) => (await api.call('GET', `/v1/products/${key}`)).body.price_with_tax as number
+const priceIn = async (key: string) =>
+  (await api.call('GET', `/v1/products/${key}`)).body.price_with_tax as number
 const keysBetween = async ({ price_from, price_to }: ProductQuery) => {
   const { body } = await api.call('GET', `/v1/products?price_from=${price_from}&price_to=${price_to}`)
   return body.data.map(({ key }: { key: string }) => key) as string[]
@@ -41,7 +42,11 @@ test('a price is shown, searched and charged as the shop rounds, half up where i
   const down = await seen()
   await setRounding('up')
 
-  expect([byDefault, down, await seen()]).toEqual([[107, 107, true], [106, 106, false], [107, 107, true]])
+  expect([byDefault, down, await seen()]).toEqual([
+    [107, 107, true],
+    [106, 106, false],
+    [107, 107, true],
+  ])
 })
 
 test('the database rounds a price as the rule does, for every price of a range', async () => {
@@ -51,7 +56,8 @@ test('the database rounds a price as the rule does, for every price of a range',
       select f.unit_price, f.tax_class, ${priceInSql(rates)}::int as price
       from (select n as unit_price, c as tax_class
         from generate_series(0, 400) n, unnest(array['standard', 'reduced', 'exempt']) c) f`.execute(api.db)
-    const ruleOf = ({ unit_price, tax_class }: (typeof rows)[number]) => priceWithTax(unit_price, rates[tax_class], rounding)
+    const ruleOf = ({ unit_price, tax_class }: (typeof rows)[number]) =>
+      priceWithTax(unit_price, rates[tax_class], rounding)
 
     expect(rows.filter((row) => row.price !== ruleOf(row))).toEqual([])
   }
@@ -74,6 +80,10 @@ test('an order keeps the rounding it was placed with when the shop changes its o
   expect(await read()).toEqual(before)
   expect(before.total_price).toBe(318)
   expect(before.amount_by_tax_rate[0]).toMatchObject({ tax_rate: 8, amount: 318, tax_amount: 23 })
-  const written = await api.db.selectFrom('order').select('tax_rounding').where('order_no', '=', order_no).execute()
+  const written = await api.db
+    .selectFrom('order')
+    .select('tax_rounding')
+    .where('order_no', '=', order_no)
+    .execute()
   expect(written).toEqual([{ tax_rounding: 'down' }])
 })

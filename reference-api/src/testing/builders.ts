@@ -8,7 +8,8 @@ type Db = Kysely<Database>
 type Values<Table extends keyof Database> = Partial<Insertable<Database[Table]>>
 
 async function channelId(db: Db): Promise<number> {
-  return (await db.selectFrom('channel').select('id').where('code', '=', 'tsunagu').executeTakeFirstOrThrow()).id
+  return (await db.selectFrom('channel').select('id').where('code', '=', 'tsunagu').executeTakeFirstOrThrow())
+    .id
 }
 
 /** A registered member; the password hash fits no password unless one is given. */
@@ -64,13 +65,25 @@ export async function aSession(db: Db, userAccountId: number): Promise<string> {
 }
 
 /** A product that can be bought: a model of one, with stock. `stock` sets the quantity. */
-export async function aProduct(db: Db, { stock = 10, ...values }: Values<'product'> & { stock?: number } = {}) {
+export async function aProduct(
+  db: Db,
+  { stock = 10, ...values }: Values<'product'> & { stock?: number } = {},
+) {
   const key = values.key ?? `product-${randomUUID().slice(0, 8)}`
   const channel_id = await channelId(db)
   const product_model_id = values.product_model_id ?? (await aProductModel(db, { key, name: values.name })).id
   const product = await db
     .insertInto('product')
-    .values({ channel_id, code: key.toUpperCase(), name: '今治タオルセット', unit_price: 3000, tax_class: 'standard', ...values, key, product_model_id })
+    .values({
+      channel_id,
+      code: key.toUpperCase(),
+      name: '今治タオルセット',
+      unit_price: 3000,
+      tax_class: 'standard',
+      ...values,
+      key,
+      product_model_id,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   await db.insertInto('product_stock').values({ product_id: product.id, quantity: stock }).execute()
@@ -90,7 +103,15 @@ export async function anAccessory(db: Db, values: Values<'accessory'> = {}) {
   const key = values.key ?? `accessory-${randomUUID().slice(0, 8)}`
   return db
     .insertInto('accessory')
-    .values({ channel_id: await channelId(db), kind: 'wrapping', name: '包装紙', unit_price: 200, tax_class: 'standard', ...values, key })
+    .values({
+      channel_id: await channelId(db),
+      kind: 'wrapping',
+      name: '包装紙',
+      unit_price: 200,
+      tax_class: 'standard',
+      ...values,
+      key,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

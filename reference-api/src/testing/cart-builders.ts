@@ -60,7 +60,8 @@ export async function aShopper(api: FreshApi, as?: SignedIn) {
   let cart: Cart
   async function send(method: string, url: string, body?: object) {
     const response = await api.call(method, url, { as, body, headers })
-    if (response.status >= 400) throw Object.assign(new Error(response.body.message), { status: response.status, ...response.body })
+    if (response.status >= 400)
+      throw Object.assign(new Error(response.body.message), { status: response.status, ...response.body })
     return response
   }
   const patch = async (url: string, body: object): Promise<Cart> =>
@@ -76,7 +77,8 @@ export async function aShopper(api: FreshApi, as?: SignedIn) {
     },
     patch,
     send,
-    add: (product_id: number, quantity = 1, more: object = {}) => patch('products/add', { product_id, quantity, ...more }),
+    add: (product_id: number, quantity = 1, more: object = {}) =>
+      patch('products/add', { product_id, quantity, ...more }),
     shipTo: (address: object = anAddress()) => patch('shippings/add', { address }),
     async payBy(kind: PaymentKind, more: object = {}) {
       const payments = (await send('GET', `/v1/payments/carts/${cart.token}`)).body.data as CartPayment[]
@@ -97,9 +99,13 @@ export async function aShopper(api: FreshApi, as?: SignedIn) {
     payByCard: async (number: string) => shopper.payBy('card', { card: await shopper.cardToken(number) }),
     decide: async (
       idempotency_key = `confirm-${cart.token}`,
-      seen: { version?: number; total_payment?: number; arrival_texts?: (string | null | undefined)[]; captcha_token?: string } = {},
-    ) =>
-      (await send('POST', `/v1/carts/${cart.token}/decision`, { idempotency_key, ...seen })).body,
+      seen: {
+        version?: number
+        total_payment?: number
+        arrival_texts?: (string | null | undefined)[]
+        captcha_token?: string
+      } = {},
+    ) => (await send('POST', `/v1/carts/${cart.token}/decision`, { idempotency_key, ...seen })).body,
     get: async () => (cart = (await send('GET', `/v1/carts/${cart.token}`)).body as Cart),
     init: async (token: string | null = cart.token, more: object = {}) =>
       (cart = (await send('POST', '/v1/carts/init', { token, ...more })).body as Cart),
@@ -120,5 +126,11 @@ export async function aReadyShopper(
 }
 
 export async function stockOf(db: FreshApi['db'], productId: number): Promise<number> {
-  return (await db.selectFrom('product_stock').select('quantity').where('product_id', '=', productId).executeTakeFirstOrThrow()).quantity
+  return (
+    await db
+      .selectFrom('product_stock')
+      .select('quantity')
+      .where('product_id', '=', productId)
+      .executeTakeFirstOrThrow()
+  ).quantity
 }

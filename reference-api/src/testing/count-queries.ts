@@ -3,11 +3,15 @@ import type { Database } from '../database/schema'
 
 /** Statements that reach the database while `work` runs, those that begin and end transactions left out. */
 export async function countQueries(db: Kysely<Database>, work: () => Promise<unknown>): Promise<number> {
-  const executor = db.getExecutor() as { provideConnection: (consumer: (connection: Connection) => Promise<unknown>) => Promise<unknown> }
+  const executor = db.getExecutor() as {
+    provideConnection: (consumer: (connection: Connection) => Promise<unknown>) => Promise<unknown>
+  }
   const provide = executor.provideConnection.bind(executor)
   let count = 0
   executor.provideConnection = (consumer) =>
-    provide((connection) => consumer({ ...connection, executeQuery: (query) => ((count += 1), connection.executeQuery(query)) }))
+    provide((connection) =>
+      consumer({ ...connection, executeQuery: (query) => ((count += 1), connection.executeQuery(query)) }),
+    )
   try {
     await work()
   } finally {

@@ -16,11 +16,20 @@ export type Example = {
   isOnce?: boolean
 }
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const person = { last_name: '山田', first_name: '太郎', last_name_kana: 'ヤマダ', first_name_kana: 'タロウ' }
 const memorial = { target_user_name: '佐藤', division_ct: 1, name: '誕生日', month: 12, date: 8, call: true }
 const secrets = { password: 'Gift-2026', password_confirmation: 'Gift-2026' }
-const home = { postal_code: '1000001', prefecture: '東京都', city: '千代田区', address1: '千代田１－１', phone_number: '0312345678' }
+const home = {
+  postal_code: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '千代田１－１',
+  phone_number: '0312345678',
+}
 const address = { ...anAddress(), address2: '' }
 const sheet = Buffer.from(
   '\uFEFFお届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号\r\n実家,鈴木,和子,スズキ,カズコ,7900001,愛媛県,松山市,一番町１,,0899123456,\r\n',
@@ -31,7 +40,12 @@ const foreign = { other: 404 }
 type Make = (world: EndpointWorld) => Promise<Example> | Example
 
 const ofCart =
-  (body: (cart: Awaited<ReturnType<EndpointWorld['guest']>>['cart'], world: EndpointWorld) => object | Promise<object> = () => ({})): Make =>
+  (
+    body: (
+      cart: Awaited<ReturnType<EndpointWorld['guest']>>['cart'],
+      world: EndpointWorld,
+    ) => object | Promise<object> = () => ({}),
+  ): Make =>
   async (world) => {
     const { cart } = await world.guest()
     return { body: { token: cart.token, ...(await body(cart, world)) } }
@@ -39,16 +53,26 @@ const ofCart =
 const cartPath =
   (more: Record<string, string | number> = {}): Make =>
   async (world) => ({ params: { token: (await world.guest()).cart.token, ...more } })
-const line = (cart: { data: { detail: { products: { key: string }[] } } }) => cart.data.detail.products[0]!.key
+const line = (cart: { data: { detail: { products: { key: string }[] } } }) =>
+  cart.data.detail.products[0]!.key
 
 async function accessoryOf({ db, product, emptyCart }: EndpointWorld) {
   const { id: accessory_id } = await db.selectFrom('accessory').select('id').executeTakeFirstOrThrow()
-  await db.insertInto('product_accessory').values({ product_id: product.id, accessory_id }).onConflict((on) => on.doNothing()).execute()
+  await db
+    .insertInto('product_accessory')
+    .values({ product_id: product.id, accessory_id })
+    .onConflict((on) => on.doNothing())
+    .execute()
   const shopper = await emptyCart()
   await shopper.add(product.id)
   const product_key = line(shopper.cart)
   const added = await shopper.patch('accessories/add', { product_key, accessory_id })
-  return { accessory_id, token: shopper.cart.token, product_key, key: added.data.detail.products[0]!.accessories[0]!.key }
+  return {
+    accessory_id,
+    token: shopper.cart.token,
+    product_key,
+    key: added.data.detail.products[0]!.accessories[0]!.key,
+  }
 }
 
 /** One example for every call of §7, by the name of its contract. */
@@ -56,7 +80,10 @@ export const endpointExamples: Record<string, Make> = {
   refreshLogin: async ({ cookies }) => ({ cookies: await cookies(), ...once }),
   login: ({ member }) => ({ body: { username: member.email, password: 'Gift-2026' } }),
   loginSyncChannel: async ({ otherChannelToken }) => ({ body: { token: await otherChannelToken() } }),
-  verifyLogin: async ({ member, oneTimeToken }) => (await oneTimeToken('verify'), { body: { verify_code: '123456', user_id: member.id }, ...once }),
+  verifyLogin: async ({ member, oneTimeToken }) => (
+    await oneTimeToken('verify'),
+    { body: { verify_code: '123456', user_id: member.id }, ...once }
+  ),
   logout: () => ({ ...once }),
   unlockAccount: async ({ oneTimeToken }) => ({ params: { token: await oneTimeToken('unlock') } }),
   registerUser: ({ anyone }) => ({ body: { ...person, ...home, ...anyone(), ...secrets }, ...once }),
@@ -68,7 +95,10 @@ export const endpointExamples: Record<string, Make> = {
   checkEmailVerify: async ({ oneTimeToken }) => ({ body: { token: await oneTimeToken('email') }, ...once }),
   requestReminder: ({ member }) => ({ body: { email: member.email } }),
   checkReminder: async ({ oneTimeToken }) => ({ body: { token: await oneTimeToken('reset') } }),
-  resetReminder: async ({ oneTimeToken, leaver }) => ({ body: { token: await oneTimeToken('reset', (await leaver()).id), ...secrets }, ...once }),
+  resetReminder: async ({ oneTimeToken, leaver }) => ({
+    body: { token: await oneTimeToken('reset', (await leaver()).id), ...secrets },
+    ...once,
+  }),
   getPaymentServiceSetting: () => ({ params: { code: 'sandbox' } }),
   getFilesContent: () => ({ query: 'url=/svg/logo.svg' }),
   getFormLayout: () => ({ params: { page: 'register' } }),
@@ -78,7 +108,9 @@ export const endpointExamples: Record<string, Make> = {
   getBusinessCalendar: () => ({ query: 'startDate=2026-12-01&endDate=2026-12-31' }),
   getPopup: async ({ idOf }) => ({ params: { id: await idOf('popup') } }),
   recordEcommerceEvent: () => ({ body: { name: 'add_to_cart', args: '{}' } }),
-  getEcommerceEvent: async ({ send }) => ({ params: { id: (await send('POST', '/v1/ecommerce_events', { name: 'x', args: '{}' })).id } }),
+  getEcommerceEvent: async ({ send }) => ({
+    params: { id: (await send('POST', '/v1/ecommerce_events', { name: 'x', args: '{}' })).id },
+  }),
   uploadFile: () => ({ body: { dir: 'inquiry' }, file: { name: 'a.png', bytes: png } }),
   lookUpPostalCode: () => ({ query: 'code=1000001' }),
   getNews: () => ({ params: { key: 'opening' } }),
@@ -88,7 +120,15 @@ export const endpointExamples: Record<string, Make> = {
   getMaker: () => ({ params: { key: 'setouchi' } }),
   getStaticPage: () => ({ params: { '*': '/law' } }),
   getLandingPage: () => ({ params: { slug: 'gift' } }),
-  sendInquiry: async ({ inquiryKind }) => ({ body: { mode: 'send', category_id: await inquiryKind(), name: '山田', email: 'a@example.jp', body: '在庫はありますか。' } }),
+  sendInquiry: async ({ inquiryKind }) => ({
+    body: {
+      mode: 'send',
+      category_id: await inquiryKind(),
+      name: '山田',
+      email: 'a@example.jp',
+      body: '在庫はありますか。',
+    },
+  }),
   getCollection: () => ({ params: { alias: 'ranking' } }),
   getProduct: () => ({ params: { key: 'imabari-towel-set' } }),
   listRecommendedProducts: () => ({ params: { key: 'imabari-towel-set' } }),
@@ -106,10 +146,19 @@ export const endpointExamples: Record<string, Make> = {
   getUserList: () => ({ params: { key: 'favorites' }, query: 'is_listables=1' }),
   attachToUserLists: ({ product }) => ({ body: { table: 'products', ids: [product.id] } }),
   detachFromUserLists: ({ product }) => ({ body: { table: 'products', ids: [product.id] } }),
-  detachFromUserList: ({ product }) => ({ params: { key: 'favorites' }, body: { table: 'products', ids: [product.id] } }),
+  detachFromUserList: ({ product }) => ({
+    params: { key: 'favorites' },
+    body: { table: 'products', ids: [product.id] },
+  }),
   getSystemMessage: async ({ idOf }) => ({ params: { id: await idOf('system_message') } }),
   getMyInquiry: async ({ send }) => {
-    await send('POST', '/v1/inquiries', { mode: 'send', kind: 'product', name: '山田', email: 'a@example.jp', body: '質問' })
+    await send('POST', '/v1/inquiries', {
+      mode: 'send',
+      kind: 'product',
+      name: '山田',
+      email: 'a@example.jp',
+      body: '質問',
+    })
     return { params: { id: (await send('GET', '/v1/me/inquiries')).data[0].id }, ...foreign }
   },
   addUserAddress: () => ({ body: address }),
@@ -119,7 +168,15 @@ export const endpointExamples: Record<string, Make> = {
   makeDefaultUserAddress: async (world) => ({ params: { id: await world.address() }, ...foreign }),
   makeSenderUserAddress: async (world) => ({ params: { id: await world.address() }, ...foreign }),
   importUserAddresses: () => ({ file: { name: 'book.csv', bytes: sheet } }),
-  addUserCard: () => ({ body: { token: 't', token_key: 'k', name: 'TARO', masked_number: '************1111', expiration: '12/40' } }),
+  addUserCard: () => ({
+    body: {
+      token: 't',
+      token_key: 'k',
+      name: 'TARO',
+      masked_number: '************1111',
+      expiration: '12/40',
+    },
+  }),
   deleteUserCard: async (world) => ({ params: { id: await card(world) }, ...foreign }),
   makeMainUserCard: async (world) => ({ params: { id: await card(world) }, ...foreign }),
   addUserMemorial: () => ({ body: memorial }),
@@ -131,7 +188,10 @@ export const endpointExamples: Record<string, Make> = {
   deleteUserMemorial: async (world) => ({ params: { id: await memorialOf(world) }, ...foreign }),
   listTimeseries: () => ({ query: 'purpose=measurement' }),
   addTimeseries: () => ({ body: { purpose: 'measurement', data: { height: '150.5' } } }),
-  deleteTimeseries: async ({ send }) => ({ query: `ids[]=${(await send('POST', '/v1/me/timeseries', { purpose: 'measurement', data: { height: '150.5' } })).id}`, ...once }),
+  deleteTimeseries: async ({ send }) => ({
+    query: `ids[]=${(await send('POST', '/v1/me/timeseries', { purpose: 'measurement', data: { height: '150.5' } })).id}`,
+    ...once,
+  }),
   deleteProductSearchHistory: async ({ send }) => {
     await send('POST', '/v1/product-search-histories?word=tea')
     return { params: { id: (await send('GET', '/v1/me/product-search-histories')).data[0].id }, ...foreign }
@@ -139,9 +199,16 @@ export const endpointExamples: Record<string, Make> = {
   addBookmark: () => ({ body: { title: '特集', url: '/lp/gift' } }),
   getBookmark: async (world) => ({ params: { id: await bookmark(world) }, ...foreign }),
   deleteBookmark: async (world) => ({ params: { id: await bookmark(world) }, ...foreign }),
-  deleteProductRequest: async ({ send }) => ({ params: { id: (await send('POST', '/v1/product-requests', { product_name: '羊羹' })).id }, ...foreign }),
+  deleteProductRequest: async ({ send }) => ({
+    params: { id: (await send('POST', '/v1/product-requests', { product_name: '羊羹' })).id },
+    ...foreign,
+  }),
   getOrder: async (world) => ({ params: { id: (await world.order()).id }, ...foreign }),
-  cancelOrder: async (world) => ({ params: { id: (await world.order()).id }, body: { cancel_reason: '不要になった' }, ...foreign }),
+  cancelOrder: async (world) => ({
+    params: { id: (await world.order()).id },
+    body: { cancel_reason: '不要になった' },
+    ...foreign,
+  }),
   downloadOrderReceipt: async (world) => ({ params: { id: (await world.order()).id }, ...foreign }),
   downloadGuestReceipt: async (world) => {
     const { no, t } = await world.guestReceipt()
@@ -152,19 +219,43 @@ export const endpointExamples: Record<string, Make> = {
   resetCart: ofCart(),
   getCart: cartPath(),
   addCartProduct: ofCart((_cart, { product }) => ({ product_id: product.id, quantity: 1 })),
-  deleteCartProducts: async (world) => ({ ...(await ofCart((cart) => ({ key: line(cart) }))(world)), ...once }),
+  deleteCartProducts: async (world) => ({
+    ...(await ofCart((cart) => ({ key: line(cart) }))(world)),
+    ...once,
+  }),
   modifyCartProduct: ofCart((cart) => ({ key: line(cart), quantity: 2 })),
-  divideCartProduct: async (world) => ({ ...(await ofCart((cart) => ({ key: line(cart), parts: [{ quantity: 1 }] }))(world)), ...once }),
+  divideCartProduct: async (world) => ({
+    ...(await ofCart((cart) => ({ key: line(cart), parts: [{ quantity: 1 }] }))(world)),
+    ...once,
+  }),
   addCartSet: async (world) => {
-    const [set, part] = [await world.db.insertInto('product').values({ ...(await setRow(world)) }).returning('id').executeTakeFirstOrThrow(), world.product]
+    const [set, part] = [
+      await world.db
+        .insertInto('product')
+        .values({ ...(await setRow(world)) })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+      world.product,
+    ]
     await world.db.insertInto('product_stock').values({ product_id: set.id, quantity: 9 }).execute()
-    await world.db.insertInto('product_set').values({ product_id: set.id, component_product_id: part.id, quantity: 1 }).execute()
+    await world.db
+      .insertInto('product_set')
+      .values({ product_id: set.id, component_product_id: part.id, quantity: 1 })
+      .execute()
     return ofCart(() => ({ product_id: set.id, quantity: 1 }))(world)
   },
   addCartShipping: ofCart(() => ({ address: anAddress() })),
   modifyCartShipping: ofCart((cart) => ({ key: cart.data.detail.shippings[0]!.key, address: anAddress() })),
-  addCartPacking: async (world) => ({ ...(await ofCart((cart) => ({ shipping_key: cart.data.detail.shippings[0]!.key, product_keys: [line(cart)] }))(world)) }),
-  modifyCartPacking: ofCart((cart) => ({ key: cart.data.detail.shippings[0]!.packings[0]!.key, delivery_timezone_key: null })),
+  addCartPacking: async (world) => ({
+    ...(await ofCart((cart) => ({
+      shipping_key: cart.data.detail.shippings[0]!.key,
+      product_keys: [line(cart)],
+    }))(world)),
+  }),
+  modifyCartPacking: ofCart((cart) => ({
+    key: cart.data.detail.shippings[0]!.packings[0]!.key,
+    delivery_timezone_key: null,
+  })),
   modifyCartOrder: ofCart(() => ({ orderer: anOrderer() })),
   modifyCartOther: ofCart(() => ({ note: '玄関先へ' })),
   addCartAccessory: async (world) => {
@@ -184,7 +275,10 @@ export const endpointExamples: Record<string, Make> = {
   listCartLeadtimes: cartPath(),
   listCartPayments: cartPath(),
   checkCartPayment: cartPath({ payment_id: 1 }),
-  addCartCoupon: async (world) => ({ ...(await ofCart(async () => ({ code: (await world.coupon()).code }))(world)), ...once }),
+  addCartCoupon: async (world) => ({
+    ...(await ofCart(async () => ({ code: (await world.coupon()).code }))(world)),
+    ...once,
+  }),
   deleteCartCoupon: async (world) => {
     const shopper = await world.emptyCart()
     await shopper.add(world.product.id)
@@ -192,7 +286,10 @@ export const endpointExamples: Record<string, Make> = {
     await shopper.patch('coupons/add', { code })
     return { body: { token: shopper.cart.token, id }, ...once }
   },
-  changeCartPoint: async (world) => ({ body: { token: (await world.shopper()).cart.token, point: 0 }, other: 422 }),
+  changeCartPoint: async (world) => ({
+    body: { token: (await world.shopper()).cart.token, point: 0 },
+    other: 422,
+  }),
   changeCartReceiver: ofCart(() => ({ is_social_gift: false })),
   getCartOrder: async (world) => {
     const { no, cart } = await world.guestReceipt()
@@ -204,21 +301,50 @@ export const endpointExamples: Record<string, Make> = {
   checkSocialGiftShipping: () => ({ body: anAddress() }),
   checkSocialGiftDelivery: () => ({ body: { delivery_at: null, delivery_timezone: null } }),
   listSocialGiftLeadtimes: async (world) => ({ params: { token: await world.gift() }, query: 'pref=東京都' }),
-  completeSocialGift: async (world) => ({ params: { token: await world.gift() }, body: { ...anAddress(), delivery_at: null, delivery_timezone: null } }),
+  completeSocialGift: async (world) => ({
+    params: { token: await world.gift() },
+    body: { ...anAddress(), delivery_at: null, delivery_timezone: null },
+  }),
   getSocialGiftComplete: async (world) => {
     const token = await world.gift()
-    await world.send('PUT', `/v1/social-gifts/${token}`, { ...anAddress(), delivery_at: null, delivery_timezone: null })
+    await world.send('PUT', `/v1/social-gifts/${token}`, {
+      ...anAddress(),
+      delivery_at: null,
+      delivery_timezone: null,
+    })
     return { params: { token } }
   },
 }
 
 const card = async ({ send }: EndpointWorld) =>
-  (await send('POST', '/v1/me/user-cards', { token: 't', token_key: 'k', name: 'TARO', masked_number: '************1111', expiration: '12/40' })).id as number
-const memorialOf = async ({ send }: EndpointWorld) => (await send('POST', '/v1/me/user-memorials', memorial)).id as number
-const bookmark = async ({ send }: EndpointWorld) => (await send('POST', '/v1/me/bookmarks', { title: '特集', url: '/lp/gift' })).id as number
+  (
+    await send('POST', '/v1/me/user-cards', {
+      token: 't',
+      token_key: 'k',
+      name: 'TARO',
+      masked_number: '************1111',
+      expiration: '12/40',
+    })
+  ).id as number
+const memorialOf = async ({ send }: EndpointWorld) =>
+  (await send('POST', '/v1/me/user-memorials', memorial)).id as number
+const bookmark = async ({ send }: EndpointWorld) =>
+  (await send('POST', '/v1/me/bookmarks', { title: '特集', url: '/lp/gift' })).id as number
 
 async function setRow({ db, product }: EndpointWorld) {
-  const { channel_id, product_model_id } = await db.selectFrom('product').select(['channel_id', 'product_model_id']).where('id', '=', product.id).executeTakeFirstOrThrow()
+  const { channel_id, product_model_id } = await db
+    .selectFrom('product')
+    .select(['channel_id', 'product_model_id'])
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow()
   const key = `set-${Math.random().toString(36).slice(2)}`
-  return { channel_id, product_model_id, key, code: key, name: '詰合せ', unit_price: 5000, tax_class: 'standard' as const }
+  return {
+    channel_id,
+    product_model_id,
+    key,
+    code: key,
+    name: '詰合せ',
+    unit_price: 5000,
+    tax_class: 'standard' as const,
+  }
 }

@@ -3,14 +3,20 @@ import type { Example } from './endpoint-examples'
 
 /** The address of an example's call. */
 export const urlOf = ({ path }: Endpoint, { params = {}, query }: Example) =>
-  path.replace(/:(\w+)|\*/g, (part, name: string | undefined) => (name ? encodeURIComponent(params[name] ?? '1') : String(params[part] ?? ''))) + (query ? `?${query}` : '')
+  path.replace(/:(\w+)|\*/g, (part, name: string | undefined) =>
+    name ? encodeURIComponent(params[name] ?? '1') : String(params[part] ?? ''),
+  ) + (query ? `?${query}` : '')
 
 /** What an example sends: JSON, or a form with its file. */
 export const bodyOf = (example: Example) =>
-  example.file ? { body: multipart(example), headers: { 'content-type': 'multipart/form-data; boundary=x' } } : { body: example.body }
+  example.file
+    ? { body: multipart(example), headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+    : { body: example.body }
 
 function multipart({ body, file }: Example) {
-  const parts = Object.entries((body ?? {}) as Record<string, string>).map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+  const parts = Object.entries((body ?? {}) as Record<string, string>).map(
+    ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
   const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${file!.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   return Buffer.concat([Buffer.from(parts.join('') + head), file!.bytes, Buffer.from('\r\n--x--\r\n')])
 }

@@ -29,8 +29,15 @@ export async function worldOf(api: FreshApi, name: string) {
   const other = await api.signIn()
   const product = await aProduct(db, { stock: 1_000, has_measurement: true })
   const idOf = async (table: 'banner' | 'popup' | 'news' | 'system_message' | 'product', key = '') =>
-    (await db.selectFrom(table).select('id').$if(key !== '', (query) => query.where('key', '=', key)).executeTakeFirstOrThrow()).id
-  const send = async (method: string, url: string, body?: object, as: SignedIn = member) => (await api.call(method, url, { as, body })).body
+    (
+      await db
+        .selectFrom(table)
+        .select('id')
+        .$if(key !== '', (query) => query.where('key', '=', key))
+        .executeTakeFirstOrThrow()
+    ).id
+  const send = async (method: string, url: string, body?: object, as: SignedIn = member) =>
+    (await api.call(method, url, { as, body })).body
 
   return {
     api,
@@ -41,7 +48,9 @@ export async function worldOf(api: FreshApi, name: string) {
     idOf,
     send,
     anyone: () => ({ email: `new-${newToken().slice(0, 12)}@example.jp` }),
-    inquiryKind: async () => (await db.selectFrom('category').select('id').where('table_name', '=', 'inquiries').executeTakeFirst())?.id ?? null,
+    inquiryKind: async () =>
+      (await db.selectFrom('category').select('id').where('table_name', '=', 'inquiries').executeTakeFirst())
+        ?.id ?? null,
     address: async () => (await aUserAddress(db, member.id)).id,
     guest: () => aReadyShopper(api, { productId: product.id }),
     shopper: () => aReadyShopper(api, { productId: product.id, as: member }),
@@ -62,7 +71,11 @@ export async function worldOf(api: FreshApi, name: string) {
     async gift() {
       const shopper = await aShopper(api)
       await shopper.add(product.id)
-      await shopper.patch('social/receiver', { is_social_gift: true, receiver_name: '佐藤さま', sender_name: '山田' })
+      await shopper.patch('social/receiver', {
+        is_social_gift: true,
+        receiver_name: '佐藤さま',
+        sender_name: '山田',
+      })
       await shopper.payByCard('4242424242424242')
       const { order_no } = await shopper.decide()
       const { body } = await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)
@@ -70,7 +83,11 @@ export async function worldOf(api: FreshApi, name: string) {
     },
     async oneTimeToken(purpose: 'unlock' | 'email' | 'reset' | 'verify', id = member.id) {
       const token = purpose === 'verify' ? `${member.id}:123456` : newToken()
-      const account = await db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const account = await db
+        .selectFrom('user_account')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
       await addOneTimeToken(db, { account, purpose, token, minutes: 60, now: new Date(), email })
       return token
     },
@@ -80,18 +97,29 @@ export async function worldOf(api: FreshApi, name: string) {
       return { ...leaver, accessToken: await aSession(db, leaver.id) }
     },
     async cookies() {
-      const { cookies } = await api.call('POST', '/v1/auth/login', { body: { username: email, password: 'Gift-2026' } })
+      const { cookies } = await api.call('POST', '/v1/auth/login', {
+        body: { username: email, password: 'Gift-2026' },
+      })
       return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
     },
     async otherChannelToken() {
-      const channel = await db.insertInto('channel').values({ code: `c${newToken().slice(0, 8)}`, name: '別の店' }).returning('id').executeTakeFirstOrThrow()
+      const channel = await db
+        .insertInto('channel')
+        .values({ code: `c${newToken().slice(0, 8)}`, name: '別の店' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       return (await api.signIn({ channel_id: channel.id, email, username: newToken() })).accessToken
     },
     async fraudDetection() {
       const shopper = await aReadyShopper(api, { productId: product.id })
       await shopper.payByCard('4242424242424242')
       const { order_no } = await shopper.decide()
-      const { transaction_id } = await db.selectFrom('order_payment').innerJoin('order', 'order.id', 'order_id').select('transaction_id').where('order_no', '=', order_no).executeTakeFirstOrThrow()
+      const { transaction_id } = await db
+        .selectFrom('order_payment')
+        .innerJoin('order', 'order.id', 'order_id')
+        .select('transaction_id')
+        .where('order_no', '=', order_no)
+        .executeTakeFirstOrThrow()
       const notice = { order_no, transaction_id: transaction_id ?? '', result: 'approved' }
       return { ...notice, signature: signatureOf(notice, testSecrets.payment[0]) }
     },

@@ -13,7 +13,12 @@ import { aUserAccount, aSession } from './builders'
 import { freshDatabase } from './fresh-database'
 import { testSecrets } from './secrets'
 
-type CallOptions = { body?: unknown; as?: SignedIn; headers?: Record<string, string>; cookies?: Record<string, string> }
+type CallOptions = {
+  body?: unknown
+  as?: SignedIn
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+}
 
 export type SignedIn = { id: number; email: string; accessToken: string }
 
@@ -32,7 +37,10 @@ const testConfig: Config = {
 type Parts = { replica?: ConnectedDatabase; database?: ConnectedDatabase; requestTimeoutMs?: number }
 
 /** The whole API on a database of its own, or on the one that is given. Call `close` in afterAll. */
-export async function freshApi(config: Partial<Config> = {}, { replica, database: given, requestTimeoutMs }: Parts = {}) {
+export async function freshApi(
+  config: Partial<Config> = {},
+  { replica, database: given, requestTimeoutMs }: Parts = {},
+) {
   const own = given ?? (await freshDatabase())
   const database = replica ? { ...own, readDb: replica.db } : own
   const folder = await mkdtemp(join(tmpdir(), 'storefront-storage-'))
@@ -42,7 +50,15 @@ export async function freshApi(config: Partial<Config> = {}, { replica, database
   const jobs = await openJobQueue(database, nounJobs, (error) => failures.push(error))
   let offsetMs = 0
   const clock = { now: () => new Date(Date.now() + offsetMs) }
-  const app = await buildApp({ database, storage: openLocalStorage(folder), mailer, jobs, clock, requestTimeoutMs, config: { ...testConfig, ...config } })
+  const app = await buildApp({
+    database,
+    storage: openLocalStorage(folder),
+    mailer,
+    jobs,
+    clock,
+    requestTimeoutMs,
+    config: { ...testConfig, ...config },
+  })
   const { db } = database
 
   return {
@@ -74,10 +90,20 @@ export async function freshApi(config: Partial<Config> = {}, { replica, database
         url,
         cookies,
         payload: body as InjectOptions['payload'],
-        headers: { 'x-ecd-channel-id': 'tsunagu', ...(as ? { authorization: `Bearer ${as.accessToken}` } : {}), ...headers },
+        headers: {
+          'x-ecd-channel-id': 'tsunagu',
+          ...(as ? { authorization: `Bearer ${as.accessToken}` } : {}),
+          ...headers,
+        },
       })
       const isJson = String(response.headers['content-type'] ?? '').includes('json')
-      return { status: response.statusCode, headers: response.headers, cookies: response.cookies, raw: response.rawPayload, body: isJson ? response.json() : response.body }
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        cookies: response.cookies,
+        raw: response.rawPayload,
+        body: isJson ? response.json() : response.body,
+      }
     },
     async close() {
       await app.close()

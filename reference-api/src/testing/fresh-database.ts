@@ -15,7 +15,9 @@ export async function freshDatabase(): Promise<ConnectedDatabase> {
   return server ? freshPostgresql(server) : connectDatabase({ dump: await migratedDump() })
 }
 
-/** Where a server process may open an empty database: a folder, or a database of its own on TEST_DATABASE_URL. */
+/**
+ * Where a server process may open an empty database: a folder, or a database of its own on TEST_DATABASE_URL.
+ */
 export async function emptyDatabase(dataFolder: string) {
   const server = process.env['TEST_DATABASE_URL']
   return server ? createDatabase(server) : { dataFolder, drop: async () => undefined }
@@ -63,7 +65,10 @@ async function migratedDump(): Promise<Blob> {
   return new Blob([await readFile(path)])
 }
 
-/** Tables, and what every test may count on: the shop's channel, today's tax rates, and the job queue's tables. */
+/**
+ * Tables, and what every test may count on: the shop's channel, today's tax rates, and the job queue's
+ * tables.
+ */
 export async function prepareDatabase(database: ConnectedDatabase) {
   await migrateToLatest(database.db)
   await database.db.insertInto('channel').values({ code: 'tsunagu', name: 'つなぐ' }).execute()

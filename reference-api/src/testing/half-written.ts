@@ -3,10 +3,15 @@ import type { Database } from '../database/schema'
 import { sentSubjects } from './sent-mails'
 
 /** Orders whose mail does not wait: what a sent mail was made of is gone from the queue (ADR 0028). */
-const ordersWithoutWaitingMail = sql<{ order_no: string }>`select order_no from "order" o where cart_id is not null and o.status not in ('pending_payment', 'payment_failed')
+const ordersWithoutWaitingMail = sql<{
+  order_no: string
+}>`select order_no from "order" o where cart_id is not null and o.status not in ('pending_payment', 'payment_failed')
   and not exists (select from pgboss.job j where j.data->>'subject' like '%' || o.order_no || '%')`
 
-/** What may never be half: told by the database alone, whoever wrote it. Each list of a whole shop is empty; imported orders come from no cart. */
+/**
+ * What may never be half: told by the database alone, whoever wrote it. Each list of a whole shop is empty;
+ * imported orders come from no cart.
+ */
 const wholes: Record<string, ReturnType<typeof sql>> = {
   'orders without lines, parcels or stock taken': sql`select order_no from "order" o where cart_id is not null and (not exists (select from order_line l where l.order_id = o.id)
     or not exists (select from order_shipping s where s.order_id = o.id)
@@ -35,7 +40,10 @@ const wholes: Record<string, ReturnType<typeof sql>> = {
 }
 
 /** Mails that have been sent are looked for in the data folder. */
-export async function halfWritten(db: Kysely<Database>, dataFolder: string): Promise<Record<string, unknown[]>> {
+export async function halfWritten(
+  db: Kysely<Database>,
+  dataFolder: string,
+): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [name, query] of Object.entries(wholes)) {
     const { rows } = await query.execute(db)
@@ -50,7 +58,10 @@ export async function halfWritten(db: Kysely<Database>, dataFolder: string): Pro
 
 /** Pieces of each product, on sale or in an order that stands: no call makes or loses one. */
 export async function piecesByProduct(db: Kysely<Database>): Promise<Record<string, number>> {
-  const { rows } = await sql<{ product_id: number; pieces: number }>`select s.product_id, (s.quantity + coalesce((select sum(quantity) from order_stock t where t.product_id = s.product_id), 0))::int as pieces
+  const { rows } = await sql<{
+    product_id: number
+    pieces: number
+  }>`select s.product_id, (s.quantity + coalesce((select sum(quantity) from order_stock t where t.product_id = s.product_id), 0))::int as pieces
     from product_stock s order by 1`.execute(db)
   return Object.fromEntries(rows.map(({ product_id, pieces }) => [product_id, pieces]))
 }

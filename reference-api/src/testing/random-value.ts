@@ -5,12 +5,48 @@ type AnyStruct = Struct<unknown, unknown>
 
 /** What breaks programs: NUL, lone surrogates, other widths, markup, SQL, long texts, dates that are none. */
 const nastyTexts = [
-  '', ' ', '\u0000', 'あ\u0000い', '\ud800', '🎁🎁', '０３１２３４５６７８', 'ﾔﾏﾀﾞ', "'; drop table cart; --", '<script>alert(1)</script>', '../../etc/passwd', '__proto__',
-  '%00', '%E0%A4%A', 'null', '-1', '99999999999999999999', '2026-02-31', '2026-13-01', '0000-00-00', '１２３', 'x'.repeat(5000), '\r\nset-cookie: a=b', '=1+1', 'a@example.jp',
+  '',
+  ' ',
+  '\u0000',
+  'あ\u0000い',
+  '\ud800',
+  '🎁🎁',
+  '０３１２３４５６７８',
+  'ﾔﾏﾀﾞ',
+  "'; drop table cart; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '__proto__',
+  '%00',
+  '%E0%A4%A',
+  'null',
+  '-1',
+  '99999999999999999999',
+  '2026-02-31',
+  '2026-13-01',
+  '0000-00-00',
+  '１２３',
+  'x'.repeat(5000),
+  '\r\nset-cookie: a=b',
+  '=1+1',
+  'a@example.jp',
 ]
-const nastyNumbers = [0, -1, 1, 2_147_483_647, 2_147_483_648, -2_147_483_649, Number.MAX_SAFE_INTEGER, 1e21, 0.5]
+const nastyNumbers = [
+  0,
+  -1,
+  1,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_649,
+  Number.MAX_SAFE_INTEGER,
+  1e21,
+  0.5,
+]
 
-const text = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...nastyTexts) }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) })
+const text = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom(...nastyTexts) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+)
 const whole = fc.oneof(fc.constantFrom(...nastyNumbers), fc.integer())
 const anything = fc.jsonValue({ maxDepth: 2 })
 
@@ -19,9 +55,14 @@ export type Known = Record<string, readonly unknown[]>
 
 /** Values of a struct's shape, filled with what breaks programs; now and then of another shape. */
 export function arbitraryOf(struct: AnyStruct, known: Known, name = ''): fc.Arbitrary<unknown> {
-  const absent = [...(struct.is(null) ? [fc.constant(null)] : []), ...(struct.is(undefined) ? [fc.constant(undefined)] : [])]
+  const absent = [
+    ...(struct.is(null) ? [fc.constant(null)] : []),
+    ...(struct.is(undefined) ? [fc.constant(undefined)] : []),
+  ]
   return fc.oneof(
-    ...(known[name] ? [{ weight: 12, arbitrary: fc.constantFrom(...known[name]) as fc.Arbitrary<unknown> }] : []),
+    ...(known[name]
+      ? [{ weight: 12, arbitrary: fc.constantFrom(...known[name]) as fc.Arbitrary<unknown> }]
+      : []),
     { weight: 8, arbitrary: shapeOf(struct, known) },
     ...absent.map((arbitrary) => ({ weight: 2, arbitrary: arbitrary as fc.Arbitrary<unknown> })),
     { weight: 1, arbitrary: anything as fc.Arbitrary<unknown> },
@@ -44,13 +85,20 @@ function shapeOf({ type, schema }: AnyStruct, known: Known): fc.Arbitrary<unknow
     case 'enums':
       return fc.constantFrom(...(Object.values(schema as Record<string, unknown>) as string[]))
     case 'array':
-      return schema instanceof Struct ? fc.array(arbitraryOf(schema as AnyStruct, known), { maxLength: 3 }) : fc.array(anything)
+      return schema instanceof Struct
+        ? fc.array(arbitraryOf(schema as AnyStruct, known), { maxLength: 3 })
+        : fc.array(anything)
     case 'record':
       return fc.dictionary(text, fc.oneof(text, whole), { maxKeys: 3, noNullPrototype: true })
     case 'object':
     case 'type':
       return fc.record(
-        Object.fromEntries(Object.entries((schema ?? {}) as Record<string, AnyStruct>).map(([key, member]) => [key, arbitraryOf(member, known, key)])),
+        Object.fromEntries(
+          Object.entries((schema ?? {}) as Record<string, AnyStruct>).map(([key, member]) => [
+            key,
+            arbitraryOf(member, known, key),
+          ]),
+        ),
         { noNullPrototype: true },
       )
     default:

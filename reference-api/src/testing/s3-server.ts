@@ -12,10 +12,14 @@ export async function startS3Server({ accessKey, secretKey }: { accessKey: strin
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const [path = '', query = ''] = (request.url ?? '').split('?')
-      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      )
       const body = Buffer.concat(chunks)
       const method = request.method ?? ''
-      const checked = checkSignature({ method, path, query, headers, body }, (key) => (key === accessKey ? secretKey : undefined))
+      const checked = checkSignature({ method, path, query, headers, body }, (key) =>
+        key === accessKey ? secretKey : undefined,
+      )
       if ('refusal' in checked) {
         refusals.push(checked.refusal)
         return response.writeHead(403, { 'content-type': 'application/xml' }).end(errorXml(checked.refusal))
@@ -25,7 +29,8 @@ export async function startS3Server({ accessKey, secretKey }: { accessKey: strin
       if (method === 'PUT') objects.set(name, { body, contentType: headers['content-type'] ?? '' })
       if (method === 'DELETE') objects.delete(name)
       if (method !== 'GET') return response.writeHead(method === 'DELETE' ? 204 : 200).end()
-      if (!known) return response.writeHead(404, { 'content-type': 'application/xml' }).end(errorXml('NoSuchKey'))
+      if (!known)
+        return response.writeHead(404, { 'content-type': 'application/xml' }).end(errorXml('NoSuchKey'))
       return response.writeHead(200, { 'content-type': known.contentType }).end(known.body)
     })
   })
@@ -40,4 +45,5 @@ export async function startS3Server({ accessKey, secretKey }: { accessKey: strin
   }
 }
 
-const errorXml = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`
+const errorXml = (code: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`

@@ -3,7 +3,11 @@ import { secretVariables, type Secrets } from '../secret/secret.rules'
 const key = (mark: string) => `${mark}-key-of-the-tests-3f9a1c7e5b2d8046`
 
 /** Long enough for production; the short one is an older key that is still accepted. */
-export const testSecrets: Secrets = { payment: [key('payment'), 'test-secret'], receipt: [key('receipt')], gift: [key('gift')] }
+export const testSecrets: Secrets = {
+  payment: [key('payment'), 'test-secret'],
+  receipt: [key('receipt')],
+  gift: [key('gift')],
+}
 
 /** The same for a process. */
 export const testSecretsInEnvironment: Record<string, string> = {

@@ -9,7 +9,11 @@ const startDeadlineMs = 30_000
 
 /** The server as it is released, built if this source has not been built yet. */
 export async function builtServer(): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'shared-kernel/tooling/bin/build.mjs'), '--one', 'reference-api'])
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(root, 'shared-kernel/tooling/bin/build.mjs'),
+    '--one',
+    'reference-api',
+  ])
   const { version } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { version: string }
   return join(root, 'releases/reference-api', version, 'server/server.cjs')
 }
@@ -18,19 +22,40 @@ export async function builtServer(): Promise<string> {
 export async function startServer(file: string, env: Record<string, string>) {
   const port = await freePort()
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', PORT: String(port), LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', ...testSecretsInEnvironment, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      TZ: 'Asia/Tokyo',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '1000',
+      ...testSecretsInEnvironment,
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let words = ''
   child.stderr.on('data', (data: Buffer) => (words += data.toString()))
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const origin = `http://127.0.0.1:${port}`
-  await untilReady(origin, () => child.exitCode !== null, () => words)
+  await untilReady(
+    origin,
+    () => child.exitCode !== null,
+    () => words,
+  )
   return {
     origin,
     async call(method: string, path: string, { body, token }: { body?: object; token?: string } = {}) {
-      const headers = { 'content-type': 'application/json', 'x-ecd-channel-id': 'tsunagu', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-      const response = await fetch(origin + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+      const headers = {
+        'content-type': 'application/json',
+        'x-ecd-channel-id': 'tsunagu',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      }
+      const response = await fetch(origin + path, {
+        method,
+        headers,
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
       const text = await response.text()
       return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
     },
@@ -47,7 +72,10 @@ async function untilReady(origin: string, hasEnded: () => boolean, words: () => 
   const deadline = Date.now() + startDeadlineMs
   while (Date.now() < deadline) {
     if (hasEnded()) throw new Error(`The server ended: ${words()}`)
-    const isUp = await fetch(`${origin}/ready`).then(({ ok }) => ok, () => false)
+    const isUp = await fetch(`${origin}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
     if (isUp) return
     await new Promise((resolve) => setTimeout(resolve, 30))
   }

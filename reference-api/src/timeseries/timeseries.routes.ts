@@ -22,7 +22,9 @@ export function timeseriesRoutes(app: Api): void {
   })
 
   serve(app, addTimeseries, async ({ db, member, body, clock }) => {
-    const data = Object.fromEntries(Object.entries(body.data).map(([name, value]) => [name, foldWidth(value).trim()]))
+    const data = Object.fromEntries(
+      Object.entries(body.data).map(([name, value]) => [name, foldWidth(value).trim()]),
+    )
     refuseProblems(problems(data))
     return db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)

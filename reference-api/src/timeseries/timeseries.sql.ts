@@ -16,17 +16,34 @@ const shownColumns = ['id', 'purpose', 'data', 'created_at'] as const
 
 /** Newest first. */
 export async function fetchTimeseries(db: Db, memberId: number, purpose: string) {
-  return db.selectFrom('timeseries').select(shownColumns).where('user_account_id', '=', memberId).where('purpose', '=', purpose).orderBy('id', 'desc').execute()
+  return db
+    .selectFrom('timeseries')
+    .select(shownColumns)
+    .where('user_account_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** Goes to the front; what exceeds the limit goes out at the end (§4). */
-export async function addTimeseriesEntry(trx: Db, memberId: number, purpose: string, data: Record<string, string>, limit: number, now: Date) {
+export async function addTimeseriesEntry(
+  trx: Db,
+  memberId: number,
+  purpose: string,
+  data: Record<string, string>,
+  limit: number,
+  now: Date,
+) {
   const added = await trx
     .insertInto('timeseries')
     .values({ user_account_id: memberId, purpose, data: JSON.stringify(data), created_at: now })
     .returning(shownColumns)
     .executeTakeFirstOrThrow()
-  const of = trx.selectFrom('timeseries').select('id').where('user_account_id', '=', memberId).where('purpose', '=', purpose)
+  const of = trx
+    .selectFrom('timeseries')
+    .select('id')
+    .where('user_account_id', '=', memberId)
+    .where('purpose', '=', purpose)
   await trx.deleteFrom('timeseries').where('id', 'in', of.orderBy('id', 'desc').offset(limit)).execute()
   return added
 }

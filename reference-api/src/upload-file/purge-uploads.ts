@@ -11,11 +11,15 @@ export const purgeUploads = defineJob({
   cron: '50 4 * * *',
   async run(_data, { db, storage, clock }) {
     const since = new Date(clock.now().getTime() - unusedHours * 60 * 60 * 1000)
-    for (let count = atATime; count === atATime; ) {
+    for (let count = atATime; count === atATime;) {
       count = await db.transaction().execute(async (trx) => {
         const unused = await lockUnusedUploads(trx, since, atATime)
         for (const { storage_path } of unused) await storage.remove(storage_path)
-        if (unused.length > 0) await deleteUploads(trx, unused.map(({ id }) => id))
+        if (unused.length > 0)
+          await deleteUploads(
+            trx,
+            unused.map(({ id }) => id),
+          )
         return unused.length
       })
     }

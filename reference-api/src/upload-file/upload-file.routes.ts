@@ -11,32 +11,37 @@ const uploads = { hits: 20, windowSeconds: 600 }
 const uploadsADay = { hits: 60, windowSeconds: 86_400 }
 
 export function uploadFileRoutes(app: Api): void {
-  serve(app, uploadFile, async (call) => {
-    const { db, channel, member, storage, upload, body } = call
-    const bytes = upload?.bytes ?? Buffer.alloc(0)
-    const content_type = contentTypeOf(bytes)
-    if (!content_type) {
-      const message = '画像（JPEG、PNG、WebP）またはPDFのファイルを選択してください'
-      throw new Rejection(422, 'upload.kind', message, { file: [message] })
-    }
-    const key = newToken()
-    const dir = /^[a-z0-9-]{1,30}$/.test(body.dir ?? '') ? String(body.dir) : 'inquiry'
-    const name = (upload?.name ?? '').split(/[/\\]/).at(-1)?.slice(0, 200) || 'file'
-    const storage_path = `uploads/${dir}/${key}`
-    await storage.write(storage_path, bytes, content_type)
-    const file = { key, dir, name, storage_path, content_type, size: bytes.length }
-    const owner = { channel_id: channel.id, user_account_id: member?.id ?? null }
-    const kept = db.transaction().execute(async (trx) => {
-      // The body may come long after its head: a member may have left meanwhile.
-      if (member) await lockMember(trx, member.id)
-      await addUploadFile(trx, { ...owner, ...file })
-    })
-    await kept.catch(async (error: unknown) => {
-      await storage.remove(storage_path)
-      throw error
-    })
-    return { key, name, size: bytes.length }
-  }, limitUploads)
+  serve(
+    app,
+    uploadFile,
+    async (call) => {
+      const { db, channel, member, storage, upload, body } = call
+      const bytes = upload?.bytes ?? Buffer.alloc(0)
+      const content_type = contentTypeOf(bytes)
+      if (!content_type) {
+        const message = '画像（JPEG、PNG、WebP）またはPDFのファイルを選択してください'
+        throw new Rejection(422, 'upload.kind', message, { file: [message] })
+      }
+      const key = newToken()
+      const dir = /^[a-z0-9-]{1,30}$/.test(body.dir ?? '') ? String(body.dir) : 'inquiry'
+      const name = (upload?.name ?? '').split(/[/\\]/).at(-1)?.slice(0, 200) || 'file'
+      const storage_path = `uploads/${dir}/${key}`
+      await storage.write(storage_path, bytes, content_type)
+      const file = { key, dir, name, storage_path, content_type, size: bytes.length }
+      const owner = { channel_id: channel.id, user_account_id: member?.id ?? null }
+      const kept = db.transaction().execute(async (trx) => {
+        // The body may come long after its head: a member may have left meanwhile.
+        if (member) await lockMember(trx, member.id)
+        await addUploadFile(trx, { ...owner, ...file })
+      })
+      await kept.catch(async (error: unknown) => {
+        await storage.remove(storage_path)
+        throw error
+      })
+      return { key, name, size: bytes.length }
+    },
+    limitUploads,
+  )
 }
 
 async function limitUploads(caller: Caller<'public'>) {

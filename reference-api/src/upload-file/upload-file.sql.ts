@@ -22,8 +22,17 @@ export async function addUploadFile(db: Kysely<Database>, file: Insertable<Uploa
 }
 
 /** How many of these keys name an upload of the channel. */
-export async function countUploads(db: Kysely<Database>, channelId: number, keys: readonly string[]): Promise<number> {
-  const rows = await db.selectFrom('upload_file').select('key').where('channel_id', '=', channelId).where('key', 'in', keys).execute()
+export async function countUploads(
+  db: Kysely<Database>,
+  channelId: number,
+  keys: readonly string[],
+): Promise<number> {
+  const rows = await db
+    .selectFrom('upload_file')
+    .select('key')
+    .where('channel_id', '=', channelId)
+    .where('key', 'in', keys)
+    .execute()
   return rows.length
 }
 
@@ -49,6 +58,15 @@ export async function useUploads(
 
 /** Uploads that nothing has referred to since then; nobody else can use them meanwhile. */
 export const lockUnusedUploads = (trx: Kysely<Database>, since: Date, limit: number) =>
-  trx.selectFrom('upload_file').select(['id', 'storage_path']).where('used_at', 'is', null).where('created_at', '<', since.toISOString()).limit(limit).forUpdate().skipLocked().execute()
+  trx
+    .selectFrom('upload_file')
+    .select(['id', 'storage_path'])
+    .where('used_at', 'is', null)
+    .where('created_at', '<', since.toISOString())
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
 
-export const deleteUploads = (trx: Kysely<Database>, ids: readonly number[]) => trx.deleteFrom('upload_file').where('id', 'in', ids).execute()
+export const deleteUploads = (trx: Kysely<Database>, ids: readonly number[]) =>
+  trx.deleteFrom('upload_file').where('id', 'in', ids).execute()

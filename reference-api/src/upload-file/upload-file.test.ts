@@ -16,8 +16,12 @@ const upload = async (from = '203.0.113.1') => {
   const { body, headers } = bodyOf({ file: { name: 'a.png', bytes: png } })
   return api.call('POST', '/v1/upload-files', { body, headers: { ...headers, 'x-forwarded-for': from } })
 }
-const inquire = (file_keys: string[], mode = 'send') => api.call('POST', '/v1/inquiries', { body: { mode, kind: 'product', name: '山田', email: 'a@example.jp', body: '質問です', file_keys } })
-const stored = async () => api.db.selectFrom('upload_file').select(['key', 'storage_path']).orderBy('id').execute()
+const inquire = (file_keys: string[], mode = 'send') =>
+  api.call('POST', '/v1/inquiries', {
+    body: { mode, kind: 'product', name: '山田', email: 'a@example.jp', body: '質問です', file_keys },
+  })
+const stored = async () =>
+  api.db.selectFrom('upload_file').select(['key', 'storage_path']).orderBy('id').execute()
 const hourMs = 60 * 60 * 1000
 
 test('an upload that nothing refers to goes after a day, with its file; one that an inquiry refers to stays', async () => {
@@ -33,22 +37,40 @@ test('an upload that nothing refers to goes after a day, with its file; one that
   await purgeUploads.run({}, api.services)
 
   expect((await stored()).map(({ key }) => key)).toEqual([used])
-  const left = await Promise.all(files.map(async ({ key, storage_path }) => [key, (await api.services.storage.read(storage_path)) !== undefined]))
-  expect(left).toEqual([[unused, false], [used, true]])
+  const left = await Promise.all(
+    files.map(async ({ key, storage_path }) => [
+      key,
+      (await api.services.storage.read(storage_path)) !== undefined,
+    ]),
+  )
+  expect(left).toEqual([
+    [unused, false],
+    [used, true],
+  ])
 })
 
-test.each(['prepare', 'send'])('an inquiry with a file that was never uploaded is refused at its field (%s)', async (mode) => {
-  const { key } = (await upload()).body
+test.each(['prepare', 'send'])(
+  'an inquiry with a file that was never uploaded is refused at its field (%s)',
+  async (mode) => {
+    const { key } = (await upload()).body
 
-  const { status, body } = await inquire([key, 'made-up'], mode)
+    const { status, body } = await inquire([key, 'made-up'], mode)
 
-  expect([status, body.errors]).toEqual([422, { file_keys: ['添付ファイルが見つかりません。お手数ですが、もう一度ファイルを選択してください'] }])
-  expect(await api.db.selectFrom('inquiry').select('id').execute()).toEqual([])
-})
+    expect([status, body.errors]).toEqual([
+      422,
+      { file_keys: ['添付ファイルが見つかりません。お手数ですが、もう一度ファイルを選択してください'] },
+    ])
+    expect(await api.db.selectFrom('inquiry').select('id').execute()).toEqual([])
+  },
+)
 
 test('an inquiry with a file of another shop is refused', async () => {
   const { key } = (await upload()).body
-  const { id: channel_id } = await api.db.insertInto('channel').values({ code: 'elsewhere', name: '別の店' }).returning('id').executeTakeFirstOrThrow()
+  const { id: channel_id } = await api.db
+    .insertInto('channel')
+    .values({ code: 'elsewhere', name: '別の店' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await api.db.updateTable('upload_file').set({ channel_id }).where('key', '=', key).execute()
 
   expect((await inquire([key])).status).toBe(422)
@@ -68,7 +90,11 @@ test('uploads are limited per address in ten minutes and in a day', async () => 
 })
 
 test('events go after a day, and are limited per address', async () => {
-  const record = () => api.call('POST', '/v1/ecommerce_events', { body: { name: 'x', args: '{}' }, headers: { 'x-forwarded-for': '203.0.113.9' } })
+  const record = () =>
+    api.call('POST', '/v1/ecommerce_events', {
+      body: { name: 'x', args: '{}' },
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    })
   await record()
   api.advanceClock(25 * hourMs)
   const { id } = (await record()).body
@@ -85,16 +111,29 @@ test('events go after a day, and are limited per address', async () => {
 test('everything that guests leave behind is purged by the clock', () => {
   const repeated = nounJobs.filter(({ cron }) => cron).map(({ name }) => name)
 
-  expect(repeated).toEqual(expect.arrayContaining(['cart.purge', 'ecommerce-event.purge', 'upload-file.purge', 'session.purge']))
+  expect(repeated).toEqual(
+    expect.arrayContaining(['cart.purge', 'ecommerce-event.purge', 'upload-file.purge', 'session.purge']),
+  )
 })
 
 test("a file that was chosen before signing in is the member's once the member's inquiry uses it", async () => {
   const { body: file } = await upload()
   const as = await api.signIn()
-  const body = { mode: 'send', kind: 'product', name: '山田', email: 'a@example.jp', body: '質問です', file_keys: [file.key] }
+  const body = {
+    mode: 'send',
+    kind: 'product',
+    name: '山田',
+    email: 'a@example.jp',
+    body: '質問です',
+    file_keys: [file.key],
+  }
 
   expect((await api.call('POST', '/v1/inquiries', { as, body })).status).toBe(200)
 
-  const row = await api.db.selectFrom('upload_file').select('user_account_id').where('key', '=', file.key).executeTakeFirst()
+  const row = await api.db
+    .selectFrom('upload_file')
+    .select('user_account_id')
+    .where('key', '=', file.key)
+    .executeTakeFirst()
   expect(row).toEqual({ user_account_id: as.id })
 })

@@ -7,9 +7,18 @@ import { fetchKanaTerms } from '../setting/setting.sql'
 import { addressProblems } from './user-address.rules'
 import type { AddressValues } from './user-address.sql'
 
-/** What the shop asks of an address: the rules of every parcel, and its own form's. Read once for any number of addresses. */
-export async function addressChecker(db: Kysely<Database>, channelId: number): Promise<(address: AddressValues) => FieldErrors> {
+/**
+ * What the shop asks of an address: the rules of every parcel, and its own form's. Read once for any number
+ * of addresses.
+ */
+export async function addressChecker(
+  db: Kysely<Database>,
+  channelId: number,
+): Promise<(address: AddressValues) => FieldErrors> {
   const terms = await fetchKanaTerms(db, channelId)
   const served = await fetchServedForm(db, channelId, 'address')
-  return (address) => ({ ...addressProblems(address, terms), ...(served && formProblems(served, address, 'shipping_')) })
+  return (address) => ({
+    ...addressProblems(address, terms),
+    ...(served && formProblems(served, address, 'shipping_')),
+  })
 }

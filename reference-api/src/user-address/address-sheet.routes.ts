@@ -24,40 +24,59 @@ export function addressSheetRoutes(app: Api): void {
     const { db, member, query, reply } = call
     const { encoding = 'utf8' } = query
     const isLong = (await countAddresses(db, member.id)) > rowsAtOnceMax
-    const sheet = isLong ? await preparedExport(call, encoding) : Buffer.concat([writeSheetHeading(encoding), writeSheetRows(await fetchAddresses(db, member.id), encoding)])
+    const sheet = isLong
+      ? await preparedExport(call, encoding)
+      : Buffer.concat([
+          writeSheetHeading(encoding),
+          writeSheetRows(await fetchAddresses(db, member.id), encoding),
+        ])
     if (!sheet) return { is_delayed: true, message: 'Export is delayed' }
-    suggestFile(reply, 'お届け先一覧.csv', encoding === 'sjis' ? 'text/csv; charset=shift_jis' : 'text/csv; charset=utf-8')
+    suggestFile(
+      reply,
+      'お届け先一覧.csv',
+      encoding === 'sjis' ? 'text/csv; charset=shift_jis' : 'text/csv; charset=utf-8',
+    )
     return sheet
   })
 
-  serve(app, importUserAddresses, async (call) => {
-    const { db, channel, member, upload, storage, jobs } = call
-    const bytes = upload?.bytes ?? Buffer.alloc(0)
-    const { limit, kept } = await roomOf(db, channel.id, member.id)
-    const survey = surveySheet(bytes, Math.max(limit - kept, 0) + 1)
-    if (survey.problem === 'too-many-rows') throw exceeded({ limit, kept })
-    if (survey.problem === 'row-too-long') throw refused([`1行が長すぎます。${noSheet}`])
-    const sheet = await checkSheet(bytes, survey, await addressChecker(db, channel.id))
-    if (!sheet || sheet.addresses.length === 0) throw refused([noSheet])
-    const { addresses, problems } = sheet
-    if (problems.length > 0) throw refused(problems)
-    const isDelayed = addresses.length > rowsAtOnceMax
-    const storage_path = `sheets/${randomUUID()}.csv`
-    if (isDelayed) await storage.write(storage_path, bytes, 'text/csv')
-    return db.transaction().execute(async (trx) => {
-      await lockMember(trx, member.id)
-      const room = await roomOf(trx, channel.id, member.id)
-      if (room.kept + addresses.length > room.limit) throw exceeded(room)
-      if (await isImporting(trx, member.id)) throw refused([stillImporting])
-      if (!isDelayed) {
-        await insertAddresses(trx, member.id, addresses)
-        return { count: addresses.length, is_delayed: false }
-      }
-      const sheet = await addSheet(trx, { user_account_id: member.id, kind: 'import', encoding: 'utf8', storage_path })
-      if (sheet) await jobs.enqueue(trx, readSheet, sheet)
-      return { count: 0, is_delayed: true }
-    })
-  }, limitImports)
+  serve(
+    app,
+    importUserAddresses,
+    async (call) => {
+      const { db, channel, member, upload, storage, jobs } = call
+      const bytes = upload?.bytes ?? Buffer.alloc(0)
+      const { limit, kept } = await roomOf(db, channel.id, member.id)
+      const survey = surveySheet(bytes, Math.max(limit - kept, 0) + 1)
+      if (survey.problem === 'too-many-rows') throw exceeded({ limit, kept })
+      if (survey.problem === 'row-too-long') throw refused([`1行が長すぎます。${noSheet}`])
+      const sheet = await checkSheet(bytes, survey, await addressChecker(db, channel.id))
+      if (!sheet || sheet.addresses.length === 0) throw refused([noSheet])
+      const { addresses, problems } = sheet
+      if (problems.length > 0) throw refused(problems)
+      const isDelayed = addresses.length > rowsAtOnceMax
+      const storage_path = `sheets/${randomUUID()}.csv`
+      if (isDelayed) await storage.write(storage_path, bytes, 'text/csv')
+      return db.transaction().execute(async (trx) => {
+        await lockMember(trx, member.id)
+        const room = await roomOf(trx, channel.id, member.id)
+        if (room.kept + addresses.length > room.limit) throw exceeded(room)
+        if (await isImporting(trx, member.id)) throw refused([stillImporting])
+        if (!isDelayed) {
+          await insertAddresses(trx, member.id, addresses)
+          return { count: addresses.length, is_delayed: false }
+        }
+        const sheet = await addSheet(trx, {
+          user_account_id: member.id,
+          kind: 'import',
+          encoding: 'utf8',
+          storage_path,
+        })
+        if (sheet) await jobs.enqueue(trx, readSheet, sheet)
+        return { count: 0, is_delayed: true }
+      })
+    },
+    limitImports,
+  )
 }
 
 async function limitImports(caller: Caller<'member'>) {
@@ -68,7 +87,10 @@ async function limitImports(caller: Caller<'member'>) {
 type ExportCall = Pick<Call<string, undefined, undefined, 'member'>, 'db' | 'member' | 'storage' | 'jobs'>
 
 /** The export that a job has prepared, handed out once; without one it is begun, and undefined. */
-async function preparedExport({ db, member, storage, jobs }: ExportCall, encoding: SheetEncoding): Promise<Buffer | undefined> {
+async function preparedExport(
+  { db, member, storage, jobs }: ExportCall,
+  encoding: SheetEncoding,
+): Promise<Buffer | undefined> {
   const known = await findExport(db, member.id, encoding)
   if (known && !known.is_done) return undefined
   if (known) {
@@ -79,7 +101,12 @@ async function preparedExport({ db, member, storage, jobs }: ExportCall, encodin
   }
   await db.transaction().execute(async (trx) => {
     await lockMember(trx, member.id)
-    const added = await addSheet(trx, { user_account_id: member.id, kind: 'export', encoding, storage_path: `sheets/${randomUUID()}.csv` })
+    const added = await addSheet(trx, {
+      user_account_id: member.id,
+      kind: 'export',
+      encoding,
+      storage_path: `sheets/${randomUUID()}.csv`,
+    })
     if (added) await jobs.enqueue(trx, writeSheet, added)
   })
   return undefined
@@ -88,12 +115,18 @@ async function preparedExport({ db, member, storage, jobs }: ExportCall, encodin
 type Room = { limit: number; kept: number }
 
 /** How many addresses the member may keep, and how many are kept. */
-async function roomOf(db: Call<string, undefined, undefined, 'member'>['db'], channelId: number, memberId: number): Promise<Room> {
+async function roomOf(
+  db: Call<string, undefined, undefined, 'member'>['db'],
+  channelId: number,
+  memberId: number,
+): Promise<Room> {
   return { limit: await addressLimitOf(db, channelId), kept: await countAddresses(db, memberId) }
 }
 
 const noSheet = '見出しのある住所録のCSVファイルを選択してください'
-const stillImporting = '先に選ばれた住所録を取り込んでいます。完了のメールが届いてから、もう一度お試しください'
+const stillImporting =
+  '先に選ばれた住所録を取り込んでいます。完了のメールが届いてから、もう一度お試しください'
 
-const refused = (problems: string[]) => new Rejection(422, 'user_address.import_failed', problems[0], { file: problems })
+const refused = (problems: string[]) =>
+  new Rejection(422, 'user_address.import_failed', problems[0], { file: problems })
 const exceeded = ({ limit, kept }: Room) => refused([`お届け先は${limit}件まで登録できます（現在${kept}件）`])

@@ -25,7 +25,8 @@ export type SheetEncoding = 'utf8' | 'sjis'
 type Field = (typeof columns)[number][1]
 
 /** The heading of a CSV that a spreadsheet opens by a double click: UTF-8 with BOM, or Shift_JIS. */
-export const writeSheetHeading = (encoding: SheetEncoding) => encoded(`${encoding === 'utf8' ? '\uFEFF' : ''}${line(columns.map(([heading]) => heading))}`, encoding)
+export const writeSheetHeading = (encoding: SheetEncoding) =>
+  encoded(`${encoding === 'utf8' ? '\uFEFF' : ''}${line(columns.map(([heading]) => heading))}`, encoding)
 
 /** Its rows, however many at a time. */
 export const writeSheetRows = (addresses: readonly StoredAddress[], encoding: SheetEncoding) =>
@@ -42,15 +43,21 @@ function encoded(text: string, encoding: SheetEncoding): Buffer {
 export type AddressRow = Record<Field, string>
 
 /** Reads some whole rows of a sheet whose first row is the heading; undefined when it is no such sheet. */
-export function sheetReader(sheet: Uint8Array, heading: SheetRow): ((rows: readonly SheetRow[]) => AddressRow[]) | undefined {
+export function sheetReader(
+  sheet: Uint8Array,
+  heading: SheetRow,
+): ((rows: readonly SheetRow[]) => AddressRow[]) | undefined {
   const decoder = new TextDecoder(isUtf8(sheet) ? 'utf-8' : 'shift_jis')
-  const textOf = (rows: readonly SheetRow[]) => rows.map(({ start, end }) => decoder.decode(sheet.subarray(start, end))).join('\n')
+  const textOf = (rows: readonly SheetRow[]) =>
+    rows.map(({ start, end }) => decoder.decode(sheet.subarray(start, end))).join('\n')
   const [headings = []] = cellsOf(textOf([heading]))
   const places = columns.map(([title]) => headings.findIndex((one) => one.trim() === title))
   if (places.slice(1, 9).some((place) => place < 0)) return undefined
   return (rows) =>
     cellsOf(textOf(rows)).map((line) => {
-      const row = Object.fromEntries(columns.map(([, field], index) => [field, restored(line[places[index] ?? -1] ?? '')]))
+      const row = Object.fromEntries(
+        columns.map(([, field], index) => [field, restored(line[places[index] ?? -1] ?? '')]),
+      )
       return row as AddressRow
     })
 }
@@ -73,4 +80,5 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const restored = (text: string) => (text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text)
+const restored = (text: string) =>
+  text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text

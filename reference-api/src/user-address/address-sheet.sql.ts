@@ -21,19 +21,43 @@ export async function findSheet(db: Db, id: number): Promise<AddressSheet | unde
   return db.selectFrom('address_sheet').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function findExport(db: Db, memberId: number, encoding: SheetEncoding): Promise<AddressSheet | undefined> {
-  return db.selectFrom('address_sheet').selectAll().where('user_account_id', '=', memberId).where('kind', '=', 'export').where('encoding', '=', encoding).executeTakeFirst()
+export async function findExport(
+  db: Db,
+  memberId: number,
+  encoding: SheetEncoding,
+): Promise<AddressSheet | undefined> {
+  return db
+    .selectFrom('address_sheet')
+    .selectAll()
+    .where('user_account_id', '=', memberId)
+    .where('kind', '=', 'export')
+    .where('encoding', '=', encoding)
+    .executeTakeFirst()
 }
 
 /** A long sheet of the member is still to be taken over. */
 export async function isImporting(db: Db, memberId: number): Promise<boolean> {
-  const row = await db.selectFrom('address_sheet').select('id').where('user_account_id', '=', memberId).where('kind', '=', 'import').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('address_sheet')
+    .select('id')
+    .where('user_account_id', '=', memberId)
+    .where('kind', '=', 'import')
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Undefined when the same export is being prepared already. */
-export async function addSheet(db: Db, sheet: Pick<AddressSheet, 'user_account_id' | 'kind' | 'encoding' | 'storage_path'>) {
-  return db.insertInto('address_sheet').values(sheet).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()
+export async function addSheet(
+  db: Db,
+  sheet: Pick<AddressSheet, 'user_account_id' | 'kind' | 'encoding' | 'storage_path'>,
+) {
+  return db
+    .insertInto('address_sheet')
+    .values(sheet)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
 }
 
 export async function finishSheet(db: Db, id: number) {

@@ -12,8 +12,15 @@ const problemsMax = 100
 
 type CheckedSheet = { addresses: AddressValues[]; problems: string[] }
 
-/** The addresses of a surveyed sheet and its first problems, or undefined when it is no address book. Works in pieces. */
-export async function checkSheet(sheet: Uint8Array, { rows: [heading, ...rows] }: SheetSurvey, problemsIn: (address: AddressValues) => FieldErrors): Promise<CheckedSheet | undefined> {
+/**
+ * The addresses of a surveyed sheet and its first problems, or undefined when it is no address book. Works in
+ * pieces.
+ */
+export async function checkSheet(
+  sheet: Uint8Array,
+  { rows: [heading, ...rows] }: SheetSurvey,
+  problemsIn: (address: AddressValues) => FieldErrors,
+): Promise<CheckedSheet | undefined> {
   const read = heading && sheetReader(sheet, heading)
   if (!read) return undefined
   const addresses: AddressValues[] = []
@@ -24,11 +31,17 @@ export async function checkSheet(sheet: Uint8Array, { rows: [heading, ...rows] }
     for (const row of cells) {
       const address = normaliseAddress(row)
       addresses.push(address)
-      problems.push(...Object.values(problemsIn(address)).map(([message]) => `${addresses.length + 1}行目：${message}`))
+      problems.push(
+        ...Object.values(problemsIn(address)).map(([message]) => `${addresses.length + 1}行目：${message}`),
+      )
     }
-    if (problems.length >= problemsMax && addresses.length < rows.length) return { addresses, problems: [...problems.slice(0, problemsMax), stopped] }
+    if (problems.length >= problemsMax && addresses.length < rows.length)
+      return { addresses, problems: [...problems.slice(0, problemsMax), stopped] }
   }
-  return { addresses, problems: problems.length > problemsMax ? [...problems.slice(0, problemsMax), stopped] : problems }
+  return {
+    addresses,
+    problems: problems.length > problemsMax ? [...problems.slice(0, problemsMax), stopped] : problems,
+  }
 }
 
 const stopped = `誤りが${problemsMax}件になったため、確認を終えました。修正してからもう一度お試しください`

@@ -1,6 +1,13 @@
 import {
-  addUserAddress, AddressDivision, deleteAllUserAddresses, deleteUserAddress, getUserAddress, listUserAddresses, makeDefaultUserAddress,
-  makeSenderUserAddress, updateUserAddress,
+  addUserAddress,
+  AddressDivision,
+  deleteAllUserAddresses,
+  deleteUserAddress,
+  getUserAddress,
+  listUserAddresses,
+  makeDefaultUserAddress,
+  makeSenderUserAddress,
+  updateUserAddress,
 } from '@storefront/contracts'
 import { wholeNumber, writeWhole } from '../paging.rules'
 import { refuseProblems, Rejection } from '../rejection'
@@ -11,7 +18,13 @@ import { addressChecker } from './address-check'
 import { addressLimitOf } from './address-limit.sql'
 import { isOwn, normaliseAddress, profileOf, toUserAddress } from './user-address.rules'
 import {
-  changeAddress, fetchAddresses, findAddress, findOwnAddress, insertAddresses, markAddress, removeAddresses,
+  changeAddress,
+  fetchAddresses,
+  findAddress,
+  findOwnAddress,
+  insertAddresses,
+  markAddress,
+  removeAddresses,
 } from './user-address.sql'
 
 const notFound = () => new Rejection(404, 'user_address.not_found', 'お届け先が見つかりません')
@@ -37,9 +50,12 @@ export function userAddressRoutes(app: Api): void {
       await lockMember(trx, member.id)
       const kept = await fetchAddresses(trx, member.id)
       const addressLimit = await addressLimitOf(trx, channel.id)
-      if (kept.length >= addressLimit) throw new Rejection(422, 'user_address.limit', `お届け先は${addressLimit}件まで登録できます`)
+      if (kept.length >= addressLimit)
+        throw new Rejection(422, 'user_address.limit', `お届け先は${addressLimit}件まで登録できます`)
       const mayBeOwn = body.division_ct === AddressDivision.own && !kept.some(isOwn)
-      const [added] = await insertAddresses(trx, member.id, [{ ...values, division_ct: mayBeOwn ? AddressDivision.own : AddressDivision.other }])
+      const [added] = await insertAddresses(trx, member.id, [
+        { ...values, division_ct: mayBeOwn ? AddressDivision.own : AddressDivision.other },
+      ])
       if (!added) throw notFound()
       if (body.is_default) await markAddress(trx, member.id, added.id, 'is_default')
       if (body.is_sender_default) await markAddress(trx, member.id, added.id, 'is_sender_default')
@@ -66,7 +82,11 @@ export function userAddressRoutes(app: Api): void {
     await db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
       if ((await findOwnAddress(trx, member.id))?.id === id) {
-        throw new Rejection(422, 'user_address.own', 'ご本人の住所は削除できません。会員情報の変更から修正してください')
+        throw new Rejection(
+          422,
+          'user_address.own',
+          'ご本人の住所は削除できません。会員情報の変更から修正してください',
+        )
       }
       if ((await removeAddresses(trx, member.id, id)) === 0) throw notFound()
     })

@@ -34,7 +34,10 @@ export const addressProblems = (address: AddressValues, terms: KanaTerms): Field
   }),
 })
 
-/** The profile follows the member's own address (§4): name and kana; postal code, address and phone are read from it. */
+/**
+ * The profile follows the member's own address (§4): name and kana; postal code, address and phone are read
+ * from it.
+ */
 export function profileOf(address: StoredAddress) {
   return {
     last_name: address.shipping_last_name,
@@ -50,5 +53,10 @@ export function toUserAddress(stored: StoredAddress): UserAddress {
   const { user_account_id: _owner, created_at: _created, ...address } = stored
   const formatted_postal_code = formatPostalCode(address.postal_code)
   const combined_address = [address.prefecture, address.city, address.address1, address.address2].join('')
-  return { ...address, formatted_postal_code, combined_address, full_address: `〒${formatted_postal_code} ${combined_address}` }
+  return {
+    ...address,
+    formatted_postal_code,
+    combined_address,
+    full_address: `〒${formatted_postal_code} ${combined_address}`,
+  }
 }

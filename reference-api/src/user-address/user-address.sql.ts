@@ -3,7 +3,10 @@ import { AddressDivision } from '@storefront/contracts'
 import type { GeneratedInstant, Id } from '../database/column'
 import type { Database } from '../database/schema'
 
-/** At most one default, one sender default and one own address (division_ct 1) per member: unique indexes keep it so. */
+/**
+ * At most one default, one sender default and one own address (division_ct 1) per member: unique indexes keep
+ * it so.
+ */
 export type UserAddressTable = {
   id: Id
   user_account_id: number
@@ -33,7 +36,8 @@ type Db = Kysely<Database>
 export type StoredAddress = Selectable<UserAddressTable>
 export type AddressValues = Omit<Insertable<UserAddressTable>, 'user_account_id'>
 
-const of = (db: Db, memberId: number) => db.selectFrom('user_address').selectAll().where('user_account_id', '=', memberId)
+const of = (db: Db, memberId: number) =>
+  db.selectFrom('user_address').selectAll().where('user_account_id', '=', memberId)
 
 export async function findOwnAddress(db: Db, memberId: number): Promise<StoredAddress | undefined> {
   return of(db, memberId).where('division_ct', '=', AddressDivision.own).executeTakeFirst()
@@ -58,10 +62,16 @@ export async function saveOwnAddress(db: Db, memberId: number, values: AddressVa
 /** A statement holds 65,535 values; a small one keeps nobody else waiting while it is written. */
 const rowsPerInsert = 50
 
-export async function insertAddresses(db: Db, memberId: number, addresses: AddressValues[]): Promise<StoredAddress[]> {
+export async function insertAddresses(
+  db: Db,
+  memberId: number,
+  addresses: AddressValues[],
+): Promise<StoredAddress[]> {
   const inserted: StoredAddress[] = []
   for (let start = 0; start < addresses.length; start += rowsPerInsert) {
-    const values = addresses.slice(start, start + rowsPerInsert).map((one) => ({ ...one, user_account_id: memberId }))
+    const values = addresses
+      .slice(start, start + rowsPerInsert)
+      .map((one) => ({ ...one, user_account_id: memberId }))
     inserted.push(...(await db.insertInto('user_address').values(values).returningAll().execute()))
   }
   await keepDefault(db, memberId)
@@ -84,7 +94,12 @@ export async function countAddresses(db: Db, memberId: number): Promise<number> 
   return count
 }
 
-export async function changeAddress(db: Db, memberId: number, id: number, values: Updateable<UserAddressTable>): Promise<StoredAddress | undefined> {
+export async function changeAddress(
+  db: Db,
+  memberId: number,
+  id: number,
+  values: Updateable<UserAddressTable>,
+): Promise<StoredAddress | undefined> {
   return db
     .updateTable('user_address')
     .set(values)
@@ -95,14 +110,31 @@ export async function changeAddress(db: Db, memberId: number, id: number, values
 }
 
 /** Marks only this one (§4); call it in a transaction. */
-export async function markAddress(trx: Db, memberId: number, id: number, mark: 'is_default' | 'is_sender_default') {
-  await trx.updateTable('user_address').set({ [mark]: false }).where('user_account_id', '=', memberId).where('id', '<>', id).where(mark, '=', true).execute()
+export async function markAddress(
+  trx: Db,
+  memberId: number,
+  id: number,
+  mark: 'is_default' | 'is_sender_default',
+) {
+  await trx
+    .updateTable('user_address')
+    .set({ [mark]: false })
+    .where('user_account_id', '=', memberId)
+    .where('id', '<>', id)
+    .where(mark, '=', true)
+    .execute()
   return changeAddress(trx, memberId, id, { [mark]: true })
 }
 
-/** All but the own one, or one of them; answers how many went. The default passes on; call it in a transaction that holds the member. */
+/**
+ * All but the own one, or one of them; answers how many went. The default passes on; call it in a transaction
+ * that holds the member.
+ */
 export async function removeAddresses(trx: Db, memberId: number, id?: number): Promise<number> {
-  let removal = trx.deleteFrom('user_address').where('user_account_id', '=', memberId).where('division_ct', '<>', AddressDivision.own)
+  let removal = trx
+    .deleteFrom('user_address')
+    .where('user_account_id', '=', memberId)
+    .where('division_ct', '<>', AddressDivision.own)
   if (id !== undefined) removal = removal.where('id', '=', id)
   const { numDeletedRows } = await removal.executeTakeFirst()
   await keepDefault(trx, memberId)

@@ -15,15 +15,35 @@ afterAll(() => api.close())
 
 const path = '/v1/me/user-addresses'
 const typed = {
-  shipping_last_name: '佐藤', shipping_first_name: '太郎', shipping_last_name_kana: 'さとう', shipping_first_name_kana: 'ﾀﾛｳ',
-  postal_code: '１５０-０００１', prefecture: '東京都', city: '渋谷区', address1: '神宮前1-1', address2: '', phone_number: '０３ー１２３４ー５６７８',
+  shipping_last_name: '佐藤',
+  shipping_first_name: '太郎',
+  shipping_last_name_kana: 'さとう',
+  shipping_first_name_kana: 'ﾀﾛｳ',
+  postal_code: '１５０-０００１',
+  prefecture: '東京都',
+  city: '渋谷区',
+  address1: '神宮前1-1',
+  address2: '',
+  phone_number: '０３ー１２３４ー５６７８',
 }
-const add = (change: Record<string, unknown> = {}) => api.call('POST', path, { as, body: { ...typed, ...change } })
-const book = async () => (await api.call('GET', path, { as })).body.data as { id: number; is_default: boolean; is_sender_default: boolean; city: string }[]
+const add = (change: Record<string, unknown> = {}) =>
+  api.call('POST', path, { as, body: { ...typed, ...change } })
+const book = async () =>
+  (await api.call('GET', path, { as })).body.data as {
+    id: number
+    is_default: boolean
+    is_sender_default: boolean
+    city: string
+  }[]
 const importSheet = (content: string | Buffer) => {
-  const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="book.csv"\r\ncontent-type: text/csv\r\n\r\n'
+  const head =
+    '--edge\r\ncontent-disposition: form-data; name="file"; filename="book.csv"\r\ncontent-type: text/csv\r\n\r\n'
   const body = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--edge--\r\n')])
-  return api.call('POST', `${path}/import`, { as, body, headers: { 'content-type': 'multipart/form-data; boundary=edge' } })
+  return api.call('POST', `${path}/import`, {
+    as,
+    body,
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  })
 }
 
 test('an address is kept in one spelling, and the list tells its limit', async () => {
@@ -32,14 +52,24 @@ test('an address is kept in one spelling, and the list tells its limit', async (
 
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    shipping_name: '佐藤　太郎', shipping_kana: 'サトウ　タロウ', postal_code: '1500001', formatted_postal_code: '150-0001', phone_number: '0312345678',
-    is_default: true, full_address: '〒150-0001 東京都渋谷区神宮前1-1',
+    shipping_name: '佐藤　太郎',
+    shipping_kana: 'サトウ　タロウ',
+    postal_code: '1500001',
+    formatted_postal_code: '150-0001',
+    phone_number: '0312345678',
+    is_default: true,
+    full_address: '〒150-0001 東京都渋谷区神宮前1-1',
   })
   expect(list.headers['x-limit']).toBe('50')
 })
 
 test('what breaks a rule of §5 comes back by field', async () => {
-  const { body } = await add({ postal_code: '150', shipping_last_name_kana: 'Sato', prefecture: '東京', phone_number: '0.1' })
+  const { body } = await add({
+    postal_code: '150',
+    shipping_last_name_kana: 'Sato',
+    prefecture: '東京',
+    phone_number: '0.1',
+  })
 
   expect(body.errors).toEqual({
     shipping_last_name_kana: ['セイは全角カタカナで入力してください'],
@@ -56,8 +86,11 @@ test('setting a default marks only it, and the sender default likewise', async (
   await api.call('PATCH', `${path}/${id}/use`, { as })
   await api.call('PATCH', `${path}/${id}/use-sender`, { as })
 
-  expect((await book()).map(({ city, is_default, is_sender_default }) => [city, is_default, is_sender_default])).toEqual([
-    ['港区', true, true], ['渋谷区', false, false],
+  expect(
+    (await book()).map(({ city, is_default, is_sender_default }) => [city, is_default, is_sender_default]),
+  ).toEqual([
+    ['港区', true, true],
+    ['渋谷区', false, false],
   ])
 })
 
@@ -70,12 +103,17 @@ test('changing the own address changes the profile, and it cannot be deleted', a
   const refused = await api.call('DELETE', `${path}/${own.id}`, { as })
   await api.call('DELETE', '/v1/me/user-addresses-all', { as })
 
-  expect(me).toMatchObject({ last_name: '鈴木', last_name_kana: 'サトウ', postal_code: '1500001', phone_number: '0312345678' })
+  expect(me).toMatchObject({
+    last_name: '鈴木',
+    last_name_kana: 'サトウ',
+    postal_code: '1500001',
+    phone_number: '0312345678',
+  })
   expect(refused.body.code).toBe('user_address.own')
   expect((await book()).map(({ id }) => id)).toEqual([own.id])
 })
 
-test('nobody reads or changes another member\'s address', async () => {
+test("nobody reads or changes another member's address", async () => {
   const { id } = (await add()).body
   const other = await api.signIn()
 
@@ -125,12 +163,30 @@ test('when all others are deleted, the own address is the default', async () => 
 })
 
 test('changes at once leave one default and one own address, and none of them fails', async () => {
-  const addresses = [(await add()).body, (await add({ city: '港区' })).body, (await add({ city: '中央区' })).body]
-  const profile = { last_name: '佐藤', first_name: '太郎', last_name_kana: 'サトウ', first_name_kana: 'タロウ', email: as.email, postal_code: '1500001', prefecture: '東京都', city: '渋谷区', address1: '1-1', phone_number: '0312345678' }
+  const addresses = [
+    (await add()).body,
+    (await add({ city: '港区' })).body,
+    (await add({ city: '中央区' })).body,
+  ]
+  const profile = {
+    last_name: '佐藤',
+    first_name: '太郎',
+    last_name_kana: 'サトウ',
+    first_name_kana: 'タロウ',
+    email: as.email,
+    postal_code: '1500001',
+    prefecture: '東京都',
+    city: '渋谷区',
+    address1: '1-1',
+    phone_number: '0312345678',
+  }
 
   const answers = await Promise.all([
     ...addresses.flatMap(({ id, city }) => [
-      api.call('PUT', `${path}/${id}`, { as, body: { ...typed, city, is_default: true, is_sender_default: true } }),
+      api.call('PUT', `${path}/${id}`, {
+        as,
+        body: { ...typed, city, is_default: true, is_sender_default: true },
+      }),
       api.call('PATCH', `${path}/${id}/use`, { as }),
     ]),
     add({ city: '目黒区', is_default: true }),
@@ -139,7 +195,14 @@ test('changes at once leave one default and one own address, and none of them fa
 
   expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(200))
   expect(await defaults()).toHaveLength(1)
-  expect((await api.db.selectFrom('user_address').select('id').where('user_account_id', '=', as.id).where('division_ct', '=', 1).execute())).toHaveLength(1)
+  expect(
+    await api.db
+      .selectFrom('user_address')
+      .select('id')
+      .where('user_account_id', '=', as.id)
+      .where('division_ct', '=', 1)
+      .execute(),
+  ).toHaveLength(1)
 })
 
 test.each(['utf8', 'sjis'])('an export in %s can be imported as it is', async (encoding) => {
@@ -151,12 +214,17 @@ test.each(['utf8', 'sjis'])('an export in %s can be imported as it is', async (e
 
   expect(decodeURIComponent(String(file.headers['x-suggested-filename']))).toBe('お届け先一覧.csv')
   expect(body).toEqual({ count: 1, is_delayed: false })
-  expect((await api.call('GET', path, { as })).body.data[0]).toMatchObject({ address_name: '=実家', city: '渋谷区,恵比寿', shipping_name: '佐藤　太郎' })
+  expect((await api.call('GET', path, { as })).body.data[0]).toMatchObject({
+    address_name: '=実家',
+    city: '渋谷区,恵比寿',
+    shipping_name: '佐藤　太郎',
+  })
 })
 
 test('a spreadsheet knows the encoding of an export: UTF-8 by its mark, Shift_JIS by its bytes', async () => {
   await add()
-  const sheet = async (encoding: string) => (await api.call('GET', `${path}/export?encoding=${encoding}`, { as })).raw
+  const sheet = async (encoding: string) =>
+    (await api.call('GET', `${path}/export?encoding=${encoding}`, { as })).raw
 
   expect((await sheet('utf8')).subarray(0, 3).toString('hex')).toBe('efbbbf')
   expect((await sheet('sjis')).subarray(0, 2).toString('hex')).toBe('82a8')
@@ -166,18 +234,38 @@ test('a spreadsheet knows the encoding of an export: UTF-8 by its mark, Shift_JI
 test('a sheet takes no more addresses over than there is room for', async () => {
   for (let index = 0; index < 49; index += 1) await aUserAddress(api.db, as.id)
   const row = ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,'
-  const heading = 'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
+  const heading =
+    'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
 
-  expect((await importSheet([heading, row, row].join('\n'))).body.errors.file).toEqual(['お届け先は50件まで登録できます（現在49件）'])
+  expect((await importSheet([heading, row, row].join('\n'))).body.errors.file).toEqual([
+    'お届け先は50件まで登録できます（現在49件）',
+  ])
   expect((await importSheet([heading, row].join('\n'))).body).toEqual({ count: 1, is_delayed: false })
 })
 
 test('a job that takes a long sheet over twice takes it over once', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
-  await api.db.insertInto('setting').values({ channel_id, key: 'USER.ADDRESS_LIMIT', value: '10000' }).onConflict((conflict) => conflict.doNothing()).execute()
-  const heading = 'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
-  await importSheet([heading, ...Array.from({ length: 1_001 }, () => ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,')].join('\n'))
-  const { id } = await api.db.selectFrom('address_sheet').select('id').where('user_account_id', '=', as.id).executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('setting')
+    .values({ channel_id, key: 'USER.ADDRESS_LIMIT', value: '10000' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const heading =
+    'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
+  await importSheet(
+    [
+      heading,
+      ...Array.from(
+        { length: 1_001 },
+        () => ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,',
+      ),
+    ].join('\n'),
+  )
+  const { id } = await api.db
+    .selectFrom('address_sheet')
+    .select('id')
+    .where('user_account_id', '=', as.id)
+    .executeTakeFirstOrThrow()
 
   await Promise.all([readSheet.run({ id }, api.services), readSheet.run({ id }, api.services)])
   await readSheet.run({ id }, api.services)
@@ -187,16 +275,20 @@ test('a job that takes a long sheet over twice takes it over once', async () => 
   expect(headers['x-total']).toBe('1001')
 })
 
-test.each(['=1+1', '+81', '-1', '@home', '＝1+1', '＋81', '－1', '＠home'])('no spreadsheet runs a cell that begins like %s', async (address_name) => {
-  await add({ address_name })
+test.each(['=1+1', '+81', '-1', '@home', '＝1+1', '＋81', '－1', '＠home'])(
+  'no spreadsheet runs a cell that begins like %s',
+  async (address_name) => {
+    await add({ address_name })
 
-  const { raw } = await api.call('GET', `${path}/export?encoding=utf8`, { as })
+    const { raw } = await api.call('GET', `${path}/export?encoding=utf8`, { as })
 
-  expect(raw.toString()).toContain(`'${address_name}`)
-})
+    expect(raw.toString()).toContain(`'${address_name}`)
+  },
+)
 
 test('one wrong row, and nothing of the sheet is taken over', async () => {
-  const heading = 'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
+  const heading =
+    'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
   const good = ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,'
 
   const { status, body } = await importSheet([heading, good, good.replace('1500001', '15')].join('\n'))
@@ -209,9 +301,17 @@ test('one wrong row, and nothing of the sheet is taken over', async () => {
 
 test('ten thousand rows are checked at once, taken over by a job, and exported by another', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
-  await api.db.insertInto('setting').values({ channel_id, key: 'USER.ADDRESS_LIMIT', value: '10000' }).onConflict((conflict) => conflict.doNothing()).execute()
-  const heading = 'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
-  const rows = Array.from({ length: 10_000 }, (_, index) => `支店${index},佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,${index},,0312345678,`)
+  await api.db
+    .insertInto('setting')
+    .values({ channel_id, key: 'USER.ADDRESS_LIMIT', value: '10000' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const heading =
+    'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, index) => `支店${index},佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,${index},,0312345678,`,
+  )
 
   const wrong = await importSheet([heading, ...rows.map((row) => row.replace('1500001', '15'))].join('\n'))
   const accepted = await importSheet([heading, ...rows].join('\n'))
@@ -220,7 +320,9 @@ test('ten thousand rows are checked at once, taken over by a job, and exported b
   const after = await api.call('GET', path, { as })
 
   expect(wrong.body.errors.file).toHaveLength(101)
-  expect(wrong.body.errors.file.at(-1)).toBe('誤りが100件になったため、確認を終えました。修正してからもう一度お試しください')
+  expect(wrong.body.errors.file.at(-1)).toBe(
+    '誤りが100件になったため、確認を終えました。修正してからもう一度お試しください',
+  )
   expect(accepted.body).toEqual({ count: 0, is_delayed: true })
   expect([before, after.headers['x-total'], after.headers['x-limit']]).toEqual(['0', '10000', '10000'])
   expect(api.mails.at(-1)?.subject).toBe('【つなぐ】お届け先の取り込みが完了しました')
@@ -230,7 +332,9 @@ test('ten thousand rows are checked at once, taken over by a job, and exported b
   await api.runJobs()
   const ready = await download()
 
-  expect([delayed.body, still.body]).toEqual(Array(2).fill({ is_delayed: true, message: 'Export is delayed' }))
+  expect([delayed.body, still.body]).toEqual(
+    Array(2).fill({ is_delayed: true, message: 'Export is delayed' }),
+  )
   expect(delayed.headers['x-suggested-filename']).toBeUndefined()
   expect(ready.raw.toString('utf8').trim().split('\r\n')).toHaveLength(10_001)
   expect(api.mails.filter(({ subject }) => subject.includes('ご用意'))).toHaveLength(1)

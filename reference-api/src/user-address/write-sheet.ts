@@ -27,7 +27,13 @@ export const writeSheet = defineJob<{ id: number }>({
     await services.storage.write(sheet.storage_path, Buffer.concat(parts), 'text/csv')
     await services.db.transaction().execute(async (trx) => {
       await finishSheet(trx, id)
-      await tell(trx, services, sheet, 'お届け先一覧のご用意ができました', `お届け先${addresses.length.toLocaleString('ja-JP')}件の一覧をダウンロードいただけます。`)
+      await tell(
+        trx,
+        services,
+        sheet,
+        'お届け先一覧のご用意ができました',
+        `お届け先${addresses.length.toLocaleString('ja-JP')}件の一覧をダウンロードいただけます。`,
+      )
     })
   },
 })
@@ -39,13 +45,20 @@ export const readSheet = defineJob<{ id: number }>({
     const sheet = await findSheet(services.db, id)
     if (!sheet) return
     const bytes = await services.storage.read(sheet.storage_path)
-    const { addresses = [] } = (bytes && (await checkSheet(bytes, surveySheet(bytes, Infinity), () => ({})))) ?? {}
+    const { addresses = [] } =
+      (bytes && (await checkSheet(bytes, surveySheet(bytes, Infinity), () => ({})))) ?? {}
     await services.db.transaction().execute(async (trx) => {
       if (!(await lockPresent(trx, sheet.user_account_id))) return
       if (!(await findSheet(trx, id))) return
       await insertAddresses(trx, sheet.user_account_id, addresses)
       await removeSheet(trx, id)
-      await tell(trx, services, sheet, 'お届け先の取り込みが完了しました', `お届け先${addresses.length.toLocaleString('ja-JP')}件を登録しました。`)
+      await tell(
+        trx,
+        services,
+        sheet,
+        'お届け先の取り込みが完了しました',
+        `お届け先${addresses.length.toLocaleString('ja-JP')}件を登録しました。`,
+      )
     })
     await services.storage.remove(sheet.storage_path)
   },
@@ -55,6 +68,10 @@ async function tell(trx: Trx, services: Services, sheet: AddressSheet, subject: 
   const account = await findUser(trx, sheet.user_account_id)
   if (!account) return
   const shop = shopFrontOf(services, await findChannelById(trx, account.channel_id))
-  const parts = [{ paragraph: `${account.last_name} ${account.first_name} 様` }, { paragraph: text }, { link: { label: 'お届け先の一覧', url: `${shop.origin}/mypage/address` } }]
+  const parts = [
+    { paragraph: `${account.last_name} ${account.first_name} 様` },
+    { paragraph: text },
+    { link: { label: 'お届け先の一覧', url: `${shop.origin}/mypage/address` } },
+  ]
   await services.jobs.enqueue(trx, sendMail, composeMail(shop, account.email, subject, parts))
 }

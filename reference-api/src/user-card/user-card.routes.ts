@@ -20,12 +20,16 @@ export function userCardRoutes(app: Api): void {
   serve(app, addUserCard, async ({ db, member, body }) => {
     const { is_main, ...card } = body
     // A token carries no number; one that looks like a number is refused before it is stored anywhere.
-    const looksLikeNumber = [card.token, card.token_key].some((text) => /\d{12,19}/.test(text.replace(/[\s-]/g, '')))
-    if (looksLikeNumber || !card.masked_number.includes('*')) throw new Rejection(422, 'user_card.not_a_token', 'カード情報をもう一度入力してください')
+    const looksLikeNumber = [card.token, card.token_key].some((text) =>
+      /\d{12,19}/.test(text.replace(/[\s-]/g, '')),
+    )
+    if (looksLikeNumber || !card.masked_number.includes('*'))
+      throw new Rejection(422, 'user_card.not_a_token', 'カード情報をもう一度入力してください')
     return db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
       const kept = await fetchCards(trx, member.id)
-      if (kept.length >= cardLimit) throw new Rejection(422, 'user_card.limit', `カードは${cardLimit}枚まで登録できます`)
+      if (kept.length >= cardLimit)
+        throw new Rejection(422, 'user_card.limit', `カードは${cardLimit}枚まで登録できます`)
       const added = await insertCard(trx, { ...card, user_account_id: member.id })
       return is_main || kept.length === 0 ? ((await markMainCard(trx, member.id, added.id)) ?? added) : added
     })

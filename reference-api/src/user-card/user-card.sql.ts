@@ -21,7 +21,13 @@ const shownColumns = ['id', 'is_main', 'token', 'token_key', 'name', 'masked_num
 
 /** The main card first. */
 export async function fetchCards(db: Db, memberId: number) {
-  return db.selectFrom('user_card').select(shownColumns).where('user_account_id', '=', memberId).orderBy('is_main', 'desc').orderBy('id', 'desc').execute()
+  return db
+    .selectFrom('user_card')
+    .select(shownColumns)
+    .where('user_account_id', '=', memberId)
+    .orderBy('is_main', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 export async function insertCard(trx: Db, card: Insertable<UserCardTable>) {
@@ -30,11 +36,32 @@ export async function insertCard(trx: Db, card: Insertable<UserCardTable>) {
 
 /** Marks only this one (§4); undefined when it is not the member's. */
 export async function markMainCard(trx: Db, memberId: number, id: number) {
-  await trx.updateTable('user_card').set({ is_main: false }).where('user_account_id', '=', memberId).where('id', '<>', id).where('is_main', '=', true).execute()
-  return trx.updateTable('user_card').set({ is_main: true }).where('user_account_id', '=', memberId).where('id', '=', id).returning(shownColumns).executeTakeFirst()
+  await trx
+    .updateTable('user_card')
+    .set({ is_main: false })
+    .where('user_account_id', '=', memberId)
+    .where('id', '<>', id)
+    .where('is_main', '=', true)
+    .execute()
+  return trx
+    .updateTable('user_card')
+    .set({ is_main: true })
+    .where('user_account_id', '=', memberId)
+    .where('id', '=', id)
+    .returning(shownColumns)
+    .executeTakeFirst()
 }
 
 /** Whether it was the main card; undefined when there was none. */
-export async function removeCard(trx: Db, memberId: number, id: number): Promise<{ is_main: boolean } | undefined> {
-  return trx.deleteFrom('user_card').where('user_account_id', '=', memberId).where('id', '=', id).returning('is_main').executeTakeFirst()
+export async function removeCard(
+  trx: Db,
+  memberId: number,
+  id: number,
+): Promise<{ is_main: boolean } | undefined> {
+  return trx
+    .deleteFrom('user_card')
+    .where('user_account_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('is_main')
+    .executeTakeFirst()
 }

@@ -1,4 +1,10 @@
-import { attachToUserLists, detachFromUserList, detachFromUserLists, getUserList, listUserLists } from '@storefront/contracts'
+import {
+  attachToUserLists,
+  detachFromUserList,
+  detachFromUserLists,
+  getUserList,
+  listUserLists,
+} from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
@@ -12,7 +18,10 @@ import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
 /** The one list that every member has. */
 const favorites = { key: 'favorites', name: 'お気に入り' }
 
-const wireList = async (db: Kysely<Database>, memberId: number) => ({ ...favorites, count: await countLikes(db, memberId) })
+const wireList = async (db: Kysely<Database>, memberId: number) => ({
+  ...favorites,
+  count: await countLikes(db, memberId),
+})
 
 function refuseUnknown(key: string) {
   if (key !== favorites.key) throw new Rejection(404, 'user_list.not_found', 'リストが見つかりません')

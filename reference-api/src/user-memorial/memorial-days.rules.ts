@@ -9,7 +9,8 @@ export function comingDays(today: string, count: number): YearlyDay[] {
   const days = Array.from({ length: count + 1 }, (_, index) => new Date(first + index * dayMs))
   return days.flatMap((day) => {
     const one = { month: day.getUTCMonth() + 1, date: day.getUTCDate() }
-    const isLastOfFebruary = one.month === 2 && one.date === 28 && new Date(day.getTime() + dayMs).getUTCMonth() === 2
+    const isLastOfFebruary =
+      one.month === 2 && one.date === 28 && new Date(day.getTime() + dayMs).getUTCMonth() === 2
     return isLastOfFebruary ? [one, { month: 2, date: 29 }] : [one]
   })
 }

@@ -11,7 +11,10 @@ import { markReminded } from './user-memorial.sql'
 /** As the message slot mypage-memorial-index promises. */
 const noticeDays = 14
 
-/** Tells members of the days that come within two weeks, once a year each; a morning that was missed is made up for. */
+/**
+ * Tells members of the days that come within two weeks, once a year each; a morning that was missed is made
+ * up for.
+ */
 export const remindMemorials = defineJob({
   name: 'user-memorial.remind',
   cron: '0 9 * * *',
@@ -24,11 +27,17 @@ export const remindMemorials = defineJob({
         const shop = shopFrontOf(services, await findChannelById(trx, account.channel_id))
         const parts = [
           { paragraph: `${account.last_name} ${account.first_name} 様` },
-          { paragraph: `${memorial.target_user_name}さまの「${memorial.name}」（${memorial.month}月${memorial.date}日）が近づいてまいりました。` },
+          {
+            paragraph: `${memorial.target_user_name}さまの「${memorial.name}」（${memorial.month}月${memorial.date}日）が近づいてまいりました。`,
+          },
           { link: { label: '贈りものを選ぶ', url: `${shop.origin}/product` } },
           { link: { label: 'お知らせを止める', url: `${shop.origin}/mypage/memorial` } },
         ]
-        await services.jobs.enqueue(trx, sendMail, composeMail(shop, account.email, `${memorial.name}のお知らせ`, parts))
+        await services.jobs.enqueue(
+          trx,
+          sendMail,
+          composeMail(shop, account.email, `${memorial.name}のお知らせ`, parts),
+        )
       }
     })
   },

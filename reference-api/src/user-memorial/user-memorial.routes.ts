@@ -1,5 +1,11 @@
 import {
-  addUserMemorial, deleteUserMemorial, getUserMemorial, listUserMemorials, MemorialDivision, updateUserMemorial, type UserMemorial,
+  addUserMemorial,
+  deleteUserMemorial,
+  getUserMemorial,
+  listUserMemorials,
+  MemorialDivision,
+  updateUserMemorial,
+  type UserMemorial,
 } from '@storefront/contracts'
 import { checkMaxLength, checkRequired, isRealDay } from '@storefront/locale-ja'
 import { problemsOf } from '../field-check.rules'
@@ -7,7 +13,13 @@ import { wholeNumber, writeWhole } from '../paging.rules'
 import { type FieldErrors, refuseProblems, Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
 import { lockMember } from '../user/account-lock.sql'
-import { changeMemorial, fetchMemorials, findMemorial, insertMemorial, removeMemorial } from './user-memorial.sql'
+import {
+  changeMemorial,
+  fetchMemorials,
+  findMemorial,
+  insertMemorial,
+  removeMemorial,
+} from './user-memorial.sql'
 
 const memorialLimit = 20
 const someLeapYear = 2024
@@ -33,7 +45,8 @@ export function userMemorialRoutes(app: Api): void {
     return db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
       const kept = await fetchMemorials(trx, member.id)
-      if (kept.length >= memorialLimit) throw new Rejection(422, 'user_memorial.limit', `記念日は${memorialLimit}件まで登録できます`)
+      if (kept.length >= memorialLimit)
+        throw new Rejection(422, 'user_memorial.limit', `記念日は${memorialLimit}件まで登録できます`)
       return insertMemorial(trx, member.id, body)
     })
   })
@@ -58,7 +71,8 @@ function problems(memorial: Omit<UserMemorial, 'id' | 'user_id'>): FieldErrors {
     target_user_name: ['お相手のお名前', checkRequired, checkMaxLength(40)],
     name: ['記念日の名前', checkRequired, checkMaxLength(40)],
   })
-  if (!Object.values<number>(MemorialDivision).includes(division_ct)) errors['division_ct'] = ['種類を選択してください']
+  if (!Object.values<number>(MemorialDivision).includes(division_ct))
+    errors['division_ct'] = ['種類を選択してください']
   if (!isRealDay(`${someLeapYear}-${month}-${date}`)) errors['date'] = ['日付が無効です']
   return errors
 }

@@ -30,7 +30,9 @@ export async function lockAccount(
 /** Whose password has been verified, as the row was read then. */
 export type Verified = Pick<UserAccount, 'id' | 'password_hash'>
 
-/** Locks an account whose password was verified before; 401, or the given refusal, when it is another by now. */
+/**
+ * Locks an account whose password was verified before; 401, or the given refusal, when it is another by now.
+ */
 export async function lockVerified(
   trx: Db,
   { id, password_hash }: Verified,

@@ -6,17 +6,38 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi()))
 afterAll(() => api.close())
 
-const profile = { last_name: '田中', first_name: '花子', last_name_kana: 'タナカ', first_name_kana: 'ハナコ', postal_code: '1000001', prefecture: '東京都', city: '千代田区', address1: '千代田1-1', phone_number: '0312345678' }
-const logsIn = async (username: string) => (await api.call('POST', '/v1/auth/login', { body: { username, password: knownPassword } })).status === 200
+const profile = {
+  last_name: '田中',
+  first_name: '花子',
+  last_name_kana: 'タナカ',
+  first_name_kana: 'ハナコ',
+  postal_code: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '千代田1-1',
+  phone_number: '0312345678',
+}
+const logsIn = async (username: string) =>
+  (await api.call('POST', '/v1/auth/login', { body: { username, password: knownPassword } })).status === 200
 
 async function aMember(name: string) {
   const account = await aUserWithPassword(api.db, { email: `${name}@example.jp`, username: name })
   const as = { id: account.id, email: account.email, accessToken: await aSession(api.db, account.id) }
-  return { ...as, change: (email: string, headers = {}) => api.call('PUT', '/v1/me/user', { as, headers, body: { ...profile, email, current_password: knownPassword } }), me: async () => (await api.call('GET', '/v1/me/user', { as })).body }
+  return {
+    ...as,
+    change: (email: string, headers = {}) =>
+      api.call('PUT', '/v1/me/user', {
+        as,
+        headers,
+        body: { ...profile, email, current_password: knownPassword },
+      }),
+    me: async () => (await api.call('GET', '/v1/me/user', { as })).body,
+  }
 }
 
 const mailTo = (address: string) => api.newestMail(address)
-const tokenIn = (mail: { text: string } | undefined) => /verify\/email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+const tokenIn = (mail: { text: string } | undefined) =>
+  /verify\/email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
 const confirm = (token: string | undefined) => api.call('POST', '/v1/email-verify/check', { body: { token } })
 
 test('a new mail address is the login only once its own mailbox has confirmed it; the rest of the profile changes at once', async () => {
@@ -24,10 +45,18 @@ test('a new mail address is the login only once its own mailbox has confirmed it
 
   const changed = await member.change('after@example.jp')
 
-  expect(changed.body).toMatchObject({ email: 'before@example.jp', unconfirmed_email: 'after@example.jp', city: '千代田区', username: 'before' })
+  expect(changed.body).toMatchObject({
+    email: 'before@example.jp',
+    unconfirmed_email: 'after@example.jp',
+    city: '千代田区',
+    username: 'before',
+  })
   expect([await logsIn('before@example.jp'), await logsIn('after@example.jp')]).toEqual([true, false])
 
-  expect((await confirm(tokenIn(await mailTo('after@example.jp')))).body).toEqual({ result: true, email: 'after@example.jp' })
+  expect((await confirm(tokenIn(await mailTo('after@example.jp')))).body).toEqual({
+    result: true,
+    email: 'after@example.jp',
+  })
 
   expect(await member.me()).toMatchObject({ email: 'after@example.jp', unconfirmed_email: null })
   expect([await logsIn('before@example.jp'), await logsIn('after@example.jp')]).toEqual([false, true])
@@ -42,7 +71,9 @@ test('the old mailbox is told of the change, and links that lie in it open nothi
   await confirm(tokenIn(await mailTo('new@example.jp')))
 
   expect((await mailTo('old@example.jp'))?.subject).toContain('メールアドレス変更のお知らせ')
-  expect((await api.call('POST', '/v1/reminder/check', { body: { token: reset } })).body.code).toBe('reminder.expired')
+  expect((await api.call('POST', '/v1/reminder/check', { body: { token: reset } })).body.code).toBe(
+    'reminder.expired',
+  )
 })
 
 test('saving the profile with the address as it was mails nothing, and only another spelling of it is taken at once', async () => {
@@ -62,7 +93,9 @@ test('an address that somebody else took in the meantime is refused when it is c
   const token = tokenIn(await mailTo('wanted@example.jp'))
   await aMember('wanted')
 
-  expect((await confirm(token)).body.errors).toEqual({ email: ['このメールアドレスはすでに登録されています'] })
+  expect((await confirm(token)).body.errors).toEqual({
+    email: ['このメールアドレスはすでに登録されています'],
+  })
   expect((await member.me()).email).toBe('late@example.jp')
 })
 
@@ -77,18 +110,26 @@ test('a taken address is answered like a free one: only its owner hears of it, a
   expect(alike(taken)).toEqual(alike(free))
   expect(taken.body).toMatchObject({ email: 'curious@example.jp', unconfirmed_email: 'owned@example.jp' })
   const mail = await mailTo(owner.email)
-  expect([mail?.subject, tokenIn(mail)]).toEqual([expect.stringContaining('すでにご登録いただいています'), undefined])
+  expect([mail?.subject, tokenIn(mail)]).toEqual([
+    expect.stringContaining('すでにご登録いただいています'),
+    undefined,
+  ])
 })
 
 test('a link for a taken address is asked for like one for a free address', async () => {
   const member = await aMember('asking')
   const owner = await aMember('asked-for')
   const ask = (email: string) =>
-    api.call('POST', '/v1/email-verify/request', { as: member, body: { email, current_password: knownPassword } })
+    api.call('POST', '/v1/email-verify/request', {
+      as: member,
+      body: { email, current_password: knownPassword },
+    })
 
   const answers = [await ask(owner.email), await ask('free-to-ask@example.jp')]
 
-  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array(2).fill({ status: 200, body: { result: true } }))
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+    Array(2).fill({ status: 200, body: { result: true } }),
+  )
   expect(tokenIn(await mailTo(owner.email))).toBeUndefined()
 })
 
@@ -100,14 +141,19 @@ test('the owner of an address hears three times a day at most that somebody type
   }
   await api.runJobs()
 
-  expect(api.mails.filter(({ to, subject }) => to === owner.email && subject.includes('すでにご登録'))).toHaveLength(3)
+  expect(
+    api.mails.filter(({ to, subject }) => to === owner.email && subject.includes('すでにご登録')),
+  ).toHaveLength(3)
 })
 
 test('a change of the own address is limited from however many addresses', async () => {
   const member = await aMember('eager')
   const answers = []
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    answers.push((await member.change(`eager-${attempt}@example.jp`, { 'x-forwarded-for': `192.0.2.${attempt}` })).status)
+    answers.push(
+      (await member.change(`eager-${attempt}@example.jp`, { 'x-forwarded-for': `192.0.2.${attempt}` }))
+        .status,
+    )
   }
   const unchanged = await member.change('eager@example.jp', { 'x-forwarded-for': '192.0.2.90' })
 

@@ -21,7 +21,12 @@ const heading =
 const row = '自宅,消印,花子,ケシイン,ハナコ,1000001,東京都,千代田区,1-1,,0312345678,'
 const picture = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37, 0x0a])
 const late: [string, string, Buffer, 'user_address' | 'upload_file'][] = [
-  ['a sheet of addresses', '/v1/me/user-addresses/import', Buffer.from(`${heading}\r\n${row}\r\n`), 'user_address'],
+  [
+    'a sheet of addresses',
+    '/v1/me/user-addresses/import',
+    Buffer.from(`${heading}\r\n${row}\r\n`),
+    'user_address',
+  ],
   ['an uploaded file', '/v1/upload-files', picture, 'upload_file'],
 ]
 
@@ -55,7 +60,7 @@ function begun(as: SignedIn, path: string, file: Buffer) {
 /** The head has been read, and its member let in: it counts. */
 async function admitted(): Promise<void> {
   const isCounted = (key: string) => /^(address-import|upload-day):/.test(key)
-  for (let keys: string[] = []; !keys.some(isCounted); ) {
+  for (let keys: string[] = []; !keys.some(isCounted);) {
     // The embedded database answers without a turn of the event loop: the socket needs one.
     await new Promise(setImmediate)
     keys = (await api.db.selectFrom('rate_limit').select('key').execute()).map(({ key }) => key)

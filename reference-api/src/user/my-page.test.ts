@@ -15,12 +15,21 @@ afterAll(() => api.close())
 const get = (url: string) => api.call('GET', url, { as })
 const send = (method: string, url: string, body?: unknown) => api.call(method, url, { as, body })
 
-const card = { token: 'tok_a1b2', token_key: 'key_a1b2', name: 'HANAKO TANAKA', masked_number: '************1111', expiration: '12/29' }
+const card = {
+  token: 'tok_a1b2',
+  token_key: 'key_a1b2',
+  name: 'HANAKO TANAKA',
+  masked_number: '************1111',
+  expiration: '12/29',
+}
 
 test('the first card is the main one, another can be made it, and it passes on when deleted', async () => {
   const first = (await send('POST', '/v1/me/user-cards', card)).body
   const second = (await send('POST', '/v1/me/user-cards', card)).body
-  const mainIds = async () => (await get('/v1/me/user-cards')).body.data.filter(({ is_main }: { is_main: boolean }) => is_main).map(({ id }: { id: number }) => id)
+  const mainIds = async () =>
+    (await get('/v1/me/user-cards')).body.data
+      .filter(({ is_main }: { is_main: boolean }) => is_main)
+      .map(({ id }: { id: number }) => id)
 
   expect(await mainIds()).toEqual([first.id])
   await send('PATCH', `/v1/me/user-cards/${second.id}/use`)
@@ -35,12 +44,18 @@ test('five cards are kept, and no sixth even when they come at once', async () =
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 422])
   expect(answers.find(({ status }) => status === 422)?.body.code).toBe('user_card.limit')
-  expect((await get('/v1/me/user-cards')).body.data.filter(({ is_main }: { is_main: boolean }) => is_main)).toHaveLength(1)
+  expect(
+    (await get('/v1/me/user-cards')).body.data.filter(({ is_main }: { is_main: boolean }) => is_main),
+  ).toHaveLength(1)
 })
 
 test('a card number is refused wherever it stands', async () => {
-  expect((await send('POST', '/v1/me/user-cards', { ...card, token: '4111 1111 1111 1111' })).status).toBe(422)
-  expect((await send('POST', '/v1/me/user-cards', { ...card, masked_number: '4111111111111111' })).status).toBe(422)
+  expect((await send('POST', '/v1/me/user-cards', { ...card, token: '4111 1111 1111 1111' })).status).toBe(
+    422,
+  )
+  expect(
+    (await send('POST', '/v1/me/user-cards', { ...card, masked_number: '4111111111111111' })).status,
+  ).toBe(422)
 })
 
 test('favourites are attached, listed newest first, and detached; twice is once', async () => {
@@ -53,7 +68,10 @@ test('favourites are attached, listed newest first, and detached; twice is once'
 
   expect(listed.body).toMatchObject({ key: 'favorites', count: 2 })
   expect(listed.body.data.map(({ id }: { id: number }) => id)).toEqual([towel.id, tea.id])
-  expect((await send('PATCH', '/v1/me/user-lists/favorites/detach', { table: 'products', ids: [towel.id] })).body.count).toBe(1)
+  expect(
+    (await send('PATCH', '/v1/me/user-lists/favorites/detach', { table: 'products', ids: [towel.id] })).body
+      .count,
+  ).toBe(1)
   expect((await send('PATCH', '/v1/me/user-lists/detach', listables)).body.count).toBe(0)
   expect((await get('/v1/me/user-lists/others')).status).toBe(404)
 })
@@ -62,7 +80,11 @@ test('a memorial is a day of every year, and 31 April is none', async () => {
   const memorial = { target_user_name: '母', division_ct: 1, name: '誕生日', month: 2, date: 29, call: true }
   const added = (await send('POST', '/v1/me/user-memorials', memorial)).body
   const refused = await send('POST', '/v1/me/user-memorials', { ...memorial, month: 4, date: 31 })
-  const changed = await send('PUT', `/v1/me/user-memorials/${added.id}`, { ...memorial, id: added.id, date: 28 })
+  const changed = await send('PUT', `/v1/me/user-memorials/${added.id}`, {
+    ...memorial,
+    id: added.id,
+    date: 28,
+  })
 
   expect(added).toMatchObject({ user_id: as.id, month: 2, date: 29 })
   expect(refused.body.errors).toEqual({ date: ['日付が無効です'] })
@@ -73,17 +95,24 @@ test('a memorial is a day of every year, and 31 April is none', async () => {
 
 test('twenty memorials are kept, as x-limit says, and no more even when they come at once', async () => {
   const memorial = { target_user_name: '母', division_ct: 1, name: '誕生日', month: 5, date: 9, call: false }
-  const answers = await Promise.all(Array.from({ length: 22 }, () => send('POST', '/v1/me/user-memorials', memorial)))
+  const answers = await Promise.all(
+    Array.from({ length: 22 }, () => send('POST', '/v1/me/user-memorials', memorial)),
+  )
 
   const { headers, body } = await get('/v1/me/user-memorials')
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
-  expect(answers.flatMap(({ body: answer }) => answer.code ?? [])).toEqual(['user_memorial.limit', 'user_memorial.limit'])
+  expect(answers.flatMap(({ body: answer }) => answer.code ?? [])).toEqual([
+    'user_memorial.limit',
+    'user_memorial.limit',
+  ])
   expect([headers['x-limit'], body.data.length]).toEqual(['20', 20])
 })
 
 test('nobody deletes the measurements of another member', async () => {
-  const { id } = (await send('POST', '/v1/me/timeseries', { purpose: 'measurement', data: { height: '120.5' } })).body
+  const { id } = (
+    await send('POST', '/v1/me/timeseries', { purpose: 'measurement', data: { height: '120.5' } })
+  ).body
   const other = await api.signIn()
 
   await api.call('DELETE', `/v1/me/timeseries/?ids[]=${id}`, { as: other })
@@ -92,11 +121,15 @@ test('nobody deletes the measurements of another member', async () => {
 })
 
 test('a new measurement goes to the front, and the list is cut to x-limit', async () => {
-  for (let height = 120; height <= 130; height += 1) await send('POST', '/v1/me/timeseries', { purpose: 'measurement', data: { height: `${height}.5` } })
+  for (let height = 120; height <= 130; height += 1)
+    await send('POST', '/v1/me/timeseries', { purpose: 'measurement', data: { height: `${height}.5` } })
   await send('POST', '/v1/me/timeseries', { purpose: 'name-embroidery', data: { name: 'はなこ' } })
 
   const { body, headers } = await get('/v1/me/timeseries?purpose=measurement')
-  const refused = await send('POST', '/v1/me/timeseries', { purpose: 'measurement', data: { height: '120.55' } })
+  const refused = await send('POST', '/v1/me/timeseries', {
+    purpose: 'measurement',
+    data: { height: '120.55' },
+  })
 
   expect(headers['x-limit']).toBe('10')
   expect(body.data).toHaveLength(10)
@@ -108,41 +141,63 @@ test('a new measurement goes to the front, and the list is cut to x-limit', asyn
 
 test('a bookmark is a page of this shop, and each once', async () => {
   await send('POST', '/v1/me/bookmarks', { title: '今治タオル', url: '/product/imabari' })
-  const again = (await send('POST', '/v1/me/bookmarks', { title: '今治タオルセット', url: '/product/imabari' })).body
+  const again = (
+    await send('POST', '/v1/me/bookmarks', { title: '今治タオルセット', url: '/product/imabari' })
+  ).body
   const elsewhere = await send('POST', '/v1/me/bookmarks', { title: 'x', url: '//evil.example' })
 
-  expect((await get('/v1/me/bookmarks')).body.data).toEqual([expect.objectContaining({ id: again.id, title: '今治タオルセット' })])
+  expect((await get('/v1/me/bookmarks')).body.data).toEqual([
+    expect.objectContaining({ id: again.id, title: '今治タオルセット' }),
+  ])
   expect(elsewhere.status).toBe(422)
   expect((await send('DELETE', `/v1/me/bookmarks/${again.id}`)).status).toBe(204)
 })
 
 test('points and their movements are read from the ledger', async () => {
   await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 120 }).execute()
-  await api.db.insertInto('point_ledger').values({ user_account_id: as.id, kind: 'granted', point: 120, note: 'ご入会' }).execute()
+  await api.db
+    .insertInto('point_ledger')
+    .values({ user_account_id: as.id, kind: 'granted', point: 120, note: 'ご入会' })
+    .execute()
 
   expect((await get('/v1/me/points')).body).toEqual({ point: 120 })
-  expect((await get('/v1/me/point-histories')).body.data).toEqual([expect.objectContaining({ kind: 'granted', point: 120, order_no: null })])
+  expect((await get('/v1/me/point-histories')).body.data).toEqual([
+    expect.objectContaining({ kind: 'granted', point: 120, order_no: null }),
+  ])
 })
 
-test('a message is read by opening it, and another member\'s is not there', async () => {
+test("a message is read by opening it, and another member's is not there", async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const other = await api.signIn()
-  const message = (user_account_id: number | null, title: string) => ({ channel_id, user_account_id, title, body: '本文' })
-  await api.db.insertInto('system_message').values([message(null, '皆さまへ'), message(as.id, 'あなたへ'), message(other.id, '別の方へ')]).execute()
+  const message = (user_account_id: number | null, title: string) => ({
+    channel_id,
+    user_account_id,
+    title,
+    body: '本文',
+  })
+  await api.db
+    .insertInto('system_message')
+    .values([message(null, '皆さまへ'), message(as.id, 'あなたへ'), message(other.id, '別の方へ')])
+    .execute()
   const { data } = (await get('/v1/me/system-messages')).body
   const mine = data.find(({ title }: { title: string }) => title === 'あなたへ')
 
   await get(`/v1/me/system-messages/${mine.id}`)
 
   expect(data.map(({ title }: { title: string }) => title).sort()).toEqual(['あなたへ', '皆さまへ'])
-  expect((await get('/v1/me/system-messages')).body.data.find(({ id }: { id: number }) => id === mine.id).is_read).toBe(true)
+  expect(
+    (await get('/v1/me/system-messages')).body.data.find(({ id }: { id: number }) => id === mine.id).is_read,
+  ).toBe(true)
   expect((await api.call('GET', `/v1/me/system-messages/${mine.id}`, { as: other })).status).toBe(404)
 })
 
 test('the login history shows successes and failures, newest first', async () => {
   await api.db
     .insertInto('login_history')
-    .values([{ user_account_id: as.id, is_success: false, login_at: '2026-01-01T00:00:00Z' }, { user_account_id: as.id, is_success: true, login_at: '2026-01-02T00:00:00Z' }])
+    .values([
+      { user_account_id: as.id, is_success: false, login_at: '2026-01-01T00:00:00Z' },
+      { user_account_id: as.id, is_success: true, login_at: '2026-01-02T00:00:00Z' },
+    ])
     .execute()
 
   const { body } = await get('/v1/me/login-histories')
@@ -150,11 +205,17 @@ test('the login history shows successes and failures, newest first', async () =>
   expect(body.data.map(({ is_success }: { is_success: boolean }) => is_success)).toEqual([true, false])
 })
 
-test.each(['/\t/evil.example', '/\n/evil.example', '//evil.example', '/\\evil.example', '/\r\\evil.example', '/..//evil.example', 'https://evil.example', 'product'])(
-  'a bookmark never leaves the shop, however its address is spelled: %j',
-  async (url) => {
-    const { status, body } = await send('POST', '/v1/me/bookmarks', { title: 'x', url })
+test.each([
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\r\\evil.example',
+  '/..//evil.example',
+  'https://evil.example',
+  'product',
+])('a bookmark never leaves the shop, however its address is spelled: %j', async (url) => {
+  const { status, body } = await send('POST', '/v1/me/bookmarks', { title: 'x', url })
 
-    expect([status, body.errors]).toEqual([422, { url: ['このページはブックマークできません'] }])
-  },
-)
+  expect([status, body.errors]).toEqual([422, { url: ['このページはブックマークできません'] }])
+})

@@ -1,4 +1,12 @@
-import { AddressDivision, changeMyPassword, deleteMyUser, getDummyUser, getMyUser, registerUser, updateMyUser } from '@storefront/contracts'
+import {
+  AddressDivision,
+  changeMyPassword,
+  deleteMyUser,
+  getDummyUser,
+  getMyUser,
+  registerUser,
+  updateMyUser,
+} from '@storefront/contracts'
 import { randomUUID } from 'node:crypto'
 import { shopFrontOf } from '../channel/shop-front.rules'
 import type { Kysely } from 'kysely'
@@ -29,8 +37,26 @@ import { changeUser, findUser, type UserAccount } from './user.sql'
 const registrations = { hits: 20, windowSeconds: 600 }
 const registrationsOfOne = { hits: 10, windowSeconds: 600 }
 const notFound = () => new Rejection(404, 'user.not_found', '会員情報が見つかりません')
-const nobody = { id: 0, code: '', username: '', email: '', is_receive_newsletter: 0, is_registered_member: false } as UserAccount
-const blank = { first_name: '', last_name: '', first_name_kana: '', last_name_kana: '', gender_ct: null, birthday: null, job: null, corporation: null, department: null, school_key: null }
+const nobody = {
+  id: 0,
+  code: '',
+  username: '',
+  email: '',
+  is_receive_newsletter: 0,
+  is_registered_member: false,
+} as UserAccount
+const blank = {
+  first_name: '',
+  last_name: '',
+  first_name_kana: '',
+  last_name_kana: '',
+  gender_ct: null,
+  birthday: null,
+  job: null,
+  corporation: null,
+  department: null,
+  school_key: null,
+}
 
 export function userRoutes(app: Api): void {
   serve(app, registerUser, async (call) => {
@@ -123,22 +149,55 @@ export function userRoutes(app: Api): void {
 }
 
 /** What the channel asks of a profile: kana or not (§5), a school of its own or none. */
-async function profileProblems(db: Kysely<Database>, channelId: number, user: NormalisedUser): Promise<FieldErrors> {
+async function profileProblems(
+  db: Kysely<Database>,
+  channelId: number,
+  user: NormalisedUser,
+): Promise<FieldErrors> {
   const isSchoolRequired = isOn(await findSetting(db, channelId, 'USER.IS_SCHOOL_REQUIRED'))
-  const isSchoolUnknown = user.school_key === null ? isSchoolRequired : !(await findSchool(db, channelId, user.school_key))
-  return { ...userProblems(user, await fetchKanaTerms(db, channelId)), ...(isSchoolUnknown ? { school_key: ['学校コードが正しくありません'] } : {}) }
+  const isSchoolUnknown =
+    user.school_key === null ? isSchoolRequired : !(await findSchool(db, channelId, user.school_key))
+  return {
+    ...userProblems(user, await fetchKanaTerms(db, channelId)),
+    ...(isSchoolUnknown ? { school_key: ['学校コードが正しくありません'] } : {}),
+  }
 }
 
 async function fetchWireUser(db: Kysely<Database>, id: number, now: Date) {
   const account = await findUser(db, id)
   if (!account) throw notFound()
-  return { ...toUser(account, await findOwnAddress(db, id)), unconfirmed_email: await findUnconfirmedEmail(db, account, now) }
+  return {
+    ...toUser(account, await findOwnAddress(db, id)),
+    unconfirmed_email: await findUnconfirmedEmail(db, account, now),
+  }
 }
 
 function accountValues(user: NormalisedUser) {
-  const { last_name, first_name, last_name_kana, first_name_kana, email, birthday, is_receive_newsletter, school_key } = user
+  const {
+    last_name,
+    first_name,
+    last_name_kana,
+    first_name_kana,
+    email,
+    birthday,
+    is_receive_newsletter,
+    school_key,
+  } = user
   const { gender_ct = null, job = null, corporation = null, department = null } = user
-  return { last_name, first_name, last_name_kana, first_name_kana, email, birthday, is_receive_newsletter, gender_ct, job, corporation, department, school_key }
+  return {
+    last_name,
+    first_name,
+    last_name_kana,
+    first_name_kana,
+    email,
+    birthday,
+    is_receive_newsletter,
+    gender_ct,
+    job,
+    corporation,
+    department,
+    school_key,
+  }
 }
 
 /** The member's own address (§4): name, kana, postal, address and phone follow the profile. */

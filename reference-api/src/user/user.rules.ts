@@ -9,7 +9,15 @@ import type { FieldErrors } from '../rejection'
 import type { UserAddressTable } from '../user-address/user-address.sql'
 import type { UserAccount } from './user.sql'
 
-const emptyAddress = { postal_code: '', prefecture: '', city: '', address1: '', address2: '', phone_number: '', cell_phone_number: '' }
+const emptyAddress = {
+  postal_code: '',
+  prefecture: '',
+  city: '',
+  address1: '',
+  address2: '',
+  phone_number: '',
+  cell_phone_number: '',
+}
 
 const profileChecks = {
   ...placeChecks({ isRequired: false }),

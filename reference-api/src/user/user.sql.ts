@@ -52,19 +52,40 @@ export async function findUser(db: Db, id: number): Promise<UserAccount | undefi
 }
 
 /** By username or mail address, whatever its case. */
-export async function findUserByLogin(db: Db, channelId: number, login: string): Promise<UserAccount | undefined> {
+export async function findUserByLogin(
+  db: Db,
+  channelId: number,
+  login: string,
+): Promise<UserAccount | undefined> {
   const name = caseless(login)
   return present(db)
     .where('channel_id', '=', channelId)
-    .where((eb) => eb.or([eb(eb.fn<string>('lower', ['username']), '=', name), eb(eb.fn<string>('lower', ['email']), '=', name)]))
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn<string>('lower', ['username']), '=', name),
+        eb(eb.fn<string>('lower', ['email']), '=', name),
+      ]),
+    )
     .executeTakeFirst()
 }
 
 /** False when the mail address or username has been taken in the meantime. */
-export async function insertUser(db: Db, values: Insertable<UserAccountTable>): Promise<UserAccount | undefined> {
-  return db.insertInto('user_account').values(values).onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst()
+export async function insertUser(
+  db: Db,
+  values: Insertable<UserAccountTable>,
+): Promise<UserAccount | undefined> {
+  return db
+    .insertInto('user_account')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
 }
 
 export async function changeUser(db: Db, id: number, values: Updateable<UserAccountTable>, now: Date) {
-  await db.updateTable('user_account').set({ ...values, updated_at: now }).where('id', '=', id).execute()
+  await db
+    .updateTable('user_account')
+    .set({ ...values, updated_at: now })
+    .where('id', '=', id)
+    .execute()
 }

@@ -10,9 +10,18 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const newcomer = {
-  last_name: '田中', first_name: '花子', last_name_kana: 'たなか', first_name_kana: 'ﾊﾅｺ',
-  email: 'newcomer@example.jp', postal_code: '１００－０００１', prefecture: '東京都', city: '千代田区', address1: '千代田1-1',
-  phone_number: '03-1234-5678', password: 'Gift-2026', password_confirmation: 'Gift-2026',
+  last_name: '田中',
+  first_name: '花子',
+  last_name_kana: 'たなか',
+  first_name_kana: 'ﾊﾅｺ',
+  email: 'newcomer@example.jp',
+  postal_code: '１００－０００１',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '千代田1-1',
+  phone_number: '03-1234-5678',
+  password: 'Gift-2026',
+  password_confirmation: 'Gift-2026',
 }
 const register = (change: Record<string, unknown> = {}) => registered(api, { ...newcomer, ...change })
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
@@ -24,13 +33,27 @@ test('a registration signs in, mails, and keeps digits and kana in one spelling'
 
   expect(status).toBe(200)
   expect(me.body).toMatchObject({
-    name: '田中　花子', name_kana: 'タナカ　ハナコ', postal_code: '1000001', formatted_postal_code: '100-0001', phone_number: '0312345678', is_receive_newsletter: 0,
+    name: '田中　花子',
+    name_kana: 'タナカ　ハナコ',
+    postal_code: '1000001',
+    formatted_postal_code: '100-0001',
+    phone_number: '0312345678',
+    is_receive_newsletter: 0,
   })
-  expect(api.mails.at(-1)).toMatchObject({ to: 'hanako@example.jp', subject: expect.stringContaining('会員登録') })
+  expect(api.mails.at(-1)).toMatchObject({
+    to: 'hanako@example.jp',
+    subject: expect.stringContaining('会員登録'),
+  })
 })
 
 test('every field that breaks a rule of §5 comes back with its own message', async () => {
-  const { status, body } = await register({ last_name: '', last_name_kana: 'Tanaka', phone_number: '123456789012', password: 'short', password_confirmation: 'other' })
+  const { status, body } = await register({
+    last_name: '',
+    last_name_kana: 'Tanaka',
+    phone_number: '123456789012',
+    password: 'short',
+    password_confirmation: 'other',
+  })
 
   expect(status).toBe(422)
   expect(body.errors).toEqual({
@@ -46,16 +69,30 @@ test('changing the profile changes the own address, and the username stays', asy
   const { body } = await register({ email: 'change@example.jp' })
   const { password: _password, password_confirmation: _confirmation, ...profile } = newcomer
 
-  const changed = await api.call('PUT', '/v1/me/user', { ...bearer(body.access_token), body: { ...profile, email: 'change@example.jp', city: '港区' } })
+  const changed = await api.call('PUT', '/v1/me/user', {
+    ...bearer(body.access_token),
+    body: { ...profile, email: 'change@example.jp', city: '港区' },
+  })
 
-  expect(changed.body).toMatchObject({ email: 'change@example.jp', username: 'change@example.jp', city: '港区' })
+  expect(changed.body).toMatchObject({
+    email: 'change@example.jp',
+    username: 'change@example.jp',
+    city: '港区',
+  })
 })
 
 test('a wrong current password is told by the server, and a change ends the other sessions', async () => {
   const first = (await register({ email: 'password@example.jp' })).body.access_token
-  const second = (await api.call('POST', '/v1/auth/login', { body: { username: 'password@example.jp', password: 'Gift-2026' } })).body.access_token
+  const second = (
+    await api.call('POST', '/v1/auth/login', {
+      body: { username: 'password@example.jp', password: 'Gift-2026' },
+    })
+  ).body.access_token
   const change = (current_password: string) =>
-    api.call('PUT', '/v1/me/password', { ...bearer(first), body: { current_password, password: 'Gift-2027', password_confirmation: 'Gift-2027' } })
+    api.call('PUT', '/v1/me/password', {
+      ...bearer(first),
+      body: { current_password, password: 'Gift-2027', password_confirmation: 'Gift-2027' },
+    })
 
   expect((await change('wrong')).body.message).toBe('現在のパスワードが正しくありません')
   expect((await change('Gift-2026')).status).toBe(204)
@@ -66,7 +103,10 @@ test('a wrong current password is told by the server, and a change ends the othe
 test('who leaves is signed out everywhere and may register anew', async () => {
   const token = (await register({ email: 'leave@example.jp' })).body.access_token
 
-  expect((await api.call('DELETE', '/v1/me/user', { ...bearer(token), body: { current_password: 'Gift-2026' } })).status).toBe(204)
+  expect(
+    (await api.call('DELETE', '/v1/me/user', { ...bearer(token), body: { current_password: 'Gift-2026' } }))
+      .status,
+  ).toBe(204)
   expect((await api.call('GET', '/v1/me/user', bearer(token))).status).toBe(401)
   expect((await register({ email: 'leave@example.jp' })).status).toBe(200)
 })
@@ -77,9 +117,14 @@ test('a reset link asks the security question, sets the password once, and signs
   await api.runJobs()
   const token = /reset\?token=([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1]
   const reset = (answer: string) =>
-    api.call('POST', '/v1/reminder/reset', { body: { token, answer, password: 'Gift-2028', password_confirmation: 'Gift-2028' } })
+    api.call('POST', '/v1/reminder/reset', {
+      body: { token, answer, password: 'Gift-2028', password_confirmation: 'Gift-2028' },
+    })
 
-  expect((await api.call('POST', '/v1/reminder/check', { body: { token } })).body).toEqual({ result: true, question_ct: 4 })
+  expect((await api.call('POST', '/v1/reminder/check', { body: { token } })).body).toEqual({
+    result: true,
+    question_ct: 4,
+  })
   expect((await reset('うどん')).body.errors).toEqual({ answer: ['秘密の質問の答えが正しくありません'] })
   expect((await reset('カレー')).body.access_token).toBeTruthy()
   expect((await reset('カレー')).status).toBe(422)
@@ -105,7 +150,11 @@ test('a confirmed mail address makes the user a registered member', async () => 
 
   expect(checked.body).toEqual({ result: true, email })
   expect(again.status).toBe(422)
-  const account = await api.db.selectFrom('user_account').select('is_registered_member').where('id', '=', id).executeTakeFirst()
+  const account = await api.db
+    .selectFrom('user_account')
+    .select('is_registered_member')
+    .where('id', '=', id)
+    .executeTakeFirst()
   expect(account).toEqual({ is_registered_member: true })
 })
 
@@ -122,16 +171,26 @@ test('a school is known by its key, however it is typed', async () => {
 
 test('the username’s link asks the security question, tells the login name once, and resets nothing', async () => {
   await register({ email: 'forgetful@example.jp', question_ct: 4, answer: 'どら焼き' })
-  await api.call('POST', '/v1/reminder/request', { body: { email: 'forgetful@example.jp', kind: 'username' } })
+  await api.call('POST', '/v1/reminder/request', {
+    body: { email: 'forgetful@example.jp', kind: 'username' },
+  })
   await api.runJobs()
   const mail = api.mails.at(-1)?.text ?? ''
   const token = /reminder\/username\/reset\?token=([\w-]+)/.exec(mail)?.[1]
   const reveal = (body: object) => api.call('POST', '/v1/reminder/reset', { body: { token, ...body } })
 
   expect(mail).not.toContain('forgetful@example.jp')
-  expect((await api.call('POST', '/v1/reminder/check', { body: { token, kind: 'username' } })).body).toEqual({ result: true, question_ct: 4 })
-  expect((await reveal({ password: 'New-2026x', password_confirmation: 'New-2026x', answer: 'どら焼き' })).status).toBe(422)
+  expect((await api.call('POST', '/v1/reminder/check', { body: { token, kind: 'username' } })).body).toEqual({
+    result: true,
+    question_ct: 4,
+  })
+  expect(
+    (await reveal({ password: 'New-2026x', password_confirmation: 'New-2026x', answer: 'どら焼き' })).status,
+  ).toBe(422)
   expect((await reveal({ kind: 'username', answer: '羊羹' })).body.code).toBe('reminder.answer_wrong')
-  expect((await reveal({ kind: 'username', answer: 'どら焼き' })).body).toMatchObject({ username: 'forgetful@example.jp', access_token: null })
+  expect((await reveal({ kind: 'username', answer: 'どら焼き' })).body).toMatchObject({
+    username: 'forgetful@example.jp',
+    access_token: null,
+  })
   expect((await reveal({ kind: 'username', answer: 'どら焼き' })).status).toBe(422)
 })

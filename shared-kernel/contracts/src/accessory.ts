@@ -26,8 +26,13 @@ export const isForEachPiece = ({ kind }: { kind: string }) => kind === 'wrapping
 
 type Enclosed = { kind: string; name: string; quantity: number }
 
-/** Card and bag of one parcel, though they are kept at one of its lines; what several lines have for themselves is theirs. */
-export function enclosedWith<One extends Enclosed>(linesOfParcel: readonly { accessories: readonly One[] }[]): One[] {
+/**
+ * Card and bag of one parcel, though they are kept at one of its lines; what several lines have for
+ * themselves is theirs.
+ */
+export function enclosedWith<One extends Enclosed>(
+  linesOfParcel: readonly { accessories: readonly One[] }[],
+): One[] {
   const all = linesOfParcel.flatMap(({ accessories }) => accessories).filter((one) => !isForEachPiece(one))
   return all.filter((one) => one.quantity === 1 && all.filter(({ name }) => name === one.name).length === 1)
 }

@@ -20,7 +20,13 @@ const neighbour = nullable(type({ key: string(), title: string() }))
 
 /** An article; those of the category `stylist` introduce a person by name, with what they recommend. */
 export const BlogSummary = type(summary)
-export const Blog = type({ ...summary, body: string(), products: array(ProductSummary), newer: neighbour, older: neighbour })
+export const Blog = type({
+  ...summary,
+  body: string(),
+  products: array(ProductSummary),
+  newer: neighbour,
+  older: neighbour,
+})
 export type BlogSummary = Infer<typeof BlogSummary>
 export type Blog = Infer<typeof Blog>
 

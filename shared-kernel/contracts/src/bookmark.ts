@@ -18,6 +18,17 @@ export const listBookmarks = endpoint({
 })
 
 /** The same page twice is once. */
-export const addBookmark = endpoint({ method: 'POST', path, access: 'member', body: object({ title: string(), url: string() }), response: Bookmark })
-export const getBookmark = endpoint({ method: 'GET', path: `${path}/:id`, access: 'member', response: Bookmark })
+export const addBookmark = endpoint({
+  method: 'POST',
+  path,
+  access: 'member',
+  body: object({ title: string(), url: string() }),
+  response: Bookmark,
+})
+export const getBookmark = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  access: 'member',
+  response: Bookmark,
+})
 export const deleteBookmark = endpoint({ method: 'DELETE', path: `${path}/:id`, access: 'member' })

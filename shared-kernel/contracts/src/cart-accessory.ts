@@ -6,14 +6,26 @@ import { maybe } from './wire'
 const inscription = { noshi_heading: maybe(string()), noshi_name: maybe(string()), message: maybe(string()) }
 
 /** Members that describe an accessory before it has a key. */
-export const newCartAccessory = { accessory_id: integer(), quantity: optional(min(integer(), 1)), ...inscription }
+export const newCartAccessory = {
+  accessory_id: integer(),
+  quantity: optional(min(integer(), 1)),
+  ...inscription,
+}
 
-/** Belongs to the line `product_key`, or dresses all lines of the parcel `packing_key` that it may go with, in place of their own (ADR 0043). */
+/**
+ * Belongs to the line `product_key`, or dresses all lines of the parcel `packing_key` that it may go with, in
+ * place of their own (ADR 0043).
+ */
 export const addCartAccessory = endpoint({
   method: 'PATCH',
   path: '/v1/carts/accessories/add',
   access: 'any',
-  body: object({ token: string(), product_key: optional(string()), packing_key: optional(string()), ...newCartAccessory }),
+  body: object({
+    token: string(),
+    product_key: optional(string()),
+    packing_key: optional(string()),
+    ...newCartAccessory,
+  }),
   response: Cart,
 })
 
@@ -30,6 +42,11 @@ export const deleteCartAccessory = endpoint({
   method: 'PATCH',
   path: '/v1/carts/accessories/delete',
   access: 'any',
-  body: object({ token: string(), key: optional(string()), packing_key: optional(string()), accessory_id: optional(integer()) }),
+  body: object({
+    token: string(),
+    key: optional(string()),
+    packing_key: optional(string()),
+    accessory_id: optional(integer()),
+  }),
   response: Cart,
 })

@@ -1,4 +1,15 @@
-import { array, boolean, enums, integer, nullable, optional, record, string, type, type Infer } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  nullable,
+  optional,
+  record,
+  string,
+  type,
+  type Infer,
+} from 'superstruct'
 import { Picture } from './picture'
 import { calendarDay, instant, yen } from './wire'
 
@@ -196,7 +207,9 @@ export const CartDetail = type({
   order: CartTotals,
   orderer: nullable(CartOrderer),
   payment: nullable(CartPaymentChoice),
-  social_gift: nullable(type({ receiver_name: string(), sender_name: string(), message: nullable(string()) })),
+  social_gift: nullable(
+    type({ receiver_name: string(), sender_name: string(), message: nullable(string()) }),
+  ),
   other: type({ note: nullable(string()), receipt_name: nullable(string()) }),
   /** What changed without the shopper's doing, in words for the shopper. */
   warnings: array(type({ code: string(), message: string(), product_key: nullable(string()) })),

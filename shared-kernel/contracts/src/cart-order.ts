@@ -1,4 +1,17 @@
-import { array, boolean, enums, integer, min, nonempty, nullable, object, optional, string, type, type Infer } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  min,
+  nonempty,
+  nullable,
+  object,
+  optional,
+  string,
+  type,
+  type Infer,
+} from 'superstruct'
 import { Cart, CartDetail } from './cart-detail'
 import { endpoint } from './endpoint'
 import { OrderStatus } from './order'
@@ -103,9 +116,11 @@ export const CartPlacement = object({
 export type CartPlacement = Infer<typeof CartPlacement>
 
 /**
- * Places the order. `idempotency_key` is made once per confirm screen and belongs to its cart: the same cart is the same order,
+ * Places the order. `idempotency_key` is made once per confirm screen and belongs to its cart: the same cart
+ * is the same order,
  * another cart with a key that was used is a 409 `cart.decision.key_taken`.
- * `version`, `total_payment` and `arrival_texts` are what the shopper saw: 422 `cart.decision.changed` when they differ by now.
+ * `version`, `total_payment` and `arrival_texts` are what the shopper saw: 422 `cart.decision.changed` when
+ * they differ by now.
  */
 export const decideCart = endpoint({
   method: 'POST',

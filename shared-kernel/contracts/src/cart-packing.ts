@@ -14,7 +14,10 @@ export const addCartPacking = endpoint({
   response: Cart,
 })
 
-/** Null takes a wish back; an absent member leaves it. 422 `cart.packing.delivery_not_possible` for a day that cannot be kept. */
+/**
+ * Null takes a wish back; an absent member leaves it. 422 `cart.packing.delivery_not_possible` for a day that
+ * cannot be kept.
+ */
 export const modifyCartPacking = endpoint({
   method: 'PATCH',
   path: '/v1/carts/packings/modify',

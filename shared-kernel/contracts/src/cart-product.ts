@@ -7,7 +7,10 @@ import { maybe } from './wire'
 const quantity = min(integer(), 1)
 const madeToOrder = { measurement: maybe(record(string(), integer())), name_embroidery: maybe(string()) }
 
-/** A product that is already there with the same options adds up on its line. 422 `cart.update_products.not_sale` when not on sale. */
+/**
+ * A product that is already there with the same options adds up on its line. 422
+ * `cart.update_products.not_sale` when not on sale.
+ */
 export const addCartProduct = endpoint({
   method: 'PATCH',
   path: '/v1/carts/products/add',
@@ -54,7 +57,9 @@ export const divideCartProduct = endpoint({
   response: Cart,
 })
 
-/** Puts a set into the cart as one line at the set's price. 422 `cart.add_set.not_a_set` for another product. */
+/**
+ * Puts a set into the cart as one line at the set's price. 422 `cart.add_set.not_a_set` for another product.
+ */
 export const addCartSet = endpoint({
   method: 'PATCH',
   path: '/v1/carts/add-set',

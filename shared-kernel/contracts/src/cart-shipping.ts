@@ -19,7 +19,10 @@ export const CartAddressInput = object({
 })
 export type CartAddressInput = Infer<typeof CartAddressInput>
 
-/** The names of its fields, as a form asks for them and a cart keeps them. Spelled out: in a page a contract has no shape (ADR 0007). */
+/**
+ * The names of its fields, as a form asks for them and a cart keeps them. Spelled out: in a page a contract
+ * has no shape (ADR 0007).
+ */
 export const cartAddressFields = [
   'shipping_last_name',
   'shipping_first_name',
@@ -42,7 +45,10 @@ const destination = {
   product_keys: optional(array(string())),
 }
 
-/** Needs `user_address_id` or `address`. Where only one shipping is allowed, the new one takes the old one's place. */
+/**
+ * Needs `user_address_id` or `address`. Where only one shipping is allowed, the new one takes the old one's
+ * place.
+ */
 export const addCartShipping = endpoint({
   method: 'PATCH',
   path: '/v1/carts/shippings/add',
@@ -59,7 +65,10 @@ export const modifyCartShipping = endpoint({
   response: Cart,
 })
 
-/** Back to one shipping with one packing; keeps the first address (a member's default one if none) unless told to remove it. */
+/**
+ * Back to one shipping with one packing; keeps the first address (a member's default one if none) unless told
+ * to remove it.
+ */
 export const resetCartShippings = endpoint({
   method: 'PATCH',
   path: '/v1/carts/shippings/reset',

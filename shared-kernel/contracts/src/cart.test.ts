@@ -2,8 +2,15 @@ import { is } from 'superstruct'
 import { addCartProduct, completeSocialGift, modifyCartPacking } from './index'
 
 const address = {
-  shipping_last_name: '山田', shipping_first_name: '花子', shipping_last_name_kana: 'ヤマダ', shipping_first_name_kana: 'ハナコ',
-  postal_code: '1000001', prefecture: '東京都', city: '千代田区', address1: '千代田1-1', phone_number: '0312345678',
+  shipping_last_name: '山田',
+  shipping_first_name: '花子',
+  shipping_last_name_kana: 'ヤマダ',
+  shipping_first_name_kana: 'ハナコ',
+  postal_code: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '千代田1-1',
+  phone_number: '0312345678',
 }
 
 test('a quantity is a whole number of at least one', () => {
@@ -23,5 +30,7 @@ test('a delivery wish can be taken back with null', () => {
 })
 
 test('a recipient sends the address and the delivery in one', () => {
-  expect(is({ ...address, delivery_at: '2026-12-01', delivery_timezone: 'am' }, completeSocialGift.body!)).toBe(true)
+  expect(
+    is({ ...address, delivery_at: '2026-12-01', delivery_timezone: 'am' }, completeSocialGift.body!),
+  ).toBe(true)
 })

@@ -4,8 +4,10 @@ import { endpoint } from './endpoint'
 import { maybe } from './wire'
 
 /**
- * Creates a cart, or answers the token's cart. A signed-in member's cart is attached, and a guest's cart merged into it.
- * 422 `cart.init.product_not_found` while a line's product is gone; with `invalid_product` such lines are dropped.
+ * Creates a cart, or answers the token's cart. A signed-in member's cart is attached, and a guest's cart
+ * merged into it.
+ * 422 `cart.init.product_not_found` while a line's product is gone; with `invalid_product` such lines are
+ * dropped.
  */
 export const initCart = endpoint({
   method: 'POST',
@@ -15,7 +17,9 @@ export const initCart = endpoint({
   response: Cart,
 })
 
-/** 422 `cart.common.is_expired` for an expired or unknown token. A decided cart answers with its `order_no`. */
+/**
+ * 422 `cart.common.is_expired` for an expired or unknown token. A decided cart answers with its `order_no`.
+ */
 export const getCart = endpoint({ method: 'GET', path: '/v1/carts/:token', access: 'any', response: Cart })
 
 /** Empties the cart; its token stays. */

@@ -16,4 +16,9 @@ export const Catalog = type({
 })
 export type Catalog = Infer<typeof Catalog>
 
-export const listCatalogs = endpoint({ method: 'GET', path: '/v1/catalog', access: 'public', response: type({ data: array(Catalog) }) })
+export const listCatalogs = endpoint({
+  method: 'GET',
+  path: '/v1/catalog',
+  access: 'public',
+  response: type({ data: array(Catalog) }),
+})

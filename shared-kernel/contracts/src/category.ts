@@ -13,9 +13,17 @@ export type Category = {
   children: Category[]
 }
 
-const members = { id: integer(), key: string(), name: string(), description: string(), image: nullable(Picture), product_count: integer() }
+const members = {
+  id: integer(),
+  key: string(),
+  name: string(),
+  description: string(),
+  image: nullable(Picture),
+  product_count: integer(),
+}
 
-const isTree = (value: unknown): boolean => type({ ...members, children: array() }).is(value) && value.children.every(isTree)
+const isTree = (value: unknown): boolean =>
+  type({ ...members, children: array() }).is(value) && value.children.every(isTree)
 
 export const Category = define<Category>('category', isTree)
 

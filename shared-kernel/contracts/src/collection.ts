@@ -5,7 +5,13 @@ import { ProductSummary } from './product'
 import { wireInteger } from './wire'
 
 /** Products that the shop's staff put together under an alias, e.g. `ranking`. */
-export const Collection = type({ id: integer(), alias: string(), name: string(), description: string(), data: array(ProductSummary) })
+export const Collection = type({
+  id: integer(),
+  alias: string(),
+  name: string(),
+  description: string(),
+  data: array(ProductSummary),
+})
 export type Collection = Infer<typeof Collection>
 
 /** `max_page_size=1` is the single-page variant: the first page is all there is. */

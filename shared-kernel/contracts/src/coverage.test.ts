@@ -3,7 +3,8 @@ import type { Endpoint } from './endpoint'
 import specified from './testing/endpoints.json'
 
 const declared = Object.values(contracts as Record<string, unknown>).filter(
-  (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value,
+  (value): value is Endpoint =>
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value,
 )
 const spelled = ({ method, path, access }: { method: string; path: string; access: string }) => {
   const shape = path.replace(/\{path\}|\*/, '{}').replace(/\{\w+\}|:\w+/g, '{}')

@@ -3,12 +3,20 @@ import { endpoint } from './endpoint'
 import { Popup } from './popup'
 import { instant, longText, maybe } from './wire'
 
-/** `args` is JSON text, long enough for a purchase of fifty products. The answer may hold a popup that belongs to the event. */
+/**
+ * `args` is JSON text, long enough for a purchase of fifty products. The answer may hold a popup that belongs
+ * to the event.
+ */
 export const recordEcommerceEvent = endpoint({
   method: 'POST',
   path: '/v1/ecommerce_events',
   access: 'public',
-  body: object({ name: string(), args: longText(20_000), token: maybe(string()), logreco_rcmd_ct: maybe(string()) }),
+  body: object({
+    name: string(),
+    args: longText(20_000),
+    token: maybe(string()),
+    logreco_rcmd_ct: maybe(string()),
+  }),
   response: type({ id: string(), popup: nullable(Popup) }),
 })
 

@@ -2,7 +2,10 @@ import type { Struct } from 'superstruct'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: `public` uses a valid token and never refuses a stale one, `any` serves guest and member differently, `member` answers 401 to a guest. */
+/**
+ * Who may call: `public` uses a valid token and never refuses a stale one, `any` serves guest and member
+ * differently, `member` answers 401 to a guest.
+ */
 export type Access = 'public' | 'any' | 'member'
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -13,13 +16,25 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
       ? '*'
       : never
 
-/** The `:name` parts of a path, each as a string or number; `*` is the rest of the path with its leading slash. */
+/**
+ * The `:name` parts of a path, each as a string or number; `*` is the rest of the path with its leading
+ * slash.
+ */
 export type PathParams<Path extends string> = Record<ParamNames<Path>, string | number>
 
-/** What an endpoint answers with besides JSON: `file` is a binary with `x-suggested-filename`, JSON all the same when delayed. */
+/**
+ * What an endpoint answers with besides JSON: `file` is a binary with `x-suggested-filename`, JSON all the
+ * same when delayed.
+ */
 export type Payload = 'json' | 'file'
 
-export type Endpoint<Path extends string = string, Query = unknown, Body = unknown, Response = unknown, Allowed extends Access = Access> = {
+export type Endpoint<
+  Path extends string = string,
+  Query = unknown,
+  Body = unknown,
+  Response = unknown,
+  Allowed extends Access = Access,
+> = {
   readonly method: HttpMethod
   /** Express-style path, e.g. `/v1/me/user-addresses/:id`; the only place in the house that spells it. */
   readonly path: Path
@@ -52,8 +67,20 @@ type Definition<Path extends string, Query, Body, Response, Allowed extends Acce
 }
 
 /** Declares one call of the shop's API (§7). */
-export function endpoint<const Path extends string, const Allowed extends Access, Query = undefined, Body = undefined, Response = undefined>(
+export function endpoint<
+  const Path extends string,
+  const Allowed extends Access,
+  Query = undefined,
+  Body = undefined,
+  Response = undefined,
+>(
   definition: Definition<Path, Query, Body, Response, Allowed>,
 ): Endpoint<Path, Query, Body, Response, Allowed> {
-  return { payload: 'json', multipart: false, ...definition } as Endpoint<Path, Query, Body, Response, Allowed>
+  return { payload: 'json', multipart: false, ...definition } as Endpoint<
+    Path,
+    Query,
+    Body,
+    Response,
+    Allowed
+  >
 }

@@ -1,4 +1,15 @@
-import { array, boolean, enums, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  nullable,
+  object,
+  optional,
+  string,
+  type,
+  type Infer,
+} from 'superstruct'
 import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
 import { instant, longText, maybe } from './wire'
@@ -46,12 +57,19 @@ const business = {
 export const InquiryInput = object({ ...contact, ...business })
 export type InquiryInput = Infer<typeof InquiryInput>
 
-/** `prepare` checks without sending, for the confirm screen; `send` with the same `idempotency_key` twice is once. */
+/**
+ * `prepare` checks without sending, for the confirm screen; `send` with the same `idempotency_key` twice is
+ * once.
+ */
 export const sendInquiry = endpoint({
   method: 'POST',
   path: '/v1/inquiries',
   access: 'public',
-  body: object({ ...InquiryInput.schema, mode: enums(['prepare', 'send']), idempotency_key: optional(string()) }),
+  body: object({
+    ...InquiryInput.schema,
+    mode: enums(['prepare', 'send']),
+    idempotency_key: optional(string()),
+  }),
   response: type({ is_sent: boolean(), inquiry_no: nullable(string()) }),
 })
 
@@ -64,7 +82,13 @@ export const InquirySummary = type({
   is_replied: boolean(),
   created_at: instant,
 })
-export const Inquiry = type({ ...InquirySummary.schema, name: string(), email: string(), reply: nullable(string()), replied_at: nullable(instant) })
+export const Inquiry = type({
+  ...InquirySummary.schema,
+  name: string(),
+  email: string(),
+  reply: nullable(string()),
+  replied_at: nullable(instant),
+})
 export type InquirySummary = Infer<typeof InquirySummary>
 export type Inquiry = Infer<typeof Inquiry>
 
@@ -76,4 +100,9 @@ export const listMyInquiries = endpoint({
   response: type({ data: array(InquirySummary) }),
 })
 
-export const getMyInquiry = endpoint({ method: 'GET', path: '/v1/me/inquiries/:id', access: 'member', response: Inquiry })
+export const getMyInquiry = endpoint({
+  method: 'GET',
+  path: '/v1/me/inquiries/:id',
+  access: 'member',
+  response: Inquiry,
+})

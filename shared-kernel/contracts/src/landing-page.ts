@@ -2,13 +2,28 @@ import { array, nullable, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { Picture } from './picture'
 
-export const LandingPageSummary = type({ slug: string(), title: string(), description: string(), image: nullable(Picture) })
+export const LandingPageSummary = type({
+  slug: string(),
+  title: string(),
+  description: string(),
+  image: nullable(Picture),
+})
 /** `content` is sanitised HTML. */
 export const LandingPage = type({ ...LandingPageSummary.schema, content: string() })
 export type LandingPageSummary = Infer<typeof LandingPageSummary>
 export type LandingPage = Infer<typeof LandingPage>
 
-export const listLandingPages = endpoint({ method: 'GET', path: '/v1/lp', access: 'public', response: type({ data: array(LandingPageSummary) }) })
+export const listLandingPages = endpoint({
+  method: 'GET',
+  path: '/v1/lp',
+  access: 'public',
+  response: type({ data: array(LandingPageSummary) }),
+})
 
 /** With the header x-redirect the browser goes there instead (§7). */
-export const getLandingPage = endpoint({ method: 'GET', path: '/v1/lp/:slug', access: 'public', response: LandingPage })
+export const getLandingPage = endpoint({
+  method: 'GET',
+  path: '/v1/lp/:slug',
+  access: 'public',
+  response: LandingPage,
+})

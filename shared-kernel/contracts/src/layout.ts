@@ -5,8 +5,15 @@ import { endpoint } from './endpoint'
 export const PageLayout = type({
   page: string(),
   title: string(),
-  areas: array(type({ name: string(), components: array(type({ name: string(), args: record(string(), unknown()) })) })),
+  areas: array(
+    type({ name: string(), components: array(type({ name: string(), args: record(string(), unknown()) })) }),
+  ),
 })
 export type PageLayout = Infer<typeof PageLayout>
 
-export const getLayout = endpoint({ method: 'GET', path: '/v1/layouts/:page', access: 'public', response: PageLayout })
+export const getLayout = endpoint({
+  method: 'GET',
+  path: '/v1/layouts/:page',
+  access: 'public',
+  response: PageLayout,
+})

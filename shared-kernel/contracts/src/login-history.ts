@@ -3,7 +3,13 @@ import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
 import { instant } from './wire'
 
-export const LoginHistory = type({ id: integer(), login_at: instant, is_success: boolean(), ip_address: string(), user_agent: string() })
+export const LoginHistory = type({
+  id: integer(),
+  login_at: instant,
+  is_success: boolean(),
+  ip_address: string(),
+  user_agent: string(),
+})
 export type LoginHistory = Infer<typeof LoginHistory>
 
 export const listLoginHistories = endpoint({

@@ -1,4 +1,15 @@
-import { array, integer, nullable, object, optional, string, type, union, enums, type Infer } from 'superstruct'
+import {
+  array,
+  integer,
+  nullable,
+  object,
+  optional,
+  string,
+  type,
+  union,
+  enums,
+  type Infer,
+} from 'superstruct'
 import { endpoint } from './endpoint'
 import { Picture } from './picture'
 import { wireInteger } from './wire'
@@ -34,4 +45,9 @@ export const listMakers = endpoint({
   response: type({ data: array(MakerSummary) }),
 })
 
-export const getMaker = endpoint({ method: 'GET', path: '/v1/makers/:key', access: 'public', response: Maker })
+export const getMaker = endpoint({
+  method: 'GET',
+  path: '/v1/makers/:key',
+  access: 'public',
+  response: Maker,
+})

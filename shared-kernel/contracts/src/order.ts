@@ -1,4 +1,16 @@
-import { array, boolean, enums, integer, nonempty, nullable, object, optional, string, type, type Infer } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  nonempty,
+  nullable,
+  object,
+  optional,
+  string,
+  type,
+  type Infer,
+} from 'superstruct'
 import { AmountByTaxRate } from './cart-detail'
 import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
@@ -61,7 +73,9 @@ export const OrderShipping = type({
   phone_number: nullable(string()),
   delivery_at: nullable(calendarDay),
   delivery_timezone: nullable(string()),
-  /** When it comes, as it was told at the order; null in orders of before and where the wished day says all. */
+  /**
+   * When it comes, as it was told at the order; null in orders of before and where the wished day says all.
+   */
   arrival_text: optional(nullable(string())),
   carriage: yen,
   tracking_number: nullable(string()),
@@ -87,7 +101,15 @@ const orderHead = {
 export const OrderSummary = type({
   ...orderHead,
   total_quantity: integer(),
-  products: array(type({ product_id: integer(), key: string(), name: string(), image: nullable(Picture), quantity: integer() })),
+  products: array(
+    type({
+      product_id: integer(),
+      key: string(),
+      name: string(),
+      image: nullable(Picture),
+      quantity: integer(),
+    }),
+  ),
 })
 export type OrderSummary = Infer<typeof OrderSummary>
 
@@ -117,7 +139,9 @@ export const Order = type({
   has_receipt: boolean(),
   cancelled_at: nullable(instant),
   cancel_reason: nullable(string()),
-  social_gift: nullable(type({ path: nullable(string()), expires_at: instant, is_completed: boolean(), receiver_name: string() })),
+  social_gift: nullable(
+    type({ path: nullable(string()), expires_at: instant, is_completed: boolean(), receiver_name: string() }),
+  ),
 })
 export type Order = Infer<typeof Order>
 
@@ -134,7 +158,10 @@ export const listOrders = endpoint({
 
 export const getOrder = endpoint({ method: 'GET', path: `${path}/:id`, access: 'member', response: Order })
 
-/** Stock, coupons and points come back once, however often it is called. 422 `order.cancel.not_cancellable` when too late. */
+/**
+ * Stock, coupons and points come back once, however often it is called. 422 `order.cancel.not_cancellable`
+ * when too late.
+ */
 export const cancelOrder = endpoint({
   method: 'PUT',
   path: `${path}/:id/cancel`,

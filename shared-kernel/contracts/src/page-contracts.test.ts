@@ -1,8 +1,15 @@
 import * as contracts from './index'
 
-/** What is left of a contract when its shapes and functions are taken away: names, numbers, methods, paths, accesses. */
+/**
+ * What is left of a contract when its shapes and functions are taken away: names, numbers, methods, paths,
+ * accesses.
+ */
 const plain = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (_, member: unknown) => (typeof member === 'object' && member !== null && 'schema' in member ? undefined : member)))
+  JSON.parse(
+    JSON.stringify(value, (_, member: unknown) =>
+      typeof member === 'object' && member !== null && 'schema' in member ? undefined : member,
+    ),
+  )
 
 test('a page, which has no shapes, reads the same names and numbers from contracts as the server (ADR 0007)', () => {
   let ofPage: object = {}

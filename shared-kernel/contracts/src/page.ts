@@ -1,4 +1,16 @@
-import { array, boolean, nullable, number, optional, record, string, type, union, unknown, type Infer } from 'superstruct'
+import {
+  array,
+  boolean,
+  nullable,
+  number,
+  optional,
+  record,
+  string,
+  type,
+  union,
+  unknown,
+  type Infer,
+} from 'superstruct'
 import { endpoint } from './endpoint'
 
 /** One field of a form that the server defines; `rules` are the names of §5, e.g. `kana`, `decimal:1`. */
@@ -27,4 +39,9 @@ export const FormLayout = type({
 export type FormLayout = Infer<typeof FormLayout>
 
 /** 404 when the page has no form of its own. */
-export const getFormLayout = endpoint({ method: 'GET', path: '/v1/pages/front/layout/:page', access: 'public', response: FormLayout })
+export const getFormLayout = endpoint({
+  method: 'GET',
+  path: '/v1/pages/front/layout/:page',
+  access: 'public',
+  response: FormLayout,
+})

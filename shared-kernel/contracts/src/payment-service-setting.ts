@@ -7,7 +7,10 @@ export const PaymentServiceSetting = type({
   name: string(),
   /** The service's own script, which turns a card into a token. */
   script_url: string(),
-  /** Name of the global that the script defines, with `createToken({ number, expiration, securityCode, name })`. */
+  /**
+   * Name of the global that the script defines, with `createToken({ number, expiration, securityCode, name
+   * })`.
+   */
   script_global: string(),
   merchant_id: string(),
   is_sandbox: boolean(),

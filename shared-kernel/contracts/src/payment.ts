@@ -2,7 +2,14 @@ import { array, boolean, enums, integer, nullable, string, type, type Infer } fr
 import { endpoint } from './endpoint'
 import { yen } from './wire'
 
-export const paymentKinds = ['card', 'convenience_store', 'bank_transfer', 'deferred', 'cash_on_delivery', 'free'] as const
+export const paymentKinds = [
+  'card',
+  'convenience_store',
+  'bank_transfer',
+  'deferred',
+  'cash_on_delivery',
+  'free',
+] as const
 export const PaymentKind = enums(paymentKinds)
 export type PaymentKind = Infer<typeof PaymentKind>
 
@@ -30,7 +37,12 @@ export const CartPayment = type({
 })
 export type CartPayment = Infer<typeof CartPayment>
 
-export const listPayments = endpoint({ method: 'GET', path: '/v1/payments', access: 'any', response: type({ data: array(Payment) }) })
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/v1/payments',
+  access: 'any',
+  response: type({ data: array(Payment) }),
+})
 
 export const listCartPayments = endpoint({
   method: 'GET',
@@ -39,7 +51,9 @@ export const listCartPayments = endpoint({
   response: type({ data: array(CartPayment) }),
 })
 
-/** Everything that still keeps the cart from being decided with this payment; an empty list means it can be. */
+/**
+ * Everything that still keeps the cart from being decided with this payment; an empty list means it can be.
+ */
 export const PaymentCheck = type({
   is_valid: boolean(),
   errors: array(

@@ -1,6 +1,9 @@
 import { integer, string, type, type Infer } from 'superstruct'
 
-/** A picture of the shop. Its files are `${path}/${width}.avif` and `.webp` for each of {@link pictureWidths}; `path` carries a content hash. */
+/**
+ * A picture of the shop. Its files are `${path}/${width}.avif` and `.webp` for each of {@link pictureWidths};
+ * `path` carries a content hash.
+ */
 export const Picture = type({ path: string(), alt: string(), width: integer(), height: integer() })
 export type Picture = Infer<typeof Picture>
 

@@ -16,7 +16,12 @@ export const PointHistory = type({
 export type PointHistory = Infer<typeof PointHistory>
 
 /** One point is one yen. */
-export const getMyPoints = endpoint({ method: 'GET', path: '/v1/me/points', access: 'member', response: type({ point: integer() }) })
+export const getMyPoints = endpoint({
+  method: 'GET',
+  path: '/v1/me/points',
+  access: 'member',
+  response: type({ point: integer() }),
+})
 
 export const listPointHistories = endpoint({
   method: 'GET',

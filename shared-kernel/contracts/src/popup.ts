@@ -3,9 +3,21 @@ import { endpoint } from './endpoint'
 import { Picture } from './picture'
 
 /** `body` is sanitised HTML. */
-export const Popup = type({ id: integer(), key: string(), title: string(), body: string(), image: nullable(Picture), url: nullable(string()) })
+export const Popup = type({
+  id: integer(),
+  key: string(),
+  title: string(),
+  body: string(),
+  image: nullable(Picture),
+  url: nullable(string()),
+})
 export type Popup = Infer<typeof Popup>
 
-export const listPopups = endpoint({ method: 'GET', path: '/v1/popups', access: 'public', response: type({ data: array(Popup) }) })
+export const listPopups = endpoint({
+  method: 'GET',
+  path: '/v1/popups',
+  access: 'public',
+  response: type({ data: array(Popup) }),
+})
 
 export const getPopup = endpoint({ method: 'GET', path: '/v1/popups/:id', access: 'public', response: Popup })

@@ -2,10 +2,18 @@ import { array, object, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 
 /** One town of a postal code; `town` is empty where the code covers a whole city. */
-export const PostalTown = type({ postal_code: string(), prefecture: string(), city: string(), town: string() })
+export const PostalTown = type({
+  postal_code: string(),
+  prefecture: string(),
+  city: string(),
+  town: string(),
+})
 export type PostalTown = Infer<typeof PostalTown>
 
-/** Seven digits, with or without a hyphen; anything else is a 422. An unknown code answers an empty list, several towns are a choice. */
+/**
+ * Seven digits, with or without a hyphen; anything else is a 422. An unknown code answers an empty list,
+ * several towns are a choice.
+ */
 export const lookUpPostalCode = endpoint({
   method: 'GET',
   path: '/v1/postal-code',

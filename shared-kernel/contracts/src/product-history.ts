@@ -4,16 +4,37 @@ import { pagingQuery } from './paging'
 import { ProductSummary } from './product'
 import { instant } from './wire'
 
-export const ProductHistory = type({ id: integer(), product_id: integer(), viewed_at: instant, product: ProductSummary })
+export const ProductHistory = type({
+  id: integer(),
+  product_id: integer(),
+  viewed_at: instant,
+  product: ProductSummary,
+})
 export type ProductHistory = Infer<typeof ProductHistory>
 
 const response = type({ data: array(ProductHistory) })
 const query = object(pagingQuery)
 
 /** A guest's last ten, by a cookie that the first view sets. */
-export const listGuestProductHistories = endpoint({ method: 'GET', path: '/v1/guest/product-histories', access: 'public', query, response })
-export const listProductHistories = endpoint({ method: 'GET', path: '/v1/me/product-histories', access: 'member', query, response })
-export const deleteProductHistory = endpoint({ method: 'DELETE', path: '/v1/me/product-histories/:id', access: 'member' })
+export const listGuestProductHistories = endpoint({
+  method: 'GET',
+  path: '/v1/guest/product-histories',
+  access: 'public',
+  query,
+  response,
+})
+export const listProductHistories = endpoint({
+  method: 'GET',
+  path: '/v1/me/product-histories',
+  access: 'member',
+  query,
+  response,
+})
+export const deleteProductHistory = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/product-histories/:id',
+  access: 'member',
+})
 
 /** A viewed product moves to the front; there is each only once. */
 export const recordProductView = endpoint({

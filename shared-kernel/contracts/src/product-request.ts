@@ -14,7 +14,10 @@ export const ProductRequest = type({
 })
 export type ProductRequest = Infer<typeof ProductRequest>
 
-/** Asks for an article that the shop does not have, or that is sold out (`product_id`). A guest leaves an e-mail. */
+/**
+ * Asks for an article that the shop does not have, or that is sold out (`product_id`). A guest leaves an
+ * e-mail.
+ */
 export const requestProduct = endpoint({
   method: 'POST',
   path: '/v1/product-requests',
@@ -38,4 +41,8 @@ export const listProductRequests = endpoint({
   response: type({ data: array(ProductRequest) }),
 })
 
-export const deleteProductRequest = endpoint({ method: 'DELETE', path: '/v1/me/product-request-histories/:id', access: 'member' })
+export const deleteProductRequest = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/product-request-histories/:id',
+  access: 'member',
+})

@@ -22,4 +22,8 @@ export const listProductSearchHistories = endpoint({
   response: type({ data: array(ProductSearchHistory) }),
 })
 
-export const deleteProductSearchHistory = endpoint({ method: 'DELETE', path: '/v1/me/product-search-histories/:id', access: 'member' })
+export const deleteProductSearchHistory = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/product-search-histories/:id',
+  access: 'member',
+})

@@ -1,4 +1,16 @@
-import { array, boolean, enums, integer, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+  type,
+  type Infer,
+} from 'superstruct'
 import { Accessory } from './accessory'
 import { endpoint } from './endpoint'
 import { Picture } from './picture'
@@ -8,7 +20,12 @@ const named = type({ key: string(), name: string() })
 const stockState = enums(['in_stock', 'few', 'sold_out'])
 
 /** Prices in whole yen; `tax_rate` in per cent, as of today. */
-const price = { unit_price: yen, price_with_tax: yen, before_price_with_tax: nullable(yen), tax_rate: integer() }
+const price = {
+  unit_price: yen,
+  price_with_tax: yen,
+  before_price_with_tax: nullable(yen),
+  tax_rate: integer(),
+}
 
 /** A product on a list. */
 export const ProductSummary = type({
@@ -92,7 +109,11 @@ export const Product = type({
   has_accessories: boolean(),
   is_favorite: boolean(),
   tags: array(named),
-  review: type({ average: nullable(number()), count: integer(), counts: array(type({ rating: integer(), count: integer() })) }),
+  review: type({
+    average: nullable(number()),
+    count: integer(),
+    counts: array(type({ rating: integer(), count: integer() })),
+  }),
   set_products: array(type({ key: string(), name: string(), quantity: integer(), image: nullable(Picture) })),
   product_model: type({
     key: string(),
@@ -121,7 +142,11 @@ export const ProductFacets = type({
   tag: facet,
   in_stock: integer(),
   /** Ranges include both ends. */
-  price: type({ min: nullable(yen), max: nullable(yen), ranges: array(type({ from: nullable(yen), to: nullable(yen), count: integer() })) }),
+  price: type({
+    min: nullable(yen),
+    max: nullable(yen),
+    ranges: array(type({ from: nullable(yen), to: nullable(yen), count: integer() })),
+  }),
 })
 export type ProductFacets = Infer<typeof ProductFacets>
 
@@ -153,7 +178,12 @@ export const listProducts = endpoint({
   response: type({ data: array(ProductSummary), facets: ProductFacets }),
 })
 
-export const getProduct = endpoint({ method: 'GET', path: `${path}/:key`, access: 'public', response: Product })
+export const getProduct = endpoint({
+  method: 'GET',
+  path: `${path}/:key`,
+  access: 'public',
+  response: Product,
+})
 
 /** Chosen by the shop's staff first, then of the same category. */
 export const listRecommendedProducts = endpoint({

@@ -1,7 +1,10 @@
 import { array, nullable, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 
-/** What is known of a channel before anything else is asked; also where a shop says that it is closed for maintenance. */
+/**
+ * What is known of a channel before anything else is asked; also where a shop says that it is closed for
+ * maintenance.
+ */
 export const PublicSite = type({
   channel: string(),
   name: string(),
@@ -13,4 +16,9 @@ export const PublicSite = type({
 })
 export type PublicSite = Infer<typeof PublicSite>
 
-export const getPublicSite = endpoint({ method: 'GET', path: '/public.json', access: 'public', response: PublicSite })
+export const getPublicSite = endpoint({
+  method: 'GET',
+  path: '/public.json',
+  access: 'public',
+  response: PublicSite,
+})

@@ -4,7 +4,10 @@ import { endpoint } from './endpoint'
 /** `answer` is sanitised HTML. */
 export const Qa = type({ id: integer(), key: string(), question: string(), answer: string() })
 /** Questions grouped by category (§3). */
-export const QaGroup = type({ category: type({ id: integer(), key: string(), name: string() }), items: array(Qa) })
+export const QaGroup = type({
+  category: type({ id: integer(), key: string(), name: string() }),
+  items: array(Qa),
+})
 export type Qa = Infer<typeof Qa>
 export type QaGroup = Infer<typeof QaGroup>
 

@@ -2,7 +2,9 @@ import { boolean, integer, nullable, object, optional, string, type } from 'supe
 import { endpoint } from './endpoint'
 import { maybe } from './wire'
 
-/** Answers alike whether or not the address is known. `kind` username mails a link that shows the login name. */
+/**
+ * Answers alike whether or not the address is known. `kind` username mails a link that shows the login name.
+ */
 export const requestReminder = endpoint({
   method: 'POST',
   path: '/v1/reminder/request',
@@ -20,12 +22,21 @@ export const checkReminder = endpoint({
   response: type({ result: boolean(), question_ct: nullable(integer()) }),
 })
 
-/** Sets the new password; answers a token that signs in, unless a second step is due. With `kind` username it tells the login name alone. */
+/**
+ * Sets the new password; answers a token that signs in, unless a second step is due. With `kind` username it
+ * tells the login name alone.
+ */
 export const resetReminder = endpoint({
   method: 'POST',
   path: '/v1/reminder/reset',
   access: 'public',
-  body: object({ token: string(), kind: optional(string()), password: optional(string()), password_confirmation: optional(string()), answer: maybe(string()) }),
+  body: object({
+    token: string(),
+    kind: optional(string()),
+    password: optional(string()),
+    password_confirmation: optional(string()),
+    answer: maybe(string()),
+  }),
   response: type({
     access_token: nullable(string()),
     expires_in: nullable(integer()),

@@ -4,20 +4,30 @@ import type { Endpoint } from './endpoint'
 import { maxLengthOf } from './wire'
 
 const declared = Object.entries(contracts as Record<string, unknown>).filter(
-  (entry): entry is [string, Endpoint] => typeof entry[1] === 'object' && entry[1] !== null && 'method' in entry[1] && 'path' in entry[1],
+  (entry): entry is [string, Endpoint] =>
+    typeof entry[1] === 'object' && entry[1] !== null && 'method' in entry[1] && 'path' in entry[1],
 )
 
 /** Every text that a struct takes, by its path. */
-function textsOf(struct: Struct<unknown, unknown> | undefined, path: string[] = []): [path: string, struct: Struct<unknown, unknown>][] {
+function textsOf(
+  struct: Struct<unknown, unknown> | undefined,
+  path: string[] = [],
+): [path: string, struct: Struct<unknown, unknown>][] {
   if (!struct) return []
-  if (struct.type === 'array' && struct.schema instanceof Struct) return textsOf(struct.schema, [...path, '0'])
-  if (struct.type === 'object') return Object.entries(struct.schema as Record<string, Struct<unknown, unknown>>).flatMap(([name, member]) => textsOf(member, [...path, name]))
+  if (struct.type === 'array' && struct.schema instanceof Struct)
+    return textsOf(struct.schema, [...path, '0'])
+  if (struct.type === 'object')
+    return Object.entries(struct.schema as Record<string, Struct<unknown, unknown>>).flatMap(
+      ([name, member]) => textsOf(member, [...path, name]),
+    )
   return struct.type === 'string' ? [[path.join('.'), struct]] : []
 }
 
 test('every text of every call has a length that it may not exceed', () => {
   const texts = declared.flatMap(([name, { query, body }]) =>
-    [...textsOf(query), ...textsOf(body)].map(([path, struct]) => [`${name} ${path}`, maxLengthOf(struct)] as const),
+    [...textsOf(query), ...textsOf(body)].map(
+      ([path, struct]) => [`${name} ${path}`, maxLengthOf(struct)] as const,
+    ),
   )
 
   expect(texts.length).toBeGreaterThan(150)

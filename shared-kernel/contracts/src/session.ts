@@ -2,7 +2,10 @@ import { boolean, integer, nullable, object, optional, string, type, type Infer 
 import { endpoint } from './endpoint'
 import { instant } from './wire'
 
-/** A login, a refresh or a passed second step (§3). With `is_verify` there is no token yet: a second step follows. */
+/**
+ * A login, a refresh or a passed second step (§3). With `is_verify` there is no token yet: a second step
+ * follows.
+ */
 export const LoginResponse = type({
   access_token: nullable(string()),
   /** Seconds. */
@@ -28,8 +31,16 @@ export const RefreshResponse = type({
 })
 export type RefreshResponse = Infer<typeof RefreshResponse>
 
-/** The refresh token travels in an HttpOnly cookie and rotates. 401 when it is missing, used before or expired. */
-export const refreshLogin = endpoint({ method: 'POST', path: '/v1/auth/refresh', access: 'any', response: RefreshResponse })
+/**
+ * The refresh token travels in an HttpOnly cookie and rotates. 401 when it is missing, used before or
+ * expired.
+ */
+export const refreshLogin = endpoint({
+  method: 'POST',
+  path: '/v1/auth/refresh',
+  access: 'any',
+  response: RefreshResponse,
+})
 
 /** 422 `auth.failed`, 423 `auth.locked` after too many failures, 429 with Retry-After. */
 export const login = endpoint({

@@ -16,7 +16,10 @@ const selectable = {
 export const ShippingLeadtime = type({ packing_key: string(), shipping_key: string(), ...selectable })
 export type ShippingLeadtime = Infer<typeof ShippingLeadtime>
 
-/** Days per packing; `keys[]` narrows it to some packings. 422 `cart_detail.set_user_address.not_data` without an address. */
+/**
+ * Days per packing; `keys[]` narrows it to some packings. 422 `cart_detail.set_user_address.not_data` without
+ * an address.
+ */
 export const listCartLeadtimes = endpoint({
   method: 'GET',
   path: '/v1/shipping-leadtime/carts/:token',
@@ -26,7 +29,11 @@ export const listCartLeadtimes = endpoint({
 })
 
 /** A social gift's days per shipping; with neither `postal` nor `pref` those of the main island. */
-export const SocialGiftLeadtime = type({ order_shipping_id: integer(), prefecture: nullable(string()), ...selectable })
+export const SocialGiftLeadtime = type({
+  order_shipping_id: integer(),
+  prefecture: nullable(string()),
+  ...selectable,
+})
 export type SocialGiftLeadtime = Infer<typeof SocialGiftLeadtime>
 
 export const listSocialGiftLeadtimes = endpoint({

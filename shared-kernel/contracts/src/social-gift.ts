@@ -28,7 +28,9 @@ const letter = {
   is_completed: boolean(),
 }
 
-/** 404 `social_gift.not_found`; 422 `social_gift.is_expired` after 30 days or when the order was cancelled. */
+/**
+ * 404 `social_gift.not_found`; 422 `social_gift.is_expired` after 30 days or when the order was cancelled.
+ */
 export const getSocialGiftProducts = endpoint({
   method: 'GET',
   path: '/v1/social-gifts/:token/products',
@@ -70,7 +72,10 @@ export const checkSocialGiftDelivery = endpoint({
   body: object({ delivery_at: maybe(calendarDay), delivery_timezone: maybe(string()) }),
 })
 
-/** `delivery_timezone` is the slot's key. The same data twice is the same answer; other data after completion is a 422. */
+/**
+ * `delivery_timezone` is the slot's key. The same data twice is the same answer; other data after completion
+ * is a 422.
+ */
 export const completeSocialGift = endpoint({
   method: 'PUT',
   path: '/v1/social-gifts/:token',
@@ -86,7 +91,11 @@ export const completeSocialGift = endpoint({
 })
 
 /** What the completion page shows to the recipient. */
-export const SocialGiftCompleted = type({ ...SocialGiftShipping.schema, products: array(SocialGiftProduct), gift_no: string() })
+export const SocialGiftCompleted = type({
+  ...SocialGiftShipping.schema,
+  products: array(SocialGiftProduct),
+  gift_no: string(),
+})
 export type SocialGiftCompleted = Infer<typeof SocialGiftCompleted>
 
 export const getSocialGiftComplete = endpoint({

@@ -3,11 +3,22 @@ import { endpoint } from './endpoint'
 import { instant } from './wire'
 
 /** `content` is sanitised HTML. */
-export const StaticPage = type({ url: string(), title: string(), description: string(), content: string(), updated_at: instant })
+export const StaticPage = type({
+  url: string(),
+  title: string(),
+  description: string(),
+  content: string(),
+  updated_at: instant,
+})
 export type StaticPage = Infer<typeof StaticPage>
 
 /** `params: { '*': '/law' }`; 404 when the server has no such page. */
-export const getStaticPage = endpoint({ method: 'GET', path: '/v1/static-pages/url*', access: 'public', response: StaticPage })
+export const getStaticPage = endpoint({
+  method: 'GET',
+  path: '/v1/static-pages/url*',
+  access: 'public',
+  response: StaticPage,
+})
 
 /** `is_listed` pages belong into the footer. */
 export const listStaticPages = endpoint({

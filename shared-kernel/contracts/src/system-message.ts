@@ -3,7 +3,12 @@ import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
 import { instant } from './wire'
 
-export const SystemMessageSummary = type({ id: integer(), title: string(), is_read: boolean(), published_at: instant })
+export const SystemMessageSummary = type({
+  id: integer(),
+  title: string(),
+  is_read: boolean(),
+  published_at: instant,
+})
 /** `body` is sanitised HTML. */
 export const SystemMessage = type({ ...SystemMessageSummary.schema, body: string() })
 export type SystemMessageSummary = Infer<typeof SystemMessageSummary>
@@ -18,4 +23,9 @@ export const listSystemMessages = endpoint({
 })
 
 /** Reading one marks it read. */
-export const getSystemMessage = endpoint({ method: 'GET', path: '/v1/me/system-messages/:id', access: 'member', response: SystemMessage })
+export const getSystemMessage = endpoint({
+  method: 'GET',
+  path: '/v1/me/system-messages/:id',
+  access: 'member',
+  response: SystemMessage,
+})

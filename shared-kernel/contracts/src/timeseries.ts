@@ -5,7 +5,12 @@ import { instant, wireInteger } from './wire'
 const purpose = enums(['measurement', 'name-embroidery'])
 
 /** A member's values at a moment, by purpose. */
-export const TimeseriesEntry = type({ id: integer(), purpose: string(), data: record(string(), string()), created_at: instant })
+export const TimeseriesEntry = type({
+  id: integer(),
+  purpose: string(),
+  data: record(string(), string()),
+  created_at: instant,
+})
 export type TimeseriesEntry = Infer<typeof TimeseriesEntry>
 
 /** Newest first, at most x-limit of them. */

@@ -11,7 +11,14 @@ const person = {
   shipping_first_name_kana: string(),
   shipping_last_name_kana: string(),
 }
-const place = { postal_code: string(), prefecture: string(), city: string(), address1: string(), address2: string(), phone_number: string() }
+const place = {
+  postal_code: string(),
+  prefecture: string(),
+  city: string(),
+  address1: string(),
+  address2: string(),
+  phone_number: string(),
+}
 
 export const UserAddress = type({
   id: integer(),
@@ -46,22 +53,58 @@ export type UserAddressInput = Infer<typeof UserAddressInput>
 const path = '/v1/me/user-addresses'
 
 /** The own address first, then the newest; x-limit says how many there may be. */
-export const listUserAddresses = endpoint({ method: 'GET', path, access: 'member', response: type({ data: array(UserAddress) }) })
+export const listUserAddresses = endpoint({
+  method: 'GET',
+  path,
+  access: 'member',
+  response: type({ data: array(UserAddress) }),
+})
 
 /** 422 `user_address.limit` when x-limit is reached. */
-export const addUserAddress = endpoint({ method: 'POST', path, access: 'member', body: UserAddressInput, response: UserAddress })
-export const getUserAddress = endpoint({ method: 'GET', path: `${path}/:id`, access: 'member', response: UserAddress })
+export const addUserAddress = endpoint({
+  method: 'POST',
+  path,
+  access: 'member',
+  body: UserAddressInput,
+  response: UserAddress,
+})
+export const getUserAddress = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  access: 'member',
+  response: UserAddress,
+})
 
 /** Changing the own address (division_ct 1) changes the member's profile too (§4). */
-export const updateUserAddress = endpoint({ method: 'PUT', path: `${path}/:id`, access: 'member', body: UserAddressInput, response: UserAddress })
+export const updateUserAddress = endpoint({
+  method: 'PUT',
+  path: `${path}/:id`,
+  access: 'member',
+  body: UserAddressInput,
+  response: UserAddress,
+})
 
 /** 422 `user_address.own` for the member's own address, which stays. */
 export const deleteUserAddress = endpoint({ method: 'DELETE', path: `${path}/:id`, access: 'member' })
 
 /** All but the own address. */
-export const deleteAllUserAddresses = endpoint({ method: 'DELETE', path: '/v1/me/user-addresses-all', access: 'member' })
-export const makeDefaultUserAddress = endpoint({ method: 'PATCH', path: `${path}/:id/use`, access: 'member', response: UserAddress })
-export const makeSenderUserAddress = endpoint({ method: 'PATCH', path: `${path}/:id/use-sender`, access: 'member', response: UserAddress })
+export const deleteAllUserAddresses = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/user-addresses-all',
+  access: 'member',
+})
+export const makeDefaultUserAddress = endpoint({
+  method: 'PATCH',
+  path: `${path}/:id/use`,
+  access: 'member',
+  response: UserAddress,
+})
+export const makeSenderUserAddress = endpoint({
+  method: 'PATCH',
+  path: `${path}/:id/use-sender`,
+  access: 'member',
+  response: UserAddress,
+})
 
 /** CSV in UTF-8 or Shift_JIS with the export's columns; nothing is taken over when one row is wrong. */
 export const importUserAddresses = endpoint({
@@ -70,11 +113,16 @@ export const importUserAddresses = endpoint({
   access: 'member',
   multipart: true,
   body: object({}),
-  /** A long sheet is checked at once and taken over later: `count` is 0 until then, and a mail tells of it. */
+  /**
+   * A long sheet is checked at once and taken over later: `count` is 0 until then, and a mail tells of it.
+   */
   response: type({ count: integer(), is_delayed: boolean() }),
 })
 
-/** CSV in UTF-8 with BOM, or in Shift_JIS with `encoding=sjis`. A long one is prepared first: JSON says so, a mail tells when to ask again. */
+/**
+ * CSV in UTF-8 with BOM, or in Shift_JIS with `encoding=sjis`. A long one is prepared first: JSON says so, a
+ * mail tells when to ask again.
+ */
 export const exportUserAddresses = endpoint({
   method: 'GET',
   path: `${path}/export`,

@@ -17,7 +17,12 @@ export type UserCard = Infer<typeof UserCard>
 
 const path = '/v1/me/user-cards'
 
-export const listUserCards = endpoint({ method: 'GET', path, access: 'member', response: type({ data: array(UserCard) }) })
+export const listUserCards = endpoint({
+  method: 'GET',
+  path,
+  access: 'member',
+  response: type({ data: array(UserCard) }),
+})
 
 export const addUserCard = endpoint({
   method: 'POST',
@@ -35,4 +40,9 @@ export const addUserCard = endpoint({
 })
 
 export const deleteUserCard = endpoint({ method: 'DELETE', path: `${path}/:id`, access: 'member' })
-export const makeMainUserCard = endpoint({ method: 'PATCH', path: `${path}/:id/use`, access: 'member', response: UserCard })
+export const makeMainUserCard = endpoint({
+  method: 'PATCH',
+  path: `${path}/:id/use`,
+  access: 'member',
+  response: UserCard,
+})

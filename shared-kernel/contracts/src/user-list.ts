@@ -11,7 +11,12 @@ export type UserList = Infer<typeof UserList>
 const path = '/v1/me/user-lists'
 const listables = object({ table: enums(['products']), ids: array(integer()) })
 
-export const listUserLists = endpoint({ method: 'GET', path, access: 'member', response: type({ data: array(UserList) }) })
+export const listUserLists = endpoint({
+  method: 'GET',
+  path,
+  access: 'member',
+  response: type({ data: array(UserList) }),
+})
 
 /** With `is_listables=1` its products come too, newest first. */
 export const getUserList = endpoint({
@@ -22,6 +27,24 @@ export const getUserList = endpoint({
   response: type({ ...UserList.schema, data: array(ProductSummary) }),
 })
 
-export const attachToUserLists = endpoint({ method: 'PATCH', path: `${path}/attach`, access: 'member', body: listables, response: UserList })
-export const detachFromUserLists = endpoint({ method: 'PATCH', path: `${path}/detach`, access: 'member', body: listables, response: UserList })
-export const detachFromUserList = endpoint({ method: 'PATCH', path: `${path}/:key/detach`, access: 'member', body: listables, response: UserList })
+export const attachToUserLists = endpoint({
+  method: 'PATCH',
+  path: `${path}/attach`,
+  access: 'member',
+  body: listables,
+  response: UserList,
+})
+export const detachFromUserLists = endpoint({
+  method: 'PATCH',
+  path: `${path}/detach`,
+  access: 'member',
+  body: listables,
+  response: UserList,
+})
+export const detachFromUserList = endpoint({
+  method: 'PATCH',
+  path: `${path}/:key/detach`,
+  access: 'member',
+  body: listables,
+  response: UserList,
+})

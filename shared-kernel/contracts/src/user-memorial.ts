@@ -20,9 +20,25 @@ export type UserMemorial = Infer<typeof UserMemorial>
 const UserMemorialInput = object(members)
 const path = '/v1/me/user-memorials'
 
-export const listUserMemorials = endpoint({ method: 'GET', path, access: 'member', response: type({ data: array(UserMemorial) }) })
-export const addUserMemorial = endpoint({ method: 'POST', path, access: 'member', body: UserMemorialInput, response: UserMemorial })
-export const getUserMemorial = endpoint({ method: 'GET', path: `${path}/:id`, access: 'member', response: UserMemorial })
+export const listUserMemorials = endpoint({
+  method: 'GET',
+  path,
+  access: 'member',
+  response: type({ data: array(UserMemorial) }),
+})
+export const addUserMemorial = endpoint({
+  method: 'POST',
+  path,
+  access: 'member',
+  body: UserMemorialInput,
+  response: UserMemorial,
+})
+export const getUserMemorial = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  access: 'member',
+  response: UserMemorial,
+})
 
 /** The body repeats the id (§7). */
 export const updateUserMemorial = endpoint({

@@ -83,7 +83,12 @@ export const registerUser = endpoint({
 })
 
 /** An empty user, to start a form from. */
-export const getDummyUser = endpoint({ method: 'GET', path: '/v1/users/dummy', access: 'public', response: User })
+export const getDummyUser = endpoint({
+  method: 'GET',
+  path: '/v1/users/dummy',
+  access: 'public',
+  response: User,
+})
 
 export const getMyUser = endpoint({ method: 'GET', path: '/v1/me/user', access: 'member', response: User })
 

@@ -1,19 +1,29 @@
 import { coerce, define, integer, nullable, optional, string, Struct } from 'superstruct'
 
 /** A whole number of at most nine digits that arrives as text in a query string. */
-export const wireInteger = coerce(integer(), string(), (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN))
+export const wireInteger = coerce(integer(), string(), (text) =>
+  /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN,
+)
 
 /** A flag that travels as `1` or `0` in a query string. */
-export const wireFlag = coerce(integer(), string(), (text) => (text === '1' || text === 'true' ? 1 : text === '0' || text === 'false' ? 0 : Number.NaN))
+export const wireFlag = coerce(integer(), string(), (text) =>
+  text === '1' || text === 'true' ? 1 : text === '0' || text === 'false' ? 0 : Number.NaN,
+)
 
 /** Whole yen, never a fraction. */
 export const yen = define<number>('yen', (value) => Number.isSafeInteger(value))
 
 /** An instant as ISO 8601 with its offset, e.g. `2026-11-21T09:00:00+09:00`. */
-export const instant = define<string>('instant', (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+export const instant = define<string>(
+  'instant',
+  (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+)
 
 /** A calendar day, `YYYY-MM-DD`, always in Asia/Tokyo. */
-export const calendarDay = define<string>('calendarDay', (value) => typeof value === 'string' && isRealDay(value))
+export const calendarDay = define<string>(
+  'calendarDay',
+  (value) => typeof value === 'string' && isRealDay(value),
+)
 
 function isRealDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -24,16 +34,24 @@ function isRealDay(text: string): boolean {
 /** A member that may be missing or null. */
 export const maybe = <T>(struct: Struct<T, unknown>) => optional(nullable(struct))
 
-
 /** How many UTF-16 units a text of a request may have where its contract names no other bound. */
 const textMaxLength = 1_000
 
 /** A text of a request that may be longer than most, up to so many UTF-16 units. */
 export const longText = (maxLength: number): Struct<string, { maxLength: number }> =>
-  new Struct<string, { maxLength: number }>({ type: 'string', schema: { maxLength }, validator: (value) => typeof value === 'string' })
+  new Struct<string, { maxLength: number }>({
+    type: 'string',
+    schema: { maxLength },
+    validator: (value) => typeof value === 'string',
+  })
 
 /** How long a text of a request may be; it is looked at before any rule. */
 export function maxLengthOf(struct: { readonly schema: unknown } | undefined): number {
   const { schema } = struct ?? {}
-  return typeof schema === 'object' && schema !== null && 'maxLength' in schema && typeof schema.maxLength === 'number' ? schema.maxLength : textMaxLength
+  return typeof schema === 'object' &&
+    schema !== null &&
+    'maxLength' in schema &&
+    typeof schema.maxLength === 'number'
+    ? schema.maxLength
+    : textMaxLength
 }

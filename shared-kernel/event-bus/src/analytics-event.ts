@@ -17,7 +17,12 @@ export type AnalyticsProduct = {
 }
 
 /** What depends on the event and not on the product. */
-export type AnalyticsItemContext = { quantity?: number; variant?: string | null; index?: number; list?: string }
+export type AnalyticsItemContext = {
+  quantity?: number
+  variant?: string | null
+  index?: number
+  list?: string
+}
 
 export type AnalyticsItem = Record<string, string | number | boolean>
 
@@ -31,12 +36,23 @@ const restSeparator = '/'
 /** item_category to item_category5; the fifth joins the rest (§9). */
 export function itemCategories(names: readonly string[]): Record<string, string> {
   const rest = names.slice(categoryLevels - 1)
-  const levels = [...names.slice(0, categoryLevels - 1), ...(rest.length > 0 ? [rest.join(restSeparator)] : [])]
-  return Object.fromEntries(levels.map((name, index) => [index === 0 ? 'item_category' : `item_category${index + 1}`, name]))
+  const levels = [
+    ...names.slice(0, categoryLevels - 1),
+    ...(rest.length > 0 ? [rest.join(restSeparator)] : []),
+  ]
+  return Object.fromEntries(
+    levels.map((name, index) => [index === 0 ? 'item_category' : `item_category${index + 1}`, name]),
+  )
 }
 
-/** One product of an e-commerce event: the tag manager's words beside the analytics view's; what is not known is left out. */
-export function analyticsItem(product: AnalyticsProduct, { quantity = 1, variant, index, list }: AnalyticsItemContext = {}): AnalyticsItem {
+/**
+ * One product of an e-commerce event: the tag manager's words beside the analytics view's; what is not known
+ * is left out.
+ */
+export function analyticsItem(
+  product: AnalyticsProduct,
+  { quantity = 1, variant, index, list }: AnalyticsItemContext = {},
+): AnalyticsItem {
   const { id, code, name, brand, category_names, ...view } = product
   const { product_price_with_tax, before_price } = view
   const isReduced = before_price != null && before_price > product_price_with_tax
@@ -54,11 +70,17 @@ export function analyticsItem(product: AnalyticsProduct, { quantity = 1, variant
     id,
     ...view,
   }
-  return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string | number | boolean] => fact[1] != null))
+  return Object.fromEntries(
+    Object.entries(facts).filter((fact): fact is [string, string | number | boolean] => fact[1] != null),
+  )
 }
 
 /** An event about products; its value is what they cost with tax. */
-export function analyticsOfItems(name: string, items: readonly AnalyticsItem[], more: Record<string, unknown> = {}): AnalyticsEvent {
+export function analyticsOfItems(
+  name: string,
+  items: readonly AnalyticsItem[],
+  more: Record<string, unknown> = {},
+): AnalyticsEvent {
   const value = items.reduce((sum, { price, quantity }) => sum + Number(price) * Number(quantity), 0)
   return { name, args: { currency: 'JPY', value, items, ...more } }
 }

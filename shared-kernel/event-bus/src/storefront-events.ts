@@ -4,7 +4,9 @@ import type { AnalyticsEvent } from './analytics-event'
 /** Version of this map: a remote built against another major version is refused by the composition. */
 export const eventMapVersion = 1
 
-/** How a line enters the cart: an accessory by its key, an option (variant, embroidery, measurement) by name. */
+/**
+ * How a line enters the cart: an accessory by its key, an option (variant, embroidery, measurement) by name.
+ */
 export type PurchaseChoice = {
   product_key: string
   product_id: number
@@ -42,5 +44,11 @@ export type StorefrontEvents = {
   'failure.reported': { kind: string; detail: string }
 }
 
-/** Events whose last one a listener that comes late may ask for: a state, and a wish that came before the cart's code. */
-export const replayedEvents = ['cart.changed', 'catalog.purchase-requested'] as const satisfies (keyof StorefrontEvents)[]
+/**
+ * Events whose last one a listener that comes late may ask for: a state, and a wish that came before the
+ * cart's code.
+ */
+export const replayedEvents = [
+  'cart.changed',
+  'catalog.purchase-requested',
+] as const satisfies (keyof StorefrontEvents)[]

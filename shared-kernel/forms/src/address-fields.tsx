@@ -23,7 +23,12 @@ export type PostalAddressFieldsProps = {
 }
 
 /** Postal code, prefecture, city, street and building; the code fills the first three, never the building. */
-export function PostalAddressFields({ prefix = '', section, isRequired = true, lookup = lookUpTowns }: PostalAddressFieldsProps) {
+export function PostalAddressFields({
+  prefix = '',
+  section,
+  isRequired = true,
+  lookup = lookUpTowns,
+}: PostalAddressFieldsProps) {
   const form = useForm()
   const { input } = useField<string>(`${prefix}postal_code`, { subscription: { value: true } })
   const [towns, setTowns] = useState<readonly PostalTown[]>([])
@@ -61,23 +66,60 @@ export function PostalAddressFields({ prefix = '', section, isRequired = true, l
         label="郵便番号"
         isRequired={isRequired}
         autoComplete={token('postal-code')}
-        help={isUnknown ? '住所が見つかりませんでした。お手数ですが、下の欄にご入力ください。' : 'ハイフンなしの7桁。住所を自動で入力します。'}
+        help={
+          isUnknown
+            ? '住所が見つかりませんでした。お手数ですが、下の欄にご入力ください。'
+            : 'ハイフンなしの7桁。住所を自動で入力します。'
+        }
       />
       {towns.length > 0 && (
         <FieldGroup legend="町域をお選びください">
           <div className={styles.towns}>
             {towns.map((town) => (
-              <Button key={town.city + town.town} size="sm" onClick={() => { fill(town); setTowns([]) }}>
+              <Button
+                key={town.city + town.town}
+                size="sm"
+                onClick={() => {
+                  fill(town)
+                  setTowns([])
+                }}
+              >
                 {town.town || town.city}
               </Button>
             ))}
           </div>
         </FieldGroup>
       )}
-      <SelectField name={`${prefix}prefecture`} label="都道府県" isRequired={isRequired} width="medium" choices={prefectureChoices} autoComplete={token('address-level1')} />
-      <TextField name={`${prefix}city`} label="市区町村" isRequired={isRequired} rules={printable} autoComplete={token('address-level2')} placeholder="千代田区" />
-      <TextField name={`${prefix}address1`} label="町名・番地" isRequired={isRequired} rules={printable} autoComplete={token('address-line1')} placeholder="千代田1-1" />
-      <TextField name={`${prefix}address2`} label="建物名・部屋番号" rules={printable} autoComplete={token('address-line2')} />
+      <SelectField
+        name={`${prefix}prefecture`}
+        label="都道府県"
+        isRequired={isRequired}
+        width="medium"
+        choices={prefectureChoices}
+        autoComplete={token('address-level1')}
+      />
+      <TextField
+        name={`${prefix}city`}
+        label="市区町村"
+        isRequired={isRequired}
+        rules={printable}
+        autoComplete={token('address-level2')}
+        placeholder="千代田区"
+      />
+      <TextField
+        name={`${prefix}address1`}
+        label="町名・番地"
+        isRequired={isRequired}
+        rules={printable}
+        autoComplete={token('address-line1')}
+        placeholder="千代田1-1"
+      />
+      <TextField
+        name={`${prefix}address2`}
+        label="建物名・部屋番号"
+        rules={printable}
+        autoComplete={token('address-line2')}
+      />
     </>
   )
 }
@@ -95,7 +137,12 @@ export type AddressFieldsProps = PostalAddressFieldsProps & {
 }
 
 /** Name, kana, address and phone of one address of §3. */
-export function AddressFields({ prefix = '', namePrefix = 'shipping_', isKanaOptional, ...rest }: AddressFieldsProps) {
+export function AddressFields({
+  prefix = '',
+  namePrefix = 'shipping_',
+  isKanaOptional,
+  ...rest
+}: AddressFieldsProps) {
   const token = rest.section ? `${rest.section} tel` : 'tel'
   return (
     <>

@@ -1,5 +1,13 @@
 import { checkChosen } from '@storefront/locale-ja'
-import { Checkbox, Field, FieldGroup, RadioGroup, Select, useEffectsAtOnce, type Choice } from '@storefront/ui'
+import {
+  Checkbox,
+  Field,
+  FieldGroup,
+  RadioGroup,
+  Select,
+  useEffectsAtOnce,
+  type Choice,
+} from '@storefront/ui'
 import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
 import { errorOf, stateClassOf, useTextField, type TextFieldOptions } from './use-text-field'
@@ -13,8 +21,23 @@ export type SelectFieldProps = Omit<TextFieldOptions, 'fold'> & {
 }
 
 /** One of a list. */
-export function SelectField({ name, label, isRequired, rules, choices, placeholder = '選択してください', help, ...rest }: SelectFieldProps) {
-  const { input, error, stateClass } = useTextField({ name, label, isRequired, rules, requiredRule: checkChosen })
+export function SelectField({
+  name,
+  label,
+  isRequired,
+  rules,
+  choices,
+  placeholder = '選択してください',
+  help,
+  ...rest
+}: SelectFieldProps) {
+  const { input, error, stateClass } = useTextField({
+    name,
+    label,
+    isRequired,
+    rules,
+    requiredRule: checkChosen,
+  })
   return (
     <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
       {(control) => <Select {...rest} {...input} {...control} choices={choices} placeholder={placeholder} />}
@@ -22,14 +45,36 @@ export function SelectField({ name, label, isRequired, rules, choices, placehold
   )
 }
 
-export type RadioFieldProps = Omit<TextFieldOptions, 'fold'> & { choices: readonly Choice[]; help?: ReactNode; isFramed?: boolean }
+export type RadioFieldProps = Omit<TextFieldOptions, 'fold'> & {
+  choices: readonly Choice[]
+  help?: ReactNode
+  isFramed?: boolean
+}
 
 /** One of a few, all in view. */
 export function RadioField({ name, label, isRequired, rules, choices, help, isFramed }: RadioFieldProps) {
-  const { input, error, stateClass } = useTextField({ name, label, isRequired, rules, requiredRule: checkChosen })
+  const { input, error, stateClass } = useTextField({
+    name,
+    label,
+    isRequired,
+    rules,
+    requiredRule: checkChosen,
+  })
   return (
-    <FieldGroup legend={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
-      <RadioGroup name={name} value={input.value} choices={choices} isFramed={isFramed} onChange={(value) => input.onChange(value)} />
+    <FieldGroup
+      legend={label}
+      isRequired={isRequired ?? false}
+      help={help}
+      error={error}
+      className={stateClass}
+    >
+      <RadioGroup
+        name={name}
+        value={input.value}
+        choices={choices}
+        isFramed={isFramed}
+        onChange={(value) => input.onChange(value)}
+      />
     </FieldGroup>
   )
 }

@@ -4,7 +4,10 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 const conversionKeyCode = 229
 
 /** True for a key that belongs to an input method. */
-export function isConverting({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
+export function isConverting({
+  isComposing,
+  keyCode,
+}: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return isComposing || keyCode === conversionKeyCode
 }
 

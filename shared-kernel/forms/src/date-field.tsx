@@ -17,11 +17,23 @@ export function dayOfParts(typed: readonly string[]): string {
   return year + month + date === '' ? '' : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 }
 
-export type DateFieldProps = { name: string; label: string; isRequired?: boolean; rules?: readonly FieldRule[]; help?: ReactNode; isBirthday?: boolean }
+export type DateFieldProps = {
+  name: string
+  label: string
+  isRequired?: boolean
+  rules?: readonly FieldRule[]
+  help?: ReactNode
+  isBirthday?: boolean
+}
 
 /** A day typed in three parts; the form's value is `YYYY-MM-DD`. */
 export function DateField({ name, label, isRequired, rules = [], help, isBirthday }: DateFieldProps) {
-  const { input, error, stateClass } = useTextField({ name, label, isRequired, rules: [...fieldKinds.date.rules, ...rules] })
+  const { input, error, stateClass } = useTextField({
+    name,
+    label,
+    isRequired,
+    rules: [...fieldKinds.date.rules, ...rules],
+  })
   const [typed, setTyped] = useState<readonly string[]>()
   const shown = typed && dayOfParts(typed) === input.value ? typed : (input.value || '--').split('-')
   function type(index: number, text: string) {
@@ -39,8 +51,19 @@ export function DateField({ name, label, isRequired, rules = [], help, isBirthda
     latest.current.onChange(dayOfParts(early))
   }, [])
   return (
-    <FieldGroup legend={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
-      <div ref={place} className={styles.parts} onFocus={() => input.onFocus()} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || input.onBlur()}>
+    <FieldGroup
+      legend={label}
+      isRequired={isRequired ?? false}
+      help={help}
+      error={error}
+      className={stateClass}
+    >
+      <div
+        ref={place}
+        className={styles.parts}
+        onFocus={() => input.onFocus()}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || input.onBlur()}
+      >
         {parts.map(({ unit, size, autoComplete, look }, index) => (
           <label key={unit} className={styles.parts}>
             <TextInput

@@ -10,14 +10,22 @@ import type { PostalLookup } from './postal-lookup'
 import { SubmitButton } from './submit-button'
 import { EmailField, KanaField, TelField } from './text-fields'
 
-function renderForm(fields: React.ReactNode, onSubmit = jest.fn(), initialValues: Record<string, unknown> = {}) {
+function renderForm(
+  fields: React.ReactNode,
+  onSubmit = jest.fn(),
+  initialValues: Record<string, unknown> = {},
+) {
   render(
     <Form label="ご登録" onSubmit={onSubmit} initialValues={initialValues}>
       {fields}
       <SubmitButton>送信する</SubmitButton>
     </Form>,
   )
-  return { user: userEvent.setup(), onSubmit, submit: () => userEvent.click(screen.getByRole('button', { name: '送信する' })) }
+  return {
+    user: userEvent.setup(),
+    onSubmit,
+    submit: () => userEvent.click(screen.getByRole('button', { name: '送信する' })),
+  }
 }
 
 const sentValues = (onSubmit: jest.Mock) => onSubmit.mock.calls[0]?.[0]
@@ -51,8 +59,14 @@ test('full-width digits and dashes of a phone number are sent as plain digits', 
 })
 
 test('messages of a 422 stand at their fields until the value changes', async () => {
-  const refusal = new ResponseError(422, { message: '入力内容をご確認ください', errors: { email: ['このメールアドレスは登録済みです'] } })
-  const { user, submit } = renderForm(<EmailField name="email" label="メールアドレス" />, jest.fn().mockRejectedValue(refusal))
+  const refusal = new ResponseError(422, {
+    message: '入力内容をご確認ください',
+    errors: { email: ['このメールアドレスは登録済みです'] },
+  })
+  const { user, submit } = renderForm(
+    <EmailField name="email" label="メールアドレス" />,
+    jest.fn().mockRejectedValue(refusal),
+  )
   await user.type(screen.getByLabelText(/メールアドレス/), 'hanako@example.jp')
 
   await submit()
@@ -67,7 +81,10 @@ test('messages of a 422 stand at their fields until the value changes', async ()
 
 test('a 422 of a field that the form does not have stands above the form', async () => {
   const refusal = new ResponseError(422, { errors: { coupon: ['クーポンは使えません'] } })
-  const { submit } = renderForm(<EmailField name="email" label="メールアドレス" />, jest.fn().mockRejectedValue(refusal))
+  const { submit } = renderForm(
+    <EmailField name="email" label="メールアドレス" />,
+    jest.fn().mockRejectedValue(refusal),
+  )
 
   await submit()
 
@@ -76,7 +93,10 @@ test('a 422 of a field that the form does not have stands above the form', async
 })
 
 test('a lost connection keeps what was typed and says what to do', async () => {
-  const { user, submit } = renderForm(<EmailField name="email" label="メールアドレス" />, jest.fn().mockRejectedValue(new NetworkError('down')))
+  const { user, submit } = renderForm(
+    <EmailField name="email" label="メールアドレス" />,
+    jest.fn().mockRejectedValue(new NetworkError('down')),
+  )
   await user.type(screen.getByLabelText(/メールアドレス/), 'hanako@example.jp')
 
   await submit()
@@ -85,19 +105,29 @@ test('a lost connection keeps what was typed and says what to do', async () => {
   expect(screen.getByLabelText(/メールアドレス/)).toHaveValue('hanako@example.jp')
 })
 
-test.each([{ isComposing: true }, { keyCode: 229 }])('the Enter that ends a conversion does not submit (%o)', (sign) => {
-  renderForm(<KanaField name="kana" label="フリガナ" />)
-  const field = screen.getByLabelText(/フリガナ/)
-  const enter = createEvent.keyDown(field, { key: 'Enter', ...sign })
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'the Enter that ends a conversion does not submit (%o)',
+  (sign) => {
+    renderForm(<KanaField name="kana" label="フリガナ" />)
+    const field = screen.getByLabelText(/フリガナ/)
+    const enter = createEvent.keyDown(field, { key: 'Enter', ...sign })
 
-  fireEvent(field, enter)
+    fireEvent(field, enter)
 
-  expect(enter.defaultPrevented).toBe(true)
-})
+    expect(enter.defaultPrevented).toBe(true)
+  },
+)
 
 test('a request that the server cannot read is told in the shopper’s words, and is no field’s fault', async () => {
-  const unreadable = new ResponseError(400, { message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: { email: ['Expected a string, but received: undefined'] } })
-  const { user, submit } = renderForm(<EmailField name="email" label="メールアドレス" />, jest.fn().mockRejectedValue(unreadable))
+  const unreadable = new ResponseError(400, {
+    message: 'リクエストの形式が正しくありません',
+    code: 'request.malformed',
+    errors: { email: ['Expected a string, but received: undefined'] },
+  })
+  const { user, submit } = renderForm(
+    <EmailField name="email" label="メールアドレス" />,
+    jest.fn().mockRejectedValue(unreadable),
+  )
   await user.type(screen.getByLabelText(/メールアドレス/), 'hanako@example.com')
 
   await submit()
@@ -156,7 +186,9 @@ test('a day that does not exist is refused', async () => {
 })
 
 test('a box that must be ticked says so', async () => {
-  const { submit } = renderForm(<CheckboxField name="agreed" label="規約に同意する" mustBeTicked="規約への同意が必要です" />)
+  const { submit } = renderForm(
+    <CheckboxField name="agreed" label="規約に同意する" mustBeTicked="規約への同意が必要です" />,
+  )
 
   await submit()
 
@@ -165,7 +197,9 @@ test('a box that must be ticked says so', async () => {
 })
 
 test('a choice that is missing is asked for as a choice', async () => {
-  const { submit } = renderForm(<SelectField name="job" label="ご職業" isRequired choices={[{ value: '1', label: '会社員' }]} />)
+  const { submit } = renderForm(
+    <SelectField name="job" label="ご職業" isRequired choices={[{ value: '1', label: '会社員' }]} />,
+  )
 
   await submit()
 
@@ -211,7 +245,9 @@ describe('an address', () => {
 
   test('keeps the house number behind the town when another code changes the town', async () => {
     const marunouchi = { ...chiyoda, town: '丸の内' }
-    const { user } = renderForm(<AddressFields lookup={async (code) => [code === '1000001' ? chiyoda : marunouchi]} />)
+    const { user } = renderForm(
+      <AddressFields lookup={async (code) => [code === '1000001' ? chiyoda : marunouchi]} />,
+    )
     const code = screen.getByLabelText(/郵便番号/)
     await user.type(code, '1000001')
     await waitFor(() => expect(screen.getByLabelText(/町名・番地/)).toHaveValue(chiyoda.town))
@@ -237,7 +273,8 @@ describe('an address', () => {
   })
 
   test('offers no towns of the code before once the next one is unknown', async () => {
-    const lookup: PostalLookup = async (code) => (code === '1000001' ? [chiyoda, { ...chiyoda, town: '皇居外苑' }] : [])
+    const lookup: PostalLookup = async (code) =>
+      code === '1000001' ? [chiyoda, { ...chiyoda, town: '皇居外苑' }] : []
     const { user } = renderForm(<AddressFields lookup={lookup} />)
     const code = screen.getByLabelText(/郵便番号/)
     await user.type(code, '1000001')
@@ -260,7 +297,9 @@ describe('an address', () => {
   })
 
   test('is not blocked by a lookup that fails', async () => {
-    const { user } = renderForm(<AddressFields lookup={jest.fn().mockRejectedValue(new NetworkError('down'))} />)
+    const { user } = renderForm(
+      <AddressFields lookup={jest.fn().mockRejectedValue(new NetworkError('down'))} />,
+    )
 
     await user.type(screen.getByLabelText(/郵便番号/), '1000001')
 
@@ -287,7 +326,9 @@ describe('an address', () => {
     await submit()
 
     expect(screen.getByLabelText(/^姓/)).not.toHaveAccessibleDescription()
-    expect(screen.getByLabelText(/^名/)).toHaveAccessibleDescription('名に、絵文字など印刷できない文字が含まれています。別の文字で入力してください')
+    expect(screen.getByLabelText(/^名/)).toHaveAccessibleDescription(
+      '名に、絵文字など印刷できない文字が含まれています。別の文字で入力してください',
+    )
     expect(screen.getByLabelText(/建物名/)).toHaveAccessibleDescription(/^建物名・部屋番号に、絵文字など/)
     expect(onSubmit).not.toHaveBeenCalled()
   })

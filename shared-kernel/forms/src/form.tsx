@@ -22,7 +22,14 @@ export type FormProps<Values> = {
 }
 
 /** A form of the shop: focus goes to the first error, Enter of a conversion never submits. */
-export function Form<Values extends Record<string, unknown>>({ label, initialValues, onSubmit, validate, id, children }: FormProps<Values>) {
+export function Form<Values extends Record<string, unknown>>({
+  label,
+  initialValues,
+  onSubmit,
+  validate,
+  id,
+  children,
+}: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
   const [failedAttempts, setFailedAttempts] = useState(0)
   const [unshown, setUnshown] = useState<{ error: unknown }>()
@@ -48,7 +55,13 @@ export function Form<Values extends Record<string, unknown>>({ label, initialVal
       onSubmit={submit}
       initialValues={initialValues}
       validate={validate}
-      subscription={{ submitting: true, dirty: true, submitError: true, hasValidationErrors: true, dirtySinceLastSubmit: true }}
+      subscription={{
+        submitting: true,
+        dirty: true,
+        submitError: true,
+        hasValidationErrors: true,
+        dirtySinceLastSubmit: true,
+      }}
     >
       {({ handleSubmit, form, submitting, dirty, submitError }) => (
         <form
@@ -74,7 +87,9 @@ export function Form<Values extends Record<string, unknown>>({ label, initialVal
               </Panel>
             </div>
           )}
-          {typeof children === 'function' ? children({ isSubmitting: submitting ?? false, isDirty: dirty ?? false }) : children}
+          {typeof children === 'function'
+            ? children({ isSubmitting: submitting ?? false, isDirty: dirty ?? false })
+            : children}
           <TypedBefore element={element} form={form} />
         </form>
       )}
@@ -84,6 +99,8 @@ export function Form<Values extends Record<string, unknown>>({ label, initialVal
 
 function focusFirstError(form: HTMLFormElement | null) {
   const first = form?.querySelector<HTMLElement>('[data-form-error], [aria-invalid="true"]')
-  const control = first?.matches('fieldset') ? first.querySelector<HTMLElement>('input, select, textarea') : first
+  const control = first?.matches('fieldset')
+    ? first.querySelector<HTMLElement>('input, select, textarea')
+    : first
   control?.focus()
 }

@@ -7,10 +7,18 @@ import { useEffect, useRef, useState } from 'react'
 export type PostalLookup = (code: string, signal: AbortSignal) => Promise<readonly PostalTown[]>
 
 /** Asks the shop's API, which has Japan's whole list. */
-export const lookUpTowns: PostalLookup = async (code, signal) => (await call(lookUpPostalCode, { query: { code }, signal, isKept: true })).data.data
+export const lookUpTowns: PostalLookup = async (code, signal) =>
+  (await call(lookUpPostalCode, { query: { code }, signal, isKept: true })).data.data
 
-/** Looks a code up whenever its seven digits change, and only then; the first code is the saved one and is left alone. An unknown code has no towns. */
-export function usePostalLookup(postalCode: string, lookup: PostalLookup, onAnswer: (towns: readonly PostalTown[]) => void) {
+/**
+ * Looks a code up whenever its seven digits change, and only then; the first code is the saved one and is
+ * left alone. An unknown code has no towns.
+ */
+export function usePostalLookup(
+  postalCode: string,
+  lookup: PostalLookup,
+  onAnswer: (towns: readonly PostalTown[]) => void,
+) {
   const digits = completePostalCode(postalCode)
   const lastDigits = useRef(digits)
   const [isUnknown, setIsUnknown] = useState(false)

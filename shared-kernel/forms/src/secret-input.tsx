@@ -18,7 +18,12 @@ export function SecretInput(props: TextInputProps) {
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
         />
-        <Button className={styles.reveal} aria-label="パスワードを表示する" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        <Button
+          className={styles.reveal}
+          aria-label="パスワードを表示する"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
           表示
         </Button>
       </div>

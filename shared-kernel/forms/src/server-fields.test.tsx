@@ -14,7 +14,12 @@ const layout: FormLayout = {
     { name: 'memo', label: 'メモ', type: 'unheard-of', rules: ['rule_of_tomorrow'] },
   ],
   dataFormDefault: { name: '山田' },
-  options: { payments: [{ value: 1, label: '事前振込' }, { value: 2, label: '請求書払い' }] },
+  options: {
+    payments: [
+      { value: 1, label: '事前振込' },
+      { value: 2, label: '請求書払い' },
+    ],
+  },
 }
 
 test('a form follows the server’s definition: order, labels, defaults, options and prefix', async () => {
@@ -37,13 +42,20 @@ test('a form follows the server’s definition: order, labels, defaults, options
   await user.click(screen.getByRole('button', { name: '送信する' }))
 
   await waitFor(() => expect(onSubmit).toHaveBeenCalled())
-  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ contact_name: '山田', contact_height: '170.5', contact_payment: '2' })
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+    contact_name: '山田',
+    contact_height: '170.5',
+    contact_payment: '2',
+  })
   expect(screen.getByLabelText(/メモ/)).toBeInTheDocument()
 })
 
 /** A form of one field as the server defines it, beside one more. */
 function openField(rules: string[], more: Partial<FormLayout['form'][number]> = {}) {
-  const form = [{ name: 'one', label: '項目', type: 'text', rules, ...more }, { name: 'other', label: 'ほかの項目', type: 'text' }]
+  const form = [
+    { name: 'one', label: '項目', type: 'text', rules, ...more },
+    { name: 'other', label: 'ほかの項目', type: 'text' },
+  ]
   render(
     <Form label="試し" onSubmit={jest.fn()}>
       <ServerFields layout={{ form, dataFormDefault: {}, options: {}, prefix: null }} />
@@ -64,23 +76,26 @@ test.each([
   ['full_width', 'yamada', '項目は全角で入力してください', '山田'],
   ['phone_digits', '090123456789', '項目はハイフンなしの半角数字11桁以内で入力してください', '09012345678'],
   ['postal_digits', '123456', '項目は半角数字7桁で入力してください', '1234567'],
-])('%s is held to by a form of the server’s, with its exact message and its state classes (§5)', async (rule, bad, message, good) => {
-  const field = openField([rule])
-  const state = () => field.parentElement?.className ?? ''
-  expect(state()).not.toMatch(/is-(valid|invalid|dirty)/)
+])(
+  '%s is held to by a form of the server’s, with its exact message and its state classes (§5)',
+  async (rule, bad, message, good) => {
+    const field = openField([rule])
+    const state = () => field.parentElement?.className ?? ''
+    expect(state()).not.toMatch(/is-(valid|invalid|dirty)/)
 
-  await userEvent.type(field, bad)
-  await userEvent.tab()
-  expect(await screen.findByText(message)).toBeVisible()
-  expect(field).toHaveAttribute('aria-invalid', 'true')
-  expect(state()).toMatch(/is-invalid is-dirty/)
+    await userEvent.type(field, bad)
+    await userEvent.tab()
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(state()).toMatch(/is-invalid is-dirty/)
 
-  await userEvent.clear(field)
-  await userEvent.type(field, good)
-  await userEvent.tab()
-  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
-  expect(state()).toMatch(/is-valid is-dirty/)
-})
+    await userEvent.clear(field)
+    await userEvent.type(field, good)
+    await userEvent.tab()
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+    expect(state()).toMatch(/is-valid is-dirty/)
+  },
+)
 
 test('required_without_all: a value is needed unless another listed item has one (§5)', async () => {
   const field = openField(['required_without_all:other'])
@@ -94,7 +109,10 @@ test('required_without_all: a value is needed unless another listed item has one
 })
 
 test('a name’s four fields stand behind its own name, and an address that is not required may be left out', () => {
-  const form = [{ name: 'shipping_', label: 'お名前', type: 'person_name' }, { name: 'address', label: 'ご住所', type: 'address' }]
+  const form = [
+    { name: 'shipping_', label: 'お名前', type: 'person_name' },
+    { name: 'address', label: 'ご住所', type: 'address' },
+  ]
   render(
     <Form label="試し" onSubmit={jest.fn()}>
       <ServerFields layout={{ form, dataFormDefault: {}, options: {}, prefix: null }} />

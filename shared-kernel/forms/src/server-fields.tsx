@@ -8,17 +8,40 @@ import { CheckboxField, RadioField, SelectField } from './choice-fields'
 import { DateField } from './date-field'
 import { PersonNameFields } from './person-name-fields'
 import type { PostalLookup } from './postal-lookup'
-import { EmailField, KanaField, NameField, PasswordField, PostalCodeField, TelField, TextareaField, TextField } from './text-fields'
+import {
+  EmailField,
+  KanaField,
+  NameField,
+  PasswordField,
+  PostalCodeField,
+  TelField,
+  TextareaField,
+  TextField,
+} from './text-fields'
 import styles from './form.module.css'
 
 /** The form's first values, under their prefixed wire names. */
 export function initialValuesOf({ dataFormDefault, prefix }: FormLayout): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(dataFormDefault).map(([name, value]) => [(prefix ?? '') + name, value]))
+  return Object.fromEntries(
+    Object.entries(dataFormDefault).map(([name, value]) => [(prefix ?? '') + name, value]),
+  )
 }
 
 /** A field of the server's, ready for a component. */
-export type OwnFieldProps = { name: string; label: string; isRequired: boolean; rules: FieldRule[]; help?: string; autoComplete?: string }
-type Context = { choices: { value: string; label: string }[]; lookup?: PostalLookup; prefix: string; isKanaOptional: boolean }
+export type OwnFieldProps = {
+  name: string
+  label: string
+  isRequired: boolean
+  rules: FieldRule[]
+  help?: string
+  autoComplete?: string
+}
+type Context = {
+  choices: { value: string; label: string }[]
+  lookup?: PostalLookup
+  prefix: string
+  isKanaOptional: boolean
+}
 
 /** A form's own way to show one field. */
 export type OwnField = (props: OwnFieldProps) => ReactNode
@@ -39,7 +62,12 @@ const kinds: Record<string, (props: OwnFieldProps, context: Context) => ReactNod
   select: (props, { choices }) => <SelectField {...props} choices={choices} />,
   radio: (props, { choices }) => <RadioField {...props} choices={choices} />,
   checkbox: ({ name, label, help, isRequired }) => (
-    <CheckboxField name={name} label={label} note={help} mustBeTicked={isRequired ? `${label}を確認してください` : undefined} />
+    <CheckboxField
+      name={name}
+      label={label}
+      note={help}
+      mustBeTicked={isRequired ? `${label}を確認してください` : undefined}
+    />
   ),
   // Its name stands before the four parts: `shipping_` of an address (§3), nothing of a member.
   person_name: ({ label, name }, { isKanaOptional }) => (
@@ -60,13 +88,19 @@ const kinds: Record<string, (props: OwnFieldProps, context: Context) => ReactNod
 
 export type ServerFieldsProps = { layout: FormLayout; lookup?: PostalLookup; own?: Record<string, OwnField> }
 
-/** The fields of a form as the server's layout orders them, some by their name in the form's own way; an unknown kind is one line of text. */
+/**
+ * The fields of a form as the server's layout orders them, some by their name in the form's own way; an
+ * unknown kind is one line of text.
+ */
 export function ServerFields({ layout, lookup, own = {} }: ServerFieldsProps) {
   const form = useForm()
   const prefix = layout.prefix ?? ''
   const valueOf = (name: string) => String(form.getFieldState(prefix + name)?.value ?? '')
   return layout.form.map((field) => {
-    const choices = (layout.options[field.options ?? field.name] ?? []).map(({ value, label }) => ({ value: String(value), label }))
+    const choices = (layout.options[field.options ?? field.name] ?? []).map(({ value, label }) => ({
+      value: String(value),
+      label,
+    }))
     const props = {
       name: prefix + field.name,
       label: field.label,

@@ -1,4 +1,10 @@
-import { NetworkError, ResponseError, TimeoutError, UnauthorisedError, MaintenanceError } from '@storefront/http'
+import {
+  NetworkError,
+  ResponseError,
+  TimeoutError,
+  UnauthorisedError,
+  MaintenanceError,
+} from '@storefront/http'
 import { FORM_ERROR, setIn } from 'final-form'
 
 /** What the form shows of a failed submit: messages at the fields it has, the rest above the form. */
@@ -9,15 +15,25 @@ export function submitErrorsOf(error: unknown, fieldNames: readonly string[]): S
   if (error instanceof NetworkError || error instanceof TimeoutError) {
     return { [FORM_ERROR]: '通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。' }
   }
-  if (!(error instanceof ResponseError) || error instanceof UnauthorisedError || error instanceof MaintenanceError) return undefined
+  if (
+    !(error instanceof ResponseError) ||
+    error instanceof UnauthorisedError ||
+    error instanceof MaintenanceError
+  )
+    return undefined
   // Names what the screen sent, not what the shopper typed.
-  if (error.status === 400) return { [FORM_ERROR]: '送信できませんでした。ページを読み込み直して、もう一度お試しください。' }
-  if (error.status >= 500) return { [FORM_ERROR]: 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。' }
+  if (error.status === 400)
+    return { [FORM_ERROR]: '送信できませんでした。ページを読み込み直して、もう一度お試しください。' }
+  if (error.status >= 500)
+    return { [FORM_ERROR]: 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。' }
 
   const messages = Object.entries(error.errors).map(([name, texts]) => ({ name, text: texts.join(' ') }))
   const known = messages.filter(({ name }) => fieldNames.includes(name))
   const rest = messages.filter(({ name }) => !fieldNames.includes(name)).map(({ text }) => text)
-  const atFields = known.reduce((errors, { name, text }) => setIn(errors, name, text) as Record<string, unknown>, {} as Record<string, unknown>)
+  const atFields = known.reduce(
+    (errors, { name, text }) => setIn(errors, name, text) as Record<string, unknown>,
+    {} as Record<string, unknown>,
+  )
   if (messages.length === 0) return { [FORM_ERROR]: error.message }
   return rest.length > 0 ? { ...atFields, [FORM_ERROR]: rest.join(' ') } : atFields
 }

@@ -5,12 +5,33 @@ import { SecretInput } from './secret-input'
 import { useTextField, type TextFieldOptions } from './use-text-field'
 
 export type TextFieldProps = TextFieldOptions &
-  Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'type' | 'width' | 'autoCapitalize' | 'spellCheck' | 'min' | 'max'> & {
+  Pick<
+    TextInputProps,
+    | 'autoComplete'
+    | 'inputMode'
+    | 'maxLength'
+    | 'placeholder'
+    | 'type'
+    | 'width'
+    | 'autoCapitalize'
+    | 'spellCheck'
+    | 'min'
+    | 'max'
+  > & {
     help?: ReactNode
   }
 
 /** One line of text with its label, rules and error. */
-export function TextField({ name, label, isRequired, rules, fold, requiredRule, help, ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  isRequired,
+  rules,
+  fold,
+  requiredRule,
+  help,
+  ...rest
+}: TextFieldProps) {
   const { input, error, stateClass } = useTextField({ name, label, isRequired, rules, fold, requiredRule })
   return (
     <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
@@ -19,14 +40,31 @@ export function TextField({ name, label, isRequired, rules, fold, requiredRule, 
   )
 }
 
-export type TextareaFieldProps = TextFieldOptions & { help?: ReactNode; rows?: number; maxLength?: number; placeholder?: string }
+export type TextareaFieldProps = TextFieldOptions & {
+  help?: ReactNode
+  rows?: number
+  maxLength?: number
+  placeholder?: string
+}
 
 /** Several lines of text. */
-export function TextareaField({ name, label, isRequired, rules, fold, help, rows, maxLength, placeholder }: TextareaFieldProps) {
+export function TextareaField({
+  name,
+  label,
+  isRequired,
+  rules,
+  fold,
+  help,
+  rows,
+  maxLength,
+  placeholder,
+}: TextareaFieldProps) {
   const { input, error, stateClass } = useTextField({ name, label, isRequired, rules, fold })
   return (
     <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
-      {(control) => <Textarea rows={rows} maxLength={maxLength} placeholder={placeholder} {...input} {...control} />}
+      {(control) => (
+        <Textarea rows={rows} maxLength={maxLength} placeholder={placeholder} {...input} {...control} />
+      )}
     </Field>
   )
 }
@@ -47,8 +85,14 @@ export function KanaField({ rules = [], ...rest }: Preset) {
 export function TelField({ rules = [], autoComplete = 'tel', ...rest }: Preset) {
   return (
     <TextField
-      width="medium" help="ハイフンなしの半角数字" {...rest} autoComplete={autoComplete}
-      type="tel" inputMode="tel" rules={[...fieldKinds.tel.rules, ...rules]} fold={fieldKinds.tel.fold}
+      width="medium"
+      help="ハイフンなしの半角数字"
+      {...rest}
+      autoComplete={autoComplete}
+      type="tel"
+      inputMode="tel"
+      rules={[...fieldKinds.tel.rules, ...rules]}
+      fold={fieldKinds.tel.fold}
     />
   )
 }
@@ -57,8 +101,13 @@ export function TelField({ rules = [], autoComplete = 'tel', ...rest }: Preset) 
 export function PostalCodeField({ rules = [], autoComplete = 'postal-code', ...rest }: Preset) {
   return (
     <TextField
-      width="short" placeholder="1000001" {...rest} autoComplete={autoComplete}
-      inputMode="numeric" rules={[...fieldKinds.post.rules, ...rules]} fold={fieldKinds.post.fold}
+      width="short"
+      placeholder="1000001"
+      {...rest}
+      autoComplete={autoComplete}
+      inputMode="numeric"
+      rules={[...fieldKinds.post.rules, ...rules]}
+      fold={fieldKinds.post.fold}
     />
   )
 }
@@ -67,8 +116,14 @@ export function PostalCodeField({ rules = [], autoComplete = 'postal-code', ...r
 export function EmailField({ rules = [], autoComplete = 'email', ...rest }: Preset) {
   return (
     <TextField
-      {...rest} autoComplete={autoComplete} type="email" inputMode="email" autoCapitalize="none" spellCheck={false}
-      rules={[...fieldKinds.email.rules, ...rules]} fold={fieldKinds.email.fold}
+      {...rest}
+      autoComplete={autoComplete}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      rules={[...fieldKinds.email.rules, ...rules]}
+      fold={fieldKinds.email.fold}
     />
   )
 }
@@ -79,7 +134,14 @@ export type PasswordFieldProps = TextFieldOptions & {
 }
 
 /** A password that can be shown; a new one is held to §5, a current one only has to be there. */
-export function PasswordField({ name, label, isRequired = true, rules = [], help, autoComplete }: PasswordFieldProps) {
+export function PasswordField({
+  name,
+  label,
+  isRequired = true,
+  rules = [],
+  help,
+  autoComplete,
+}: PasswordFieldProps) {
   const ownRules = autoComplete === 'new-password' ? [...fieldKinds.password.rules, ...rules] : rules
   const { input, error, stateClass } = useTextField({ name, label, isRequired, rules: ownRules })
   return (

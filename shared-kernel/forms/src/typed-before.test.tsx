@@ -9,10 +9,15 @@ import { Form } from './form'
 import { SubmitButton } from './submit-button'
 import { TextField } from './text-fields'
 
-const choices = [{ value: 'am', label: '午前中' }, { value: 'pm', label: '午後' }]
+const choices = [
+  { value: 'am', label: '午前中' },
+  { value: 'pm', label: '午後' },
+]
 const start = { username: '', slot: 'am', payment: 'am', isSaved: true, birthday: '' }
 
-/** The form as a server sends it, changed by the shopper before its scripts are there, and brought to life. */
+/**
+ * The form as a server sends it, changed by the shopper before its scripts are there, and brought to life.
+ */
 async function comeToLifeAfter(change: () => void) {
   const sent: unknown[] = []
   const tree = (
@@ -38,21 +43,27 @@ async function comeToLifeAfter(change: () => void) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 test('what is typed into a served form before it comes to life is not lost', async () => {
-  const sent = await comeToLifeAfter(() => (screen.getByLabelText<HTMLInputElement>(/メールアドレス/).value = 'hanako@example.com'))
+  const sent = await comeToLifeAfter(
+    () => (screen.getByLabelText<HTMLInputElement>(/メールアドレス/).value = 'hanako@example.com'),
+  )
 
   expect(sent).toEqual({ ...start, username: 'hanako@example.com' })
   expect(screen.getByLabelText(/メールアドレス/)).toHaveValue('hanako@example.com')
 })
 
 test('a choice of a list made before the form comes to life is not lost', async () => {
-  const sent = await comeToLifeAfter(() => (screen.getByLabelText<HTMLSelectElement>(/お届け時間帯/).value = 'pm'))
+  const sent = await comeToLifeAfter(
+    () => (screen.getByLabelText<HTMLSelectElement>(/お届け時間帯/).value = 'pm'),
+  )
 
   expect(sent).toEqual({ ...start, slot: 'pm' })
   expect(screen.getByLabelText(/お届け時間帯/)).toHaveValue('pm')
 })
 
 test('taking a list’s choice back before the form comes to life counts too', async () => {
-  const sent = await comeToLifeAfter(() => (screen.getByLabelText<HTMLSelectElement>(/お届け時間帯/).value = ''))
+  const sent = await comeToLifeAfter(
+    () => (screen.getByLabelText<HTMLSelectElement>(/お届け時間帯/).value = ''),
+  )
 
   expect(sent).toMatchObject({ slot: '' })
 })
@@ -109,7 +120,9 @@ describe.each(['served', 'drawn by the browser'])('a form that is %s, used the m
       const page = document.createElement('div')
       document.body.replaceChildren(page)
       if (kind === 'served') page.innerHTML = renderToString(tree)
-      startTransition(() => (kind === 'served' ? void hydrateRoot(page, tree) : createRoot(page).render(tree)))
+      startTransition(() =>
+        kind === 'served' ? void hydrateRoot(page, tree) : createRoot(page).render(tree),
+      )
     })
   const slot = () => screen.getByLabelText<HTMLSelectElement>(/お届け時間帯/)
   /** As a browser does it, outside of act(). */
@@ -117,10 +130,13 @@ describe.each(['served', 'drawn by the browser'])('a form that is %s, used the m
     list.value = value
     list.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  const isTakenOver = (control: HTMLElement) => waitFor(() => expect(control.closest('.is-dirty')).not.toBeNull())
+  const isTakenOver = (control: HTMLElement) =>
+    waitFor(() => expect(control.closest('.is-dirty')).not.toBeNull())
 
   test('keeps the one of a few that was chosen', async () => {
-    await usedAtOnce(<RadioField name="payment" label="お支払い方法" choices={choices} />, () => field('午後').click())
+    await usedAtOnce(<RadioField name="payment" label="お支払い方法" choices={choices} />, () =>
+      field('午後').click(),
+    )
 
     expect(field('午後')).toBeChecked()
     await isTakenOver(field('午後'))
@@ -128,7 +144,9 @@ describe.each(['served', 'drawn by the browser'])('a form that is %s, used the m
   })
 
   test('keeps a tick that was taken away', async () => {
-    await usedAtOnce(<CheckboxField name="isSaved" label="お届け先に登録する" />, () => field('お届け先に登録する').click())
+    await usedAtOnce(<CheckboxField name="isSaved" label="お届け先に登録する" />, () =>
+      field('お届け先に登録する').click(),
+    )
 
     expect(field('お届け先に登録する')).not.toBeChecked()
     await isTakenOver(field('お届け先に登録する'))
@@ -136,7 +154,9 @@ describe.each(['served', 'drawn by the browser'])('a form that is %s, used the m
   })
 
   test('keeps what was chosen of a list', async () => {
-    await usedAtOnce(<SelectField name="slot" label="お届け時間帯" choices={choices} />, () => choose(slot(), 'pm'))
+    await usedAtOnce(<SelectField name="slot" label="お届け時間帯" choices={choices} />, () =>
+      choose(slot(), 'pm'),
+    )
 
     expect(slot()).toHaveValue('pm')
     await isTakenOver(slot())

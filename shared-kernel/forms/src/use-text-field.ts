@@ -15,8 +15,18 @@ export type TextFieldOptions = {
 
 const asIs = (text: string) => text
 
-/** Binds one text to the form: rules of §5, folding, the server's message until the value changes, and §5's state classes. */
-export function useTextField({ name, label, isRequired, rules = [], fold = asIs, requiredRule = checkRequired }: TextFieldOptions) {
+/**
+ * Binds one text to the form: rules of §5, folding, the server's message until the value changes, and §5's
+ * state classes.
+ */
+export function useTextField({
+  name,
+  label,
+  isRequired,
+  rules = [],
+  fold = asIs,
+  requiredRule = checkRequired,
+}: TextFieldOptions) {
   // Registering, an effect of the field's, writes the form's first value over what was chosen before it.
   useEffectsAtOnce()
   const { input, meta } = useField<string>(name, {
@@ -24,7 +34,8 @@ export function useTextField({ name, label, isRequired, rules = [], fold = asIs,
     format: (value: string | undefined) => fold(value ?? ''),
     formatOnBlur: true,
     isEqual: (one: string | undefined, other: string | undefined) => (one ?? '') === (other ?? ''),
-    validate: (value: string | undefined) => firstProblem(fold(value ?? ''), label, isRequired ? [requiredRule, ...rules] : rules),
+    validate: (value: string | undefined) =>
+      firstProblem(fold(value ?? ''), label, isRequired ? [requiredRule, ...rules] : rules),
   })
   const error = errorOf(meta)
   return { input: { ...input, value: input.value ?? '' }, error, stateClass: stateClassOf(meta, error) }
@@ -40,5 +51,7 @@ export function errorOf(meta: Meta): string | undefined {
 
 /** §5: valid, invalid and dirty fields get state classes. */
 export function stateClassOf(meta: Meta, error: string | undefined): string {
-  return [error ? 'is-invalid' : meta.touched && 'is-valid', meta.dirty && 'is-dirty'].filter(Boolean).join(' ')
+  return [error ? 'is-invalid' : meta.touched && 'is-valid', meta.dirty && 'is-dirty']
+    .filter(Boolean)
+    .join(' ')
 }

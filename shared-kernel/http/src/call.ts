@@ -11,9 +11,13 @@ const loadTransport = () => import('./transport')
 
 type PathOf<E> = E extends { path: infer Path extends string } ? Path : never
 type QueryOf<E> = E extends { query?: Struct<infer Query, unknown> | undefined } ? Query : undefined
-type ResponseOf<E> = E extends { response?: Struct<infer Response, unknown> | undefined } ? Response : undefined
+type ResponseOf<E> = E extends { response?: Struct<infer Response, unknown> | undefined }
+  ? Response
+  : undefined
 
-type ParamsPart<Path extends string> = keyof PathParams<Path> extends never ? { params?: undefined } : { params: PathParams<Path> }
+type ParamsPart<Path extends string> = keyof PathParams<Path> extends never
+  ? { params?: undefined }
+  : { params: PathParams<Path> }
 type BodyPart<Body> = undefined extends Body ? { body?: Body } : { body: Body }
 
 export type CallOptions<E> = ParamsPart<PathOf<E>> &
@@ -23,7 +27,9 @@ export type CallOptions<E> = ParamsPart<PathOf<E>> &
     signal?: AbortSignal
     /** A read that outlives the screen that began it. */
     isKept?: boolean
-    /** The same for every guest: a server may answer the next shopper with it, and asks anew behind his back. */
+    /**
+     * The same for every guest: a server may answer the next shopper with it, and asks anew behind his back.
+     */
     isShared?: boolean
     /** Sends no token: the refresh itself, which a token would wait for, and /public.json (§7). */
     isAnonymous?: boolean
@@ -50,31 +56,52 @@ export async function call<E extends CallableEndpoint>(
 }
 
 /** From what guests share, from what was read ahead, or from the server. */
-async function answerTo<Response>(endpoint: CallableEndpoint, details: RequestDetails, scope: RequestScope): Promise<Answer<Response>> {
+async function answerTo<Response>(
+  endpoint: CallableEndpoint,
+  details: RequestDetails,
+  scope: RequestScope,
+): Promise<Answer<Response>> {
   const { send } = await loadTransport()
   const token = details.isAnonymous ? undefined : await scope.accessToken()
   const key = keyOf(endpoint, details, scope)
-  if (details.isShared && scope.share && token === undefined) return scope.share(key, () => send<Response>(endpoint, { ...details, signal: undefined }, { ...scope, cookie: undefined }, undefined))
-  if (endpoint.method !== 'GET') return sendWithLogin<Response>(endpoint, details, scope, token).finally(forgetAhead)
+  if (details.isShared && scope.share && token === undefined)
+    return scope.share(key, () =>
+      send<Response>(endpoint, { ...details, signal: undefined }, { ...scope, cookie: undefined }, undefined),
+    )
+  if (endpoint.method !== 'GET')
+    return sendWithLogin<Response>(endpoint, details, scope, token).finally(forgetAhead)
   const keyOfMember = `${token ?? ''} ${key}`
   // It outlives the press that it is for, and leaves a login that is refused to that press.
-  if (isReadAhead(details.signal)) return askAhead(keyOfMember, () => send<Response>(endpoint, { ...details, signal: undefined, isKept: true }, scope, token))
+  if (isReadAhead(details.signal))
+    return askAhead(keyOfMember, () =>
+      send<Response>(endpoint, { ...details, signal: undefined, isKept: true }, scope, token),
+    )
   return (await takeAhead<Response>(keyOfMember)) ?? sendWithLogin<Response>(endpoint, details, scope, token)
 }
 
 /** A 401 with a token is worth one refresh and one retry (§8). */
-async function sendWithLogin<Response>(endpoint: CallableEndpoint, details: RequestDetails, scope: RequestScope, token: string | undefined): Promise<Answer<Response>> {
+async function sendWithLogin<Response>(
+  endpoint: CallableEndpoint,
+  details: RequestDetails,
+  scope: RequestScope,
+  token: string | undefined,
+): Promise<Answer<Response>> {
   const { send } = await loadTransport()
   try {
     return await send<Response>(endpoint, details, scope, token)
   } catch (error) {
-    if (!(error instanceof UnauthorisedError) || token === undefined || !(await scope.renewAccess(token))) throw error
+    if (!(error instanceof UnauthorisedError) || token === undefined || !(await scope.renewAccess(token)))
+      throw error
     return await retry<Response>(endpoint, details, scope)
   }
 }
 
 /** With the new token; a second 401 ends the login (§8). */
-async function retry<Response>(endpoint: CallableEndpoint, details: RequestDetails, scope: RequestScope): Promise<Answer<Response>> {
+async function retry<Response>(
+  endpoint: CallableEndpoint,
+  details: RequestDetails,
+  scope: RequestScope,
+): Promise<Answer<Response>> {
   const { send } = await loadTransport()
   try {
     return await send<Response>(endpoint, details, scope, await scope.accessToken())
@@ -84,9 +111,16 @@ async function retry<Response>(endpoint: CallableEndpoint, details: RequestDetai
   }
 }
 
-const keyOf = ({ method, path }: CallableEndpoint, { params, query }: RequestDetails, { channel }: RequestScope) => `${channel} ${method} ${fillPath(path, params)}${queryString(query)}`
+const keyOf = (
+  { method, path }: CallableEndpoint,
+  { params, query }: RequestDetails,
+  { channel }: RequestScope,
+) => `${channel} ${method} ${fillPath(path, params)}${queryString(query)}`
 
-/** Loads what calls need before the first one is made. @throws when it cannot be loaded; the next call tries again */
+/**
+ * Loads what calls need before the first one is made.
+ * @throws when it cannot be loaded; the next call tries again
+ */
 export async function warmUp(): Promise<void> {
   await loadTransport()
 }

@@ -1,8 +1,17 @@
 import { AxiosError, CanceledError, type AxiosResponse } from 'axios'
 import { classify } from './classify'
-import { InvalidChannelError, MaintenanceError, NetworkError, RequestCancelled, type ResponseError, TimeoutError, UnauthorisedError } from './errors'
+import {
+  InvalidChannelError,
+  MaintenanceError,
+  NetworkError,
+  RequestCancelled,
+  type ResponseError,
+  TimeoutError,
+  UnauthorisedError,
+} from './errors'
 
-const answered = (status: number, data: unknown) => new AxiosError('failed', 'ERR_BAD_RESPONSE', undefined, undefined, { status, data } as AxiosResponse)
+const answered = (status: number, data: unknown) =>
+  new AxiosError('failed', 'ERR_BAD_RESPONSE', undefined, undefined, { status, data } as AxiosResponse)
 
 test('a cancelled request is told apart: it is silent (§8)', async () => {
   expect(await classify(new CanceledError('canceled'))).toBeInstanceOf(RequestCancelled)
@@ -14,18 +23,34 @@ test("a message with 'timeout of' is raised as a time-out, any other lost reques
 })
 
 test("the message 'チャネルが存在しない' marks the channel invalid, whatever the status (§8)", async () => {
-  expect(await classify(answered(404, { message: 'チャネルが存在しない' }))).toBeInstanceOf(InvalidChannelError)
+  expect(await classify(answered(404, { message: 'チャネルが存在しない' }))).toBeInstanceOf(
+    InvalidChannelError,
+  )
 })
 
 test('503 carries the maintenance notice (§8)', async () => {
   const error = await classify(answered(503, { title: '点検中', message: '朝までお待ちください' }))
 
   expect(error).toBeInstanceOf(MaintenanceError)
-  expect((error as MaintenanceError).notice).toMatchObject({ title: '点検中', message: '朝までお待ちください' })
+  expect((error as MaintenanceError).notice).toMatchObject({
+    title: '点検中',
+    message: '朝までお待ちください',
+  })
 })
 
 test('401 and other answers keep status, code and messages by field', async () => {
   expect(await classify(answered(401, {}))).toBeInstanceOf(UnauthorisedError)
-  const error = (await classify(answered(422, { message: '入力を確認してください', code: 'user.invalid', errors: { email: ['必須です'] } }))) as ResponseError
-  expect(error).toMatchObject({ status: 422, code: 'user.invalid', message: '入力を確認してください', errors: { email: ['必須です'] } })
+  const error = (await classify(
+    answered(422, {
+      message: '入力を確認してください',
+      code: 'user.invalid',
+      errors: { email: ['必須です'] },
+    }),
+  )) as ResponseError
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'user.invalid',
+    message: '入力を確認してください',
+    errors: { email: ['必須です'] },
+  })
 })

@@ -1,5 +1,14 @@
 import { isAxiosError, isCancel } from 'axios'
-import { InvalidChannelError, MaintenanceError, NetworkError, RequestCancelled, ResponseError, TimeoutError, UnauthorisedError, type ErrorBody } from './errors'
+import {
+  InvalidChannelError,
+  MaintenanceError,
+  NetworkError,
+  RequestCancelled,
+  ResponseError,
+  TimeoutError,
+  UnauthorisedError,
+  type ErrorBody,
+} from './errors'
 
 const invalidChannelMessage = 'チャネルが存在しない'
 

@@ -3,7 +3,12 @@ import type { Pagination } from '@storefront/contracts'
 /** Reads x-total, x-per-page, x-last-page and x-current-page (§7). */
 export function paginationOf(headers: Headers): Pagination {
   const read = (name: string, absent: number) => Number(headers.get(name) ?? absent)
-  return { total: read('x-total', 0), per: read('x-per-page', 10), last: read('x-last-page', 1), current: read('x-current-page', 1) }
+  return {
+    total: read('x-total', 0),
+    per: read('x-per-page', 10),
+    last: read('x-last-page', 1),
+    current: read('x-current-page', 1),
+  }
 }
 
 /** The most entries a member may keep (x-limit), undefined when the server sets none. */

@@ -11,7 +11,10 @@ export type RequestScope = {
   renewAccess(refusedToken: string): Promise<boolean>
   /** Called when the new token was refused too (§8: a second 401). */
   onLoginRefused?(): void
-  /** Hears of every call that failed, before its caller does: what concerns the whole page is reacted to once (§8). */
+  /**
+   * Hears of every call that failed, before its caller does: what concerns the whole page is reacted to once
+   * (§8).
+   */
   onFailure?(error: unknown): void
   /** A server's: answers what is the same for every guest from one asking (`isShared` of a call). */
   share?<Response>(key: string, ask: () => Promise<Answer<Response>>): Promise<Answer<Response>>

@@ -6,6 +6,8 @@ test('parameters are encoded, the rest of a path keeps its slashes', () => {
 })
 
 test('arrays repeat with brackets, absent values are left out (§7 keys[], area[])', () => {
-  expect(queryString({ area: ['main', 'sub'], is_show: 1, none: undefined, nothing: null })).toBe('?area%5B%5D=main&area%5B%5D=sub&is_show=1')
+  expect(queryString({ area: ['main', 'sub'], is_show: 1, none: undefined, nothing: null })).toBe(
+    '?area%5B%5D=main&area%5B%5D=sub&is_show=1',
+  )
   expect(queryString(undefined)).toBe('')
 })

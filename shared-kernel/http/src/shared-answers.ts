@@ -3,7 +3,10 @@ import { ResponseError } from './errors'
 
 /** A shop's change is on the page after next this soon. */
 const freshMs = 5_000
-/** Until then a shopper gets the last answer at once while the next one is being asked for; it also outlives an API that is away. */
+/**
+ * Until then a shopper gets the last answer at once while the next one is being asked for; it also outlives
+ * an API that is away.
+ */
 const usableMs = 60_000
 /** The page that found an answer old is rendered first: asking anew would take the processor from it. */
 const askAgainAfterMs = 500
@@ -13,8 +16,15 @@ type Shared = { askedAt: number; answer: Promise<Answer<unknown>>; isAsking: boo
 
 const shared = new Map<string, Shared>()
 
-/** A server's answer to guests, asked for once for all of them; nobody waits for one that is merely older than {@link freshMs}. */
-export function shareAnswer<Response>(key: string, ask: () => Promise<Answer<Response>>, now: number = Date.now()): Promise<Answer<Response>> {
+/**
+ * A server's answer to guests, asked for once for all of them; nobody waits for one that is merely older than
+ * {@link freshMs}.
+ */
+export function shareAnswer<Response>(
+  key: string,
+  ask: () => Promise<Answer<Response>>,
+  now: number = Date.now(),
+): Promise<Answer<Response>> {
   const known = shared.get(key)
   if (!known || now - known.askedAt >= usableMs) return askFirst(key, ask, now)
   if (now - known.askedAt >= freshMs && !known.isAsking) askAgain(key, known, ask, now)
@@ -22,7 +32,11 @@ export function shareAnswer<Response>(key: string, ask: () => Promise<Answer<Res
 }
 
 /** A failure is forgotten at once. */
-function askFirst<Response>(key: string, ask: () => Promise<Answer<Response>>, askedAt: number): Promise<Answer<Response>> {
+function askFirst<Response>(
+  key: string,
+  ask: () => Promise<Answer<Response>>,
+  askedAt: number,
+): Promise<Answer<Response>> {
   const answer = ask()
   remember(key, { askedAt, answer, isAsking: false })
   answer.catch(() => forget(key, answer))

@@ -19,7 +19,15 @@ const http = axios.create({
 /** What a request needs of a contract. */
 export type CallableEndpoint = Pick<Endpoint, 'method' | 'path' | 'access' | 'payload' | 'multipart'>
 
-export type RequestDetails = { params?: Record<string, string | number>; query?: unknown; body?: unknown; signal?: AbortSignal; isKept?: boolean; isShared?: boolean; isAnonymous?: boolean }
+export type RequestDetails = {
+  params?: Record<string, string | number>
+  query?: unknown
+  body?: unknown
+  signal?: AbortSignal
+  isKept?: boolean
+  isShared?: boolean
+  isAnonymous?: boolean
+}
 
 /** One request on the wire, its failure classified. */
 export async function send<Response>(
@@ -55,19 +63,24 @@ export async function send<Response>(
   }
 }
 
-function signalFor(endpoint: { method: string }, { signal, isKept }: RequestDetails): AbortSignal | undefined {
+function signalFor(
+  endpoint: { method: string },
+  { signal, isKept }: RequestDetails,
+): AbortSignal | undefined {
   if (endpoint.method !== 'GET' || isKept) return signal
   return signal ? AbortSignal.any([signal, signalOfRoute()]) : signalOfRoute()
 }
 
 function formData(body: unknown): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body ?? {})) form.append(name, value instanceof Blob ? value : String(value))
+  for (const [name, value] of Object.entries(body ?? {}))
+    form.append(name, value instanceof Blob ? value : String(value))
   return form
 }
 
 function headersOf(response: AxiosResponse): Headers {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(response.headers)) if (typeof value === 'string') headers.set(name, value)
+  for (const [name, value] of Object.entries(response.headers))
+    if (typeof value === 'string') headers.set(name, value)
   return headers
 }

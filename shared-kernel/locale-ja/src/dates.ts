@@ -32,7 +32,10 @@ export function formatDayWithWeekday(day: string): string {
   return `${Number(month)}月${Number(date)}日（${weekday}）`
 }
 
-/** True for a day that exists: `2026-02-29` does not. Takes `-`, `/` or `.` between its parts, or eight digits. */
+/**
+ * True for a day that exists: `2026-02-29` does not. Takes `-`, `/` or `.` between its parts, or eight
+ * digits.
+ */
 export function isRealDay(text: string): boolean {
   const [, year, month, date] = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/.exec(text) ?? []
   if (!year || !month || !date || (/^\d+$/.test(text) && text.length !== 8)) return false

@@ -1,8 +1,22 @@
-import { checkDateBirth, checkEmail, checkFullWidth, checkKana, checkPassword, checkPhoneDigits, checkPostalDigits, checkPrintable, checkTel, type FieldRule } from './field.rules'
+import {
+  checkDateBirth,
+  checkEmail,
+  checkFullWidth,
+  checkKana,
+  checkPassword,
+  checkPhoneDigits,
+  checkPostalDigits,
+  checkPrintable,
+  checkTel,
+  type FieldRule,
+} from './field.rules'
 import { foldKana } from './fold-kana'
 import { foldToFullWidth, foldToPlainDigits, foldWidth } from './fold-width'
 
-/** What a kind of field does to its text first, and what then must hold (§5), whatever further rules its form names. */
+/**
+ * What a kind of field does to its text first, and what then must hold (§5), whatever further rules its form
+ * names.
+ */
 export type FieldKind = { fold: (text: string) => string; rules: readonly FieldRule[] }
 
 const asIs = (text: string) => text
@@ -22,4 +36,5 @@ export const fieldKinds = {
 const plain: FieldKind = { fold: asIs, rules: [] }
 
 /** A kind that has no rules of its own is plain text. */
-export const fieldKindOf = (type: string): FieldKind => (Object.hasOwn(fieldKinds, type) ? fieldKinds[type as keyof typeof fieldKinds] : plain)
+export const fieldKindOf = (type: string): FieldKind =>
+  Object.hasOwn(fieldKinds, type) ? fieldKinds[type as keyof typeof fieldKinds] : plain

@@ -1,15 +1,34 @@
 import {
-  checkDateBirth, checkDecimal, checkEmail, checkFullWidth, checkHalfWidthAlphaNum, checkKana, checkMaxLength, checkMinDate,
-  checkPassword, checkPhoneDigits, checkPost, checkPostalDigits, checkPrintable, checkRequired, checkRequiredWithoutAll, checkTel, firstProblem,
+  checkDateBirth,
+  checkDecimal,
+  checkEmail,
+  checkFullWidth,
+  checkHalfWidthAlphaNum,
+  checkKana,
+  checkMaxLength,
+  checkMinDate,
+  checkPassword,
+  checkPhoneDigits,
+  checkPost,
+  checkPostalDigits,
+  checkPrintable,
+  checkRequired,
+  checkRequiredWithoutAll,
+  checkTel,
+  firstProblem,
 } from './field.rules'
 
 const accepts = (rule: (value: string, label: string) => string | undefined, ...values: string[]) =>
   values.forEach((value) => expect([value, rule(value, '項目')]).toEqual([value, undefined]))
-const refuses = (rule: (value: string, label: string) => string | undefined, message: string, ...values: string[]) =>
-  values.forEach((value) => expect([value, rule(value, '項目')]).toEqual([value, message]))
+const refuses = (
+  rule: (value: string, label: string) => string | undefined,
+  message: string,
+  ...values: string[]
+) => values.forEach((value) => expect([value, rule(value, '項目')]).toEqual([value, message]))
 
 describe('§5 kana', () => {
-  test('takes full-width katakana, spaces and punctuation', () => accepts(checkKana, 'ヤマダ', 'サトー　ハナコ', 'ジャン・ポール', ''))
+  test('takes full-width katakana, spaces and punctuation', () =>
+    accepts(checkKana, 'ヤマダ', 'サトー　ハナコ', 'ジャン・ポール', ''))
   test('refuses hiragana, half-width kana, kanji and letters', () =>
     refuses(checkKana, '項目は全角カタカナで入力してください', 'やまだ', 'ﾔﾏﾀﾞ', '山田', 'Yamada'))
 })
@@ -17,20 +36,53 @@ describe('§5 kana', () => {
 describe('what a carrier prints on a label', () => {
   const message = '項目に、絵文字など印刷できない文字が含まれています。別の文字で入力してください'
   test('takes kanji of every age, kana, letters, signs and spaces', () =>
-    accepts(checkPrintable, '𠮷田', '髙橋', '葛\u{E0100}城', '山田　太郎', 'ｻﾄｳ', '青葉荘 101号室（A棟）', '1-2-3', '々〆ヶ', '①※☆', ''))
-  test('refuses emoji, also those of several characters', () => refuses(checkPrintable, message, '花😀子', '👨‍👩‍👧', '🇯🇵', '☎️', '⭐', '1️⃣'))
+    accepts(
+      checkPrintable,
+      '𠮷田',
+      '髙橋',
+      '葛\u{E0100}城',
+      '山田　太郎',
+      'ｻﾄｳ',
+      '青葉荘 101号室（A棟）',
+      '1-2-3',
+      '々〆ヶ',
+      '①※☆',
+      '',
+    ))
+  test('refuses emoji, also those of several characters', () =>
+    refuses(checkPrintable, message, '花😀子', '👨‍👩‍👧', '🇯🇵', '☎️', '⭐', '1️⃣'))
   test('refuses what is not seen or turns the text about, and characters of nobody', () =>
-    refuses(checkPrintable, message, '山\u202E田', '山\u200B田', '山\u0000田', '山\t田', '\uE000', '\uD842', 'あ\u2028い', '\uFEFF山'))
+    refuses(
+      checkPrintable,
+      message,
+      '山\u202E田',
+      '山\u200B田',
+      '山\u0000田',
+      '山\t田',
+      '\uE000',
+      '\uD842',
+      'あ\u2028い',
+      '\uFEFF山',
+    ))
 })
 
 describe('§5 post', () => {
-  test('takes three digits, an optional hyphen and four digits', () => accepts(checkPost, '1234567', '123-4567', ''))
+  test('takes three digits, an optional hyphen and four digits', () =>
+    accepts(checkPost, '1234567', '123-4567', ''))
   test('refuses anything else', () =>
-    refuses(checkPost, '項目は郵便番号の形式で入力してください。 例：123-4567', '123456', '1234-567', '１２３４５６７', '12345678'))
+    refuses(
+      checkPost,
+      '項目は郵便番号の形式で入力してください。 例：123-4567',
+      '123456',
+      '1234-567',
+      '１２３４５６７',
+      '12345678',
+    ))
 })
 
 describe('§5 decimal', () => {
-  test('takes at most so many places, and nothing', () => accepts(checkDecimal(1), '170', '170.5', '-1.2', ''))
+  test('takes at most so many places, and nothing', () =>
+    accepts(checkDecimal(1), '170', '170.5', '-1.2', ''))
   test('refuses more places and what is no number', () =>
     refuses(checkDecimal(1), '項目は小数点第1位までの数値を入力してください', '170.55', 'abc', '1e1', '1.'))
 })
@@ -39,38 +91,71 @@ describe('§5 tel', () => {
   test('takes ten or eleven digits from 0, and hyphenated groups', () =>
     accepts(checkTel, '', '0312345678', '09012345678', '03-1234-5678', '0120-000-000'))
   test('refuses anything else', () =>
-    refuses(checkTel, '項目は電話番号のフォーマットで入力してください', '312345678', '031234567', '090123456789', '03-12345-6789', '0.1', '1e1'))
+    refuses(
+      checkTel,
+      '項目は電話番号のフォーマットで入力してください',
+      '312345678',
+      '031234567',
+      '090123456789',
+      '03-12345-6789',
+      '0.1',
+      '1e1',
+    ))
 })
 
 describe('§5 required_without_all', () => {
-  test('is content when another listed item has a value', () => accepts(checkRequiredWithoutAll(['0312345678']), ''))
-  test('needs a value when no other has one', () => refuses(checkRequiredWithoutAll(['', ' ']), 'いずれかは必須項目です', '', '　'))
+  test('is content when another listed item has a value', () =>
+    accepts(checkRequiredWithoutAll(['0312345678']), ''))
+  test('needs a value when no other has one', () =>
+    refuses(checkRequiredWithoutAll(['', ' ']), 'いずれかは必須項目です', '', '　'))
 })
 
 describe('§5 half_width_alpha_num', () => {
   test('takes half-width letters and digits', () => accepts(checkHalfWidthAlphaNum, 'abcXYZ019', ''))
-  test('refuses signs and full-width', () => refuses(checkHalfWidthAlphaNum, '項目は半角英数字で入力してください', 'a-b', 'ａ', 'あ'))
+  test('refuses signs and full-width', () =>
+    refuses(checkHalfWidthAlphaNum, '項目は半角英数字で入力してください', 'a-b', 'ａ', 'あ'))
 })
 
 describe('§5 date_birth', () => {
   test('takes a day that exists', () => accepts(checkDateBirth, '2024-02-29', '1990.01.31', '19900131', ''))
-  test('refuses a day that does not', () => refuses(checkDateBirth, '日付が無効です', '2026-02-29', '1990-13-01', 'きのう', '1990115'))
+  test('refuses a day that does not', () =>
+    refuses(checkDateBirth, '日付が無効です', '2026-02-29', '1990-13-01', 'きのう', '1990115'))
 })
 
 describe('§5 min_date', () => {
-  test('takes the minimum itself and later', () => accepts(checkMinDate('2026-04-01'), '2026-04-01', '2026-05-01', ''))
-  test('refuses an earlier day', () => refuses(checkMinDate('2026-04-01'), '参照終了日は参照開始日より大きです。', '2026-03-31'))
+  test('takes the minimum itself and later', () =>
+    accepts(checkMinDate('2026-04-01'), '2026-04-01', '2026-05-01', ''))
+  test('refuses an earlier day', () =>
+    refuses(checkMinDate('2026-04-01'), '参照終了日は参照開始日より大きです。', '2026-03-31'))
 })
 
 describe('§5 password', () => {
-  test('needs no more than 72 characters', () => (accepts(checkPassword, 'a1'.repeat(36)), refuses(checkPassword, '項目は72文字以内で入力してください', 'a1'.repeat(37))))
+  test('needs no more than 72 characters', () => (
+    accepts(checkPassword, 'a1'.repeat(36)),
+    refuses(checkPassword, '項目は72文字以内で入力してください', 'a1'.repeat(37))
+  ))
   test('is none that is guessed first', () =>
-    refuses(checkPassword, '項目は推測されやすいため使えません。別の項目を入力してください', 'password', 'Password1', '12345678', 'aaaaaaaa', '--------'))
-  test('takes eight half-width letters, digits and - _ .', () => accepts(checkPassword, 'abcd1234', 'a-b_c.d9'))
+    refuses(
+      checkPassword,
+      '項目は推測されやすいため使えません。別の項目を入力してください',
+      'password',
+      'Password1',
+      '12345678',
+      'aaaaaaaa',
+      '--------',
+    ))
+  test('takes eight half-width letters, digits and - _ .', () =>
+    accepts(checkPassword, 'abcd1234', 'a-b_c.d9'))
   test('is required', () => refuses(checkPassword, '項目を入力してください', ''))
   test('needs eight characters', () => refuses(checkPassword, '項目は8文字以上で入力してください', 'abc1234'))
   test('refuses other characters', () =>
-    refuses(checkPassword, '項目は半角英数字と記号（- _ .）で入力してください', 'abcd 1234', 'ａｂｃｄ１２３４', 'abcd!234'))
+    refuses(
+      checkPassword,
+      '項目は半角英数字と記号（- _ .）で入力してください',
+      'abcd 1234',
+      'ａｂｃｄ１２３４',
+      'abcd!234',
+    ))
 })
 
 test('§5 names are full-width', () => {
@@ -80,7 +165,13 @@ test('§5 names are full-width', () => {
 
 test('§5 phone and mobile are half-width digits, up to 11, without hyphens', () => {
   accepts(checkPhoneDigits, '0312345678', '09012345678', '')
-  refuses(checkPhoneDigits, '項目はハイフンなしの半角数字11桁以内で入力してください', '03-1234-5678', '090123456789', '０３')
+  refuses(
+    checkPhoneDigits,
+    '項目はハイフンなしの半角数字11桁以内で入力してください',
+    '03-1234-5678',
+    '090123456789',
+    '０３',
+  )
 })
 
 test('§5 a postal code field is seven half-width digits', () => {
@@ -90,13 +181,22 @@ test('§5 a postal code field is seven half-width digits', () => {
 
 test('the first rule that applies gives the message', () => {
   expect(firstProblem('', 'お名前', [checkRequired, checkFullWidth])).toBe('お名前を入力してください')
-  expect(firstProblem('Anna', 'お名前', [checkRequired, checkFullWidth])).toBe('お名前は全角で入力してください')
+  expect(firstProblem('Anna', 'お名前', [checkRequired, checkFullWidth])).toBe(
+    'お名前は全角で入力してください',
+  )
   expect(firstProblem('山田', 'お名前', [checkRequired, checkFullWidth])).toBeUndefined()
 })
 
 test('a mail address has one @ and a domain', () => {
   accepts(checkEmail, 'hanako@example.jp', 'a.b+c@mail.example.co.jp', '')
-  refuses(checkEmail, '項目はメールアドレスの形式で入力してください。 例：hanako@example.jp', 'hanako', 'hanako@', 'hana ko@example.jp', 'a@b')
+  refuses(
+    checkEmail,
+    '項目はメールアドレスの形式で入力してください。 例：hanako@example.jp',
+    'hanako',
+    'hanako@',
+    'hana ko@example.jp',
+    'a@b',
+  )
 })
 
 test('length is counted in characters, not in code units', () => {

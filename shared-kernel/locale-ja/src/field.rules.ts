@@ -1,6 +1,9 @@
 import { isRealDay } from './dates'
 
-/** A field's rule: the shopper's message, or undefined when the value is fine. Works alike in browser and server. */
+/**
+ * A field's rule: the shopper's message, or undefined when the value is fine. Works alike in browser and
+ * server.
+ */
 export type FieldRule = (value: string, label: string) => string | undefined
 
 const katakana = /^[\u30A0-\u30FF\u3000 、。，．・「」『』（）！？＆＇’‐－]*$/
@@ -10,17 +13,53 @@ const passwordMinLength = 8
 const passwordMaxLength = 72
 /** What is tried first by whoever guesses; one sign over and over is as bad. */
 const commonPasswords = [
-  'password', 'password1', 'password123', 'passw0rd', '12345678', '123456789', '1234567890', '87654321', '11223344', '12341234', 'qwertyui', 'qwertyuiop', 'qwerty123',
-  'asdfghjk', 'asdfghjkl', 'zxcvbnm1', '1q2w3e4r', '1qaz2wsx', 'abcdefgh', 'abc12345', 'a1234567', 'iloveyou', 'sunshine', 'princess', 'football', 'baseball',
-  'welcome1', 'letmein1', 'admin123', 'sakura12', 'doraemon', 'pokemon1', 'nintendo', 'makoto12', 'takahiro', 'konnichiwa', 'arigatou',
+  'password',
+  'password1',
+  'password123',
+  'passw0rd',
+  '12345678',
+  '123456789',
+  '1234567890',
+  '87654321',
+  '11223344',
+  '12341234',
+  'qwertyui',
+  'qwertyuiop',
+  'qwerty123',
+  'asdfghjk',
+  'asdfghjkl',
+  'zxcvbnm1',
+  '1q2w3e4r',
+  '1qaz2wsx',
+  'abcdefgh',
+  'abc12345',
+  'a1234567',
+  'iloveyou',
+  'sunshine',
+  'princess',
+  'football',
+  'baseball',
+  'welcome1',
+  'letmein1',
+  'admin123',
+  'sakura12',
+  'doraemon',
+  'pokemon1',
+  'nintendo',
+  'makoto12',
+  'takahiro',
+  'konnichiwa',
+  'arigatou',
 ]
 const phoneMaxDigits = 11
 
 /** The value is there; a blank of any width is nothing. */
-export const checkRequired: FieldRule = (value, label) => (value.trim() === '' ? `${label}を入力してください` : undefined)
+export const checkRequired: FieldRule = (value, label) =>
+  value.trim() === '' ? `${label}を入力してください` : undefined
 
 /** As {@link checkRequired}, worded for choices. */
-export const checkChosen: FieldRule = (value, label) => (value.trim() === '' ? `${label}を選択してください` : undefined)
+export const checkChosen: FieldRule = (value, label) =>
+  value.trim() === '' ? `${label}を選択してください` : undefined
 
 /** §5 kana. Empty is allowed. */
 export const checkKana: FieldRule = (value, label) =>
@@ -28,14 +67,18 @@ export const checkKana: FieldRule = (value, label) =>
 
 /** §5 post: 3 digits, optional hyphen, 4 digits. Empty is allowed. */
 export const checkPost: FieldRule = (value, label) =>
-  value === '' || /^\d{3}-?\d{4}$/.test(value) ? undefined : `${label}は郵便番号の形式で入力してください。 例：123-4567`
+  value === '' || /^\d{3}-?\d{4}$/.test(value)
+    ? undefined
+    : `${label}は郵便番号の形式で入力してください。 例：123-4567`
 
 /** §5 decimal with max places. Empty is allowed. */
 export const checkDecimal =
   (max: number): FieldRule =>
   (value, label) => {
     const [, fraction = ''] = /^-?\d+(?:\.(\d+))?$/.exec(value) ?? [undefined, 'x'.repeat(max + 1)]
-    return value === '' || fraction.length <= max ? undefined : `${label}は小数点第${max}位までの数値を入力してください`
+    return value === '' || fraction.length <= max
+      ? undefined
+      : `${label}は小数点第${max}位までの数値を入力してください`
   }
 
 /** §5 tel: 0 and 9 or 10 digits, or 0 and three hyphenated groups of 1–4 digits. Empty is allowed. */
@@ -47,21 +90,27 @@ export const checkTel: FieldRule = (value, label) =>
 /** §5 required_without_all: needed unless another listed value is there. */
 export const checkRequiredWithoutAll =
   (others: readonly string[]): FieldRule =>
-  (value) => ([value, ...others].some((one) => one.trim() !== '') ? undefined : 'いずれかは必須項目です')
+  (value) =>
+    [value, ...others].some((one) => one.trim() !== '') ? undefined : 'いずれかは必須項目です'
 
 /** §5 half_width_alpha_num. Empty is allowed. */
 export const checkHalfWidthAlphaNum: FieldRule = (value, label) =>
   /^[A-Za-z0-9]*$/.test(value) ? undefined : `${label}は半角英数字で入力してください`
 
 /** §5 date_birth: a day that exists. Empty is allowed. */
-export const checkDateBirth: FieldRule = (value) => (value === '' || isRealDay(value) ? undefined : '日付が無効です')
+export const checkDateBirth: FieldRule = (value) =>
+  value === '' || isRealDay(value) ? undefined : '日付が無効です'
 
 /** §5 min_date: on or after the minimum; both are `YYYY-MM-DD`. Empty is allowed on either side. */
 export const checkMinDate =
   (minimum: string): FieldRule =>
-  (value) => (value === '' || minimum === '' || value >= minimum ? undefined : '参照終了日は参照開始日より大きです。')
+  (value) =>
+    value === '' || minimum === '' || value >= minimum ? undefined : '参照終了日は参照開始日より大きです。'
 
-/** §5 password: required, 8 to 72 characters, half-width letters, digits and `-` `_` `.`, and none that is guessed first. */
+/**
+ * §5 password: required, 8 to 72 characters, half-width letters, digits and `-` `_` `.`, and none that is
+ * guessed first.
+ */
 export const checkPassword: FieldRule = (value, label) => {
   if (value === '') return `${label}を入力してください`
   if (value.length < passwordMinLength) return `${label}は${passwordMinLength}文字以上で入力してください`
@@ -75,8 +124,12 @@ export const checkPassword: FieldRule = (value, label) => {
 export const checkFullWidth: FieldRule = (value, label) =>
   /[\u0000-\u007E\uFF61-\uFF9F]/.test(value) ? `${label}は全角で入力してください` : undefined
 
-/** Emoji; controls, what turns or joins text unseen, private characters and halves of pairs. Variants of kanji stay. */
-const emoji = /[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{20E3}\u{1F000}-\u{1FAFF}]/u
+/**
+ * Emoji; controls, what turns or joins text unseen, private characters and halves of pairs. Variants of kanji
+ * stay.
+ */
+const emoji =
+  /[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{20E3}\u{1F000}-\u{1FAFF}]/u
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /** Names and addresses go onto the carrier's label. Empty is allowed. */
@@ -95,7 +148,10 @@ export const checkPhoneDigits: FieldRule = (value, label) =>
 export const checkPostalDigits: FieldRule = (value, label) =>
   value === '' || /^\d{7}$/.test(value) ? undefined : `${label}は半角数字7桁で入力してください`
 
-/** A mail address that a mail can be sent to: its name is ASCII, as every mail server takes it. Empty is allowed. */
+/**
+ * A mail address that a mail can be sent to: its name is ASCII, as every mail server takes it. Empty is
+ * allowed.
+ */
 export const checkEmail: FieldRule = (value, label) =>
   value === '' || /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value)
     ? undefined
@@ -104,7 +160,8 @@ export const checkEmail: FieldRule = (value, label) =>
 /** At most so many characters, counted as a reader counts them. */
 export const checkMaxLength =
   (max: number): FieldRule =>
-  (value, label) => ([...value].length <= max ? undefined : `${label}は${max}文字以内で入力してください`)
+  (value, label) =>
+    [...value].length <= max ? undefined : `${label}は${max}文字以内で入力してください`
 
 /** The first rule's message that applies. */
 export function firstProblem(value: string, label: string, rules: readonly FieldRule[]): string | undefined {

@@ -1,12 +1,18 @@
 const dashes = /[-‐‑‒–—―−ーｰ－─━~〜～]/g
 const halfWidthKana = /[\uFF61-\uFF9F]+/g
 
-/** Full-width letters, digits and signs become half-width, half-width kana full-width (NFKC). Dashes and the long vowel stay. */
+/**
+ * Full-width letters, digits and signs become half-width, half-width kana full-width (NFKC). Dashes and the
+ * long vowel stay.
+ */
 export function foldWidth(text: string): string {
   return text.normalize('NFKC')
 }
 
-/** For digit fields: NFKC, every dash a Japanese keyboard makes becomes `-`, spaces go. Other characters stay, so that a rule refuses them. */
+/**
+ * For digit fields: NFKC, every dash a Japanese keyboard makes becomes `-`, spaces go. Other characters stay,
+ * so that a rule refuses them.
+ */
 export function foldDigits(text: string): string {
   return text.normalize('NFKC').replace(dashes, '-').replace(/\s+/g, '')
 }

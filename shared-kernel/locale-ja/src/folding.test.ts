@@ -3,7 +3,8 @@ import { foldDigits, foldToFullWidth, foldToPlainDigits } from './fold-width'
 import { completePostalCode, formatPostalCode } from './postal-code'
 
 test('a digit field takes full-width digits and every dash of a Japanese keyboard', () => {
-  for (const dash of ['ー', '－', '―', '‐', '−', 'ｰ', '-', '–']) expect(foldDigits(`１００${dash}０００１`)).toBe('100-0001')
+  for (const dash of ['ー', '－', '―', '‐', '−', 'ｰ', '-', '–'])
+    expect(foldDigits(`１００${dash}０００１`)).toBe('100-0001')
   expect(foldToPlainDigits('０９０－１２３４ー５６７８')).toBe('09012345678')
 })
 

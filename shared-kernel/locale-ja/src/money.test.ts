@@ -3,7 +3,8 @@ import { formatCount, formatYen } from './money'
 test('yen are written in groups of three digits, as Intl writes them', () => {
   const intl = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 })
 
-  for (const amount of [0, 7, 999, 1000, 12_345, 1_234_567, -500, -1_000_000]) expect(formatYen(amount)).toBe(`${intl.format(amount)}円`)
+  for (const amount of [0, 7, 999, 1000, 12_345, 1_234_567, -500, -1_000_000])
+    expect(formatYen(amount)).toBe(`${intl.format(amount)}円`)
 })
 
 test('a count has no unit', () => {

@@ -3,7 +3,10 @@ export function formatYen(amount: number): string {
   return `${formatCount(amount)}円`
 }
 
-/** A count with thousands separators: `1,234`. `Intl.NumberFormat` answers the same, but building one delays a phone's first paint. */
+/**
+ * A count with thousands separators: `1,234`. `Intl.NumberFormat` answers the same, but building one delays a
+ * phone's first paint.
+ */
 export function formatCount(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',')
 }

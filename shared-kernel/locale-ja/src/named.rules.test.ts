@@ -11,12 +11,30 @@ test.each([
   ['date_birth', '', '2026-02-30', '日付が無効です'],
   ['min_date:other', '2026-05-01', '2026-04-30', '参照終了日は参照開始日より大きです。'],
 ])('the rule %s of a form definition has its exact message (§5)', (name, other, value, message) => {
-  expect(firstProblem(value, '項目', rulesNamed([name], () => other))).toBe(message)
+  expect(
+    firstProblem(
+      value,
+      '項目',
+      rulesNamed([name], () => other),
+    ),
+  ).toBe(message)
 })
 
 test('a rule that looks at another field is content when that field is', () => {
-  expect(firstProblem('', '項目', rulesNamed(['required_without_all:phone_number'], () => '0312345678'))).toBeUndefined()
-  expect(firstProblem('2026-05-02', '項目', rulesNamed(['min_date:from'], () => '2026-05-01'))).toBeUndefined()
+  expect(
+    firstProblem(
+      '',
+      '項目',
+      rulesNamed(['required_without_all:phone_number'], () => '0312345678'),
+    ),
+  ).toBeUndefined()
+  expect(
+    firstProblem(
+      '2026-05-02',
+      '項目',
+      rulesNamed(['min_date:from'], () => '2026-05-01'),
+    ),
+  ).toBeUndefined()
 })
 
 test('a name that this release does not know is left to the server', () => {

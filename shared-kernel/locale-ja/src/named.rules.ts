@@ -1,6 +1,19 @@
 import {
-  checkDateBirth, checkDecimal, checkEmail, checkFullWidth, checkHalfWidthAlphaNum, checkKana, checkMaxLength, checkMinDate, checkPassword, checkPhoneDigits,
-  checkPost, checkPostalDigits, checkRequiredWithoutAll, checkTel, type FieldRule,
+  checkDateBirth,
+  checkDecimal,
+  checkEmail,
+  checkFullWidth,
+  checkHalfWidthAlphaNum,
+  checkKana,
+  checkMaxLength,
+  checkMinDate,
+  checkPassword,
+  checkPhoneDigits,
+  checkPost,
+  checkPostalDigits,
+  checkRequiredWithoutAll,
+  checkTel,
+  type FieldRule,
 } from './field.rules'
 
 /** What the form holds beside the field; some rules look at other fields. */
@@ -11,10 +24,12 @@ const table: Record<string, (argument: string, valueOf: ValueOf) => FieldRule> =
   post: () => checkPost,
   decimal: (max) => checkDecimal(Number(max)),
   tel: () => checkTel,
-  required_without_all: (names, valueOf) => (value, label) => checkRequiredWithoutAll(names.split(',').map(valueOf))(value, label),
+  required_without_all: (names, valueOf) => (value, label) =>
+    checkRequiredWithoutAll(names.split(',').map(valueOf))(value, label),
   half_width_alpha_num: () => checkHalfWidthAlphaNum,
   date_birth: () => checkDateBirth,
-  min_date: (nameOrDay, valueOf) => (value, label) => checkMinDate(/^\d/.test(nameOrDay) ? nameOrDay : valueOf(nameOrDay))(value, label),
+  min_date: (nameOrDay, valueOf) => (value, label) =>
+    checkMinDate(/^\d/.test(nameOrDay) ? nameOrDay : valueOf(nameOrDay))(value, label),
   password: () => checkPassword,
   full_width: () => checkFullWidth,
   phone_digits: () => checkPhoneDigits,
@@ -23,7 +38,10 @@ const table: Record<string, (argument: string, valueOf: ValueOf) => FieldRule> =
   max: (length) => checkMaxLength(Number(length)),
 }
 
-/** Rules by the names of §5 that a form definition carries, e.g. `kana`, `decimal:1`, `min_date:from`; an unknown name is left out. */
+/**
+ * Rules by the names of §5 that a form definition carries, e.g. `kana`, `decimal:1`, `min_date:from`; an
+ * unknown name is left out.
+ */
 export function rulesNamed(names: readonly string[] = [], valueOf: ValueOf = () => ''): FieldRule[] {
   return names.flatMap((text) => {
     const [name = '', argument = ''] = text.split(':')

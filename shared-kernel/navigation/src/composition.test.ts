@@ -8,7 +8,12 @@ test('a trailing slash makes no difference to the owner of a path', () => {
 })
 
 test('an exact route wins over the star of another remote', () => {
-  const composition = { remotes: [{ name: 'content', routes: ['/guide/*'] }, { name: 'catalog', routes: ['/guide/size'] }] }
+  const composition = {
+    remotes: [
+      { name: 'content', routes: ['/guide/*'] },
+      { name: 'catalog', routes: ['/guide/size'] },
+    ],
+  }
 
   expect(ownerOf(composition, '/guide/size')?.name).toBe('catalog')
   expect(ownerOf(composition, '/guide/other')?.name).toBe('content')

@@ -16,7 +16,9 @@ type Mounted = { router: Router; element: HTMLElement; isRenderedByServer: boole
 /** The outlet element comes from the shell as a single-spa custom prop. */
 type RemoteProps = AppProps & { domElementGetter: () => HTMLElement }
 
-/** What a remote exposes as `./app`: single-spa lifecycles, and what the shell needs to navigate without gaps. */
+/**
+ * What a remote exposes as `./app`: single-spa lifecycles, and what the shell needs to navigate without gaps.
+ */
 export type RemoteApp = {
   bootstrap(props: RemoteProps): Promise<unknown>
   mount(props: RemoteProps): Promise<unknown>
@@ -29,8 +31,19 @@ export type RemoteApp = {
   navigate(url: string, options?: { replace?: boolean }): Promise<void> | undefined
 }
 
-/** Makes a remote's pages from its routes; `version` is the release it was built as. The router lives from mount to unmount. */
-export function createRemote({ name, version, routes }: { name: string; version: string; routes: RouteObject[] }): RemoteApp {
+/**
+ * Makes a remote's pages from its routes; `version` is the release it was built as. The router lives from
+ * mount to unmount.
+ */
+export function createRemote({
+  name,
+  version,
+  routes,
+}: {
+  name: string
+  version: string
+  routes: RouteObject[]
+}): RemoteApp {
   let mounted: Mounted | undefined
   const rootRoutes = () => withRootRoutes(name, routes)
   const lifecycles = singleSpaReact<RemoteProps>({
@@ -51,7 +64,9 @@ export function createRemote({ name, version, routes }: { name: string; version:
         () => true,
         (error: unknown) => reportLazyFailure(error),
       )
-      const hydrationData: HydrationState | undefined = isComplete ? (served ?? takePrepared(location)) : undefined
+      const hydrationData: HydrationState | undefined = isComplete
+        ? (served ?? takePrepared(location))
+        : undefined
       const router = createBrowserRouter(tree, { window: routerWindow(), hydrationData })
       mounted = { router, element, isRenderedByServer: isComplete && served !== undefined }
       if (mounted.isRenderedByServer) performance.mark(`${name}-hydrate`)
@@ -73,14 +88,20 @@ export function createRemote({ name, version, routes }: { name: string; version:
   }
 }
 
-/** Its effect comes after those of the screen: forms have taken over by then what was typed early. At once: a press that React hears must not be kept too. */
+/**
+ * Its effect comes after those of the screen: forms have taken over by then what was typed early. At once: a
+ * press that React hears must not be kept too.
+ */
 function Root({ router, element }: Mounted) {
   useEffectsAtOnce()
   React.useEffect(() => void repeatEarlyActs(element), [element])
   return <RouterProvider router={router} />
 }
 
-/** `mount` never rejects: single-spa would skip the remote for good. The router's error boundary shows the failure. */
+/**
+ * `mount` never rejects: single-spa would skip the remote for good. The router's error boundary shows the
+ * failure.
+ */
 function reportLazyFailure(error: unknown): false {
   shell().report('chunk-failed', String(error))
   return false
@@ -89,7 +110,8 @@ function reportLazyFailure(error: unknown): false {
 function clientWithReports(name: string) {
   const options = {
     identifierPrefix: `${name}-`,
-    onRecoverableError: (error: unknown) => shell().report('hydration-recovered', `${name}: ${String(error)}`),
+    onRecoverableError: (error: unknown) =>
+      shell().report('hydration-recovered', `${name}: ${String(error)}`),
     onUncaughtError: (error: unknown) => shell().report('uncaught', `${name}: ${String(error)}`),
   }
   return {

@@ -12,7 +12,9 @@ function servedPage(html: string) {
 const buttonsOf = (page: HTMLElement) => [...page.querySelectorAll('button')]
 
 test('presses made before a page comes to life are made when it does, in their order, and once, though React may listen already', async () => {
-  const page = servedPage('<button type="button">1つ増やす</button><form method="post"><button>次へ進む</button></form>')
+  const page = servedPage(
+    '<button type="button">1つ増やす</button><form method="post"><button>次へ進む</button></form>',
+  )
   const [more, next] = buttonsOf(page)
   const heard: string[] = []
   page.addEventListener('click', (event) => {
@@ -30,7 +32,9 @@ test('presses made before a page comes to life are made when it does, in their o
 })
 
 test('a search form goes its own way, and a page that is alive hears its presses itself', async () => {
-  const page = servedPage('<form method="get"><button>絞り込む</button></form><button type="button">閉じる</button>')
+  const page = servedPage(
+    '<form method="get"><button>絞り込む</button></form><button type="button">閉じる</button>',
+  )
   const [search, close] = buttonsOf(page)
   const heard: string[] = []
   page.addEventListener('submit', (event) => event.preventDefault())
@@ -63,8 +67,14 @@ function setBack(control: HTMLInputElement | HTMLSelectElement, value: string) {
 }
 
 test('what was chosen and typed while a page came to life is put in again, before the press that followed', async () => {
-  const page = servedPage('<select><option value=""></option><option value="am"></option></select><input><input type="checkbox"><button>次へ進む</button>')
-  const [slot, note, box] = [page.querySelector('select')!, page.querySelector('input')!, page.querySelector<HTMLInputElement>('[type=checkbox]')!]
+  const page = servedPage(
+    '<select><option value=""></option><option value="am"></option></select><input><input type="checkbox"><button>次へ進む</button>',
+  )
+  const [slot, note, box] = [
+    page.querySelector('select')!,
+    page.querySelector('input')!,
+    page.querySelector<HTMLInputElement>('[type=checkbox]')!,
+  ]
   fireEvent.change(slot, { target: { value: 'am' } })
   for (const value of ['呼', '呼び鈴']) fireEvent.input(note, { target: { value } })
   fireEvent.click(box)
@@ -87,7 +97,9 @@ test('what was chosen and typed while a page came to life is put in again, befor
 })
 
 test('a box that was ticked and a list that was chosen from are heard, though they stand as they were left', async () => {
-  const page = servedPage('<input type="checkbox"><select><option value="new"></option><option value="cheap"></option></select>')
+  const page = servedPage(
+    '<input type="checkbox"><select><option value="new"></option><option value="cheap"></option></select>',
+  )
   const [box, order] = [page.querySelector('input')!, page.querySelector('select')!]
   fireEvent.click(box)
   fireEvent.change(order, { target: { value: 'cheap' } })

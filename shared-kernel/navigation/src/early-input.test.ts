@@ -29,8 +29,14 @@ test('what was typed, chosen and ticked before the page was alive is there again
 
   control = load(form)
 
-  expect([control('note').value, control('slot').value, control('isSaved').checked]).toEqual(['呼び鈴は鳴らさないでください', 'am', true])
-  expect([...document.querySelectorAll<HTMLInputElement>('[name="pay"]')].map(({ checked }) => checked)).toEqual([false, true])
+  expect([control('note').value, control('slot').value, control('isSaved').checked]).toEqual([
+    '呼び鈴は鳴らさないでください',
+    'am',
+    true,
+  ])
+  expect(
+    [...document.querySelectorAll<HTMLInputElement>('[name="pay"]')].map(({ checked }) => checked),
+  ).toEqual([false, true])
 })
 
 test('a second reload loses nothing either', () => {
@@ -43,8 +49,11 @@ test('a second reload loses nothing either', () => {
 })
 
 test('passwords and cards are never kept', () => {
-  const control = load('<input type="password" name="password"><input name="card.number" autocomplete="cc-number"><input name="code" autocomplete="one-time-code">')
-  for (const name of ['password', 'card.number', 'code']) fireEvent.input(control(name), { target: { value: '4111111111111111' } })
+  const control = load(
+    '<input type="password" name="password"><input name="card.number" autocomplete="cc-number"><input name="code" autocomplete="one-time-code">',
+  )
+  for (const name of ['password', 'card.number', 'code'])
+    fireEvent.input(control(name), { target: { value: '4111111111111111' } })
 
   leave()
 

@@ -1,10 +1,20 @@
 import { absoluteJsonLd, breadcrumbJsonLd } from './head'
 
 test('addresses in JSON-LD are absolute, texts stay as they are', () => {
-  const product = { '@type': 'Product', name: '/', image: ['/media/a.webp'], offers: { url: '/product/a', price: 3300 }, brand: null }
+  const product = {
+    '@type': 'Product',
+    name: '/',
+    image: ['/media/a.webp'],
+    offers: { url: '/product/a', price: 3300 },
+    brand: null,
+  }
 
   expect(absoluteJsonLd(product, 'https://shop.example.jp')).toEqual({
-    '@type': 'Product', name: '/', image: ['https://shop.example.jp/media/a.webp'], offers: { url: 'https://shop.example.jp/product/a', price: 3300 }, brand: null,
+    '@type': 'Product',
+    name: '/',
+    image: ['https://shop.example.jp/media/a.webp'],
+    offers: { url: 'https://shop.example.jp/product/a', price: 3300 },
+    brand: null,
   })
 })
 

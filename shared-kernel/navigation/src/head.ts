@@ -32,10 +32,13 @@ const addressMembers = new Set(['url', 'image', 'item', 'target', 'logo'])
 
 /** JSON-LD with absolute addresses: search engines know no page that a path would be relative to. */
 export function absoluteJsonLd(value: unknown, origin: string, member = ''): unknown {
-  if (typeof value === 'string') return addressMembers.has(member) && value.startsWith('/') ? origin + value : value
+  if (typeof value === 'string')
+    return addressMembers.has(member) && value.startsWith('/') ? origin + value : value
   if (Array.isArray(value)) return value.map((one) => absoluteJsonLd(one, origin, member))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, absoluteJsonLd(one, origin, name)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, absoluteJsonLd(one, origin, name)]),
+  )
 }
 
 /** The way to a screen as schema.org's BreadcrumbList; a crumb without an address is the screen itself. */
@@ -43,6 +46,11 @@ export function breadcrumbJsonLd(crumbs: readonly { label: string; href?: string
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, ...(href ? { item: href } : {}) })),
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href ? { item: href } : {}),
+    })),
   }
 }

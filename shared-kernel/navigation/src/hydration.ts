@@ -4,16 +4,21 @@ import { UNSAFE_ErrorResponseImpl } from 'react-router-dom'
 /** Only a script counts: an article may carry any id, but no script. */
 const hydrationBlock = (remote: string) => document.querySelector(`script#hydration-${remote}`)
 
-type WireError = { __type: 'route'; status: number; statusText: string; data: unknown } | { __type: 'error'; message: string; status?: number }
+type WireError =
+  | { __type: 'route'; status: number; statusText: string; data: unknown }
+  | { __type: 'error'; message: string; status?: number }
 
 /** Loader data and errors as JSON for the page (a server's side). */
 export function dehydrate(state: { loaderData: unknown; errors?: Record<string, unknown> | null }) {
-  const errors = state.errors && Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, wireError(error)]))
+  const errors =
+    state.errors &&
+    Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, wireError(error)]))
   return { loaderData: state.loaderData, errors: errors ?? null }
 }
 
 function wireError(error: unknown): WireError {
-  if (error instanceof UNSAFE_ErrorResponseImpl) return { __type: 'route', status: error.status, statusText: error.statusText, data: error.data }
+  if (error instanceof UNSAFE_ErrorResponseImpl)
+    return { __type: 'route', status: error.status, statusText: error.statusText, data: error.data }
   const status = (error as { status?: number } | undefined)?.status
   return { __type: 'error', message: 'エラーが発生しました', ...(status === undefined ? {} : { status }) }
 }
@@ -23,11 +28,20 @@ export function takeHydration(remote: string): HydrationState | undefined {
   const script = hydrationBlock(remote)
   if (!script) return undefined
   script.remove()
-  const state = JSON.parse(script.textContent) as { loaderData: HydrationState['loaderData']; errors: Record<string, WireError> | null }
-  return { loaderData: state.loaderData, errors: state.errors && Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, revive(error)])) }
+  const state = JSON.parse(script.textContent) as {
+    loaderData: HydrationState['loaderData']
+    errors: Record<string, WireError> | null
+  }
+  return {
+    loaderData: state.loaderData,
+    errors:
+      state.errors &&
+      Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, revive(error)])),
+  }
 }
 
 function revive(error: WireError): unknown {
-  if (error.__type === 'route') return new UNSAFE_ErrorResponseImpl(error.status, error.statusText, error.data)
+  if (error.__type === 'route')
+    return new UNSAFE_ErrorResponseImpl(error.status, error.statusText, error.data)
   return Object.assign(new Error(error.message), error.status === undefined ? {} : { status: error.status })
 }

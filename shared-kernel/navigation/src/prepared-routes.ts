@@ -14,14 +14,23 @@ export async function loadLazyRoutes(routes: RouteObject[], pathname: string) {
 
 /** Loads the code of every lazy screen. */
 export async function loadScreens(routes: RouteObject[]): Promise<void> {
-  await Promise.all(routes.flatMap(({ lazy, children }) => [typeof lazy === 'function' ? lazy() : undefined, children && loadScreens(children)]))
+  await Promise.all(
+    routes.flatMap(({ lazy, children }) => [
+      typeof lazy === 'function' ? lazy() : undefined,
+      children && loadScreens(children),
+    ]),
+  )
 }
 
 /**
  * Runs the loaders of a URL before it is pushed, so that the outlet is never blank.
  * @returns the path to go to instead when a loader redirects
  */
-export async function prepareRoute(routes: RouteObject[], url: URL, signal: AbortSignal): Promise<{ redirect?: string }> {
+export async function prepareRoute(
+  routes: RouteObject[],
+  url: URL,
+  signal: AbortSignal,
+): Promise<{ redirect?: string }> {
   await loadLazyRoutes(routes, url.pathname)
   const context = await createStaticHandler(routes).query(new Request(url, { signal }))
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
@@ -30,10 +39,16 @@ export async function prepareRoute(routes: RouteObject[], url: URL, signal: Abor
   return {}
 }
 
-/** `handle` of a route whose loader only reads: it may run for a shopper who does no more than point at a link. */
+/**
+ * `handle` of a route whose loader only reads: it may run for a shopper who does no more than point at a
+ * link.
+ */
 export type AheadHandle = { isReadAhead?: boolean }
 
-/** Fetches the code of a screen and, where its loader only reads, what it will ask for: the press finds the answers there. */
+/**
+ * Fetches the code of a screen and, where its loader only reads, what it will ask for: the press finds the
+ * answers there.
+ */
 export async function lookAhead(routes: RouteObject[], url: URL): Promise<void> {
   await loadLazyRoutes(routes, url.pathname)
   const matches = matchRoutes(routes, url.pathname) ?? []

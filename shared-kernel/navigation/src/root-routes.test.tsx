@@ -14,7 +14,10 @@ const routes: RouteObject[] = [
   },
 ]
 
-const open = (url: string) => render(<RouterProvider router={createMemoryRouter(withRootRoutes('news', routes), { initialEntries: [url] })} />)
+const open = (url: string) =>
+  render(
+    <RouterProvider router={createMemoryRouter(withRootRoutes('news', routes), { initialEntries: [url] })} />,
+  )
 
 test('a path that no route matches shows 404 with the texts of the error page (§2)', async () => {
   open('/nowhere')
@@ -36,7 +39,11 @@ test('any other failure shows Error and the way to the top (§2)', async () => {
 test('a path of another remote is handed to the shell', async () => {
   const visited: string[] = []
   const before = shell()
-  connectShell({ ...before, isOwnedBy: (_, pathname) => pathname !== '/cart', navigateTo: (url) => visited.push(url) })
+  connectShell({
+    ...before,
+    isOwnedBy: (_, pathname) => pathname !== '/cart',
+    navigateTo: (url) => visited.push(url),
+  })
   open('/cart?from=news')
 
   await expect(new Promise((resolve) => setTimeout(resolve))).resolves.toBeUndefined()

@@ -1,6 +1,13 @@
 import { useEffect } from 'react'
 import { ErrorPage } from '@storefront/ui'
-import { isRouteErrorResponse, Outlet, useMatches, useRouteError, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useMatches,
+  useRouteError,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom'
 import { headOf } from './head'
 import { shell } from './shell'
 
@@ -17,12 +24,21 @@ export function withRootRoutes(remote: string, routes: RouteObject[]): RouteObje
     ErrorBoundary: ScreenError,
     loader: ({ request }) => handOver(remote, request),
   }
-  return [{ id: `${remote}-root`, Component: Root, ErrorBoundary: RootError, HydrateFallback: NothingYet, children: [{ id: `${remote}-screens`, ErrorBoundary: ScreenError, children: routes }, foreign] }]
+  return [
+    {
+      id: `${remote}-root`,
+      Component: Root,
+      ErrorBoundary: RootError,
+      HydrateFallback: NothingYet,
+      children: [{ id: `${remote}-screens`, ErrorBoundary: ScreenError, children: routes }, foreign],
+    },
+  ]
 }
 
 function handOver(remote: string, request: LoaderFunctionArgs['request']) {
   const { pathname, search, hash } = new URL(request.url)
-  if (shell().isOwnedBy(remote, pathname)) throw new Response('This page could not be found', { status: 404, statusText: 'Not Found' })
+  if (shell().isOwnedBy(remote, pathname))
+    throw new Response('This page could not be found', { status: 404, statusText: 'Not Found' })
   shell().navigateTo(pathname + search + hash)
   return new Promise<never>(() => undefined)
 }
@@ -50,7 +66,11 @@ function NothingYet() {
 export function statusOfError(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status
   if (typeof error !== 'object' || error === null) return 500
-  const { statusCode, status, response } = error as { statusCode?: number; status?: number; response?: { status?: number } }
+  const { statusCode, status, response } = error as {
+    statusCode?: number
+    status?: number
+    response?: { status?: number }
+  }
   return statusCode ?? status ?? response?.status ?? 500
 }
 
@@ -59,7 +79,11 @@ function ScreenError() {
   const status = statusOfError(error)
   useEffect(() => {
     shell().showRoute({ title: status === 404 ? '404 Not Found' : 'Error', robots: 'noindex' })
-    if (status >= 500) shell().report('route-error', error instanceof Error ? `${error.name}: ${error.message}` : String(status))
+    if (status >= 500)
+      shell().report(
+        'route-error',
+        error instanceof Error ? `${error.name}: ${error.message}` : String(status),
+      )
   }, [error, status])
   return <ErrorPage status={status} />
 }

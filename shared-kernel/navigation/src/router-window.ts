@@ -1,5 +1,6 @@
 /**
- * The window for a data router: single-spa fires each pushState again as a popstate, which a router would take for Back.
+ * The window for a data router: single-spa fires each pushState again as a popstate, which a router would
+ * take for Back.
  * @returns a proxy whose popstate listeners hear the browser's own events only
  */
 export function routerWindow(): Window {

@@ -20,7 +20,10 @@ type WidgetData = Record<string, unknown> & { name?: never }
 
 type WidgetProps = { of: string; className?: string; data?: WidgetData; children?: React.ReactNode }
 
-/** Place of another remote's widget, `remote/widget-name`; `children` stand there until it comes, and stay if it does not. */
+/**
+ * Place of another remote's widget, `remote/widget-name`; `children` stand there until it comes, and stay if
+ * it does not.
+ */
 export function Widget({ of: id, className, data = {}, children }: WidgetProps) {
   const place = useRef<HTMLDivElement>(null)
   const handle = useRef<WidgetHandle>(undefined)

@@ -19,7 +19,10 @@ export async function checkSession(): Promise<void> {
   return endSession('refresh-failed', { isCartKept: true })
 }
 
-/** A 401 with a token: one refresh and one retry (§8), however many calls were refused; the caller retries when this says so. */
+/**
+ * A 401 with a token: one refresh and one retry (§8), however many calls were refused; the caller retries
+ * when this says so.
+ */
 async function renewAfterUnauthorised(refusedToken: string): Promise<boolean> {
   const { accessToken } = session()
   if (accessToken !== null && accessToken !== refusedToken) return true

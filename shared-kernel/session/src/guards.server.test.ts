@@ -12,7 +12,9 @@ async function serve(middleware: string, cookie: string, { isMembersOnlyOff = fa
   resolveSiteWith(() => ({ ...site, settings: { ...site.settings, isMembersOnlyOff } }))
   const request = new Request('http://localhost/mypage', { headers: { cookie } })
   const screen = await guarded(middleware, async () => ({ loader: async () => 'the screen' }))()
-  const answer = await withShopper(request, () => screen.loader({ request, params: {} } as unknown as LoaderFunctionArgs)).catch((thrown: unknown) => thrown)
+  const answer = await withShopper(request, () =>
+    screen.loader({ request, params: {} } as unknown as LoaderFunctionArgs),
+  ).catch((thrown: unknown) => thrown)
   return answer instanceof Response ? (answer.headers.get('location') ?? answer.status) : answer
 }
 

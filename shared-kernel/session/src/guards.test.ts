@@ -6,8 +6,16 @@ import { changeSession, guest, type Session } from './session.state'
 type Settings = Partial<Site['settings']>
 const shown = 'the screen'
 
-/** What a screen behind a middleware answers to a shopper: itself, where it redirects to, or the status of its error. */
-async function open(middleware: string, shopper: Partial<Session>, settings: Settings = {}, path = '/mypage/address?page=2') {
+/**
+ * What a screen behind a middleware answers to a shopper: itself, where it redirects to, or the status of its
+ * error.
+ */
+async function open(
+  middleware: string,
+  shopper: Partial<Session>,
+  settings: Settings = {},
+  path = '/mypage/address?page=2',
+) {
   const site = emptySite('tsunagu')
   setSite({ ...site, settings: { ...site.settings, ...settings } })
   changeSession({ ...guest, isChecked: true, ...shopper })
@@ -15,13 +23,19 @@ async function open(middleware: string, shopper: Partial<Session>, settings: Set
   const screen = await guarded(middleware, async () => ({ loader }))()
   const args = { request: new Request(`http://localhost${path}`), params: {} } as LoaderFunctionArgs
   const answer = await screen.loader(args).catch((thrown: unknown) => thrown)
-  return { answer: answer instanceof Response ? (answer.headers.get('location') ?? answer.status) : answer, isLoaded: loader.mock.calls.length > 0 }
+  return {
+    answer: answer instanceof Response ? (answer.headers.get('location') ?? answer.status) : answer,
+    isLoaded: loader.mock.calls.length > 0,
+  }
 }
 const member = { isLogin: true, accessToken: 'held' }
 const unregistered = { isLogin: false, accessToken: 'held' }
 
 test('member-only: a guest goes to the login and comes back, before anything of the screen is loaded (§2, §6)', async () => {
-  expect(await open('member', {})).toEqual({ answer: '/login/?back=%2Fmypage%2Faddress%3Fpage%3D2', isLoaded: false })
+  expect(await open('member', {})).toEqual({
+    answer: '/login/?back=%2Fmypage%2Faddress%3Fpage%3D2',
+    isLoaded: false,
+  })
 })
 
 test('member-only: a member sees the screen', async () => {
@@ -29,12 +43,16 @@ test('member-only: a member sees the screen', async () => {
 })
 
 test('member-only: after a failed session refresh the login says why (§2)', async () => {
-  expect((await open('member', { isRefreshFailed: true })).answer).toBe('/login/?re=1&back=%2Fmypage%2Faddress%3Fpage%3D2')
+  expect((await open('member', { isRefreshFailed: true })).answer).toBe(
+    '/login/?re=1&back=%2Fmypage%2Faddress%3Fpage%3D2',
+  )
 })
 
 test('member-only: who is logged in but no registered member goes to /verify when the verify-at-first-login setting is on (§2)', async () => {
   expect((await open('member', unregistered, { isEmailVerifiedAtFirstLogin: true })).answer).toBe('/verify')
-  expect((await open('member', unregistered, { isEmailVerifiedAtFirstLogin: false })).answer).toMatch(/^\/login\//)
+  expect((await open('member', unregistered, { isEmailVerifiedAtFirstLogin: false })).answer).toMatch(
+    /^\/login\//,
+  )
 })
 
 test('member-only: a guest and a registered member are not sent to /verify by that setting', async () => {

@@ -10,7 +10,8 @@ export async function isMember(): Promise<boolean> {
 }
 
 /**
- * Member-only screens (§2, §6): a guest goes to /login/ and comes back after signing in, with `re=1` after a failed
+ * Member-only screens (§2, §6): a guest goes to /login/ and comes back after signing in, with `re=1` after a
+ * failed
  * refresh; who has signed in but is no registered member verifies the address first.
  */
 async function requireMember(request: Request): Promise<void> {
@@ -23,7 +24,10 @@ async function requireMember(request: Request): Promise<void> {
 }
 
 /** The login, and where it leads back to. */
-export function loginPath(back: string, { isRefreshFailed = false }: { isRefreshFailed?: boolean } = {}): string {
+export function loginPath(
+  back: string,
+  { isRefreshFailed = false }: { isRefreshFailed?: boolean } = {},
+): string {
   return `/login/?${isRefreshFailed ? 're=1&' : ''}back=${encodeURIComponent(back)}`
 }
 
@@ -32,9 +36,15 @@ async function requireGuest(): Promise<void> {
   if (await isMember()) throw redirect('/ec/')
 }
 
-const middleware: Record<string, (request: Request) => Promise<void>> = { member: requireMember, guest: requireGuest }
+const middleware: Record<string, (request: Request) => Promise<void>> = {
+  member: requireMember,
+  guest: requireGuest,
+}
 
-type Screen = { Component?: RouteObject['Component']; loader?: LoaderFunction | ((args: LoaderFunctionArgs) => unknown) }
+type Screen = {
+  Component?: RouteObject['Component']
+  loader?: LoaderFunction | ((args: LoaderFunctionArgs) => unknown)
+}
 
 /**
  * A lazy screen behind a middleware, which runs before its loader on server and browser alike.

@@ -1,6 +1,12 @@
 export { checkSession } from './check-session'
 export { guarded, isMember, loginPath } from './guards'
 export { whenLoginIsLost, type LostLogin } from './renew-access'
-export { beginSession, completeRegistration, endSession, type LoginAnswer, type SignInOutcome } from './session-change'
+export {
+  beginSession,
+  completeRegistration,
+  endSession,
+  type LoginAnswer,
+  type SignInOutcome,
+} from './session-change'
 export { changeSession, session, useSession, whenSessionChecked, type Session } from './session.state'
 export { forgetLogin, passSecondStep, signIn, signInFromChannel, signOut, type SignInResult } from './sign-in'

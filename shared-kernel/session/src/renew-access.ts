@@ -8,7 +8,10 @@ const lockName = 'session-refresh'
 
 let renewing: Promise<boolean> | undefined
 
-/** Refreshes the login once, however many calls wait for it and in however many tabs. False when there is no login any more. */
+/**
+ * Refreshes the login once, however many calls wait for it and in however many tabs. False when there is no
+ * login any more.
+ */
 export function renewAccess(): Promise<boolean> {
   renewing ??= navigator.locks.request(lockName, renewUnlessOtherTabDid).finally(() => (renewing = undefined))
   return renewing
@@ -29,7 +32,10 @@ async function renewUnlessOtherTabDid(): Promise<boolean> {
   }
 }
 
-/** A shop that is busy (429), away (502, 504) or closed (503), or a lost line, tells nothing of the login: it stands until the server refuses it. */
+/**
+ * A shop that is busy (429), away (502, 504) or closed (503), or a lost line, tells nothing of the login: it
+ * stands until the server refuses it.
+ */
 const tellingNothing = [429, 502, 503, 504]
 
 function isRefusal(error: unknown): boolean {
@@ -50,7 +56,10 @@ export type LostLogin = 'refresh-failed' | 'unauthorised'
 
 let onLoginLost: (how: LostLogin) => void = () => undefined
 
-/** What happens when a login is lost in the middle of a call: the shell goes to /login/, or /login/?re=1 after a failed refresh (§8). */
+/**
+ * What happens when a login is lost in the middle of a call: the shell goes to /login/, or /login/?re=1 after
+ * a failed refresh (§8).
+ */
 export function whenLoginIsLost(react: (how: LostLogin) => void) {
   onLoginLost = react
 }

@@ -19,7 +19,10 @@ const expiryMarginSeconds = 5
 
 export type SignInOutcome = 'signed-in' | 'second-step' | 'not-registered'
 
-/** Takes over what a login answered (§4): a second step first when is_verify, logged in unless explicitly not a registered member. */
+/**
+ * Takes over what a login answered (§4): a second step first when is_verify, logged in unless explicitly not
+ * a registered member.
+ */
 export function beginSession(answer: LoginAnswer, now: number = Date.now()): SignInOutcome {
   if (answer.is_verify) {
     changeSession({ isChecked: true, mfaUserId: answer.user_id ?? null })
@@ -43,7 +46,10 @@ export function beginSession(answer: LoginAnswer, now: number = Date.now()): Sig
 }
 
 /** Takes a fresh token without any other change: a refresh. False when its owner is no registered member. */
-export function renewToken(answer: { access_token: string; expires_in: number; is_registered_member?: boolean }, now: number = Date.now()): boolean {
+export function renewToken(
+  answer: { access_token: string; expires_in: number; is_registered_member?: boolean },
+  now: number = Date.now(),
+): boolean {
   const isLogin = answer.is_registered_member !== false
   if (isLogin) takeToken(tokenOf(answer.access_token, answer.expires_in, now), { isLogin })
   return isLogin
@@ -64,8 +70,10 @@ function announceStart(userId: number) {
 }
 
 function warningOf({ has_password_expired, has_mail_error_count_over }: LoginAnswer): string | null {
-  if (has_password_expired) return 'パスワードを長い間変更されていません。安全のため、新しいパスワードへの変更をお願いいたします。'
-  if (has_mail_error_count_over) return 'ご登録のメールアドレスにメールが届いていません。メールアドレスの確認をお願いいたします。'
+  if (has_password_expired)
+    return 'パスワードを長い間変更されていません。安全のため、新しいパスワードへの変更をお願いいたします。'
+  if (has_mail_error_count_over)
+    return 'ご登録のメールアドレスにメールが届いていません。メールアドレスの確認をお願いいたします。'
   return null
 }
 

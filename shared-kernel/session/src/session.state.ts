@@ -49,7 +49,11 @@ export function holdToken({ accessToken, expiresAtMs }: StoredToken) {
 
 /** Resolves once the login has been checked, after three seconds at the latest. */
 export async function whenSessionChecked(): Promise<Session> {
-  if (!session$.value.isChecked) await Promise.race([firstValueFrom(session$.pipe(filter(({ isChecked }) => isChecked))), new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+  if (!session$.value.isChecked)
+    await Promise.race([
+      firstValueFrom(session$.pipe(filter(({ isChecked }) => isChecked))),
+      new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
+    ])
   return session$.value
 }
 

@@ -1,4 +1,12 @@
-import { getMyPoints, listNews, login, loginSyncChannel, logout, refreshLogin, verifyLogin } from '@storefront/contracts'
+import {
+  getMyPoints,
+  listNews,
+  login,
+  loginSyncChannel,
+  logout,
+  refreshLogin,
+  verifyLogin,
+} from '@storefront/contracts'
 import { call, configureHttp } from '@storefront/http'
 import { factsOf, fakeApi } from '@storefront/testing'
 import { checkSession } from './check-session'
@@ -12,7 +20,8 @@ const tabs = fakeTabs()
 const lost: LostLogin[] = []
 
 function forgetShopper() {
-  for (const name of ['access_token', 'expires_at', 'cartToken']) document.cookie = `${name}=; path=/; max-age=0`
+  for (const name of ['access_token', 'expires_at', 'cartToken'])
+    document.cookie = `${name}=; path=/; max-age=0`
   changeSession(guest)
   tabs.forget()
   lost.length = 0
@@ -20,10 +29,23 @@ function forgetShopper() {
 const api = fakeApi(forgetShopper)
 
 const answer = {
-  access_token: 'fresh', expires_in: 900, expires_at: '2026-11-21T10:15:00+09:00', user_id: 1, is_registered_member: true, has_password_expired: false,
-  has_mail_error_count_over: false, is_verify: false, verify_code: null,
+  access_token: 'fresh',
+  expires_in: 900,
+  expires_at: '2026-11-21T10:15:00+09:00',
+  user_id: 1,
+  is_registered_member: true,
+  has_password_expired: false,
+  has_mail_error_count_over: false,
+  is_verify: false,
+  verify_code: null,
 }
-const refreshed = { access_token: 'renewed', expires_in: 900, expires_at: '2026-11-21T10:15:00+09:00', user_id: 1, is_registered_member: true }
+const refreshed = {
+  access_token: 'renewed',
+  expires_in: 900,
+  expires_at: '2026-11-21T10:15:00+09:00',
+  user_id: 1,
+  is_registered_member: true,
+}
 const refusal = [{ message: 'ログインしてください', code: 'auth.unauthorised' }, { status: 401 }] as const
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 
@@ -63,25 +85,38 @@ test('an expired token found at the check that cannot be refreshed ends the sess
 
   await openTab({ token: 'old', leftMs: -1 })
 
-  expect(session()).toMatchObject({ isChecked: true, isLogin: false, isRefreshFailed: true, accessToken: null })
+  expect(session()).toMatchObject({
+    isChecked: true,
+    isLogin: false,
+    isRefreshFailed: true,
+    accessToken: null,
+  })
   expect(cookie('access_token')).toBeUndefined()
   expect(cookie('cartToken')).toBe('cart')
   expect(lost).toEqual([])
 })
 
-test.each(['a lost line', 'a busy shop', 'a closed shop'])('%s at the check ends nothing: the next call refreshes the login', async (amiss) => {
-  if (amiss === 'a lost line') api.lose(refreshLogin)
-  else api.answer(refreshLogin, { message: 'しばらくお待ちください', code: 'server.busy' }, { status: amiss === 'a busy shop' ? 429 : 503 })
+test.each(['a lost line', 'a busy shop', 'a closed shop'])(
+  '%s at the check ends nothing: the next call refreshes the login',
+  async (amiss) => {
+    if (amiss === 'a lost line') api.lose(refreshLogin)
+    else
+      api.answer(
+        refreshLogin,
+        { message: 'しばらくお待ちください', code: 'server.busy' },
+        { status: amiss === 'a busy shop' ? 429 : 503 },
+      )
 
-  await openTab({ token: 'old', leftMs: -1 })
+    await openTab({ token: 'old', leftMs: -1 })
 
-  expect(session()).toMatchObject({ isChecked: true, isLogin: true, isRefreshFailed: false })
-  expect(cookie('access_token')).toBe('old')
-  api.answer(refreshLogin, refreshed)
-  api.answer(getMyPoints, { point: 0, expires_on: null })
-  await call(getMyPoints)
-  expect(cookie('access_token')).toBe('renewed')
-})
+    expect(session()).toMatchObject({ isChecked: true, isLogin: true, isRefreshFailed: false })
+    expect(cookie('access_token')).toBe('old')
+    api.answer(refreshLogin, refreshed)
+    api.answer(getMyPoints, { point: 0, expires_on: null })
+    await call(getMyPoints)
+    expect(cookie('access_token')).toBe('renewed')
+  },
+)
 
 test('a token lives expires_in minus 5 seconds (§9)', () => {
   beginSession(answer, 1_000_000)
@@ -105,7 +140,9 @@ test('a request with an expired token refreshes the login first (§4)', async ()
 test('401 with a token: one refresh and one retry, however many calls wait (§8)', async () => {
   await openTab({ token: 'held' })
   api.answer(refreshLogin, refreshed)
-  api.answerBy(getMyPoints, ({ headers }) => (headers.get('authorization') === 'Bearer renewed' ? [{ point: 0 }, 200] : [refusal[0], 401]))
+  api.answerBy(getMyPoints, ({ headers }) =>
+    headers.get('authorization') === 'Bearer renewed' ? [{ point: 0 }, 200] : [refusal[0], 401],
+  )
 
   await Promise.all([call(getMyPoints), call(getMyPoints), call(getMyPoints)])
   await call(getMyPoints)
@@ -157,17 +194,20 @@ test('refresh failure in the middle of a call: logout, isRefreshFailed, and the 
   expect(cookie('cartToken')).toBe('cart')
 })
 
-test.each([0, 429, 502, 503, 504])('a refresh that is answered with nothing of the login (%i) ends nothing in the middle of a call', async (status) => {
-  await openTab({ token: 'held' })
-  api.answer(getMyPoints, ...refusal)
-  if (status === 0) api.lose(refreshLogin)
-  else api.answer(refreshLogin, { message: 'しばらくお待ちください' }, { status })
+test.each([0, 429, 502, 503, 504])(
+  'a refresh that is answered with nothing of the login (%i) ends nothing in the middle of a call',
+  async (status) => {
+    await openTab({ token: 'held' })
+    api.answer(getMyPoints, ...refusal)
+    if (status === 0) api.lose(refreshLogin)
+    else api.answer(refreshLogin, { message: 'しばらくお待ちください' }, { status })
 
-  await expect(call(getMyPoints)).rejects.toThrow()
+    await expect(call(getMyPoints)).rejects.toThrow()
 
-  expect(session()).toMatchObject({ isLogin: true, accessToken: 'held' })
-  expect(lost).toEqual([])
-})
+    expect(session()).toMatchObject({ isLogin: true, accessToken: 'held' })
+    expect(lost).toEqual([])
+  },
+)
 
 test('a 401 without Authorization is simply raised (§6)', async () => {
   await openTab()
@@ -205,7 +245,14 @@ test('who is not a registered member stays a guest on a reload and for servers, 
 
 test('is_verify asks for a second step, and its success logs in (§4)', async () => {
   await openTab()
-  api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true, verify_code: '123456' })
+  api.answer(login, {
+    ...answer,
+    access_token: null,
+    expires_in: null,
+    expires_at: null,
+    is_verify: true,
+    verify_code: '123456',
+  })
   api.answer(verifyLogin, answer)
 
   const first = await signIn({ username: 'a', password: 'b' })
@@ -214,12 +261,22 @@ test('is_verify asks for a second step, and its success logs in (§4)', async ()
   await passSecondStep('123456')
 
   expect(session()).toMatchObject({ isLogin: true, mfaUserId: null })
-  expect(api.callsOf(verifyLogin)[0]?.body).toEqual({ verify_code: '123456', user_id: 1, is_sync_user_channel: false })
+  expect(api.callsOf(verifyLogin)[0]?.body).toEqual({
+    verify_code: '123456',
+    user_id: 1,
+    is_sync_user_channel: false,
+  })
 })
 
 test('a login that another channel brought passes its second step as such', async () => {
   await openTab()
-  api.answer(loginSyncChannel, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
+  api.answer(loginSyncChannel, {
+    ...answer,
+    access_token: null,
+    expires_in: null,
+    expires_at: null,
+    is_verify: true,
+  })
   api.answer(verifyLogin, answer)
 
   await signInFromChannel('token-of-there')
@@ -247,7 +304,11 @@ test('logout clears session and cart token, and tells every remote and tab (§4)
   await signOut()
 
   expect(session()).toEqual({ ...guest, isChecked: true })
-  expect([cookie('access_token'), cookie('expires_at'), cookie('cartToken')]).toEqual([undefined, undefined, undefined])
+  expect([cookie('access_token'), cookie('expires_at'), cookie('cartToken')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect(ended).toEqual([{ reason: 'signed-out' }])
   expect(tabs.told).toContain('ended')
 })

@@ -13,7 +13,10 @@ export async function signIn(credentials: { username: string; password: string }
   return { outcome: beginSession(data), verifyCode: data.verify_code }
 }
 
-/** Signs the bearer of another channel's login in here. @throws UnauthorisedError when that login counts nothing here */
+/**
+ * Signs the bearer of another channel's login in here.
+ * @throws UnauthorisedError when that login counts nothing here
+ */
 export async function signInFromChannel(token: string): Promise<SignInResult> {
   const { data } = await call(loginSyncChannel, { body: { token }, isAnonymous: true })
   const outcome = beginSession(data)
@@ -25,7 +28,9 @@ export async function signInFromChannel(token: string): Promise<SignInResult> {
 export async function passSecondStep(verifyCode: string): Promise<SignInOutcome> {
   const { mfaUserId, isSyncUserChannel } = session()
   if (mfaUserId === null) return 'not-registered'
-  const { data } = await call(verifyLogin, { body: { verify_code: verifyCode, user_id: mfaUserId, is_sync_user_channel: isSyncUserChannel } })
+  const { data } = await call(verifyLogin, {
+    body: { verify_code: verifyCode, user_id: mfaUserId, is_sync_user_channel: isSyncUserChannel },
+  })
   return beginSession(data)
 }
 

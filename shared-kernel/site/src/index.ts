@@ -1,3 +1,11 @@
 export { hideMessage, visibleMessage } from './message.state'
 export { readSettings, type Settings, type WireSettings } from './settings.rules'
-export { currentSite, emptySite, resolveSiteWith, setSite, type Maintenance, type Site, type SiteCategory } from './site.state'
+export {
+  currentSite,
+  emptySite,
+  resolveSiteWith,
+  setSite,
+  type Maintenance,
+  type Site,
+  type SiteCategory,
+} from './site.state'

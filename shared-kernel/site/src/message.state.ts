@@ -3,12 +3,20 @@ import { currentSite } from './site.state'
 
 const cookieOf = (code: string) => `${code}Message`
 
-/** A site text by its slot (§3 Message), undefined when the shop has none or the shopper has hidden this edition. */
-export function visibleMessage(code: string, cookies: string = typeof document === 'undefined' ? '' : document.cookie): Message | undefined {
+/**
+ * A site text by its slot (§3 Message), undefined when the shop has none or the shopper has hidden this
+ * edition.
+ */
+export function visibleMessage(
+  code: string,
+  cookies: string = typeof document === 'undefined' ? '' : document.cookie,
+): Message | undefined {
   const message = currentSite().messages.find((candidate) => candidate.code === code)
   if (!message) return undefined
   const hiddenEdition = new RegExp(`(?:^|; )${cookieOf(code)}=([^;]*)`).exec(cookies)?.[1]
-  return hiddenEdition !== undefined && decodeURIComponent(hiddenEdition) === message.updated_at ? undefined : message
+  return hiddenEdition !== undefined && decodeURIComponent(hiddenEdition) === message.updated_at
+    ? undefined
+    : message
 }
 
 /** Hides a message until its text changes: its updated_at is remembered in a cookie (§4). */

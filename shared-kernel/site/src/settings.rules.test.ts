@@ -2,9 +2,24 @@ import { readSettings } from './settings.rules'
 
 test('the shop sells unless the temporary stop is on and its is-selling setting is off (§4 Selling)', () => {
   expect(readSettings({}).isSelling).toBe(true)
-  expect(readSettings({ 'PLUGIN.TEMPORARY_STOP_SELLING.IS_USE': true, 'PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING': true }).isSelling).toBe(true)
-  expect(readSettings({ 'PLUGIN.TEMPORARY_STOP_SELLING.IS_USE': true, 'PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING': false }).isSelling).toBe(false)
-  expect(readSettings({ 'PLUGIN.TEMPORARY_STOP_SELLING.IS_USE': false, 'PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING': false }).isSelling).toBe(true)
+  expect(
+    readSettings({
+      'PLUGIN.TEMPORARY_STOP_SELLING.IS_USE': true,
+      'PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING': true,
+    }).isSelling,
+  ).toBe(true)
+  expect(
+    readSettings({
+      'PLUGIN.TEMPORARY_STOP_SELLING.IS_USE': true,
+      'PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING': false,
+    }).isSelling,
+  ).toBe(false)
+  expect(
+    readSettings({
+      'PLUGIN.TEMPORARY_STOP_SELLING.IS_USE': false,
+      'PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING': false,
+    }).isSelling,
+  ).toBe(true)
 })
 
 test('the cart popup is CartToast unless the site names another (§3 Site settings)', () => {
@@ -13,11 +28,15 @@ test('the cart popup is CartToast unless the site names another (§3 Site settin
 })
 
 test('flags arrive as booleans, numbers or text', () => {
-  for (const value of [true, 1, '1', 'true']) expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(true)
-  for (const value of [false, 0, '0', null, undefined]) expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(false)
+  for (const value of [true, 1, '1', 'true'])
+    expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(true)
+  for (const value of [false, 0, '0', null, undefined])
+    expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(false)
 })
 
 test('the captcha service is version 3 by default, and asked on the screens that the setting names', () => {
   expect(readSettings({}).captcha).toMatchObject({ siteKey: '', version: 3 })
-  expect(readSettings({ 'CAPTCHA.VERSION': 2, 'CAPTCHA.SCREENS': 'contact, cart-confirm' }).captcha).toMatchObject({ version: 2, screens: ['contact', 'cart-confirm'] })
+  expect(
+    readSettings({ 'CAPTCHA.VERSION': 2, 'CAPTCHA.SCREENS': 'contact, cart-confirm' }).captcha,
+  ).toMatchObject({ version: 2, screens: ['contact', 'cart-confirm'] })
 })

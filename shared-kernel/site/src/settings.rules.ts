@@ -26,16 +26,24 @@ export type Settings = {
 /** Reads the wire's keys once; nobody else spells them. */
 export function readSettings(wire: WireSettings): Settings {
   const text = (key: string, absent = '') => (typeof wire[key] === 'string' ? wire[key] : absent)
-  const number = (key: string, absent: number) => (Number.isFinite(Number(wire[key])) && wire[key] !== null && wire[key] !== undefined ? Number(wire[key]) : absent)
+  const number = (key: string, absent: number) =>
+    Number.isFinite(Number(wire[key])) && wire[key] !== null && wire[key] !== undefined
+      ? Number(wire[key])
+      : absent
   const flag = (key: string) => [true, 1, '1', 'true'].includes(wire[key] as never)
   return {
     namespace: text('SITE.NAMESPACE', 'tsunagu'),
     themeName: text('SITE.THEME', 'gift'),
     channelPrefix: text('SITE.CHANNEL_PREFIX'),
     storageBaseUrl: text('SITE.STORAGE_BASE_URL'),
-    breakpoints: { small: number('SITE.BREAKPOINT.SCREEN-SM', 767), medium: number('SITE.BREAKPOINT.SCREEN-MD', 1024) },
+    breakpoints: {
+      small: number('SITE.BREAKPOINT.SCREEN-SM', 767),
+      medium: number('SITE.BREAKPOINT.SCREEN-MD', 1024),
+    },
     isSeveralShippingsAllowed: flag('ORDER.SHIPPING.IS_ALLOW_MULTIPLE'),
-    isSelling: !(flag('PLUGIN.TEMPORARY_STOP_SELLING.IS_USE') && !flag('PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING')),
+    isSelling: !(
+      flag('PLUGIN.TEMPORARY_STOP_SELLING.IS_USE') && !flag('PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING')
+    ),
     isMembersOnlyOff: flag('SITE.IS_NO_MEMBER_USE'),
     isEmailVerifiedAtFirstLogin: flag('SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'),
     isKanaOptional: flag('USER.IS_NAME_KANA_OPTIONAL'),
@@ -44,7 +52,9 @@ export function readSettings(wire: WireSettings): Settings {
       siteKey: text('CAPTCHA.SITE_KEY'),
       version: number('CAPTCHA.VERSION', 3) === 2 ? 2 : 3,
       scriptUrl: text('CAPTCHA.SCRIPT_URL'),
-      screens: text('CAPTCHA.SCREENS').split(',').map((name) => name.trim()),
+      screens: text('CAPTCHA.SCREENS')
+        .split(',')
+        .map((name) => name.trim()),
     },
     tagManager: {
       id: text('GTM.ID') || null,

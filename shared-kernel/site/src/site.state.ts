@@ -22,7 +22,18 @@ export type Site = {
 
 /** A site before anything is known of it, e.g. of a channel that does not exist. */
 export function emptySite(channel: string): Site {
-  return { channel, name: '', theme: 'gift', settings: readSettings({}), categories: [], staticPages: [], messages: [], svgs: {}, maintenance: null, isInvalidChannel: false }
+  return {
+    channel,
+    name: '',
+    theme: 'gift',
+    settings: readSettings({}),
+    categories: [],
+    staticPages: [],
+    messages: [],
+    svgs: {},
+    maintenance: null,
+    isInvalidChannel: false,
+  }
 }
 
 let page: Site | undefined

@@ -15,7 +15,8 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const pathParams = ({ 0: _origin, ...named }: Record<string, unknown>) => named as Record<string, string>
 
 /**
- * The API at the HTTP edge, spelled by the contracts; every call is recorded by method and path, an unexpected one fails.
+ * The API at the HTTP edge, spelled by the contracts; every call is recorded by method and path, an
+ * unexpected one fails.
  * @param forget what a remote keeps beyond a screen, put back after each test
  */
 export function fakeApi(forget: () => void = () => undefined) {
@@ -35,12 +36,20 @@ export function fakeApi(forget: () => void = () => undefined) {
   })
   afterAll(() => server.close())
 
-  function handle(endpoint: AnswerableEndpoint, respond: (one: Seen) => HttpResponse<object> | Promise<HttpResponse<object>>) {
+  function handle(
+    endpoint: AnswerableEndpoint,
+    respond: (one: Seen) => HttpResponse<object> | Promise<HttpResponse<object>>,
+  ) {
     const method = endpoint.method.toLowerCase() as 'get'
     server.use(
       http[method](`*${endpoint.path}`, async ({ request, params }) => {
         const text = await request.text()
-        const one: Seen = { url: new URL(request.url), body: text ? JSON.parse(text) : undefined, params: pathParams(params), headers: request.headers }
+        const one: Seen = {
+          url: new URL(request.url),
+          body: text ? JSON.parse(text) : undefined,
+          params: pathParams(params),
+          headers: request.headers,
+        }
         seen.set(nameOf(endpoint), [...(seen.get(nameOf(endpoint)) ?? []), one])
         return respond(one)
       }),
@@ -73,11 +82,17 @@ export function fakeApi(forget: () => void = () => undefined) {
         }),
       )
     },
-    callsOf: (endpoint: { method: string; path: string }): readonly Seen[] => seen.get(nameOf(endpoint)) ?? [],
+    callsOf: (endpoint: { method: string; path: string }): readonly Seen[] =>
+      seen.get(nameOf(endpoint)) ?? [],
   }
 }
 
 /** Paging headers of a list answer. */
 export const paged = (total: number, current = 1, per = 15) => ({
-  headers: { 'x-total': String(total), 'x-per-page': String(per), 'x-last-page': String(Math.max(1, Math.ceil(total / per))), 'x-current-page': String(current) },
+  headers: {
+    'x-total': String(total),
+    'x-per-page': String(per),
+    'x-last-page': String(Math.max(1, Math.ceil(total / per))),
+    'x-current-page': String(current),
+  },
 })

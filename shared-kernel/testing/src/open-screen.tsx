@@ -27,7 +27,13 @@ export function openScreenOf(
   remote: string,
   routes: RouteObject[],
   url: string,
-  { isLogin = false, isSelling = true, settings = {}, messages = [], followsMoves = false }: ScreenOptions = {},
+  {
+    isLogin = false,
+    isSelling = true,
+    settings = {},
+    messages = [],
+    followsMoves = false,
+  }: ScreenOptions = {},
 ) {
   const site = emptySite('tsunagu')
   setSite({ ...site, name: 'つなぐ', messages, settings: { ...site.settings, isSelling, ...settings } })

@@ -11,7 +11,10 @@ const baselineFile = path.join(root, 'docs/bench-baseline.json')
 const pages = { home: '/', list: '/product', product: '/product/imabari-towel-set' }
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 
-/** `npm run bench` prints figures beside the stored baseline; `npm run bench -- --store` stores them as the new one. */
+/**
+ * `npm run bench` prints figures beside the stored baseline; `npm run bench -- --store` stores them as the
+ * new one.
+ */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()
@@ -41,9 +44,14 @@ async function withShop(versions, env, work) {
   const { startShop } = await import('../lib/shop.mjs')
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
   const cli = path.join(releasesFolder, 'reference-api', versions['reference-api'], 'server', 'cli.cjs')
-  // Pictures drawn meanwhile would be measured too: those of the measured pages are drawn by the visit before.
+  // Pictures drawn meanwhile would be measured too: those of the measured pages are drawn by the visit
+  // before.
   const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000', PICTURES_AHEAD: '0', ...env }
-  spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api/seed/tsunagu')], { cwd: root, stdio: 'ignore', env: { ...process.env, ...quiet, DATA_FOLDER: folder } })
+  spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api/seed/tsunagu')], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, ...quiet, DATA_FOLDER: folder },
+  })
   const shop = await startShop({ versions, folder, port: await freePort(), env: quiet })
   try {
     return await work(shop)
@@ -62,7 +70,8 @@ async function browserFigures(origin) {
     await measurePage(browser, origin + url, false)
     for (const mode of ['throttled', 'unthrottled']) {
       const measured = []
-      for (let run = 0; run < runs; run += 1) measured.push(await measurePage(browser, origin + url, mode === 'throttled'))
+      for (let run = 0; run < runs; run += 1)
+        measured.push(await measurePage(browser, origin + url, mode === 'throttled'))
       figures[`${name} ${mode}`] = medians(measured)
     }
   }
@@ -75,7 +84,12 @@ async function browserFigures(origin) {
 
 async function apiFigures(shop, database) {
   const { measureCalls } = await import('../lib/api-metrics.mjs')
-  return Object.fromEntries(Object.entries(await measureCalls(shop.apiOrigin)).map(([call, figure]) => [`api ${database} ${call}`, figure]))
+  return Object.fromEntries(
+    Object.entries(await measureCalls(shop.apiOrigin)).map(([call, figure]) => [
+      `api ${database} ${call}`,
+      figure,
+    ]),
+  )
 }
 
 /** The same calls on a PostgreSQL server of its own. */
@@ -83,7 +97,9 @@ async function onPostgresql(versions) {
   const { startPostgresql } = await import('../lib/postgresql.mjs')
   const postgresql = await startPostgresql()
   try {
-    return await withShop(versions, { DATABASE_URL: postgresql.url, ...randomSecrets() }, (shop) => apiFigures(shop, 'postgresql'))
+    return await withShop(versions, { DATABASE_URL: postgresql.url, ...randomSecrets() }, (shop) =>
+      apiFigures(shop, 'postgresql'),
+    )
   } finally {
     await postgresql.stop()
   }

@@ -14,7 +14,9 @@ export async function buildAll(packages = releasable, report = console.log) {
       const started = performance.now()
       const { name, version, isNew } = await inProcess(next)
       built[name] = version
-      report(`  ${name} ${version} ${isNew ? `built in ${((performance.now() - started) / 1000).toFixed(1)} s` : 'unchanged'}`)
+      report(
+        `  ${name} ${version} ${isNew ? `built in ${((performance.now() - started) / 1000).toFixed(1)} s` : 'unchanged'}`,
+      )
     }
   }
   await Promise.all([lane(), lane()])

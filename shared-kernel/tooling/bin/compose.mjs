@@ -1,10 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { defaultCompositionFile, readComposition, switchVersion, writeComposition } from '../lib/composition.mjs'
+import {
+  defaultCompositionFile,
+  readComposition,
+  switchVersion,
+  writeComposition,
+} from '../lib/composition.mjs'
 import { runCommand, Stop } from '../lib/steps.mjs'
 import { releasesFolder } from '../lib/workspace.mjs'
 
-/** How long the gateway may take to take or refuse a composition: a release has seconds to describe itself. */
+/**
+ * How long the gateway may take to take or refuse a composition: a release has seconds to describe itself.
+ */
 const verdictDeadlineMs = 15_000
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`
@@ -13,7 +20,8 @@ const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 runCommand(async () => {
   const [name, version] = process.argv.slice(2)
   const file = defaultCompositionFile()
-  if (!existsSync(file)) throw new Stop(`There is no composition at ${file}: start the shop once, or set COMPOSITION.`)
+  if (!existsSync(file))
+    throw new Stop(`There is no composition at ${file}: start the shop once, or set COMPOSITION.`)
   const before = readComposition(file)
   if (!name) return print(before)
   if (!version) throw new Stop(`Which version of ${name}? Released here: ${released(name).join(', ')}.`)
@@ -24,7 +32,9 @@ runCommand(async () => {
   writeComposition(file, after)
   const verdict = await verdictOn(after.id)
   if (verdict === 'no gateway') {
-    process.stdout.write(`Written: ${after.id}. No gateway answers on ${gateway}; it checks the document when it starts.\n`)
+    process.stdout.write(
+      `Written: ${after.id}. No gateway answers on ${gateway}; it checks the document when it starts.\n`,
+    )
     return
   }
   if (verdict.length > 0) {
@@ -58,7 +68,9 @@ async function verdictOn(id) {
 
 async function stateOfGateway() {
   try {
-    const response = await fetch(`${gateway}/-/composition`, { signal: AbortSignal.timeout(verdictDeadlineMs) })
+    const response = await fetch(`${gateway}/-/composition`, {
+      signal: AbortSignal.timeout(verdictDeadlineMs),
+    })
     return await response.json()
   } catch (error) {
     return error.name === 'TimeoutError' ? { refused: [] } : undefined

@@ -24,7 +24,13 @@ beforeEach(() => {
     writeFileSync(path.join(release, 'release.json'), JSON.stringify({ routes: ['/cart'], shared: {} }))
   }
   const fragment = 'http://127.0.0.1:9/1.0.0/fragment'
-  writeFileSync(file, JSON.stringify({ id: 'first', remotes: [{ name: 'cart', version: '1.0.0', fragment, routes: ['/cart'] }] }))
+  writeFileSync(
+    file,
+    JSON.stringify({
+      id: 'first',
+      remotes: [{ name: 'cart', version: '1.0.0', fragment, routes: ['/cart'] }],
+    }),
+  )
 })
 afterEach(() => {
   gateway?.close()
@@ -47,9 +53,18 @@ async function openGateway(refusedVersion?: string) {
 
 /** `npm run compose -- <args>`, with what it prints and its exit code. */
 async function compose(port: number, ...args: string[]) {
-  const environment = { ...process.env, PORT: String(port), DATA_FOLDER: folder, RELEASES_FOLDER: path.join(folder, 'releases') }
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    DATA_FOLDER: folder,
+    RELEASES_FOLDER: path.join(folder, 'releases'),
+  }
   const child = spawn(process.execPath, [path.join(__dirname, 'compose.mjs'), ...args], { env: environment })
-  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
   return { code, words: out + error }
 }
 
@@ -63,13 +78,23 @@ test('a switch that the gateway takes is told to be in force', async () => {
 test('a switch that the gateway refuses is told with its reason, and the document before it is back', async () => {
   const { code, words } = await compose(await openGateway('1.1.0'), 'cart', '1.1.0')
 
-  expect([code, words]).toEqual([1, 'The gateway refuses this composition, first stays: /cart is claimed by both cart and content\n'])
+  expect([code, words]).toEqual([
+    1,
+    'The gateway refuses this composition, first stays: /cart is claimed by both cart and content\n',
+  ])
   expect(read().id).toBe('first')
 })
 
 test('a refusal of an earlier document is no verdict on this one', async () => {
   const port = await openGateway('1.1.0')
-  writeFileSync(file, JSON.stringify({ ...read(), id: 'refused', remotes: read().remotes.map((one) => ({ ...one, version: '1.1.0' })) }))
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...read(),
+      id: 'refused',
+      remotes: read().remotes.map((one) => ({ ...one, version: '1.1.0' })),
+    }),
+  )
 
   const { code, words } = await compose(port, 'cart', '1.2.0')
 

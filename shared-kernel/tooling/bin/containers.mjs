@@ -11,9 +11,13 @@ const second = '0.0.0-check.2'
 const project = 'storefront-check'
 const healthDeadlineMs = 300_000
 
-/** `npm run containers`: builds the images, starts them under a project of their own, checks them, and removes them. */
+/**
+ * `npm run containers`: builds the images, starts them under a project of their own, checks them, and removes
+ * them.
+ */
 runCommand(async () => {
-  if (!(await hasEngine())) return void process.stdout.write('Skipped: no container engine with Compose v2 answers here.\n')
+  if (!(await hasEngine()))
+    return void process.stdout.write('Skipped: no container engine with Compose v2 answers here.\n')
   const parts = ['GATEWAY', 'API', 'MFE_CATALOG', 'MFE_CART', 'MFE_MYPAGE', 'MFE_CONTENT', 'MFE_SOCIAL_GIFT']
   const [port, mailPort] = [await freePort(), await freePort()]
   const variables = {
@@ -21,7 +25,11 @@ runCommand(async () => {
     ...{ POSTGRES_PASSWORD: 'check', ...randomSecrets(), MAIL_URL: 'smtp://mail:1025' },
     ...{ PORT: port, MAIL_PORT: mailPort, PUBLIC_ORIGIN: `http://localhost:${port}` },
   }
-  const addresses = { origin: `http://127.0.0.1:${port}`, publicOrigin: variables.PUBLIC_ORIGIN, mails: `http://127.0.0.1:${mailPort}` }
+  const addresses = {
+    origin: `http://127.0.0.1:${port}`,
+    publicOrigin: variables.PUBLIC_ORIGIN,
+    mails: `http://127.0.0.1:${mailPort}`,
+  }
   const shop = { ...composeProject(project, variables), ...addresses, first, second }
   shop.withContent = (version) => composeProject(project, { ...variables, MFE_CONTENT_VERSION: version })
   const images = async () => {
@@ -32,7 +40,8 @@ runCommand(async () => {
   try {
     await shop.compose('down', '--volumes', '--remove-orphans')
     await step('Building the images', () => shop.compose('build'))
-    for (const { image, megabytes } of await shop.imageSizes(await images())) process.stdout.write(`  ${image} ${megabytes} MB\n`)
+    for (const { image, megabytes } of await shop.imageSizes(await images()))
+      process.stdout.write(`  ${image} ${megabytes} MB\n`)
     await step('Starting, with a new database', () => start(shop))
     await step('Every container is healthy, none runs as root, two ports are open', () => checkUsers(shop))
     await step('Pages of every remote come rendered', () => checkPages(shop, first))
@@ -61,7 +70,8 @@ async function untilHealthy(shop) {
     const containers = Object.entries(await shop.containers())
     const waiting = containers.filter(([, { State }]) => !isDone(State)).map(([service]) => service)
     if (waiting.length === 0) return
-    if (Date.now() > deadline) throw new Stop(`Not healthy after ${healthDeadlineMs / 1_000} s: ${waiting.join(', ')}`)
+    if (Date.now() > deadline)
+      throw new Stop(`Not healthy after ${healthDeadlineMs / 1_000} s: ${waiting.join(', ')}`)
     await wait(500)
   }
 }

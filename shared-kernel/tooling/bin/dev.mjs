@@ -10,7 +10,8 @@ const require = createRequire(import.meta.url)
 
 /**
  * `npm run dev -- mfe-catalog`: hot reload of one remote, the rest from its builds.
- * The shell and the API are rebuilt and restarted on change; a kernel package is type-checked and tested on change.
+ * The shell and the API are rebuilt and restarted on change; a kernel package is type-checked and tested on
+ * change.
  */
 runCommand(async () => {
   requireNode()
@@ -24,10 +25,23 @@ runCommand(async () => {
   const { buildPackage } = await import('../lib/build-package.mjs')
   const { startShop } = await import('../lib/shop.mjs')
   const versions = await step('Building', () => buildAll())
-  if (only.startsWith('mfe-')) versions['host-shell'] = await step('Building the shell for development', async () => (await buildPackage('host-shell', { isDevelopment: true })).version)
+  if (only.startsWith('mfe-'))
+    versions['host-shell'] = await step(
+      'Building the shell for development',
+      async () => (await buildPackage('host-shell', { isDevelopment: true })).version,
+    )
   await step('Preparing the database', async () => prepareDatabase(versions['reference-api']))
-  const shop = await step('Starting', () => startShop({ versions, folder: shopFolder, port, env: { DEVELOPER_OVERRIDE: '1' }, onExit: (name, _code, words) => process.stderr.write(`${name} ended. ${words}\n`) }))
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void shop.stopAll().then(() => process.exit(0)))
+  const shop = await step('Starting', () =>
+    startShop({
+      versions,
+      folder: shopFolder,
+      port,
+      env: { DEVELOPER_OVERRIDE: '1' },
+      onExit: (name, _code, words) => process.stderr.write(`${name} ended. ${words}\n`),
+    }),
+  )
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => void shop.stopAll().then(() => process.exit(0)))
   if (only.startsWith('mfe-')) return serveRemote(only, shop.origin)
   return followChanges(only)
 })
@@ -44,9 +58,17 @@ async function serveRemote(only, origin) {
       .map(([key, file]) => [key, { import: file, name: `expose-${key.slice(2)}` }]),
   )
   const port = Number(process.env.REMOTE_PORT ?? (await freePort()))
-  const config = remoteDevelopment({ name, exposes, context, port, cacheFolder: path.join(root, 'node_modules/.cache/storefront') })
+  const config = remoteDevelopment({
+    name,
+    exposes,
+    context,
+    port,
+    cacheFolder: path.join(root, 'node_modules/.cache/storefront'),
+  })
   await new WebpackDevServer(config.devServer, webpack(config)).start()
-  process.stdout.write(`\n${only} with hot reload: ${origin}/?remotes=${name}@http://localhost:${port}/remoteEntry.js\n`)
+  process.stdout.write(
+    `\n${only} with hot reload: ${origin}/?remotes=${name}@http://localhost:${port}/remoteEntry.js\n`,
+  )
 }
 
 /** Gateway, shell and API: a change builds a new release; start again to use it. */
@@ -55,7 +77,11 @@ function followChanges(only) {
   watch(path.join(root, only), { recursive: true }, () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      const { status } = spawnSync(process.execPath, [path.join(root, 'shared-kernel/tooling/bin/build.mjs'), only], { cwd: root, stdio: 'inherit' })
+      const { status } = spawnSync(
+        process.execPath,
+        [path.join(root, 'shared-kernel/tooling/bin/build.mjs'), only],
+        { cwd: root, stdio: 'inherit' },
+      )
       if (status === 0) process.stdout.write('Built. Press Ctrl+C and start again to use it.\n')
     }, 300)
   })
@@ -64,11 +90,19 @@ function followChanges(only) {
 function watchTests(only) {
   const config = path.join(root, only, 'jest.config.cjs')
   if (!existsSync(config)) throw new Stop(`${only} has no tests of its own to watch: run npm test in it.`)
-  spawn(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), '-c', config, '--watch'], { cwd: path.join(root, only), stdio: 'inherit', env: { ...process.env, TZ: 'UTC' } })
+  spawn(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), '-c', config, '--watch'], {
+    cwd: path.join(root, only),
+    stdio: 'inherit',
+    env: { ...process.env, TZ: 'UTC' },
+  })
 }
 
 function prepareDatabase(version) {
   const cli = path.join(releasesFolder, 'reference-api', version, 'server', 'cli.cjs')
-  const { status, stderr } = spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api/seed')], { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_FOLDER: shopFolder, TZ: 'Asia/Tokyo' } })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [cli, 'prepare', path.join(root, 'reference-api/seed')],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_FOLDER: shopFolder, TZ: 'Asia/Tokyo' } },
+  )
   if (status !== 0) throw new Stop(stderr.trim())
 }

@@ -2,21 +2,38 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureDependencies, requireNode } from '../lib/preflight.mjs'
 import { runCommand } from '../lib/steps.mjs'
-import { packageArgument, root } from '../lib/workspace.mjs'
+import { packageArgument, releasable, root } from '../lib/workspace.mjs'
 
-/** ESLint for style and safety, dependency-cruiser for the arrows between packages, knip for dead exports. */
+const sources = '**/*.{ts,tsx,mjs,cjs,css,md}'
+const boundaries = [
+  '--config',
+  'shared-kernel/tooling/lint/boundaries.cjs',
+  ...releasable,
+  'shared-kernel',
+  'e2e',
+]
+
+/**
+ * Prettier for the format, ESLint for style and safety, dependency-cruiser for the arrows between packages,
+ * knip for dead exports.
+ */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()
   const only = packageArgument()
-  const bin = (name) => path.join(root, 'node_modules/.bin', name)
-  const commands = [
-    [bin('eslint'), ['--max-warnings', '0', only ?? '.']],
-    ...(only ? [] : [[bin('depcruise'), ['--config', 'shared-kernel/tooling/lint/boundaries.cjs', 'host-shell', 'mfe-catalog', 'mfe-cart', 'mfe-mypage', 'mfe-content', 'mfe-social-gift', 'shared-kernel', 'reference-api', 'e2e']]]),
-    ...(only ? [] : [[bin('knip'), ['--config', 'shared-kernel/tooling/lint/knip.json']]]),
+  const ofPackage = [
+    ['prettier', ['--check', '--log-level', 'warn', only ? `${only}/${sources}` : sources]],
+    ['eslint', ['--max-warnings', '0', only ?? '.']],
   ]
-  for (const [command, args] of commands) {
-    const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+  const ofHouse = [
+    ['depcruise', boundaries],
+    ['knip', ['--config', 'shared-kernel/tooling/lint/knip.json']],
+  ]
+  for (const [name, args] of only ? ofPackage : [...ofPackage, ...ofHouse]) {
+    const { status } = spawnSync(path.join(root, 'node_modules/.bin', name), args, {
+      cwd: root,
+      stdio: 'inherit',
+    })
     if (status !== 0) process.exitCode = status ?? 1
   }
 })

@@ -5,7 +5,10 @@ import { shopFolder } from '../lib/workspace.mjs'
 
 /** `npm run reset`: removes the embedded database and its files; the next start makes them new. */
 runCommand(async () => {
-  if (process.env.DATABASE_URL) throw new Stop('DATABASE_URL is set: reset only removes the embedded database. Drop and create that database with your own tools.')
+  if (process.env.DATABASE_URL)
+    throw new Stop(
+      'DATABASE_URL is set: reset only removes the embedded database. Drop and create that database with your own tools.',
+    )
   rmSync(path.resolve(shopFolder), { recursive: true, force: true })
   process.stdout.write(`Removed ${shopFolder}: the next npm start makes a new database.\n`)
 })

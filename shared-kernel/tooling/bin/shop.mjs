@@ -11,6 +11,10 @@ runCommand(async () => {
   const { buildAll } = await import('./build.mjs')
   const versions = await buildAll(['reference-api'], () => {})
   const cli = path.join(releasesFolder, 'reference-api', versions['reference-api'], 'server', 'cli.cjs')
-  const { status } = spawnSync(process.execPath, [cli, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: { TZ: 'Asia/Tokyo', DATA_FOLDER: shopFolder, ...process.env } })
+  const { status } = spawnSync(process.execPath, [cli, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { TZ: 'Asia/Tokyo', DATA_FOLDER: shopFolder, ...process.env },
+  })
   process.exitCode = status ?? 1
 })

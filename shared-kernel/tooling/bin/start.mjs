@@ -4,7 +4,10 @@ import { ensureDependencies, requireFreePort, requireNode } from '../lib/preflig
 import { runCommand, step, Stop } from '../lib/steps.mjs'
 import { releasesFolder, root, shopFolder } from '../lib/workspace.mjs'
 
-/** `npm start`: installs, builds what changed, prepares the database, starts everything and prints the address. */
+/**
+ * `npm start`: installs, builds what changed, prepares the database, starts everything and prints the
+ * address.
+ */
 runCommand(async () => {
   requireNode()
   const port = Number(process.env.PORT ?? 8080)
@@ -13,7 +16,10 @@ runCommand(async () => {
   const { buildAll } = await import('./build.mjs')
   const { startShop } = await import('../lib/shop.mjs')
   const versions = await step('Building', () => buildAll())
-  await step(process.env.DATABASE_URL ? 'Preparing the PostgreSQL database' : 'Preparing the embedded database', async () => prepareDatabase(versions['reference-api']))
+  await step(
+    process.env.DATABASE_URL ? 'Preparing the PostgreSQL database' : 'Preparing the embedded database',
+    async () => prepareDatabase(versions['reference-api']),
+  )
   let shop
   const leave = () => (shop ? shop.stopAll() : Promise.resolve()).then(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void leave())
@@ -26,29 +32,41 @@ runCommand(async () => {
       onExit: (name, code, words) => {
         // A remote that breaks is started again; the rest of the shop lives on without it meanwhile.
         if (shop && !['api', 'gateway'].includes(name)) return void restart(shop, name, code)
-        process.stderr.write(`${name} ended unexpectedly (code ${code}). ${words}\nIts log: ${path.join(shopFolder, 'logs', `${name}.log`)}\n`)
+        process.stderr.write(
+          `${name} ended unexpectedly (code ${code}). ${words}\nIts log: ${path.join(shopFolder, 'logs', `${name}.log`)}\n`,
+        )
         void shop?.stopAll().then(() => process.exit(1))
       },
     }).catch((error) => {
       throw new Stop(error.message)
     }),
   )
-  process.stdout.write(`\nThe shop is open: ${shop.origin}\nSign in as hanako@example.com with the password Gift-2026. Ctrl+C closes it.\n`)
+  process.stdout.write(
+    `\nThe shop is open: ${shop.origin}\nSign in as hanako@example.com with the password Gift-2026. Ctrl+C closes it.\n`,
+  )
 })
 
 function restart(shop, name, code) {
   process.stderr.write(`${name} ended unexpectedly (code ${code}) and is started again.\n`)
-  setTimeout(() => shop.start(name).catch((error) => process.stderr.write(`${name} does not start: ${error.message}\n`)), 1_000)
+  setTimeout(
+    () =>
+      shop.start(name).catch((error) => process.stderr.write(`${name} does not start: ${error.message}\n`)),
+    1_000,
+  )
 }
 
 /** Migrates, and imports the shops of the seed that are not there yet. */
 function prepareDatabase(version) {
   const cli = path.join(releasesFolder, 'reference-api', version, 'server', 'cli.cjs')
-  const { status, stderr } = spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api', 'seed')], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', DATA_FOLDER: shopFolder },
-    stdio: ['ignore', 'inherit', 'pipe'],
-    encoding: 'utf8',
-  })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [cli, 'prepare', path.join(root, 'reference-api', 'seed')],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', DATA_FOLDER: shopFolder },
+      stdio: ['ignore', 'inherit', 'pipe'],
+      encoding: 'utf8',
+    },
+  )
   if (status !== 0) throw new Stop(stderr.trim() || `The database could not be prepared (code ${status}).`)
 }

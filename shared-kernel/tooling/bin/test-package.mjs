@@ -18,10 +18,20 @@ runCommand(async () => {
   }
   const config = path.join(root, only, 'jest.config.cjs')
   if (!existsSync(config)) return
-  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), '-c', config, '--passWithNoTests', ...process.argv.slice(3)], {
-    cwd: path.join(root, only),
-    stdio: 'inherit',
-    env: { ...process.env, TZ: 'UTC' },
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/jest/bin/jest.js'),
+      '-c',
+      config,
+      '--passWithNoTests',
+      ...process.argv.slice(3),
+    ],
+    {
+      cwd: path.join(root, only),
+      stdio: 'inherit',
+      env: { ...process.env, TZ: 'UTC' },
+    },
+  )
   process.exitCode = status ?? 1
 })

@@ -9,6 +9,10 @@ runCommand(async () => {
   requireNode()
   await ensureDependencies()
   const only = packageArgument()
-  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(root, only ?? '.', 'tsconfig.json')], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(root, only ?? '.', 'tsconfig.json')],
+    { cwd: root, stdio: 'inherit' },
+  )
   process.exitCode = status ?? 1
 })

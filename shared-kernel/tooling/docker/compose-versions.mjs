@@ -1,7 +1,16 @@
 import { writeComposition } from '../lib/composition.mjs'
 
-/** Writes the composition of the versions that the environment names; the gateway takes it over, or refuses it and says why. */
-const remotes = { catalog: 'mfe-catalog', cart: 'mfe-cart', mypage: 'mfe-mypage', content: 'mfe-content', 'social-gift': 'mfe-social-gift' }
+/**
+ * Writes the composition of the versions that the environment names; the gateway takes it over, or refuses it
+ * and says why.
+ */
+const remotes = {
+  catalog: 'mfe-catalog',
+  cart: 'mfe-cart',
+  mypage: 'mfe-mypage',
+  content: 'mfe-content',
+  'social-gift': 'mfe-social-gift',
+}
 const variableOf = (service) => `${service.toUpperCase().replaceAll('-', '_')}_VERSION`
 
 const entries = await Promise.all(
@@ -12,7 +21,10 @@ const entries = await Promise.all(
     const response = await fetch(`${origin}/${version}/release.json`, { signal: AbortSignal.timeout(5_000) })
     if (!response.ok) throw new Error(`${service} has no release ${version}`)
     const { routes, integrity, shared } = await response.json()
-    const addresses = { entry: `/remotes/${name}/${version}/remoteEntry.js`, fragment: `${origin}/${version}/fragment` }
+    const addresses = {
+      entry: `/remotes/${name}/${version}/remoteEntry.js`,
+      fragment: `${origin}/${version}/fragment`,
+    }
     return { name, version, ...addresses, routes, integrity, kernel: shared['@storefront/navigation'] }
   }),
 )

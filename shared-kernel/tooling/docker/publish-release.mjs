@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import path from 'node:path'
 
 /** Open tabs find the files of the last five releases, and of every release of the last week. */
@@ -13,12 +22,18 @@ export function bakedRelease(folder) {
   return { name, version, baked: path.join(folder, name, version) }
 }
 
-/** Adds the image's release to those of earlier images, whole or not at all, and removes what no open tab needs. */
+/**
+ * Adds the image's release to those of earlier images, whole or not at all, and removes what no open tab
+ * needs.
+ */
 export function publishRelease({ name, version, baked }, releases) {
   const published = path.join(releases, version)
   if (existsSync(published)) {
     const isSame = digestOf(published) === digestOf(baked)
-    if (!isSame) console.warn(`${name} ${version} is published already with other contents and stays: build with the next number.`)
+    if (!isSame)
+      console.warn(
+        `${name} ${version} is published already with other contents and stays: build with the next number.`,
+      )
   } else {
     const staging = path.join(releases, `.staging-${version}`)
     rmSync(staging, { recursive: true, force: true })
@@ -36,7 +51,8 @@ function removeOldReleases(releases, version) {
     .map((entry) => ({ entry, publishedAt: statSync(path.join(releases, entry)).mtimeMs }))
     .sort((a, b) => b.publishedAt - a.publishedAt)
   for (const { entry, publishedAt } of published.slice(keptReleases)) {
-    if (entry !== version && Date.now() - publishedAt > keptMs) rmSync(path.join(releases, entry), { recursive: true, force: true })
+    if (entry !== version && Date.now() - publishedAt > keptMs)
+      rmSync(path.join(releases, entry), { recursive: true, force: true })
   }
 }
 

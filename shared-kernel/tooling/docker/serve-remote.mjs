@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bakedRelease, publishRelease } from './publish-release.mjs'
 import { runProgram } from './run-program.mjs'
 
-/** A remote: publishes the image's release beside the earlier ones, serves all of them, and is healthy once it has rendered. */
+/**
+ * A remote: publishes the image's release beside the earlier ones, serves all of them, and is healthy once it
+ * has rendered.
+ */
 const release = bakedRelease('/program/releases')
 const { PORT, RELEASES } = process.env
 const published = publishRelease(release, RELEASES)

@@ -6,6 +6,7 @@ jest.setTimeout(60_000)
 configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom does not tell when it is idle; in a test it always is.
-globalThis.requestIdleCallback = (run) => Number(setTimeout(() => run({ didTimeout: false, timeRemaining: () => 0 })))
+globalThis.requestIdleCallback = (run) =>
+  Number(setTimeout(() => run({ didTimeout: false, timeRemaining: () => 0 })))
 // Nor does it measure.
 performance.mark ??= () => ({}) as PerformanceMark

@@ -3,24 +3,41 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { Stop } from './steps.mjs'
 
-const onPath = (name) => (process.env.PATH ?? '').split(':').map((folder) => `${folder}/${name}`).find(existsSync)
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .map((folder) => `${folder}/${name}`)
+    .find(existsSync)
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** '' for Playwright's own build, a path for another Chromium, undefined when there is none. */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   if (existsSync(chromium.executablePath())) return ''
-  return ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(onPath).find(Boolean) ?? [macChrome].find(existsSync)
+  return (
+    ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(onPath).find(Boolean) ??
+    [macChrome].find(existsSync)
+  )
 }
 
-/** Finds a browser, or gets one: Playwright's download first, then the distribution's package; and a Japanese font with it. */
+/**
+ * Finds a browser, or gets one: Playwright's download first, then the distribution's package; and a Japanese
+ * font with it.
+ */
 export function ensureBrowser() {
-  if (findBrowser() === undefined) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
+  if (findBrowser() === undefined)
+    spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
   if (findBrowser() === undefined) installPackages('chromium', 'fonts-noto-cjk', 'fontconfig')
   const browser = findBrowser()
-  if (browser === undefined) throw new Stop('There is no Chromium and none could be installed: install Chrome or Chromium, or set CHROMIUM_PATH, and run the command again.')
-  const hasJapaneseFont = process.platform !== 'linux' || /\S/.test(spawnSync('fc-list', [':lang=ja', 'family'], { encoding: 'utf8' }).stdout ?? '')
-  if (!hasJapaneseFont && !installPackages('fonts-noto-cjk', 'fontconfig')) process.stderr.write('There is no Japanese font here: screenshots will show boxes.\n')
+  if (browser === undefined)
+    throw new Stop(
+      'There is no Chromium and none could be installed: install Chrome or Chromium, or set CHROMIUM_PATH, and run the command again.',
+    )
+  const hasJapaneseFont =
+    process.platform !== 'linux' ||
+    /\S/.test(spawnSync('fc-list', [':lang=ja', 'family'], { encoding: 'utf8' }).stdout ?? '')
+  if (!hasJapaneseFont && !installPackages('fonts-noto-cjk', 'fontconfig'))
+    process.stderr.write('There is no Japanese font here: screenshots will show boxes.\n')
   return browser
 }
 
@@ -29,7 +46,12 @@ function installPackages(...names) {
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const run = (...args) => {
     const [command, ...rest] = [...prefix, 'apt-get', ...args]
-    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+    return (
+      spawnSync(command, rest, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status === 0
+    )
   }
   return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', ...names)
 }

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -8,7 +18,8 @@ import { buildVersion, readJson, releaseName, releasesFolder, root } from './wor
 const require = createRequire(import.meta.url)
 
 /**
- * Builds one package into `releases/<name>/<version>`, unless that release stands already. Answers its version.
+ * Builds one package into `releases/<name>/<version>`, unless that release stands already. Answers its
+ * version.
  * `isDevelopment` builds the shell's pages with React's development build, which hot reload needs.
  */
 export async function buildPackage(packageName, { kernelOverride, isDevelopment = false } = {}) {
@@ -23,9 +34,13 @@ export async function buildPackage(packageName, { kernelOverride, isDevelopment 
     await runWebpack(configsFor(packageName, version, staging, { kernelOverride, isDevelopment }))
     const statics = path.join(root, packageName, 'static')
     if (existsSync(statics)) cpSync(statics, path.join(staging, 'client'), { recursive: true })
-    writeFileSync(path.join(staging, 'release.json'), `${JSON.stringify(releaseOf(packageName, version, staging), null, 2)}\n`)
+    writeFileSync(
+      path.join(staging, 'release.json'),
+      `${JSON.stringify(releaseOf(packageName, version, staging), null, 2)}\n`,
+    )
     compressFolder(path.join(staging, 'client'))
-    if (existsSync(path.join(staging, 'client'))) cpSync(path.join(staging, 'release.json'), path.join(staging, 'client', 'release.json'))
+    if (existsSync(path.join(staging, 'client')))
+      cpSync(path.join(staging, 'release.json'), path.join(staging, 'client', 'release.json'))
     rmSync(target, { recursive: true, force: true })
     renameSync(staging, target)
   } finally {
@@ -40,19 +55,42 @@ function configsFor(packageName, version, staging, { kernelOverride, isDevelopme
   const shared = { context, version, cacheFolder: path.join(root, 'node_modules/.cache/storefront') }
   const client = { ...shared, outputPath: path.join(staging, 'client') }
   const server = { ...shared, prefix: releaseName(packageName), outputPath: path.join(staging, 'server') }
-  if (packageName === 'reference-api') return [nodeProgram({ ...server, entry: { server: './src/server.ts', cli: './src/cli.ts', draw: './src/picture/draw.ts' }, externals: 'npm' })]
-  if (packageName === 'host-shell') return [hostClient({ ...client, isDevelopment }), nodeProgram({ ...server, prefix: 'shell', entry: { gateway: './server/gateway.ts' }, externals: 'npm' })]
+  if (packageName === 'reference-api')
+    return [
+      nodeProgram({
+        ...server,
+        entry: { server: './src/server.ts', cli: './src/cli.ts', draw: './src/picture/draw.ts' },
+        externals: 'npm',
+      }),
+    ]
+  if (packageName === 'host-shell')
+    return [
+      hostClient({ ...client, isDevelopment }),
+      nodeProgram({
+        ...server,
+        prefix: 'shell',
+        entry: { gateway: './server/gateway.ts' },
+        externals: 'npm',
+      }),
+    ]
   const { name } = readJson(path.join(context, 'remote.json'))
   return [
     remoteClient({ ...client, name, exposes: exposesOf(context), kernelOverride }),
-    nodeProgram({ ...server, prefix: name, entry: { index: './src/server.ts', serve: '@storefront/navigation/server/program' }, externals: 'none' }),
+    nodeProgram({
+      ...server,
+      prefix: name,
+      entry: { index: './src/server.ts', serve: '@storefront/navigation/server/program' },
+      externals: 'none',
+    }),
   ]
 }
 
 function exposesOf(context) {
   const candidates = { './app': './src/remote.ts', './widgets': './src/widgets/index.ts' }
   const present = Object.entries(candidates).filter(([, file]) => existsSync(path.join(context, file)))
-  return Object.fromEntries(present.map(([key, file]) => [key, { import: file, name: `expose-${key.slice(2)}` }]))
+  return Object.fromEntries(
+    present.map(([key, file]) => [key, { import: file, name: `expose-${key.slice(2)}` }]),
+  )
 }
 
 function runWebpack(configs) {
@@ -62,7 +100,8 @@ function runWebpack(configs) {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error)
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only', colors: false })))
+        else if (stats.hasErrors())
+          reject(new Error(stats.toString({ preset: 'errors-only', colors: false })))
         else resolve(stats)
       })
     })
@@ -77,18 +116,35 @@ function releaseOf(packageName, version, staging) {
   return {
     name,
     version,
-    ...(packageName.startsWith('mfe-') ? { routes: readJson(path.join(root, packageName, 'remote.json')).routes } : {}),
-    ...(existsSync(entry) ? { integrity: `sha384-${createHash('sha384').update(readFileSync(entry)).digest('base64')}` } : {}),
+    ...(packageName.startsWith('mfe-')
+      ? { routes: readJson(path.join(root, packageName, 'remote.json')).routes }
+      : {}),
+    ...(existsSync(entry)
+      ? { integrity: `sha384-${createHash('sha384').update(readFileSync(entry)).digest('base64')}` }
+      : {}),
     files: integrityOfFiles(path.join(staging, 'client')),
-    ...(manifest ? { shared: Object.fromEntries(manifest.shared.map((share) => [share.name, packageName === 'host-shell' ? share.version : share.requiredVersion])) } : {}),
+    ...(manifest
+      ? {
+          shared: Object.fromEntries(
+            manifest.shared.map((share) => [
+              share.name,
+              packageName === 'host-shell' ? share.version : share.requiredVersion,
+            ]),
+          ),
+        }
+      : {}),
   }
 }
 
-/** The hash of each script and style of a browser part, by file name, as its loader and its preloads name it. */
+/**
+ * The hash of each script and style of a browser part, by file name, as its loader and its preloads name it.
+ */
 function integrityOfFiles(client) {
   const { integrityOf } = require('../webpack/chunk-integrity-plugin.cjs')
   const files = existsSync(client) ? readdirSync(client).filter((file) => /\.(js|css)$/.test(file)) : []
-  return Object.fromEntries(files.sort().map((file) => [file, integrityOf(readFileSync(path.join(client, file)))]))
+  return Object.fromEntries(
+    files.sort().map((file) => [file, integrityOf(readFileSync(path.join(client, file)))]),
+  )
 }
 
 function compressFolder(folder) {
@@ -96,6 +152,9 @@ function compressFolder(folder) {
   for (const entry of readdirSync(folder, { recursive: true })) {
     const file = path.join(folder, String(entry))
     if (!/\.(js|css|json|svg)$/.test(file) || !statSync(file).isFile()) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
   }
 }

@@ -18,7 +18,12 @@ export function composeRemote(name, version, origin, releases = releasesFolder) 
 
 /** The document of one version of each remote. `versions` and `origins` are by remote name. */
 export function composeAll(versions, origins, id = new Date().toISOString(), releases = releasesFolder) {
-  return { id, remotes: remotes.map((name) => name.replace(/^mfe-/, '')).map((name) => composeRemote(name, versions[name], origins[name], releases)) }
+  return {
+    id,
+    remotes: remotes
+      .map((name) => name.replace(/^mfe-/, ''))
+      .map((name) => composeRemote(name, versions[name], origins[name], releases)),
+  }
 }
 
 /** Replaces the document in one move: a reader never sees half of it. */
@@ -34,9 +39,16 @@ export const readComposition = (file) => JSON.parse(readFileSync(file, 'utf8'))
 /** The same document with one remote in another version; going back is the same switch. */
 export function switchVersion(document, name, version, releases = releasesFolder) {
   const present = document.remotes.find((remote) => remote.name === name)
-  if (!present) throw new Error(`The composition has no remote ${name}: it has ${document.remotes.map((remote) => remote.name).join(', ')}.`)
+  if (!present)
+    throw new Error(
+      `The composition has no remote ${name}: it has ${document.remotes.map((remote) => remote.name).join(', ')}.`,
+    )
   const changed = composeRemote(name, version, new URL(present.fragment).origin, releases)
-  return { id: `${name}-${version}-${Date.now()}`, remotes: document.remotes.map((remote) => (remote.name === name ? changed : remote)) }
+  return {
+    id: `${name}-${version}-${Date.now()}`,
+    remotes: document.remotes.map((remote) => (remote.name === name ? changed : remote)),
+  }
 }
 
-export const defaultCompositionFile = () => path.resolve(process.env.COMPOSITION ?? path.join(shopFolder, 'composition.json'))
+export const defaultCompositionFile = () =>
+  path.resolve(process.env.COMPOSITION ?? path.join(shopFolder, 'composition.json'))

@@ -2,14 +2,21 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** One page of each remote. */
-const pages = { catalog: '/', cart: '/cart', mypage: '/login', content: '/news', 'social-gift': '/social-gift' }
+const pages = {
+  catalog: '/',
+  cart: '/cart',
+  mypage: '/login',
+  content: '/news',
+  'social-gift': '/social-gift',
+}
 const patienceMs = 20_000
 const say = (line) => process.stdout.write(`  ${line}\n`)
 const get = (url, options) =>
   fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual', ...options }).catch((error) => {
     throw new Error(`${url} does not answer: ${error.cause?.message ?? error.message}`, { cause: error })
   })
-const post = (url, body) => get(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const post = (url, body) =>
+  get(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 const entryOf = (shop, version) => `${shop.origin}/remotes/content/${version}/remoteEntry.js`
 
 /** Asks again until the answer holds; the last refusal is the error. */
@@ -31,7 +38,10 @@ async function renderedPage(shop, name, version) {
   const html = await response.text()
   assert.ok(response.status < 500, `${pages[name]} answers ${response.status}`)
   assert.ok(html.includes(`<div data-app="${name}"`), `${pages[name]} is not rendered by ${name}`)
-  assert.ok(html.includes(`/remotes/${name}/${version}/`), `${pages[name]} names another version than ${version}`)
+  assert.ok(
+    html.includes(`/remotes/${name}/${version}/`),
+    `${pages[name]} names another version than ${version}`,
+  )
   return { status: response.status, html }
 }
 
@@ -48,7 +58,9 @@ export async function checkUsers(shop) {
     assert.ok(processes.length > 0, `${service} has no process`)
     for (const { uid, command } of processes) assert.notEqual(uid, 0, `${service} runs ${command} as root`)
   }
-  const open = Object.entries(containers).filter(([, { NetworkSettings }]) => Object.values(NetworkSettings.Ports ?? {}).some(Boolean))
+  const open = Object.entries(containers).filter(([, { NetworkSettings }]) =>
+    Object.values(NetworkSettings.Ports ?? {}).some(Boolean),
+  )
   assert.deepEqual(open.map(([service]) => service).sort(), ['gateway', 'mail'])
 }
 
@@ -76,7 +88,10 @@ export async function checkMail(shop) {
     assert.ok(found, 'no mail came')
     return found
   })
-  assert.ok(mail.text.includes(`${shop.publicOrigin}/reminder/reset?token=`), 'the mail has no link to the shop')
+  assert.ok(
+    mail.text.includes(`${shop.publicOrigin}/reminder/reset?token=`),
+    'the mail has no link to the shop',
+  )
   say(mail.subject)
 }
 
@@ -120,7 +135,9 @@ async function switchTo(shop, project, version) {
   }
   await Promise.all([replace(), watch(pages.content, true), watch(pages.catalog, false)])
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-  say(`${version} in ${seconds} s; ${seen.pages} pages meanwhile, none failed, ${seen.browserRendered} left to the browser`)
+  say(
+    `${version} in ${seconds} s; ${seen.pages} pages meanwhile, none failed, ${seen.browserRendered} left to the browser`,
+  )
 }
 
 export async function checkData(shop, start) {

@@ -9,7 +9,17 @@ const quietMs = 1_500
 
 export async function openBrowser() {
   const executablePath = findBrowser() || undefined
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'] })
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--no-first-run',
+    ],
+  })
 }
 
 /** A fresh profile on the budgets' machine; `isThrottled` puts the throttle on. */
@@ -19,25 +29,51 @@ export async function openPage(browser, isThrottled) {
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
   if (isThrottled) {
-    await client.send('Network.emulateNetworkConditions', { offline: false, latency: throttle.latency, downloadThroughput: throttle.downloadThroughput, uploadThroughput: throttle.uploadThroughput })
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: throttle.latency,
+      downloadThroughput: throttle.downloadThroughput,
+      uploadThroughput: throttle.uploadThroughput,
+    })
     await client.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu })
   }
   return { context, page, client }
 }
 
-/** Loads a URL with an empty cache and reads its paint times, shifts, long tasks and bytes; what the page fetches in its first quiet moment counts as `idleJsKb` alone. */
+/**
+ * Loads a URL with an empty cache and reads its paint times, shifts, long tasks and bytes; what the page
+ * fetches in its first quiet moment counts as `idleJsKb` alone.
+ */
 export async function measurePage(browser, url, isThrottled) {
   const { context, page, client } = await openPage(browser, isThrottled)
   const requests = new Map()
-  client.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => requests.set(requestId, { url: request.url, type, started: timestamp, bytes: 0 }))
-  client.on('Network.responseReceived', ({ requestId, type }) => requests.has(requestId) && (requests.get(requestId).type = type))
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => requests.has(requestId) && Object.assign(requests.get(requestId), { bytes: encodedDataLength, ended: timestamp }))
+  client.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) =>
+    requests.set(requestId, { url: request.url, type, started: timestamp, bytes: 0 }),
+  )
+  client.on(
+    'Network.responseReceived',
+    ({ requestId, type }) => requests.has(requestId) && (requests.get(requestId).type = type),
+  )
+  client.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength, timestamp }) =>
+      requests.has(requestId) &&
+      Object.assign(requests.get(requestId), { bytes: encodedDataLength, ended: timestamp }),
+  )
   await page.addInitScript(() => {
     const seen = { lcp: 0, cls: 0, longTasks: [] }
     globalThis.__measured = seen
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true })
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => !entry.hadRecentInput && (seen.cls += entry.value))).observe({ type: 'layout-shift', buffered: true })
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => seen.longTasks.push({ start: entry.startTime, duration: entry.duration }))).observe({ type: 'longtask', buffered: true })
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => (seen.lcp = entry.startTime)),
+    ).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => !entry.hadRecentInput && (seen.cls += entry.value)),
+    ).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) =>
+      list
+        .getEntries()
+        .forEach((entry) => seen.longTasks.push({ start: entry.startTime, duration: entry.duration })),
+    ).observe({ type: 'longtask', buffered: true })
   })
   // The first visit of a fresh shop waits for its pictures to be drawn.
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
@@ -46,16 +82,28 @@ export async function measurePage(browser, url, isThrottled) {
   const measured = await page.evaluate(() => {
     const { lcp, cls, longTasks } = globalThis.__measured
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    const tbt = longTasks.filter(({ start }) => start >= fcp).reduce((sum, { duration }) => sum + duration - 50, 0)
-    const inlineStyles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
-    return { fcp, lcp, cls, tbt, inlineStyles, idle: performance.getEntriesByName('idle')[0]?.startTime ?? Infinity }
+    const tbt = longTasks
+      .filter(({ start }) => start >= fcp)
+      .reduce((sum, { duration }) => sum + duration - 50, 0)
+    const inlineStyles = [...document.querySelectorAll('style')]
+      .map(({ textContent }) => textContent)
+      .join('')
+    return {
+      fcp,
+      lcp,
+      cls,
+      tbt,
+      inlineStyles,
+      idle: performance.getEntriesByName('idle')[0]?.startTime ?? Infinity,
+    }
   })
   await context.close()
   const all = [...requests.values()].filter(({ url: address }) => !address.startsWith('data:'))
   const opened = Math.min(...all.map(({ started }) => started))
   const { idle, inlineStyles, ...paints } = measured
   const first = all.filter(({ started }) => (started - opened) * 1_000 < idle)
-  const bytesOf = (type, of) => of.filter((request) => request.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+  const bytesOf = (type, of) =>
+    of.filter((request) => request.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024
   return {
     ...paints,
     requests: first.length,
@@ -75,7 +123,11 @@ function roundsOf(requests) {
   for (const request of [...requests].filter(({ ended }) => ended).sort((a, b) => a.started - b.started)) {
     if (request.started >= horizon) {
       rounds += 1
-      horizon = Math.min(...requests.filter(({ started, ended }) => ended && started >= request.started).map(({ ended }) => ended))
+      horizon = Math.min(
+        ...requests
+          .filter(({ started, ended }) => ended && started >= request.started)
+          .map(({ ended }) => ended),
+      )
     }
   }
   return rounds

@@ -9,7 +9,9 @@ import { step, Stop } from './steps.mjs'
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  throw new Stop(`This shop needs Node 20.19 or newer, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org and run the command again.`)
+  throw new Stop(
+    `This shop needs Node 20.19 or newer, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org and run the command again.`,
+  )
 }
 
 /** Installs the dependencies when what is installed is not what the lock file says. */
@@ -17,18 +19,34 @@ export async function ensureDependencies() {
   if (isInstalled()) return
   await step('Installing dependencies', async () => {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-    if (status !== 0) throw new Stop('The dependencies could not be installed: see the lines above, check the connection to the npm registry, and run the command again.')
+    const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (status !== 0)
+      throw new Stop(
+        'The dependencies could not be installed: see the lines above, check the connection to the npm registry, and run the command again.',
+      )
   })
 }
 
-/** npm notes what it installed in node_modules/.package-lock.json; optional packages of other platforms are not there. */
+/**
+ * npm notes what it installed in node_modules/.package-lock.json; optional packages of other platforms are
+ * not there.
+ */
 function isInstalled() {
   const note = path.join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(note)) return false
   const { packages: installed } = JSON.parse(readFileSync(note, 'utf8'))
   const { packages: wanted } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
-  return Object.entries(wanted).every(([key, entry]) => key === '' || !key.startsWith('node_modules/') || entry.optional || entry.link || installed[key]?.version === entry.version)
+  return Object.entries(wanted).every(
+    ([key, entry]) =>
+      key === '' ||
+      !key.startsWith('node_modules/') ||
+      entry.optional ||
+      entry.link ||
+      installed[key]?.version === entry.version,
+  )
 }
 
 export function isPortFree(port, host = '127.0.0.1') {
@@ -40,10 +58,16 @@ export function isPortFree(port, host = '127.0.0.1') {
 }
 
 export async function requireFreePort(port) {
-  if (!(await isPortFree(port))) throw new Stop(`Port ${port} is taken: stop the program that uses it, or choose another, e.g. PORT=${port + 1} npm start.`)
+  if (!(await isPortFree(port)))
+    throw new Stop(
+      `Port ${port} is taken: stop the program that uses it, or choose another, e.g. PORT=${port + 1} npm start.`,
+    )
 }
 
-/** Below the range that the system gives to outgoing connections: a port stays free while its program is stopped. */
+/**
+ * Below the range that the system gives to outgoing connections: a port stays free while its program is
+ * stopped.
+ */
 const firstPort = 20_000
 const portCount = 10_000
 const taken = new Set()

@@ -13,36 +13,77 @@ const startDeadlineMs = 60_000
 
 /**
  * Starts the built shop: API, one server per remote, gateway.
- * @param options.versions release by name, of every part; options.folder data and logs; options.port the gateway's
- * @param options.apiProcesses more than one needs a PostgreSQL server: the embedded database serves one process
+ * @param options.versions release by name, of every part; options.folder data and logs; options.port the
+ * gateway's
+ * @param options.apiProcesses more than one needs a PostgreSQL server: the embedded database serves one
+ * process
  * @returns handles to stop it, and to stop and start single parts (tests do)
  */
-export async function startShop({ versions, folder, port, host = '127.0.0.1', env = {}, apiProcesses = 1, releases = releasesFolder, onExit = () => {} }) {
+export async function startShop({
+  versions,
+  folder,
+  port,
+  host = '127.0.0.1',
+  env = {},
+  apiProcesses = 1,
+  releases = releasesFolder,
+  onExit = () => {},
+}) {
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
-  const compositionFile = process.env.COMPOSITION ? path.resolve(process.env.COMPOSITION) : path.join(folder, 'composition.json')
+  const compositionFile = process.env.COMPOSITION
+    ? path.resolve(process.env.COMPOSITION)
+    : path.join(folder, 'composition.json')
   const remoteNames = Object.keys(versions).filter((name) => !['host-shell', 'reference-api'].includes(name))
-  const apiNames = Array.from({ length: apiProcesses }, (_, index) => (index === 0 ? 'api' : `api-${index + 1}`))
+  const apiNames = Array.from({ length: apiProcesses }, (_, index) =>
+    index === 0 ? 'api' : `api-${index + 1}`,
+  )
   const ports = {}
-  for (const name of apiNames) ports[name] = name === 'api' && env.API_PORT ? Number(env.API_PORT) : await freePort()
+  for (const name of apiNames)
+    ports[name] = name === 'api' && env.API_PORT ? Number(env.API_PORT) : await freePort()
   for (const name of remoteNames) ports[name] = await freePort()
   const apiOrigin = env.API_ORIGIN ?? apiNames.map((name) => `http://127.0.0.1:${ports[name]}`).join(',')
   const origin = `http://localhost:${port}`
-  const base = { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', HOST: '127.0.0.1', API_ORIGIN: apiOrigin, CHANNELS: process.env.CHANNELS ?? seededChannels, ...env }
+  const base = {
+    ...process.env,
+    NODE_ENV: 'production',
+    TZ: 'Asia/Tokyo',
+    HOST: '127.0.0.1',
+    API_ORIGIN: apiOrigin,
+    CHANNELS: process.env.CHANNELS ?? seededChannels,
+    ...env,
+  }
 
   const programs = {
     ...Object.fromEntries(
       apiNames.map((name) => [
         name,
-        { file: path.join(releases, 'reference-api', versions['reference-api'], 'server', 'server.cjs'), env: { PORT: ports[name], DATA_FOLDER: folder, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? origin }, ready: `http://127.0.0.1:${ports[name]}/ready` },
+        {
+          file: path.join(releases, 'reference-api', versions['reference-api'], 'server', 'server.cjs'),
+          env: { PORT: ports[name], DATA_FOLDER: folder, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? origin },
+          ready: `http://127.0.0.1:${ports[name]}/ready`,
+        },
       ]),
     ),
     ...Object.fromEntries(
       remoteNames.map((name) => [
         name,
-        { file: path.join(releases, name, versions[name], 'server', 'serve.cjs'), env: { PORT: ports[name], REMOTE_NAME: name, RELEASES: path.join(releases, name) }, ready: `http://127.0.0.1:${ports[name]}/health` },
+        {
+          file: path.join(releases, name, versions[name], 'server', 'serve.cjs'),
+          env: { PORT: ports[name], REMOTE_NAME: name, RELEASES: path.join(releases, name) },
+          ready: `http://127.0.0.1:${ports[name]}/health`,
+        },
       ]),
     ),
-    gateway: { file: path.join(releases, 'host-shell', versions['host-shell'], 'server', 'gateway.cjs'), env: { PORT: port, HOST: host, COMPOSITION: compositionFile, SHELL_RELEASES: path.join(releases, 'host-shell') }, ready: `http://127.0.0.1:${port}/ready` },
+    gateway: {
+      file: path.join(releases, 'host-shell', versions['host-shell'], 'server', 'gateway.cjs'),
+      env: {
+        PORT: port,
+        HOST: host,
+        COMPOSITION: compositionFile,
+        SHELL_RELEASES: path.join(releases, 'host-shell'),
+      },
+      ready: `http://127.0.0.1:${port}/ready`,
+    },
   }
   const running = new Map()
   // Whoever leaves while the shop is being started leaves nothing behind.
@@ -51,7 +92,11 @@ export async function startShop({ versions, folder, port, host = '127.0.0.1', en
   const start = async (name) => {
     const program = programs[name]
     const log = path.join(folder, 'logs', `${name}.log`)
-    const child = spawn(process.execPath, ['--enable-source-maps', program.file], { cwd: root, env: { ...base, ...program.env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['--enable-source-maps', program.file], {
+      cwd: root,
+      env: { ...base, ...program.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const sink = createWriteStream(log, { flags: 'a' })
     let lastWords = ''
     child.stdout.pipe(sink, { end: false })
@@ -93,7 +138,21 @@ export async function startShop({ versions, folder, port, host = '127.0.0.1', en
     await stopAll()
     throw error
   }
-  return { origin, apiOrigin: apiOrigin.split(',')[0], apiOrigins: apiOrigin, ports, compositionFile, folder, start, stop, stopAll, log: (name) => (existsSync(path.join(folder, 'logs', `${name}.log`)) ? readFileSync(path.join(folder, 'logs', `${name}.log`), 'utf8') : '') }
+  return {
+    origin,
+    apiOrigin: apiOrigin.split(',')[0],
+    apiOrigins: apiOrigin,
+    ports,
+    compositionFile,
+    folder,
+    start,
+    stop,
+    stopAll,
+    log: (name) =>
+      existsSync(path.join(folder, 'logs', `${name}.log`))
+        ? readFileSync(path.join(folder, 'logs', `${name}.log`), 'utf8')
+        : '',
+  }
 }
 
 async function untilReady(url, child, lastWords, name) {

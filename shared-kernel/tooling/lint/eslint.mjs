@@ -6,21 +6,60 @@ const browserOnly = ['host-shell/src/**', 'mfe-*/src/**', 'shared-kernel/{ui,for
 
 /** The shell provides React Router as a facade: a name that is not in it is undefined in a page. */
 const facade = readFileSync(new URL('../../navigation/src/router.ts', import.meta.url), 'utf8')
-const routerNames = [...facade.matchAll(/\b(?!export\b|from\b)([A-Za-z]\w+)(?=,| \})/g)].map(([, name]) => name)
+const routerNames = [...facade.matchAll(/\b(?!export\b|from\b)([A-Za-z]\w+)(?=,| \})/g)].map(
+  ([, name]) => name,
+)
 const httpClient = { name: 'axios', message: 'The HTTP client lives in shared-kernel/http.' }
 
 /** What the house refuses on sight. */
 const refusals = [
-  { selector: "JSXAttribute[name.name='style']", message: 'The content security policy forbids style attributes: use a class.' },
+  {
+    selector: "JSXAttribute[name.name='style']",
+    message: 'The content security policy forbids style attributes: use a class.',
+  },
   { selector: 'CatchClause[body.body.length=0]', message: 'Catch only where you can act.' },
-  { selector: "CallExpression[callee.property.name='waitForTimeout']", message: 'No sleeps in tests: wait for what the shopper sees.' },
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: 'No sleeps in tests: wait for what the shopper sees.',
+  },
 ]
-const apiPath = { selector: 'Literal[value=/^\\u002Fv1\\u002F/], TemplateElement[value.raw=/^\\u002Fv1\\u002F/]', message: 'API paths live in shared-kernel/contracts.' }
-const rawCookie = { selector: "MemberExpression[object.name='document'][property.name='cookie']", message: 'Cookies belong to a .state file.' }
+const apiPath = {
+  selector: 'Literal[value=/^\\u002Fv1\\u002F/], TemplateElement[value.raw=/^\\u002Fv1\\u002F/]',
+  message: 'API paths live in shared-kernel/contracts.',
+}
+const rawCookie = {
+  selector: "MemberExpression[object.name='document'][property.name='cookie']",
+  message: 'Cookies belong to a .state file.',
+}
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', '**/dist/**', 'releases/**', '.shop/**', 'e2e/test-results/**', 'e2e/playwright-report/**'] },
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      'releases/**',
+      '.shop/**',
+      'e2e/test-results/**',
+      'e2e/playwright-report/**',
+    ],
+  },
   ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    rules: {
+      // Prettier keeps the width of code; what it leaves alone are comments, and texts that cannot be broken.
+      'max-len': [
+        'error',
+        {
+          code: 110,
+          ignoreStrings: true,
+          ignoreTemplateLiterals: true,
+          ignoreRegExpLiterals: true,
+          ignoreUrls: true,
+        },
+      ],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
@@ -35,18 +74,43 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { paths: [httpClient] }],
     },
   },
-  { files: browserOnly, ignores: ['**/*.{test,spec}.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...refusals, apiPath, rawCookie] } },
+  {
+    files: browserOnly,
+    ignores: ['**/*.{test,spec}.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...refusals, apiPath, rawCookie] },
+  },
   {
     files: ['mfe-*/src/**'],
     ignores: ['**/*.test.{ts,tsx}', 'mfe-*/src/testing/**'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [httpClient, { name: 'react-router-dom', allowImportNames: routerNames, allowTypeImports: true, message: 'Not in the facade that the shell provides: shared-kernel/navigation/src/router.ts' }] }] },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            httpClient,
+            {
+              name: 'react-router-dom',
+              allowImportNames: routerNames,
+              allowTypeImports: true,
+              message: 'Not in the facade that the shell provides: shared-kernel/navigation/src/router.ts',
+            },
+          ],
+        },
+      ],
+    },
   },
-  { files: ['**/*.state.ts', 'shared-kernel/session/src/*.ts', 'host-shell/src/**'], rules: { 'no-restricted-syntax': ['error', ...refusals] } },
+  {
+    files: ['**/*.state.ts', 'shared-kernel/session/src/*.ts', 'host-shell/src/**'],
+    rules: { 'no-restricted-syntax': ['error', ...refusals] },
+  },
   { files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
   // Playwright's fixtures receive a function called `use`, and its setup must be a default export.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-restricted-exports': 'off' } },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
   { files: ['shared-kernel/http/src/**'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['shared-kernel/contracts/src/endpoint.ts', 'shared-kernel/contracts/src/wire.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
+  {
+    files: ['shared-kernel/contracts/src/endpoint.ts', 'shared-kernel/contracts/src/wire.ts'],
+    rules: { '@typescript-eslint/no-explicit-any': 'off' },
+  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )

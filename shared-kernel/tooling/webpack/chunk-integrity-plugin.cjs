@@ -5,24 +5,33 @@ const webpack = require('webpack')
 const placeholders = { js: '"__CHUNK_SCRIPTS__"', css: '"__CHUNK_STYLES__"' }
 
 /**
- * Subresource integrity of lazy chunks: the entry holds the hash of each script and style that it may load, and the
- * entry's own hash stands in the composition. The entry's file name carries no content hash, so nothing is circular.
+ * Subresource integrity of lazy chunks: the entry holds the hash of each script and style that it may load,
+ * and the
+ * entry's own hash stands in the composition. The entry's file name carries no content hash, so nothing is
+ * circular.
  * webpack-subresource-integrity 5.1 leaves the container of a remote unresolved.
  */
 exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
-      createScript.tap('ChunkIntegrityPlugin', (source) => `${source}\nscript.integrity = ${placeholders.js}[chunkId] || "";`)
+      createScript.tap(
+        'ChunkIntegrityPlugin',
+        (source) => `${source}\nscript.integrity = ${placeholders.js}[chunkId] || "";`,
+      )
       const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation)
-      beforeTagInsert.tap('ChunkIntegrityPlugin', (source, { tag, chunkId }) => `${source}\n${tag}.integrity = ${placeholders.css}[${chunkId}];`)
+      beforeTagInsert.tap(
+        'ChunkIntegrityPlugin',
+        (source, { tag, chunkId }) => `${source}\n${tag}.integrity = ${placeholders.css}[${chunkId}];`,
+      )
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, (assets) => {
         const tables = tablesOf(compilation)
         for (const [file, source] of Object.entries(assets)) {
           const text = file.endsWith('.js') ? String(source.source()) : ''
           if (!text.includes('__CHUNK_S')) continue
-          if (compilation.getAsset(file).info.contenthash) throw new Error(`${file} loads chunks and carries its own content hash`)
+          if (compilation.getAsset(file).info.contenthash)
+            throw new Error(`${file} loads chunks and carries its own content hash`)
           compilation.updateAsset(file, new webpack.sources.RawSource(withTables(text, tables)))
         }
       })
@@ -44,7 +53,10 @@ function tablesOf(compilation) {
 }
 
 const withTables = (text, tables) =>
-  Object.entries(placeholders).reduce((result, [kind, placeholder]) => result.replaceAll(placeholder, JSON.stringify(tables[kind])), text)
+  Object.entries(placeholders).reduce(
+    (result, [kind, placeholder]) => result.replaceAll(placeholder, JSON.stringify(tables[kind])),
+    text,
+  )
 
 const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 exports.integrityOf = integrityOf

@@ -1,13 +1,19 @@
 const webpack = require('webpack')
 
-/** Writes `initial-files.json`: the scripts and styles of the entry in the order they load, and its async chunks. */
+/**
+ * Writes `initial-files.json`: the scripts and styles of the entry in the order they load, and its async
+ * chunks.
+ */
 exports.InitialFilesPlugin = class InitialFilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('InitialFilesPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'InitialFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const files = compilation.entrypoints.get('main').getFiles()
-        compilation.emitAsset('initial-files.json', new webpack.sources.RawSource(JSON.stringify(files)))
-      })
+      compilation.hooks.processAssets.tap(
+        { name: 'InitialFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files = compilation.entrypoints.get('main').getFiles()
+          compilation.emitAsset('initial-files.json', new webpack.sources.RawSource(JSON.stringify(files)))
+        },
+      )
     })
   }
 }

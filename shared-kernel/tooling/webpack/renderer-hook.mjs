@@ -1,7 +1,9 @@
-// The released remotes beside it take their JSX runtime from the shell, whose own development build has another.
+// The released remotes beside it take their JSX runtime from the shell, whose own development build has
+// another.
 import 'react/jsx-runtime'
 
-/* Keeps the renderers of a development page: a remote's hot reload comes later than React and finds them here. */
+/* Keeps the renderers of a development page: a remote's hot reload comes later than React and finds them
+   here. */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

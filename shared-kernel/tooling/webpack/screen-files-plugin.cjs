@@ -1,24 +1,34 @@
 const path = require('node:path')
 const webpack = require('webpack')
 
-/** Names a lazy screen by its file, `product-list.route.tsx` is `product-list`; the route's id begins with the same. */
+/**
+ * Names a lazy screen by its file, `product-list.route.tsx` is `product-list`; the route's id begins with the
+ * same.
+ */
 const screenOf = (request) => /([\w-]+)\.route$/.exec(request ?? '')?.[1]
 
 /** Writes `screens.json`: scripts and styles of each lazy screen, `{ [screen]: { scripts, styles } }`. */
 exports.ScreenFilesPlugin = class ScreenFilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ScreenFilesPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ScreenFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const screens = {}
-        for (const group of compilation.chunkGroups) {
-          const files = group.getFiles()
-          for (const { request } of group.origins) {
-            const screen = screenOf(request)
-            if (screen) screens[screen] = { scripts: files.filter((file) => path.extname(file) === '.js'), styles: files.filter((file) => path.extname(file) === '.css') }
+      compilation.hooks.processAssets.tap(
+        { name: 'ScreenFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const screens = {}
+          for (const group of compilation.chunkGroups) {
+            const files = group.getFiles()
+            for (const { request } of group.origins) {
+              const screen = screenOf(request)
+              if (screen)
+                screens[screen] = {
+                  scripts: files.filter((file) => path.extname(file) === '.js'),
+                  styles: files.filter((file) => path.extname(file) === '.css'),
+                }
+            }
           }
-        }
-        compilation.emitAsset('screens.json', new webpack.sources.RawSource(JSON.stringify(screens)))
-      })
+          compilation.emitAsset('screens.json', new webpack.sources.RawSource(JSON.stringify(screens)))
+        },
+      )
     })
   }
 }

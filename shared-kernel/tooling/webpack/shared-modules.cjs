@@ -2,8 +2,10 @@ const fs = require('node:fs')
 const path = require('node:path')
 
 const root = path.resolve(__dirname, '../../..')
-const kernelVersion = (name) => JSON.parse(fs.readFileSync(path.join(root, 'shared-kernel', name, 'package.json'), 'utf8')).version
-const npmVersion = (name) => JSON.parse(fs.readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version
+const kernelVersion = (name) =>
+  JSON.parse(fs.readFileSync(path.join(root, 'shared-kernel', name, 'package.json'), 'utf8')).version
+const npmVersion = (name) =>
+  JSON.parse(fs.readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version
 
 /** Kernel packages with state, or whole in every page: one copy, which the shell provides. */
 const kernelSingletons = ['http', 'event-bus', 'session', 'navigation', 'site', 'ui']
@@ -23,7 +25,8 @@ exports.sharedModules = (role, { kernelOverride, isDevelopment }) => {
   })
   const react = npmVersion('react')
   const reactDom = npmVersion('react-dom')
-  const facade = role === 'host' ? { import: '@storefront/navigation/router', shareKey: 'react-router-dom' } : {}
+  const facade =
+    role === 'host' ? { import: '@storefront/navigation/router', shareKey: 'react-router-dom' } : {}
   return {
     react: share(react),
     'react/jsx-runtime': share(react),
@@ -31,6 +34,8 @@ exports.sharedModules = (role, { kernelOverride, isDevelopment }) => {
     'react-dom': share(reactDom),
     'react-dom/client': share(reactDom),
     'react-router-dom': share(npmVersion('react-router-dom'), facade),
-    ...Object.fromEntries(kernelSingletons.map((name) => [`@storefront/${name}`, share(kernelOverride ?? kernelVersion(name))])),
+    ...Object.fromEntries(
+      kernelSingletons.map((name) => [`@storefront/${name}`, share(kernelOverride ?? kernelVersion(name))]),
+    ),
   }
 }

@@ -1,11 +1,19 @@
 /*
- * Stands in for superstruct where contracts are built into a page: a browser reads method, path and access of a call
+ * Stands in for superstruct where contracts are built into a page: a browser reads method, path and access of
+ * a call
  * and checks no answer (docs/adr/0007). A check that is asked for all the same fails loudly.
  */
 const unchecked = () => {
   throw new Error('contracts check nothing in a browser')
 }
-const shape = { schema: {}, create: unchecked, mask: unchecked, is: unchecked, assert: unchecked, validate: unchecked }
+const shape = {
+  schema: {},
+  create: unchecked,
+  mask: unchecked,
+  is: unchecked,
+  assert: unchecked,
+  validate: unchecked,
+}
 
 class Shape {
   constructor() {

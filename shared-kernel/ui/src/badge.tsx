@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './badge.module.css'
 
-export type BadgeProps = { tone?: 'plain' | 'accent' | 'positive' | 'caution' | 'danger' | 'muted'; children: ReactNode }
+export type BadgeProps = {
+  tone?: 'plain' | 'accent' | 'positive' | 'caution' | 'danger' | 'muted'
+  children: ReactNode
+}
 
 /** A word or two: 新着, 残りわずか, 売り切れ. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {

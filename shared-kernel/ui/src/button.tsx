@@ -15,15 +15,28 @@ type Look = {
 const lookOf = ({ variant = 'secondary', size = 'md', isWide }: Look, className?: string) =>
   classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className)
 
-export type ButtonProps = ComponentProps<'button'> & Look & {
-  /** Work is under way: the button stays in place and takes no second press. */
-  isPending?: boolean
-  /** Read aloud while pending. */
-  pendingLabel?: string
-}
+export type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Work is under way: the button stays in place and takes no second press. */
+    isPending?: boolean
+    /** Read aloud while pending. */
+    pendingLabel?: string
+  }
 
 /** A verb: カートに入れる, 注文を確定する. */
-export function Button({ variant, size, icon, isWide, isPending, pendingLabel = '処理中です', className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  isWide,
+  isPending,
+  pendingLabel = '処理中です',
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

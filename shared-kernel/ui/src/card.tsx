@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './card.module.css'
 
-export type CardProps = { title?: ReactNode; action?: ReactNode; footer?: ReactNode; level?: 'h2' | 'h3'; isSunken?: boolean; children?: ReactNode }
+export type CardProps = {
+  title?: ReactNode
+  action?: ReactNode
+  footer?: ReactNode
+  level?: 'h2' | 'h3'
+  isSunken?: boolean
+  children?: ReactNode
+}
 
 /** Things that belong together, on a surface of their own. */
 export function Card({ title, action, footer, level: Heading = 'h2', isSunken, children }: CardProps) {

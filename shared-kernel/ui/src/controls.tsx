@@ -59,7 +59,11 @@ export function Checkbox({ label, note, className, ...rest }: CheckboxProps) {
   )
 }
 
-export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; note?: ReactNode; isFramed?: boolean }
+export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  note?: ReactNode
+  isFramed?: boolean
+}
 
 /** One of a group; `isFramed` gives it a card of its own. */
 export function Radio({ label, note, isFramed, className, ...rest }: RadioProps) {
@@ -94,7 +98,9 @@ export function RadioGroup({ name, choices, value, defaultValue, onChange, isFra
       note={choice.note}
       isFramed={isFramed}
       disabled={choice.isDisabled}
-      {...(value === undefined ? { defaultChecked: choice.value === defaultValue } : { checked: choice.value === value })}
+      {...(value === undefined
+        ? { defaultChecked: choice.value === defaultValue }
+        : { checked: choice.value === value })}
       onChange={() => onChange?.(choice.value)}
     />
   ))

@@ -13,7 +13,10 @@ export function DataList({ rows, look = 'table' }: DataListProps) {
   return (
     <dl className={styles[look]}>
       {rows.map(({ term, value, key, isTotal }, index) => (
-        <div key={key ?? (typeof term === 'string' ? term : index)} className={classNames(styles.row, isTotal && styles.total)}>
+        <div
+          key={key ?? (typeof term === 'string' ? term : index)}
+          className={classNames(styles.row, isTotal && styles.total)}
+        >
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

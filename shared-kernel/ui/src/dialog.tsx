@@ -13,7 +13,9 @@ export type DialogProps = {
   children: ReactNode
 }
 
-/** A native modal dialog: the browser traps the focus and gives it back. Escape and a press outside close it. */
+/**
+ * A native modal dialog: the browser traps the focus and gives it back. Escape and a press outside close it.
+ */
 export function Dialog({ isOpen, title, onClose, footer, placement = 'dialog', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)

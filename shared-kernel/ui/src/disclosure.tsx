@@ -18,7 +18,12 @@ export type DisclosureProps = {
 export function Disclosure({ summary, isInitiallyOpen, level, group, onOpen, children }: DisclosureProps) {
   const Summary = level ?? 'span'
   return (
-    <details className={styles.disclosure} open={isInitiallyOpen} name={group} onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}>
+    <details
+      className={styles.disclosure}
+      open={isInitiallyOpen}
+      name={group}
+      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
+    >
       <summary>
         <Summary>{summary}</Summary>
         <Icon name="chevron-down" />

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 import styles from './empty-state.module.css'
 
-export type EmptyStateProps = { icon?: IconName; title: string; children?: ReactNode; action?: ReactNode; level?: 'h2' | 'p' }
+export type EmptyStateProps = {
+  icon?: IconName
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  level?: 'h2' | 'p'
+}
 
 /** Nothing here: a short sentence and the next step. */
 export function EmptyState({ icon = 'gift', title, children, action, level: Title = 'p' }: EmptyStateProps) {

@@ -3,7 +3,13 @@ import { Badge } from './badge'
 import { classNames } from './class-names'
 import styles from './entry-list.module.css'
 
-export type Entry = { href: string; title: string; publishedAt: string; label?: string; isImportant?: boolean }
+export type Entry = {
+  href: string
+  title: string
+  publishedAt: string
+  label?: string
+  isImportant?: boolean
+}
 
 export type EntryListProps = {
   entries: readonly Entry[]

@@ -4,7 +4,12 @@ import { Icon } from './icon'
 import styles from './field.module.css'
 
 /** What a control spreads to be wired to its label, help and error. */
-export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }
+export type ControlProps = {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  'aria-required'?: true
+}
 
 export type FieldProps = {
   label: ReactNode
@@ -32,7 +37,10 @@ export function Field({ label, isRequired, help, error, className, children }: F
   )
 }
 
-export type FieldGroupProps = Omit<FieldProps, 'children' | 'label'> & { legend?: ReactNode; children: ReactNode }
+export type FieldGroupProps = Omit<FieldProps, 'children' | 'label'> & {
+  legend?: ReactNode
+  children: ReactNode
+}
 
 /** Several controls under one legend: radios, a date in three parts. */
 export function FieldGroup({ legend, isRequired, help, error, className, children }: FieldGroupProps) {
@@ -58,7 +66,9 @@ function describe(id: string, help: ReactNode, error: string | undefined) {
 
 function Need({ isRequired }: { isRequired?: boolean }) {
   if (isRequired === undefined) return null
-  return <span className={isRequired ? styles.required : styles.optional}>{isRequired ? '必須' : '任意'}</span>
+  return (
+    <span className={isRequired ? styles.required : styles.optional}>{isRequired ? '必須' : '任意'}</span>
+  )
 }
 
 function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; error?: string }) {

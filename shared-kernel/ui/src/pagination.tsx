@@ -10,7 +10,9 @@ export type PaginationProps = {
 
 /** The pages to offer: first, last, and the neighbours of the current one; 0 stands for a gap. */
 export function pagesAround(current: number, last: number): number[] {
-  const pages = [...new Set([1, current - 1, current, current + 1, last])].filter((page) => page >= 1 && page <= last)
+  const pages = [...new Set([1, current - 1, current, current + 1, last])].filter(
+    (page) => page >= 1 && page <= last,
+  )
   return pages.flatMap((page, index) => {
     const previous = pages[index - 1] ?? page - 1
     if (page - previous === 2) return [page - 1, page]
@@ -36,7 +38,11 @@ export function Pagination({ current, last, hrefFor, label = 'ページ送り' }
             {page === 0 ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <a href={hrefFor(page)} aria-current={page === current ? 'page' : undefined} aria-label={`${page}ページ目`}>
+              <a
+                href={hrefFor(page)}
+                aria-current={page === current ? 'page' : undefined}
+                aria-label={`${page}ページ目`}
+              >
                 {page}
               </a>
             )}

@@ -3,7 +3,12 @@ import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
 import styles from './panel.module.css'
 
-const icons = { info: 'info', positive: 'check', caution: 'alert', danger: 'alert' } as const satisfies Record<string, IconName>
+const icons = {
+  info: 'info',
+  positive: 'check',
+  caution: 'alert',
+  danger: 'alert',
+} as const satisfies Record<string, IconName>
 
 export type PanelProps = {
   tone?: keyof typeof icons
@@ -17,7 +22,10 @@ export type PanelProps = {
 /** Something to know before going on; says it with an icon and words. */
 export function Panel({ tone = 'info', title, action, isAnnounced, children }: PanelProps) {
   return (
-    <div className={classNames(styles.panel, styles[tone])} role={isAnnounced ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+    <div
+      className={classNames(styles.panel, styles[tone])}
+      role={isAnnounced ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+    >
       <Icon name={icons[tone]} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

@@ -21,7 +21,14 @@ export type PictureProps = {
 }
 
 /** A picture of the shop in AVIF and WebP, as small as its place allows. */
-export function Picture({ picture, sizes, isPriority, shape = 'natural', alt = picture.alt, className }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  isPriority,
+  shape = 'natural',
+  alt = picture.alt,
+  className,
+}: PictureProps) {
   return (
     <picture className={classNames(styles.picture, styles[shape], className)}>
       <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />

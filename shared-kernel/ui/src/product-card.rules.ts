@@ -8,7 +8,11 @@ export function cardOf(product: ProductSummary) {
     name: product.name,
     maker: product.maker?.name ?? product.brand?.name,
     picture: product.image,
-    price: { withTax: product.price_with_tax, before: product.before_price_with_tax, isFrom: product.price_with_tax_to !== null },
+    price: {
+      withTax: product.price_with_tax,
+      before: product.before_price_with_tax,
+      isFrom: product.price_with_tax_to !== null,
+    },
     isSoldOut: product.stock_state === 'sold_out',
   } satisfies ProductCardProps
 }

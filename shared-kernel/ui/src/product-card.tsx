@@ -28,11 +28,29 @@ export type ProductCardProps = {
 }
 
 /** A product as it stands on the counter: picture, name, maker, price with tax. */
-export function ProductCard({ href, name, maker, picture, price, badges, isSoldOut, favourite, note, isPriority, sizes = cardSizes, onOpen, level: Name = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  href,
+  name,
+  maker,
+  picture,
+  price,
+  badges,
+  isSoldOut,
+  favourite,
+  note,
+  isPriority,
+  sizes = cardSizes,
+  onOpen,
+  level: Name = 'h3',
+}: ProductCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        {picture ? <Picture picture={picture} sizes={sizes} isPriority={isPriority} shape="square" alt="" /> : <span className={styles.blank} />}
+        {picture ? (
+          <Picture picture={picture} sizes={sizes} isPriority={isPriority} shape="square" alt="" />
+        ) : (
+          <span className={styles.blank} />
+        )}
         {isSoldOut && (
           <span className={styles.soldOut}>
             <Badge tone="muted">売り切れ</Badge>

@@ -15,7 +15,15 @@ export type QuantityStepperProps = {
 }
 
 /** A number between two buttons; full-width digits are taken. */
-export function QuantityStepper({ label, value, min = 1, max = 99, name = 'quantity', isDisabled, onChange }: QuantityStepperProps) {
+export function QuantityStepper({
+  label,
+  value,
+  min = 1,
+  max = 99,
+  name = 'quantity',
+  isDisabled,
+  onChange,
+}: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const settle = (text = draft) => {
@@ -42,7 +50,12 @@ export function QuantityStepper({ label, value, min = 1, max = 99, name = 'quant
   useEffect(() => takeEarly.current(), [])
   return (
     <div className={styles.stepper} role="group" aria-label={`${label}の数量`}>
-      <button type="button" aria-label="1つ減らす" disabled={isDisabled || value <= min} onClick={() => step(counted.current - 1)}>
+      <button
+        type="button"
+        aria-label="1つ減らす"
+        disabled={isDisabled || value <= min}
+        onClick={() => step(counted.current - 1)}
+      >
         <Icon name="minus" />
       </button>
       <input
@@ -57,7 +70,12 @@ export function QuantityStepper({ label, value, min = 1, max = 99, name = 'quant
         onBlur={() => settle()}
         onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && settle()}
       />
-      <button type="button" aria-label="1つ増やす" disabled={isDisabled || value >= max} onClick={() => step(counted.current + 1)}>
+      <button
+        type="button"
+        aria-label="1つ増やす"
+        disabled={isDisabled || value >= max}
+        onClick={() => step(counted.current + 1)}
+      >
         <Icon name="plus" />
       </button>
     </div>

@@ -16,7 +16,11 @@ export function StepIndicator({ steps, current, label = 'ご注文の流れ' }: 
       {steps.map((step, index) => {
         const isDone = index < current
         return (
-          <li key={step.label} className={isDone ? styles.done : undefined} aria-current={index === current ? 'step' : undefined}>
+          <li
+            key={step.label}
+            className={isDone ? styles.done : undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
             <span className={styles.mark}>{isDone ? <Icon name="check" size="sm" /> : index + 1}</span>
             {isDone && step.href ? <a href={step.href}>{step.label}</a> : <span>{step.label}</span>}
             {isDone && <VisuallyHidden>（完了）</VisuallyHidden>}

@@ -73,7 +73,10 @@ test('a price is shown with tax, and a reduction is told in words', () => {
 test('a picture offers AVIF and WebP in every width and keeps its place', () => {
   const { container } = render(<Picture picture={picture} sizes="50vw" isPriority />)
 
-  expect(container.querySelector('source')).toHaveAttribute('srcset', expect.stringContaining('/pictures/ab12/160.avif 160w, /pictures/ab12/320.avif 320w'))
+  expect(container.querySelector('source')).toHaveAttribute(
+    'srcset',
+    expect.stringContaining('/pictures/ab12/160.avif 160w, /pictures/ab12/320.avif 320w'),
+  )
   const image = screen.getByAltText('今治タオル')
   expect(image).toHaveAttribute('src', '/pictures/ab12/640.webp')
   expect(image).toHaveAttribute('width', '1200')
@@ -85,7 +88,12 @@ test('a product card is one link with name, maker, price and a heart of its own'
   const onToggle = jest.fn()
   render(
     <ProductCard
-      href="/product/towel" name="今治タオル" maker="青葉" picture={picture} price={{ withTax: 2200 }} isSoldOut
+      href="/product/towel"
+      name="今治タオル"
+      maker="青葉"
+      picture={picture}
+      price={{ withTax: 2200 }}
+      isSoldOut
       favourite={<FavouriteButton label="今治タオル" isFavourite={false} onToggle={onToggle} />}
     />,
   )
@@ -108,7 +116,12 @@ test('pagination offers first, last and the neighbours', () => {
 })
 
 test('steps say which one the shopper is at', () => {
-  render(<StepIndicator steps={[{ label: 'カート', href: '/cart' }, { label: 'お支払い' }, { label: '確認' }]} current={1} />)
+  render(
+    <StepIndicator
+      steps={[{ label: 'カート', href: '/cart' }, { label: 'お支払い' }, { label: '確認' }]}
+      current={1}
+    />,
+  )
 
   const items = within(screen.getByRole('list', { name: 'ご注文の流れ' })).getAllByRole('listitem')
   expect(items[0]).toHaveTextContent('完了')

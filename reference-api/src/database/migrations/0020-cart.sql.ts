@@ -116,7 +116,14 @@ const statements = [
 ]
 
 const payments = [
-  ['card', 'card', 'クレジットカード', 'ご注文時にお支払いとなります。本人認証サービス（3Dセキュア）をご利用いただきます。', 'sandbox', []],
+  [
+    'card',
+    'card',
+    'クレジットカード',
+    'ご注文時にお支払いとなります。本人認証サービス（3Dセキュア）をご利用いただきます。',
+    'sandbox',
+    [],
+  ],
   [
     'convenience_store',
     'convenience_store',
@@ -137,8 +144,22 @@ const payments = [
     null,
     [],
   ],
-  ['deferred', 'deferred', '後払い（請求書）', '商品到着後、請求書の発行から14日以内にお支払いください。', null, []],
-  ['cash_on_delivery', 'cash_on_delivery', '代金引換', '商品お届け時に、配送業者へ現金でお支払いください。', null, []],
+  [
+    'deferred',
+    'deferred',
+    '後払い（請求書）',
+    '商品到着後、請求書の発行から14日以内にお支払いください。',
+    null,
+    [],
+  ],
+  [
+    'cash_on_delivery',
+    'cash_on_delivery',
+    '代金引換',
+    '商品お届け時に、配送業者へ現金でお支払いください。',
+    null,
+    [],
+  ],
   ['free', 'free', 'お支払い不要', 'お支払い金額が0円のため、お支払いは不要です。', null, []],
 ] as const
 
@@ -159,7 +180,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
   for (const [index, [code, kind, name, description, service, options]] of payments.entries()) {
     await sql`insert into payment (code, kind, name, description, payment_service_code, options, position)
-      values (${code}, ${kind}, ${name}, ${description}, ${service}, ${JSON.stringify(options)}, ${index})`.execute(db)
+      values (${code}, ${kind}, ${name}, ${description}, ${service}, ${JSON.stringify(options)}, ${index})`.execute(
+      db,
+    )
   }
   for (const [region, [normal, cool, freeFrom]] of Object.entries(carriages)) {
     await sql`insert into carriage_rate values (${region}, 'normal', ${normal}, ${freeFrom}), (${region}, 'cool', ${cool}, null)`.execute(

@@ -11,5 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     created_at timestamptz not null default now())`.execute(db)
   await sql`create index address_sheet_user on address_sheet (user_account_id, id)`.execute(db)
   // One export of a kind is prepared at a time, however often it is asked for.
-  await sql`create unique index address_sheet_export on address_sheet (user_account_id, encoding) where kind = 'export'`.execute(db)
+  await sql`create unique index address_sheet_export on address_sheet (user_account_id, encoding) where kind = 'export'`.execute(
+    db,
+  )
 }

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What a search counts, narrows and orders by, one narrow row for each product that lists show; alike products share a kind.
+ * What a search counts, narrows and orders by, one narrow row for each product that lists show; alike
+ * products share a kind.
  * Triggers keep both, so that whoever writes the catalogue need not know of them. Brand or maker 0: none.
  */
 const tables = [
@@ -71,7 +72,10 @@ begin
       (excluded.product_model_id, excluded.channel_id, excluded.kind_id, excluded.unit_price, excluded.tax_class, excluded.position, excluded.popularity, excluded.released_on, excluded.has_stock);
 end $$`
 
-/** Orders that sell the last pieces of a model at the same moment take turns here, so that the later one sees the earlier. */
+/**
+ * Orders that sell the last pieces of a model at the same moment take turns here, so that the later one sees
+ * the earlier.
+ */
 const availability = [
   sql`create function refresh_product_availability(models integer[]) returns void language plpgsql as $$
 begin
@@ -84,7 +88,8 @@ begin
   perform refresh_product_availability(array(select product_model_id from product where id = coalesce(new.product_id, old.product_id)));
   return null;
 end $$`,
-  // At the end of the transaction, and only for the first and the last piece: an order holds nothing longer than before.
+  // At the end of the transaction, and only for the first and the last piece: an order holds nothing longer
+  // than before.
   sql`create constraint trigger product_stock_facet_update after update on product_stock deferrable initially deferred for each row
     when ((old.quantity > 0 or old.is_unlimited) is distinct from (new.quantity > 0 or new.is_unlimited)) execute function product_stock_facet()`,
 ]
@@ -95,16 +100,26 @@ type Event = { event: 'insert' | 'update' | 'delete'; models: string }
 const watch = (table: string, events: Event[]) =>
   events.flatMap(({ event, models }) => {
     const name = `${table}_facet_${event}`
-    const seen = { insert: 'referencing new table as changed', delete: 'referencing old table as changed', update: 'referencing old table as before new table as changed' }[event]
+    const seen = {
+      insert: 'referencing new table as changed',
+      delete: 'referencing old table as changed',
+      update: 'referencing old table as before new table as changed',
+    }[event]
     return [
-      sql.raw(`create function ${name}() returns trigger language plpgsql as $$ begin perform refresh_product_facets(array(${models})); return null; end $$`),
-      sql.raw(`create trigger ${name} after ${event} on ${table} ${seen} for each statement execute function ${name}()`),
+      sql.raw(
+        `create function ${name}() returns trigger language plpgsql as $$ begin perform refresh_product_facets(array(${models})); return null; end $$`,
+      ),
+      sql.raw(
+        `create trigger ${name} after ${event} on ${table} ${seen} for each statement execute function ${name}()`,
+      ),
     ]
   })
 
 const ofProducts = 'select distinct product_model_id from changed'
-const byProducts = 'select distinct p.product_model_id from changed join product p on p.id = changed.product_id'
-const shown = '(is_show, is_listed, is_sale, unit_price, tax_class, position, popularity, released_on, product_model_id, channel_id)'
+const byProducts =
+  'select distinct p.product_model_id from changed join product p on p.id = changed.product_id'
+const shown =
+  '(is_show, is_listed, is_sale, unit_price, tax_class, position, popularity, released_on, product_model_id, channel_id)'
 const changedOf = (columns: string) => {
   const side = (name: string) => columns.replace(/\w+/g, (column) => `${name}.${column}`)
   return `join before on before.id = changed.id where ${side('changed')} is distinct from ${side('before')}`
@@ -113,14 +128,19 @@ const changedOf = (columns: string) => {
 const triggers = [
   ...watch('product', [
     { event: 'insert', models: ofProducts },
-    { event: 'update', models: `select unnest(array[changed.product_model_id, before.product_model_id]) from changed ${changedOf(shown)}` },
+    {
+      event: 'update',
+      models: `select unnest(array[changed.product_model_id, before.product_model_id]) from changed ${changedOf(shown)}`,
+    },
     { event: 'delete', models: ofProducts },
   ]),
   ...watch('product_stock', [
     { event: 'insert', models: byProducts },
     { event: 'delete', models: byProducts },
   ]),
-  ...watch('product_model', [{ event: 'update', models: `select changed.id from changed ${changedOf('(brand_id, maker_id)')}` }]),
+  ...watch('product_model', [
+    { event: 'update', models: `select changed.id from changed ${changedOf('(brand_id, maker_id)')}` },
+  ]),
   ...watch('product_model_category', [
     { event: 'insert', models: ofProducts },
     { event: 'update', models: `${ofProducts} union select product_model_id from before` },
@@ -131,12 +151,16 @@ const triggers = [
     { event: 'delete', models: byProducts },
   ]),
   ...watch('category', [
-    { event: 'update', models: `select m.id from product_model m where m.channel_id in (select changed.channel_id from changed ${changedOf('(parent_id, is_show, table_name)')})` },
+    {
+      event: 'update',
+      models: `select m.id from product_model m where m.channel_id in (select changed.channel_id from changed ${changedOf('(parent_id, is_show, table_name)')})`,
+    },
   ]),
 ]
 
 const fill = sql`select refresh_product_facets(array(select id from product_model))`
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...tables, refresh, ...availability, ...triggers, fill]) await statement.execute(db)
+  for (const statement of [...tables, refresh, ...availability, ...triggers, fill])
+    await statement.execute(db)
 }

@@ -1,10 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Which orders came from one address, without the address; what holds stock unpaid is counted by it and by the mail. */
+/**
+ * Which orders came from one address, without the address; what holds stock unpaid is counted by it and by
+ * the mail.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table "order" add column address_mark text`.execute(db)
   const holding = sql`status in ('pending_payment', 'waiting_deposit', 'accepted')`
-  await sql`create index order_holding_mark on "order" (address_mark, ordered_at) where ${holding}`.execute(db)
-  await sql`create index order_holding_email on "order" (channel_id, lower(email), ordered_at) where ${holding}`.execute(db)
+  await sql`create index order_holding_mark on "order" (address_mark, ordered_at) where ${holding}`.execute(
+    db,
+  )
+  await sql`create index order_holding_email on "order" (channel_id, lower(email), ordered_at) where ${holding}`.execute(
+    db,
+  )
   await sql`create index order_idempotency_key on "order" (channel_id, idempotency_key)`.execute(db)
 }

@@ -1,7 +1,9 @@
 /**
- * Runs in the document's head: what is pressed, typed and chosen in a page that is not alive yet is kept for repeatEarlyActs().
+ * Runs in the document's head: what is pressed, typed and chosen in a page that is not alive yet is kept for
+ * repeatEarlyActs().
  * Nobody else hears a kept press: React, which may be halfway through hydration, would make it a second time.
- * A form that is posted would leave the page; what is typed in it stays in its controls, from where the form takes it over. A search goes its own way.
+ * A form that is posted would leave the page; what is typed in it stays in its controls, from where the form
+ * takes it over. A search goes its own way.
  */
 export const keepEarlyActs = `(()=>{const kept=window.earlyActs=[];
 document.addEventListener('click',event=>{

@@ -1,5 +1,6 @@
 /**
- * Runs in the document's head: what was typed into a posted form that is not alive yet outlives a reload. The browser
+ * Runs in the document's head: what was typed into a posted form that is not alive yet outlives a reload. The
+ * browser
  * restores nothing of a page that it may not store. Passwords, codes and cards are never kept.
  */
 export const keepEarlyInput = `(()=>{const key='early-input',typed=new Map();

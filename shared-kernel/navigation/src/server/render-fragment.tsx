@@ -1,6 +1,12 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type RouteObject,
+  type StaticHandlerContext,
+} from 'react-router-dom'
 import { headOf, type Head } from '../head'
 import { dehydrate } from '../hydration'
 import { statusOfError, withRootRoutes } from '../root-routes'
@@ -19,15 +25,39 @@ export type Fragment = {
 }
 
 /** Renders a URL of a remote; aborts when the request's signal does. */
-export async function renderFragment(name: string, routes: RouteObject[], request: Request): Promise<Fragment> {
+export async function renderFragment(
+  name: string,
+  routes: RouteObject[],
+  request: Request,
+): Promise<Fragment> {
   const handler = createStaticHandler(withRootRoutes(name, routes))
   const context = await handler.query(request)
   const version = __RELEASE_VERSION__
-  if (context instanceof Response) return { version, status: context.status, redirect: context.headers.get('location') ?? '/', html: '', screens: [], head: null, hydration: null }
+  if (context instanceof Response)
+    return {
+      version,
+      status: context.status,
+      redirect: context.headers.get('location') ?? '/',
+      html: '',
+      screens: [],
+      head: null,
+      hydration: null,
+    }
   const router = createStaticRouter(handler.dataRoutes, context)
-  const html = await renderToText(name, <StaticRouterProvider router={router} context={context} hydrate={false} />, request.signal)
+  const html = await renderToText(
+    name,
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    request.signal,
+  )
   const screens = context.matches.map(({ route }) => screenOf(route.id))
-  return { version, status: statusOf(context), html, screens, head: headOfContext(context), hydration: dehydrate(context) }
+  return {
+    version,
+    status: statusOf(context),
+    html,
+    screens,
+    head: headOfContext(context),
+    hydration: dehydrate(context),
+  }
 }
 
 /** Two routes of one screen differ after a slash in their ids: `static-page`, `static-page/section`. */
@@ -40,8 +70,13 @@ function statusOf({ errors, statusCode }: StaticHandlerContext): number {
 }
 
 function headOfContext(context: StaticHandlerContext): Head | null {
-  if (context.errors) return { title: statusOf(context) === 404 ? '404 Not Found' : 'Error', robots: 'noindex' }
-  return headOf(context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }))) ?? null
+  if (context.errors)
+    return { title: statusOf(context) === 404 ? '404 Not Found' : 'Error', robots: 'noindex' }
+  return (
+    headOf(
+      context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] })),
+    ) ?? null
+  )
 }
 
 function renderToText(name: string, tree: React.ReactNode, signal: AbortSignal): Promise<string> {
@@ -61,7 +96,10 @@ function renderToText(name: string, tree: React.ReactNode, signal: AbortSignal):
       identifierPrefix: `${name}-`,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
-      onError: (error) => console.error(JSON.stringify({ level: 'error', msg: 'render failed', remote: name, error: String(error) })),
+      onError: (error) =>
+        console.error(
+          JSON.stringify({ level: 'error', msg: 'render failed', remote: name, error: String(error) }),
+        ),
     })
     signal.addEventListener('abort', () => {
       stream.abort(signal.reason)

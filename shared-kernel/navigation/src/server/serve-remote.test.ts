@@ -9,7 +9,12 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import send from '@fastify/send'
 import { serveRemote } from './serve-remote'
 
-jest.mock('@fastify/send', () => Object.assign(jest.fn(jest.requireActual('@fastify/send')), { mime: jest.requireActual('@fastify/send').mime, isUtf8MimeType: jest.requireActual('@fastify/send').isUtf8MimeType }))
+jest.mock('@fastify/send', () =>
+  Object.assign(jest.fn(jest.requireActual('@fastify/send')), {
+    mime: jest.requireActual('@fastify/send').mime,
+    isUtf8MimeType: jest.requireActual('@fastify/send').isUtf8MimeType,
+  }),
+)
 
 const chunk = 'export const word = "のし"'
 let releases = ''
@@ -42,7 +47,9 @@ function get(address: string, headers: Record<string, string> = {}): Promise<Got
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
     })
       .on('error', reject)
       .end()
@@ -53,14 +60,27 @@ test('a file of a release is kept for good, and comes packed to who can unpack i
   const packed = await get('/1.0.0/app.js', { 'accept-encoding': 'gzip, br' })
   const plain = await get('/1.0.0/app.js')
 
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript'), 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
   expect(brotliDecompressSync(packed.body).toString()).toBe(chunk)
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.body.toString()).toBe(chunk)
 })
 
 test('what is not a file of a release is not found', async () => {
-  const answers = await Promise.all(['/1.0.0/lost.js', '/2.0.0/app.js', '/1.0.0/../../secret.txt', '/1.0.0/%2e%2e/%2e%2e/secret.txt', '/1.0.0/'].map((address) => get(address)))
+  const answers = await Promise.all(
+    [
+      '/1.0.0/lost.js',
+      '/2.0.0/app.js',
+      '/1.0.0/../../secret.txt',
+      '/1.0.0/%2e%2e/%2e%2e/secret.txt',
+      '/1.0.0/',
+    ].map((address) => get(address)),
+  )
 
   for (const { status, body } of answers) {
     expect(status).toBeGreaterThanOrEqual(400)
@@ -70,8 +90,18 @@ test('what is not a file of a release is not found', async () => {
 })
 
 test('a file that vanishes while it is sent breaks its own answer, not the server', async () => {
-  const broken = new Readable({ read() { this.destroy(new Error('ENOENT')) } })
-  jest.mocked(send).mockResolvedValueOnce({ statusCode: 200, headers: { 'content-length': '24' }, stream: broken, type: 'file', metadata: {} } as never)
+  const broken = new Readable({
+    read() {
+      this.destroy(new Error('ENOENT'))
+    },
+  })
+  jest.mocked(send).mockResolvedValueOnce({
+    statusCode: 200,
+    headers: { 'content-length': '24' },
+    stream: broken,
+    type: 'file',
+    metadata: {},
+  } as never)
 
   await expect(get('/1.0.0/app.js')).rejects.toThrow()
   expect((await get('/1.0.0/app.js')).status).toBe(200)

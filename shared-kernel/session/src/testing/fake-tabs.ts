@@ -17,7 +17,10 @@ export function fakeTabs() {
   }
 
   Object.assign(globalThis, { BroadcastChannel: FakeChannel })
-  Object.defineProperty(navigator, 'locks', { value: { request: (_: string, run: () => unknown) => Promise.resolve(run()) }, configurable: true })
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: (_: string, run: () => unknown) => Promise.resolve(run()) },
+    configurable: true,
+  })
   return {
     told,
     /** Another tab says something to this one. */

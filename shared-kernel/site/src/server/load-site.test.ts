@@ -18,7 +18,8 @@ const answers: Record<string, unknown> = {
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://api')
-    const { status, body } = pathname === '/v1/files-contents' ? svg : { status: 200, body: answers[pathname] }
+    const { status, body } =
+      pathname === '/v1/files-contents' ? svg : { status: 200, body: answers[pathname] }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -43,5 +44,9 @@ test.each([
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   svg = { status, body: { message: 'x', code: 'x' } }
 
-  expect(await loadSite(`logo-${status}`)).toMatchObject({ name: 'つなぐギフト', categories: [{ key: 'tea', name: 'お茶' }], svgs: {} })
+  expect(await loadSite(`logo-${status}`)).toMatchObject({
+    name: 'つなぐギフト',
+    categories: [{ key: 'tea', name: 'お茶' }],
+    svgs: {},
+  })
 })

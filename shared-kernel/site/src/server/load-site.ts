@@ -1,5 +1,12 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { getCategoryHierarchy, getFilesContent, getFrontSettings, getPublicSite, listMessages, listStaticPages } from '@storefront/contracts'
+import {
+  getCategoryHierarchy,
+  getFilesContent,
+  getFrontSettings,
+  getPublicSite,
+  listMessages,
+  listStaticPages,
+} from '@storefront/contracts'
 import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
 import { nextApiOrigin, withRequestScope } from '@storefront/http/server'
 import { readSettings } from '../settings.rules'
@@ -14,7 +21,10 @@ type Known = { site: Site; loadedAt: number; loading?: Promise<Site> }
 
 const known = new Map<string, Known>()
 
-/** The site of a channel, known to this server for a few seconds; an API that is away leaves the last known one. */
+/**
+ * The site of a channel, known to this server for a few seconds; an API that is away leaves the last known
+ * one.
+ */
 export async function loadSite(channel: string): Promise<Site> {
   const entry = known.get(channel)
   if (entry && Date.now() - entry.loadedAt < freshMs) return entry.site
@@ -26,9 +36,10 @@ export async function loadSite(channel: string): Promise<Site> {
 }
 
 async function load(channel: string, last?: Site): Promise<Site> {
-  const site = await withRequestScope({ baseUrl: nextApiOrigin(), channel, accessToken: () => undefined, renewAccess: async () => false }, () => fetchSite(last ?? emptySite(channel))).catch((error: unknown) =>
-    siteOfFailure(error, last ?? emptySite(channel)),
-  )
+  const site = await withRequestScope(
+    { baseUrl: nextApiOrigin(), channel, accessToken: () => undefined, renewAccess: async () => false },
+    () => fetchSite(last ?? emptySite(channel)),
+  ).catch((error: unknown) => siteOfFailure(error, last ?? emptySite(channel)))
   known.set(channel, { site, loadedAt: Date.now() })
   return site
 }
@@ -38,13 +49,30 @@ async function fetchSite(last: Site): Promise<Site> {
   const [publicSite, settings, categories, staticPages, messages, svgs] = await Promise.all([
     call(getPublicSite, { isAnonymous: true }),
     call(getFrontSettings),
-    call(getCategoryHierarchy, { query: { table: 'products' } }).then(({ data }) => data.data.map(({ key, name }) => ({ key, name })), keep(last.categories)),
+    call(getCategoryHierarchy, { query: { table: 'products' } }).then(
+      ({ data }) => data.data.map(({ key, name }) => ({ key, name })),
+      keep(last.categories),
+    ),
     call(listStaticPages).then(({ data }) => data.data, keep(last.staticPages)),
     call(listMessages, { query: { per: 'all' } }).then(({ data }) => data.data, keep(last.messages)),
-    call(getFilesContent, { query: { url: '/svg/logo.svg' } }).then(({ data }) => ({ logo: data.content }), (error: unknown) => (isMissing(error) ? {} : keep(last.svgs)(error))),
+    call(getFilesContent, { query: { url: '/svg/logo.svg' } }).then(
+      ({ data }) => ({ logo: data.content }),
+      (error: unknown) => (isMissing(error) ? {} : keep(last.svgs)(error)),
+    ),
   ])
   const { name, theme, maintenance } = publicSite.data
-  return { channel: last.channel, name, theme, settings: readSettings(settings.data), categories, staticPages, messages, svgs, maintenance, isInvalidChannel: false }
+  return {
+    channel: last.channel,
+    name,
+    theme,
+    settings: readSettings(settings.data),
+    categories,
+    staticPages,
+    messages,
+    svgs,
+    maintenance,
+    isInvalidChannel: false,
+  }
 }
 
 /** A shop need not have an SVG of its own. */
@@ -52,14 +80,24 @@ const isMissing = (error: unknown) => error instanceof ResponseError && error.st
 
 function keep<T>(known: T) {
   return (error: unknown): T => {
-    console.warn(JSON.stringify({ level: 'warn', msg: 'a part of the site could not be loaded', error: String(error) }))
+    console.warn(
+      JSON.stringify({ level: 'warn', msg: 'a part of the site could not be loaded', error: String(error) }),
+    )
     return known
   }
 }
 
 function siteOfFailure(error: unknown, last: Site): Site {
   if (error instanceof InvalidChannelError) return { ...last, isInvalidChannel: true }
-  if (error instanceof MaintenanceError) return { ...last, maintenance: { ...error.notice, gtm_id: error.notice.gtm_id ?? null } }
-  console.warn(JSON.stringify({ level: 'warn', msg: 'the site could not be loaded', channel: last.channel, error: String(error) }))
+  if (error instanceof MaintenanceError)
+    return { ...last, maintenance: { ...error.notice, gtm_id: error.notice.gtm_id ?? null } }
+  console.warn(
+    JSON.stringify({
+      level: 'warn',
+      msg: 'the site could not be loaded',
+      channel: last.channel,
+      error: String(error),
+    }),
+  )
   return last
 }
