@@ -61,7 +61,7 @@ export const detachAccessory =
 
 /**
  * All goods of a parcel that may have it, in place of what they had of it; a card or bag is one for the
- * parcel (ADR 0043).
+ * parcel (ADR 0027).
  */
 export const dressParcel =
   (packing_key: string, accessory_id: number, inscription: Inscription): CartChange =>

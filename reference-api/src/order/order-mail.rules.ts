@@ -44,7 +44,7 @@ function accessoryRow({
   return [`　${name}${printed ? `（${printed}）` : ''}`, `${formatYen(price_with_tax)} × ${quantity}（税込）`]
 }
 
-/** A parcel's goods with what each is dressed with, then what lies in the parcel as a whole (ADR 0043). */
+/** A parcel's goods with what each is dressed with, then what lies in the parcel as a whole (ADR 0027). */
 function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
   const enclosed = enclosedWith(lines)
   const own = lines.flatMap((line) => [
