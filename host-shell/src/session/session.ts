@@ -1,8 +1,8 @@
 import { navigateTo, shell } from '@storefront/navigation'
 import { on } from '@storefront/event-bus'
 import { checkSession, loginPath, onSessionLost, type SessionLoss } from '@storefront/session'
-import { flashNext, showFlash } from './toast/flash.state'
-import { wantedScreen } from './outlet/navigation.state'
+import { flashNext, showFlash } from '../toast/flash.state'
+import { wantedScreen } from '../routing/navigation.state'
 
 /** Checks who the shopper is, and reacts to what the session decides (§8). */
 export function startSession() {

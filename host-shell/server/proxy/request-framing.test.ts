@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createGatewayServer } from './gateway-server'
+import { createGatewayServer } from '../gateway-server'
 import { proxyApi } from './proxy-api'
 
 /** The API of these tests answers each asker with the asker's own words; `heard` lists what reached it. */

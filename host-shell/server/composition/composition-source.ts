@@ -5,7 +5,7 @@ import {
   unmetShares,
   type CompositionDocument,
 } from './composition.rules'
-import { describeRelease } from './release-store'
+import { describeRelease } from './release-description'
 
 /** The composition in force, the id of the newest document that was read, and why that one was not taken. */
 export type CompositionState = { active: CompositionDocument; checked: string | undefined; refused: string[] }
@@ -16,10 +16,10 @@ const whatToDo = 'correct it, or unset COMPOSITION to have one made.'
 const lookEveryMs = 250
 
 /**
- * Reads the composition document and follows its changes while the shop runs.
- * A document that does not hold together is refused with its reasons and the old one stays.
+ * Reads the composition document and follows its changes while the shop runs. A document that does not hold
+ * together is refused with its reasons and the old one stays.
  */
-export class CompositionStore {
+export class CompositionSource {
   private state: CompositionState | undefined
   private seen = ''
   private lookedAt = 0

@@ -1,5 +1,5 @@
 import type { Fragment } from '@storefront/remote/server'
-import type { RemoteEntry } from './composition.rules'
+import type { RemoteEntry } from '../composition/composition.rules'
 
 export type Shopper = { origin: string; channel: string; cookie: string; address: string }
 

@@ -1,6 +1,6 @@
 import { request } from 'undici'
 import type { FastifyInstance } from 'fastify'
-import type { CompositionStore } from './composition-store'
+import type { CompositionSource } from '../composition/composition-source'
 
 /** A file of a remote may take this long; the browser then shows the panel. */
 const fileDeadlineMs = 10_000
@@ -18,7 +18,7 @@ const passedOn = [
  * `/remotes/<name>/<version>/<file>` comes from that remote's server, in any version it still has: open tabs
  * find their chunks.
  */
-export async function proxyRemotes(gateway: FastifyInstance, compositions: CompositionStore) {
+export async function proxyRemotes(gateway: FastifyInstance, compositions: CompositionSource) {
   gateway.get<{ Params: { name: string; version: string; '*': string } }>(
     '/remotes/:name/:version/*',
     async (incoming, reply) => {

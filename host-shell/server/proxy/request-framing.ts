@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
-import { malformedRequest } from './gateway-errors'
+import { malformedRequest } from '../gateway-errors'
 
 const bodylessMethods = new Set(['GET', 'HEAD', 'TRACE'])
 
@@ -23,9 +23,8 @@ const refusedSockets = new WeakSet<Socket>()
 
 /**
  * A read carries no body. One that announces a body is refused with all that follows it, and its connection
- * closed: a
- * length that is passed on without its bytes would make the next shopper's request the missing body (request
- * smuggling).
+ * closed: a length that is passed on without its bytes would make the next shopper's request the missing body
+ * (request smuggling).
  */
 export async function rejectBodyOfRead(
   { method, headers, socket }: FastifyRequest,

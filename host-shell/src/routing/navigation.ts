@@ -1,5 +1,5 @@
 import { getAppStatus, MOUNTED, triggerAppChange } from 'single-spa'
-import { appOf, ownerOfPath } from './applications'
+import { appOf, ownerOfPath } from '../remotes/applications'
 import { beginNavigation, endNavigation } from './navigation.state'
 import { outlet } from './outlet-element'
 import { isGenuineBack, type RoutingEvent } from './routing-event'

@@ -3,14 +3,14 @@ import { currentSite } from '@storefront/site'
 import { publish } from '@storefront/event-bus'
 import { markAsPrefetch } from '@storefront/http'
 import { showLayoutOf } from '../frame/layout.state'
-import { ownerOfPath, registerApplications } from './applications'
+import { ownerOfPath, registerApplications } from '../remotes/applications'
 import { showHead } from './head'
 import { startPrefetching } from './prefetch'
 import { followLinks } from './links'
 import { followHistory, navigate } from './navigation'
 import { outlet } from './outlet-element'
 import { watchScroll } from './scroll'
-import { mountWidget } from './widgets'
+import { mountWidget } from '../remotes/widgets'
 
 /** Connects remotes with the shell and registers them; nothing is loaded but what the URL needs. */
 export function openShell() {

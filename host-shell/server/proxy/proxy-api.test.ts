@@ -4,10 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { readConfiguration } from './configuration'
+import { readConfiguration } from '../configuration'
 import { proxyApi } from './proxy-api'
-import { rejectMalformedUrl } from './gateway-errors'
-import { rejectProtocolRelativeUrl } from './malformed-url'
+import { rejectMalformedUrl } from '../gateway-errors'
+import { rejectProtocolRelativeUrl } from '../security/malformed-url'
 
 const known = process.env.API_ORIGIN
 

@@ -7,21 +7,26 @@ import { renderFragment, type Fragment } from '@storefront/remote/server'
 import { needsRefresh } from '@storefront/session/server'
 import type { Site } from '@storefront/site'
 import { loadSite, withSite } from '@storefront/site/server'
-import { layoutOf } from '../src/frame/layout.rules'
-import { routes as shellRoutes } from '../src/pages/pages.routes'
-import type { CompositionDocument, RemoteEntry } from './composition.rules'
-import type { CompositionStore } from './composition-store'
-import { channelOf, type Configuration } from './configuration'
-import { contentSecurityPolicy, documentHeaders, framesOf, servicesOf } from './content-security-policy'
+import { layoutOf } from '../../src/frame/layout.rules'
+import { routes as shellRoutes } from '../../src/pages/pages.routes'
+import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
+import type { CompositionSource } from '../composition/composition-source'
+import { channelOf, type Configuration } from '../configuration'
+import {
+  contentSecurityPolicy,
+  documentHeaders,
+  framesOf,
+  servicesOf,
+} from '../security/content-security-policy'
 import { renderDocument } from './document'
 import { fetchFragment, type FragmentAnswer, type Shopper } from './fragment-client'
-import { describeRelease } from './release-store'
+import { describeRelease } from '../composition/release-description'
 import { renderFrame } from './render-frame'
-import type { ShellFiles } from './shell-files'
+import type { ShellFiles } from '../files/shell-files'
 
 const compress = promisify(brotliCompress)
 
-export type PageContext = { configuration: Configuration; compositions: CompositionStore; shell: ShellFiles }
+export type PageContext = { configuration: Configuration; compositions: CompositionSource; shell: ShellFiles }
 
 /** Answers any URL that is not a file or a call: the page its owner renders, or the shell's own. */
 export async function answerPage(

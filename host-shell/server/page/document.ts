@@ -5,14 +5,14 @@ import {
   restoreInputBeforeHydration,
   type Fragment,
 } from '@storefront/remote/server'
-import type { Layout } from '../src/frame/layout.rules'
-import type { RemoteEntry } from './composition.rules'
+import type { Layout } from '../../src/frame/layout.rules'
+import type { RemoteEntry } from '../composition/composition.rules'
 import { headHtml } from './head'
-import { servicesOf } from './content-security-policy'
+import { servicesOf } from '../security/content-security-policy'
 import { escapeHtml, inlineCss, inlineJson } from './html'
-import { knownRelease, releaseUrl, type ScreenFiles } from './release-store'
-import type { ShellFiles } from './shell-files'
-import { trustedTypesPolicy } from './trusted-types'
+import { knownRelease, releaseUrl, type ScreenFiles } from '../composition/release-description'
+import type { ShellFiles } from '../files/shell-files'
+import { trustedTypesPolicy } from '../security/trusted-types'
 import type { Site } from '@storefront/site'
 
 export type Page = {

@@ -4,7 +4,7 @@ import { connectShell, shell } from '@storefront/navigation'
 import { beginSession, endSession, session } from '@storefront/session'
 import { fakeTabs } from '@storefront/session/testing'
 import { fakeApi, recordToasts, watchNavigation } from '@storefront/testing'
-import { beginNavigation, endNavigation } from './outlet/navigation.state'
+import { beginNavigation, endNavigation } from '../routing/navigation.state'
 import { startSession } from './session'
 
 const tabs = fakeTabs()

@@ -1,9 +1,8 @@
 /**
  * The one policy of trusted types, by the name that the browser asks for every text that could become code.
- * It runs in
- * the document's head before any other script. Scripts come from the shop and from services that it has
- * switched on;
- * markup is the shop's own and was sanitised by its server: what could run all the same is dropped.
+ * It runs in the document's head before any other script. Scripts come from the shop and from services that
+ * it has switched on; markup is the shop's own and was sanitised by its server: what could run all the same
+ * is dropped.
  */
 export function trustedTypesPolicy(services: string[]): string {
   return `window.trustedTypes&&trustedTypes.createPolicy('default',(${defaultPolicy.toString()})(${JSON.stringify(services)}))`

@@ -11,7 +11,7 @@ import {
 import { navigateTo } from '@storefront/navigation'
 import { currentSite, setSite } from '@storefront/site'
 import { triggerAppChange } from 'single-spa'
-import { showLayout } from './frame/layout.state'
+import { showLayout } from '../frame/layout.state'
 
 type ErrorClass<E extends Error> = abstract new (...given: never[]) => E
 type Reaction = { isFor: ErrorClass<Error>; react(error: Error): void }

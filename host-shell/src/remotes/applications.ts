@@ -4,7 +4,7 @@ import { currentSite } from '@storefront/site'
 import { registerApplication, type ActivityFn, type LifeCycles } from 'single-spa'
 import { shellPages } from '../pages/pages'
 import { failedRemote, forgetFailures } from './failed-remote'
-import { elementOf } from './outlet-element'
+import { elementOf } from '../routing/outlet-element'
 import { loadApp, remotes } from './remote-loader'
 
 /** Name of the shell's own pages (maintenance, unknown paths) among single-spa's applications. */

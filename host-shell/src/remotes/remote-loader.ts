@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { ComposedRemote } from '@storefront/navigation'
 import type { RemoteApp } from '@storefront/remote'
 import type { ParcelConfig } from 'single-spa'
-import { composition } from '../page-data'
+import { composition } from '../boot/page-data'
 import { overriddenRemotes } from './developer-override'
 
 /** How long an entry and its chunks may take before the outlet says so. */

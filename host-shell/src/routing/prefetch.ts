@@ -1,6 +1,6 @@
 import { on } from '@storefront/event-bus'
 import { warmUp, whenIdle } from '@storefront/http'
-import { appOf, ownerOfPath } from './applications'
+import { appOf, ownerOfPath } from '../remotes/applications'
 import { linkIntoShop } from './links'
 
 /** A pointer that only passes over a link asks for nothing. */
@@ -16,9 +16,8 @@ let dwelling: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Code and data of the screen behind a link are fetched when the pointer rests on it, its code also when it
- * is touched or has the focus,
- * and in a quiet moment for links to the same remote: the press does not wait for them. A page that nobody
- * touches fetches nothing.
+ * is touched or has the focus, and in a quiet moment for links to the same remote: the press does not wait
+ * for them. A page that nobody touches fetches nothing.
  */
 export function startPrefetching() {
   // What the server did not render is about to be asked for.

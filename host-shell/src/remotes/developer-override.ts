@@ -4,8 +4,8 @@ const storageKey = 'remotes'
 
 /**
  * Lets a developer point remotes at their own server:
- * `?remotes=catalog@http://localhost:3001/remoteEntry.js`.
- * It lasts for the tab; the gateway allows it by `data-developer` on the document, never in production.
+ * `?remotes=catalog@http://localhost:3001/remoteEntry.js`. It lasts for the tab; the gateway allows it by
+ * `data-developer` on the document, never in production.
  */
 export function overriddenRemotes(remotes: ComposedRemote[]): ComposedRemote[] {
   if (document.documentElement.dataset.developer === undefined) return remotes

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { malformedRequest } from './gateway-errors'
+import { malformedRequest } from '../gateway-errors'
 
 /**
  * Links, channels and cookies rest on the host: a request that names none, or nothing that is one, is told

@@ -1,7 +1,7 @@
 import type { ComposedRemote } from '@storefront/navigation'
 import { shell } from '@storefront/navigation'
 import { unloadApplication, type LifeCycles } from 'single-spa'
-import { elementOf } from './outlet-element'
+import { elementOf } from '../routing/outlet-element'
 import { firstRetryMs, longestRetryMs, retryRemote } from './remote-loader'
 
 const retryDelays = new Map<string, number>()

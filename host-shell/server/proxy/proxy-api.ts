@@ -51,8 +51,7 @@ const originOf = ({ ip, host, protocol }: FastifyRequest) => ({
 
 /**
  * The way to the API: it hears where a call comes from, and the channel of the host where a browser asks by
- * itself,
- * e.g. for a download or robots.txt. The client (undici) refuses a length that its body does not fit.
+ * itself, e.g. for a download or robots.txt. The client (undici) refuses a length that its body does not fit.
  */
 export async function proxyApi(gateway: FastifyInstance, channelOf: (hostname: string) => string) {
   const agent = new Agent({
