@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { absolute, filesBelow, isTest, read } from './repository'
+
+const documents = filesBelow('.', /\.md$/)
+const sources = filesBelow('.', /\.(tsx?|[cm]js|css|yml|yaml|json|csv|md)$/).filter(
+  (file) => !file.startsWith('docs/') && !file.endsWith('package-lock.json'),
+)
+const decisions = filesBelow('docs/adr', /^\d{4}-.*\.md$/)
+  .map((file) => path.basename(file))
+  .sort()
+const numberOf = (file: string) => file.slice(0, 4)
+
+test('decisions are numbered without gaps, and each has a status and a date', () => {
+  expect(decisions.map(numberOf)).toEqual(decisions.map((_, index) => String(index + 1).padStart(4, '0')))
+  expect(
+    decisions.filter((file) => {
+      const [title = '', , status = ''] = read(`docs/adr/${file}`).split('\n')
+      return !title.startsWith(`# ${numberOf(file)} `) || !/^Status: .+, \d{4}-\d\d-\d\d$/.test(status)
+    }),
+  ).toEqual([])
+})
+
+test('the index names each decision by its title', () => {
+  const index = read('docs/adr/README.md').replaceAll(/ +/g, ' ')
+
+  const missing = decisions.filter((file) => {
+    const [, title = ''] = /^# \d{4} (.*)/.exec(read(`docs/adr/${file}`)) ?? []
+    return !index.includes(`| [${numberOf(file)}](${file}) | ${title} |`)
+  })
+
+  expect(missing).toEqual([])
+})
+
+test('code and documents point to decisions that are there', () => {
+  const known = new Set(decisions.map(numberOf))
+
+  const wrong = [...documents, ...sources].flatMap((file) =>
+    [...read(file).matchAll(/\bADR (\d{4})/g)]
+      .filter(([, number = '']) => !known.has(number))
+      .map(([words]) => `${file}: ${words}`),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('links between documents lead somewhere', () => {
+  const wrong = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = '']) => target)
+      .filter(
+        (target) => !/^[a-z]+:/.test(target) && !existsSync(absolute(path.join(path.dirname(file), target))),
+      )
+      .map((target) => `${file}: ${target}`),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('what the glossary names is there', () => {
+  const rows = read('docs/glossary.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (-|日本語)/.test(line))
+    .map((line) =>
+      line.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)),
+    )
+  const code = new Set(
+    sources.filter((file) => !isTest(file)).flatMap((file) => read(file).match(/[A-Za-z_][\w.]*\w/g) ?? []),
+  )
+
+  const identifiers = rows.flatMap((cells) => cells[3] ?? []).filter((name) => !code.has(name))
+  const places = rows.flatMap((cells) => cells[5] ?? []).filter((place) => !existsSync(absolute(place)))
+
+  expect({ identifiers, places }).toEqual({ identifiers: [], places: [] })
+})
