@@ -30,12 +30,12 @@ export async function fetchAccessories(
   return Object.fromEntries(keys.map((key, index) => [key, lists[index] ?? []]))
 }
 
-export type DeliveryWish = { delivery_at: string | null; delivery_timezone_key: string | null }
+export type DeliveryChoice = { delivery_at: string | null; delivery_timezone_key: string | null }
 
-export const wishDelivery =
-  (key: string, wish: DeliveryWish): CartChange =>
+export const chooseDelivery =
+  (key: string, choice: DeliveryChoice): CartChange =>
   async (token) =>
-    (await call(modifyCartPacking, { body: { token, key, ...wish } })).data
+    (await call(modifyCartPacking, { body: { token, key, ...choice } })).data
 
 export type Inscription = {
   noshi_heading?: string | null
