@@ -19,7 +19,7 @@ export default async function openShop() {
     [cli, 'prepare', path.join(root, 'reference-api/seed')],
     {
       cwd: root,
-      env: { ...process.env, DATA_FOLDER: folder, TZ: 'Asia/Tokyo', PICTURES_AHEAD: '0' },
+      env: { ...process.env, DATA_FOLDER: folder, TZ: 'Asia/Tokyo', PRERENDER_PICTURES: '0' },
       encoding: 'utf8',
     },
   )

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { connectDatabase, type ConnectedDatabase } from '../database/connect'
 import { migrateToLatest } from '../database/migrate'
 import { openJobQueue } from '../jobs/job-queue'
-import { nounJobs } from '../nouns'
+import { jobs as nounJobs } from '../registry'
 
 /** A migrated database of its own: embedded and in memory, or on the server of TEST_DATABASE_URL. */
 export async function freshDatabase(): Promise<ConnectedDatabase> {

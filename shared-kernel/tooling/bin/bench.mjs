@@ -46,7 +46,7 @@ async function withShop(versions, env, work) {
   const cli = path.join(releasesFolder, 'reference-api', versions['reference-api'], 'server', 'cli.cjs')
   // Pictures drawn meanwhile would be measured too: those of the measured pages are drawn by the visit
   // before.
-  const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000', PICTURES_AHEAD: '0', ...env }
+  const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000', PRERENDER_PICTURES: '0', ...env }
   spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api/seed/tsunagu')], {
     cwd: root,
     stdio: 'ignore',

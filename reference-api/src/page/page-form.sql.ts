@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { fetchCategories } from '../category/category.sql'
 import type { Database } from '../database/schema'
 import { fetchKanaTerms } from '../setting/setting.sql'
-import { formProblems, type ServedForm } from './form-check.rules'
+import { formProblems, type PageForm } from './form-check.rules'
 import { standardForms } from './page-form.rules'
 import { findPageForm } from './page.sql'
 import type { FieldErrors } from '../rejection'
@@ -11,11 +11,11 @@ import type { FieldErrors } from '../rejection'
  * The form of a page as this shop's staff wrote it, or the standard one; what is checked on sending is what
  * was served.
  */
-export async function fetchServedForm(
+export async function fetchPageForm(
   db: Kysely<Database>,
   channelId: number,
   page: string,
-): Promise<(ServedForm & { dataFormDefault: Record<string, unknown>; prefix: string }) | undefined> {
+): Promise<(PageForm & { dataFormDefault: Record<string, unknown>; prefix: string }) | undefined> {
   const own = await findPageForm(db, channelId, page)
   const standard = Object.hasOwn(standardForms, page) ? standardForms[page] : undefined
   if (!own && !standard) return undefined
@@ -35,7 +35,7 @@ export async function fetchServedForm(
 }
 
 /** A choice among nothing is not asked for. */
-const isAnswerable = (options: ServedForm['options']) => (field: ServedForm['form'][number]) =>
+const isAnswerable = (options: PageForm['options']) => (field: PageForm['form'][number]) =>
   options[field.options ?? field.name]?.length !== 0
 
 async function inquiryKinds(db: Kysely<Database>, channelId: number) {
@@ -46,13 +46,13 @@ async function inquiryKinds(db: Kysely<Database>, channelId: number) {
 }
 
 /** What a page's form, if it has one, asks for and these values lack. */
-export async function servedFormProblems(
+export async function pageFormProblems(
   db: Kysely<Database>,
   channelId: number,
   page: string,
   values: Record<string, unknown>,
   person = '',
 ): Promise<FieldErrors> {
-  const served = await fetchServedForm(db, channelId, page)
-  return served ? formProblems(served, values, person) : {}
+  const form = await fetchPageForm(db, channelId, page)
+  return form ? formProblems(form, values, person) : {}
 }

@@ -15,7 +15,7 @@ export const reminderMinutes = 60
 type Tools = Pick<Services, 'clock' | 'config' | 'jobs'> & { channel: Pick<Channel, 'code' | 'name'> }
 
 /** Mails the link that sets a new password. */
-export async function mailResetLink(
+export async function mailPasswordLink(
   trx: Kysely<Database>,
   tools: Tools,
   account: UserAccount,

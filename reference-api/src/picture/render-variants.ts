@@ -9,10 +9,10 @@ const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
 }
 
 /**
- * Draws several variants of one original; the costly part, painting a drawing's filters, happens once at the
+ * Renders several variants of one original; the costly part, painting a drawing's filters, happens once at the
  * widest.
  */
-export async function drawVariants(
+export async function renderVariants(
   original: Buffer,
   originalWidth: number,
   variants: PictureVariant[],

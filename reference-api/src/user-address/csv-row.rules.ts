@@ -1,19 +1,19 @@
-/** Where a row of a sheet stands in its bytes. */
-export type SheetRow = { start: number; end: number }
+/** Where a row of a CSV file stands in its bytes. */
+export type CsvRow = { start: number; end: number }
 
 /** The longest row that an address fills: every cell at its limit, in UTF-8 and in quotes. */
 export const rowBytesMax = 4_000
 
 const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
 
-export type SheetSurvey = { rows: SheetRow[]; problem?: 'too-many-rows' | 'row-too-long' }
+export type CsvSurvey = { rows: CsvRow[]; problem?: 'too-many-rows' | 'row-too-long' }
 
 /**
- * Finds the rows of a sheet by its bytes alone, blank ones left out; ends at one too many, or too long.
+ * Finds the rows of a CSV file by its bytes alone, blank ones left out; ends at one too many, or too long.
  * No second byte of UTF-8 or Shift_JIS looks like a quote or a line's end.
  */
-export function surveySheet(bytes: Uint8Array, rowsMax: number): SheetSurvey {
-  const rows: SheetRow[] = []
+export function surveyCsv(bytes: Uint8Array, rowsMax: number): CsvSurvey {
+  const rows: CsvRow[] = []
   if (bytes.length > (rowsMax + 1) * rowBytesMax) return { rows, problem: 'too-many-rows' }
   let start = 0
   let isQuoted = false

@@ -1,27 +1,27 @@
 import { inPieces } from '../in-pieces'
 import type { FieldErrors } from '../rejection'
-import { sheetReader } from './address-sheet.rules'
-import type { SheetSurvey } from './sheet-row.rules'
+import { csvReader } from './address-csv.rules'
+import type { CsvSurvey } from './csv-row.rules'
 import { normaliseAddress } from './user-address.rules'
 import type { AddressValues } from './user-address.sql'
 
 /** A piece takes two or three milliseconds. */
 const rowsAtATime = 20
-/** A sheet names its first wrong lines; nobody mends ten thousand from one answer. */
+/** A CSV file names its first wrong lines; nobody mends ten thousand from one answer. */
 const problemsMax = 100
 
-type CheckedSheet = { addresses: AddressValues[]; problems: string[] }
+type CheckedCsv = { addresses: AddressValues[]; problems: string[] }
 
 /**
- * The addresses of a surveyed sheet and its first problems, or undefined when it is no address book. Works in
+ * The addresses of a surveyed CSV file and its first problems, or undefined when it is no address book. Works in
  * pieces.
  */
-export async function checkSheet(
-  sheet: Uint8Array,
-  { rows: [heading, ...rows] }: SheetSurvey,
+export async function checkCsv(
+  csv: Uint8Array,
+  { rows: [heading, ...rows] }: CsvSurvey,
   problemsIn: (address: AddressValues) => FieldErrors,
-): Promise<CheckedSheet | undefined> {
-  const read = heading && sheetReader(sheet, heading)
+): Promise<CheckedCsv | undefined> {
+  const read = heading && csvReader(csv, heading)
   if (!read) return undefined
   const addresses: AddressValues[] = []
   const problems: string[] = []

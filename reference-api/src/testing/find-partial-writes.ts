@@ -12,7 +12,7 @@ const ordersWithoutWaitingMail = sql<{
  * What may never be half: told by the database alone, whoever wrote it. Each list of a whole shop is empty;
  * imported orders come from no cart.
  */
-const wholes: Record<string, ReturnType<typeof sql>> = {
+const invariants: Record<string, ReturnType<typeof sql>> = {
   'orders without lines, parcels or stock taken': sql`select order_no from "order" o where cart_id is not null and (not exists (select from order_line l where l.order_id = o.id)
     or not exists (select from order_shipping s where s.order_id = o.id)
     or (o.status in ('cancelled', 'payment_failed')) = exists (select from order_stock t where t.order_id = o.id))`,
@@ -40,12 +40,12 @@ const wholes: Record<string, ReturnType<typeof sql>> = {
 }
 
 /** Mails that have been sent are looked for in the data folder. */
-export async function halfWritten(
+export async function findPartialWrites(
   db: Kysely<Database>,
   dataFolder: string,
 ): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
-  for (const [name, query] of Object.entries(wholes)) {
+  for (const [name, query] of Object.entries(invariants)) {
     const { rows } = await query.execute(db)
     if (rows.length > 0) found[name] = rows
   }

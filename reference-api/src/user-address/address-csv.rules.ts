@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import Encoding from 'encoding-japanese'
 import { isUtf8 } from 'node:buffer'
-import type { SheetRow } from './sheet-row.rules'
+import type { CsvRow } from './csv-row.rules'
 import type { StoredAddress } from './user-address.sql'
 
 /** Columns of import and export, as a shopper reads them. */
@@ -20,21 +20,21 @@ const columns = [
   ['携帯電話番号', 'cell_phone_number'],
 ] as const
 
-export type SheetEncoding = 'utf8' | 'sjis'
+export type CsvEncoding = 'utf8' | 'sjis'
 
 type Field = (typeof columns)[number][1]
 
 /** The heading of a CSV that a spreadsheet opens by a double click: UTF-8 with BOM, or Shift_JIS. */
-export const writeSheetHeading = (encoding: SheetEncoding) =>
+export const writeCsvHeading = (encoding: CsvEncoding) =>
   encoded(`${encoding === 'utf8' ? '\uFEFF' : ''}${line(columns.map(([heading]) => heading))}`, encoding)
 
 /** Its rows, however many at a time. */
-export const writeSheetRows = (addresses: readonly StoredAddress[], encoding: SheetEncoding) =>
+export const writeCsvRows = (addresses: readonly StoredAddress[], encoding: CsvEncoding) =>
   encoded(addresses.map((address) => line(columns.map(([, field]) => address[field]))).join(''), encoding)
 
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
 
-function encoded(text: string, encoding: SheetEncoding): Buffer {
+function encoded(text: string, encoding: CsvEncoding): Buffer {
   if (encoding === 'utf8') return Buffer.from(text)
   return Buffer.from(Encoding.convert(Encoding.stringToCode(text), { to: 'SJIS', from: 'UNICODE' }))
 }
@@ -42,14 +42,14 @@ function encoded(text: string, encoding: SheetEncoding): Buffer {
 /** A row under the headings. */
 export type AddressRow = Record<Field, string>
 
-/** Reads some whole rows of a sheet whose first row is the heading; undefined when it is no such sheet. */
-export function sheetReader(
-  sheet: Uint8Array,
-  heading: SheetRow,
-): ((rows: readonly SheetRow[]) => AddressRow[]) | undefined {
-  const decoder = new TextDecoder(isUtf8(sheet) ? 'utf-8' : 'shift_jis')
-  const textOf = (rows: readonly SheetRow[]) =>
-    rows.map(({ start, end }) => decoder.decode(sheet.subarray(start, end))).join('\n')
+/** Reads some whole rows of a CSV file whose first row is the heading; undefined when it is no such CSV file. */
+export function csvReader(
+  csv: Uint8Array,
+  heading: CsvRow,
+): ((rows: readonly CsvRow[]) => AddressRow[]) | undefined {
+  const decoder = new TextDecoder(isUtf8(csv) ? 'utf-8' : 'shift_jis')
+  const textOf = (rows: readonly CsvRow[]) =>
+    rows.map(({ start, end }) => decoder.decode(csv.subarray(start, end))).join('\n')
   const [headings = []] = cellsOf(textOf([heading]))
   const places = columns.map(([title]) => headings.findIndex((one) => one.trim() === title))
   if (places.slice(1, 9).some((place) => place < 0)) return undefined

@@ -1,6 +1,6 @@
-import { aUserAccount } from './testing/builders'
-import { freshApi, type FreshApi } from './testing/fresh-api'
-import { loggedFailure } from './logged-failure.rules'
+import { aUserAccount } from '../testing/builders'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { serializeError } from './serialize-error.rules'
 
 let api: FreshApi
 
@@ -18,6 +18,6 @@ test('the log says what a row broke, and nothing of the row', async () => {
     (error: Error) => error,
   )
 
-  expect(loggedFailure(failure!)).toMatchObject({ code: '23505', constraint: 'user_account_email' })
-  expect(JSON.stringify(loggedFailure(failure!))).not.toContain(email)
+  expect(serializeError(failure!)).toMatchObject({ code: '23505', constraint: 'user_account_email' })
+  expect(JSON.stringify(serializeError(failure!))).not.toContain(email)
 })

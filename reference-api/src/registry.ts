@@ -69,8 +69,8 @@ import { tagRoutes } from './tag/tag.routes'
 import { timeseriesRoutes } from './timeseries/timeseries.routes'
 import { purgeUploads } from './upload-file/purge-uploads'
 import { uploadFileRoutes } from './upload-file/upload-file.routes'
-import { addressSheetRoutes } from './user-address/address-sheet.routes'
-import { readSheet, writeSheet } from './user-address/write-sheet'
+import { addressCsvRoutes } from './user-address/address-csv.routes'
+import { importAddresses, exportAddresses } from './user-address/address-csv.job'
 import { userAddressRoutes } from './user-address/user-address.routes'
 import { userCardRoutes } from './user-card/user-card.routes'
 import { userListRoutes } from './user-list/user-list.routes'
@@ -81,9 +81,9 @@ import { eraseLeftUsers, eraseOldOrders, eraseUser } from './user/erase-users'
 import { userRoutes } from './user/user.routes'
 
 /** Every noun's routes. */
-export const nounRoutes: ((app: Api) => void | Promise<void>)[] = [
+export const routes: ((app: Api) => void | Promise<void>)[] = [
   userAddressRoutes,
-  addressSheetRoutes,
+  addressCsvRoutes,
   userCardRoutes,
   userListRoutes,
   pointRoutes,
@@ -147,7 +147,7 @@ export const nounRoutes: ((app: Api) => void | Promise<void>)[] = [
 ]
 
 /** Every job the queue works on. */
-export const nounJobs: Job<never>[] = [
+export const jobs: Job<never>[] = [
   sendMail,
   sendReminder,
   sendEmailVerify,
@@ -160,8 +160,8 @@ export const nounJobs: Job<never>[] = [
   voidCancelledPayment,
   purgeCarts,
   purgeSessions,
-  writeSheet,
-  readSheet,
+  exportAddresses,
+  importAddresses,
   remindMemorials,
   eraseUser,
   eraseLeftUsers,

@@ -16,14 +16,14 @@ import {
 } from './column.rules'
 import { paymentCodes } from '../payment/payment.rules'
 import { shippingRegions } from '../shipping-leadtime/shipping-region.rules'
-import type { SheetRow } from './sheet.rules'
+import type { CsvRow } from './csv.rules'
 
 const taxClass = oneOf('standard', 'reduced', 'exempt')
 
 /**
  * The CSV files of a shop folder and their columns; the README of the seed explains them to the shop's staff.
  */
-export const shopSheets = {
+export const shopCsvFiles = {
   'makers.csv': {
     key,
     name: text,
@@ -173,8 +173,8 @@ export const shopSheets = {
   'qas.csv': { key, category: key, question: text, answer: text },
 }
 
-type Sheets = typeof shopSheets
-export type SheetName = keyof Sheets
-export type ShopRows = { [Name in SheetName]: SheetRow<Sheets[Name]>[] }
+type CsvFiles = typeof shopCsvFiles
+export type CsvName = keyof CsvFiles
+export type ShopRows = { [Name in CsvName]: CsvRow<CsvFiles[Name]>[] }
 export type ProductRow = ShopRows['products.csv'][number]
 export type FoodRow = ShopRows['foods.csv'][number]

@@ -3,18 +3,18 @@ import { CellError, type Column } from './column.rules'
 import type { ImportProblem } from './import-problem.rules'
 
 export type Columns = Record<string, Column<unknown>>
-export type SheetRow<C extends Columns> = {
+export type CsvRow<C extends Columns> = {
   [Name in keyof C]: C[Name] extends Column<infer Value> ? Value : never
 } & { line: number }
 
 type Record_ = { record: Record<string, string>; info: { lines: number } }
 
 /** Reads a CSV file with a heading row; a row with a bad cell is reported and left out. */
-export function readSheet<C extends Columns>(
+export function readCsv<C extends Columns>(
   file: string,
   content: string,
   columns: C,
-): { rows: SheetRow<C>[]; problems: ImportProblem[] } {
+): { rows: CsvRow<C>[]; problems: ImportProblem[] } {
   const heading = (parse(content, { bom: true, to_line: 1, relax_column_count: true }) as string[][])[0] ?? []
   const missing = Object.keys(columns).filter((name) => !heading.includes(name))
   const unknown = heading.filter((name) => !(name in columns))
@@ -25,7 +25,7 @@ export function readSheet<C extends Columns>(
   if (misfits.length > 0) return { rows: [], problems: misfits }
 
   const problems: ImportProblem[] = []
-  const rows: SheetRow<C>[] = []
+  const rows: CsvRow<C>[] = []
   for (const { record, line } of recordsOf(content)) {
     const read: Record<string, unknown> = { line }
     const before = problems.length
@@ -37,7 +37,7 @@ export function readSheet<C extends Columns>(
         problems.push({ file, line, column, reason: error.message })
       }
     }
-    if (problems.length === before) rows.push(read as SheetRow<C>)
+    if (problems.length === before) rows.push(read as CsvRow<C>)
   }
   return { rows, problems }
 }

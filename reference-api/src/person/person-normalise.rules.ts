@@ -4,9 +4,9 @@ import { foldKana, foldToFullWidth, foldToPlainDigits, foldWidth } from '@storef
  * What keyboards and phones type, in the one spelling that the shop stores; the rules of §5 look at it
  * afterwards.
  */
-export const foldName = (typed: string) => foldToFullWidth(typed.trim())
-export const foldNameKana = (typed: string) => foldKana(typed.trim())
-export const foldEmail = (typed: string) => foldWidth(typed).trim()
+export const normaliseName = (typed: string) => foldToFullWidth(typed.trim())
+export const normaliseNameKana = (typed: string) => foldKana(typed.trim())
+export const normaliseEmail = (typed: string) => foldWidth(typed).trim()
 
 /** Case parts neither mail addresses nor login names. */
 export const caseless = (name: string) => name.trim().toLowerCase()
@@ -21,7 +21,7 @@ type TypedPlace = {
 }
 
 /** Where somebody lives and is called; what is missing is blank. */
-export const foldPlace = ({
+export const normalisePlace = ({
   postal_code,
   city,
   address1,

@@ -9,7 +9,7 @@ import { endpointExamples, type Example } from './testing/endpoint-examples'
 import { bodyOf, urlOf } from './testing/endpoint-request'
 import { endpointWorld, worldOf, type EndpointWorld } from './testing/endpoint-world'
 import { emptyDatabase, prepareDatabase } from './testing/fresh-database'
-import { halfWritten, piecesByProduct } from './testing/half-written'
+import { findPartialWrites, piecesByProduct } from './testing/find-partial-writes'
 import { paymentExamples, type WritingCall } from './testing/payment-examples'
 import { builtServer, startServer } from './testing/server-process'
 
@@ -19,8 +19,8 @@ type Prepared = WritingCall & { name: string }
  * Other calls are in the middle of their work each time. The embedded database has one connection: little is
  * under way at once.
  */
-const blows = process.env['TEST_DATABASE_URL'] ? 6 : 1
-const answersBeforeBlow = [4, 10, 16, 1, 1, 1]
+const crashes = process.env['TEST_DATABASE_URL'] ? 6 : 1
+const answersBeforeCrash = [4, 10, 16, 1, 1, 1]
 const writing = allEndpoints().filter(([, { method }]) => method !== 'GET')
 let folder: string
 let place: Awaited<ReturnType<typeof emptyDatabase>>
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await prepareDatabase(database)
   const { api } = await endpointWorld({ database })
   rounds = []
-  for (let round = 0; round <= blows; round += 1)
+  for (let round = 0; round <= crashes; round += 1)
     rounds.push(await prepareRound((name) => worldOf(api, `${name}-${round}`)))
   pieces = await piecesByProduct(api.db)
   await api.close()
@@ -104,14 +104,14 @@ const start = () =>
   })
 const rotated = <T>(list: T[], by: number) => [...list.slice(by), ...list.slice(0, by)]
 
-async function expectWhole(when: string) {
-  const halves = await inDatabase((db) => halfWritten(db, folder))
+async function expectInvariants(when: string) {
+  const halves = await inDatabase((db) => findPartialWrites(db, folder))
   expect({ when, ...halves }).toEqual({ when })
   expect(await inDatabase(piecesByProduct)).toEqual(pieces)
 }
 
 /** Sends all calls at once, kills the server after the first answers, and tells which calls were cut off. */
-async function strike(calls: Prepared[], answersFirst: number): Promise<string[]> {
+async function crashDuring(calls: Prepared[], answersFirst: number): Promise<string[]> {
   const server = await start()
   const cutOff: string[] = []
   let answered = 0
@@ -132,16 +132,16 @@ async function strike(calls: Prepared[], answersFirst: number): Promise<string[]
 
 test('killed in the middle of every writing call of the contracts, the shop starts again whole, and each call can be made again', async () => {
   const cutOff = new Set<string>()
-  for (let round = 0; round < blows; round += 1) {
-    const turned = rotated(rounds[round]!, Math.floor((round * rounds[round]!.length) / blows))
-    // Whoever was spared so far comes last, where the blow falls.
+  for (let round = 0; round < crashes; round += 1) {
+    const turned = rotated(rounds[round]!, Math.floor((round * rounds[round]!.length) / crashes))
+    // Whoever was spared so far comes last, where the crash comes.
     const calls = [
       ...turned.filter(({ name }) => cutOff.has(name)),
       ...turned.filter(({ name }) => !cutOff.has(name)),
     ]
 
-    for (const name of await strike(calls, answersBeforeBlow[round]!)) cutOff.add(name)
-    await expectWhole(`after blow ${round}`)
+    for (const name of await crashDuring(calls, answersBeforeCrash[round]!)) cutOff.add(name)
+    await expectInvariants(`after crash ${round}`)
     const again = await start()
     const statuses = await Promise.all(
       calls.map(async (call) => ({ name: call.name, status: await send(again.origin, call) })),
@@ -149,7 +149,7 @@ test('killed in the middle of every writing call of the contracts, the shop star
     await again.kill('SIGTERM')
 
     expect(statuses.filter(({ status }) => status >= 500)).toEqual([])
-    await expectWhole(`after blow ${round} and the calls made again`)
+    await expectInvariants(`after crash ${round} and the calls made again`)
   }
 
   const spared = rounds[0]!.map(({ name }) => name).filter((name) => !cutOff.has(name))
@@ -159,14 +159,14 @@ test('killed in the middle of every writing call of the contracts, the shop star
 test('the same calls write when nothing kills the server, and leave the shop whole', async () => {
   const server = await start()
   const refused: [string, number][] = []
-  for (const call of rounds[blows]!) {
+  for (const call of rounds[crashes]!) {
     const status = await send(server.origin, call)
     if (status >= 400 && call.name !== 'a refused card') refused.push([call.name, status])
   }
   await server.kill('SIGTERM')
 
   expect(refused).toEqual([])
-  await expectWhole('after all calls')
+  await expectInvariants('after all calls')
   const { rows } = await inDatabase((db) =>
     sql<{ count: number }>`select count(*)::int as count from "order"`.execute(db),
   )

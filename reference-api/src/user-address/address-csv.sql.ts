@@ -1,31 +1,31 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
 import type { GeneratedInstant, Id } from '../database/column'
 import type { Database } from '../database/schema'
-import type { SheetEncoding } from './address-sheet.rules'
+import type { CsvEncoding } from './address-csv.rules'
 
-/** A sheet that is too long for one answer, while a job works on it. */
-export type AddressSheetTable = {
+/** A CSV file that is too long for one answer, while a job works on it. */
+export type AddressCsvTable = {
   id: Id
   user_account_id: number
   kind: 'import' | 'export'
-  encoding: Generated<SheetEncoding>
+  encoding: Generated<CsvEncoding>
   storage_path: string
   is_done: Generated<boolean>
   created_at: GeneratedInstant
 }
 
 type Db = Kysely<Database>
-export type AddressSheet = Selectable<AddressSheetTable>
+export type AddressCsv = Selectable<AddressCsvTable>
 
-export async function findSheet(db: Db, id: number): Promise<AddressSheet | undefined> {
+export async function findAddressCsv(db: Db, id: number): Promise<AddressCsv | undefined> {
   return db.selectFrom('address_sheet').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function findExport(
   db: Db,
   memberId: number,
-  encoding: SheetEncoding,
-): Promise<AddressSheet | undefined> {
+  encoding: CsvEncoding,
+): Promise<AddressCsv | undefined> {
   return db
     .selectFrom('address_sheet')
     .selectAll()
@@ -35,7 +35,7 @@ export async function findExport(
     .executeTakeFirst()
 }
 
-/** A long sheet of the member is still to be taken over. */
+/** A long CSV file of the member is still to be taken over. */
 export async function isImporting(db: Db, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('address_sheet')
@@ -48,22 +48,22 @@ export async function isImporting(db: Db, memberId: number): Promise<boolean> {
 }
 
 /** Undefined when the same export is being prepared already. */
-export async function addSheet(
+export async function addAddressCsv(
   db: Db,
-  sheet: Pick<AddressSheet, 'user_account_id' | 'kind' | 'encoding' | 'storage_path'>,
+  csv: Pick<AddressCsv, 'user_account_id' | 'kind' | 'encoding' | 'storage_path'>,
 ) {
   return db
     .insertInto('address_sheet')
-    .values(sheet)
+    .values(csv)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
 }
 
-export async function finishSheet(db: Db, id: number) {
+export async function finishAddressCsv(db: Db, id: number) {
   await db.updateTable('address_sheet').set({ is_done: true }).where('id', '=', id).execute()
 }
 
-export async function removeSheet(db: Db, id: number) {
+export async function removeAddressCsv(db: Db, id: number) {
   await db.deleteFrom('address_sheet').where('id', '=', id).execute()
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
-import { isBusy } from './database/busy.rules'
-import { Rejection } from './rejection'
+import { isBusy } from '../database/busy.rules'
+import { Rejection } from '../rejection'
 
 /** Not 503, which would send the shopper to the maintenance page (§8). */
 const busy = {
@@ -60,7 +60,7 @@ export async function rejectBodyOfRead(
 }
 
 /** The one place that writes errors: `{ message, code, errors }`, never a stack or an SQL text. */
-export function answerErrors(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: 'ページが見つかりません', code: 'route.not_found', errors: {} }),
   )

@@ -82,7 +82,7 @@ test('a cool product in a parcel of its own has its own postage and day', async 
   expect(shopper.detail.shippings[0]!.packings.map(({ key }) => key)).not.toContain(second!.key)
 })
 
-test('an orderer is folded and checked field by field', async () => {
+test('an orderer is normalised and checked field by field', async () => {
   const shopper = await aShopper(api)
   const wrong = anOrderer({ email: 'taro', last_name_kana: 'yamada', postal_code: '12' })
 

@@ -135,7 +135,7 @@ test('the mail lists at each address its goods with their count, their noshi and
   )
 })
 
-test('the mail names the same sums as the screens, in the same words', async () => {
+test('the mail names the same totals as the screens, in the same words', async () => {
   const shopper = await aDividedShopper()
   await shopper.payBy('bank_transfer')
   const { order } = shopper.detail
@@ -149,7 +149,7 @@ test('the mail names the same sums as the screens, in the same words', async () 
   )
 })
 
-test("my page's order says at each address what goes there, and names the sums of the mail", async () => {
+test("my page's order says at each address what goes there, and names the totals of the mail", async () => {
   const as = await api.signIn()
   const shopper = await aDividedShopper(as)
   await shopper.payBy('bank_transfer')

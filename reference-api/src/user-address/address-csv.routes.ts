@@ -5,38 +5,38 @@ import { limitHits } from '../rate-limit/rate-limit.rules'
 import { Rejection } from '../rejection'
 import { lockMember } from '../user/account-lock.sql'
 import { serve, type Api, type Call, type Caller } from '../serve'
-import { writeSheetHeading, writeSheetRows, type SheetEncoding } from './address-sheet.rules'
-import { addSheet, findExport, isImporting, removeSheet } from './address-sheet.sql'
+import { writeCsvHeading, writeCsvRows, type CsvEncoding } from './address-csv.rules'
+import { addAddressCsv, findExport, isImporting, removeAddressCsv } from './address-csv.sql'
 import { addressChecker } from './address-check'
 import { addressLimitOf } from './address-limit.sql'
-import { checkSheet } from './check-sheet'
-import { surveySheet } from './sheet-row.rules'
+import { checkCsv } from './check-csv'
+import { surveyCsv } from './csv-row.rules'
 import { countAddresses, fetchAddresses, insertAddresses } from './user-address.sql'
-import { readSheet, writeSheet } from './write-sheet'
+import { importAddresses, exportAddresses } from './address-csv.job'
 
-/** Longer sheets are worked on by a job. */
+/** Longer CSV files are worked on by a job. */
 const rowsAtOnceMax = 1_000
 const importsOfOne = { hits: 10, windowSeconds: 600 }
 const importsPerAddress = { hits: 30, windowSeconds: 600 }
 
-export function addressSheetRoutes(app: Api): void {
+export function addressCsvRoutes(app: Api): void {
   serve(app, exportUserAddresses, async (call) => {
     const { db, member, query, reply } = call
     const { encoding = 'utf8' } = query
     const isLong = (await countAddresses(db, member.id)) > rowsAtOnceMax
-    const sheet = isLong
+    const csv = isLong
       ? await preparedExport(call, encoding)
       : Buffer.concat([
-          writeSheetHeading(encoding),
-          writeSheetRows(await fetchAddresses(db, member.id), encoding),
+          writeCsvHeading(encoding),
+          writeCsvRows(await fetchAddresses(db, member.id), encoding),
         ])
-    if (!sheet) return { is_delayed: true, message: 'Export is delayed' }
+    if (!csv) return { is_delayed: true, message: 'Export is delayed' }
     suggestFile(
       reply,
       'お届け先一覧.csv',
       encoding === 'sjis' ? 'text/csv; charset=shift_jis' : 'text/csv; charset=utf-8',
     )
-    return sheet
+    return csv
   })
 
   serve(
@@ -46,12 +46,12 @@ export function addressSheetRoutes(app: Api): void {
       const { db, channel, member, upload, storage, jobs } = call
       const bytes = upload?.bytes ?? Buffer.alloc(0)
       const { limit, kept } = await roomOf(db, channel.id, member.id)
-      const survey = surveySheet(bytes, Math.max(limit - kept, 0) + 1)
+      const survey = surveyCsv(bytes, Math.max(limit - kept, 0) + 1)
       if (survey.problem === 'too-many-rows') throw exceeded({ limit, kept })
-      if (survey.problem === 'row-too-long') throw refused([`1行が長すぎます。${noSheet}`])
-      const sheet = await checkSheet(bytes, survey, await addressChecker(db, channel.id))
-      if (!sheet || sheet.addresses.length === 0) throw refused([noSheet])
-      const { addresses, problems } = sheet
+      if (survey.problem === 'row-too-long') throw refused([`1行が長すぎます。${noCsv}`])
+      const csv = await checkCsv(bytes, survey, await addressChecker(db, channel.id))
+      if (!csv || csv.addresses.length === 0) throw refused([noCsv])
+      const { addresses, problems } = csv
       if (problems.length > 0) throw refused(problems)
       const isDelayed = addresses.length > rowsAtOnceMax
       const storage_path = `sheets/${randomUUID()}.csv`
@@ -65,13 +65,13 @@ export function addressSheetRoutes(app: Api): void {
           await insertAddresses(trx, member.id, addresses)
           return { count: addresses.length, is_delayed: false }
         }
-        const sheet = await addSheet(trx, {
+        const csv = await addAddressCsv(trx, {
           user_account_id: member.id,
           kind: 'import',
           encoding: 'utf8',
           storage_path,
         })
-        if (sheet) await jobs.enqueue(trx, readSheet, sheet)
+        if (csv) await jobs.enqueue(trx, importAddresses, csv)
         return { count: 0, is_delayed: true }
       })
     },
@@ -89,25 +89,25 @@ type ExportCall = Pick<Call<string, undefined, undefined, 'member'>, 'db' | 'mem
 /** The export that a job has prepared, handed out once; without one it is begun, and undefined. */
 async function preparedExport(
   { db, member, storage, jobs }: ExportCall,
-  encoding: SheetEncoding,
+  encoding: CsvEncoding,
 ): Promise<Buffer | undefined> {
   const known = await findExport(db, member.id, encoding)
   if (known && !known.is_done) return undefined
   if (known) {
     const bytes = await storage.read(known.storage_path)
-    await removeSheet(db, known.id)
+    await removeAddressCsv(db, known.id)
     await storage.remove(known.storage_path)
     if (bytes) return bytes
   }
   await db.transaction().execute(async (trx) => {
     await lockMember(trx, member.id)
-    const added = await addSheet(trx, {
+    const added = await addAddressCsv(trx, {
       user_account_id: member.id,
       kind: 'export',
       encoding,
       storage_path: `sheets/${randomUUID()}.csv`,
     })
-    if (added) await jobs.enqueue(trx, writeSheet, added)
+    if (added) await jobs.enqueue(trx, exportAddresses, added)
   })
   return undefined
 }
@@ -123,7 +123,7 @@ async function roomOf(
   return { limit: await addressLimitOf(db, channelId), kept: await countAddresses(db, memberId) }
 }
 
-const noSheet = '見出しのある住所録のCSVファイルを選択してください'
+const noCsv = '見出しのある住所録のCSVファイルを選択してください'
 const stillImporting =
   '先に選ばれた住所録を取り込んでいます。完了のメールが届いてから、もう一度お試しください'
 
