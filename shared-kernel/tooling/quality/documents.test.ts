@@ -73,3 +73,15 @@ test('what the glossary names is there', () => {
 
   expect({ identifiers, places }).toEqual({ identifiers: [], places: [] })
 })
+
+test('folders and files that a package’s README names are there', () => {
+  const wrong = documents
+    .filter((file) => file !== 'README.md' && file.endsWith('README.md') && !file.startsWith('docs/'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/`((?:src|server|journeys|independence|shop|seed|data)\/[\w./-]*)`/g)]
+        .map(([, place = '']) => path.join(path.dirname(file), place))
+        .filter((place) => !existsSync(absolute(place))),
+    )
+
+  expect(wrong).toEqual([])
+})
