@@ -57,6 +57,23 @@ test('links between documents lead somewhere', () => {
   expect(wrong).toEqual([])
 })
 
+const words = new Set(
+  sources.filter((file) => !isTest(file)).flatMap((file) => read(file).match(/[A-Za-z_][\w.]*\w/g) ?? []),
+)
+const isNamed = (name: string) => words.has(name)
+
+test('identifiers that decisions, the architecture and the READMEs name are there', () => {
+  const tellers = documents.filter((file) => /(^|\/)README\.md$|^docs\/(adr\/|architecture)/.test(file))
+
+  const wrong = tellers.flatMap((file) =>
+    [...read(file).matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)]
+      .filter(([, name = '']) => !isNamed(name))
+      .map(([, name]) => `${file}: ${name}`),
+  )
+
+  expect(wrong).toEqual([])
+})
+
 test('what the glossary names is there', () => {
   const rows = read('docs/glossary.md')
     .split('\n')
@@ -64,11 +81,7 @@ test('what the glossary names is there', () => {
     .map((line) =>
       line.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)),
     )
-  const code = new Set(
-    sources.filter((file) => !isTest(file)).flatMap((file) => read(file).match(/[A-Za-z_][\w.]*\w/g) ?? []),
-  )
-
-  const identifiers = rows.flatMap((cells) => cells[3] ?? []).filter((name) => !code.has(name))
+  const identifiers = rows.flatMap((cells) => cells[3] ?? []).filter((name) => !isNamed(name))
   const places = rows.flatMap((cells) => cells[5] ?? []).filter((place) => !existsSync(absolute(place)))
 
   expect({ identifiers, places }).toEqual({ identifiers: [], places: [] })
