@@ -62,6 +62,39 @@ const words = new Set(
 )
 const isNamed = (name: string) => words.has(name)
 
+test('the architecture’s table of the kernel says what lint enforces', async () => {
+  const [boundaries = ''] = filesBelow('shared-kernel/tooling', /^boundaries\.cjs$/)
+  const { forbidden } = (await import(absolute(boundaries))) as {
+    forbidden: { name: string; to: { pathNot?: string } }[]
+  }
+  const enforced = forbidden
+    .filter(({ name }) => existsSync(absolute(`shared-kernel/${name.replace('kernel-', '')}`)))
+    .map(({ name, to }): [string, string[]] => {
+      const own = name.replace('kernel-', '')
+      const allowed = [...(to.pathNot ?? '').matchAll(/shared-kernel\/([\w-]+)\//g)].map(
+        ([, other = '']) => other,
+      )
+      return [own, allowed.filter((other) => other !== own).sort()]
+    })
+  const rows = read('docs/architecture.md')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+
+  const written = enforced.map(([own]): [string, string[]] => {
+    const cell = rows.find(([, name]) => name === `\`${own}\``)?.[4] ?? ''
+    return [
+      own,
+      cell
+        .split(', ')
+        .filter((other) => other !== '–')
+        .sort(),
+    ]
+  })
+
+  expect(enforced).not.toEqual([])
+  expect(written).toEqual(enforced)
+})
+
 test('identifiers that decisions, the architecture and the READMEs name are there', () => {
   const tellers = documents.filter((file) => /(^|\/)README\.md$|^docs\/(adr\/|architecture)/.test(file))
 
