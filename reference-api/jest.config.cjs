@@ -1,5 +1,8 @@
 const project = require('../shared-kernel/tooling/jest/preset.cjs').project(__dirname, 'node')
 
+/** Where a run notes which statements of the SQL files each test file has executed. */
+const executedSql = process.env.EXECUTED_SQL
+
 module.exports = {
   ...project,
   testEnvironment: require.resolve('./jest-environment.cjs'),
@@ -10,4 +13,10 @@ module.exports = {
   maxWorkers: 2,
   // The first file of a run may have to migrate and dump a database on a busy machine.
   testTimeout: 60_000,
+  ...(executedSql && {
+    collectCoverage: true,
+    collectCoverageFrom: ['src/**/*.{sql,command,job}.ts', '!src/database/migrations/**'],
+    coverageReporters: [],
+    reporters: ['default', [require.resolve('./jest-executed-sql.cjs'), { file: executedSql }]],
+  }),
 }
