@@ -37,9 +37,9 @@ export const test = base.extend<Verbs>({
     }),
 })
 
-/** The served page has come to life: its remote hears what is pressed. */
-export const isAlive = (page: Page) =>
-  expect(page.locator('main [data-app]:not([data-waking])')).toBeAttached()
+/** The served page is hydrated: its remote hears what is pressed. */
+export const isHydrated = (page: Page) =>
+  expect(page.locator('main [data-app]:not([data-hydrating])')).toBeAttached()
 
 /** A log's end is often all that is left of a failure: its list of errors says what the shopper saw. */
 async function tellWhereItFailed(page: Page, { status, expectedStatus }: TestInfo) {

@@ -8,7 +8,7 @@ import { answerPage } from './page'
 import { proxyApi } from './proxy-api'
 import { proxyRemotes } from './proxy-remotes'
 import { readShellFiles } from './shell-files'
-import { refuseOtherHosts } from './unreadable-url'
+import { rejectProtocolRelativeUrl } from './malformed-url'
 
 /** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
@@ -62,7 +62,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   )
   await proxyRemotes(gateway, compositions)
   await proxyApi(gateway, (hostname) => channelOf(configuration, hostname))
-  gateway.addHook('onRequest', refuseOtherHosts)
+  gateway.addHook('onRequest', rejectProtocolRelativeUrl)
   gateway.get('/*', (request, reply) => answerPage({ configuration, compositions, shell }, request, reply))
   return gateway
 }

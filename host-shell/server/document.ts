@@ -1,8 +1,8 @@
 import type { PublicComposition } from '@storefront/navigation'
 import {
-  keepEarlyActs,
-  keepEarlyInput,
-  restoreEarlyInput,
+  queueEventsBeforeHydration,
+  persistInputBeforeHydration,
+  restoreInputBeforeHydration,
   type Fragment,
 } from '@storefront/navigation/server'
 import type { Layout } from '../src/frame/layout.rules'
@@ -44,7 +44,7 @@ export function renderDocument(page: Page): string {
     // Before any style: a script behind one waits for it.
     `<script nonce="${nonce}">${trustedTypesPolicy(servicesOf(site))}</script>`,
     fragment
-      ? `<script nonce="${nonce}">${keepEarlyActs}${hasForm ? `;${keepEarlyInput}` : ''}</script>`
+      ? `<script nonce="${nonce}">${queueEventsBeforeHydration}${hasForm ? `;${persistInputBeforeHydration}` : ''}</script>`
       : '',
     headHtml(head, { shopName: site.name, origin: page.origin }),
     '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
@@ -57,8 +57,8 @@ export function renderDocument(page: Page): string {
     ...shell.scripts.map(script),
     `</head><body data-layout="${page.layout}"><a class="shell-skip" href="#outlet">本文へ移動</a>`,
     `<div id="shell-header">${page.frame.header}</div>`,
-    `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-waking>${html}</div>` : waiting}</main>`,
-    hasForm ? `<script nonce="${nonce}">${restoreEarlyInput}</script>` : '',
+    `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-hydrating>${html}</div>` : waiting}</main>`,
+    hasForm ? `<script nonce="${nonce}">${restoreInputBeforeHydration}</script>` : '',
     `<div id="shell-footer">${page.frame.footer}</div><div id="shell-overlay"></div>`,
     fragment ? block(`hydration-${fragment.owner}`, fragment.hydration) : '',
     '</body></html>',

@@ -34,7 +34,7 @@ export function answerErrors(gateway: FastifyInstance): void {
 }
 
 /** An address with a broken percent escape: no route reads it. */
-export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function rejectMalformedUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void answerRefusal(400, request, reply)
 }
 

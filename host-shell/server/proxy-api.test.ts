@@ -6,8 +6,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { readConfiguration } from './configuration'
 import { proxyApi } from './proxy-api'
-import { answerUnreadable } from './gateway-errors'
-import { refuseOtherHosts } from './unreadable-url'
+import { rejectMalformedUrl } from './gateway-errors'
+import { rejectProtocolRelativeUrl } from './malformed-url'
 
 const known = process.env.API_ORIGIN
 
@@ -89,7 +89,7 @@ test('a load balancer elsewhere is believed where the configuration names it', a
 })
 
 test('a call that cannot be read is told so in the API’s shape, and such a page leads to the one that does not exist', async () => {
-  const gateway = Fastify({ frameworkErrors: answerUnreadable })
+  const gateway = Fastify({ frameworkErrors: rejectMalformedUrl })
   gateway.get('/v1/products/:key', async () => 'never')
   gateway.get('/*', async ({ url }) => url)
 
@@ -104,7 +104,7 @@ test('a call that cannot be read is told so in the API’s shape, and such a pag
 
 test('an address that names another host leads to the page that does not exist', async () => {
   const gateway = Fastify()
-  gateway.addHook('onRequest', refuseOtherHosts)
+  gateway.addHook('onRequest', rejectProtocolRelativeUrl)
   gateway.get('/*', async () => 'a page')
 
   const answers = await Promise.all(

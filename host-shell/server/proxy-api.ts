@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { Agent } from 'undici'
 import { nextApiOrigin } from '@storefront/http/server'
 import { apiPrefixes } from './api-prefixes'
-import { packed } from './packed-answer'
+import { compressJson } from './compress-json'
 import { endToEndHeaders } from './request-framing'
 
 /** How long the API may take for an answer, uploads and exports included. */
@@ -21,7 +21,7 @@ type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>[
  * The API gave no answer: that is told in its own shape and without what broke; 503 would mean maintenance
  * (§8).
  */
-const sayUnanswered: OnError = (reply, { error }) => {
+const sendUpstreamError: OnError = (reply, { error }) => {
   const isLate = 'statusCode' in error && error.statusCode === 504
   reply.log.warn({ err: error }, 'the API gave no answer')
   void reply.code(isLate ? 504 : 502).send({
@@ -36,9 +36,9 @@ type OnResponse = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions'
 /** The proxy hands over the answer with its stream, which its types do not say. */
 const sendPacked: OnResponse = (request, reply, answer) => {
   const { stream } = answer as unknown as { stream: Readable }
-  packed(request as FastifyRequest, reply as FastifyReply, stream).then(
+  compressJson(request as FastifyRequest, reply as FastifyReply, stream).then(
     (body) => reply.send(body),
-    (error: Error) => sayUnanswered(reply, { error }),
+    (error: Error) => sendUpstreamError(reply, { error }),
   )
 }
 
@@ -82,7 +82,7 @@ export async function proxyApi(gateway: FastifyInstance, channelOf: (hostname: s
         rewriteRequestHeaders: (request, headers) => headersOf(request as FastifyRequest, headers),
         rewriteHeaders: (headers) => endToEndHeaders(headers),
         onResponse: sendPacked,
-        onError: sayUnanswered,
+        onError: sendUpstreamError,
         // A 503 is the shop's maintenance (§8) and goes to the browser at once.
         retryDelay: () => null,
       },

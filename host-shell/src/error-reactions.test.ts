@@ -14,16 +14,16 @@ import { currentSite, emptySite, setSite } from '@storefront/site'
 import { watchErrors } from './error-reactions'
 
 const visited: string[] = []
-const notices: string[] = []
+const toasts: string[] = []
 const failures: string[] = []
 let stop: () => void
 const subscriptions = [
-  on('notice.raised').subscribe(({ message }) => notices.push(message)),
+  on('toast.raised').subscribe(({ message }) => toasts.push(message)),
   on('failure.reported').subscribe(({ detail }) => failures.push(detail)),
 ]
 
 beforeEach(() => {
-  for (const list of [visited, notices, failures]) list.length = 0
+  for (const list of [visited, toasts, failures]) list.length = 0
   setSite(emptySite('tsunagu'))
   document.body.dataset.layout = 'default'
   connectShell({ ...shell(), navigateTo: (url) => visited.push(url) })
@@ -44,13 +44,13 @@ function leaveUncaught(reason: unknown): boolean {
 test('network error: ignored (§8)', () => {
   expect(leaveUncaught(new NetworkError('Network Error'))).toBe(false)
 
-  expect([notices, failures, visited]).toEqual([[], [], []])
+  expect([toasts, failures, visited]).toEqual([[], [], []])
 })
 
 test('cancelled requests: silent (§8)', () => {
   expect(leaveUncaught(new RequestCancelled('cancelled'))).toBe(false)
 
-  expect([notices, failures]).toEqual([[], []])
+  expect([toasts, failures]).toEqual([[], []])
 })
 
 test("a message with 'timeout of' is raised (§8)", () => {
@@ -82,13 +82,13 @@ test('503: the maintenance data is kept and the shopper goes to /maintenance/ (�
 test('401 that no refresh healed is the session’s, without a toast (§8)', () => {
   expect(leaveUncaught(new UnauthorisedError(401, { message: 'ログインしてください。' }))).toBe(false)
 
-  expect(notices).toEqual([])
+  expect(toasts).toEqual([])
 })
 
 test('any other message is an error toast (§8)', () => {
   expect(leaveUncaught(new ResponseError(422, { message: '在庫が足りません。' }))).toBe(false)
 
-  expect(notices).toEqual(['在庫が足りません。'])
+  expect(toasts).toEqual(['在庫が足りません。'])
 })
 
 test('what is no answer of the server is raised (§8)', () => {

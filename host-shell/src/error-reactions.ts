@@ -75,5 +75,5 @@ function enterMaintenance({ notice }: MaintenanceError) {
 }
 
 function showMessage({ message }: ResponseError) {
-  publish('notice.raised', { type: 'danger', message })
+  publish('toast.raised', { type: 'danger', message })
 }

@@ -17,7 +17,7 @@ const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'single-spa').then(({ start }) => start({ urlRerouteOnly: true })),
   () => import(/* webpackMode: "eager" */ './frame/frame').then(({ mountFrame }) => mountFrame()),
   () => import(/* webpackMode: "eager" */ './session').then(({ startSession }) => startSession()),
-  () => import(/* webpackMode: "eager" */ './popup/popups').then(({ startPopups }) => startPopups()),
+  () => import(/* webpackMode: "eager" */ './shop-popup/popups').then(({ startPopups }) => startPopups()),
 ]
 
 async function open() {

@@ -3,7 +3,7 @@ import { call, configureHttp } from '@storefront/http'
 import { connectShell, shell } from '@storefront/navigation'
 import { beginSession, endSession, session } from '@storefront/session'
 import { fakeTabs } from '@storefront/session/testing'
-import { fakeApi, heardNotices, watchNavigation } from '@storefront/testing'
+import { fakeApi, recordToasts, watchNavigation } from '@storefront/testing'
 import { beginNavigation, endNavigation } from './outlet/navigation.state'
 import { startSession } from './session'
 
@@ -101,7 +101,7 @@ test.each(['/', '/product', '/mypages', '/cart'])('a sign-out in another tab lea
 
 test('the next screen says that the shopper is signed out, once (§4 Flash)', () => {
   standAt('/')
-  const heard = heardNotices()
+  const heard = recordToasts()
 
   endSession('signed-out')
   expect(heard).toEqual([])
@@ -113,7 +113,7 @@ test('the next screen says that the shopper is signed out, once (§4 Flash)', ()
 
 test('a login that is lost is no sign-out: nothing is said of one', () => {
   standAt('/product')
-  const heard = heardNotices()
+  const heard = recordToasts()
 
   endSession('refresh-failed', { isCartKept: true })
   dispatchEvent(new Event('single-spa:routing-event'))

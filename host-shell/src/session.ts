@@ -1,12 +1,12 @@
 import { navigateTo, shell } from '@storefront/navigation'
 import { on } from '@storefront/event-bus'
-import { checkSession, loginPath, whenLoginIsLost, type LostLogin } from '@storefront/session'
-import { flashNext, showFlash } from './notice/flash.state'
+import { checkSession, loginPath, onSessionLost, type SessionLoss } from '@storefront/session'
+import { flashNext, showFlash } from './toast/flash.state'
 import { wantedScreen } from './outlet/navigation.state'
 
 /** Checks who the shopper is, and reacts to what the session decides (§8). */
 export function startSession() {
-  whenLoginIsLost(askForLogin)
+  onSessionLost(askForLogin)
   on('session.ended').subscribe(({ reason }) => {
     if (reason !== 'signed-out') return
     flashNext({ type: 'positive', message: 'ログアウトしました。' })
@@ -20,7 +20,7 @@ export function startSession() {
  * Lost in the middle of a call: the shopper signs in again and is back where it happened (§8), or on the
  * screen that was being prepared.
  */
-function askForLogin(how: LostLogin) {
+function askForLogin(how: SessionLoss) {
   const { url, isReplacing } = wantedScreen()
   navigateTo(loginPath(url, { isRefreshFailed: how === 'refresh-failed' }), { replace: isReplacing })
 }

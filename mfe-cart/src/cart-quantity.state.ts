@@ -4,49 +4,52 @@ import { useSyncExternalStore } from 'react'
 import { BehaviorSubject } from 'rxjs'
 import { setLineQuantity } from './cart.api'
 import { recordItems } from './cart-analytics.rules'
-import { performed } from './cart.error-reactions'
+import { runCommand } from './cart.error-reactions'
 import { changeCart, whileSettling } from './cart.state'
 
 const none: ReadonlyMap<string, number> = new Map()
 /** What the shopper wants of each line, while the server does not know it yet. */
-const wanted$ = new BehaviorSubject(none)
+const pendingQuantities$ = new BehaviorSubject(none)
 
-/** Shows the wish at once; clicks that come while one is on its way become one call. */
-export function wantQuantity(line: CartProduct, quantity: number) {
-  const isSending = wanted$.value.has(line.key)
-  wanted$.next(new Map(wanted$.value).set(line.key, quantity))
-  if (!isSending) void whileSettling(sendWishes(line))
+/**
+ * An optimistic update: the quantity is shown at once; clicks that come while one is on its way become one
+ * call.
+ */
+export function setOptimisticQuantity(line: CartProduct, quantity: number) {
+  const isSending = pendingQuantities$.value.has(line.key)
+  pendingQuantities$.next(new Map(pendingQuantities$.value).set(line.key, quantity))
+  if (!isSending) void whileSettling(flushQuantity(line))
 }
 
-async function sendWishes(line: CartProduct) {
+async function flushQuantity(line: CartProduct) {
   const { key } = line
   let taken = line.quantity
   let sent: number | undefined
   let isTaken = true
   try {
     for (
-      let quantity = wishOf(key);
+      let quantity = pendingQuantityOf(key);
       isTaken && quantity !== undefined && quantity !== sent;
-      quantity = wishOf(key)
+      quantity = pendingQuantityOf(key)
     ) {
       const next = quantity
       sent = next
-      isTaken = await performed(() => changeCart(setLineQuantity(key, next)))
+      isTaken = await runCommand(() => changeCart(setLineQuantity(key, next)))
       if (isTaken) taken = next
     }
   } finally {
-    forgetWish(key)
+    discardPendingQuantity(key)
     recordDifference(line, taken - line.quantity)
   }
 }
 
-const wishOf = (key: string) => wanted$.value.get(key)
+const pendingQuantityOf = (key: string) => pendingQuantities$.value.get(key)
 
 /** What is wanted of a line that leaves the cart is not sent any more; answers what it was. */
-export function forgetWish(key: string): number | undefined {
-  const wish = wishOf(key)
-  wanted$.next(new Map([...wanted$.value].filter(([known]) => known !== key)))
-  return wish
+export function discardPendingQuantity(key: string): number | undefined {
+  const pending = pendingQuantityOf(key)
+  pendingQuantities$.next(new Map([...pendingQuantities$.value].filter(([known]) => known !== key)))
+  return pending
 }
 
 /** What a changed quantity puts in or takes out, told once however many clicks it took. */
@@ -57,16 +60,16 @@ function recordDifference(line: CartProduct, difference: number) {
 }
 
 const subscribe = (notify: () => void) => {
-  const subscription = wanted$.subscribe(notify)
+  const subscription = pendingQuantities$.subscribe(notify)
   return () => subscription.unsubscribe()
 }
 
-/** The wished quantity, or the server's when there is no open wish. */
+/** The pending quantity, or the server's when there is none. */
 export function useQuantity(key: string, quantityOnServer: number): number {
-  const wanted = useSyncExternalStore(
+  const pending = useSyncExternalStore(
     subscribe,
-    () => wanted$.value,
+    () => pendingQuantities$.value,
     () => none,
   )
-  return wanted.get(key) ?? quantityOnServer
+  return pending.get(key) ?? quantityOnServer
 }

@@ -30,7 +30,7 @@ export async function openCartOf(token: string | undefined, isDroppingInvalid: b
 }
 
 export async function fetchCart(token: string): Promise<Cart> {
-  return (await call(getCart, { params: { token }, isKept: true })).data
+  return (await call(getCart, { params: { token }, outlivesRoute: true })).data
 }
 
 export type NewLine = Pick<CartProduct, 'product_id' | 'quantity'> & {

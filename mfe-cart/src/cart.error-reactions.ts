@@ -57,7 +57,7 @@ export async function reactToCartError(error: unknown): Promise<boolean> {
 }
 
 /** A loader's reads: what can be mended leads to where it is; a server leaves that to the browser. */
-export async function mended<T>(reading: Promise<T>): Promise<T> {
+export async function loadOrRecover<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {
@@ -67,7 +67,7 @@ export async function mended<T>(reading: Promise<T>): Promise<T> {
 }
 
 const tell = (message: string, type: 'caution' | 'danger' = 'danger') =>
-  publish('notice.raised', { type, message })
+  publish('toast.raised', { type, message })
 
 function restart({ message }: ResponseError) {
   leaveCart('expired')
@@ -80,7 +80,7 @@ async function askForAddress({ message }: ResponseError) {
   const { token } = await whenReady()
   if (resetToken !== token) {
     resetToken = token
-    isResetShippingFailed = !(await performed(() => changeCart(resetShippings)))
+    isResetShippingFailed = !(await runCommand(() => changeCart(resetShippings)))
   }
   tell(message, 'caution')
   return '/cart/shipping-select/'
@@ -100,7 +100,7 @@ async function releasePayment() {
 }
 
 /** A command of a button: true when done; what failed has been told as §8 says. */
-export async function performed(work: () => Promise<unknown>): Promise<boolean> {
+export async function runCommand(work: () => Promise<unknown>): Promise<boolean> {
   const isGuest = !session().isLogin
   try {
     await work()
@@ -127,8 +127,8 @@ export async function performed(work: () => Promise<unknown>): Promise<boolean> 
 const isOfWholeShop = (error: unknown) =>
   error instanceof MaintenanceError || error instanceof InvalidChannelError
 
-/** A form's submit: as {@link performed}, but what its fields can show is thrown for them. */
-export async function submitted(work: () => Promise<unknown>): Promise<boolean> {
+/** A form's submit: as {@link runCommand}, but what its fields can show is thrown for them. */
+export async function runSubmit(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
     return true

@@ -10,19 +10,19 @@ import { configureHttp, ResponseError } from '@storefront/http'
 import { changeSession } from '@storefront/session'
 import { waitFor } from '@testing-library/react'
 import { setLineQuantity } from './cart.api'
-import { performed, submitted } from './cart.error-reactions'
+import { runCommand, runSubmit } from './cart.error-reactions'
 import {
   adoptCart,
   changeCart,
   currentCart,
   leaveCart,
   whenReady,
-  whenSettled,
+  whenChangesSettled,
   whileSettling,
 } from './cart.state'
 import { readCartToken } from './cart-token.state'
 import { aCart } from './testing/cart-builders'
-import { factsOf, fakeCartApi, watchNavigation } from './testing/cart-screen'
+import { recordEvents, fakeCartApi, watchNavigation } from './testing/cart-screen'
 
 const api = fakeCartApi()
 
@@ -83,7 +83,7 @@ test('a sign-in merges: the cart is initialised again with the guest’s token',
 })
 
 test('a sign-out leaves the cart behind', () => {
-  const changes = factsOf('cart.changed')
+  const changes = recordEvents('cart.changed')
   adoptCart(aCart())
 
   publish('session.ended', { reason: 'signed-out' })
@@ -105,7 +105,7 @@ test('a login that ran out leaves the cart’s token (§4), and nobody’s goods
 
 test('an expired cart is reset with the message, and leads to /cart/', async () => {
   const visited = watchNavigation()
-  const notices = factsOf('notice.raised')
+  const toasts = recordEvents('toast.raised')
   adoptCart(aCart())
   api.answer(
     modifyCartProduct,
@@ -113,11 +113,11 @@ test('an expired cart is reset with the message, and leads to /cart/', async () 
     { status: 422 },
   )
 
-  const isDone = await performed(() => changeCart(setLineQuantity('line-1', 2)))
+  const isDone = await runCommand(() => changeCart(setLineQuantity('line-1', 2)))
 
   expect(isDone).toBe(false)
   expect(currentCart()).toBeNull()
-  expect(notices).toEqual([{ type: 'caution', message: 'カートの有効期限が切れました。' }])
+  expect(toasts).toEqual([{ type: 'caution', message: 'カートの有効期限が切れました。' }])
   expect(visited).toEqual(['/cart/'])
 })
 
@@ -131,7 +131,7 @@ test('a product that is not on sale any more is dropped from the cart', async ()
   )
   api.answer(initCart, aCart({ version: 2, detail: { products: [] } }))
 
-  await performed(() => changeCart(setLineQuantity('line-1', 2)))
+  await runCommand(() => changeCart(setLineQuantity('line-1', 2)))
 
   expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: 'cart-token', invalid_product: true })
   expect(currentCart()?.data.detail.products).toEqual([])
@@ -155,8 +155,8 @@ test('a missing shipping address triggers one shipping reset', async () => {
       }),
     )
 
-  await performed(refused)
-  await performed(refused)
+  await runCommand(refused)
+  await runCommand(refused)
 
   expect(api.callsOf(resetCartShippings)).toHaveLength(1)
   expect(visited).toEqual(['/cart/shipping-select/', '/cart/shipping-select/'])
@@ -171,13 +171,13 @@ test('a payment that is still open is given up before the cart changes', async (
   )
   api.answer(deleteCartTransactionError, aCart({ version: 2 }))
 
-  await performed(() => changeCart(setLineQuantity('line-1', 2)))
+  await runCommand(() => changeCart(setLineQuantity('line-1', 2)))
 
   expect(api.callsOf(deleteCartTransactionError)).toHaveLength(1)
 })
 
 test('any other message is an error toast of a button, and a form’s own to show', async () => {
-  const notices = factsOf('notice.raised')
+  const toasts = recordEvents('toast.raised')
   const refused = () =>
     Promise.reject(
       new ResponseError(422, {
@@ -186,10 +186,10 @@ test('any other message is an error toast of a button, and a form’s own to sho
       }),
     )
 
-  await performed(refused)
+  await runCommand(refused)
 
-  expect(notices).toEqual([{ type: 'danger', message: '10点までご注文いただけます。' }])
-  await expect(submitted(refused)).rejects.toThrow('10点まで')
+  expect(toasts).toEqual([{ type: 'danger', message: '10点までご注文いただけます。' }])
+  await expect(runSubmit(refused)).rejects.toThrow('10点まで')
   leaveCart('expired')
 })
 
@@ -199,13 +199,13 @@ test('pending tasks are waited for until the last is over, and for five seconds 
   let finish = () => undefined as void
   void whileSettling(new Promise<void>((resolve) => (finish = resolve)))
 
-  void whenSettled().then(() => over.push('ceiling'))
+  void whenChangesSettled().then(() => over.push('ceiling'))
   await jest.advanceTimersByTimeAsync(4_900)
   expect(over).toEqual([])
   await jest.advanceTimersByTimeAsync(100)
   expect(over).toEqual(['ceiling'])
 
-  void whenSettled().then(() => over.push('done'))
+  void whenChangesSettled().then(() => over.push('done'))
   finish()
   await jest.advanceTimersByTimeAsync(0)
   expect(over).toEqual(['ceiling', 'done'])

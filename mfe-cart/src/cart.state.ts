@@ -7,7 +7,7 @@ import { BehaviorSubject, filter, firstValueFrom, race, timer } from 'rxjs'
 import { fetchCart, openCartOf, type CartChange } from './cart.api'
 import { endOpening, whenOtherTabsOpened } from './cart-opening.state'
 import { forgetCartToken, keepCartToken, readCartToken } from './cart-token.state'
-import { forgetAllTyped, forgetTypedOfOthers, isOwnerAwaited, rememberWhose } from './typed-values.state'
+import { clearAllDrafts, clearDraftsOfOtherCarts, areDraftsBound, bindDraftsToCart } from './form-draft.state'
 
 const cart$ = new BehaviorSubject<Cart | null>(null)
 /** How many changes are on their way. */
@@ -26,7 +26,7 @@ export function adoptCart(answer: Cart): Cart {
   if (known && known.token === answer.token && known.version > answer.version) return known
   answeredAt = performance.now()
   cart$.next(answer)
-  if (answer.is_member) forgetTypedOfOthers(answer.token)
+  if (answer.is_member) clearDraftsOfOtherCarts(answer.token)
   keepCartToken(answer.token, answer.expires_at)
   const { total_quantity, total_price } = answer.data.detail.order
   publish('cart.changed', { count: total_quantity, total: total_price })
@@ -61,7 +61,7 @@ async function open(isDroppingInvalid: boolean): Promise<Cart> {
   }
 }
 
-/** One change after the other, so that answers come in the order of the shopper's wishes. */
+/** One change after the other, so that answers come in the order of the shopper's presses. */
 export function changeCart(change: CartChange): Promise<Cart> {
   const turn = lastTurn.then(async () => adoptCart(await change((await whenReady()).token)))
   lastTurn = turn.then(
@@ -94,14 +94,14 @@ const longestSettlingMs = 5_000
  * Resolves when no change is on its way: checkout waits for it. What hangs longer is the order's own check to
  * find (`version`).
  */
-export async function whenSettled(): Promise<void> {
+export async function whenChangesSettled(): Promise<void> {
   await firstValueFrom(race(pending$.pipe(filter((count) => count === 0)), timer(longestSettlingMs)))
 }
 
 /** Leaves the cart behind; the next whenReady() begins a new one. */
 export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered') {
   forgetCartToken()
-  forgetAllTyped()
+  clearAllDrafts()
   cart$.next(null)
   publish('cart.emptied', { reason })
   publish('cart.changed', { count: 0, total: 0 })
@@ -140,11 +140,11 @@ export function useIsSettling(): boolean {
  */
 on('session.ended').subscribe(({ reason }) => {
   if (reason === 'signed-out' || reason === 'account-closed') return leaveCart('signed-out')
-  rememberWhose(cart$.value?.token)
+  bindDraftsToCart(cart$.value?.token)
   cart$.next(null)
   publish('cart.changed', { count: 0, total: 0 })
 })
 on('session.started').subscribe(() => {
-  const isWorthMerging = cart$.value !== null || readCartToken() !== undefined || isOwnerAwaited()
+  const isWorthMerging = cart$.value !== null || readCartToken() !== undefined || areDraftsBound()
   if (isWorthMerging && !opening) void changeCart(() => reopen())
 })

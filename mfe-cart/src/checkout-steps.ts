@@ -15,7 +15,7 @@ export const checkoutSteps = {
  * Loads them in a quiet moment, so that a connection that breaks in the middle of checkout takes no screen
  * away.
  */
-export function loadStepsAhead() {
+export function prefetchSteps() {
   whenIdle()
     .then(() => Promise.all(Object.values(checkoutSteps).map((load) => load())))
     .catch((error: unknown) =>

@@ -5,7 +5,7 @@ import { isMember } from '@storefront/session'
 import { Button, Disclosure } from '@storefront/ui'
 import { useState } from 'react'
 import { addCoupon, deleteCoupon, fetchOwnCoupons } from './cart.api'
-import { performed, submitted } from './cart.error-reactions'
+import { runCommand, runSubmit } from './cart.error-reactions'
 import { changeCart } from './cart.state'
 import { OwnCoupons } from './own-coupons'
 import styles from './discount-form.module.css'
@@ -17,7 +17,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
 
   /** A member's own coupons, asked for once they are wanted; the field for a code does not wait for them. */
   async function showOwn() {
-    if (own.length === 0 && (await isMember())) await performed(async () => setOwn(await fetchOwnCoupons()))
+    if (own.length === 0 && (await isMember())) await runCommand(async () => setOwn(await fetchOwnCoupons()))
   }
 
   return (
@@ -33,7 +33,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
                 variant="quiet"
                 size="sm"
                 aria-label={`${name}の利用をやめる`}
-                onClick={() => void performed(() => changeCart(deleteCoupon(id)))}
+                onClick={() => void runCommand(() => changeCart(deleteCoupon(id)))}
               >
                 取り消す
               </Button>
@@ -46,7 +46,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
         <Form<{ code: string }>
           label="クーポン"
           onSubmit={async ({ code }, form) => {
-            if (await submitted(() => changeCart(addCoupon(foldWidth(code).trim()))))
+            if (await runSubmit(() => changeCart(addCoupon(foldWidth(code).trim()))))
               form.restart({ code: '' })
           }}
         >

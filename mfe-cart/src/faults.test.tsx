@@ -27,7 +27,7 @@ import userEvent from '@testing-library/user-event'
 import { currentCart } from './cart.state'
 import { listenForPurchases } from './purchase.state'
 import { aCart, anOrderableCart, aUserAddress, bankTransfer } from './testing/cart-builders'
-import { factsOf, fakeCartApi, openScreen } from './testing/cart-screen'
+import { recordEvents, fakeCartApi, openScreen } from './testing/cart-screen'
 import { forgetLogins, holdLogin, renewedLogin } from './testing/held-login.state'
 import { endPatience, restorePatience } from './testing/patience'
 
@@ -147,8 +147,8 @@ async function expireLogin(one: Step, renewed: 'refresh-refused' | 'retry-refuse
   return { ...opened, step: member.step }
 }
 
-const told = (notices: { message: string }[]) =>
-  [...notices.map(({ message }) => message), document.body.textContent].join()
+const told = (toasts: { message: string }[]) =>
+  [...toasts.map(({ message }) => message), document.body.textContent].join()
 const lostConnection = /通信に失敗しました|結果を確認できませんでした/
 
 beforeEach(() => {
@@ -180,11 +180,11 @@ afterEach(() => {
 
 describe.each(steps)('at $step', (one) => {
   test('cart.common.is_expired resets the cart with the message and goes to /cart/', async () => {
-    const notices = factsOf('notice.raised')
+    const toasts = recordEvents('toast.raised')
     const { visited } = await refuse(one, 'cart.common.is_expired', 'カートの有効期限が切れました。')
 
     await waitFor(() => expect(visited).toEqual(['/cart/']))
-    expect(notices).toContainEqual({ type: 'caution', message: 'カートの有効期限が切れました。' })
+    expect(toasts).toContainEqual({ type: 'caution', message: 'カートの有効期限が切れました。' })
     expect(currentCart()).toBeNull()
     expect(document.cookie).not.toContain('cartToken=cart-token')
   })
@@ -212,13 +212,13 @@ describe.each(steps)('at $step', (one) => {
   })
 
   test('an open payment is given up, and the shopper may try again', async () => {
-    const notices = factsOf('notice.raised')
+    const toasts = recordEvents('toast.raised')
     api.answer(deleteCartTransactionError, cartOf(one, 2))
     await refuse(one, 'cart.common.payment_in_progress', 'お支払い手続き中のため、カートを変更できません。')
 
     await waitFor(() => expect(api.callsOf(deleteCartTransactionError)).toHaveLength(1))
     await waitFor(() =>
-      expect(notices).toContainEqual({
+      expect(toasts).toContainEqual({
         type: 'caution',
         message: expect.stringContaining('お支払いのお手続きを中断しました'),
       }),
@@ -230,22 +230,22 @@ describe.each(steps)('at $step', (one) => {
     ['a busy shop', 429, 'ただいま混み合っています。', /ただいま混み合っています。/],
     ['a failure of the server', 500, 'Internal Server Error', /できませんでした/],
   ])('%s is told, and the shopper stays', async (_name, status, message, told) => {
-    const notices = factsOf('notice.raised')
+    const toasts = recordEvents('toast.raised')
     const { urlNow } = await refuse(one, 'cart.other', message, status)
 
     await waitFor(() =>
-      expect([...notices.map((notice) => notice.message), document.body.textContent].join()).toMatch(told),
+      expect([...toasts.map((toast) => toast.message), document.body.textContent].join()).toMatch(told),
     )
     expect(urlNow()).toBe(one.step)
   })
 
   test('a lost connection is told, nothing is lost, and the same press works afterwards', async () => {
-    const notices = factsOf('notice.raised')
+    const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.lose(one.command)
 
     await one.act()
-    await waitFor(() => expect(told(notices)).toMatch(lostConnection))
+    await waitFor(() => expect(told(toasts)).toMatch(lostConnection))
 
     expect(urlNow()).toBe(one.step)
     api.answer(one.command, { message: '二度目', code: 'cart.other' }, { status: 422 })
@@ -254,13 +254,13 @@ describe.each(steps)('at $step', (one) => {
   })
 
   test("'timeout of': the shopper is told, stays, and the same press works afterwards", async () => {
-    const notices = factsOf('notice.raised')
+    const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.stall(one.command)
     endPatience()
 
     await one.act()
-    await waitFor(() => expect(told(notices)).toMatch(lostConnection))
+    await waitFor(() => expect(told(toasts)).toMatch(lostConnection))
     restorePatience()
 
     expect(urlNow()).toBe(one.step)
@@ -270,24 +270,24 @@ describe.each(steps)('at $step', (one) => {
   })
 
   test('401: the login is refreshed, the press is made again as it was, and nothing is lost', async () => {
-    const notices = factsOf('notice.raised')
+    const toasts = recordEvents('toast.raised')
     const { visited } = await expireLogin(one, one.taken ?? cartOf(one, 2))
 
     await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(2))
     const [refused, repeated] = api.callsOf(one.command)
     expect(repeated?.body).toEqual(refused?.body)
-    expect([notices, visited]).toEqual([[], []])
+    expect([toasts, visited]).toEqual([[], []])
   })
 
   test.each(['retry-refused', 'refresh-refused'] as const)(
     'a lost login (%s) is over without another message, what was typed waits, and the header counts no goods any more',
     async (how) => {
-      const notices = factsOf('notice.raised')
+      const toasts = recordEvents('toast.raised')
       const { urlNow, step } = await expireLogin(one, how)
       await waitFor(() => expect(session()).toMatchObject({ isLogin: false, accessToken: null }))
 
       expect(urlNow()).toBe(step)
-      expect(notices).toEqual([])
+      expect(toasts).toEqual([])
       expect(currentCart()).toBeNull()
       expect(lastOf('cart.changed')).toEqual({ count: 0, total: 0 })
       if (one.form) expect(sessionStorage.getItem(`cart-form-${one.form}`)).not.toBeNull()
@@ -300,7 +300,7 @@ test.each(['retry-refused', 'refresh-refused'] as const)(
   async (how) => {
     await expireLogin(steps[0] as Step, how)
     await waitFor(() => expect(session().isLogin).toBe(false))
-    const added = factsOf('cart.product-added')
+    const added = recordEvents('cart.product-added')
     const ending = listenForPurchases()
     api.answer(initCart, aCart({ token: 'guests-cart', is_member: false }))
     api.answer(addCartProduct, aCart({ token: 'guests-cart', is_member: false, version: 2 }))
@@ -325,7 +325,7 @@ test.each(['retry-refused', 'refresh-refused'] as const)(
 test.each(steps.filter(({ read }) => read))(
   'cancelled requests: who leaves $step before it has opened hears nothing more of it',
   async ({ step, isLogin, read }) => {
-    const notices = factsOf('notice.raised')
+    const toasts = recordEvents('toast.raised')
     api.answer(initCart, cartOf({ step, isLogin }))
     api.answer(getCart, cartOf({ step, isLogin }))
     if (read) api.stall(read)
@@ -338,7 +338,7 @@ test.each(steps.filter(({ read }) => read))(
     expect(urlNow()).toBe('/cart')
     expect(await screen.findByRole('heading', { level: 1, name: 'カート' })).toBeVisible()
     expect(screen.queryByText('電波の状態をご確認ください')).not.toBeInTheDocument()
-    expect(notices).toEqual([])
+    expect(toasts).toEqual([])
   },
 )
 

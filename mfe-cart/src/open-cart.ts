@@ -2,7 +2,7 @@ import type { Cart } from '@storefront/contracts'
 import { currentScope, ResponseError } from '@storefront/http'
 import { redirect } from 'react-router-dom'
 import { fetchCart } from './cart.api'
-import { mended } from './cart.error-reactions'
+import { loadOrRecover } from './cart.error-reactions'
 import { cookies, readCartToken } from './cart-token.state'
 import { isCartNew, leaveCart, refreshCart, whenReady } from './cart.state'
 
@@ -14,7 +14,7 @@ const isServer = () => typeof document === 'undefined'
 /** The cart for a loader, on server and browser alike. */
 async function openCart({ isFresh = false } = {}): Promise<OpenedCart> {
   if (isServer()) return openOnServer()
-  return { cart: await mended(isFresh ? refreshCart() : whenReady()), isWaiting: false }
+  return { cart: await loadOrRecover(isFresh ? refreshCart() : whenReady()), isWaiting: false }
 }
 
 async function openOnServer(): Promise<OpenedCart> {

@@ -9,7 +9,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearPaymentFlag, raisePaymentFlag } from './payment-flag.state'
 import { anOrderableCart, aPlacedOrder } from './testing/cart-builders'
-import { factsOf, fakeCartApi, openScreen } from './testing/cart-screen'
+import { recordEvents, fakeCartApi, openScreen } from './testing/cart-screen'
 
 const api = fakeCartApi()
 
@@ -22,13 +22,13 @@ beforeEach(() => {
 afterEach(clearPaymentFlag)
 
 test('Back from the payment page gives the open payment up, says so, and the order can be placed again', async () => {
-  const notices = factsOf('notice.raised')
+  const toasts = recordEvents('toast.raised')
   raisePaymentFlag()
   openScreen('/cart/confirm')
 
   await waitFor(() => expect(api.callsOf(deleteCartTransactionError)).toHaveLength(1))
   await waitFor(() =>
-    expect(notices.map(({ message }) => message)).toEqual([
+    expect(toasts.map(({ message }) => message)).toEqual([
       expect.stringContaining('お支払いは完了していません'),
     ]),
   )

@@ -3,7 +3,7 @@ import { Button, Panel } from '@storefront/ui'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { giveUpPayment } from './cart.api'
-import { performed } from './cart.error-reactions'
+import { runCommand } from './cart.error-reactions'
 import { changeCart } from './cart.state'
 import { clearPaymentFlag, readPaymentFlag, watchPaymentFlag } from './payment-flag.state'
 
@@ -18,7 +18,7 @@ export function OpenPayment() {
 
   const release = useCallback(async () => {
     clearPaymentFlag()
-    const isReleased = await performed(async () => {
+    const isReleased = await runCommand(async () => {
       const { data } = await changeCart(giveUpPayment)
       if (data.order_no === null) tellUnfinished()
     })
@@ -54,7 +54,7 @@ export function OpenPayment() {
 }
 
 const tellUnfinished = () =>
-  publish('notice.raised', {
+  publish('toast.raised', {
     type: 'caution',
     message: 'お支払いは完了していません。内容をご確認のうえ、もう一度お進みください。',
   })

@@ -3,7 +3,7 @@ import { formatYen } from '@storefront/locale-ja'
 import { Button } from '@storefront/ui'
 import { useState } from 'react'
 import { addCoupon } from './cart.api'
-import { performed } from './cart.error-reactions'
+import { runCommand } from './cart.error-reactions'
 import { changeCart } from './cart.state'
 import { choosableCoupons, missingFor, termsOf } from './own-coupons.rules'
 import styles from './discount-form.module.css'
@@ -27,7 +27,7 @@ function OwnCoupon({ coupon, missing }: { coupon: Coupon; missing: number }) {
 
   async function take() {
     setIsTaking(true)
-    await performed(() => changeCart(addCoupon(code)))
+    await runCommand(() => changeCart(addCoupon(code)))
     setIsTaking(false)
   }
 

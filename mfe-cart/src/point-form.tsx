@@ -4,7 +4,7 @@ import { foldToPlainDigits, formatCount, type FieldRule } from '@storefront/loca
 import { Button, Disclosure } from '@storefront/ui'
 import { payWithPoints } from './cart.api'
 import { usablePointsOf } from './cart-totals.rules'
-import { performed, submitted } from './cart.error-reactions'
+import { runCommand, runSubmit } from './cart.error-reactions'
 import { changeCart } from './cart.state'
 import styles from './discount-form.module.css'
 
@@ -31,7 +31,7 @@ export function PointForm({ cart }: { cart: Cart }) {
             variant="quiet"
             size="sm"
             aria-label="ポイントの利用をやめる"
-            onClick={() => void performed(() => changeCart(payWithPoints(0)))}
+            onClick={() => void runCommand(() => changeCart(payWithPoints(0)))}
           >
             取り消す
           </Button>
@@ -41,7 +41,7 @@ export function PointForm({ cart }: { cart: Cart }) {
         <Form<{ point: string }>
           label="ポイント"
           onSubmit={({ point: typed }) =>
-            submitted(() => changeCart(payWithPoints(Number(foldPoints(typed)))))
+            runSubmit(() => changeCart(payWithPoints(Number(foldPoints(typed)))))
           }
         >
           {({ isSubmitting }) => (
@@ -60,7 +60,7 @@ export function PointForm({ cart }: { cart: Cart }) {
               <Button type="submit" isPending={isSubmitting}>
                 ポイントを使う
               </Button>
-              <Button variant="quiet" onClick={() => void performed(() => changeCart(payWithPoints(most)))}>
+              <Button variant="quiet" onClick={() => void runCommand(() => changeCart(payWithPoints(most)))}>
                 すべて使う
               </Button>
             </>

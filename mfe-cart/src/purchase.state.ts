@@ -7,10 +7,10 @@ import { changeCart } from './cart.state'
 import { newLineOf } from './purchase.rules'
 
 type Requested = StorefrontEvents['catalog.purchase-requested']
-export type AddedNotice = { requestId: string; name: string; quantity: number }
+export type AddedProduct = { requestId: string; name: string; quantity: number }
 
 /** What the popup tells of; null when there is nothing to tell. */
-export const added$ = new BehaviorSubject<AddedNotice | null>(null)
+export const added$ = new BehaviorSubject<AddedProduct | null>(null)
 
 const answered = new Set<string>()
 
@@ -41,7 +41,7 @@ function refusalOf(error: unknown): { reason: RefusalReason; message: string } {
   return { reason: isSoldOut ? 'sold-out' : isNotSale ? 'not-sale' : 'failed', message: error.message }
 }
 
-/** Acts on every wish to buy, also on one that was pressed before this code was there. */
+/** Acts on every request to buy, also on one that was pressed before this code was there. */
 export function listenForPurchases() {
   const early = lastOf('catalog.purchase-requested')
   if (early) void addRequested(early)

@@ -23,7 +23,7 @@ export async function fetchAddressBook(
   return { addresses: data.data, limit: limitOf(headers) }
 }
 
-/** Sends everything to one place; a single address is changed, so that its parcels keep their wishes. */
+/** Sends everything to one place; a single address is changed, so that its parcels keep their chosen days. */
 export const shipTo =
   (cart: Cart, destination: Destination): CartChange =>
   async (token) => {

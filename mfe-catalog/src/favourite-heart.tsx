@@ -4,10 +4,10 @@ import { navigateTo } from '@storefront/navigation'
 import { loginPath, useSession, whenSessionChecked } from '@storefront/session'
 import { FavouriteButton } from '@storefront/ui'
 import { useEffect } from 'react'
-import { recordWish } from './analytics.rules'
-import { markInTurn } from './favourite.api'
-import { tellFavourite, useFavouriteFlag } from './favourite.state'
-import { fulfilWish, keepWish } from './favourite-wish.state'
+import { recordAddToWishlist } from './analytics.rules'
+import { queueFavouriteChange } from './favourite.api'
+import { publishFavourite, useFavouriteFlag } from './favourite.state'
+import { applyPendingFavourite, savePendingFavourite } from './pending-favourite.state'
 
 export type FavouriteHeartProps = {
   productId: number
@@ -23,29 +23,30 @@ export function FavouriteHeart({ productId, name, isFavourite, item, isWorded }:
   const flag = useFavouriteFlag(productId, isFavourite, isLogin)
   // Signed in on a page that had none of this code.
   useEffect(() => {
-    if (isLogin) void fulfilWish()
+    if (isLogin) void applyPendingFavourite()
   }, [isLogin])
 
   async function toggle() {
     // A login that is still looked at is no guest's.
     if (!(await whenSessionChecked()).isLogin) {
-      keepWish({ productId, name, item })
+      savePendingFavourite({ productId, name, item })
       return navigateTo(loginPath(location.pathname + location.search))
     }
-    tellFavourite(productId, !flag)
-    const { answered, isLast } = markInTurn(productId, !flag)
+    publishFavourite(productId, !flag)
+    const { answered, isLast } = queueFavouriteChange(productId, !flag)
     try {
       await answered
-      if (!flag && item) publish('analytics.recorded', recordWish(item))
+      if (!flag && item) publish('analytics.recorded', recordAddToWishlist(item))
     } catch (error) {
-      if (isLast()) tellFavourite(productId, flag)
+      if (isLast()) publishFavourite(productId, flag)
       // The login was lost: the shell asks for it, and the press is made good after it.
-      if (error instanceof UnauthorisedError) return flag ? undefined : keepWish({ productId, name, item })
+      if (error instanceof UnauthorisedError)
+        return flag ? undefined : savePendingFavourite({ productId, name, item })
       const message =
         error instanceof ResponseError
           ? error.message
           : 'お気に入りを変更できませんでした。もう一度お試しください。'
-      publish('notice.raised', { type: 'danger', message })
+      publish('toast.raised', { type: 'danger', message })
     }
   }
 

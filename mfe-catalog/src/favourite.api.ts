@@ -11,7 +11,7 @@ const turns = new Map<number, Promise<void>>()
  * Calls for one product follow each other, so that the last press is what the server keeps. `isLast` says
  * whether another has been made since.
  */
-export function markInTurn(
+export function queueFavouriteChange(
   productId: number,
   isFavourite: boolean,
 ): { answered: Promise<void>; isLast: () => boolean } {
@@ -30,7 +30,7 @@ export async function fetchFavouriteIds(): Promise<number[]> {
   const { data } = await call(getUserList, {
     params: { key: 'favorites' },
     query: { is_listables: 1, per: favouritesPerAnswer },
-    isKept: true,
+    outlivesRoute: true,
   })
   return data.data.map(({ id }) => id)
 }

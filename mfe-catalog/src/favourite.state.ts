@@ -46,6 +46,6 @@ export function useFavouriteFlag(productId: number, isFavouriteOnServer: boolean
   return known.get(productId) ?? isFavouriteOnServer
 }
 
-export function tellFavourite(productId: number, isFavourite: boolean) {
+export function publishFavourite(productId: number, isFavourite: boolean) {
   publish('product.favourite-changed', { product_id: productId, is_favorite: isFavourite })
 }

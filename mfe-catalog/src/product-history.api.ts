@@ -7,7 +7,7 @@ export async function fetchSeenProducts(signal?: AbortSignal): Promise<ProductSu
   const { data } = await call((await isMember()) ? listProductHistories : listGuestProductHistories, {
     query: {},
     signal,
-    isKept: signal === undefined,
+    outlivesRoute: signal === undefined,
   })
   return data.data.map(({ product }) => product)
 }

@@ -44,7 +44,7 @@ const env = {
   NODE_ENV: 'production',
   DATABASE_URL: url,
   DATA_FOLDER: folder,
-  PICTURES_AHEAD: '0',
+  PRERENDER_PICTURES: '0',
   LOG_LEVEL: 'error',
   RATE_LIMIT_FACTOR: '100000',
   ...randomSecrets(),

@@ -4,13 +4,13 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { answerErrors, answerUnread, malformedUrl, rejectBodyOfRead } from './answer-errors'
+import { registerErrorHandler, answerUnread, malformedUrl, rejectBodyOfRead } from './http/error-handler'
 import type { ConnectedDatabase } from './database/connect'
 import { isMigrated } from './database/migrate'
 import type { JobQueue } from './jobs/job-queue'
 import type { Mailer } from './mail/mailer'
-import { loggedFailure } from './logged-failure.rules'
-import { nounRoutes } from './nouns'
+import { serializeError } from './http/serialize-error.rules'
+import * as registry from './registry'
 import { describeApi } from './openapi/openapi'
 import type { Api, Route } from './serve'
 import { type Clock, type Config, type Services } from './services'
@@ -42,7 +42,7 @@ export async function buildApp({
     logger: {
       level: parts.config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.remoteAddress'],
-      serializers: { req: anonymousRequest, err: loggedFailure },
+      serializers: { req: anonymousRequest, err: serializeError },
     },
     genReqId: (request) => acceptableId(request.headers['x-request-id']) ?? randomUUID(),
     trustProxy: parts.config.trustedProxies,
@@ -74,7 +74,7 @@ export async function buildApp({
   })
   app.addHook('onRequest', rejectBodyOfRead)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
-  answerErrors(app)
+  registerErrorHandler(app)
   acceptEmptyJson(app)
 
   app.get('/health', async () => ({ status: 'ok' }))
@@ -83,7 +83,7 @@ export async function buildApp({
     return (await isMigrated(services.db)) ? { status: 'ok' } : reply.code(503).send({ status: 'migrating' })
   })
   app.get('/openapi.json', async () => describeApi())
-  for (const register of nounRoutes) await register(app)
+  for (const register of registry.routes) await register(app)
   return app
 }
 

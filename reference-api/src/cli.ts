@@ -4,7 +4,7 @@ import { fetchChannels } from './channel/channel.sql'
 import { connectDatabase } from './database/connect'
 import { openShop } from './start-shop'
 import { migrateToLatest } from './database/migrate'
-import { renderPicturesAhead } from './picture/render-pictures'
+import { prerenderPictures } from './picture/render-pictures'
 import { describeWarnings } from './shop-import/import-problem.rules'
 import { importShop } from './shop-import/import-shop'
 import { channelOfFolder, shopFolders } from './shop-import/shop-folder'
@@ -50,7 +50,7 @@ async function importInto(configuration: Configuration, folder: string) {
       db,
       storage,
     })
-    if (configuration.isDrawnAhead) await renderPicturesAhead(db, jobs)
+    if (configuration.isPrerendering) await prerenderPictures(db, jobs)
     process.stdout.write(
       `Imported into ${channel}: ${products} products, ${pictures} pictures, ${members} new members.\n`,
     )

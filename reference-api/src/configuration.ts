@@ -14,7 +14,7 @@ export type Configuration = {
   config: Omit<Config, 'secrets'>
   secrets: SecretOptions
   dataFolder: string
-  isDrawnAhead: boolean
+  isPrerendering: boolean
 }
 
 type Environment = Record<string, string | undefined>
@@ -27,7 +27,7 @@ export function readConfiguration(env: Environment): Configuration {
   return {
     port,
     dataFolder,
-    isDrawnAhead: env['PICTURES_AHEAD'] !== '0',
+    isPrerendering: env['PRERENDER_PICTURES'] !== '0',
     database: {
       databaseUrl: env['DATABASE_URL'],
       replicaUrl: env['DATABASE_REPLICA_URL'],
@@ -66,7 +66,7 @@ export function readConfiguration(env: Environment): Configuration {
       defaultChannel: env['DEFAULT_CHANNEL'] ?? 'tsunagu',
       isAnswerChecked: env['CHECK_ANSWERS'] === '1',
       logLevel: env['LOG_LEVEL'] ?? 'info',
-      searchCountsKeepMs: whole(env, 'SEARCH_COUNTS_KEEP_MS', 15_000),
+      searchCountCacheTtlMs: whole(env, 'SEARCH_COUNT_CACHE_TTL_MS', 15_000),
       rateLimitFactor: whole(env, 'RATE_LIMIT_FACTOR', 1),
       trustedProxies: env['TRUSTED_PROXIES'] || 'loopback,linklocal,uniquelocal',
     },

@@ -21,7 +21,7 @@ export type Config = {
   isAnswerChecked: boolean
   logLevel: string
   /** How long counts of a search may be old; 0 counts anew each time. */
-  searchCountsKeepMs: number
+  searchCountCacheTtlMs: number
   /** Multiplies every limit of requests; above 1 for load tests and journeys only. */
   rateLimitFactor: number
   /** Who may tell a shopper's address in x-forwarded-for: addresses and networks, parted by commas. */

@@ -4,7 +4,7 @@ import { connectDatabase } from './database/connect'
 import { migrateToLatest } from './database/migrate'
 import { openJobQueue } from './jobs/job-queue'
 import { openMailer } from './mail/mailer'
-import { nounJobs } from './nouns'
+import * as registry from './registry'
 import { openSecrets } from './secret/open-secrets'
 import { systemClock } from './services'
 import { openStorage } from './storage/open-storage'
@@ -15,7 +15,9 @@ export async function openShop({ database: databaseOptions, storage, mail, secre
   const database = await connectDatabase(databaseOptions)
   await migrateToLatest(database.db)
   const mailer = openMailer(mail)
-  const jobs = await openJobQueue(database, nounJobs, (error) => app.log.error({ err: error }, 'job queue'))
+  const jobs = await openJobQueue(database, registry.jobs, (error) =>
+    app.log.error({ err: error }, 'job queue'),
+  )
   const app = await buildApp({
     database,
     storage: openStorage(storage),

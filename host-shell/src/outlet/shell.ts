@@ -1,11 +1,11 @@
 import { connectShell, type Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { publish } from '@storefront/event-bus'
-import { readAhead } from '@storefront/http'
+import { markAsPrefetch } from '@storefront/http'
 import { showLayoutOf } from '../frame/layout.state'
 import { ownerOfPath, registerApplications } from './applications'
 import { showHead } from './head'
-import { followIntent } from './intent'
+import { startPrefetching } from './prefetch'
 import { followLinks } from './links'
 import { followHistory, navigate } from './navigation'
 import { outlet } from './outlet-element'
@@ -20,12 +20,12 @@ export function openShell() {
     showRoute,
     mountWidget,
     report: (kind, detail) => publish('failure.reported', { kind, detail }),
-    readAhead,
+    markAsPrefetch,
   })
   registerApplications()
   followHistory()
   followLinks()
-  followIntent()
+  startPrefetching()
   watchScroll()
 }
 

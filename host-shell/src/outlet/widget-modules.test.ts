@@ -1,5 +1,5 @@
 import { loadWidgets, prepareRetry } from './remote-loader'
-import { whenWidgetsCome } from './widget-modules'
+import { loadWidgetsWithRetry } from './widget-modules'
 
 jest.mock('./remote-loader', () => ({
   firstRetryMs: 3_000,
@@ -26,7 +26,7 @@ afterEach(() => {
 test('widgets of a remote that was away are there when it is back, asked for ever more seldom', async () => {
   loading.mockRejectedValue(new Error('away'))
   const come = jest.fn()
-  void whenWidgetsCome('cart').then(come)
+  void loadWidgetsWithRetry('cart').then(come)
   await jest.advanceTimersByTimeAsync(3_000 + 6_000)
   expect(loading).toHaveBeenCalledTimes(3)
   expect(prepareRetry).toHaveBeenCalledWith('cart')
@@ -42,14 +42,14 @@ test('widgets of a remote that was away are there when it is back, asked for eve
 test('many places of one remote ask for it once', async () => {
   loading.mockResolvedValue({ widgets })
 
-  await Promise.all([whenWidgetsCome('catalog'), whenWidgetsCome('catalog')])
+  await Promise.all([loadWidgetsWithRetry('catalog'), loadWidgetsWithRetry('catalog')])
 
   expect(loading).toHaveBeenCalledTimes(1)
 })
 
 test('a line that is back asks at once', async () => {
   loading.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ widgets })
-  const come = whenWidgetsCome('mypage')
+  const come = loadWidgetsWithRetry('mypage')
   await jest.advanceTimersByTimeAsync(1)
   dispatchEvent(new Event('online'))
 

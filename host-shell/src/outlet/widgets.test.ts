@@ -16,7 +16,7 @@ const parcel = {
 } as unknown as ParcelConfigObject
 
 jest.mock('./widget-modules', () => ({
-  whenWidgetsCome: async () => ({ widgets: { heart: async () => parcel } }),
+  loadWidgetsWithRetry: async () => ({ widgets: { heart: async () => parcel } }),
 }))
 
 /** The update on its way is let go on. */

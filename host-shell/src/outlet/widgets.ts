@@ -1,6 +1,6 @@
 import type { WidgetHandle } from '@storefront/navigation'
 import { mountRootParcel, type AppProps, type Parcel, type ParcelConfig } from 'single-spa'
-import { whenWidgetsCome } from './widget-modules'
+import { loadWidgetsWithRetry } from './widget-modules'
 
 type MountParcel = AppProps['mountParcel']
 let owner: Promise<MountParcel> | undefined
@@ -33,7 +33,7 @@ export function mountWidget(id: string, element: HTMLElement, props: Record<stri
 
   const mount = async () => {
     const [remote = '', name = ''] = id.split('/')
-    const { widgets } = await whenWidgetsCome(remote)
+    const { widgets } = await loadWidgetsWithRetry(remote)
     const config: ParcelConfig | undefined = await widgets[name]?.()
     const mountParcel = await parcelOwner()
     if (isGone || !config) return

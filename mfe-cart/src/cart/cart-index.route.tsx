@@ -7,9 +7,9 @@ import { useLoaderData, useNavigate } from 'react-router-dom'
 import { ActionBar } from '../action-bar'
 import { CartSums } from '../cart-sums'
 import { freeCarriageNote } from '../cart-totals.rules'
-import { useIsSettling, whenSettled } from '../cart.state'
+import { useIsSettling, whenChangesSettled } from '../cart.state'
 import { useOpenedCart, Warnings } from '../checkout-screen'
-import { loadStepsAhead } from '../checkout-steps'
+import { prefetchSteps } from '../checkout-steps'
 import { CouponForm } from '../coupon-form'
 import { LegalLinks } from '../legal-links'
 import { MessageSlot } from '../message-slot'
@@ -125,7 +125,7 @@ function Proceed({ detail }: { detail: CartDetail }) {
   const navigate = useNavigate()
   const isSettling = useIsSettling()
   const [isLeaving, setIsLeaving] = useState(false)
-  useEffect(loadStepsAhead, [])
+  useEffect(prefetchSteps, [])
   if (!currentSite().settings.isSelling) {
     return (
       <Panel tone="caution" title="ただいま販売を一時停止しています">
@@ -135,7 +135,7 @@ function Proceed({ detail }: { detail: CartDetail }) {
   }
   async function proceed() {
     setIsLeaving(true)
-    await whenSettled()
+    await whenChangesSettled()
     setIsLeaving(false)
     await navigate('/cart/shipping-select')
   }

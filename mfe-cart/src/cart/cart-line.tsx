@@ -3,7 +3,7 @@ import { formatYen } from '@storefront/locale-ja'
 import { Widget } from '@storefront/navigation'
 import { Badge, Button, Price, QuantityStepper } from '@storefront/ui'
 import { itemOf } from '../cart-analytics.rules'
-import { useQuantity, wantQuantity } from '../cart-quantity.state'
+import { useQuantity, setOptimisticQuantity } from '../cart-quantity.state'
 import { couponShareOf } from '../cart-totals.rules'
 import { LineOptions } from '../line-options'
 import { LinePicture } from '../line-picture'
@@ -42,7 +42,7 @@ export function CartLine({ line, products, isLeaving, onDelete }: CartLineProps)
           value={quantity}
           max={Math.max(product_info.max_quantity, line.quantity)}
           isDisabled={isLeaving}
-          onChange={(next) => wantQuantity(line, next)}
+          onChange={(next) => setOptimisticQuantity(line, next)}
         />
         <Button
           variant="quiet"

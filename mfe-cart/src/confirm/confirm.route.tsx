@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { ActionBar } from '../action-bar'
 import { CartSums } from '../cart-sums'
-import { mended } from '../cart.error-reactions'
+import { loadOrRecover } from '../cart.error-reactions'
 import { CheckoutScreen, Warnings } from '../checkout-screen'
 import { LegalLinks } from '../legal-links'
 import { MessageSlot } from '../message-slot'
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!opened.cart) return { ...opened, check: null }
   const { token, payment_id } = opened.cart
   if (payment_id === null) throw redirect('/cart/payment')
-  return { ...opened, check: await mended(fetchPaymentCheck(token, payment_id, request.signal)) }
+  return { ...opened, check: await loadOrRecover(fetchPaymentCheck(token, payment_id, request.signal)) }
 }
 
 export const handle = { head: (): Head => ({ title: 'ご注文内容の確認', robots: 'noindex' }) }

@@ -4,7 +4,7 @@ import { session } from '@storefront/session'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { reactToCartError } from '../cart.error-reactions'
-import { whenSettled } from '../cart.state'
+import { whenChangesSettled } from '../cart.state'
 import { raisePaymentFlag } from '../payment-flag.state'
 import { rememberOrder } from '../placed-order.state'
 import { captchaToken } from './captcha.state'
@@ -31,7 +31,7 @@ export function usePlaceOrder(cart: Cart) {
     setIsPlacing(true)
     setProblem(undefined)
     try {
-      await whenSettled()
+      await whenChangesSettled()
       const { order_no, redirect_url } = await placeOrder(cart, key, await captchaToken())
       rememberOrder(order_no, cart.token)
       if (redirect_url) {

@@ -2,7 +2,7 @@ import type { Accessory, CartAccessory } from '@storefront/contracts'
 import { Button } from '@storefront/ui'
 import { useState } from 'react'
 import type { CartChange } from '../cart.api'
-import { performed } from '../cart.error-reactions'
+import { runCommand } from '../cart.error-reactions'
 import { changeCart } from '../cart.state'
 import { AccessoryDialog } from './accessory-dialog'
 import type { Inscription } from './shipping-detail.api'
@@ -55,7 +55,7 @@ export function DressRow({
             size="sm"
             variant="quiet"
             aria-label={`${owner}${accessory.name}を外す`}
-            onClick={() => void performed(() => changeCart(removal))}
+            onClick={() => void runCommand(() => changeCart(removal))}
           >
             外す
           </Button>

@@ -3,7 +3,7 @@ import { SelectField } from '@storefront/forms'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
 import { Card } from '@storefront/ui'
 import { useRevalidator } from 'react-router-dom'
-import { performed } from '../cart.error-reactions'
+import { runCommand } from '../cart.error-reactions'
 import { changeCart } from '../cart.state'
 import { ParcelDress } from './parcel-dress'
 import { ParcelLine } from './parcel-line'
@@ -29,7 +29,7 @@ export function ParcelCard({ parcel, parcels, products, leadtime, accessories }:
   /** Its parcels' days are asked for again. */
   async function moveLine(lineKey: string, into: string | null) {
     const change = into === null ? packApart(shipping.key, lineKey) : packInto(into, lineKey)
-    if (await performed(() => changeCart(change))) await revalidate()
+    if (await runCommand(() => changeCart(change))) await revalidate()
   }
 
   return (
@@ -62,7 +62,7 @@ export function ParcelCard({ parcel, parcels, products, leadtime, accessories }:
 
 function Delivery({ packingKey, leadtime }: { packingKey: string; leadtime: ShippingLeadtime }) {
   return (
-    <div className={styles.wishes}>
+    <div className={styles.choices}>
       <SelectField
         name={fieldOf(packingKey, 'day')}
         label="お届け希望日"

@@ -30,12 +30,12 @@ export async function fetchAccessories(
   return Object.fromEntries(keys.map((key, index) => [key, lists[index] ?? []]))
 }
 
-export type DeliveryWish = { delivery_at: string | null; delivery_timezone_key: string | null }
+export type DeliveryChoice = { delivery_at: string | null; delivery_timezone_key: string | null }
 
-export const wishDelivery =
-  (key: string, wish: DeliveryWish): CartChange =>
+export const chooseDelivery =
+  (key: string, choice: DeliveryChoice): CartChange =>
   async (token) =>
-    (await call(modifyCartPacking, { body: { token, key, ...wish } })).data
+    (await call(modifyCartPacking, { body: { token, key, ...choice } })).data
 
 export type Inscription = {
   noshi_heading?: string | null
@@ -61,7 +61,7 @@ export const detachAccessory =
 
 /**
  * All goods of a parcel that may have it, in place of what they had of it; a card or bag is one for the
- * parcel (ADR 0043).
+ * parcel (ADR 0027).
  */
 export const dressParcel =
   (packing_key: string, accessory_id: number, inscription: Inscription): CartChange =>

@@ -14,16 +14,16 @@ import {
 } from 'react-router-dom'
 import { ActionBar } from '../action-bar'
 import { modifyOther, resetShippings } from '../cart.api'
-import { mended, performed, submitted } from '../cart.error-reactions'
+import { loadOrRecover, runCommand, runSubmit } from '../cart.error-reactions'
 import { changeCart } from '../cart.state'
 import { CheckoutScreen } from '../checkout-screen'
 import { openCheckout } from '../open-cart'
 import { isDivisible } from '../receiver.rules'
-import { forgetTyped, KeepTyped } from '../typed-values.state'
+import { clearDraft, PersistFormDraft } from '../form-draft.state'
 import { recordStep } from '../use-cart-record'
 import { ParcelCard } from './parcel-card'
-import { fetchAccessories, fetchLeadtimes, wishDelivery } from './shipping-detail.api'
-import { initialDetail, isSameWish, parcelsOf, wishOf, type DetailValues } from './shipping-detail.rules'
+import { fetchAccessories, fetchLeadtimes, chooseDelivery } from './shipping-detail.api'
+import { initialDetail, isSameChoice, parcelsOf, choiceOf, type DetailValues } from './shipping-detail.rules'
 import styles from './shipping-detail.module.css'
 
 const noteMaxLength = 500
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (data.detail.social_gift) throw redirect('/cart/payment')
   if (data.detail.shippings.length === 0) throw redirect('/cart/shipping-select')
   const keys = data.detail.products.map(({ product_info }) => product_info.key)
-  const [leadtimes, accessories] = await mended(
+  const [leadtimes, accessories] = await loadOrRecover(
     Promise.all([fetchLeadtimes(token, request.signal), fetchAccessories(keys, request.signal)]),
   )
   return { ...opened, leadtimes, accessories }
@@ -66,16 +66,16 @@ function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
   const [initialValues] = useState(() => initialDetail(cart, leadtimes))
 
   async function save({ packings, note }: DetailValues) {
-    const isDone = await submitted(async () => {
+    const isDone = await runSubmit(async () => {
       for (const { packing } of parcels) {
-        const wish = wishOf(packings[packing.key])
-        if (!isSameWish(packing, wish)) await changeCart(wishDelivery(packing.key, wish))
+        const choice = choiceOf(packings[packing.key])
+        if (!isSameChoice(packing, choice)) await changeCart(chooseDelivery(packing.key, choice))
       }
       const isNoteChanged = (note || null) !== cart.data.detail.other.note
       if (isNoteChanged) await changeCart(modifyOther({ note: note || null }))
     })
     if (!isDone) return
-    forgetTyped(formName)
+    clearDraft(formName)
     recordStep('add_shipping_info')
     await navigate('/cart/payment')
   }
@@ -111,7 +111,7 @@ function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
           お支払いへ進む
         </SubmitButton>
       </ActionBar>
-      <KeepTyped form={formName} />
+      <PersistFormDraft form={formName} />
     </Form>
   )
 }
@@ -121,7 +121,7 @@ function SeveralDestinations({ cart: { data } }: { cart: Cart }) {
   const revalidator = useRevalidator()
   if (!isDivisible(data.detail, currentSite().settings.isSeveralShippingsAllowed)) return null
   const gather = async () => {
-    if (await performed(() => changeCart(resetShippings))) await revalidator.revalidate()
+    if (await runCommand(() => changeCart(resetShippings))) await revalidator.revalidate()
   }
   return (
     <div className={styles.several}>

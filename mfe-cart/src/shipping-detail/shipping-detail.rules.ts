@@ -1,8 +1,8 @@
 import type { Cart, CartPacking, ShippingLeadtime } from '@storefront/contracts'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
-import type { DeliveryWish } from './shipping-detail.api'
+import type { DeliveryChoice } from './shipping-detail.api'
 
-/** The form's values: a wish per parcel; empty text is no wish. */
+/** The form's values: a choice per parcel; empty text is none. */
 export type DetailValues = { packings: Record<string, { day: string; slot: string }>; note: string }
 
 /** Field paths must not be split at a dot, and keys may hold a dash. */
@@ -15,7 +15,7 @@ export function parcelsOf({ data: { detail } }: Cart) {
   )
 }
 
-/** A day that can no longer be kept is not offered as the wish. */
+/** A day that can no longer be kept is not offered as the choice. */
 export function initialDetail(cart: Cart, leadtimes: readonly ShippingLeadtime[]): DetailValues {
   const entries = parcelsOf(cart).map(({ packing }) => {
     const possible = leadtimes.find(({ packing_key }) => packing_key === packing.key)
@@ -32,13 +32,13 @@ export function initialDetail(cart: Cart, leadtimes: readonly ShippingLeadtime[]
 export const dayChoices = (days: readonly string[]) =>
   days.map((day) => ({ value: day, label: formatDayWithWeekday(day) }))
 
-export const wishOf = (typed: { day?: string; slot?: string } | undefined): DeliveryWish => ({
+export const choiceOf = (typed: { day?: string; slot?: string } | undefined): DeliveryChoice => ({
   delivery_at: typed?.day || null,
   delivery_timezone_key: typed?.slot || null,
 })
 
-export const isSameWish = (packing: CartPacking, wish: DeliveryWish) =>
-  packing.delivery_at === wish.delivery_at && packing.delivery_timezone_key === wish.delivery_timezone_key
+export const isSameChoice = (packing: CartPacking, choice: DeliveryChoice) =>
+  packing.delivery_at === choice.delivery_at && packing.delivery_timezone_key === choice.delivery_timezone_key
 
 export type Parcel = ReturnType<typeof parcelsOf>[number]
 

@@ -2,7 +2,7 @@ import { fakeApi, loadScreensFirst, openScreenOf, type ScreenOptions } from '@st
 import { leaveCart } from '../cart.state'
 import { routes } from '../routes'
 
-export { factsOf, watchNavigation } from '@storefront/testing'
+export { recordEvents, watchNavigation } from '@storefront/testing'
 
 export function fakeCartApi() {
   loadScreensFirst(routes)

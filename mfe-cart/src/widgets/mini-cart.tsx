@@ -3,7 +3,7 @@ import { createWidget } from '@storefront/navigation'
 import { LinkButton } from '@storefront/ui'
 import { useEffect } from 'react'
 import { readCartToken } from '../cart-token.state'
-import { performed } from '../cart.error-reactions'
+import { runCommand } from '../cart.error-reactions'
 import { useCart, whenReady } from '../cart.state'
 import { LinePicture } from '../line-picture'
 import styles from './mini-cart.module.css'
@@ -12,7 +12,7 @@ import styles from './mini-cart.module.css'
 export function MiniCart() {
   const cart = useCart(null)
   useEffect(() => {
-    if (readCartToken()) void performed(whenReady)
+    if (readCartToken()) void runCommand(whenReady)
   }, [])
   const products = cart?.data.detail.products ?? []
   if (products.length === 0) return <p className={styles.empty}>カートに商品は入っていません。</p>

@@ -8,7 +8,7 @@ import styles from './nothing-found.module.css'
 
 /**
  * Where to go on from a list that holds nothing: fewer conditions, the shelves, what others choose, or a
- * wish.
+ * request.
  */
 export function NothingFound({
   search,

@@ -17,11 +17,11 @@ export async function fetchProductPage(key: string, reviewPage: number, signal: 
   const [product, accessories, recommended, reviews] = await Promise.all([
     call(getProduct, { params, signal }),
     call(listProductAccessories, { params, signal }),
-    call(listRecommendedProducts, { params, isShared: true, signal }),
+    call(listRecommendedProducts, { params, isCacheable: true, signal }),
     call(listProductReviews, {
       params,
       query: { page: reviewPage, per: reviewsPerPage },
-      isShared: true,
+      isCacheable: true,
       signal,
     }),
   ])

@@ -35,7 +35,7 @@ type DetailData = Awaited<ReturnType<typeof loader>>
 
 export { ProductSkeleton as HydrateFallback } from '../screen-skeleton'
 
-export const handle = { isReadAhead: true, head: (data: DetailData): Head => headOfProduct(data) }
+export const handle = { isPrefetchable: true, head: (data: DetailData): Head => headOfProduct(data) }
 
 export function Component() {
   const data = useLoaderData<typeof loader>()

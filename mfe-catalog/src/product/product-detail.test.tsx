@@ -14,7 +14,7 @@ import { on, publish, type StorefrontEvents } from '@storefront/event-bus'
 import { changeSession } from '@storefront/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { knowDialogs } from '@storefront/testing'
+import { polyfillDialog } from '@storefront/testing'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { anAccessory, aProduct, aProductSummary, aReview } from '../testing/product-builders'
 
@@ -200,14 +200,14 @@ test('a member’s heart answers at once, and goes back with the server’s word
     { message: 'お気に入りは上限に達しています', code: 'like.limit', errors: {} },
     { status: 422 },
   )
-  const notices: string[] = []
-  const subscription = on('notice.raised').subscribe(({ message }) => notices.push(message))
+  const toasts: string[] = []
+  const subscription = on('toast.raised').subscribe(({ message }) => toasts.push(message))
   openScreen('/product/imabari-towel-set', { isLogin: true })
   const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' })
 
   await userEvent.click(heart)
 
-  await waitFor(() => expect(notices).toEqual(['お気に入りは上限に達しています']))
+  await waitFor(() => expect(toasts).toEqual(['お気に入りは上限に達しています']))
   expect(heart).toHaveAttribute('aria-pressed', 'false')
   subscription.unsubscribe()
 })
@@ -224,7 +224,7 @@ test('pictures are shown by thumbnail and by arrow key', async () => {
 })
 
 test('the large picture is changed by arrow key too, until it is looked at in full size', async () => {
-  knowDialogs()
+  polyfillDialog()
   openScreen('/product/imabari-towel-set')
   await userEvent.click(await screen.findByRole('button', { name: '画像を拡大する' }))
   const large = within(screen.getByRole('dialog', { name: '今治タオル 四枚セット' }))

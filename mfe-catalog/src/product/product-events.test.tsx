@@ -11,7 +11,7 @@ import {
   recordProductView,
 } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
-import { factsOf, heardNotices } from '@storefront/testing'
+import { recordEvents, recordToasts } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 test('view_item is recorded once for a product, and view_item_list for what stands beside it', async () => {
-  const recorded = factsOf('analytics.recorded')
+  const recorded = recordEvents('analytics.recorded')
   openScreen(path)
   await waitFor(() => expect(recorded.map(({ name }) => name)).toContain('view_item_list'))
 
@@ -48,7 +48,7 @@ test('view_item is recorded once for a product, and view_item_list for what stan
 })
 
 test('select_item names the list and the place that the product was chosen from', async () => {
-  const recorded = factsOf('analytics.recorded')
+  const recorded = recordEvents('analytics.recorded')
   // The shell follows links; here nobody does.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   openScreen('/product?word=タオル&page=2')
@@ -62,7 +62,7 @@ test('select_item names the list and the place that the product was chosen from'
 })
 
 test('search is recorded once for a word, and not for its further pages', async () => {
-  const recorded = factsOf('analytics.recorded')
+  const recorded = recordEvents('analytics.recorded')
   const { router } = openScreen('/product?word=タオル')
   await screen.findByRole('heading', { name: '「タオル」の検索結果' })
 
@@ -75,7 +75,7 @@ test('search is recorded once for a word, and not for its further pages', async 
 
 test('add_to_wishlist is recorded once the server has taken it', async () => {
   api.answer(likeProduct, { is_favorite: true })
-  const recorded = factsOf('analytics.recorded')
+  const recorded = recordEvents('analytics.recorded')
   openScreen(path, { isLogin: true })
 
   await userEvent.click(
@@ -86,7 +86,7 @@ test('add_to_wishlist is recorded once the server has taken it', async () => {
 })
 
 test('a product that becomes unsellable while its page is open says so after the refusal', async () => {
-  const requests = factsOf('catalog.purchase-requested')
+  const requests = recordEvents('catalog.purchase-requested')
   openScreen(path)
   await screen.findByRole('heading', { level: 1 })
   api.answer(getProduct, aProduct({ is_sale: false }))
@@ -107,13 +107,13 @@ test('a product that becomes unsellable while its page is open says so after the
 })
 
 test('a page is shared by its address; where the browser has no sheet for it, the link is copied', async () => {
-  const notices = heardNotices()
+  const toasts = recordToasts()
   const user = userEvent.setup()
   openScreen(path)
 
   await user.click(await screen.findByRole('button', { name: 'シェアする' }))
 
-  await waitFor(() => expect(notices).toEqual(['商品ページのリンクをコピーしました']))
+  await waitFor(() => expect(toasts).toEqual(['商品ページのリンクをコピーしました']))
   expect(await navigator.clipboard.readText()).toBe('http://localhost/product/imabari-towel-set')
 })
 

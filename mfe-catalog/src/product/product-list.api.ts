@@ -46,8 +46,9 @@ async function fetchPopular(signal: AbortSignal): Promise<ProductSummary[]> {
 }
 
 async function fetchCategories(signal: AbortSignal): Promise<Category[]> {
-  return (await call(getCategoryHierarchy, { query: { table: 'products' as const }, isShared: true, signal }))
-    .data.data
+  return (
+    await call(getCategoryHierarchy, { query: { table: 'products' as const }, isCacheable: true, signal })
+  ).data.data
 }
 
 function trailCrumbs(trail: readonly Category[]) {

@@ -14,7 +14,7 @@ import { useSeenList } from '../use-seen-list'
 import { FilterDrawer, FilterPanel } from './filter-panel'
 import { fetchProductList, rememberSearch } from './product-list.api'
 import { NothingFound } from './nothing-found'
-import { ProductNotice } from './product-notice'
+import { ProductMessage } from './product-message'
 import { headOfList, titleOfList } from './product-list.rules'
 import { readSearch, writeSearch } from './product-search.rules'
 import { SearchChips } from './search-chips'
@@ -27,19 +27,19 @@ const priorityCards = 4
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams)
   // On a server the shopper's cookies come with the request.
-  const notice = visibleMessage('product-index', currentScope().cookie)
+  const message = visibleMessage('product-index', currentScope().cookie)
   const list = await fetchProductList(search, request.signal)
   // Goods have gone since the page was linked to.
   if (search.page > list.pagination.last)
     throw redirect(writeSearch({ ...search, page: list.pagination.last }))
-  return { search, notice: notice ?? null, ...list }
+  return { search, message: message ?? null, ...list }
 }
 
 type ListData = Awaited<ReturnType<typeof loader>>
 
 export { ListSkeleton as HydrateFallback } from '../screen-skeleton'
 
-export const handle = { isReadAhead: true, head: (data: ListData): Head => headOfList(data) }
+export const handle = { isPrefetchable: true, head: (data: ListData): Head => headOfList(data) }
 
 export function Component() {
   const list = useLoaderData<typeof loader>()
@@ -66,7 +66,7 @@ export function Component() {
       lead={list.category?.description || undefined}
       crumbs={[{ label: 'トップ', href: '/' }, ...list.trail]}
     >
-      {list.notice && <ProductNotice message={list.notice} />}
+      {list.message && <ProductMessage message={list.message} />}
       <div className={styles.layout}>
         <FilterPanel search={asked} facets={facets} />
         <section

@@ -223,7 +223,7 @@ test('§5 a word that is blank after trimming is not posted', async () => {
   expect(api.callsOf(recordProductSearch)).toHaveLength(0)
 })
 
-test('a search without result shows what others choose, and takes the wish for the article', async () => {
+test('a search without result shows what others choose, and takes the request for the article', async () => {
   api.answer(listProducts, { data: [], facets: someFacets({ category: [] }) }, paged(0))
   api.answer(requestProduct, { id: 1 })
   openScreen('/product?word=xyz')

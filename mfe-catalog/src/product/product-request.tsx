@@ -13,7 +13,7 @@ export type ProductRequestProps = {
   submit: string
 }
 
-/** A wish is sent once; a guest leaves an e-mail. */
+/** A request is sent once; a guest leaves an e-mail. */
 export function ProductRequest({ article, label, use, sent, submit }: ProductRequestProps) {
   const { isLogin } = useSession()
   const [isSent, setIsSent] = useState(false)

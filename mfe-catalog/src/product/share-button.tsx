@@ -8,11 +8,11 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title: name, url })
       await navigator.clipboard.writeText(url)
-      publish('notice.raised', { type: 'positive', message: '商品ページのリンクをコピーしました' })
+      publish('toast.raised', { type: 'positive', message: '商品ページのリンクをコピーしました' })
     } catch (error) {
       // Closing the system's own sheet is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      publish('notice.raised', {
+      publish('toast.raised', {
         type: 'caution',
         message: `リンクをコピーできませんでした。アドレスはこちらです：${url}`,
       })

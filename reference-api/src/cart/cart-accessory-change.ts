@@ -66,7 +66,7 @@ export async function attachAccessory(
 ): Promise<void> {
   const lines = await listCartLines(trx, cart.id)
   if (packing_key !== undefined)
-    return dressParcel(
+    return attachToPacking(
       trx,
       cart,
       lines.filter((line) => line.packing_key === packing_key),
@@ -76,7 +76,7 @@ export async function attachAccessory(
 }
 
 /** All lines that may have it, in place of what they had of it; what may not have it stays as it is. */
-async function dressParcel(
+async function attachToPacking(
   trx: Trx,
   cart: CartRow,
   packed: readonly CartLineRow[],

@@ -27,7 +27,7 @@ const accessoryOf = (kind: Kind) =>
   })
 
 /** A parcel with two towels, three teas, and a cake that takes nothing. */
-async function aParcel() {
+async function aPacking() {
   const [noshi, card] = [await accessoryOf('noshi'), await accessoryOf('message_card')]
   const [towel, tea, cake] = [
     await aProductTaking([noshi, card]),
@@ -40,17 +40,17 @@ async function aParcel() {
   await shopper.add(cake.id, 1)
   await shopper.shipTo()
   const [packing] = shopper.detail.shippings[0]!.packings
-  const dressOf = (product_id: number) =>
+  const accessoriesOf = (product_id: number) =>
     shopper.detail.products
       .filter((line) => line.product_id === product_id)
       .flatMap(({ accessories }) =>
         accessories.map(({ kind, quantity, noshi_heading }) => ({ kind, quantity, noshi_heading })),
       )
-  return { shopper, noshi, card, towel, tea, cake, packing_key: packing!.key, dressOf }
+  return { shopper, noshi, card, towel, tea, cake, packing_key: packing!.key, accessoriesOf }
 }
 
 test('a parcel is dressed at once: each piece that may have a noshi, and none that may not', async () => {
-  const { shopper, noshi, towel, tea, cake, packing_key, dressOf } = await aParcel()
+  const { shopper, noshi, towel, tea, cake, packing_key, accessoriesOf } = await aPacking()
 
   await shopper.patch('accessories/add', {
     packing_key,
@@ -59,43 +59,41 @@ test('a parcel is dressed at once: each piece that may have a noshi, and none th
     noshi_name: '山田',
   })
 
-  expect(dressOf(towel.id)).toEqual([{ kind: 'noshi', quantity: 2, noshi_heading: '御祝' }])
-  expect(dressOf(tea.id)).toEqual([{ kind: 'noshi', quantity: 3, noshi_heading: '御祝' }])
-  expect(dressOf(cake.id)).toEqual([])
+  expect(accessoriesOf(towel.id)).toEqual([{ kind: 'noshi', quantity: 2, noshi_heading: '御祝' }])
+  expect(accessoriesOf(tea.id)).toEqual([{ kind: 'noshi', quantity: 3, noshi_heading: '御祝' }])
+  expect(accessoriesOf(cake.id)).toEqual([])
   expect(shopper.detail.order.total_accessory).toBe(550)
 })
 
 test('a parcel’s new choice takes the place of the old one and of a line’s own; one line may differ afterwards', async () => {
-  const { shopper, noshi, towel, tea, packing_key, dressOf } = await aParcel()
+  const { shopper, noshi, towel, tea, packing_key, accessoriesOf } = await aPacking()
   await shopper.patch('accessories/add', {
     product_key: shopper.detail.products[0]!.key,
     accessory_id: noshi.id,
     noshi_heading: '内祝',
   })
   await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
-  expect([...dressOf(towel.id), ...dressOf(tea.id)].map(({ noshi_heading }) => noshi_heading)).toEqual([
-    '御祝',
-    '御祝',
-  ])
+  expect(
+    [...accessoriesOf(towel.id), ...accessoriesOf(tea.id)].map(({ noshi_heading }) => noshi_heading),
+  ).toEqual(['御祝', '御祝'])
 
   await shopper.patch('accessories/modify', {
     key: shopper.detail.products[1]!.accessories[0]!.key,
     noshi_heading: '内祝',
   })
 
-  expect([...dressOf(towel.id), ...dressOf(tea.id)].map(({ noshi_heading }) => noshi_heading)).toEqual([
-    '御祝',
-    '内祝',
-  ])
+  expect(
+    [...accessoriesOf(towel.id), ...accessoriesOf(tea.id)].map(({ noshi_heading }) => noshi_heading),
+  ).toEqual(['御祝', '内祝'])
 })
 
 test('a message card is one for the parcel, however many pieces are in it', async () => {
-  const { shopper, card, towel, tea, packing_key, dressOf } = await aParcel()
+  const { shopper, card, towel, tea, packing_key, accessoriesOf } = await aPacking()
 
   await shopper.patch('accessories/add', { packing_key, accessory_id: card.id, message: 'おめでとう' })
   await shopper.patch('accessories/add', { packing_key, accessory_id: card.id, message: 'ありがとう' })
 
-  expect([...dressOf(towel.id), ...dressOf(tea.id)]).toEqual([
+  expect([...accessoriesOf(towel.id), ...accessoriesOf(tea.id)]).toEqual([
     { kind: 'message_card', quantity: 1, noshi_heading: null },
   ])
   expect(shopper.detail.shippings[0]!.packings[0]!.accessories.map(({ message }) => message)).toEqual([
@@ -104,7 +102,7 @@ test('a message card is one for the parcel, however many pieces are in it', asyn
 })
 
 test('a card that is chosen with the product is one, however many pieces are bought; a noshi dresses each', async () => {
-  const { shopper, noshi, card, towel } = await aParcel()
+  const { shopper, noshi, card, towel } = await aPacking()
 
   await shopper.patch('products/add', {
     product_id: towel.id,
@@ -119,17 +117,19 @@ test('a card that is chosen with the product is one, however many pieces are bou
 })
 
 test('a parcel is undressed at once, and keeps what was not meant', async () => {
-  const { shopper, noshi, card, towel, tea, packing_key, dressOf } = await aParcel()
+  const { shopper, noshi, card, towel, tea, packing_key, accessoriesOf } = await aPacking()
   await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
   await shopper.patch('accessories/add', { packing_key, accessory_id: card.id, message: 'おめでとう' })
 
   await shopper.patch('accessories/delete', { packing_key, accessory_id: noshi.id })
 
-  expect([...dressOf(towel.id), ...dressOf(tea.id)].map(({ kind }) => kind)).toEqual(['message_card'])
+  expect([...accessoriesOf(towel.id), ...accessoriesOf(tea.id)].map(({ kind }) => kind)).toEqual([
+    'message_card',
+  ])
 })
 
 test('a parcel takes no accessory that none of its goods may have, and no words that are too long', async () => {
-  const { shopper, noshi, packing_key } = await aParcel()
+  const { shopper, noshi, packing_key } = await aPacking()
   const other = await accessoryOf('bag')
   const refused = { status: 422, code: 'cart.accessories.not_allowed' }
 
@@ -146,19 +146,19 @@ test('a parcel takes no accessory that none of its goods may have, and no words 
 })
 
 test('what dresses each piece follows the quantity, a card does not, and nothing is paid for pieces that are gone', async () => {
-  const { shopper, noshi, card, tea, packing_key, dressOf } = await aParcel()
+  const { shopper, noshi, card, tea, packing_key, accessoriesOf } = await aPacking()
   const line = () => shopper.detail.products.find(({ product_id }) => product_id === tea.id)!
   await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
   await shopper.patch('accessories/add', { product_key: line().key, accessory_id: card.id, quantity: 2 })
 
   await shopper.patch('products/modify', { key: line().key, quantity: 5 })
-  expect(dressOf(tea.id).map(({ kind, quantity }) => [kind, quantity])).toEqual([
+  expect(accessoriesOf(tea.id).map(({ kind, quantity }) => [kind, quantity])).toEqual([
     ['noshi', 5],
     ['message_card', 2],
   ])
   await shopper.patch('products/divide', { key: line().key, parts: [{ quantity: 1 }, { quantity: 4 }] })
 
-  expect(dressOf(tea.id).map(({ kind, quantity }) => [kind, quantity])).toEqual([
+  expect(accessoriesOf(tea.id).map(({ kind, quantity }) => [kind, quantity])).toEqual([
     ['noshi', 1],
     ['message_card', 1],
     ['noshi', 4],
@@ -167,7 +167,7 @@ test('what dresses each piece follows the quantity, a card does not, and nothing
 })
 
 test('plain pieces that are added do not slip into a line that is dressed', async () => {
-  const { shopper, noshi, towel, packing_key } = await aParcel()
+  const { shopper, noshi, towel, packing_key } = await aPacking()
   await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
 
   await shopper.add(towel.id, 1)
@@ -181,7 +181,7 @@ test('plain pieces that are added do not slip into a line that is dressed', asyn
 })
 
 test('the mail of an order names what is printed, and the card as its parcel’s', async () => {
-  const { shopper, noshi, card, packing_key } = await aParcel()
+  const { shopper, noshi, card, packing_key } = await aPacking()
   await shopper.patch('accessories/add', {
     packing_key,
     accessory_id: noshi.id,

@@ -1,8 +1,13 @@
 import type { CartAddressInput, CartOrdererInput } from '@storefront/contracts'
 import { checkDateBirth, toTokyoDay } from '@storefront/locale-ja'
 import { problemsOf, type FieldCheck } from '../field-check.rules'
-import { emailCheck, personChecks, placeChecks, type KanaTerms } from '../person-check.rules'
-import { foldEmail, foldName, foldNameKana, foldPlace } from '../person-fold.rules'
+import { emailCheck, personChecks, placeChecks, type KanaTerms } from '../person/person-check.rules'
+import {
+  normaliseEmail,
+  normaliseName,
+  normaliseNameKana,
+  normalisePlace,
+} from '../person/person-normalise.rules'
 import { postalProblems } from '../postal-code/postal-code.rules'
 import type { FieldErrors } from '../rejection'
 
@@ -13,29 +18,29 @@ const ordererChecks = {
 } satisfies Record<string, FieldCheck>
 
 /** Widths, kana and dashes as the shop stores them. */
-export function foldAddress(input: CartAddressInput) {
-  const { cell_phone_number, ...place } = foldPlace(input)
+export function normaliseCartAddress(input: CartAddressInput) {
+  const { cell_phone_number, ...place } = normalisePlace(input)
   return {
     ...input,
-    shipping_last_name: foldName(input.shipping_last_name),
-    shipping_first_name: foldName(input.shipping_first_name),
-    shipping_last_name_kana: foldNameKana(input.shipping_last_name_kana),
-    shipping_first_name_kana: foldNameKana(input.shipping_first_name_kana),
+    shipping_last_name: normaliseName(input.shipping_last_name),
+    shipping_first_name: normaliseName(input.shipping_first_name),
+    shipping_last_name_kana: normaliseNameKana(input.shipping_last_name_kana),
+    shipping_first_name_kana: normaliseNameKana(input.shipping_first_name_kana),
     ...place,
     address2: place.address2 || null,
     cell_phone_number: cell_phone_number || null,
   }
 }
 
-export function foldOrderer(input: CartOrdererInput) {
-  const { cell_phone_number: _none, ...place } = foldPlace(input)
+export function normaliseOrderer(input: CartOrdererInput) {
+  const { cell_phone_number: _none, ...place } = normalisePlace(input)
   return {
     ...input,
-    last_name: foldName(input.last_name),
-    first_name: foldName(input.first_name),
-    last_name_kana: foldNameKana(input.last_name_kana),
-    first_name_kana: foldNameKana(input.first_name_kana),
-    email: foldEmail(input.email),
+    last_name: normaliseName(input.last_name),
+    first_name: normaliseName(input.first_name),
+    last_name_kana: normaliseNameKana(input.last_name_kana),
+    first_name_kana: normaliseNameKana(input.first_name_kana),
+    email: normaliseEmail(input.email),
     ...place,
     address2: place.address2 || null,
     birthday: input.birthday ?? null,
@@ -43,7 +48,7 @@ export function foldOrderer(input: CartOrdererInput) {
   }
 }
 
-/** Messages by field for an address that is already folded; empty when all is well. */
+/** Messages by field for an address that is already normalised; empty when all is well. */
 export const addressProblems = (address: CartAddressInput, terms: KanaTerms): FieldErrors => ({
   ...postalProblems(address),
   ...problemsOf(address, { ...personChecks('shipping_', terms), ...placeChecks({ isRequired: true }) }),

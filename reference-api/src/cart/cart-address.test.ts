@@ -1,4 +1,4 @@
-import { addressProblems, foldAddress, isOfAge } from './cart-address.rules'
+import { addressProblems, normaliseCartAddress, isOfAge } from './cart-address.rules'
 
 const asked = { isKanaOptional: false }
 const typed = {
@@ -14,7 +14,7 @@ const typed = {
 }
 
 test('full-width digits, any dash and half-width kana are what a shopper may type', () => {
-  const address = foldAddress(typed)
+  const address = normaliseCartAddress(typed)
 
   expect(address).toMatchObject({
     postal_code: '1000001',
@@ -27,7 +27,7 @@ test('full-width digits, any dash and half-width kana are what a shopper may typ
 
 test('each wrong field has its own message', () => {
   const errors = addressProblems(
-    foldAddress({ ...typed, postal_code: '12', prefecture: '火星', phone_number: '0.1', city: ' ' }),
+    normaliseCartAddress({ ...typed, postal_code: '12', prefecture: '火星', phone_number: '0.1', city: ' ' }),
     asked,
   )
 
@@ -36,7 +36,11 @@ test('each wrong field has its own message', () => {
 })
 
 test('a shop that does without kana takes none, and still only katakana (§5)', () => {
-  const address = foldAddress({ ...typed, shipping_last_name_kana: '', shipping_first_name_kana: 'Hanako' })
+  const address = normaliseCartAddress({
+    ...typed,
+    shipping_last_name_kana: '',
+    shipping_first_name_kana: 'Hanako',
+  })
 
   expect(addressProblems(address, { isKanaOptional: true })).toEqual({
     shipping_first_name_kana: ['メイは全角カタカナで入力してください'],

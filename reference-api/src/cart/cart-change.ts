@@ -83,7 +83,7 @@ export async function changeCart(
   return call.db.transaction().execute(async (trx) => {
     const cart = await lockOpenCart(trx, call, token)
     const columns = (await change(trx, cart, now)) ?? {}
-    await settlePlacement(trx, cart.id)
+    await ensurePackings(trx, cart.id)
     const changed = await updateCart(trx, cart.id, {
       ...columns,
       expires_at: cartExpiry(now, cart.user_account_id !== null),
@@ -93,18 +93,20 @@ export async function changeCart(
 }
 
 /** Where there is a shipping, every shipping has a parcel and every line lies in one. */
-export async function settlePlacement(trx: Trx, cartId: number): Promise<void> {
+export async function ensurePackings(trx: Trx, cartId: number): Promise<void> {
   const shippings = await listCartShippings(trx, cartId)
   if (shippings.length === 0) return
   const packings = await listCartPackings(trx, cartId)
-  const bare = shippings.filter(({ key }) => !packings.some((packing) => packing.shipping_key === key))
-  for (const { key } of bare)
+  const shippingsWithoutPacking = shippings.filter(
+    ({ key }) => !packings.some((packing) => packing.shipping_key === key),
+  )
+  for (const { key } of shippingsWithoutPacking)
     await insertCartPacking(trx, { key: newKey(), cart_id: cartId, shipping_key: key })
   const lines = await listCartLines(trx, cartId)
-  const homeless = lines.filter((line) => line.packing_key === null).map(({ key }) => key)
-  if (homeless.length > 0) {
+  const linesWithoutPacking = lines.filter((line) => line.packing_key === null).map(({ key }) => key)
+  if (linesWithoutPacking.length > 0) {
     const [first] = await sortedPackings(trx, cartId)
-    await updateCartLines(trx, cartId, homeless, { packing_key: first?.key ?? null })
+    await updateCartLines(trx, cartId, linesWithoutPacking, { packing_key: first?.key ?? null })
   }
   if (packings.length > shippings.length) await deleteEmptyPackings(trx, cartId)
 }

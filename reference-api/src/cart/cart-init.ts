@@ -5,7 +5,7 @@ import {
   cartExpiry,
   isOwnCart,
   newKey,
-  settlePlacement,
+  ensurePackings,
   sortedPackings,
   type CartCall,
   type Trx,
@@ -33,7 +33,7 @@ export async function initCartFor(
       ? await memberCart(trx, call, call.member.id, known, now)
       : (known ?? (await newCart(trx, call, null, now)))
     await dropOrRefuseInvalid(trx, cart, now, isDroppingInvalid)
-    await settlePlacement(trx, cart.id)
+    await ensurePackings(trx, cart.id)
     return wireCart(await loadCartState(trx, cart, now))
   })
 }

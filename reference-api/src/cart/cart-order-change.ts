@@ -3,7 +3,7 @@ import { isRealDay } from '@storefront/locale-ja'
 import { listShownPayments } from '../payment/payment.sql'
 import { invalidFields, refuseProblems, Rejection } from '../rejection'
 import { fetchKanaTerms } from '../setting/setting.sql'
-import { foldOrderer, ordererProblems } from './cart-address.rules'
+import { normaliseOrderer, ordererProblems } from './cart-address.rules'
 import { newKey, type Trx } from './cart-change'
 import { listCartLines } from './cart-line.sql'
 import { listCartProducts } from './cart-product.sql'
@@ -23,9 +23,9 @@ export async function modifyOrder(trx: Trx, cart: CartRow, body: OrderBody): Pro
 
 async function ordererChange(trx: Trx, cart: CartRow, { orderer }: OrderBody): Promise<CartChange> {
   if (!orderer) return {}
-  const folded = foldOrderer(orderer)
-  refuseProblems(ordererProblems(folded, await fetchKanaTerms(trx, cart.channel_id)))
-  return { orderer: folded }
+  const normalised = normaliseOrderer(orderer)
+  refuseProblems(ordererProblems(normalised, await fetchKanaTerms(trx, cart.channel_id)))
+  return { orderer: normalised }
 }
 
 function birthdayChange({ birthday }: OrderBody): CartChange {

@@ -7,8 +7,8 @@ import {
 } from '@storefront/contracts'
 import { refuseProblems, Rejection } from '../rejection'
 import { fetchKanaTerms, fetchSettings, isOn } from '../setting/setting.sql'
-import { addressProblems, foldAddress } from './cart-address.rules'
-import { newKey, settlePlacement, sortedPackings, type Trx } from './cart-change'
+import { addressProblems, normaliseCartAddress } from './cart-address.rules'
+import { newKey, ensurePackings, sortedPackings, type Trx } from './cart-change'
 import { listCartLines, updateCartLines } from './cart-line.sql'
 import {
   deleteCartShippings,
@@ -38,7 +38,7 @@ const columnsOf = (row: AddressColumns) =>
   Object.fromEntries(cartAddressFields.map((column) => [column, row[column]])) as AddressColumns
 
 async function typedAddress(trx: Trx, cart: CartRow, input: CartAddressInput): Promise<AddressColumns> {
-  const address = foldAddress(input)
+  const address = normaliseCartAddress(input)
   refuseProblems(addressProblems(address, await fetchKanaTerms(trx, cart.channel_id)))
   return columnsOf({
     ...address,
@@ -61,7 +61,7 @@ async function resolveAddress(trx: Trx, cart: CartRow, { user_address_id, addres
 async function placeLines(trx: Trx, cart: CartRow, shippingKey: string, keys: readonly string[]) {
   const lines = await listCartLines(trx, cart.id)
   keys.forEach((key) => requireLine(lines, key))
-  await settlePlacement(trx, cart.id)
+  await ensurePackings(trx, cart.id)
   const packing = (await sortedPackings(trx, cart.id)).find(
     ({ shipping_key }) => shipping_key === shippingKey,
   )

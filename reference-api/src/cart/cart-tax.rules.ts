@@ -26,11 +26,13 @@ export function spread(amount: number, weights: readonly number[]): number[] {
 
 export type AmountAtRate = { tax_rate: number; amount: number }
 
-/** Sums amounts of the same rate; rates ascending. */
-export function sumByRate(amounts: readonly AmountAtRate[]): AmountAtRate[] {
-  const sums = new Map<number, number>()
-  for (const { tax_rate, amount } of amounts) sums.set(tax_rate, (sums.get(tax_rate) ?? 0) + amount)
-  return [...sums].map(([tax_rate, amount]) => ({ tax_rate, amount })).sort((a, b) => a.tax_rate - b.tax_rate)
+/** Adds up amounts of the same rate; rates ascending. */
+export function totalByRate(amounts: readonly AmountAtRate[]): AmountAtRate[] {
+  const totals = new Map<number, number>()
+  for (const { tax_rate, amount } of amounts) totals.set(tax_rate, (totals.get(tax_rate) ?? 0) + amount)
+  return [...totals]
+    .map(([tax_rate, amount]) => ({ tax_rate, amount }))
+    .sort((a, b) => a.tax_rate - b.tax_rate)
 }
 
 /** The rate of postage and fees, by which a reduced one is told, and how the document's tax is rounded. */
@@ -40,7 +42,7 @@ export type TaxTerms = { standard: number; rounding: TaxRounding }
  * The document's tax: rounded once per rate, after the points are spread; the rates add up to what is paid.
  */
 export function taxByRate(amounts: readonly AmountAtRate[], point: number, { standard, rounding }: TaxTerms) {
-  const sums = sumByRate(amounts).filter(({ amount }) => amount > 0)
+  const sums = totalByRate(amounts).filter(({ amount }) => amount > 0)
   const parts = spread(
     point,
     sums.map(({ amount }) => amount),

@@ -2,7 +2,7 @@
  * Codes of PostgreSQL for work that would succeed a little later: time-outs, locks, deadlocks, too many
  * connections, a restart.
  */
-const passing = new Set([
+const transientCodes = new Set([
   '57014',
   '55P03',
   '40P01',
@@ -18,7 +18,7 @@ const passing = new Set([
 /** True when the database had no time for this request: the same one may succeed in a moment. */
 export function isBusy(error: { code?: unknown; message?: unknown }): boolean {
   return (
-    passing.has(String(error.code)) ||
+    transientCodes.has(String(error.code)) ||
     String(error.message).includes('timeout exceeded when trying to connect') ||
     String(error.message).startsWith('The embedded database stayed busy')
   )

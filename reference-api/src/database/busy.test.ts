@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { answerErrors } from '../answer-errors'
+import { registerErrorHandler } from '../http/error-handler'
 import { connectDatabase } from './connect'
 import { isBusy } from './busy.rules'
 
@@ -15,7 +15,7 @@ test.each([
 
 test('a database without time answers 429 with Retry-After, never a 500 and never the maintenance page', async () => {
   const app = Fastify()
-  answerErrors(app)
+  registerErrorHandler(app)
   app.get('/', async () => {
     throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
   })

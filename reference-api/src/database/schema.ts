@@ -26,7 +26,7 @@ import type { ProductLikeTable } from '../product-like/product-like.sql'
 import type { ProductRequestTable } from '../product-request/product-request.sql'
 import type { ProductReviewTable } from '../product-review/product-review.sql'
 import type { ProductSearchHistoryTable } from '../product-search-history/product-search-history.sql'
-import type { ProductFacetKindTable, ProductFacetTable } from '../product/product-facet.sql'
+import type { ProductFacetGroupTable, ProductFacetTable } from '../product/product-facet.sql'
 import type {
   ProductModelCategoryTable,
   ProductModelTable,
@@ -50,7 +50,7 @@ import type { TagTable } from '../tag/tag.sql'
 import type { TaxRateTable } from '../tax-rate/tax-rate.sql'
 import type { TimeseriesTable } from '../timeseries/timeseries.sql'
 import type { UploadFileTable } from '../upload-file/upload-file.sql'
-import type { AddressSheetTable } from '../user-address/address-sheet.sql'
+import type { AddressCsvTable } from '../user-address/address-csv.sql'
 import type { UserAddressTable } from '../user-address/user-address.sql'
 import type { UserCardTable } from '../user-card/user-card.sql'
 import type { UserMemorialTable } from '../user-memorial/user-memorial.sql'
@@ -125,7 +125,7 @@ export interface Database {
   product: ProductTable
   product_accessory: ProductAccessoryTable
   product_facet: ProductFacetTable
-  product_facet_kind: ProductFacetKindTable
+  product_facet_kind: ProductFacetGroupTable
   product_history: ProductHistoryTable
   product_like: ProductLikeTable
   product_model: ProductModelTable
@@ -152,7 +152,7 @@ export interface Database {
   timeseries: TimeseriesTable
   upload_file: UploadFileTable
   user_account: UserAccountTable
-  address_sheet: AddressSheetTable
+  address_sheet: AddressCsvTable
   user_address: UserAddressTable
   user_card: UserCardTable
   user_memorial: UserMemorialTable

@@ -16,7 +16,7 @@ import { changeUser, findUser } from '../user/user.sql'
 import { askToConfirm } from './ask-to-confirm'
 import { isSameEmail, limitEmailVerify } from './email-verify.rules'
 import { sendEmailVerify } from './send-email-verify'
-import { giveEmailBack, settleNewEmail } from './undo-email-change'
+import { giveEmailBack, applyNewEmail } from './undo-email-change'
 
 const perLink = { hits: 30, windowSeconds: 600 }
 const aMailAddress = { email: ['メールアドレス', checkRequired, checkEmail] } as const
@@ -65,7 +65,7 @@ export function emailVerifyRoutes(app: Api): void {
         // Links that lie in the old mailbox open nothing any more, but for the one that gives the address
         // back.
         await forgetOneTimeTokens(trx, account.id)
-        await settleNewEmail(trx, call, account, email)
+        await applyNewEmail(trx, call, account, email)
       }
       return { email }
     })

@@ -1,4 +1,4 @@
-import { caseless } from '../person-fold.rules'
+import { caseless } from '../person/person-normalise.rules'
 import { limitHits } from '../rate-limit/rate-limit.rules'
 import type { Call } from '../serve'
 import { loginKey } from '../session/lock.rules'

@@ -3,7 +3,7 @@ import type { Channel } from '../channel/channel.sql'
 import { shopFrontOf } from '../channel/shop-front.rules'
 import type { Database } from '../database/schema'
 import { sendMail } from '../mail/send-mail'
-import { mailResetLink } from '../reminder/mail-reset-link'
+import { mailPasswordLink } from '../reminder/mail-password-link'
 import type { Services } from '../services'
 import { endAccess } from '../session/end-access'
 import { addOneTimeToken, endLaterUndoLinks } from '../session/one-time-token.sql'
@@ -55,7 +55,7 @@ export async function tellOldMailbox(
  * A new address has been confirmed. Back at one that can be asked back, the story between ends without a
  * link.
  */
-export async function settleNewEmail(
+export async function applyNewEmail(
   trx: Trx,
   changing: ChangingEmail,
   account: UserAccount,
@@ -87,5 +87,5 @@ export async function giveEmailBack(
   await changeUser(trx, account.id, { ...given, ...locked }, now)
   await endLaterUndoLinks(trx, account.id, email, now)
   await endAccess(trx, account.id, now)
-  await mailResetLink(trx, changing, { ...account, ...locked, email })
+  await mailPasswordLink(trx, changing, { ...account, ...locked, email })
 }

@@ -5,7 +5,7 @@ import { shopFrontOf } from '../channel/shop-front.rules'
 import { isSameEmail } from '../email-verify/email-verify.rules'
 import { sendMail } from '../mail/send-mail'
 import { pageOf, wholeNumber, writePaging } from '../paging.rules'
-import { servedFormProblems } from '../page/served-form'
+import { pageFormProblems } from '../page/page-form.sql'
 import { limitHits } from '../rate-limit/rate-limit.rules'
 import { invalidFields, refuseProblems, Rejection } from '../rejection'
 import { serve, type Api } from '../serve'
@@ -30,7 +30,7 @@ export function inquiryRoutes(app: Api): void {
     const inquiry = normaliseInquiry(input)
     const { category_id } = inquiry
     const isKnown = category_id == null || (await isInquiryCategory(db, channel.id, category_id))
-    const asked = await servedFormProblems(db, channel.id, formOf(inquiry), inquiry)
+    const asked = await pageFormProblems(db, channel.id, formOf(inquiry), inquiry)
     const keys = [...new Set(inquiry.file_keys ?? [])]
     const isWhole = keys.length === 0 || (await countUploads(db, channel.id, keys)) === keys.length
     refuseProblems(

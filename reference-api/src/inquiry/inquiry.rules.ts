@@ -8,8 +8,8 @@ import {
   foldToPlainDigits,
 } from '@storefront/locale-ja'
 import { problemsOf } from '../field-check.rules'
-import { emailCheck } from '../person-check.rules'
-import { foldEmail, foldNameKana } from '../person-fold.rules'
+import { emailCheck } from '../person/person-check.rules'
+import { normaliseEmail, normaliseNameKana } from '../person/person-normalise.rules'
 import type { FieldErrors } from '../rejection'
 import type { ShopFront } from '../channel/shop-front.rules'
 import { composeMail } from '../mail/mail-body.rules'
@@ -22,8 +22,8 @@ export function normaliseInquiry(input: InquiryInput): InquiryInput {
   return {
     ...input,
     name: input.name.trim(),
-    name_kana: foldNameKana(input.name_kana ?? ''),
-    email: foldEmail(input.email),
+    name_kana: normaliseNameKana(input.name_kana ?? ''),
+    email: normaliseEmail(input.email),
     phone_number: foldToPlainDigits(input.phone_number ?? ''),
     postal_code: foldToPlainDigits(input.postal_code ?? ''),
   }

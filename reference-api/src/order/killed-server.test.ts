@@ -7,7 +7,7 @@ import { migrateToLatest } from '../database/migrate'
 import { aProduct, aSession, aUserAccount } from '../testing/builders'
 import { aCoupon, anAddress, anOrderer } from '../testing/cart-builders'
 import { emptyDatabase } from '../testing/fresh-database'
-import { halfWritten, piecesByProduct } from '../testing/half-written'
+import { findPartialWrites, piecesByProduct } from '../testing/find-partial-writes'
 import { builtServer, startServer, type ServerProcess } from '../testing/server-process'
 
 // The embedded database takes seconds to open, a server's nothing.
@@ -146,7 +146,7 @@ test('killed in the middle of an order, a cancellation, a cart and an account, a
     await server.kill()
     await settled
 
-    const found = await inDatabase(({ db }) => halfWritten(db, folder))
+    const found = await inDatabase(({ db }) => findPartialWrites(db, folder))
     expect({ round, ...found }).toEqual({ round })
     expect(await inDatabase(({ db }) => piecesByProduct(db))).toEqual({ [shop.productId]: stockAtFirst })
     expect(standing.status).toBe('accepted')

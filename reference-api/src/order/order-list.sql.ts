@@ -20,7 +20,7 @@ export async function listMemberOrders(db: Db, memberId: number, page: { per: nu
 }
 
 /** How many orders, and what the living ones cost together. */
-export async function sumMemberOrders(db: Db, memberId: number) {
+export async function totalOfMemberOrders(db: Db, memberId: number) {
   return ofMember(db, memberId)
     .select((select) => [
       select.fn.countAll<number>().as('count'),

@@ -44,7 +44,7 @@ function accessoryRow({
   return [`　${name}${printed ? `（${printed}）` : ''}`, `${formatYen(price_with_tax)} × ${quantity}（税込）`]
 }
 
-/** A parcel's goods with what each is dressed with, then what lies in the parcel as a whole (ADR 0043). */
+/** A parcel's goods with what each is dressed with, then what lies in the parcel as a whole (ADR 0027). */
 function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
   const enclosed = enclosedWith(lines)
   const own = lines.flatMap((line) => [
@@ -54,11 +54,11 @@ function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
   return enclosed.length > 0 ? [...own, ['荷物に添えるもの', ''], ...enclosed.map(accessoryRow)] : own
 }
 
-/** The sums as the screens name them, then the tax by rate. */
+/** The totals as the screens name them, then the tax by rate. */
 function amounts(order: OrderRow, lines: readonly OrderLineRow[]): [string, string][] {
-  const sums = orderSums({ ...order, total_accessory: accessoryTotal(lines) })
+  const totals = orderSums({ ...order, total_accessory: accessoryTotal(lines) })
   return [
-    ...sums.map(({ term, count, amount }): [string, string] => [
+    ...totals.map(({ term, count, amount }): [string, string] => [
       count === undefined ? term : `${term}（${formatCount(count)}点）`,
       formatYen(amount).replace('-', '−'),
     ]),
@@ -90,7 +90,7 @@ function delivery(shipping: OrderShippingRow): [string, string][] {
 const reducedNote: MailPart = { paragraph: '※は軽減税率対象商品です。' }
 
 /** One parcel: its goods, and where they go after the money. Several: each address with its own goods. */
-function parcels({ shippings, lines }: Content): { goods: MailPart[]; destination: MailPart[] } {
+function packingParts({ shippings, lines }: Content): { goods: MailPart[]; destination: MailPart[] } {
   const [only, ...others] = shippings
   if (only && others.length === 0) {
     return {
@@ -124,7 +124,7 @@ const openings: Record<MailOccasion, { subject: string; text: string }> = {
 /** The mail of an order. */
 export function orderMail(content: Content) {
   const { shop, occasion, order, lines, receiptUrl, gift } = content
-  const { goods: goodsParts, destination } = parcels(content)
+  const { goods: goodsParts, destination } = packingParts(content)
   const parts: MailPart[] = [
     { paragraph: `${order.orderer.last_name} ${order.orderer.first_name} 様` },
     { paragraph: openings[occasion].text },

@@ -19,7 +19,7 @@ import { fetchSettings } from '../setting/setting.sql'
 import { findSocialGiftOfOrder } from '../social-gift/social-gift.sql'
 import { cancelMemberOrder } from './cancel-order'
 import { giftPath } from './link-token.rules'
-import { findMemberOrder, listAnsweredGifts, listMemberOrders, sumMemberOrders } from './order-list.sql'
+import { findMemberOrder, listAnsweredGifts, listMemberOrders, totalOfMemberOrders } from './order-list.sql'
 import { listCouponUses, listOrderLines, listOrderShippings } from './order-detail.sql'
 import { hasReceipt } from './order-status.rules'
 import { orderDetail, orderSummary } from './order-view.rules'
@@ -51,7 +51,7 @@ async function receiptOf(db: Kysely<Database>, order: OrderRow, channelId: numbe
 export function orderRoutes(app: Api): void {
   serve(app, listOrders, async ({ db, member, query, reply }) => {
     const page = pageOf(query)
-    const { count, total } = await sumMemberOrders(db, member.id)
+    const { count, total } = await totalOfMemberOrders(db, member.id)
     const orders = await listMemberOrders(db, member.id, page)
     const ids = orders.map(({ id }) => id)
     const lines = await listOrderLines(db, ids)

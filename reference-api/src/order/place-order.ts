@@ -1,4 +1,4 @@
-import type { CartOrderer, CartPlacement } from '@storefront/contracts'
+import type { CartOrderer, PlaceOrderInput } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { FastifyRequest } from 'fastify'
 import { requireUsable, type CartCall, type Trx } from '../cart/cart-change'
@@ -35,7 +35,7 @@ export type PlacingCall = CartCall &
 export async function placeOrder(
   call: PlacingCall,
   token: string,
-  { idempotency_key, ...seen }: CartPlacement,
+  { idempotency_key, ...seen }: PlaceOrderInput,
 ): Promise<{ order: OrderRow; cart: CartRow; isNew: boolean }> {
   return call.db.transaction().execute(async (trx) => {
     const cart = requireUsable(await lockCart(trx, call.channel.id, token), call)
@@ -57,7 +57,7 @@ export async function placeOrder(
       )
 
     const order = await writeOrder(trx, call, state, pricing, orderer, idempotency_key)
-    await writeParcels(trx, call, state, pricing, order)
+    await writeShippings(trx, call, state, pricing, order)
     await takeEverything(trx, state, pricing, order)
     if (order.status === 'pending_payment') {
       await insertOrderPayment(trx, order.id)
@@ -72,7 +72,7 @@ export async function placeOrder(
   })
 }
 
-type Seen = Omit<CartPlacement, 'idempotency_key' | 'captcha_token'>
+type Seen = Omit<PlaceOrderInput, 'idempotency_key' | 'captcha_token'>
 
 const keyIsTaken = () =>
   new Rejection(
@@ -168,7 +168,7 @@ async function writeOrder(
   })
 }
 
-async function writeParcels(
+async function writeShippings(
   trx: Trx,
   call: PlacingCall,
   state: CartState,

@@ -15,7 +15,7 @@ const formCalls: Record<string, FormCall> = {
 }
 
 /** Fields of a page's form that its call does not carry: nobody could ever fill them in. */
-export function strangeFields(page: string, form: readonly FormField[]): string[] {
+export function unsupportedFields(page: string, form: readonly FormField[]): string[] {
   const known = Object.hasOwn(formCalls, page) ? formCalls[page] : undefined
   if (!known) return []
   const carried = Object.keys((known.call.body?.schema ?? {}) as object)

@@ -10,10 +10,10 @@ import {
 import type { FieldErrors } from '../rejection'
 import type { FormField, FormOption } from './page.sql'
 
-export type ServedForm = { form: FormField[]; options: Record<string, FormOption[]> }
+export type PageForm = { form: FormField[]; options: Record<string, FormOption[]> }
 
 type Part = { name: string; label: string; fold: (text: string) => string; rules: readonly FieldRule[] }
-type Context = { options: ServedForm['options']; person: string; valueOf: (name: string) => string }
+type Context = { options: PageForm['options']; person: string; valueOf: (name: string) => string }
 
 const choiceTypes = ['select', 'radio']
 
@@ -26,7 +26,7 @@ export const wireNamesOf = (form: readonly FormField[], person = '') =>
  * those it names (§5).
  */
 export function formProblems(
-  { form, options }: ServedForm,
+  { form, options }: PageForm,
   values: Record<string, unknown>,
   person = '',
 ): FieldErrors {

@@ -1,6 +1,6 @@
 import { Rejection } from '../rejection'
 import type { Api } from '../serve'
-import { drawVariants } from './draw-variant'
+import { renderVariants } from './render-variants'
 import { contentTypeOf, isPathPart, variantOf, variantPath, type PictureVariant } from './picture.rules'
 import { findPicture } from './picture.sql'
 
@@ -18,7 +18,7 @@ export function pictureRoutes(app: Api): void {
     const picture = await findPicture(readDb, name, hash)
     const original = picture && (await storage.read(picture.storage_path))
     if (!original) throw new Rejection(404, 'picture.not_found', '画像が見つかりませんでした')
-    const [bytes] = await drawVariants(original, picture.width, [variant])
+    const [bytes] = await renderVariants(original, picture.width, [variant])
     await storage.write(path, bytes!, contentTypeOf[variant.format])
     return bytes!
   }

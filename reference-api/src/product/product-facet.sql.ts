@@ -3,11 +3,11 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database/schema'
 import { priceRanges, priceSteps } from './product-search.rules'
 import {
-  found,
-  kindConditions,
+  matchCondition,
+  facetGroupConditions,
   priceFits,
   priceWithTax,
-  searched,
+  searchSource,
   type ProductSearch,
 } from './product-search.sql'
 
@@ -31,7 +31,7 @@ export type ProductFacetTable = {
  * Brand, maker, categories with those above them, and tags: what alike products share. Brand or maker 0:
  * none.
  */
-export type ProductFacetKindTable = {
+export type ProductFacetGroupTable = {
   id: number
   channel_id: number
   brand_id: number
@@ -56,11 +56,11 @@ export type SearchCounts = { total: number; facets: ProductFacets }
 const narrowings = ['category', 'brand', 'maker', 'tag', 'price', 'stock'] as const
 type Narrowing = (typeof narrowings)[number]
 
-/** The choices that were made, as conditions of a kind `k` or of a tally `t`. */
+/** The choices that were made, as conditions of a facet group `k` or of a tally `t`. */
 function conditionsOf(search: ProductSearch): Partial<Record<Narrowing, Sql>> {
   const { price_from, price_to, in_stock } = search.query
   return {
-    ...kindConditions(search),
+    ...facetGroupConditions(search),
     ...((price_from !== undefined || price_to !== undefined) && { price: sql`t.is_priced` }),
     ...(in_stock === 1 && { stock: sql`t.has_stock` }),
   }
@@ -95,7 +95,7 @@ export async function fetchSearchCounts(db: Kysely<Database>, search: ProductSea
     }
   >`
     with found as (
-      select f.kind_id, f.has_stock, ${priceWithTax(search.rates)}::int as price from ${searched(search)} where ${found(search)}),
+      select f.kind_id, f.has_stock, ${priceWithTax(search.rates)}::int as price from ${searchSource(search)} where ${matchCondition(search)}),
     tally as (
       select kind_id, width_bucket(price, ${priceSteps}::int[]) as bucket, ${priceFits(search, sql`price`) ?? sql`true`} as is_priced, has_stock,
         count(*)::int as n, min(price) as price_min, max(price) as price_max

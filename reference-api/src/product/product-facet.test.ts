@@ -281,14 +281,14 @@ test('the last pieces of two variants, sold at the same moment, leave the model 
   await api.db.deleteFrom('product').where('product_model_id', '=', model.id).execute()
 })
 
-test('alike products share one kind, however many there are', async () => {
+test('alike products share one facet group, however many there are', async () => {
   const { rows } = await sql<{
-    kinds: number
+    groups: number
     products: number
-  }>`select count(distinct kind_id)::int as kinds, count(*)::int as products from product_facet`.execute(
+  }>`select count(distinct kind_id)::int as groups, count(*)::int as products from product_facet`.execute(
     api.db,
   )
 
   expect(rows[0]!.products).toBe(60)
-  expect(rows[0]!.kinds).toBeLessThanOrEqual(48)
+  expect(rows[0]!.groups).toBeLessThanOrEqual(48)
 })

@@ -39,7 +39,7 @@ const textsOf = ({
   description.replace(/<[^>]*>|&\w+;/g, ' ').slice(0, descriptionMaxLength),
 ]
 
-/** Single characters and pairs of all texts, folded: any word of any length finds its product. */
+/** Single characters and pairs of all texts, normalised: any word of any length finds its product. */
 export function searchGramsOf(texts: SearchTexts): string[] {
   const grams = new Set<string>()
   for (const text of textsOf(texts))
@@ -47,7 +47,7 @@ export function searchGramsOf(texts: SearchTexts): string[] {
   return [...grams]
 }
 
-/** All texts, folded: a word that the grams have found stands here letter by letter. */
+/** All texts, normalised: a word that the grams have found stands here letter by letter. */
 export const searchTextOf = (texts: SearchTexts) =>
   textsOf(texts).map(foldForSearch).filter(Boolean).join('\n')
 

@@ -56,8 +56,8 @@ export function priceFits({ query: { price_from, price_to } }: ProductSearch, pr
   return bounds.length > 0 ? sql`(${sql.join(bounds, sql` and `)})` : undefined
 }
 
-/** The choices that a kind of product `k` fits or not: category, brand, maker and tag. */
-export function kindConditions({ channelId, query, categoryIds }: ProductSearch) {
+/** The choices that a facet group `k` (alike products) fits or not: category, brand, maker and tag. */
+export function facetGroupConditions({ channelId, query, categoryIds }: ProductSearch) {
   const keys = (table: Sql, wanted: string[]) =>
     sql`(select id from ${table} where channel_id = ${channelId} and key = any(${wanted}::text[]))`
   return {
@@ -69,11 +69,14 @@ export function kindConditions({ channelId, query, categoryIds }: ProductSearch)
 }
 
 /**
- * Kinds that fit every choice, or undefined where none was made: as plain numbers, so that the database knows
+ * Facet groups that fit every choice, or undefined where none was made: as plain numbers, so that the database knows
  * how much they find.
  */
-async function fetchKindIds(db: Kysely<Database>, search: ProductSearch): Promise<number[] | undefined> {
-  const conditions = Object.values(kindConditions(search))
+async function fetchFacetGroupIds(
+  db: Kysely<Database>,
+  search: ProductSearch,
+): Promise<number[] | undefined> {
+  const conditions = Object.values(facetGroupConditions(search))
   if (conditions.length === 0) return undefined
   const { rows } = await sql<{
     id: number
@@ -86,11 +89,11 @@ async function fetchKindIds(db: Kysely<Database>, search: ProductSearch): Promis
 const isWordless = ({ query }: ProductSearch) => queryWordsOf(query.word ?? '').length === 0
 
 /** Where a search looks: at what products are counted by, and at the products themselves only for words. */
-export const searched = (search: ProductSearch): Sql =>
+export const searchSource = (search: ProductSearch): Sql =>
   isWordless(search) ? sql`product_facet f` : sql`product p join product_facet f on f.product_id = p.id`
 
 /** What every search of these words in this channel holds to. */
-export const found = (search: ProductSearch): Sql =>
+export const matchCondition = (search: ProductSearch): Sql =>
   isWordless(search) ? sql`f.channel_id = ${search.channelId}` : foundByWords(search)
 
 /** Ids of one page, in the order that was asked for. */
@@ -100,12 +103,12 @@ export async function searchProductIds(
   page: Page,
 ): Promise<number[]> {
   const { sort = 'recommended', in_stock } = search.query
-  const kindIds = await fetchKindIds(db, search)
+  const facetGroupIds = await fetchFacetGroupIds(db, search)
   const shownPrice = priceWithTax(search.rates)
   const price = priceFits(search, shownPrice)
   const conditions = [
-    found(search),
-    ...(kindIds ? [sql`f.kind_id = any(${sql.lit(`{${kindIds.join(',')}}`)}::int[])`] : []),
+    matchCondition(search),
+    ...(facetGroupIds ? [sql`f.kind_id = any(${sql.lit(`{${facetGroupIds.join(',')}}`)}::int[])`] : []),
     ...(price ? [price] : []),
     ...(in_stock === 1 ? [sql`f.has_stock`] : []),
   ]
@@ -114,7 +117,7 @@ export async function searchProductIds(
     : orders(sql`p`, sql`p.id`, shownPrice)
   const { rows } = await sql<{
     id: number
-  }>`select f.product_id as id from ${searched(search)} ${sort === 'review' ? reviewed : sql``}
+  }>`select f.product_id as id from ${searchSource(search)} ${sort === 'review' ? reviewed : sql``}
     where ${sql.join(conditions, sql` and `)} order by ${order[sort]} limit ${page.per} offset ${page.offset}`.execute(
     db,
   )

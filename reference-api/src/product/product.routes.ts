@@ -16,7 +16,7 @@ import { priceWithTax } from '../tax-rate/tax-rate.rules'
 import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
 import { toProduct } from './product-detail.rules'
 import { fetchRecommendedIds, fetchReviewCounts, fetchVariants, findProduct } from './product-detail.sql'
-import { rememberSearchCounts } from './search-counts'
+import { cacheSearchCounts } from './search-counts'
 import { searchProductIds } from './product-search.sql'
 import { fetchProductSummaries } from './product-summary.sql'
 
@@ -27,7 +27,7 @@ const recommendedMax = 8
 const notFound = () => new Rejection(404, 'product.not_found', '商品が見つかりません')
 
 export function productRoutes(app: Api): void {
-  const countSearch = rememberSearchCounts(app.services.config.searchCountsKeepMs)
+  const countSearch = cacheSearchCounts(app.services.config.searchCountCacheTtlMs)
 
   serve(app, listProducts, async ({ readDb, channel, member, query, clock, reply }) => {
     const page = pageOf(query, perDefault)

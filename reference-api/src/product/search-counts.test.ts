@@ -1,11 +1,11 @@
 import { aProduct } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { rememberSearchCounts } from './search-counts'
+import { cacheSearchCounts } from './search-counts'
 
 let api: FreshApi
 
 beforeAll(async () => {
-  api = await freshApi({ searchCountsKeepMs: 60_000 })
+  api = await freshApi({ searchCountCacheTtlMs: 60_000 })
 })
 afterAll(() => api.close())
 
@@ -32,7 +32,7 @@ test('counts are remembered for every page and order of a search, goods and pric
 
 test('old counts are given at once while new ones are taken, and never when they are very old', async () => {
   let now = 0
-  const countSearch = rememberSearchCounts(1_000, () => now)
+  const countSearch = cacheSearchCounts(1_000, () => now)
   const { id: channelId } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const search = {
     channelId,

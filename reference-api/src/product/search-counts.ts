@@ -3,23 +3,23 @@ import type { Database } from '../database/schema'
 import { fetchSearchCounts, type SearchCounts } from './product-facet.sql'
 import type { ProductSearch } from './product-search.sql'
 
-type Remembered = { counts: Promise<SearchCounts>; takenAt: number }
+type CachedCounts = { counts: Promise<SearchCounts>; takenAt: number }
 
-/** Searches that one process remembers; the oldest makes room. */
+/** Searches that one process caches; the oldest makes room. */
 const searchesMax = 500
 
 /** How many times `keepMs` an old answer may still be given while the next one is being counted. */
 const staleFactor = 20
 
 /**
- * Counts of a search, remembered for `keepMs`: they hold for every page and order of it, and are the same for
+ * Counts of a search, cached for `keepMs`: they hold for every page and order of it, and are the same for
  * every shopper.
- * Products and prices themselves are never remembered. Requests that come together are counted once, and
+ * Products and prices themselves are never cached. Requests that come together are counted once, and
  * whoever comes after
  * `keepMs` gets the last counts at once while new ones are taken.
  */
-export function rememberSearchCounts(keepMs: number, now: () => number = Date.now) {
-  const known = new Map<string, Remembered>()
+export function cacheSearchCounts(ttlMs: number, now: () => number = Date.now) {
+  const known = new Map<string, CachedCounts>()
 
   function count(key: string, db: Kysely<Database>, search: ProductSearch): Promise<SearchCounts> {
     const counts = fetchSearchCounts(db, search)
@@ -35,17 +35,17 @@ export function rememberSearchCounts(keepMs: number, now: () => number = Date.no
   }
 
   return async (db: Kysely<Database>, search: ProductSearch): Promise<SearchCounts> => {
-    if (keepMs === 0) return fetchSearchCounts(db, search)
+    if (ttlMs === 0) return fetchSearchCounts(db, search)
     const { page: _page, per: _per, sort: _sort, ...choices } = search.query
     const key = JSON.stringify([search.channelId, search.rates, Object.entries(choices).sort()])
-    const remembered = known.get(key)
-    const ageMs = remembered ? now() - remembered.takenAt : Infinity
-    if (!remembered || ageMs > keepMs * staleFactor) {
+    const cached = known.get(key)
+    const ageMs = cached ? now() - cached.takenAt : Infinity
+    if (!cached || ageMs > ttlMs * staleFactor) {
       known.delete(key)
       return count(key, db, search)
     }
-    // A count that fails has taken its memory away: the next request counts anew and tells.
-    if (ageMs > keepMs) count(key, db, search).catch(() => undefined)
-    return remembered.counts
+    // A count that fails has left the cache: the next request counts anew and tells.
+    if (ageMs > ttlMs) count(key, db, search).catch(() => undefined)
+    return cached.counts
   }
 }

@@ -8,7 +8,7 @@ import { usernameMail } from '../session/session-mail.rules'
 import { newToken } from '../session/token.rules'
 import { lockAccount } from '../user/account-lock.sql'
 import { findUserByLogin } from '../user/user.sql'
-import { mailResetLink, reminderMinutes } from './mail-reset-link'
+import { mailPasswordLink, reminderMinutes } from './mail-password-link'
 import { purposeOf } from './reminder.rules'
 
 /** A job looks the name up, so that the answer takes as long for an unknown one. */
@@ -25,7 +25,7 @@ export const sendReminder = defineJob<{ channel_id: number; login: string; kind:
       const account = await lockAccount(trx, found.id)
       // Of another address by now, it is not the one that was asked for.
       if (account?.email !== found.email) return
-      if (purposeOf(kind) === 'reset') return mailResetLink(trx, { ...services, channel }, account)
+      if (purposeOf(kind) === 'reset') return mailPasswordLink(trx, { ...services, channel }, account)
       const shop = shopFrontOf(services, channel)
       const token = newToken()
       const link = {

@@ -1,4 +1,4 @@
-import { nounJobs } from '../nouns'
+import * as registry from '../registry'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { purgeTokens } from './purge-tokens'
 import { isCardNumber, isExpired, sandboxCards } from './sandbox-card.rules'
@@ -91,7 +91,7 @@ test('a token that nobody saved goes after a day', async () => {
   const left = await keptTokens()
 
   expect(left.sort()).toEqual([saved.token, fresh.token].sort())
-  expect(nounJobs).toContain(purgeTokens)
+  expect(registry.jobs).toContain(purgeTokens)
 })
 
 const keptTokens = async () =>

@@ -1,7 +1,7 @@
 import { sendMail } from '../mail/send-mail'
 import { shopFrontOf } from '../channel/shop-front.rules'
 import { addLoginHistory } from '../login-history/login-history.sql'
-import { caseless } from '../person-fold.rules'
+import { caseless } from '../person/person-normalise.rules'
 import { countHit, findHits, forgetHits } from '../rate-limit/rate-limit.sql'
 import { Rejection } from '../rejection'
 import type { Call } from '../serve'

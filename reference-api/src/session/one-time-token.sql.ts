@@ -2,7 +2,7 @@ import type { Generated, Kysely, Selectable } from 'kysely'
 import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
 import type { Database } from '../database/schema'
 import { lockAccount, lockVerified, type Verified } from '../user/account-lock.sql'
-import { caseless } from '../person-fold.rules'
+import { caseless } from '../person/person-normalise.rules'
 import { isCarriedFrom } from './session.sql'
 import { hashToken } from './token.rules'
 

@@ -2,7 +2,7 @@ import { allergensNamedIn } from './allergen.rules'
 import { allergensOf, isFood, labelHeadings, labelledParts } from './food-label.rules'
 import type { ImportProblem } from './import-problem.rules'
 import type { ShopFolder } from './shop-folder'
-import type { FoodRow, ProductRow } from './shop-sheets'
+import type { FoodRow, ProductRow } from './shop-csv-files'
 
 const asked = '原材料名・内容量・期限・保存方法・アレルゲン'
 

@@ -1,6 +1,6 @@
 import { mandatoryAllergens, recommendedAllergens, type Allergen } from './allergen.rules'
 import type { ShopFolder } from './shop-folder'
-import type { FoodRow, ProductRow } from './shop-sheets'
+import type { FoodRow, ProductRow } from './shop-csv-files'
 
 type LabelledPart = { food: FoodRow; name: string; isAlcohol: boolean; quantity: number }
 type LabelRow = { label: string; value: string }

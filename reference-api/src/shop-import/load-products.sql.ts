@@ -5,7 +5,7 @@ import { foodLabel, labelledParts } from './food-label.rules'
 import type { PictureIds } from './load-pictures.sql'
 import { htmlOf } from './plain-text.rules'
 import type { ShopFolder } from './shop-folder'
-import type { ProductRow } from './shop-sheets'
+import type { ProductRow } from './shop-csv-files'
 import { idsByKey, insertNew, replaceRows, upsert } from './upsert.sql'
 
 type Trx = Kysely<Database>

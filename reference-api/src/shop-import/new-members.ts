@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { caseless } from '../person-fold.rules'
+import { caseless } from '../person/person-normalise.rules'
 import { hashPassword } from '../session/password.rules'
 import type { ShopMember } from './shop-documents'
 

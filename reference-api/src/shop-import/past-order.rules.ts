@@ -17,7 +17,7 @@ export type PastLine = {
 type Address = ShopMember['addresses'][number]
 
 /**
- * An order from before the shop kept its orders here: the same sums as the cart's, without coupons and
+ * An order from before the shop kept its orders here: the same totals as the cart's, without coupons and
  * points.
  */
 export function pastOrderAmounts(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawVariants } from '../picture/draw-variant'
+import { renderVariants } from '../picture/render-variants'
 import { postalProblems } from '../postal-code/postal-code.rules'
 import { readShopFolder, type ShopFolder } from './shop-folder'
 import { pictureUses } from './shop-references.rules'
@@ -89,7 +89,7 @@ test('alcohol is marked, taxed at the standard rate and no social gift', () => {
 test.each(['bouquet-himawari-3.webp', 'furoshiki-kikko-1.webp', 'senbei-shoyu-2.webp'])(
   '%s stays under 40 KB at 640 pixels',
   async (file) => {
-    const [bytes] = await drawVariants(await readFile(join(folder, 'pictures', file)), 1280, [
+    const [bytes] = await renderVariants(await readFile(join(folder, 'pictures', file)), 1280, [
       { width: 640, format: 'avif' },
     ])
 

@@ -6,8 +6,8 @@ import { foodProblems } from './food-check.rules'
 import { ShopImportError, type ImportProblem } from './import-problem.rules'
 import { shopDocuments, type DocumentName, type ShopTexts } from './shop-documents'
 import { referenceProblems } from './shop-references.rules'
-import { shopSheets, type SheetName, type ShopRows } from './shop-sheets'
-import { readSheet } from './sheet.rules'
+import { shopCsvFiles, type CsvName, type ShopRows } from './shop-csv-files'
+import { readCsv } from './csv.rules'
 
 export type ShopFolder = ShopRows &
   ShopTexts & {
@@ -18,7 +18,7 @@ export type ShopFolder = ShopRows &
     svgFiles: { url: string; content: string }[]
   }
 
-const sheetNames = Object.keys(shopSheets) as SheetName[]
+const csvNames = Object.keys(shopCsvFiles) as CsvName[]
 const documentNames = Object.keys(shopDocuments) as DocumentName[]
 
 /**
@@ -32,12 +32,12 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
     files: new Set(await filesIn(join(folder, 'files'))),
     svgFiles: await readSvgFiles(join(folder, 'svg')),
   }
-  for (const name of sheetNames) {
+  for (const name of csvNames) {
     const content = await textOf(join(folder, name))
-    const sheet =
-      content === undefined ? { rows: [], problems: [] } : readSheet(name, content, shopSheets[name])
-    shop[name] = sheet.rows
-    problems.push(...sheet.problems)
+    const csv =
+      content === undefined ? { rows: [], problems: [] } : readCsv(name, content, shopCsvFiles[name])
+    shop[name] = csv.rows
+    problems.push(...csv.problems)
   }
   for (const name of documentNames) {
     // Without settings a shop has no name for its papers: what is missing is told line by line.

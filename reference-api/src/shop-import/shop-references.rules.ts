@@ -1,13 +1,13 @@
 import { pictureReference } from './column.rules'
 import { isOwnPath } from '../landing-page/landing-page.rules'
-import { strangeFields } from '../page/form-call.rules'
+import { unsupportedFields } from '../page/form-call.rules'
 import type { ImportProblem } from './import-problem.rules'
 import type { ShopFolder } from './shop-folder'
-import type { SheetName } from './shop-sheets'
+import type { CsvName } from './shop-csv-files'
 
 type Named = { line: number } & Record<string, unknown>
 
-const uniqueColumns: Partial<Record<SheetName, string[]>> = {
+const uniqueColumns: Partial<Record<CsvName, string[]>> = {
   'makers.csv': ['key'],
   'brands.csv': ['key'],
   'tags.csv': ['key'],
@@ -45,7 +45,7 @@ export function referenceProblems(shop: ShopFolder): ImportProblem[] {
 
 function strangeFormFields(shop: ShopFolder): ImportProblem[] {
   return shop['forms.yaml'].flatMap(({ page, form }) =>
-    strangeFields(page, form).map((name) => ({
+    unsupportedFields(page, form).map((name) => ({
       file: 'forms.yaml',
       line: 0,
       column: page,
@@ -58,7 +58,7 @@ function repeated(shop: ShopFolder): ImportProblem[] {
   return Object.entries(uniqueColumns).flatMap(([file, columns]) =>
     columns.flatMap((column) => {
       const seen = new Map<unknown, number>()
-      return (shop[file as SheetName] as Named[]).flatMap(({ [column]: value, line }) => {
+      return (shop[file as CsvName] as Named[]).flatMap(({ [column]: value, line }) => {
         const first = seen.get(value)
         if (first !== undefined)
           return [{ file, line, column, reason: `${first}行目と同じです（${String(value)}）` }]
@@ -70,13 +70,13 @@ function repeated(shop: ShopFolder): ImportProblem[] {
 }
 
 function missingKeys(shop: ShopFolder): ImportProblem[] {
-  const keysOf = (file: SheetName) => new Set((shop[file] as { key?: string }[]).map(({ key }) => key))
+  const keysOf = (file: CsvName) => new Set((shop[file] as { key?: string }[]).map(({ key }) => key))
   const products = keysOf('products.csv')
   const categories = new Set(
     shop['categories.csv'].filter(({ table }) => table === 'products').map(({ key }) => key),
   )
   const sizeTables = new Set(Object.keys(shop['size-tables.yaml']))
-  const check = <File extends SheetName>(
+  const check = <File extends CsvName>(
     file: File,
     column: string,
     known: ReadonlySet<unknown>,
@@ -181,7 +181,7 @@ function unfitModels(shop: ShopFolder): ImportProblem[] {
 
 /** Every picture that the folder uses, in the order in which shoppers are likely to see them. */
 export function pictureUses(shop: ShopFolder): { from: string; line: number; file: string; alt: string }[] {
-  const one = (from: SheetName) =>
+  const one = (from: CsvName) =>
     (shop[from] as (Named & { picture: { file: string; alt: string } | null })[]).flatMap(
       ({ picture, line }) => (picture ? [{ from, line, ...picture }] : []),
     )

@@ -1,7 +1,7 @@
 import type { completeSocialGift } from '@storefront/contracts'
 import { checkDateBirth, toTokyoDay } from '@storefront/locale-ja'
 import type { Infer } from 'superstruct'
-import { addressProblems, foldAddress, isOfAge } from '../cart/cart-address.rules'
+import { addressProblems, normaliseCartAddress, isOfAge } from '../cart/cart-address.rules'
 import { requirePossible } from '../cart/cart-packing-change'
 import { invalidFields, refuseProblems, Rejection } from '../rejection'
 import type { Services } from '../services'
@@ -46,7 +46,7 @@ function checkAge(lines: readonly GiftLineRow[], birthday: string | null | undef
 export async function answerGift(services: Services, gift: SocialGiftRow, answer: Answer): Promise<void> {
   const now = services.clock.now()
   const { delivery_at = null, delivery_timezone = null, birthday, ...input } = answer
-  const address = foldAddress(input)
+  const address = normaliseCartAddress(input)
   refuseProblems(addressProblems(address, await fetchKanaTerms(services.db, gift.channel_id)))
   const row = { ...address, delivery_at, delivery_timezone_key: delivery_timezone || null }
 

@@ -10,7 +10,7 @@ import {
   type SocialGiftShipping,
 } from '@storefront/contracts'
 import { checkPost, checkPrefecture, foldDigits, toTokyoDay } from '@storefront/locale-ja'
-import { addressProblems, foldAddress } from '../cart/cart-address.rules'
+import { addressProblems, normaliseCartAddress } from '../cart/cart-address.rules'
 import { checkFields } from '../field-check.rules'
 import { refuseProblems } from '../rejection'
 import { serve, type Api } from '../serve'
@@ -70,7 +70,7 @@ export function socialGiftRoutes(app: Api): void {
   })
 
   serve(app, checkSocialGiftShipping, async ({ db, channel, body }) => {
-    refuseProblems(addressProblems(foldAddress(body), await fetchKanaTerms(db, channel.id)))
+    refuseProblems(addressProblems(normaliseCartAddress(body), await fetchKanaTerms(db, channel.id)))
   })
 
   serve(app, checkSocialGiftDelivery, async ({ body, clock }) => {

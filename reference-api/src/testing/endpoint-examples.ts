@@ -31,7 +31,7 @@ const home = {
   phone_number: '0312345678',
 }
 const address = { ...anAddress(), address2: '' }
-const sheet = Buffer.from(
+const csv = Buffer.from(
   '\uFEFFお届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号\r\n実家,鈴木,和子,スズキ,カズコ,7900001,愛媛県,松山市,一番町１,,0899123456,\r\n',
 )
 const once = { isOnce: true }
@@ -167,7 +167,7 @@ export const endpointExamples: Record<string, Make> = {
   deleteUserAddress: async (world) => ({ params: { id: await world.address() }, ...foreign }),
   makeDefaultUserAddress: async (world) => ({ params: { id: await world.address() }, ...foreign }),
   makeSenderUserAddress: async (world) => ({ params: { id: await world.address() }, ...foreign }),
-  importUserAddresses: () => ({ file: { name: 'book.csv', bytes: sheet } }),
+  importUserAddresses: () => ({ file: { name: 'book.csv', bytes: csv } }),
   addUserCard: () => ({
     body: {
       token: 't',

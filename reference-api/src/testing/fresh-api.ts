@@ -6,7 +6,7 @@ import { buildApp } from '../app'
 import { openJobQueue } from '../jobs/job-queue'
 import type { Mail } from '../mail/mailer'
 import type { ConnectedDatabase } from '../database/connect'
-import { nounJobs } from '../nouns'
+import * as registry from '../registry'
 import type { Config } from '../services'
 import { openLocalStorage } from '../storage/local-storage'
 import { aUserAccount, aSession } from './builders'
@@ -28,7 +28,7 @@ const testConfig: Config = {
   defaultChannel: 'tsunagu',
   isAnswerChecked: true,
   logLevel: 'silent',
-  searchCountsKeepMs: 0,
+  searchCountCacheTtlMs: 0,
   rateLimitFactor: 1,
   trustedProxies: 'loopback',
   secrets: testSecrets,
@@ -47,7 +47,7 @@ export async function freshApi(
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined }
   const failures: Error[] = []
-  const jobs = await openJobQueue(database, nounJobs, (error) => failures.push(error))
+  const jobs = await openJobQueue(database, registry.jobs, (error) => failures.push(error))
   let offsetMs = 0
   const clock = { now: () => new Date(Date.now() + offsetMs) }
   const app = await buildApp({

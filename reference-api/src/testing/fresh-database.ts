@@ -7,7 +7,7 @@ import pg from 'pg'
 import { connectDatabase, type ConnectedDatabase } from '../database/connect'
 import { migrateToLatest } from '../database/migrate'
 import { openJobQueue } from '../jobs/job-queue'
-import { nounJobs } from '../nouns'
+import { jobs as nounJobs } from '../registry'
 
 /** What `connectDatabase` opens: a folder, or a database of a server. */
 export type DatabasePlace = { dataFolder?: string; databaseUrl?: string; drop: () => Promise<void> }

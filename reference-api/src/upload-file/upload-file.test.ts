@@ -1,5 +1,5 @@
 import { purgeEvents } from '../ecommerce-event/purge-events'
-import { nounJobs } from '../nouns'
+import * as registry from '../registry'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { bodyOf } from '../testing/endpoint-request'
 import { purgeUploads } from './purge-uploads'
@@ -109,7 +109,7 @@ test('events go after a day, and are limited per address', async () => {
 })
 
 test('everything that guests leave behind is purged by the clock', () => {
-  const repeated = nounJobs.filter(({ cron }) => cron).map(({ name }) => name)
+  const repeated = registry.jobs.filter(({ cron }) => cron).map(({ name }) => name)
 
   expect(repeated).toEqual(
     expect.arrayContaining(['cart.purge', 'ecommerce-event.purge', 'upload-file.purge', 'session.purge']),

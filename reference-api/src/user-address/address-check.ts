@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { formProblems } from '../page/form-check.rules'
-import { fetchServedForm } from '../page/served-form'
+import { fetchPageForm } from '../page/page-form.sql'
 import type { FieldErrors } from '../rejection'
 import { fetchKanaTerms } from '../setting/setting.sql'
 import { addressProblems } from './user-address.rules'
@@ -16,9 +16,9 @@ export async function addressChecker(
   channelId: number,
 ): Promise<(address: AddressValues) => FieldErrors> {
   const terms = await fetchKanaTerms(db, channelId)
-  const served = await fetchServedForm(db, channelId, 'address')
+  const form = await fetchPageForm(db, channelId, 'address')
   return (address) => ({
     ...addressProblems(address, terms),
-    ...(served && formProblems(served, address, 'shipping_')),
+    ...(form && formProblems(form, address, 'shipping_')),
   })
 }

@@ -24,7 +24,7 @@ const path = '/v1/me/user-addresses'
 const heading =
   'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
 const row = (name = '') => `${name},佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,`
-const importSheet = (content: string | Buffer, from = '203.0.113.1') => {
+const importCsv = (content: string | Buffer, from = '203.0.113.1') => {
   const head =
     '--edge\r\ncontent-disposition: form-data; name="file"; filename="book.csv"\r\ncontent-type: text/csv\r\n\r\n'
   const body = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--edge--\r\n')])
@@ -53,9 +53,9 @@ test.each([
   ['4.9 MB in one quoted cell', Buffer.from(`${heading}\r\n"${'a\r\n'.repeat(1_600_000)}"`)],
   ['4.9 MB of empty lines', Buffer.alloc(4_900_000, '\n')],
 ])(
-  'a sheet that exceeds what there is room for is refused before any row is checked: %s',
+  'a CSV file that exceeds what there is room for is refused before any row is checked: %s',
   async (_title, content) => {
-    const { status, body } = await importSheet(content)
+    const { status, body } = await importCsv(content)
 
     expect([status, body.code, body.errors.file]).toEqual([
       422,
@@ -75,7 +75,7 @@ test.each([
   async (_title, content) => {
     await limitAddresses('10000')
 
-    const { status, body } = await importSheet(content)
+    const { status, body } = await importCsv(content)
     await limitAddresses('50')
 
     expect([status, body.errors.file]).toEqual([
@@ -86,15 +86,15 @@ test.each([
   },
 )
 
-test('while a sheet of ten thousand rows is checked, other shoppers are answered', async () => {
+test('while a CSV file of ten thousand rows is checked, other shoppers are answered', async () => {
   await limitAddresses('10000')
-  const sheet = [heading, ...Array.from({ length: 10_000 }, (_, index) => row(`支店${index}`))].join('\n')
+  const csv = [heading, ...Array.from({ length: 10_000 }, (_, index) => row(`支店${index}`))].join('\n')
   const normalise = checked.getMockImplementation()!
   const begun = new Promise<void>((resolve) =>
     checked.mockImplementationOnce((input) => (resolve(), normalise(input))),
   )
 
-  const imported = importSheet(sheet)
+  const imported = importCsv(csv)
   await begun
   const other = await api.call('GET', '/v1/tags')
   const checkedByThen = checked.mock.calls.length
@@ -106,13 +106,13 @@ test('while a sheet of ten thousand rows is checked, other shoppers are answered
   expect(checked).toHaveBeenCalledTimes(10_000)
 })
 
-test('a second sheet waits until a long one is taken over', async () => {
+test('a second CSV file waits until a long one is taken over', async () => {
   await limitAddresses('10000')
-  await importSheet([heading, ...Array.from({ length: 1_001 }, () => row())].join('\n'))
+  await importCsv([heading, ...Array.from({ length: 1_001 }, () => row())].join('\n'))
 
-  const meanwhile = await importSheet([heading, row()].join('\n'))
+  const meanwhile = await importCsv([heading, row()].join('\n'))
   await api.runJobs()
-  const afterwards = await importSheet([heading, row()].join('\n'))
+  const afterwards = await importCsv([heading, row()].join('\n'))
   await limitAddresses('50')
 
   expect(meanwhile.body.errors).toEqual({
@@ -124,7 +124,7 @@ test('a second sheet waits until a long one is taken over', async () => {
 test('a check ends at the hundredth problem', async () => {
   await limitAddresses('10000')
 
-  const { body } = await importSheet(
+  const { body } = await importCsv(
     [heading, ...Array.from({ length: 9_000 }, () => row().replace('1500001', '15'))].join('\n'),
   )
   await limitAddresses('50')
@@ -139,11 +139,11 @@ test('a check ends at the hundredth problem', async () => {
 test('imports are limited per member and per address, with words and a time', async () => {
   const answers = []
   for (let attempt = 0; attempt < 11; attempt += 1)
-    answers.push(await importSheet('なし', `198.51.100.${attempt}`))
+    answers.push(await importCsv('なし', `198.51.100.${attempt}`))
   const others = []
   for (let attempt = 0; attempt < 31; attempt += 1) {
     as = await api.signIn()
-    others.push(await importSheet('なし', '198.51.100.200'))
+    others.push(await importCsv('なし', '198.51.100.200'))
   }
 
   expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(422), 429])
@@ -152,11 +152,11 @@ test('imports are limited per member and per address, with words and a time', as
 })
 
 test.each(['\r\n', '\n', '\r'])(
-  'a sheet is read with line ends %j, blank lines, line breaks in cells and a mark of its encoding',
+  'a CSV file is read with line ends %j, blank lines, line breaks in cells and a mark of its encoding',
   async (end) => {
     const cell = `"実家${end}""本家"""`
 
-    const { body } = await importSheet(
+    const { body } = await importCsv(
       `\uFEFF${heading}${end}${end}${row(cell)}${end}${row('支店')}${end}${end}`,
     )
 
@@ -169,12 +169,12 @@ test.each(['\r\n', '\n', '\r'])(
   },
 )
 
-test('letters that only Windows knows arrive from a Shift_JIS sheet', async () => {
+test('letters that only Windows knows arrive from a Shift_JIS CSV file', async () => {
   const sjis = Buffer.concat([Buffer.from(new Uint8Array([0xfb, 0xfc, 0x8b, 0xb4])), Buffer.from(',')])
   const { convert, stringToCode } = (await import('encoding-japanese')).default
   const asSjis = (text: string) => Buffer.from(convert(stringToCode(text), { to: 'SJIS', from: 'UNICODE' }))
 
-  const { body } = await importSheet(
+  const { body } = await importCsv(
     Buffer.concat([
       asSjis(`${heading}\r\n,`),
       sjis,

@@ -1,8 +1,8 @@
 import { AddressDivision, type UserAddress, type UserAddressInput } from '@storefront/contracts'
 import { checkMaxLength, formatPostalCode } from '@storefront/locale-ja'
 import { problemsOf } from '../field-check.rules'
-import { personChecks, placeChecks, type KanaTerms } from '../person-check.rules'
-import { foldName, foldNameKana, foldPlace } from '../person-fold.rules'
+import { personChecks, placeChecks, type KanaTerms } from '../person/person-check.rules'
+import { normaliseName, normaliseNameKana, normalisePlace } from '../person/person-normalise.rules'
 import { postalProblems } from '../postal-code/postal-code.rules'
 import type { FieldErrors } from '../rejection'
 import type { AddressValues, StoredAddress } from './user-address.sql'
@@ -10,8 +10,8 @@ import type { AddressValues, StoredAddress } from './user-address.sql'
 /** One spelling of what was typed, as it is stored. */
 export function normaliseAddress(input: UserAddressInput): AddressValues & { shipping_name: string } {
   const { shipping_first_name, shipping_last_name, shipping_first_name_kana, shipping_last_name_kana } = input
-  const [last, first] = [shipping_last_name, shipping_first_name].map(foldName)
-  const [lastKana, firstKana] = [shipping_last_name_kana, shipping_first_name_kana].map(foldNameKana)
+  const [last, first] = [shipping_last_name, shipping_first_name].map(normaliseName)
+  const [lastKana, firstKana] = [shipping_last_name_kana, shipping_first_name_kana].map(normaliseNameKana)
   return {
     shipping_last_name: last,
     shipping_first_name: first,
@@ -19,7 +19,7 @@ export function normaliseAddress(input: UserAddressInput): AddressValues & { shi
     shipping_first_name_kana: firstKana,
     shipping_name: `${last}　${first}`,
     shipping_kana: [lastKana, firstKana].filter(Boolean).join('　'),
-    ...foldPlace(input),
+    ...normalisePlace(input),
     prefecture: input.prefecture.trim(),
     address_name: (input.address_name ?? '').trim(),
   }

@@ -1,6 +1,6 @@
 import { aUserAddress } from '../testing/builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
-import { readSheet } from './write-sheet'
+import { importAddresses } from './address-csv.job'
 
 let api: FreshApi
 let as: SignedIn
@@ -35,7 +35,7 @@ const book = async () =>
     is_sender_default: boolean
     city: string
   }[]
-const importSheet = (content: string | Buffer) => {
+const importCsv = (content: string | Buffer) => {
   const head =
     '--edge\r\ncontent-disposition: form-data; name="file"; filename="book.csv"\r\ncontent-type: text/csv\r\n\r\n'
   const body = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--edge--\r\n')])
@@ -138,7 +138,7 @@ test('no more than x-limit addresses are kept, even when they are added at once'
 
 const defaults = async () => (await book()).filter(({ is_default }) => is_default).map(({ city }) => city)
 
-test('a book that holds any address has one default: it passes on when it is deleted, and the first row of a sheet takes it', async () => {
+test('a book that holds any address has one default: it passes on when it is deleted, and the first row of a CSV file takes it', async () => {
   await add()
   const second = (await add({ city: '港区', is_default: true })).body
   await add({ city: '中央区' })
@@ -146,10 +146,10 @@ test('a book that holds any address has one default: it passes on when it is del
   await api.call('DELETE', `${path}/${second.id}`, { as })
   expect(await defaults()).toEqual(['中央区'])
 
-  const sheet = await api.call('GET', `${path}/export`, { as })
+  const csv = await api.call('GET', `${path}/export`, { as })
   await api.call('DELETE', '/v1/me/user-addresses-all', { as })
   expect(await defaults()).toEqual([])
-  await importSheet(sheet.raw)
+  await importCsv(csv.raw)
   expect(await defaults()).toHaveLength(1)
 })
 
@@ -210,7 +210,7 @@ test.each(['utf8', 'sjis'])('an export in %s can be imported as it is', async (e
   const file = await api.call('GET', `${path}/export?encoding=${encoding}`, { as })
   await api.call('DELETE', '/v1/me/user-addresses-all', { as })
 
-  const { body } = await importSheet(file.raw)
+  const { body } = await importCsv(file.raw)
 
   expect(decodeURIComponent(String(file.headers['x-suggested-filename']))).toBe('お届け先一覧.csv')
   expect(body).toEqual({ count: 1, is_delayed: false })
@@ -223,27 +223,27 @@ test.each(['utf8', 'sjis'])('an export in %s can be imported as it is', async (e
 
 test('a spreadsheet knows the encoding of an export: UTF-8 by its mark, Shift_JIS by its bytes', async () => {
   await add()
-  const sheet = async (encoding: string) =>
+  const csv = async (encoding: string) =>
     (await api.call('GET', `${path}/export?encoding=${encoding}`, { as })).raw
 
-  expect((await sheet('utf8')).subarray(0, 3).toString('hex')).toBe('efbbbf')
-  expect((await sheet('sjis')).subarray(0, 2).toString('hex')).toBe('82a8')
-  expect(new TextDecoder('shift_jis').decode(await sheet('sjis'))).toContain('佐藤,太郎')
+  expect((await csv('utf8')).subarray(0, 3).toString('hex')).toBe('efbbbf')
+  expect((await csv('sjis')).subarray(0, 2).toString('hex')).toBe('82a8')
+  expect(new TextDecoder('shift_jis').decode(await csv('sjis'))).toContain('佐藤,太郎')
 })
 
-test('a sheet takes no more addresses over than there is room for', async () => {
+test('a CSV file takes no more addresses over than there is room for', async () => {
   for (let index = 0; index < 49; index += 1) await aUserAddress(api.db, as.id)
   const row = ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,'
   const heading =
     'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
 
-  expect((await importSheet([heading, row, row].join('\n'))).body.errors.file).toEqual([
+  expect((await importCsv([heading, row, row].join('\n'))).body.errors.file).toEqual([
     'お届け先は50件まで登録できます（現在49件）',
   ])
-  expect((await importSheet([heading, row].join('\n'))).body).toEqual({ count: 1, is_delayed: false })
+  expect((await importCsv([heading, row].join('\n'))).body).toEqual({ count: 1, is_delayed: false })
 })
 
-test('a job that takes a long sheet over twice takes it over once', async () => {
+test('a job that takes a long CSV file over twice takes it over once', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db
     .insertInto('setting')
@@ -252,7 +252,7 @@ test('a job that takes a long sheet over twice takes it over once', async () => 
     .execute()
   const heading =
     'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
-  await importSheet(
+  await importCsv(
     [
       heading,
       ...Array.from(
@@ -267,8 +267,8 @@ test('a job that takes a long sheet over twice takes it over once', async () => 
     .where('user_account_id', '=', as.id)
     .executeTakeFirstOrThrow()
 
-  await Promise.all([readSheet.run({ id }, api.services), readSheet.run({ id }, api.services)])
-  await readSheet.run({ id }, api.services)
+  await Promise.all([importAddresses.run({ id }, api.services), importAddresses.run({ id }, api.services)])
+  await importAddresses.run({ id }, api.services)
   const { headers } = await api.call('GET', path, { as })
   await api.db.deleteFrom('setting').where('key', '=', 'USER.ADDRESS_LIMIT').execute()
 
@@ -286,17 +286,17 @@ test.each(['=1+1', '+81', '-1', '@home', '＝1+1', '＋81', '－1', '＠home'])(
   },
 )
 
-test('one wrong row, and nothing of the sheet is taken over', async () => {
+test('one wrong row, and nothing of the CSV file is taken over', async () => {
   const heading =
     'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
   const good = ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,'
 
-  const { status, body } = await importSheet([heading, good, good.replace('1500001', '15')].join('\n'))
+  const { status, body } = await importCsv([heading, good, good.replace('1500001', '15')].join('\n'))
 
   expect(status).toBe(422)
   expect(body.errors.file).toEqual(['3行目：郵便番号は半角数字7桁で入力してください'])
   expect(await book()).toEqual([])
-  expect((await importSheet('なにか,べつの\n1,2')).status).toBe(422)
+  expect((await importCsv('なにか,べつの\n1,2')).status).toBe(422)
 })
 
 test('ten thousand rows are checked at once, taken over by a job, and exported by another', async () => {
@@ -313,8 +313,8 @@ test('ten thousand rows are checked at once, taken over by a job, and exported b
     (_, index) => `支店${index},佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,${index},,0312345678,`,
   )
 
-  const wrong = await importSheet([heading, ...rows.map((row) => row.replace('1500001', '15'))].join('\n'))
-  const accepted = await importSheet([heading, ...rows].join('\n'))
+  const wrong = await importCsv([heading, ...rows.map((row) => row.replace('1500001', '15'))].join('\n'))
+  const accepted = await importCsv([heading, ...rows].join('\n'))
   const before = (await api.call('GET', path, { as })).headers['x-total']
   await api.runJobs()
   const after = await api.call('GET', path, { as })

@@ -128,12 +128,12 @@ async function aTracedMember(): Promise<SignedIn> {
     .insertInto('point_balance')
     .values({ ...of, point: 300 })
     .execute()
-  const sheet = { kind: 'import' as const, storage_path: `sheets/${latin}-${account.id}` }
+  const file = { kind: 'import' as const, storage_path: `sheets/${latin}-${account.id}` }
   await db
     .insertInto('address_sheet')
-    .values({ ...of, ...sheet })
+    .values({ ...of, ...file })
     .execute()
-  await api.services.storage.write(sheet.storage_path, Buffer.from(mark), 'text/csv')
+  await api.services.storage.write(file.storage_path, Buffer.from(mark), 'text/csv')
   const upload = {
     channel_id,
     key: `${latin}-${account.id}`,

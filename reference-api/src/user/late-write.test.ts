@@ -22,7 +22,7 @@ const row = '自宅,消印,花子,ケシイン,ハナコ,1000001,東京都,千�
 const picture = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37, 0x0a])
 const late: [string, string, Buffer, 'user_address' | 'upload_file'][] = [
   [
-    'a sheet of addresses',
+    'a CSV file of addresses',
     '/v1/me/user-addresses/import',
     Buffer.from(`${heading}\r\n${row}\r\n`),
     'user_address',

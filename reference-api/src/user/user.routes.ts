@@ -14,7 +14,7 @@ import type { Database } from '../database/schema'
 import { askToConfirm } from '../email-verify/ask-to-confirm'
 import { isSameEmail, limitEmailVerify } from '../email-verify/email-verify.rules'
 import { sendMail } from '../mail/send-mail'
-import { servedFormProblems } from '../page/served-form'
+import { pageFormProblems } from '../page/page-form.sql'
 import { limitHits } from '../rate-limit/rate-limit.rules'
 import { type FieldErrors, refuseProblems, Rejection } from '../rejection'
 import { findSchool } from '../school/school.sql'
@@ -65,7 +65,7 @@ export function userRoutes(app: Api): void {
     await limitHits(call, `register:${loginKey(channel.id, body.email)}`, registrationsOfOne)
     const { password, password_confirmation, question_ct, answer, is_agreed: _isAgreed, ...input } = body
     const user = normaliseUser(input)
-    const asked = await servedFormProblems(db, channel.id, 'register', { ...body, ...user })
+    const asked = await pageFormProblems(db, channel.id, 'register', { ...body, ...user })
     const weak = passwordProblems(password, password_confirmation)
     refuseProblems(await profileProblems(db, channel.id, user), asked, weak)
     const password_hash = await hashPassword(password)
@@ -97,7 +97,7 @@ export function userRoutes(app: Api): void {
     // A new address is nobody's until its owner has confirmed it: only its spelling changes at once.
     const isNewEmail = !isSameEmail(account.email, user.email)
     const missing = isNewEmail ? missingPassword(current_password) : {}
-    const asked = await servedFormProblems(db, channel.id, 'user', user)
+    const asked = await pageFormProblems(db, channel.id, 'user', user)
     refuseProblems(await profileProblems(db, channel.id, user), asked, missing)
     if (isNewEmail) {
       await requireCurrentPassword(call, account, current_password ?? '')

@@ -2,8 +2,13 @@ import type { User, UserInput } from '@storefront/contracts'
 import { checkDateBirth, checkPassword, foldWidth, formatPostalCode } from '@storefront/locale-ja'
 import type { Selectable } from 'kysely'
 import { problemsOf, type FieldCheck } from '../field-check.rules'
-import { emailCheck, personChecks, placeChecks, type KanaTerms } from '../person-check.rules'
-import { foldEmail, foldName, foldNameKana, foldPlace } from '../person-fold.rules'
+import { emailCheck, personChecks, placeChecks, type KanaTerms } from '../person/person-check.rules'
+import {
+  normaliseEmail,
+  normaliseName,
+  normaliseNameKana,
+  normalisePlace,
+} from '../person/person-normalise.rules'
 import { postalProblems } from '../postal-code/postal-code.rules'
 import type { FieldErrors } from '../rejection'
 import type { UserAddressTable } from '../user-address/user-address.sql'
@@ -29,14 +34,14 @@ const profileChecks = {
 export function normaliseUser(input: UserInput) {
   return {
     ...input,
-    last_name: foldName(input.last_name),
-    first_name: foldName(input.first_name),
-    last_name_kana: foldNameKana(input.last_name_kana),
-    first_name_kana: foldNameKana(input.first_name_kana),
-    email: foldEmail(input.email),
+    last_name: normaliseName(input.last_name),
+    first_name: normaliseName(input.first_name),
+    last_name_kana: normaliseNameKana(input.last_name_kana),
+    first_name_kana: normaliseNameKana(input.first_name_kana),
+    email: normaliseEmail(input.email),
     birthday: input.birthday || null,
     school_key: foldWidth(input.school_key ?? '').trim() || null,
-    ...foldPlace({ ...emptyAddress, ...input }),
+    ...normalisePlace({ ...emptyAddress, ...input }),
     prefecture: input.prefecture ?? '',
     is_receive_newsletter: input.is_receive_newsletter === 1 ? 1 : 0,
   }

@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { GeneratedInstant, Id, Nullable, OptionalInstant } from '../database/column'
 import type { Database } from '../database/schema'
-import { caseless } from '../person-fold.rules'
+import { caseless } from '../person/person-normalise.rules'
 
 /** A registered person of one channel; `left_at` ends it without losing orders. */
 export type UserAccountTable = {

@@ -21,7 +21,7 @@ export const Accessory = type({
 })
 export type Accessory = Infer<typeof Accessory>
 
-/** Paper, ribbon and noshi dress each piece; a card and a bag are one for the parcel (ADR 0043). */
+/** Paper, ribbon and noshi dress each piece; a card and a bag are one for the packing (ADR 0027). */
 export const isForEachPiece = ({ kind }: { kind: string }) => kind === 'wrapping' || kind === 'noshi'
 
 type Enclosed = { kind: string; name: string; quantity: number }

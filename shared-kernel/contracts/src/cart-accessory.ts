@@ -14,7 +14,7 @@ export const newCartAccessory = {
 
 /**
  * Belongs to the line `product_key`, or dresses all lines of the parcel `packing_key` that it may go with, in
- * place of their own (ADR 0043).
+ * place of their own (ADR 0027).
  */
 export const addCartAccessory = endpoint({
   method: 'PATCH',

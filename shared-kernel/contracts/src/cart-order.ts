@@ -104,7 +104,7 @@ export const CartDecision = type({
 })
 export type CartDecision = Infer<typeof CartDecision>
 
-export const CartPlacement = object({
+export const PlaceOrderInput = object({
   idempotency_key: nonempty(string()),
   version: optional(integer()),
   total_payment: optional(yen),
@@ -113,7 +113,7 @@ export const CartPlacement = object({
   /** Where the setting CAPTCHA.SCREENS names cart-confirm; 422 `captcha.refused` without one that holds. */
   captcha_token: optional(longText(4_000)),
 })
-export type CartPlacement = Infer<typeof CartPlacement>
+export type PlaceOrderInput = Infer<typeof PlaceOrderInput>
 
 /**
  * Places the order. `idempotency_key` is made once per confirm screen and belongs to its cart: the same cart
@@ -126,7 +126,7 @@ export const decideCart = endpoint({
   method: 'POST',
   path: '/v1/carts/:token/decision',
   access: 'any',
-  body: CartPlacement,
+  body: PlaceOrderInput,
   response: CartDecision,
 })
 

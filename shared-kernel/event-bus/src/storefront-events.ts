@@ -37,7 +37,7 @@ export type StorefrontEvents = {
    */
   'session.ended': { reason: 'signed-out' | 'account-closed' | 'refresh-failed' | 'unauthorised' }
   /** Something the shopper should be told; the shell shows it as a toast. */
-  'notice.raised': { type: 'positive' | 'caution' | 'danger'; message: string }
+  'toast.raised': { type: 'positive' | 'caution' | 'danger'; message: string }
   /** The shell passes it on to the tag manager and the shop's own records. */
   'analytics.recorded': AnalyticsEvent
   /** An unexpected failure, for the shell's report; never with personal data. */
@@ -45,7 +45,7 @@ export type StorefrontEvents = {
 }
 
 /**
- * Events whose last one a listener that comes late may ask for: a state, and a wish that came before the
+ * Events whose last one a listener that comes late may ask for: a state, and a request that came before the
  * cart's code.
  */
 export const replayedEvents = [

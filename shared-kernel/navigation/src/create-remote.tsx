@@ -1,12 +1,12 @@
 import * as React from 'react'
 import * as ReactDOMClient from 'react-dom/client'
-import { ErrorPage, useEffectsAtOnce } from '@storefront/ui'
+import { ErrorPage, useSynchronousEffects } from '@storefront/ui'
 import { createBrowserRouter, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom'
 import type { AppProps } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
-import { repeatEarlyActs } from './early-acts'
+import { replayQueuedEvents } from './event-replay'
 import { takeHydration } from './hydration'
-import { loadLazyRoutes, lookAhead, prepareRoute, takePrepared } from './prepared-routes'
+import { loadLazyRoutes, prefetchRoute, prepareRoute, takePrepared } from './prepared-routes'
 import { withRootRoutes } from './root-routes'
 import { routerWindow } from './router-window'
 import { shell } from './shell'
@@ -25,8 +25,8 @@ export type RemoteApp = {
   unmount(props: RemoteProps): Promise<unknown>
   /** Fetches the code of a screen, no data. */
   preload(pathname: string): Promise<void>
-  /** Fetches the code of a screen, and what it will ask for if its route may be read ahead. */
-  lookAhead(url: URL): Promise<void>
+  /** Fetches the code of a screen, and what it will ask for if its route is prefetchable. */
+  prefetch(url: URL): Promise<void>
   prepare(url: URL, signal: AbortSignal): Promise<{ redirect?: string }>
   navigate(url: string, options?: { replace?: boolean }): Promise<void> | undefined
 }
@@ -82,19 +82,19 @@ export function createRemote({
       mounted = undefined
     },
     preload: (pathname) => loadLazyRoutes(rootRoutes(), pathname),
-    lookAhead: (url) => lookAhead(rootRoutes(), url),
+    prefetch: (url) => prefetchRoute(rootRoutes(), url),
     prepare: (url, signal) => prepareRoute(rootRoutes(), url, signal),
     navigate: (url, options) => mounted?.router.navigate(url, options),
   }
 }
 
 /**
- * Its effect comes after those of the screen: forms have taken over by then what was typed early. At once: a
+ * Its effect comes after those of the screen: forms have taken over by then what was typed before. At once: a
  * press that React hears must not be kept too.
  */
 function Root({ router, element }: Mounted) {
-  useEffectsAtOnce()
-  React.useEffect(() => void repeatEarlyActs(element), [element])
+  useSynchronousEffects()
+  React.useEffect(() => void replayQueuedEvents(element), [element])
   return <RouterProvider router={router} />
 }
 

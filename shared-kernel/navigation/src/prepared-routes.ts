@@ -43,18 +43,18 @@ export async function prepareRoute(
  * `handle` of a route whose loader only reads: it may run for a shopper who does no more than point at a
  * link.
  */
-export type AheadHandle = { isReadAhead?: boolean }
+export type PrefetchHandle = { isPrefetchable?: boolean }
 
 /**
  * Fetches the code of a screen and, where its loader only reads, what it will ask for: the press finds the
  * answers there.
  */
-export async function lookAhead(routes: RouteObject[], url: URL): Promise<void> {
+export async function prefetchRoute(routes: RouteObject[], url: URL): Promise<void> {
   await loadLazyRoutes(routes, url.pathname)
   const matches = matchRoutes(routes, url.pathname) ?? []
-  if (!matches.some(({ route }) => (route.handle as AheadHandle | undefined)?.isReadAhead)) return
+  if (!matches.some(({ route }) => (route.handle as PrefetchHandle | undefined)?.isPrefetchable)) return
   const request = new Request(url)
-  shell().readAhead(request.signal)
+  shell().markAsPrefetch(request.signal)
   await createStaticHandler(routes).query(request)
 }
 

@@ -59,7 +59,11 @@ function configsFor(packageName, version, staging, { kernelOverride, isDevelopme
     return [
       nodeProgram({
         ...server,
-        entry: { server: './src/server.ts', cli: './src/cli.ts', draw: './src/picture/draw.ts' },
+        entry: {
+          server: './src/server.ts',
+          cli: './src/cli.ts',
+          'render-worker': './src/picture/render-worker.ts',
+        },
         externals: 'npm',
       }),
     ]

@@ -26,7 +26,7 @@ export function prepareDatabase(version, { folder = shopFolder, env = {}, only =
 }
 
 /** Of a test's shop: picture sizes are drawn when a page asks for them. */
-const withoutPictures = { PICTURES_AHEAD: '0' }
+const withoutPictures = { PRERENDER_PICTURES: '0' }
 
 /**
  * A folder with the seeded embedded database, to be copied: made once for an API and a seed, and kept in

@@ -1,4 +1,4 @@
-export { keepEarlyActs } from './keep-early-acts'
-export { keepEarlyInput, restoreEarlyInput } from './keep-early-input'
+export { queueEventsBeforeHydration } from './queue-events'
+export { persistInputBeforeHydration, restoreInputBeforeHydration } from './persist-input'
 export { renderFragment, type Fragment } from './render-fragment'
 export { serveRemote, type RemoteRelease } from './serve-remote'

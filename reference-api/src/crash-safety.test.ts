@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { connectDatabase } from './database/connect'
+import type { Database } from './database/schema'
+import { allEndpoints } from './openapi/openapi'
+import { endpointExamples, type Example } from './testing/endpoint-examples'
+import { bodyOf, urlOf } from './testing/endpoint-request'
+import { endpointWorld, worldOf, type EndpointWorld } from './testing/endpoint-world'
+import { copyDatabase, emptyDatabase, prepareDatabase, type DatabasePlace } from './testing/fresh-database'
+import { findPartialWrites, piecesByProduct } from './testing/find-partial-writes'
+import { paymentExamples, type WritingCall } from './testing/payment-examples'
+import { builtServer, startServer } from './testing/server-process'
+
+type Prepared = WritingCall & { name: string }
+
+/**
+ * Other calls are in the middle of their work each time. The embedded database has one connection: little is
+ * under way at once.
+ */
+const crashes = process.env['TEST_DATABASE_URL'] ? 6 : 1
+const answersBeforeCrash = [4, 10, 16, 1, 1, 1]
+const writing = allEndpoints().filter(([, { method }]) => method !== 'GET')
+let originalFolder: string
+let folder: string
+let original: DatabasePlace
+let place: DatabasePlace
+let calls: Prepared[]
+let pieces: Record<string, number>
+let serverFile: string
+
+beforeAll(async () => {
+  originalFolder = await mkdtemp(join(tmpdir(), 'storefront-killed-'))
+  original = await emptyDatabase(originalFolder)
+  serverFile = await builtServer()
+  const database = await connectDatabase(original)
+  await prepareDatabase(database)
+  const { api } = await endpointWorld({ database })
+  calls = await prepareCalls((name) => worldOf(api, name))
+  pieces = await piecesByProduct(api.db)
+  await api.close()
+}, 240_000)
+afterAll(async () => {
+  await original.drop()
+  await rm(originalFolder, { recursive: true, force: true })
+})
+
+/** Runs on a copy of the prepared shop: every crash finds all calls unmade. */
+async function onCopy(work: () => Promise<void>) {
+  folder = await mkdtemp(join(tmpdir(), 'storefront-killed-'))
+  place = await copyDatabase(original, folder)
+  await work()
+  await place.drop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Every writing call of the contracts, each in a world of its own, and every way of paying. */
+async function prepareCalls(open: (name: string) => Promise<EndpointWorld>): Promise<Prepared[]> {
+  const calls: Prepared[] = []
+  for (const [name, endpoint] of writing) {
+    const world = await open(name.toLowerCase())
+    const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)
+    const cookie = Object.entries(example.cookies ?? {})
+      .map(([key, value]) => `${key}=${value}`)
+      .join('; ')
+    const { body, headers } = { headers: {}, ...bodyOf(example) }
+    const token = endpoint.access === 'public' ? undefined : world.member.accessToken
+    calls.push({
+      name,
+      method: endpoint.method,
+      path: urlOf(endpoint, example),
+      body,
+      headers: { ...headers, ...(cookie && { cookie }) },
+      token,
+    })
+  }
+  for (const [index, [name, make]] of Object.entries(paymentExamples).entries())
+    calls.push({ name, ...(await make(await open(`payment${index}`))) })
+  return calls
+}
+
+async function send(origin: string, { method, path, body, headers, token }: Prepared): Promise<number> {
+  const isJson = body !== undefined && typeof body === 'object' && !Buffer.isBuffer(body)
+  const response = await fetch(origin + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'x-ecd-channel-id': 'tsunagu',
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: isJson ? JSON.stringify(body) : (body as string | undefined),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function inDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const database = await connectDatabase(place)
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+const start = () =>
+  startServer(serverFile, {
+    DATA_FOLDER: folder,
+    ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+  })
+const rotated = <T>(list: T[], by: number) => [...list.slice(by), ...list.slice(0, by)]
+
+async function expectInvariants(when: string) {
+  const halves = await inDatabase((db) => findPartialWrites(db, folder))
+  expect({ when, ...halves }).toEqual({ when })
+  expect(await inDatabase(piecesByProduct)).toEqual(pieces)
+}
+
+/** Sends all calls at once, kills the server after the first answers, and tells which calls were cut off. */
+async function crashDuring(calls: Prepared[], answersFirst: number): Promise<string[]> {
+  const server = await start()
+  const cutOff: string[] = []
+  let answered = 0
+  const reached = new Promise<void>((resolve) => {
+    const sent = calls.map((call) =>
+      send(server.origin, call).then(
+        () => (answered += 1) === answersFirst && resolve(),
+        () => void cutOff.push(call.name),
+      ),
+    )
+    void Promise.allSettled(sent).then(() => resolve())
+  })
+  await reached
+  await server.kill()
+  await new Promise(setImmediate)
+  return cutOff
+}
+
+test('killed in the middle of every writing call of the contracts, the shop starts again whole, and each call can be made again', async () => {
+  const cutOff = new Set<string>()
+  for (let round = 0; round < crashes; round += 1)
+    await onCopy(async () => {
+      const turned = rotated(calls, Math.floor((round * calls.length) / crashes))
+      // Whoever was spared so far comes last, where the crash comes.
+      const inOrder = [
+        ...turned.filter(({ name }) => cutOff.has(name)),
+        ...turned.filter(({ name }) => !cutOff.has(name)),
+      ]
+
+      for (const name of await crashDuring(inOrder, answersBeforeCrash[round]!)) cutOff.add(name)
+      await expectInvariants(`after crash ${round}`)
+      const again = await start()
+      const statuses = await Promise.all(
+        inOrder.map(async (call) => ({ name: call.name, status: await send(again.origin, call) })),
+      )
+      await again.kill('SIGTERM')
+
+      expect(statuses.filter(({ status }) => status >= 500)).toEqual([])
+      await expectInvariants(`after crash ${round} and the calls made again`)
+    })
+
+  const spared = calls.map(({ name }) => name).filter((name) => !cutOff.has(name))
+  if (process.env['TEST_DATABASE_URL']) expect(spared).toEqual([])
+}, 240_000)
+
+test('the same calls write when nothing kills the server, and leave the shop whole', async () => {
+  await onCopy(async () => {
+    const server = await start()
+    const refused: [string, number][] = []
+    for (const call of calls) {
+      const status = await send(server.origin, call)
+      if (status >= 400 && call.name !== 'a refused card') refused.push([call.name, status])
+    }
+    await server.kill('SIGTERM')
+
+    expect(refused).toEqual([])
+    await expectInvariants('after all calls')
+    const { rows } = await inDatabase((db) =>
+      sql<{ count: number }>`select count(*)::int as count from "order"`.execute(db),
+    )
+    expect(rows[0]!.count).toBeGreaterThan(Object.keys(paymentExamples).length)
+  })
+}, 120_000)

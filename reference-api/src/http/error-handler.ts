@@ -1,0 +1,89 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { isBusy } from '../database/busy.rules'
+import { Rejection } from '../rejection'
+
+/** Not 503, which would send the shopper to the maintenance page (§8). */
+const busy = {
+  message: 'ただいま混みあっています。しばらくしてからもう一度お試しください',
+  code: 'server.busy',
+  errors: {},
+}
+
+const malformed = { message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: {} }
+const tooLarge = '送信された内容が大きすぎます。小さくしてからもう一度お試しください'
+
+/** A path that cannot be read, e.g. a broken percent escape: it never reaches a route. */
+export function malformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(400).send(malformed)
+}
+
+const tooSlow = {
+  message: '送信に時間がかかりすぎました。通信環境をご確認のうえ、もう一度お試しください',
+  code: 'request.timeout',
+  errors: {},
+}
+
+const unread: Record<string, [status: string, answer: typeof tooSlow]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', tooSlow],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', { ...malformed, message: tooLarge }],
+}
+
+/** What never became a request, or did not arrive in time, is answered on its connection, which ends. */
+export function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const [status, answer] = unread[code ?? ''] ?? ['400 Bad Request', malformed]
+  const body = JSON.stringify(answer)
+  const headers = [
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
+}
+
+/**
+ * A read that announces a body is refused and its connection closed: a proxy that passes the length on
+ * without the
+ * bytes would have the next shopper's request read as the missing body.
+ */
+export async function rejectBodyOfRead(
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (method !== 'GET' && method !== 'HEAD') return
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers
+  if (encoding !== undefined || Number(length) !== 0)
+    await reply.code(400).header('connection', 'close').send(malformed)
+}
+
+/** The one place that writes errors: `{ message, code, errors }`, never a stack or an SQL text. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ message: 'ページが見つかりません', code: 'route.not_found', errors: {} }),
+  )
+
+  app.setErrorHandler((error: FastifyError | Rejection, request, reply) => {
+    if (error instanceof Rejection) {
+      const { status, message, code, errors, headers, extra } = error
+      return reply
+        .code(status)
+        .headers(headers)
+        .header('cache-control', 'no-store')
+        .send({ ...extra, message, code, errors })
+    }
+    const status = error.statusCode ?? 500
+    if (status < 500) {
+      const message = status === 413 ? tooLarge : 'リクエストの形式が正しくありません'
+      return reply
+        .code(status)
+        .send({ message, code: `request.${(error.code ?? 'refused').toLowerCase()}`, errors: {} })
+    }
+    request.log.error({ err: error }, 'request failed')
+    if (isBusy(error))
+      return reply.code(429).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send(busy)
+    return reply.code(500).send({ message: 'エラーが発生しました', code: 'server.failed', errors: {} })
+  })
+}

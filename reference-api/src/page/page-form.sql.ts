@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { fetchCategories } from '../category/category.sql'
+import type { Database } from '../database/schema'
+import { fetchKanaTerms } from '../setting/setting.sql'
+import { formProblems, type PageForm } from './form-check.rules'
+import { standardForms } from './page-form.rules'
+import { findPageForm } from './page.sql'
+import type { FieldErrors } from '../rejection'
+
+/**
+ * The form of a page as this shop's staff wrote it, or the standard one; what is checked on sending is what
+ * was served.
+ */
+export async function fetchPageForm(
+  db: Kysely<Database>,
+  channelId: number,
+  page: string,
+): Promise<(PageForm & { dataFormDefault: Record<string, unknown>; prefix: string }) | undefined> {
+  const own = await findPageForm(db, channelId, page)
+  const standard = Object.hasOwn(standardForms, page) ? standardForms[page] : undefined
+  if (!own && !standard) return undefined
+  const options = { ...(own ? own.options : standard?.options) }
+  const form = own ? own.form : (standard?.form ?? [])
+  if (form.some(({ name }) => name === 'category_id') && !options['category_id'])
+    options['category_id'] = await inquiryKinds(db, channelId)
+  const { isKanaOptional: is_kana_optional } = await fetchKanaTerms(db, channelId)
+  return {
+    form: form
+      .filter(isAnswerable(options))
+      .map((field) => (field.type === 'person_name' ? { ...field, is_kana_optional } : field)),
+    options,
+    dataFormDefault: own ? own.data_form_default : (standard?.dataFormDefault ?? {}),
+    prefix: own?.prefix ?? '',
+  }
+}
+
+/** A choice among nothing is not asked for. */
+const isAnswerable = (options: PageForm['options']) => (field: PageForm['form'][number]) =>
+  options[field.options ?? field.name]?.length !== 0
+
+async function inquiryKinds(db: Kysely<Database>, channelId: number) {
+  const categories = await fetchCategories(db, channelId, 'inquiries')
+  return categories
+    .filter(({ parent_id }) => parent_id === null)
+    .map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** What a page's form, if it has one, asks for and these values lack. */
+export async function pageFormProblems(
+  db: Kysely<Database>,
+  channelId: number,
+  page: string,
+  values: Record<string, unknown>,
+  person = '',
+): Promise<FieldErrors> {
+  const form = await fetchPageForm(db, channelId, page)
+  return form ? formProblems(form, values, person) : {}
+}

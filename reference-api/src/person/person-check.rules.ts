@@ -1,0 +1,52 @@
+import {
+  checkEmail,
+  checkFullWidth,
+  checkKana,
+  checkMaxLength,
+  checkPhoneDigits,
+  checkPostalDigits,
+  checkPrefecture,
+  checkPrintable,
+  checkRequired,
+  checkTel,
+  type FieldRule,
+} from '@storefront/locale-ja'
+import type { FieldCheck } from '../field-check.rules'
+
+export type KanaTerms = {
+  /** A business shop may do without kana (§5). */
+  isKanaOptional: boolean
+}
+
+const nameMax = checkMaxLength(40)
+const lineMax = checkMaxLength(100)
+const required = (isAsked: boolean): FieldRule[] => (isAsked ? [checkRequired] : [])
+
+/** The four parts of a person's name; `prefix` stands before their wire names, e.g. `shipping_`. */
+export function personChecks(
+  prefix: '' | 'shipping_',
+  { isKanaOptional }: KanaTerms,
+): Record<string, FieldCheck> {
+  return {
+    [`${prefix}last_name`]: ['姓', checkRequired, checkFullWidth, checkPrintable, nameMax],
+    [`${prefix}first_name`]: ['名', checkRequired, checkFullWidth, checkPrintable, nameMax],
+    [`${prefix}last_name_kana`]: ['セイ', ...required(!isKanaOptional), checkKana, nameMax],
+    [`${prefix}first_name_kana`]: ['メイ', ...required(!isKanaOptional), checkKana, nameMax],
+  }
+}
+
+/** As long as a mailbox's address can be. */
+export const emailCheck: FieldCheck = ['メールアドレス', checkRequired, checkMaxLength(254), checkEmail]
+
+/** Where somebody lives and is called; a profile may do without, a parcel may not. */
+export function placeChecks({ isRequired: isAsked }: { isRequired: boolean }): Record<string, FieldCheck> {
+  return {
+    postal_code: ['郵便番号', ...required(isAsked), checkPostalDigits],
+    prefecture: ['都道府県', ...required(isAsked), checkPrefecture],
+    city: ['市区町村', ...required(isAsked), checkPrintable, lineMax],
+    address1: ['町名・番地', ...required(isAsked), checkPrintable, lineMax],
+    address2: ['建物名・部屋番号', checkPrintable, lineMax],
+    phone_number: ['電話番号', ...required(isAsked), checkPhoneDigits, checkTel],
+    cell_phone_number: ['携帯電話番号', checkPhoneDigits, checkTel],
+  }
+}

@@ -1,0 +1,38 @@
+import { foldKana, foldToFullWidth, foldToPlainDigits, foldWidth } from '@storefront/locale-ja'
+
+/**
+ * What keyboards and phones type, in the one spelling that the shop stores; the rules of §5 look at it
+ * afterwards.
+ */
+export const normaliseName = (typed: string) => foldToFullWidth(typed.trim())
+export const normaliseNameKana = (typed: string) => foldKana(typed.trim())
+export const normaliseEmail = (typed: string) => foldWidth(typed).trim()
+
+/** Case parts neither mail addresses nor login names. */
+export const caseless = (name: string) => name.trim().toLowerCase()
+
+type TypedPlace = {
+  postal_code: string
+  city: string
+  address1: string
+  address2?: string | null
+  phone_number: string
+  cell_phone_number?: string | null
+}
+
+/** Where somebody lives and is called; what is missing is blank. */
+export const normalisePlace = ({
+  postal_code,
+  city,
+  address1,
+  address2,
+  phone_number,
+  cell_phone_number,
+}: TypedPlace) => ({
+  postal_code: foldToPlainDigits(postal_code),
+  city: city.trim(),
+  address1: address1.trim(),
+  address2: (address2 ?? '').trim(),
+  phone_number: foldToPlainDigits(phone_number),
+  cell_phone_number: foldToPlainDigits(cell_phone_number ?? ''),
+})

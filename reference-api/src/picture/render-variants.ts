@@ -1,0 +1,38 @@
+import sharp, { type Sharp } from 'sharp'
+import type { PictureFormat, PictureVariant } from './picture.rules'
+
+const svgPixelsPerInch = 72
+const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 50, effort: 2 }),
+  webp: (image) => image.webp({ quality: 70 }),
+  jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
+}
+
+/**
+ * Renders several variants of one original; the costly part, painting a drawing's filters, happens once at the
+ * widest.
+ */
+export async function renderVariants(
+  original: Buffer,
+  originalWidth: number,
+  variants: PictureVariant[],
+): Promise<Buffer[]> {
+  const widest = Math.max(...variants.map(({ width }) => width))
+  const density = (svgPixelsPerInch * Math.min(widest, originalWidth)) / originalWidth
+  const painted = await sharp(original, { density })
+    .rotate()
+    .resize({ width: widest, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = painted.info
+  return Promise.all(
+    variants.map((variant) =>
+      encode[variant.format](
+        sharp(painted.data, { raw: { width, height, channels } }).resize({
+          width: variant.width,
+          withoutEnlargement: true,
+        }),
+      ).toBuffer(),
+    ),
+  )
+}

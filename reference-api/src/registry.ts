@@ -1,0 +1,172 @@
+import { bannerRoutes } from './banner/banner.routes'
+import { blogRoutes } from './blog/blog.routes'
+import { bookmarkRoutes } from './bookmark/bookmark.routes'
+import { brandRoutes } from './brand/brand.routes'
+import { businessDateRoutes } from './business-date/business-date.routes'
+import { cartProductRoutes } from './cart/cart-product.routes'
+import { cartShippingRoutes } from './cart/cart-shipping.routes'
+import { cartRoutes } from './cart/cart.routes'
+import { purgeCarts } from './cart/purge-carts'
+import { catalogRoutes } from './catalog/catalog.routes'
+import { categoryRoutes } from './category/category.routes'
+import { collectionRoutes } from './collection/collection.routes'
+import { colorschemeRoutes } from './colorscheme/colorscheme.routes'
+import { couponRoutes } from './coupon/coupon.routes'
+import { ecommerceEventRoutes } from './ecommerce-event/ecommerce-event.routes'
+import { purgeEvents } from './ecommerce-event/purge-events'
+import { emailVerifyRoutes } from './email-verify/email-verify.routes'
+import { sendConfirmation } from './email-verify/send-confirmation'
+import { sendEmailVerify } from './email-verify/send-email-verify'
+import { filesContentRoutes } from './files-content/files-content.routes'
+import { freeAreaRoutes } from './free-area/free-area.routes'
+import { inquiryRoutes } from './inquiry/inquiry.routes'
+import type { Job } from './jobs/job'
+import { landingPageRoutes } from './landing-page/landing-page.routes'
+import { layoutRoutes } from './layout/layout.routes'
+import { loginHistoryRoutes } from './login-history/login-history.routes'
+import { sendMail } from './mail/send-mail'
+import { makerRoutes } from './maker/maker.routes'
+import { messageRoutes } from './message/message.routes'
+import { newsRoutes } from './news/news.routes'
+import { decideCartRoutes } from './order/decide-cart.routes'
+import { orderRoutes } from './order/order.routes'
+import { cancelUnansweredGifts, releaseOverdueOrders } from './order/release-orders'
+import { pageRoutes } from './page/page.routes'
+import { paymentNotificationRoutes } from './payment/payment-notification.routes'
+import { voidCancelledPayment } from './payment/void-payment'
+import { paymentRoutes } from './payment/payment.routes'
+import { pictureRoutes } from './picture/picture.routes'
+import { renderPictures } from './picture/render-pictures'
+import { pointRoutes } from './point/point.routes'
+import { popupRoutes } from './popup/popup.routes'
+import { postalCodeRoutes } from './postal-code/postal-code.routes'
+import { productHistoryRoutes } from './product-history/product-history.routes'
+import { productLikeRoutes } from './product-like/product-like.routes'
+import { productRequestRoutes } from './product-request/product-request.routes'
+import { productReviewRoutes } from './product-review/product-review.routes'
+import { productSearchHistoryRoutes } from './product-search-history/product-search-history.routes'
+import { productRoutes } from './product/product.routes'
+import { publicSiteRoutes } from './public-site/public-site.routes'
+import { qaCategoryRoutes } from './qa-category/qa-category.routes'
+import { qaRoutes } from './qa/qa.routes'
+import { reminderRoutes } from './reminder/reminder.routes'
+import { sendReminder } from './reminder/send-reminder'
+import { notifyShop } from './sandbox-payment/notify-shop'
+import { purgeTokens } from './sandbox-payment/purge-tokens'
+import { sandboxCaptchaRoutes } from './sandbox-captcha/sandbox-captcha.routes'
+import { sandboxPaymentRoutes } from './sandbox-payment/sandbox-payment.routes'
+import { schoolRoutes } from './school/school.routes'
+import type { Api } from './serve'
+import { purgeSessions } from './session/purge-sessions'
+import { sessionRoutes } from './session/session.routes'
+import { settingRoutes } from './setting/setting.routes'
+import { shippingLeadtimeRoutes } from './shipping-leadtime/shipping-leadtime.routes'
+import { sitemapRoutes } from './sitemap/sitemap.routes'
+import { socialGiftRoutes } from './social-gift/social-gift.routes'
+import { staticPageRoutes } from './static-page/static-page.routes'
+import { systemMessageRoutes } from './system-message/system-message.routes'
+import { tagRoutes } from './tag/tag.routes'
+import { timeseriesRoutes } from './timeseries/timeseries.routes'
+import { purgeUploads } from './upload-file/purge-uploads'
+import { uploadFileRoutes } from './upload-file/upload-file.routes'
+import { addressCsvRoutes } from './user-address/address-csv.routes'
+import { importAddresses, exportAddresses } from './user-address/address-csv.job'
+import { userAddressRoutes } from './user-address/user-address.routes'
+import { userCardRoutes } from './user-card/user-card.routes'
+import { userListRoutes } from './user-list/user-list.routes'
+import { remindMemorials } from './user-memorial/remind-memorials'
+import { userMemorialRoutes } from './user-memorial/user-memorial.routes'
+import { sendRegistrationCode } from './user/begin-registration'
+import { eraseLeftUsers, eraseOldOrders, eraseUser } from './user/erase-users'
+import { userRoutes } from './user/user.routes'
+
+/** Every noun's routes. */
+export const routes: ((app: Api) => void | Promise<void>)[] = [
+  userAddressRoutes,
+  addressCsvRoutes,
+  userCardRoutes,
+  userListRoutes,
+  pointRoutes,
+  userMemorialRoutes,
+  timeseriesRoutes,
+  bookmarkRoutes,
+  loginHistoryRoutes,
+  systemMessageRoutes,
+  newsRoutes,
+  bannerRoutes,
+  blogRoutes,
+  makerRoutes,
+  tagRoutes,
+  qaRoutes,
+  qaCategoryRoutes,
+  staticPageRoutes,
+  landingPageRoutes,
+  inquiryRoutes,
+  brandRoutes,
+  collectionRoutes,
+  productRoutes,
+  productReviewRoutes,
+  productLikeRoutes,
+  productSearchHistoryRoutes,
+  productHistoryRoutes,
+  productRequestRoutes,
+  businessDateRoutes,
+  catalogRoutes,
+  categoryRoutes,
+  colorschemeRoutes,
+  ecommerceEventRoutes,
+  filesContentRoutes,
+  freeAreaRoutes,
+  layoutRoutes,
+  messageRoutes,
+  pageRoutes,
+  pictureRoutes,
+  popupRoutes,
+  postalCodeRoutes,
+  publicSiteRoutes,
+  settingRoutes,
+  sitemapRoutes,
+  uploadFileRoutes,
+  emailVerifyRoutes,
+  reminderRoutes,
+  schoolRoutes,
+  sessionRoutes,
+  userRoutes,
+  cartRoutes,
+  cartProductRoutes,
+  cartShippingRoutes,
+  paymentRoutes,
+  shippingLeadtimeRoutes,
+  decideCartRoutes,
+  orderRoutes,
+  couponRoutes,
+  socialGiftRoutes,
+  paymentNotificationRoutes,
+  sandboxPaymentRoutes,
+  sandboxCaptchaRoutes,
+]
+
+/** Every job the queue works on. */
+export const jobs: Job<never>[] = [
+  sendMail,
+  sendReminder,
+  sendEmailVerify,
+  sendConfirmation,
+  sendRegistrationCode,
+  renderPictures,
+  notifyShop,
+  releaseOverdueOrders,
+  cancelUnansweredGifts,
+  voidCancelledPayment,
+  purgeCarts,
+  purgeSessions,
+  exportAddresses,
+  importAddresses,
+  remindMemorials,
+  eraseUser,
+  eraseLeftUsers,
+  eraseOldOrders,
+  purgeEvents,
+  purgeUploads,
+  purgeTokens,
+]
