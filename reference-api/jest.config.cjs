@@ -2,6 +2,7 @@ const project = require('../shared-kernel/tooling/jest/preset.cjs').project(__di
 
 /** Where a run notes which statements of the SQL files each test file has executed. */
 const executedSql = process.env.EXECUTED_SQL
+const isOnServer = Boolean(process.env.TEST_DATABASE_URL)
 
 module.exports = {
   ...project,
@@ -10,6 +11,8 @@ module.exports = {
     ...project.moduleNameMapper,
     '^@electric-sql/pglite$': require.resolve('./src/testing/pglite-outside.cjs'),
   },
+  // Its subject is the embedded database, whatever the others run on.
+  testPathIgnorePatterns: ['/node_modules/', ...(isOnServer ? ['/database/migrate.test.ts$'] : [])],
   maxWorkers: 2,
   // The first file of a run may have to migrate and dump a database on a busy machine.
   testTimeout: 60_000,
