@@ -1,4 +1,4 @@
-import { enclosedWith, orderSums } from '@storefront/contracts'
+import { enclosedWith, orderTotals } from '@storefront/contracts'
 import { formatCount, formatDate, formatDateTime, formatPostalCode, formatYen } from '@storefront/locale-ja'
 import type { ShopFront } from '../channel/shop-front.rules'
 import { composeMail, type MailPart } from '../mail/mail-body.rules'
@@ -56,7 +56,7 @@ function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
 
 /** The totals as the screens name them, then the tax by rate. */
 function amounts(order: OrderRow, lines: readonly OrderLineRow[]): [string, string][] {
-  const totals = orderSums({ ...order, total_accessory: accessoryTotal(lines) })
+  const totals = orderTotals({ ...order, total_accessory: accessoryTotal(lines) })
   return [
     ...totals.map(({ term, count, amount }): [string, string] => [
       count === undefined ? term : `${term}（${formatCount(count)}点）`,
