@@ -43,6 +43,7 @@ export default tseslint.config(
       '**/dist/**',
       'releases/**',
       '.shop/**',
+      '.cache/**',
       'e2e/test-results/**',
       'e2e/playwright-report/**',
     ],
