@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { ShopOptions } from './shop/running-shop'
 
 const browser = process.env.BROWSER_PATH
 const quiet = [
@@ -10,17 +11,26 @@ const quiet = [
   '--no-first-run',
 ]
 
-export default defineConfig({
+export default defineConfig<object, ShopOptions>({
   testDir: '.',
-  globalSetup: './shop/open-shop.ts',
   outputDir: './test-results',
   // Only how long a failing journey waits: a slow machine shares its cores with the whole shop.
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  // One worker: journeys share one shop, and two cores serve seven processes and a browser.
-  workers: 1,
+  // Each worker has a shop of its own; while one waits for a page, the other uses the core.
+  workers: 2,
   retries: 0,
   reporter: [['list'], ['json']],
+  projects: [
+    {
+      // The journeys that write: no process keeps state of its own.
+      name: 'two API processes and PostgreSQL',
+      testMatch: /journeys\/(guest-buys-a-gift|member-buys|social-gift)\.spec\.ts/,
+      workers: 1,
+      use: { apiProcesses: 2 },
+    },
+    { name: 'embedded database' },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },

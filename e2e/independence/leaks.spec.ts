@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { expect, isAlive, test } from '../shop/journey'
+import { expect, isHydrated, test } from '../shop/journey'
 
 /** A cache may fill once more; a listener or node for each change may not stay. */
 const allowedGrowth = { nodes: 100, listeners: 20, heapBytes: 2_000_000 }
@@ -16,7 +16,7 @@ for (const { from, to, at } of pairs) {
     page,
   }) => {
     await page.goto('/product')
-    await isAlive(page)
+    await isHydrated(page)
     const client = await page.context().newCDPSession(page)
     const change = async (count: number) => {
       for (let round = 0; round < count; round += 1) {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { toConfirm } from '../shop/checkout'
-import { expect, isAlive, test } from '../shop/journey'
+import { expect, isHydrated, test } from '../shop/journey'
 import { prepareCart } from '../shop/prepared-cart'
 
 const guestPages = [
@@ -98,7 +98,7 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
     for (const url of ['/', '/product', '/product/imabari-towel-set', '/cart']) {
       await page.goto(url)
-      await isAlive(page)
+      await isHydrated(page)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       await expect(page.getByRole('banner').getByRole('link', { name: /カート/ })).toBeInViewport({
         ratio: 1,

@@ -1,4 +1,4 @@
-import { expect, isAlive, test } from '../shop/journey'
+import { expect, isHydrated, test } from '../shop/journey'
 
 test('one React serves shell, pages and widgets', async ({ page }) => {
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ test('a served page makes no call before it is hydrated', async ({ page }) => {
     (request) => new URL(request.url()).pathname.startsWith('/v1/') && calls.push(request.url()),
   )
   await page.goto('/product')
-  await isAlive(page)
+  await isHydrated(page)
   expect(calls).toEqual([])
 })
 
@@ -42,7 +42,7 @@ test('styles of the shell, of its kernel and of a remote overrule each other in 
 }) => {
   await page.goto('/product')
   const linked = page.locator('link[rel="stylesheet"]')
-  await isAlive(page)
+  await isHydrated(page)
 
   const first = await page.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText)
   expect(first).toBe('@layer tokens, base, ui, remote;')

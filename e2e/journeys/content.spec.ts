@@ -1,4 +1,4 @@
-import { expect, isAlive, test } from '../shop/journey'
+import { expect, isHydrated, test } from '../shop/journey'
 
 test('news come from mfe-content: list, entry and back to the saved position', async ({ page }) => {
   await page.goto('/')
@@ -28,7 +28,7 @@ test('going back across remotes restores the position of the list', async ({ pag
 test('the legal pages of the footer are there', async ({ page }) => {
   for (const name of ['特定商取引法に基づく表記', 'プライバシーポリシー', 'ご利用規約']) {
     await page.goto('/')
-    await isAlive(page)
+    await isHydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }

@@ -1,4 +1,4 @@
-import { expect, isAlive, test } from '../shop/journey'
+import { expect, isHydrated, test } from '../shop/journey'
 
 const screens = [
   '/',
@@ -25,7 +25,7 @@ test('every document keeps other windows and unused abilities away, and no scree
 
   for (const screen of screens) {
     const document = await page.goto(screen, { waitUntil: 'load' })
-    await isAlive(page)
+    await isHydrated(page)
     expect(document?.headers()).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),

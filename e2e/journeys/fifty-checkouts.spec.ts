@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../shop/running-shop'
 import { fillCart, shopCalls } from '../shop/prepared-cart'
 
 type Cart = {

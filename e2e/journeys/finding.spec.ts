@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, isAlive, test } from '../shop/journey'
+import { expect, isHydrated, test } from '../shop/journey'
 import { logIn } from '../shop/member'
 
 const towelSet = /今治タオルセット「凪」/
@@ -29,7 +29,7 @@ test('a product is found by facets; chips take them back, and Back restores filt
   page,
 }) => {
   await page.goto('/product')
-  await isAlive(page)
+  await isHydrated(page)
   await filters(page)
     .getByLabel(/^タオル・寝具/)
     .check()

@@ -1,6 +1,4 @@
-import { expect, test } from '@playwright/test'
-
-test.use({ baseURL: process.env.SHOP_ORIGIN })
+import { expect, test } from '../shop/running-shop'
 
 test('sitemap.xml and robots.txt come through the gateway, with the shop’s own address', async ({
   request,

@@ -29,7 +29,9 @@ const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shif
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('on a slow network pages come without a shift, and a press made early is not lost', async ({ page }) => {
+test('on a slow network pages come without a shift, and a press made before hydration is not lost', async ({
+  page,
+}) => {
   await watchShifts(page)
   await slowDown(page)
   for (const url of ['/', '/product', '/product/imabari-towel-set']) {

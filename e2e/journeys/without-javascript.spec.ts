@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../shop/running-shop'
 
-test.use({ javaScriptEnabled: false, baseURL: process.env.SHOP_ORIGIN })
+test.use({ javaScriptEnabled: false })
 
 test('home, list, product, news and blog are readable without JavaScript and their links work', async ({
   page,

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { expect, type Page, type TestInfo } from '@playwright/test'
+import { test as base } from './running-shop'
 
 type Verbs = {
   /** Signs in as a seeded member. */
@@ -10,9 +11,8 @@ type Verbs = {
 /** Members of the seed, as a shopper knows them. */
 export const seededPassword = 'Gift-2026'
 
-/** A journey: the shop's address, and what shoppers do as verbs. */
+/** A journey: a shop, and what shoppers do as verbs. */
 export const test = base.extend<Verbs>({
-  baseURL: async ({}, use) => use(process.env.SHOP_ORIGIN),
   page: async ({ page }, use, info) => {
     const problems = watchProblems(page)
     await use(page)
@@ -37,9 +37,9 @@ export const test = base.extend<Verbs>({
     }),
 })
 
-/** The served page has come to life: its remote hears what is pressed. */
-export const isAlive = (page: Page) =>
-  expect(page.locator('main [data-app]:not([data-waking])')).toBeAttached()
+/** The served page is hydrated: its remote hears what is pressed. */
+export const isHydrated = (page: Page) =>
+  expect(page.locator('main [data-app]:not([data-hydrating])')).toBeAttached()
 
 /** A log's end is often all that is left of a failure: its list of errors says what the shopper saw. */
 async function tellWhereItFailed(page: Page, { status, expectedStatus }: TestInfo) {

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { test as base } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { test as base } from './running-shop'
 import { importTooling, root, type RunningShop } from './tooling'
 
-/** A shop of a test's own: its releases, remotes and gateway may be broken; the API is the journeys'. */
+/** A shop beside the worker's, on the same API: a test may break its releases, remotes and gateway. */
 export type OwnShop = RunningShop & {
   /** Folder of releases, a copy. */
   releases: string
@@ -15,53 +17,68 @@ export type OwnShop = RunningShop & {
   compose(remote: string, version: string): { isDone: boolean; words: string }
 }
 
-export const test = base.extend<{ shop: OwnShop }>({
-  shop: async ({}, use) => {
-    const versions = JSON.parse(process.env.SHOP_VERSIONS ?? '{}') as Record<string, string>
-    // Inside the checkout: the gateway finds its packages upwards from its release.
-    mkdirSync(path.join(root, '.shop'), { recursive: true })
-    const folder = mkdtempSync(path.join(root, '.shop', 'own-'))
-    const releases = path.join(folder, 'releases')
-    for (const [name, version] of Object.entries(versions))
-      cpSync(path.join(root, 'releases', name, version), path.join(releases, name, version), {
-        recursive: true,
-      })
-    const tooling = await importTooling()
-    const running = await tooling.startShop({
-      versions,
-      folder,
-      port: await tooling.freePort(),
-      releases,
-      env: {
-        API_ORIGIN: process.env.SHOP_API_ORIGIN ?? '',
-        LOG_LEVEL: 'warn',
-        FRAGMENT_DEADLINE_MS: '10000',
-      },
-    })
-    const command = (name: string, args: string[], env: Record<string, string> = {}) =>
-      spawnSync('npm', ['run', '--silent', name, '--', ...args], {
-        cwd: root,
+export const test = base.extend<{ shop: OwnShop }, { ownShop: OwnShop }>({
+  ownShop: [
+    async ({ shopOrigin: _ }, use) => {
+      const versions = JSON.parse(process.env.SHOP_VERSIONS ?? '{}') as Record<string, string>
+      // Inside the checkout: the gateway finds its packages upwards from its release.
+      mkdirSync(path.join(root, '.shop'), { recursive: true })
+      const folder = mkdtempSync(path.join(root, '.shop', 'own-'))
+      const releases = path.join(folder, 'releases')
+      for (const [name, version] of Object.entries(versions))
+        cpSync(path.join(root, 'releases', name, version), path.join(releases, name, version), {
+          recursive: true,
+        })
+      const tooling = await importTooling()
+      const running = await tooling.startShop({
+        versions,
+        folder,
+        port: await tooling.freePort(),
+        releases,
         env: {
-          ...process.env,
-          RELEASES_FOLDER: releases,
-          DATA_FOLDER: folder,
-          PORT: new URL(running.origin).port,
-          ...env,
+          API_ORIGIN: process.env.SHOP_API_ORIGIN ?? '',
+          LOG_LEVEL: 'warn',
+          FRAGMENT_DEADLINE_MS: '10000',
         },
-        encoding: 'utf8',
       })
-    const release: OwnShop['release'] = (packageName, version, env) => {
-      const { status, stderr } = command('release', [packageName, version], env)
-      if (status !== 0) throw new Error(stderr)
-    }
-    const compose: OwnShop['compose'] = (remote, version) => {
-      const { status, stdout, stderr } = command('compose', [remote, version])
-      return { isDone: status === 0, words: stdout + stderr }
-    }
-    await use({ ...running, releases, versions, release, compose })
-    await running.stopAll()
-    rmSync(folder, { recursive: true, force: true })
+      const command = (name: string, args: string[], env: Record<string, string> = {}) =>
+        spawnSync('npm', ['run', '--silent', name, '--', ...args], {
+          cwd: root,
+          env: {
+            ...process.env,
+            RELEASES_FOLDER: releases,
+            DATA_FOLDER: folder,
+            PORT: new URL(running.origin).port,
+            ...env,
+          },
+          encoding: 'utf8',
+        })
+      const release: OwnShop['release'] = (packageName, version, env) => {
+        const { status, stderr } = command('release', [packageName, version], env)
+        if (status !== 0) throw new Error(stderr)
+      }
+      const compose: OwnShop['compose'] = (remote, version) => {
+        const { status, stdout, stderr } = command('compose', [remote, version])
+        return { isDone: status === 0, words: stdout + stderr }
+      }
+      await use({ ...running, releases, versions, release, compose })
+      await running.stopAll()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  shop: async ({ ownShop }, use) => {
+    const before = remotesOf(ownShop)
+    await use(ownShop)
+    expect(remotesOf(ownShop), 'the next test finds the shop whole').toEqual(before)
+    const answers = Object.keys(ownShop.versions)
+      .filter((name) => ownShop.ports[name])
+      .map((name) => fetch(`http://127.0.0.1:${ownShop.ports[name]}/health`))
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200)
   },
 })
 
-export { expect } from '@playwright/test'
+const remotesOf = ({ compositionFile }: OwnShop) =>
+  (JSON.parse(readFileSync(compositionFile, 'utf8')) as { remotes: object[] }).remotes
+
+export { expect }

@@ -26,6 +26,12 @@ type StartOptions = {
 export type Tooling = {
   startShop(options: StartOptions): Promise<RunningShop>
   freePort(): Promise<number>
+  /** A seeded database on a PostgreSQL server, as the environment of the shop that opens it. */
+  createSeededDatabase(
+    server: string,
+    versions: Record<string, string>,
+    folder: string,
+  ): Promise<Record<string, string>>
 }
 
 /** The commands' own modules: the journeys start the shop exactly as `npm start` does. */
@@ -34,6 +40,10 @@ export async function importTooling(): Promise<Tooling> {
     import(pathToFileURL(path.join(root, 'shared-kernel/tooling/lib', name)).href) as Promise<
       Partial<Tooling>
     >
-  const [shop, preflight] = await Promise.all([load('shop.mjs'), load('preflight.mjs')])
-  return { ...shop, ...preflight } as Tooling
+  const [shop, preflight, database] = await Promise.all([
+    load('shop.mjs'),
+    load('preflight.mjs'),
+    load('seeded-database.mjs'),
+  ])
+  return { ...shop, ...preflight, ...database } as Tooling
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiPrefixes } from './api-prefixes'
+import { apiPrefixes } from './proxy/api-prefixes'
 
 /** What a shopper reads of a request that cannot be read, in the API's shape. */
 export const malformedRequest = {
@@ -34,7 +34,7 @@ export function answerErrors(gateway: FastifyInstance): void {
 }
 
 /** An address with a broken percent escape: no route reads it. */
-export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function rejectMalformedUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void answerRefusal(400, request, reply)
 }
 

@@ -1,10 +1,10 @@
 import type { Writable } from 'node:stream'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration'
-import { strictTransportSecurity } from './content-security-policy'
-import { answerClientError, answerErrors, answerUnreadable } from './gateway-errors'
-import { rejectBodyOfRead } from './request-framing'
-import { rejectUnreadableHost } from './unreadable-url'
+import { strictTransportSecurity } from './security/content-security-policy'
+import { answerClientError, answerErrors, rejectMalformedUrl } from './gateway-errors'
+import { rejectBodyOfRead } from './proxy/request-framing'
+import { rejectMalformedHost } from './security/malformed-url'
 
 /**
  * Lines name no address of a page or call, for it may hold a token, and no shopper's headers or network
@@ -31,7 +31,7 @@ export function createGatewayServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: rejectMalformedUrl,
     clientErrorHandler: answerClientError,
     requestTimeout: timeoutMs,
     // Node takes the longer of the two for the whole request.
@@ -42,7 +42,7 @@ export function createGatewayServer(
   })
   answerErrors(gateway)
   gateway.addHook('onRequest', rejectBodyOfRead)
-  gateway.addHook('onRequest', rejectUnreadableHost)
+  gateway.addHook('onRequest', rejectMalformedHost)
   gateway.addHook('onSend', async ({ protocol }, reply) => {
     reply
       .header('x-content-type-options', 'nosniff')

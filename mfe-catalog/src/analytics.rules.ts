@@ -90,7 +90,7 @@ export function recordSelection(product: ProductSummary, place: ListPlace): Anal
 }
 
 export const recordProduct = (product: Product) => analyticsOfItems('view_item', [itemOfProduct(product)])
-export const recordWish = (item: AnalyticsItem) => analyticsOfItems('add_to_wishlist', [item])
+export const recordAddToWishlist = (item: AnalyticsItem) => analyticsOfItems('add_to_wishlist', [item])
 export const recordSearch = (word: string, total: number): AnalyticsEvent => ({
   name: 'search',
   args: { search_term: word, results: total },

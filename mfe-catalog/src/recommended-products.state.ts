@@ -12,7 +12,7 @@ export function loadRecommendedProducts(key: string) {
   if (asked.has(key)) return
   asked.add(key)
   inBackground('recommended-products-not-loaded', async () => {
-    const { data } = await call(listRecommendedProducts, { params: { key }, isKept: true })
+    const { data } = await call(listRecommendedProducts, { params: { key }, outlivesRoute: true })
     byProduct.set(new Map(byProduct.get()).set(key, data.data))
   })
 }

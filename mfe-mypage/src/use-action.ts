@@ -16,12 +16,12 @@ export function useAction() {
     setIsPending(true)
     try {
       await command()
-      publish('notice.raised', { type: 'positive', message: done })
+      publish('toast.raised', { type: 'positive', message: done })
       await revalidate()
     } catch (error) {
       const message =
         error instanceof ResponseError ? error.message : '通信に失敗しました。もう一度お試しください。'
-      publish('notice.raised', { type: 'danger', message })
+      publish('toast.raised', { type: 'danger', message })
     } finally {
       setIsPending(false)
     }

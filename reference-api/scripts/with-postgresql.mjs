@@ -9,7 +9,9 @@ if (!command) {
   process.exit(2)
 }
 
-const { url, stop } = await startPostgresql({ flags: ['-c', 'fsync=off'] })
+const { url, stop } = await startPostgresql({
+  flags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'],
+})
 const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', async (code, signal) => {

@@ -8,7 +8,7 @@ import { allEndpoints } from './openapi/openapi'
 import { endpointExamples, type Example } from './testing/endpoints/endpoint-examples'
 import { bodyOf, urlOf } from './testing/endpoints/endpoint-request'
 import { endpointWorld, worldOf, type EndpointWorld } from './testing/endpoints/endpoint-world'
-import { emptyDatabase, prepareDatabase } from './testing/fresh-database'
+import { copyDatabase, emptyDatabase, prepareDatabase, type DatabasePlace } from './testing/fresh-database'
 import { findPartialWrites, piecesByProduct } from './testing/servers/find-partial-writes'
 import { paymentExamples, type WritingCall } from './testing/endpoints/payment-examples'
 import { builtServer, startServer } from './testing/servers/server-process'
@@ -22,32 +22,41 @@ type Prepared = WritingCall & { name: string }
 const crashes = process.env['TEST_DATABASE_URL'] ? 6 : 1
 const answersBeforeCrash = [4, 10, 16, 1, 1, 1]
 const writing = allEndpoints().filter(([, { method }]) => method !== 'GET')
+let originalFolder: string
 let folder: string
-let place: Awaited<ReturnType<typeof emptyDatabase>>
-let rounds: Prepared[][]
+let original: DatabasePlace
+let place: DatabasePlace
+let calls: Prepared[]
 let pieces: Record<string, number>
 let serverFile: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'storefront-killed-'))
-  place = await emptyDatabase(folder)
+  originalFolder = await mkdtemp(join(tmpdir(), 'storefront-killed-'))
+  original = await emptyDatabase(originalFolder)
   serverFile = await builtServer()
-  const database = await connectDatabase(place)
+  const database = await connectDatabase(original)
   await prepareDatabase(database)
   const { api } = await endpointWorld({ database })
-  rounds = []
-  for (let round = 0; round <= crashes; round += 1)
-    rounds.push(await prepareRound((name) => worldOf(api, `${name}-${round}`)))
+  calls = await prepareCalls((name) => worldOf(api, name))
   pieces = await piecesByProduct(api.db)
   await api.close()
 }, 240_000)
 afterAll(async () => {
-  await place.drop()
-  await rm(folder, { recursive: true, force: true })
+  await original.drop()
+  await rm(originalFolder, { recursive: true, force: true })
 })
 
+/** Runs on a copy of the prepared shop: every crash finds all calls unmade. */
+async function onCopy(work: () => Promise<void>) {
+  folder = await mkdtemp(join(tmpdir(), 'storefront-killed-'))
+  place = await copyDatabase(original, folder)
+  await work()
+  await place.drop()
+  await rm(folder, { recursive: true, force: true })
+}
+
 /** Every writing call of the contracts, each in a world of its own, and every way of paying. */
-async function prepareRound(open: (name: string) => Promise<EndpointWorld>): Promise<Prepared[]> {
+async function prepareCalls(open: (name: string) => Promise<EndpointWorld>): Promise<Prepared[]> {
   const calls: Prepared[] = []
   for (const [name, endpoint] of writing) {
     const world = await open(name.toLowerCase())
@@ -100,7 +109,7 @@ async function inDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promis
 const start = () =>
   startServer(serverFile, {
     DATA_FOLDER: folder,
-    ...('databaseUrl' in place ? { DATABASE_URL: place.databaseUrl } : {}),
+    ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
   })
 const rotated = <T>(list: T[], by: number) => [...list.slice(by), ...list.slice(0, by)]
 
@@ -132,43 +141,46 @@ async function crashDuring(calls: Prepared[], answersFirst: number): Promise<str
 
 test('killed in the middle of every writing call of the contracts, the shop starts again whole, and each call can be made again', async () => {
   const cutOff = new Set<string>()
-  for (let round = 0; round < crashes; round += 1) {
-    const turned = rotated(rounds[round]!, Math.floor((round * rounds[round]!.length) / crashes))
-    // Whoever was spared so far comes last, where the crash comes.
-    const calls = [
-      ...turned.filter(({ name }) => cutOff.has(name)),
-      ...turned.filter(({ name }) => !cutOff.has(name)),
-    ]
+  for (let round = 0; round < crashes; round += 1)
+    await onCopy(async () => {
+      const turned = rotated(calls, Math.floor((round * calls.length) / crashes))
+      // Whoever was spared so far comes last, where the crash comes.
+      const inOrder = [
+        ...turned.filter(({ name }) => cutOff.has(name)),
+        ...turned.filter(({ name }) => !cutOff.has(name)),
+      ]
 
-    for (const name of await crashDuring(calls, answersBeforeCrash[round]!)) cutOff.add(name)
-    await expectInvariants(`after crash ${round}`)
-    const again = await start()
-    const statuses = await Promise.all(
-      calls.map(async (call) => ({ name: call.name, status: await send(again.origin, call) })),
-    )
-    await again.kill('SIGTERM')
+      for (const name of await crashDuring(inOrder, answersBeforeCrash[round]!)) cutOff.add(name)
+      await expectInvariants(`after crash ${round}`)
+      const again = await start()
+      const statuses = await Promise.all(
+        inOrder.map(async (call) => ({ name: call.name, status: await send(again.origin, call) })),
+      )
+      await again.kill('SIGTERM')
 
-    expect(statuses.filter(({ status }) => status >= 500)).toEqual([])
-    await expectInvariants(`after crash ${round} and the calls made again`)
-  }
+      expect(statuses.filter(({ status }) => status >= 500)).toEqual([])
+      await expectInvariants(`after crash ${round} and the calls made again`)
+    })
 
-  const spared = rounds[0]!.map(({ name }) => name).filter((name) => !cutOff.has(name))
+  const spared = calls.map(({ name }) => name).filter((name) => !cutOff.has(name))
   if (process.env['TEST_DATABASE_URL']) expect(spared).toEqual([])
 }, 240_000)
 
 test('the same calls write when nothing kills the server, and leave the shop whole', async () => {
-  const server = await start()
-  const refused: [string, number][] = []
-  for (const call of rounds[crashes]!) {
-    const status = await send(server.origin, call)
-    if (status >= 400 && call.name !== 'a refused card') refused.push([call.name, status])
-  }
-  await server.kill('SIGTERM')
+  await onCopy(async () => {
+    const server = await start()
+    const refused: [string, number][] = []
+    for (const call of calls) {
+      const status = await send(server.origin, call)
+      if (status >= 400 && call.name !== 'a refused card') refused.push([call.name, status])
+    }
+    await server.kill('SIGTERM')
 
-  expect(refused).toEqual([])
-  await expectInvariants('after all calls')
-  const { rows } = await inDatabase((db) =>
-    sql<{ count: number }>`select count(*)::int as count from "order"`.execute(db),
-  )
-  expect(rows[0]!.count).toBeGreaterThan(Object.keys(paymentExamples).length)
+    expect(refused).toEqual([])
+    await expectInvariants('after all calls')
+    const { rows } = await inDatabase((db) =>
+      sql<{ count: number }>`select count(*)::int as count from "order"`.execute(db),
+    )
+    expect(rows[0]!.count).toBeGreaterThan(Object.keys(paymentExamples).length)
+  })
 }, 120_000)

@@ -4,7 +4,7 @@ import { endpointExamples, type Example } from './testing/endpoints/endpoint-exa
 import { bodyOf, urlOf } from './testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 import type { SignedIn } from './testing/fresh-api'
-import specified from '../../shared-kernel/contracts/src/testing/endpoints.json'
+import specified from '../../docs/specified-calls.json'
 
 let world: EndpointWorld
 

@@ -2,7 +2,7 @@ import { recordEcommerceEvent } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { configureHttp } from '@storefront/http'
 import { emptySite, setSite, type Settings } from '@storefront/site'
-import { factsOf, fakeApi } from '@storefront/testing'
+import { recordEvents, fakeApi } from '@storefront/testing'
 import { waitFor } from '@testing-library/dom'
 import { startAnalytics } from './analytics'
 import { pushEvent } from './data-layer'
@@ -74,7 +74,7 @@ test('what a shopper does is told to the shop’s own records, views are not', a
 })
 
 test('records that cannot be written disturb nobody', async () => {
-  const failures = factsOf('failure.reported')
+  const failures = recordEvents('failure.reported')
   api.answer(recordEcommerceEvent, { message: 'down' }, { status: 500 })
   openShop()
 

@@ -1,6 +1,6 @@
 import { on } from '@storefront/event-bus'
 import { currentSite } from '@storefront/site'
-import { recordAct, reportFailure } from '../popup/popups'
+import { recordAct, reportFailure } from '../shop-popup/popups'
 import { pushEvent } from './data-layer'
 
 /**

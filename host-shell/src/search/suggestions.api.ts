@@ -10,19 +10,23 @@ let brands: readonly Brand[] = []
 /** Brands are fetched once while there are none (§4). */
 async function fetchBrands(): Promise<readonly Brand[]> {
   if (brands.length === 0)
-    brands = (await call(listBrands, { query: { per: 'all' }, isKept: true })).data.data
+    brands = (await call(listBrands, { query: { per: 'all' }, outlivesRoute: true })).data.data
   return brands
 }
 
 async function fetchHistory(isLogin: boolean, signal: AbortSignal): Promise<string[]> {
   if (!isLogin) return []
-  return (await call(listProductSearchHistories, { query: {}, signal, isKept: true })).data.data.map(
+  return (await call(listProductSearchHistories, { query: {}, signal, outlivesRoute: true })).data.data.map(
     ({ word }) => word,
   )
 }
 
 async function fetchProducts(word: string, signal: AbortSignal): Promise<SuggestionSources['products']> {
-  const { data } = await call(listProducts, { query: { word, per: suggestedProducts }, signal, isKept: true })
+  const { data } = await call(listProducts, {
+    query: { word, per: suggestedProducts },
+    signal,
+    outlivesRoute: true,
+  })
   return data.data.map(({ key, name, price_with_tax, image }) => ({
     key,
     name,

@@ -11,16 +11,16 @@ import {
 import { connectShell, shell } from '@storefront/navigation'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { adoptCart, changeCart, currentCart, whenSettled } from '../cart.state'
+import { adoptCart, changeCart, currentCart, whenChangesSettled } from '../engine/cart.state'
 import { aCart, aCartAccessory, aCartProduct } from '../testing/cart-builders'
-import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
+import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
 const withQuantity = (quantity: number, version: number) =>
   aCart({ version, detail: { products: [aCartProduct({ quantity, total_price: 3300 * quantity })] } })
 
 test('the cart shows its lines and the way on', async () => {
-  const facts = factsOf('analytics.recorded')
+  const facts = recordEvents('analytics.recorded')
   api.answer(initCart, aCart())
   openScreen('/cart')
 
@@ -93,13 +93,13 @@ test('fast clicks show at once, coalesce into two calls, and money is only what 
 
   expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('4')
   expect(await screen.findAllByText(/13,200円/)).not.toHaveLength(0)
-  await act(() => whenSettled())
+  await act(() => whenChangesSettled())
   const quantities = api.callsOf(modifyCartProduct).map(({ body }) => (body as { quantity: number }).quantity)
   expect(quantities).toEqual([2, 4])
 })
 
 test('a quantity that grew or shrank is recorded once, by its difference', async () => {
-  const recorded = factsOf('analytics.recorded')
+  const recorded = recordEvents('analytics.recorded')
   api.answer(initCart, withQuantity(1, 1))
   api.answer(modifyCartProduct, withQuantity(3, 2))
   openScreen('/cart')
@@ -162,7 +162,7 @@ test('a cart that the server told of a moment ago is shown without asking again'
 })
 
 test('a cart that another tab has ordered is left behind, and a new one begun', async () => {
-  const emptied = factsOf('cart.emptied')
+  const emptied = recordEvents('cart.emptied')
   adoptCart(aCart())
   const clock = whileTimePasses()
   api.answer(getCart, aCart({ version: 2, order_no: 'T20261121-000001' }))
@@ -176,7 +176,7 @@ test('a cart that another tab has ordered is left behind, and a new one begun', 
 })
 
 test('a refused quantity goes back to what the server knows', async () => {
-  const notices = factsOf('notice.raised')
+  const toasts = recordEvents('toast.raised')
   api.answer(initCart, withQuantity(1, 1))
   api.answer(
     modifyCartProduct,
@@ -187,20 +187,20 @@ test('a refused quantity goes back to what the server knows', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: '1つ増やす' }))
 
-  await waitFor(() => expect(notices.map(({ message }) => message)).toContain('1点までご注文いただけます。'))
+  await waitFor(() => expect(toasts.map(({ message }) => message)).toContain('1点までご注文いただけます。'))
   await waitFor(() => expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('1'))
 })
 
 test.each([404, 409, 429])(
   'a quantity refused by a %s goes back too, and can be changed again',
   async (status) => {
-    const notices = factsOf('notice.raised')
+    const toasts = recordEvents('toast.raised')
     api.answer(initCart, withQuantity(1, 1))
     api.answer(modifyCartProduct, { message: '混み合っています。', code: 'server.busy' }, { status })
     openScreen('/cart')
 
     await userEvent.click(await screen.findByRole('button', { name: '1つ増やす' }))
-    await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['混み合っています。']))
+    await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['混み合っています。']))
     await waitFor(() => expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('1'))
     api.answer(modifyCartProduct, withQuantity(2, 2))
     await userEvent.click(screen.getByRole('button', { name: '1つ増やす' }))
@@ -210,7 +210,7 @@ test.each([404, 409, 429])(
   },
 )
 
-test('a line that leaves the cart takes no more wishes, and comes back with the quantity last wished', async () => {
+test('a line that leaves the cart sends no pending quantity any more, and comes back with the last one', async () => {
   api.answer(initCart, withQuantity(1, 1))
   api.answer(modifyCartProduct, withQuantity(2, 2))
   api.answer(deleteCartProducts, aCart({ version: 3, detail: { products: [] } }))

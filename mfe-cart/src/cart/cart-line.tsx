@@ -1,12 +1,12 @@
 import type { CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
-import { Widget } from '@storefront/navigation'
+import { Widget } from '@storefront/remote'
 import { Badge, Button, Price, QuantityStepper } from '@storefront/ui'
-import { itemOf } from '../cart-analytics.rules'
-import { useQuantity, wantQuantity } from '../cart-quantity.state'
-import { couponShareOf } from '../cart-totals.rules'
-import { LineOptions } from '../line-options'
-import { LinePicture } from '../line-picture'
+import { itemOf } from '../engine/cart-analytics.rules'
+import { useQuantity, setOptimisticQuantity } from '../engine/cart-quantity.state'
+import { couponShareOf } from '../order-view/cart-totals.rules'
+import { LineOptions } from '../order-view/line-options'
+import { LinePicture } from '../order-view/line-picture'
 import styles from './cart-line.module.css'
 
 type CartLineProps = {
@@ -42,7 +42,7 @@ export function CartLine({ line, products, isLeaving, onDelete }: CartLineProps)
           value={quantity}
           max={Math.max(product_info.max_quantity, line.quantity)}
           isDisabled={isLeaving}
-          onChange={(next) => wantQuantity(line, next)}
+          onChange={(next) => setOptimisticQuantity(line, next)}
         />
         <Button
           variant="quiet"

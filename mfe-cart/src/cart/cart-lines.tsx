@@ -2,13 +2,13 @@ import type { CartProduct } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { Button, Panel } from '@storefront/ui'
 import { useEffect, useRef, useState } from 'react'
-import { addLine, deleteLine } from '../cart.api'
-import { recordItems } from '../cart-analytics.rules'
-import { performed } from '../cart.error-reactions'
-import { forgetWish } from '../cart-quantity.state'
-import { changeCart, currentCart } from '../cart.state'
-import { allEnclosed } from '../enclosed.rules'
-import { accessoryText } from '../line-options'
+import { addLine, deleteLine } from '../engine/cart.api'
+import { recordItems } from '../engine/cart-analytics.rules'
+import { runCommand } from '../engine/cart.error-reactions'
+import { discardPendingQuantity } from '../engine/cart-quantity.state'
+import { changeCart, currentCart } from '../engine/cart.state'
+import { allEnclosed } from '../order-view/enclosed.rules'
+import { accessoryText } from '../order-view/line-options'
 import { CartLine } from './cart-line'
 import { lineAgain } from './cart-line.rules'
 import styles from './cart-lines.module.css'
@@ -29,10 +29,10 @@ export function CartLines({ products }: { products: readonly CartProduct[] }) {
   async function remove(line: CartProduct) {
     const { key } = line
     if (leavingKeys.includes(key)) return
-    const quantity = forgetWish(key) ?? line.quantity
+    const quantity = discardPendingQuantity(key) ?? line.quantity
     let gone = line
     setLeavingKeys((keys) => [...keys, key])
-    const isDone = await performed(() =>
+    const isDone = await runCommand(() =>
       changeCart((token) => {
         gone = currentCart()?.data.detail.products.find((known) => known.key === key) ?? line
         return deleteLine(key)(token)
@@ -45,7 +45,7 @@ export function CartLines({ products }: { products: readonly CartProduct[] }) {
   }
   async function takeBack(line: CartProduct) {
     setDeleted(undefined)
-    const isDone = await performed(() => changeCart(addLine(lineAgain(line))))
+    const isDone = await runCommand(() => changeCart(addLine(lineAgain(line))))
     if (isDone) publish('analytics.recorded', recordItems('add_to_cart', [line]))
   }
 

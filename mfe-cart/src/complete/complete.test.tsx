@@ -1,9 +1,9 @@
 import { getCartOrder, initCart } from '@storefront/contracts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { rememberOrder } from '../placed-order.state'
+import { rememberOrder } from '../engine/placed-order.state'
 import { aCart, aCartProduct, aDetail, aPacking, aPlacedOrder, aShipping } from '../testing/cart-builders'
-import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
+import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
 const url = '/cart/complete?order_no=T20261121-000001'
@@ -22,7 +22,7 @@ test('a guest’s order is read with the token of the cart that it was', async (
 })
 
 test('shown again, the screen records no second purchase', async () => {
-  const recorded = factsOf('analytics.recorded')
+  const recorded = recordEvents('analytics.recorded')
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(getCartOrder, aPlacedOrder())
 
@@ -53,7 +53,7 @@ test('a social gift’s link can be copied, and says until when it lives', async
 })
 
 test('the link of a social gift is handed on by mail, and selected when it cannot be copied', async () => {
-  const notices = factsOf('notice.raised')
+  const toasts = recordEvents('toast.raised')
   rememberOrder('T20261121-000001', 'ordered-token')
   const social_gift = { receiver_name: '和子', sender_name: '花子', message: 'ありがとう' }
   api.answer(
@@ -71,7 +71,7 @@ test('the link of a social gift is handed on by mail, and selected when it canno
   expect(body).toContain('和子 さま')
   await userEvent.click(screen.getByRole('button', { name: 'リンクをコピーする' }))
 
-  await waitFor(() => expect(notices.map(({ type }) => type)).toEqual(['caution']))
+  await waitFor(() => expect(toasts.map(({ type }) => type)).toEqual(['caution']))
   expect(screen.getByRole('textbox', { name: 'ギフトのリンク' })).toHaveFocus()
 })
 

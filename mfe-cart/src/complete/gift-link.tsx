@@ -36,7 +36,7 @@ export function GiftLink({ gift, letter }: GiftLinkProps) {
       () => true,
       () => false,
     )
-    publish('notice.raised', isCopied ? copied : byHand)
+    publish('toast.raised', isCopied ? copied : byHand)
   }
 
   return (

@@ -10,7 +10,7 @@ import {
   aPlacedOrder,
   aShipping,
 } from '../testing/cart-builders'
-import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
+import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
 const fine = { is_valid: true, errors: [] }
@@ -92,7 +92,7 @@ test('each address names its own goods with their count, what dresses them and i
   expect(other).toContain('荷物に添えるものメッセージカード（「おめでとう」）')
 })
 
-test('the last confirmation tells when the goods come where no day is wished', async () => {
+test('the last confirmation tells when the goods come where no day is chosen', async () => {
   const packings = [aPacking({ arrival_text: '11月27日（金）ごろまでにお届けします' })]
   api.answer(initCart, anOrderableCart({ detail: { shippings: [aShipping({ packings })] } }))
   openScreen('/cart/confirm')
@@ -117,8 +117,8 @@ test('a payment at a convenience store names the store', async () => {
 })
 
 test('a double click and a retry send the same key; the purchase is recorded once', async () => {
-  const recorded = factsOf('analytics.recorded')
-  const emptied = factsOf('cart.emptied')
+  const recorded = recordEvents('analytics.recorded')
+  const emptied = recordEvents('cart.emptied')
   api.answer(decideCart, { message: '混み合っています' }, { status: 500 })
   const { urlNow } = openScreen('/cart/confirm')
   const button = await screen.findByRole('button', { name: '注文を確定する' })

@@ -3,10 +3,10 @@ import { ResponseError, UnauthorisedError } from '@storefront/http'
 import { session } from '@storefront/session'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
-import { reactToCartError } from '../cart.error-reactions'
-import { whenSettled } from '../cart.state'
-import { raisePaymentFlag } from '../payment-flag.state'
-import { rememberOrder } from '../placed-order.state'
+import { reactToCartError } from '../engine/cart.error-reactions'
+import { whenChangesSettled } from '../engine/cart.state'
+import { raisePaymentFlag } from '../engine/payment-flag.state'
+import { rememberOrder } from '../engine/placed-order.state'
 import { captchaToken } from './captcha.state'
 import { placeOrder } from './confirm.api'
 
@@ -31,7 +31,7 @@ export function usePlaceOrder(cart: Cart) {
     setIsPlacing(true)
     setProblem(undefined)
     try {
-      await whenSettled()
+      await whenChangesSettled()
       const { order_no, redirect_url } = await placeOrder(cart, key, await captchaToken())
       rememberOrder(order_no, cart.token)
       if (redirect_url) {

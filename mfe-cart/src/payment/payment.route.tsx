@@ -14,17 +14,17 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
-import { ActionBar } from '../action-bar'
-import { modifyOrder, modifyOther } from '../cart.api'
-import { mended, submitted } from '../cart.error-reactions'
-import { changeCart } from '../cart.state'
-import { CheckoutScreen } from '../checkout-screen'
-import { CouponForm } from '../coupon-form'
-import { MessageSlot } from '../message-slot'
-import { openCheckout } from '../open-cart'
-import { PointForm } from '../point-form'
-import { forgetTyped, KeepTyped } from '../typed-values.state'
-import { recordStep } from '../use-cart-record'
+import { ActionBar } from '../checkout/action-bar'
+import { modifyOrder, modifyOther } from '../engine/cart.api'
+import { loadOrRecover, runSubmit } from '../engine/cart.error-reactions'
+import { changeCart } from '../engine/cart.state'
+import { CheckoutScreen } from '../checkout/checkout-screen'
+import { CouponForm } from '../discount/coupon-form'
+import { MessageSlot } from '../checkout/message-slot'
+import { openCheckout } from '../engine/open-cart'
+import { PointForm } from '../discount/point-form'
+import { clearDraft, PersistFormDraft } from '../checkout/form-draft.state'
+import { recordStep } from '../checkout/use-cart-record'
 import { CardFields } from './card-fields'
 import { createCardToken } from './card-token.state'
 import { fetchPayments, fetchSavedCards, fetchServiceSettings, saveCard } from './payment.api'
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!opened.cart) return { ...opened, choices: null }
   if (opened.cart.data.detail.shippings.length === 0) throw redirect('/cart/shipping-select')
   const savedCards = isMember().then((isLogin) => (isLogin ? fetchSavedCards(request.signal) : []))
-  const [payments, cards] = await mended(
+  const [payments, cards] = await loadOrRecover(
     Promise.all([fetchPayments(opened.cart.token, request.signal), savedCards]),
   )
   return {
@@ -77,12 +77,12 @@ function Payment({ cart, payments, cards, services }: PaymentProps) {
   useFreshPayments(amountToPay(cart))
 
   async function save(values: PaymentValues) {
-    const isDone = await submitted(async () => {
+    const isDone = await runSubmit(async () => {
       await nameReceipt(cart, values.receipt_name)
       if (!isFree) await choosePayment(values, payments, services)
     })
     if (!isDone) return
-    forgetTyped(formName)
+    clearDraft(formName)
     recordStep('add_payment_info')
     await navigate('/cart/confirm')
   }
@@ -119,7 +119,7 @@ function Payment({ cart, payments, cards, services }: PaymentProps) {
             ご注文内容の確認へ
           </SubmitButton>
         </ActionBar>
-        <KeepTyped form={formName} except={neverKept} />
+        <PersistFormDraft form={formName} except={neverKept} />
       </Form>
     </>
   )

@@ -13,7 +13,7 @@ import {
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrderableCart } from '../testing/cart-builders'
-import { factsOf, fakeCartApi, openScreen } from '../testing/cart-screen'
+import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
 import { endPatience, restorePatience } from '../testing/patience'
 
 const api = fakeCartApi()
@@ -103,7 +103,7 @@ test('fees stand beside their method, and a refused method says why', async () =
 })
 
 test('a method with choices asks for one, and leads to the confirm screen', async () => {
-  const recorded = factsOf('analytics.recorded')
+  const recorded = recordEvents('analytics.recorded')
   const { urlNow } = openScreen('/cart/payment')
 
   await userEvent.click(await screen.findByRole('radio', { name: /コンビニ払い/ }))

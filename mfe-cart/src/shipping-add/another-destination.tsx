@@ -5,13 +5,13 @@ import { currentSite } from '@storefront/site'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useNavigate } from 'react-router-dom'
-import { ActionBar } from '../action-bar'
-import { submitted } from '../cart.error-reactions'
-import { changeCart, currentCart } from '../cart.state'
-import { atFields } from '../field-path'
-import { PrivacyNote } from '../privacy-note'
-import { divideLine, shipLinesTo, type Destination } from '../shipping.api'
-import { forgetTyped, KeepTyped } from '../typed-values.state'
+import { ActionBar } from '../checkout/action-bar'
+import { runSubmit } from '../engine/cart.error-reactions'
+import { changeCart, currentCart } from '../engine/cart.state'
+import { atFields } from '../shipping/field-path'
+import { PrivacyNote } from '../shipping/privacy-note'
+import { divideLine, shipLinesTo, type Destination } from '../shipping/shipping.api'
+import { clearDraft, PersistFormDraft } from '../checkout/form-draft.state'
 import {
   checkShares,
   freeAddresses,
@@ -39,11 +39,11 @@ export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses:
   async function save({ saved, recipient, shares }: AnotherValues) {
     const destination: Destination =
       saved === newAddress ? { address: completeAddress(recipient) } : { user_address_id: Number(saved) }
-    const isDone = await submitted(() =>
+    const isDone = await runSubmit(() =>
       atFields('recipient', () => moveShares(destination, splitShares(products, shares))),
     )
     if (!isDone) return
-    forgetTyped(formName)
+    clearDraft(formName)
     await navigate('/cart/shipping-detail')
   }
 
@@ -95,7 +95,7 @@ export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses:
       <LinkButton href="/cart/shipping-detail" variant="quiet" isWide>
         追加せずにもどる
       </LinkButton>
-      <KeepTyped form={formName} />
+      <PersistFormDraft form={formName} />
     </Form>
   )
 }

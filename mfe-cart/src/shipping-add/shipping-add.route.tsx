@@ -7,20 +7,20 @@ import { Card, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
-import { ActionBar } from '../action-bar'
-import { modifyOrder } from '../cart.api'
-import { submitted, takeResetShippingFailure } from '../cart.error-reactions'
-import { changeCart, currentCart } from '../cart.state'
-import { CheckoutScreen } from '../checkout-screen'
-import { atFields } from '../field-path'
-import { GiftLetterFields } from '../gift-letter-fields'
-import { openCheckout, type OpenedCart } from '../open-cart'
-import { PrivacyNote } from '../privacy-note'
-import { isDivisible, isGiftAllowed, stepAfterShipping } from '../receiver.rules'
-import { ResetFailed } from '../reset-failed'
-import { fetchAddressBook, giveAsGift, saveToAddressBook, shipTo } from '../shipping.api'
-import { forgetTyped, KeepTyped } from '../typed-values.state'
-import { recordStep, useCartRecord } from '../use-cart-record'
+import { ActionBar } from '../checkout/action-bar'
+import { modifyOrder } from '../engine/cart.api'
+import { runSubmit, takeResetShippingFailure } from '../engine/cart.error-reactions'
+import { changeCart, currentCart } from '../engine/cart.state'
+import { CheckoutScreen } from '../checkout/checkout-screen'
+import { atFields } from '../shipping/field-path'
+import { GiftLetterFields } from '../shipping/gift-letter-fields'
+import { openCheckout, type OpenedCart } from '../engine/open-cart'
+import { PrivacyNote } from '../shipping/privacy-note'
+import { isDivisible, isGiftAllowed, stepAfterShipping } from '../shipping/receiver.rules'
+import { ResetFailed } from '../shipping/reset-failed'
+import { fetchAddressBook, giveAsGift, saveToAddressBook, shipTo } from '../shipping/shipping.api'
+import { clearDraft, PersistFormDraft } from '../checkout/form-draft.state'
+import { recordStep, useCartRecord } from '../checkout/use-cart-record'
 import { AnotherDestination } from './another-destination'
 import { OrdererFields } from './orderer-fields'
 import { SenderChoice } from './sender-choice'
@@ -113,13 +113,13 @@ function AddressForm({
   useCartRecord('begin_checkout', purpose === 'guest' ? cart : null)
 
   async function save(values: ShippingValues) {
-    const isDone = await submitted(async () => {
+    const isDone = await runSubmit(async () => {
       if (purpose !== 'address')
         await atFields('orderer', () => changeCart(modifyOrder({ orderer: completeOrderer(values.orderer) })))
       if (purpose !== 'orderer') await saveReceiver(cart, purpose, values)
     })
     if (!isDone) return
-    forgetTyped(formName)
+    clearDraft(formName)
     if (values.receiver === 'gift') recordStep('add_shipping_info')
     await navigate(nextStep(purpose, values))
   }
@@ -158,7 +158,7 @@ function AddressForm({
           お届け先の選択にもどる
         </LinkButton>
       )}
-      <KeepTyped form={formName} />
+      <PersistFormDraft form={formName} />
     </Form>
   )
 }

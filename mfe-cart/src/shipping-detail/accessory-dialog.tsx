@@ -1,10 +1,10 @@
 import type { Accessory, CartAccessory } from '@storefront/contracts'
 import { Button, Dialog, Field, Select, Textarea, TextInput } from '@storefront/ui'
 import { useState } from 'react'
-import { performed } from '../cart.error-reactions'
-import type { CartChange } from '../cart.api'
-import { changeCart } from '../cart.state'
-import { forgetTyped, useKeptFields } from '../typed-values.state'
+import { runCommand } from '../engine/cart.error-reactions'
+import type { CartChange } from '../engine/cart.api'
+import { changeCart } from '../engine/cart.state'
+import { clearDraft, useDraftFields } from '../checkout/form-draft.state'
 import { GiftPreview } from './gift-preview'
 import type { Inscription } from './shipping-detail.api'
 import styles from './accessory-dialog.module.css'
@@ -32,8 +32,8 @@ export function AccessoryDialog({
   onClose,
 }: AccessoryDialogProps) {
   const isCard = accessory.kind === 'message_card'
-  const draftName = `dress-${placeKey}-${accessory.id}`
-  const [{ heading, text }, type] = useKeptFields(draftName, {
+  const draftName = `accessory-${placeKey}-${accessory.id}`
+  const [{ heading, text }, type] = useDraftFields(draftName, {
     heading: attached?.noshi_heading ?? accessory.choices[0] ?? '',
     text: (isCard ? attached?.message : attached?.noshi_name) ?? '',
   })
@@ -45,10 +45,10 @@ export function AccessoryDialog({
       noshi_heading: accessory.choices.length > 0 ? heading : null,
       ...(accessory.text_label ? (isCard ? { message: text || null } : { noshi_name: text || null }) : {}),
     }
-    const isDone = await performed(() => changeCart(changeOf(inscription)))
+    const isDone = await runCommand(() => changeCart(changeOf(inscription)))
     setIsSaving(false)
     if (!isDone) return
-    forgetTyped(draftName)
+    clearDraft(draftName)
     onClose()
   }
 

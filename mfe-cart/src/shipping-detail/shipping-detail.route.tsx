@@ -12,18 +12,24 @@ import {
   useRevalidator,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
-import { ActionBar } from '../action-bar'
-import { modifyOther, resetShippings } from '../cart.api'
-import { mended, performed, submitted } from '../cart.error-reactions'
-import { changeCart } from '../cart.state'
-import { CheckoutScreen } from '../checkout-screen'
-import { openCheckout } from '../open-cart'
-import { isDivisible } from '../receiver.rules'
-import { forgetTyped, KeepTyped } from '../typed-values.state'
-import { recordStep } from '../use-cart-record'
-import { ParcelCard } from './parcel-card'
-import { fetchAccessories, fetchLeadtimes, wishDelivery } from './shipping-detail.api'
-import { initialDetail, isSameWish, parcelsOf, wishOf, type DetailValues } from './shipping-detail.rules'
+import { ActionBar } from '../checkout/action-bar'
+import { modifyOther, resetShippings } from '../engine/cart.api'
+import { loadOrRecover, runCommand, runSubmit } from '../engine/cart.error-reactions'
+import { changeCart } from '../engine/cart.state'
+import { CheckoutScreen } from '../checkout/checkout-screen'
+import { openCheckout } from '../engine/open-cart'
+import { isDivisible } from '../shipping/receiver.rules'
+import { clearDraft, PersistFormDraft } from '../checkout/form-draft.state'
+import { recordStep } from '../checkout/use-cart-record'
+import { PackingCard } from './packing-card'
+import { fetchAccessories, fetchLeadtimes, chooseDelivery } from './shipping-detail.api'
+import {
+  initialDetail,
+  isSameChoice,
+  shippedPackingsOf,
+  choiceOf,
+  type DetailValues,
+} from './shipping-detail.rules'
 import styles from './shipping-detail.module.css'
 
 const noteMaxLength = 500
@@ -36,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (data.detail.social_gift) throw redirect('/cart/payment')
   if (data.detail.shippings.length === 0) throw redirect('/cart/shipping-select')
   const keys = data.detail.products.map(({ product_info }) => product_info.key)
-  const [leadtimes, accessories] = await mended(
+  const [leadtimes, accessories] = await loadOrRecover(
     Promise.all([fetchLeadtimes(token, request.signal), fetchAccessories(keys, request.signal)]),
   )
   return { ...opened, leadtimes, accessories }
@@ -48,52 +54,52 @@ export function Component() {
   const { leadtimes, accessories, ...opened } = useLoaderData<typeof loader>()
   return (
     <CheckoutScreen title="お届け日時・ギフトの指定" step={1} opened={opened}>
-      {(cart) => leadtimes && <Parcels cart={cart} leadtimes={leadtimes} accessories={accessories} />}
+      {(cart) => leadtimes && <Packings cart={cart} leadtimes={leadtimes} accessories={accessories} />}
     </CheckoutScreen>
   )
 }
 
-type ParcelsProps = {
+type PackingsProps = {
   cart: Cart
   leadtimes: readonly ShippingLeadtime[]
   accessories: Record<string, Accessory[]>
 }
 
-function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
+function Packings({ cart, leadtimes, accessories }: PackingsProps) {
   const navigate = useNavigate()
-  const parcels = parcelsOf(cart)
+  const shippedPackings = shippedPackingsOf(cart)
   // Wrapping changes the cart while days are being chosen; the form keeps its start.
   const [initialValues] = useState(() => initialDetail(cart, leadtimes))
 
   async function save({ packings, note }: DetailValues) {
-    const isDone = await submitted(async () => {
-      for (const { packing } of parcels) {
-        const wish = wishOf(packings[packing.key])
-        if (!isSameWish(packing, wish)) await changeCart(wishDelivery(packing.key, wish))
+    const isDone = await runSubmit(async () => {
+      for (const { packing } of shippedPackings) {
+        const choice = choiceOf(packings[packing.key])
+        if (!isSameChoice(packing, choice)) await changeCart(chooseDelivery(packing.key, choice))
       }
       const isNoteChanged = (note || null) !== cart.data.detail.other.note
       if (isNoteChanged) await changeCart(modifyOther({ note: note || null }))
     })
     if (!isDone) return
-    forgetTyped(formName)
+    clearDraft(formName)
     recordStep('add_shipping_info')
     await navigate('/cart/payment')
   }
 
   return (
     <Form<DetailValues>
-      key={parcels.map(({ packing }) => packing.key).join()}
+      key={shippedPackings.map(({ packing }) => packing.key).join()}
       label="お届け日時・ギフトの指定"
       initialValues={initialValues}
       onSubmit={save}
     >
-      {parcels.map((parcel) => (
-        <ParcelCard
-          key={parcel.packing.key}
-          parcel={parcel}
-          parcels={parcels}
+      {shippedPackings.map((shippedPacking) => (
+        <PackingCard
+          key={shippedPacking.packing.key}
+          shippedPacking={shippedPacking}
+          shippedPackings={shippedPackings}
           products={cart.data.detail.products}
-          leadtime={leadtimes.find(({ packing_key }) => packing_key === parcel.packing.key)}
+          leadtime={leadtimes.find(({ packing_key }) => packing_key === shippedPacking.packing.key)}
           accessories={accessories}
         />
       ))}
@@ -111,7 +117,7 @@ function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
           お支払いへ進む
         </SubmitButton>
       </ActionBar>
-      <KeepTyped form={formName} />
+      <PersistFormDraft form={formName} />
     </Form>
   )
 }
@@ -121,7 +127,7 @@ function SeveralDestinations({ cart: { data } }: { cart: Cart }) {
   const revalidator = useRevalidator()
   if (!isDivisible(data.detail, currentSite().settings.isSeveralShippingsAllowed)) return null
   const gather = async () => {
-    if (await performed(() => changeCart(resetShippings))) await revalidator.revalidate()
+    if (await runCommand(() => changeCart(resetShippings))) await revalidator.revalidate()
   }
   return (
     <div className={styles.several}>

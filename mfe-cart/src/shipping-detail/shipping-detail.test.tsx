@@ -13,14 +13,14 @@ import {
   type Accessory,
   type CartAccessory,
 } from '@storefront/contracts'
-import { knowDialogs } from '@storefront/testing'
+import { polyfillDialog } from '@storefront/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCartAccessory, aCartProduct, anOrderableCart, aPacking, aShipping } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
-beforeAll(knowDialogs)
+beforeAll(polyfillDialog)
 
 const noshi: Accessory = {
   id: 3,
@@ -211,7 +211,7 @@ test('a product travels in a parcel of its own, whose days are asked for anew', 
   )
 })
 
-test('the wished day, the slot and the note outlive a reload, and are sent once', async () => {
+test('the chosen day, the slot and the note outlive a reload, and are sent once', async () => {
   api.answer(modifyCartPacking, cartOf([together], 2))
   api.answer(modifyCartOther, cartOf([together], 3))
   api.answer(getCart, cartOf([together], 3))

@@ -6,19 +6,19 @@ import { Card, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
-import { ActionBar } from '../action-bar'
-import { modifyOrder } from '../cart.api'
-import { submitted, takeResetShippingFailure } from '../cart.error-reactions'
-import { changeCart, currentCart } from '../cart.state'
-import { CheckoutScreen } from '../checkout-screen'
-import { atFields } from '../field-path'
-import { GiftLetterFields } from '../gift-letter-fields'
-import { openCheckout } from '../open-cart'
-import { ResetFailed } from '../reset-failed'
-import { isBirthdayMissing, isGiftAllowed, stepAfterShipping } from '../receiver.rules'
-import { fetchAddressBook, giveAsGift, shipTo, type GiftLetter } from '../shipping.api'
-import { forgetTyped, KeepTyped } from '../typed-values.state'
-import { recordStep, useCartRecord } from '../use-cart-record'
+import { ActionBar } from '../checkout/action-bar'
+import { modifyOrder } from '../engine/cart.api'
+import { runSubmit, takeResetShippingFailure } from '../engine/cart.error-reactions'
+import { changeCart, currentCart } from '../engine/cart.state'
+import { CheckoutScreen } from '../checkout/checkout-screen'
+import { atFields } from '../shipping/field-path'
+import { GiftLetterFields } from '../shipping/gift-letter-fields'
+import { openCheckout } from '../engine/open-cart'
+import { ResetFailed } from '../shipping/reset-failed'
+import { isBirthdayMissing, isGiftAllowed, stepAfterShipping } from '../shipping/receiver.rules'
+import { fetchAddressBook, giveAsGift, shipTo, type GiftLetter } from '../shipping/shipping.api'
+import { clearDraft, PersistFormDraft } from '../checkout/form-draft.state'
+import { recordStep, useCartRecord } from '../checkout/use-cart-record'
 import { addressLines, addressTitle, initialChoice } from './shipping-select.rules'
 import styles from './shipping-select.module.css'
 
@@ -79,13 +79,13 @@ function Choice({
 
   async function choose({ choice, gift, birthday }: ChoiceValues) {
     const isGift = choice === 'gift'
-    const isDone = await submitted(async () => {
+    const isDone = await runSubmit(async () => {
       if (birthday) await changeCart(modifyOrder({ birthday }))
       if (isGift && gift) await atFields('gift', () => changeCart(giveAsGift(gift)))
       else if (choice !== 'typed') await changeCart(shipTo(cart, { user_address_id: Number(choice) }))
     })
     if (!isDone) return
-    forgetTyped(formName)
+    clearDraft(formName)
     if (isGift) recordStep('add_shipping_info')
     const isOrdererKnown = currentCart()?.data.detail.orderer != null
     await navigate(isOrdererKnown ? stepAfterShipping(isGift) : '/cart/shipping-add?edit=orderer')
@@ -152,7 +152,7 @@ function Choice({
           次へ進む
         </SubmitButton>
       </ActionBar>
-      <KeepTyped form={formName} />
+      <PersistFormDraft form={formName} />
     </Form>
   )
 }

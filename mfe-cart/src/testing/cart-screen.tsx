@@ -1,8 +1,8 @@
 import { fakeApi, loadScreensFirst, openScreenOf, type ScreenOptions } from '@storefront/testing'
-import { leaveCart } from '../cart.state'
+import { leaveCart } from '../engine/cart.state'
 import { routes } from '../routes'
 
-export { factsOf, watchNavigation } from '@storefront/testing'
+export { recordEvents, watchNavigation } from '@storefront/testing'
 
 export function fakeCartApi() {
   loadScreensFirst(routes)

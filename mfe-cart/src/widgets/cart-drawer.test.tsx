@@ -2,18 +2,18 @@ import { addCartProduct, initCart } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
-import { knowDialogs } from '@storefront/testing'
+import { polyfillDialog } from '@storefront/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { added$ } from '../purchase.state'
+import { added$ } from '../engine/purchase.state'
 import { aCart } from '../testing/cart-builders'
 import { fakeCartApi } from '../testing/cart-screen'
 import { CartDrawer } from './cart-drawer'
 
 const api = fakeCartApi()
-beforeAll(knowDialogs)
+beforeAll(polyfillDialog)
 
-test('a popup of another name serves the wish to buy as well, and shows the cart in short', async () => {
+test('a widget of another name serves the request to buy as well, and shows the cart in short', async () => {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })
   added$.next(null)

@@ -1,16 +1,16 @@
-import { createWidget } from '@storefront/navigation'
+import { createWidget } from '@storefront/remote'
 import { Drawer, Panel } from '@storefront/ui'
 import { MiniCart } from './mini-cart'
 import { usePurchases } from './use-purchases'
 
-/** Another popup that the site's setting may name: the whole cart slides in beside the page. */
+/** Another widget that the site's setting may name: the whole cart slides in beside the page. */
 export function CartDrawer() {
-  const { notice, close } = usePurchases()
+  const { added, close } = usePurchases()
   return (
-    <Drawer isOpen={notice !== null} title="カート" onClose={close}>
-      {notice && (
+    <Drawer isOpen={added !== null} title="カート" onClose={close}>
+      {added && (
         <Panel tone="positive" isAnnounced>
-          「{notice.name}」をカートに追加しました。
+          「{added.name}」をカートに追加しました。
         </Panel>
       )}
       <MiniCart />

@@ -3,13 +3,13 @@ import { publish } from '@storefront/event-bus'
 import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { added$ } from '../purchase.state'
+import { added$ } from '../engine/purchase.state'
 import { aCart } from '../testing/cart-builders'
-import { factsOf, fakeCartApi } from '../testing/cart-screen'
+import { recordEvents, fakeCartApi } from '../testing/cart-screen'
 import { CartToast } from './cart-toast'
 
 const api = fakeCartApi()
-const wish = { product_key: 'imabari-towel-set', product_id: 1, quantity: 2 }
+const request = { product_key: 'imabari-towel-set', product_id: 1, quantity: 2 }
 
 beforeEach(() => {
   configureHttp({ baseUrl: 'http://localhost' })
@@ -18,23 +18,23 @@ beforeEach(() => {
   api.answer(initCart, aCart({ detail: { products: [] } }))
 })
 
-test('a wish to buy reaches the cart, is answered, and the shopper is told', async () => {
-  const added = factsOf('cart.product-added')
-  const recorded = factsOf('analytics.recorded')
+test('a request to buy reaches the cart, is answered, and the shopper is told', async () => {
+  const added = recordEvents('cart.product-added')
+  const recorded = recordEvents('analytics.recorded')
   api.answer(addCartProduct, aCart({ version: 2 }))
   render(<CartToast />)
 
-  publish('catalog.purchase-requested', { request_id: 'wish-1', ...wish })
+  publish('catalog.purchase-requested', { request_id: 'request-1', ...request })
 
   expect(await screen.findByText('カートに追加しました')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('今治タオル（2点）')
-  expect(added).toEqual([{ request_id: 'wish-1', product_key: 'imabari-towel-set', quantity: 2 }])
+  expect(added).toEqual([{ request_id: 'request-1', product_key: 'imabari-towel-set', quantity: 2 }])
   await waitFor(() => expect(recorded.map(({ name }) => name)).toEqual(['add_to_cart']))
 })
 
-test('a wish that came before the popup is not lost, and not doubled', async () => {
+test('a request that came before the widget is not lost, and not doubled', async () => {
   api.answer(addCartProduct, aCart({ version: 2 }))
-  publish('catalog.purchase-requested', { request_id: 'wish-2', ...wish })
+  publish('catalog.purchase-requested', { request_id: 'request-2', ...request })
 
   const first = render(<CartToast />)
   expect(await screen.findByText('カートに追加しました')).toBeVisible()
@@ -49,24 +49,24 @@ test.each([
   ['cart.update_products.not_sale', 'not-sale'],
   ['cart.add_products.product_not_found', 'not-sale'],
 ])('a refusal (%s) is answered with its reason and words', async (code, reason) => {
-  const refused = factsOf('cart.product-refused')
+  const refused = recordEvents('cart.product-refused')
   api.answer(addCartProduct, { message: '在庫切れです。', code }, { status: 422 })
   render(<CartToast />)
 
-  publish('catalog.purchase-requested', { request_id: `wish-${code}`, ...wish })
+  publish('catalog.purchase-requested', { request_id: `request-${code}`, ...request })
 
   await waitFor(() =>
     expect(refused).toEqual([
-      { request_id: `wish-${code}`, product_key: wish.product_key, reason, message: '在庫切れです。' },
+      { request_id: `request-${code}`, product_key: request.product_key, reason, message: '在庫切れです。' },
     ]),
   )
   expect(screen.queryByText('カートに追加しました')).not.toBeInTheDocument()
 })
 
-test('the popup goes after five seconds', () => {
+test('the toast goes after five seconds', () => {
   jest.useFakeTimers()
   render(<CartToast />)
-  act(() => added$.next({ requestId: 'wish-3', name: '今治タオル', quantity: 1 }))
+  act(() => added$.next({ requestId: 'request-3', name: '今治タオル', quantity: 1 }))
 
   act(() => jest.advanceTimersByTime(4_999))
   expect(screen.getByText('カートに追加しました')).toBeVisible()

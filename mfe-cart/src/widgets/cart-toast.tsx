@@ -1,35 +1,35 @@
-import { createWidget } from '@storefront/navigation'
+import { createWidget } from '@storefront/remote'
 import { Icon, IconButton } from '@storefront/ui'
 import { useEffect } from 'react'
 import { usePurchases } from './use-purchases'
 import styles from './cart-toast.module.css'
 
-/** How long the popup stays (§9). */
+/** How long the toast stays (§9). */
 const shownMs = 5_000
 
 /** Tells of an added product; while it is mounted, purchases of every page reach the cart. */
 export function CartToast() {
-  const { notice, close } = usePurchases()
+  const { added, close } = usePurchases()
   useEffect(() => {
-    if (!notice) return undefined
+    if (!added) return undefined
     const timer = setTimeout(close, shownMs)
     return () => clearTimeout(timer)
-  }, [notice, close])
+  }, [added, close])
 
   return (
     <div className={styles.place}>
       <div
         role="status"
-        className={notice ? styles.toast : undefined}
-        data-cart-notice={notice ? '' : undefined}
+        className={added ? styles.toast : undefined}
+        data-cart-toast={added ? '' : undefined}
       >
-        {notice && (
+        {added && (
           <>
             <Icon name="check" />
             <p className={styles.text}>
               カートに追加しました
               <span className={styles.name}>
-                {notice.quantity > 1 ? `${notice.name}（${notice.quantity}点）` : notice.name}
+                {added.quantity > 1 ? `${added.name}（${added.quantity}点）` : added.name}
               </span>
             </p>
             <a className={styles.link} href="/cart" onClick={close}>

@@ -5,14 +5,17 @@ type Load = () => Promise<ParcelConfigObject>
 
 const CartToast: Load = async () => (await import('./cart-toast')).cartToast
 /** What the site's setting may name. */
-const popups = new Map([
+const tellers = new Map([
   ['CartToast', CartToast],
   ['CartDrawer', async () => (await import('./cart-drawer')).cartDrawer],
 ])
 
 /** What other screens may show of the cart, by name. */
 export const widgets: Record<string, Load> = {
-  /** The popup of the site's setting; a name that nobody knows must not leave purchases unheard. */
-  popup: () => (popups.get(currentSite().settings.cartPopup) ?? CartToast)(),
+  /**
+   * What tells of a purchase, as the site's setting names it; a name that nobody knows must not leave
+   * purchases unheard.
+   */
+  'added-to-cart': () => (tellers.get(currentSite().settings.cartPopup) ?? CartToast)(),
   'mini-cart': async () => (await import('./mini-cart')).miniCart,
 }

@@ -1,18 +1,18 @@
 import { formatYen } from '@storefront/locale-ja'
-import { createWidget } from '@storefront/navigation'
+import { createWidget } from '@storefront/remote'
 import { LinkButton } from '@storefront/ui'
 import { useEffect } from 'react'
-import { readCartToken } from '../cart-token.state'
-import { performed } from '../cart.error-reactions'
-import { useCart, whenReady } from '../cart.state'
-import { LinePicture } from '../line-picture'
+import { readCartToken } from '../engine/cart-token.state'
+import { runCommand } from '../engine/cart.error-reactions'
+import { useCart, whenReady } from '../engine/cart.state'
+import { LinePicture } from '../order-view/line-picture'
 import styles from './mini-cart.module.css'
 
 /** The cart in short, for the edge of another screen. */
 export function MiniCart() {
   const cart = useCart(null)
   useEffect(() => {
-    if (readCartToken()) void performed(whenReady)
+    if (readCartToken()) void runCommand(whenReady)
   }, [])
   const products = cart?.data.detail.products ?? []
   if (products.length === 0) return <p className={styles.empty}>カートに商品は入っていません。</p>

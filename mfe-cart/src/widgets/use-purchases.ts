@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react'
-import { readCartToken } from '../cart-token.state'
-import { performed } from '../cart.error-reactions'
-import { whenReady } from '../cart.state'
-import { added$, listenForPurchases, type AddedNotice } from '../purchase.state'
+import { readCartToken } from '../engine/cart-token.state'
+import { runCommand } from '../engine/cart.error-reactions'
+import { whenReady } from '../engine/cart.state'
+import { added$, listenForPurchases, type AddedProduct } from '../engine/purchase.state'
 
-/** While a popup is mounted, purchases of every page reach the cart; the answer is what it tells of. */
-export function usePurchases(): { notice: AddedNotice | null; close: () => void } {
-  const [notice, setNotice] = useState<AddedNotice | null>(null)
+/**
+ * While a widget that tells of purchases is mounted, purchases of every page reach the cart; the answer is
+ * what it tells of.
+ */
+export function usePurchases(): { added: AddedProduct | null; close: () => void } {
+  const [added, setAdded] = useState<AddedProduct | null>(null)
   useEffect(() => {
-    const shown = added$.subscribe(setNotice)
+    const shown = added$.subscribe(setAdded)
     const stopListening = listenForPurchases()
-    if (readCartToken()) void performed(whenReady)
+    if (readCartToken()) void runCommand(whenReady)
     return () => {
       shown.unsubscribe()
       stopListening()
     }
   }, [])
-  return { notice, close: closeNotice }
+  return { added, close }
 }
 
-const closeNotice = () => added$.next(null)
+const close = () => added$.next(null)

@@ -9,7 +9,7 @@ import {
   listPopups,
   listRecommendedProducts,
 } from '@storefront/contracts'
-import { factsOf } from '@storefront/testing'
+import { recordEvents } from '@storefront/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
 import { aCategory, aProductSummary } from '../testing/product-builders'
@@ -155,7 +155,7 @@ test('the business calendar marks the days without dispatch in words', async () 
 
 test('popups that the layout asks for come with the page, and are fetched once (§4)', async () => {
   const popup = { id: 1, key: 'welcome', title: 'はじめての方に', body: '', image: null, url: null }
-  const shown = factsOf('top-page.shown')
+  const shown = recordEvents('top-page.shown')
   layoutIs({ name: 'popups', args: {} })
   api.answer(listPopups, { data: [popup] })
   const { router } = openScreen('/')

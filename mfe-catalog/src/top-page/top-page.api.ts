@@ -12,7 +12,7 @@ import {
   type ProductSummary,
 } from '@storefront/contracts'
 import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
-import { fetchSeenProducts } from '../product-history.api'
+import { fetchSeenProducts } from '../product-history/product-history.api'
 import { calendarSpan, plainParts, plannedParts, type TopPagePart, type PartPlan } from './top-page.rules'
 
 /**
@@ -23,7 +23,7 @@ export async function fetchTopPage(
   page: 'index' | 'ec',
   signal: AbortSignal,
 ): Promise<{ parts: TopPagePart[] }> {
-  const layout = await call(getLayout, { params: { page }, isShared: true, signal }).catch(leaveOut)
+  const layout = await call(getLayout, { params: { page }, isCacheable: true, signal }).catch(leaveOut)
   const parts = await Promise.all(
     (layout ? plannedParts(layout.data) : plainParts).map((plan) => fetchPart(plan, signal).catch(leaveOut)),
   )
@@ -46,7 +46,7 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
     case 'banners': {
       const { data } = await call(listBanners, {
         query: { area: [plan.area], is_show: 1 },
-        isShared: true,
+        isCacheable: true,
         signal,
       })
       return data.data.length > 0 ? { kind: plan.kind, title: plan.title, banners: data.data } : undefined
@@ -54,7 +54,7 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
     case 'categories': {
       const { data } = await call(getCategoryHierarchy, {
         query: { table: 'products' as const },
-        isShared: true,
+        isCacheable: true,
         signal,
       })
       // Children are not shown here, and need not travel in the page.
@@ -77,17 +77,21 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
     case 'calendar': {
       const { data } = await call(getBusinessCalendar, {
         query: calendarSpan(new Date(), plan.months),
-        isShared: true,
+        isCacheable: true,
         signal,
       })
       return { kind: 'calendar', title: plan.title, months: data.data }
     }
     case 'news': {
-      const { data } = await call(listNews, { query: { per: plan.count }, isShared: true, signal })
+      const { data } = await call(listNews, { query: { per: plan.count }, isCacheable: true, signal })
       return data.data.length > 0 ? { kind: 'news', title: plan.title, news: data.data } : undefined
     }
     case 'text': {
-      const { data } = await call(listFreeAreas, { query: { per: 'all' as const }, isShared: true, signal })
+      const { data } = await call(listFreeAreas, {
+        query: { per: 'all' as const },
+        isCacheable: true,
+        signal,
+      })
       const area = data.data.find(({ code }) => code === plan.code)
       return area && { kind: 'text', title: plan.title || area.title, html: area.body }
     }
@@ -107,7 +111,7 @@ async function fetchCollection(
   const { data } = await call(getCollection, {
     params: { alias },
     query: { per: count, max_page_size: 1 },
-    isShared: true,
+    isCacheable: true,
     signal,
   })
   return {

@@ -10,7 +10,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  isReadAhead: true,
+  isPrefetchable: true,
   head: (blog: Blog) =>
     headOfArticle({
       title: blog.title,

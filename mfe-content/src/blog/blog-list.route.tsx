@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle = {
-  isReadAhead: true,
+  isPrefetchable: true,
   head: ({ pagination }: Data) => ({
     title: '読みもの',
     description: '贈りものと暮らしの読みものをお届けします。',

@@ -94,7 +94,7 @@ test('a page beyond the book is its last, one that is none its first', () => {
   ])
 })
 
-test('a notice shows its words and where it leads', async () => {
+test('a popup shows its words and where it leads', async () => {
   api.answer(listPopups, {
     data: [
       {

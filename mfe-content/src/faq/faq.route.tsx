@@ -9,7 +9,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  isReadAhead: true,
+  isPrefetchable: true,
   head: ({ groups }: { groups: QaGroup[] }): Head => ({
     title: 'よくあるご質問',
     description: 'ご注文、お届け、お支払い、会員登録などについてのよくあるご質問です。',

@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle = {
-  isReadAhead: true,
+  isPrefetchable: true,
   head: ({ maker }: Data) => ({
     title: maker.name,
     description: maker.catch_copy,

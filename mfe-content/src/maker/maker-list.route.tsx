@@ -8,7 +8,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  isReadAhead: true,
+  isPrefetchable: true,
   head: () => ({
     title: '作り手',
     description: '当店の品を作る、全国の作り手をご紹介します。',

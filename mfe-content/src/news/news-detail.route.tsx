@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  isReadAhead: true,
+  isPrefetchable: true,
   head: (news: News) =>
     headOfArticle({
       title: news.title,

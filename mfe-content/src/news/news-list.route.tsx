@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle = {
-  isReadAhead: true,
+  isPrefetchable: true,
   head: ({ pagination }: Data) => ({
     title: 'お知らせ',
     description: '当店からのお知らせの一覧です。',

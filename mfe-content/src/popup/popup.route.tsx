@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, Page, Picture, RichContent } from '@storefront/
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import styles from './popup.module.css'
 
-/** One notice by `?id=`, else all that the shop shows now. */
+/** One popup by `?id=`, else all that the shop shows now. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Popup[]> {
   const id = new URL(request.url).searchParams.get('id')
   const { signal } = request

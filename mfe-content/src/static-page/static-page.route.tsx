@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  isReadAhead: true,
+  isPrefetchable: true,
   head: ({ title, description, url }: StaticPage) => ({ title, description, canonical: url }),
 }
 

@@ -9,7 +9,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  isReadAhead: true,
+  isPrefetchable: true,
   head: (stylist: Blog) => ({
     title: stylist.title,
     description: stylist.summary,

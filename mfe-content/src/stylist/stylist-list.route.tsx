@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle = {
-  isReadAhead: true,
+  isPrefetchable: true,
   head: ({ pagination }: Data) => ({
     title: 'ギフトコーディネーター',
     description: '贈りもの選びをお手伝いするコーディネーターをご紹介します。',

@@ -19,7 +19,7 @@ export function Component() {
   const layout = useLoaderData<typeof loader>()
   async function save(input: UserAddressInput) {
     await addAddress(input)
-    publish('notice.raised', { type: 'positive', message: 'お届け先を登録しました' })
+    publish('toast.raised', { type: 'positive', message: 'お届け先を登録しました' })
     navigateTo('/mypage/address')
   }
   return (

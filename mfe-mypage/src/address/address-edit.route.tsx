@@ -24,7 +24,7 @@ export function Component() {
   const isOwn = address.division_ct === AddressDivision.own
   async function save(input: UserAddressInput) {
     await changeAddress(address.id, input)
-    publish('notice.raised', { type: 'positive', message: 'お届け先を変更しました' })
+    publish('toast.raised', { type: 'positive', message: 'お届け先を変更しました' })
     navigateTo('/mypage/address')
   }
   return (

@@ -9,7 +9,7 @@ import {
 } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeMemberApi, heardNotices, openScreen } from '../testing/mypage-screen'
+import { fakeMemberApi, recordToasts, openScreen } from '../testing/mypage-screen'
 import { anAddressForm, aUserAddress } from '../testing/mypage-builders'
 
 const api = fakeMemberApi()
@@ -47,7 +47,7 @@ test('the own address cannot be deleted, others can', async () => {
 })
 
 test('setting a default address marks only it (§4)', async () => {
-  const heard = heardNotices()
+  const heard = recordToasts()
   api.answer(listUserAddresses, { data: [own, parents] }, limit(20))
   api.answer(makeDefaultUserAddress, { ...parents, is_default: true })
   openScreen('/mypage/address')

@@ -2,7 +2,7 @@ import { deleteMyUser, getMyPoints } from '@storefront/contracts'
 import { changeSession, session } from '@storefront/session'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { factsOf, fakeMemberApi, openScreen } from '../testing/mypage-screen'
+import { recordEvents, fakeMemberApi, openScreen } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
 const words = (code: string, body: string) => ({
@@ -63,7 +63,7 @@ test('a wrong password stands at its field, and the member stays', async () => {
 })
 
 test('deleting the user removes the stored token (§4), and the shop says goodbye', async () => {
-  const ended = factsOf('session.ended')
+  const ended = recordEvents('session.ended')
   api.answer(deleteMyUser, {})
   const { visited } = openScreen('/mypage/leave')
   await typePassword()

@@ -8,7 +8,7 @@ import {
 } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { factsOf, fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
+import { recordEvents, fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
 import { anOrderSummary, aProductSummary, aUser } from '../testing/mypage-builders'
 
 const api = fakeMemberApi()
@@ -51,7 +51,7 @@ test('points list what came and went', async () => {
 })
 
 test('a favourite that is taken off leaves the list, and every list is told (§4)', async () => {
-  const told = factsOf('product.favourite-changed')
+  const told = recordEvents('product.favourite-changed')
   api.answer(getUserList, favourites(aProductSummary()), paged(1))
   api.answer(detachFromUserList, { key: 'favorites', name: 'お気に入り', count: 0 })
   openScreen('/mypage/list/favorites')

@@ -15,7 +15,7 @@ export function CancelOrder({ order, layout }: { order: Order; layout: FormLayou
   async function send(values: Record<string, unknown>) {
     await cancel(order, String(values[`${layout.prefix ?? ''}cancel_reason`] ?? ''))
     setIsOpen(false)
-    publish('notice.raised', { type: 'positive', message: 'ご注文をキャンセルしました' })
+    publish('toast.raised', { type: 'positive', message: 'ご注文をキャンセルしました' })
     await revalidate()
   }
 

@@ -51,5 +51,8 @@ export async function cancel(order: Pick<Order, 'id'>, cancelReason: string): Pr
 }
 
 export async function saveReceipt({ id, order_no }: Pick<Order, 'id' | 'order_no'>) {
-  saveFile(await call(downloadOrderReceipt, { params: { id }, isKept: true }), `receipt-${order_no}.pdf`)
+  saveFile(
+    await call(downloadOrderReceipt, { params: { id }, outlivesRoute: true }),
+    `receipt-${order_no}.pdf`,
+  )
 }

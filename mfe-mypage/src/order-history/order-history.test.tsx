@@ -1,7 +1,7 @@
 import { cancelOrder, downloadOrderReceipt, getFormLayout, getOrder, listOrders } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeMemberApi, heardNotices, openScreen, paged } from '../testing/mypage-screen'
+import { fakeMemberApi, recordToasts, openScreen, paged } from '../testing/mypage-screen'
 import { anOrder, anOrderSummary } from '../testing/mypage-builders'
 
 const api = fakeMemberApi()
@@ -141,7 +141,7 @@ test('the giver of a social gift never sees where it goes', async () => {
 })
 
 test('a cancelled order takes the server’s answer, and its warning is shown (§4)', async () => {
-  const heard = heardNotices()
+  const heard = recordToasts()
   const warning = '決済の取消しには数日かかることがあります。'
   const cancelled = anOrder({
     status: 'cancelled',

@@ -4,7 +4,7 @@ import { saveFile } from '../save-file'
 
 export async function saveGuestReceipt(no: string, t: string) {
   saveFile(
-    await call(downloadGuestReceipt, { params: { no }, query: { t }, isKept: true }),
+    await call(downloadGuestReceipt, { params: { no }, query: { t }, outlivesRoute: true }),
     `receipt-${no}.pdf`,
   )
 }

@@ -37,7 +37,7 @@ export function Component() {
           label="領収書のダウンロード"
           onSubmit={async () => {
             await saveGuestReceipt(no, token)
-            publish('notice.raised', { type: 'positive', message: '領収書をダウンロードしました' })
+            publish('toast.raised', { type: 'positive', message: '領収書をダウンロードしました' })
           }}
         >
           <SubmitButton isWide size="lg" icon="download">

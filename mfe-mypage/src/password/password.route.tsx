@@ -18,7 +18,7 @@ type PasswordChange = { current_password: string; password: string; password_con
 async function save(change: PasswordChange) {
   await call(changeMyPassword, { body: change })
   changeSession({ hasPasswordExpired: false, warningMessage: null })
-  publish('notice.raised', { type: 'positive', message: 'パスワードを変更しました' })
+  publish('toast.raised', { type: 'positive', message: 'パスワードを変更しました' })
   navigateTo('/mypage', { replace: true })
 }
 

@@ -7,7 +7,7 @@ import {
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aProductSummary } from '../testing/mypage-builders'
-import { fakeMemberApi, heardNotices, openScreen, paged } from '../testing/mypage-screen'
+import { fakeMemberApi, recordToasts, openScreen, paged } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
 const seen = (id: number, name: string): ProductHistory => ({
@@ -30,7 +30,7 @@ test('products seen last come first, each with the day', async () => {
 })
 
 test('deleting an entry reduces the total by one (§4)', async () => {
-  const notices = heardNotices()
+  const toasts = recordToasts()
   api.answer(listProductHistories, { data: [seen(2, '煎茶'), seen(1, '今治タオル')] }, paged(2))
   api.answer(deleteProductHistory, {})
   openScreen('/mypage/product_history')
@@ -42,7 +42,7 @@ test('deleting an entry reduces the total by one (§4)', async () => {
   expect(await screen.findByText('1件')).toBeVisible()
   expect(screen.queryByRole('heading', { level: 2, name: '煎茶' })).toBeNull()
   expect(api.callsOf(deleteProductHistory)[0]?.params).toEqual({ id: '2' })
-  expect(notices).toEqual(['閲覧履歴から削除しました'])
+  expect(toasts).toEqual(['閲覧履歴から削除しました'])
 })
 
 test('who has seen nothing is shown the way to the products', async () => {

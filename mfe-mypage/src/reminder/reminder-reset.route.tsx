@@ -24,7 +24,7 @@ export function Component() {
 
   async function save(token: string, secrets: NewPassword) {
     const isSignedIn = await resetPassword(token, secrets)
-    publish('notice.raised', { type: 'positive', message: 'パスワードを変更しました' })
+    publish('toast.raised', { type: 'positive', message: 'パスワードを変更しました' })
     navigateTo(isSignedIn ? '/ec/' : '/login/', { replace: true })
   }
 

@@ -1,7 +1,7 @@
 import { connectShell, shell } from '@storefront/navigation'
 import {
   fakeApi,
-  knowDialogs,
+  polyfillDialog,
   loadScreensFirst,
   openScreenOf,
   paged as pagedBy,
@@ -9,14 +9,14 @@ import {
 } from '@storefront/testing'
 import { routes } from '../routes'
 
-export { factsOf, heardNotices } from '@storefront/testing'
+export { recordEvents, recordToasts } from '@storefront/testing'
 
 /** The member's lists come ten at a time. */
 export const paged = (total: number, current = 1) => pagedBy(total, current, 10)
 
 export function fakeMemberApi() {
   loadScreensFirst(routes)
-  beforeAll(knowDialogs)
+  beforeAll(polyfillDialog)
   return fakeApi()
 }
 

@@ -23,7 +23,7 @@ export function Component() {
   const { user, layout } = useLoaderData<typeof loader>()
   async function save(values: UserValues) {
     const { data } = await changeUserInfo(changedUser(user, values))
-    publish('notice.raised', { type: 'positive', message: changedMessage(data) })
+    publish('toast.raised', { type: 'positive', message: changedMessage(data) })
     navigateTo('/mypage/user_info')
   }
   return (

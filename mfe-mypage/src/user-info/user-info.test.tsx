@@ -1,7 +1,7 @@
 import { getFormLayout, getMyUser, updateMyUser } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeMemberApi, heardNotices, openScreen } from '../testing/mypage-screen'
+import { fakeMemberApi, recordToasts, openScreen } from '../testing/mypage-screen'
 import { aUser, aUserForm } from '../testing/mypage-builders'
 
 const api = fakeMemberApi()
@@ -38,7 +38,7 @@ test('a member’s data is shown in the order and words of the shop’s form', a
 })
 
 test('changed data is saved: what the form asks for as typed, what it does not ask for as it was, the username never (§7)', async () => {
-  const heard = heardNotices()
+  const heard = recordToasts()
   api.answer(getMyUser, aUser({ job: '会社員', corporation: 'つなぐ商事' }))
   api.answer(updateMyUser, aUser())
   const { visited } = openScreen('/mypage/user_info/edit')
@@ -66,7 +66,7 @@ test('changed data is saved: what the form asks for as typed, what it does not a
 })
 
 test('a new mail address is told to wait for its confirmation, when it is saved', async () => {
-  const heard = heardNotices()
+  const heard = recordToasts()
   api.answer(updateMyUser, aUser({ unconfirmed_email: 'new@example.jp' }))
   const { visited } = openScreen('/mypage/user_info/edit')
   const email = await screen.findByLabelText(/^メールアドレス/)

@@ -3,11 +3,11 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-d
 import { addressed, deliveryInWords, giftHead } from './gift.rules'
 import { GiftProducts } from './gift-products'
 import { GiftRefused } from './gift-refused'
-import { fetchCompleted, orRefusal } from './social-gift.api'
+import { fetchCompleted, catchRefusal } from './social-gift.api'
 import styles from './social-gift.module.css'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const answer = await orRefusal(fetchCompleted(params.key ?? '', request.signal))
+  const answer = await catchRefusal(fetchCompleted(params.key ?? '', request.signal))
   if ('kind' in answer && !answer.gift.is_completed) throw redirect(`/social-gift/${answer.token}`)
   return answer
 }

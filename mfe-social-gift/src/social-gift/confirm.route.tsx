@@ -8,11 +8,11 @@ import { deliveryInWords, deliveryPath, giftHead, holdsAlcohol, wholeAddress } f
 import { GiftProducts } from './gift-products'
 import { GiftRefused } from './gift-refused'
 import { GiftSteps } from './gift-steps'
-import { complete, fetchGift, orRefusal, type Gift } from './social-gift.api'
+import { complete, fetchGift, catchRefusal, type Gift } from './social-gift.api'
 import styles from './social-gift.module.css'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const answer = await orRefusal(fetchGift(params.key ?? '', request.signal))
+  const answer = await catchRefusal(fetchGift(params.key ?? '', request.signal))
   if ('kind' in answer && answer.gift.is_completed) throw redirect(`/social-gift/${answer.token}/complete`)
   return answer
 }

@@ -7,8 +7,8 @@ import { rememberDraft, useDraft, type GiftDelivery } from './gift-draft.state'
 import { giftHead } from './gift.rules'
 import { GiftRefused } from './gift-refused'
 import { GiftSteps } from './gift-steps'
-import { KeepDraft } from './keep-draft'
-import { checkDelivery, fetchGift, fetchLeadtime, orRefusal } from './social-gift.api'
+import { PersistFormDraft } from './persist-form-draft'
+import { checkDelivery, fetchGift, fetchLeadtime, catchRefusal } from './social-gift.api'
 import styles from './social-gift.module.css'
 
 async function fetchChoices(token: string, url: string, signal: AbortSignal) {
@@ -24,7 +24,7 @@ async function fetchChoices(token: string, url: string, signal: AbortSignal) {
 }
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  return orRefusal(fetchChoices(params.key ?? '', request.url, request.signal))
+  return catchRefusal(fetchChoices(params.key ?? '', request.url, request.signal))
 }
 
 export const handle = { head: giftHead('お届け日時の選択') }
@@ -65,7 +65,7 @@ function DeliveryForm({ token, days, timezones }: Choices) {
           initialValues={known}
           onSubmit={go}
         >
-          {draft && <KeepDraft<GiftDelivery> onChange={remember} />}
+          {draft && <PersistFormDraft<GiftDelivery> onChange={remember} />}
           <SelectField
             name="delivery_at"
             label="お届け希望日"

@@ -4,11 +4,11 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { addressed, giftHead, holdsAlcohol } from './gift.rules'
 import { GiftProducts } from './gift-products'
 import { GiftRefused } from './gift-refused'
-import { fetchGift, orRefusal, type Gift } from './social-gift.api'
+import { fetchGift, catchRefusal, type Gift } from './social-gift.api'
 import styles from './social-gift.module.css'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  return orRefusal(fetchGift(params.key ?? '', request.signal))
+  return catchRefusal(fetchGift(params.key ?? '', request.signal))
 }
 
 export const handle = { head: giftHead('ギフトが届いています') }

@@ -7,12 +7,12 @@ import { rememberDraft, useDraft, type GiftAddress } from './gift-draft.state'
 import { deliveryPath, giftHead, holdsAlcohol, wholeAddress } from './gift.rules'
 import { GiftRefused } from './gift-refused'
 import { GiftSteps } from './gift-steps'
-import { KeepDraft } from './keep-draft'
-import { checkShipping, fetchGift, orRefusal } from './social-gift.api'
+import { PersistFormDraft } from './persist-form-draft'
+import { checkShipping, fetchGift, catchRefusal } from './social-gift.api'
 import styles from './social-gift.module.css'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const answer = await orRefusal(fetchGift(params.key ?? '', request.signal))
+  const answer = await catchRefusal(fetchGift(params.key ?? '', request.signal))
   if ('kind' in answer && answer.gift.is_completed) throw redirect(`/social-gift/${answer.token}/complete`)
   return answer
 }
@@ -49,7 +49,7 @@ function ShippingForm({ token, isAgeAsked }: { token: string; isAgeAsked: boolea
           onSubmit={go}
         >
           {draft && (
-            <KeepDraft<Values>
+            <PersistFormDraft<Values>
               onChange={({ birthday, ...address }) => rememberDraft(token, { address, birthday })}
             />
           )}

@@ -14,7 +14,7 @@ import type { GiftAddress, GiftDelivery } from './gift-draft.state'
 export type Refusal = { kind: 'refused'; isUnknown: boolean; message: string }
 
 /** A token that is wrong, expired or not yet ready is an answer of its own, with the server's status. */
-export async function orRefusal<T>(reading: Promise<T>) {
+export async function catchRefusal<T>(reading: Promise<T>) {
   try {
     return await reading
   } catch (error) {

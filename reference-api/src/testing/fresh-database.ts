@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -8,6 +8,9 @@ import { connectDatabase, type ConnectedDatabase } from '../database/connect'
 import { migrateToLatest } from '../database/migrate'
 import { openJobQueue } from '../jobs/job-queue'
 import { jobs as nounJobs } from '../registry'
+
+/** What `connectDatabase` opens: a folder, or a database of a server. */
+export type DatabasePlace = { dataFolder?: string; databaseUrl?: string; drop: () => Promise<void> }
 
 /** A migrated database of its own: embedded and in memory, or on the server of TEST_DATABASE_URL. */
 export async function freshDatabase(): Promise<ConnectedDatabase> {
@@ -18,35 +21,70 @@ export async function freshDatabase(): Promise<ConnectedDatabase> {
 /**
  * Where a server process may open an empty database: a folder, or a database of its own on TEST_DATABASE_URL.
  */
-export async function emptyDatabase(dataFolder: string) {
+export async function emptyDatabase(dataFolder: string): Promise<DatabasePlace> {
   const server = process.env['TEST_DATABASE_URL']
   return server ? createDatabase(server) : { dataFolder, drop: async () => undefined }
 }
 
-async function createDatabase(server: string) {
+/** A copy of a database that nobody has open: in a folder of its own, or beside it on TEST_DATABASE_URL. */
+export async function copyDatabase(original: DatabasePlace, dataFolder: string): Promise<DatabasePlace> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (server && original.databaseUrl)
+    return createDatabase(server, new URL(original.databaseUrl).pathname.slice(1))
+  await cp(original.dataFolder ?? '', dataFolder, { recursive: true })
+  return { dataFolder, drop: async () => undefined }
+}
+
+async function createDatabase(server: string, template = 'template1') {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const drop = async () => {
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  }
-  return { databaseUrl: url.href, drop }
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`)
+  const drop = () => onServer(server, `drop database ${name} with (force)`)
+  return { databaseUrl: urlOf(server, name), drop }
 }
 
 async function freshPostgresql(server: string): Promise<ConnectedDatabase> {
-  const { databaseUrl, drop } = await createDatabase(server)
+  const { databaseUrl, drop } = await createDatabase(server, await migratedTemplate(server))
   const database = await connectDatabase({ databaseUrl, poolSize: 20 })
-  await prepareDatabase(database)
   return {
     ...database,
     async close() {
       await database.close()
       await drop()
     },
+  }
+}
+
+const urlOf = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href
+
+async function onServer(server: string, ...statements: string[]) {
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    for (const statement of statements) await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** The migrated database that the others are copied from: made once for each server, whoever comes first. */
+async function migratedTemplate(server: string): Promise<string> {
+  const template = `migrated_${fingerprint()}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock(1)')
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
+    if (rowCount) return template
+    await admin.query('drop database if exists migrating')
+    await admin.query('create database migrating')
+    const database = await connectDatabase({ databaseUrl: urlOf(server, 'migrating') })
+    await prepareDatabase(database)
+    await database.close()
+    await admin.query(`alter database migrating rename to ${template}`)
+    await admin.query(`alter database ${template} allow_connections false`)
+    return template
+  } finally {
+    await admin.end()
   }
 }
 

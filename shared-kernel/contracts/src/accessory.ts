@@ -21,18 +21,18 @@ export const Accessory = type({
 })
 export type Accessory = Infer<typeof Accessory>
 
-/** Paper, ribbon and noshi dress each piece; a card and a bag are one for the parcel (ADR 0043). */
+/** Paper, ribbon and noshi go on each piece; a card and a bag are one for the packing (ADR 0027). */
 export const isForEachPiece = ({ kind }: { kind: string }) => kind === 'wrapping' || kind === 'noshi'
 
 type Enclosed = { kind: string; name: string; quantity: number }
 
 /**
- * Card and bag of one parcel, though they are kept at one of its lines; what several lines have for
+ * Card and bag of one packing, though they are kept at one of its lines; what several lines have for
  * themselves is theirs.
  */
 export function enclosedWith<One extends Enclosed>(
-  linesOfParcel: readonly { accessories: readonly One[] }[],
+  linesOfPacking: readonly { accessories: readonly One[] }[],
 ): One[] {
-  const all = linesOfParcel.flatMap(({ accessories }) => accessories).filter((one) => !isForEachPiece(one))
+  const all = linesOfPacking.flatMap(({ accessories }) => accessories).filter((one) => !isForEachPiece(one))
   return all.filter((one) => one.quantity === 1 && all.filter(({ name }) => name === one.name).length === 1)
 }

@@ -1,6 +1,6 @@
 import * as contracts from './index'
 import type { Endpoint } from './endpoint'
-import specified from './testing/endpoints.json'
+import specified from '../../../docs/specified-calls.json'
 
 const declared = Object.values(contracts as Record<string, unknown>).filter(
   (value): value is Endpoint =>

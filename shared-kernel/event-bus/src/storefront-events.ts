@@ -1,9 +1,6 @@
 import type { Popup } from '@storefront/contracts'
 import type { AnalyticsEvent } from './analytics-event'
 
-/** Version of this map: a remote built against another major version is refused by the composition. */
-export const eventMapVersion = 1
-
 /**
  * How a line enters the cart: an accessory by its key, an option (variant, embroidery, measurement) by name.
  */
@@ -17,7 +14,10 @@ export type PurchaseChoice = {
 
 export type RefusalReason = 'sold-out' | 'not-sale' | 'failed'
 
-/** Facts, in the past tense, with ids and what a listener cannot know otherwise. */
+/**
+ * Facts, in the past tense, with ids and what a listener cannot know otherwise. The version of this package
+ * is the version of the map: a remote built against another major one is refused by the composition.
+ */
 export type StorefrontEvents = {
   /** The shopper pressed カートに入れる; the cart answers with the same request_id. */
   'catalog.purchase-requested': { request_id: string } & PurchaseChoice
@@ -37,7 +37,7 @@ export type StorefrontEvents = {
    */
   'session.ended': { reason: 'signed-out' | 'account-closed' | 'refresh-failed' | 'unauthorised' }
   /** Something the shopper should be told; the shell shows it as a toast. */
-  'notice.raised': { type: 'positive' | 'caution' | 'danger'; message: string }
+  'toast.raised': { type: 'positive' | 'caution' | 'danger'; message: string }
   /** The shell passes it on to the tag manager and the shop's own records. */
   'analytics.recorded': AnalyticsEvent
   /** An unexpected failure, for the shell's report; never with personal data. */
@@ -45,7 +45,7 @@ export type StorefrontEvents = {
 }
 
 /**
- * Events whose last one a listener that comes late may ask for: a state, and a wish that came before the
+ * Events whose last one a listener that comes late may ask for: a state, and a request that came before the
  * cart's code.
  */
 export const replayedEvents = [

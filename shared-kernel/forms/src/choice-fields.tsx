@@ -5,7 +5,7 @@ import {
   FieldGroup,
   RadioGroup,
   Select,
-  useEffectsAtOnce,
+  useSynchronousEffects,
   type Choice,
 } from '@storefront/ui'
 import type { ReactNode } from 'react'
@@ -89,7 +89,7 @@ export type CheckboxFieldProps = {
 
 /** On or off; the form's value is a boolean. */
 export function CheckboxField({ name, label, note, mustBeTicked }: CheckboxFieldProps) {
-  useEffectsAtOnce()
+  useSynchronousEffects()
   const { input, meta } = useField<boolean>(name, {
     type: 'checkbox',
     validate: (isTicked: boolean | undefined) => (mustBeTicked && !isTicked ? mustBeTicked : undefined),

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form as FinalForm } from 'react-final-form'
 import { guardConversion } from './conversion-guard'
 import { submitErrorsOf } from './submit-failure'
-import { TypedBefore } from './typed-before'
+import { AdoptPreHydrationInput } from './adopt-pre-hydration-input'
 import styles from './form.module.css'
 
 export type FormState = { isSubmitting: boolean; isDirty: boolean }
@@ -90,7 +90,7 @@ export function Form<Values extends Record<string, unknown>>({
           {typeof children === 'function'
             ? children({ isSubmitting: submitting ?? false, isDirty: dirty ?? false })
             : children}
-          <TypedBefore element={element} form={form} />
+          <AdoptPreHydrationInput element={element} form={form} />
         </form>
       )}
     </FinalForm>

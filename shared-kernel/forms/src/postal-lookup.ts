@@ -8,7 +8,7 @@ export type PostalLookup = (code: string, signal: AbortSignal) => Promise<readon
 
 /** Asks the shop's API, which has Japan's whole list. */
 export const lookUpTowns: PostalLookup = async (code, signal) =>
-  (await call(lookUpPostalCode, { query: { code }, signal, isKept: true })).data.data
+  (await call(lookUpPostalCode, { query: { code }, signal, outlivesRoute: true })).data.data
 
 /**
  * Looks a code up whenever its seven digits change, and only then; the first code is the saved one and is

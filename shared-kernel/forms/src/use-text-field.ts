@@ -1,5 +1,5 @@
 import { checkRequired, firstProblem, type FieldRule } from '@storefront/locale-ja'
-import { useEffectsAtOnce } from '@storefront/ui'
+import { useSynchronousEffects } from '@storefront/ui'
 import { useField } from 'react-final-form'
 
 export type TextFieldOptions = {
@@ -28,7 +28,7 @@ export function useTextField({
   requiredRule = checkRequired,
 }: TextFieldOptions) {
   // Registering, an effect of the field's, writes the form's first value over what was chosen before it.
-  useEffectsAtOnce()
+  useSynchronousEffects()
   const { input, meta } = useField<string>(name, {
     parse: asIs,
     format: (value: string | undefined) => fold(value ?? ''),

@@ -1,7 +1,7 @@
 import type { BodyOf, PathParams } from '@storefront/contracts'
 import type { Struct } from 'superstruct'
 import { UnauthorisedError } from './errors'
-import { askAhead, forgetAhead, isReadAhead, takeAhead } from './reads-ahead'
+import { prefetch, clearPrefetched, isPrefetch, takePrefetched } from './prefetch-cache'
 import { currentScope, type RequestScope } from './request-scope'
 import { fillPath, queryString } from './request-url'
 import type { CallableEndpoint, RequestDetails } from './transport'
@@ -26,11 +26,11 @@ export type CallOptions<E> = ParamsPart<PathOf<E>> &
     /** Aborts the call; loaders pass their request's. */
     signal?: AbortSignal
     /** A read that outlives the screen that began it. */
-    isKept?: boolean
+    outlivesRoute?: boolean
     /**
-     * The same for every guest: a server may answer the next shopper with it, and asks anew behind his back.
+     * The same for every guest: a server may answer the next shopper with it (stale-while-revalidate).
      */
-    isShared?: boolean
+    isCacheable?: boolean
     /** Sends no token: the refresh itself, which a token would wait for, and /public.json (§7). */
     isAnonymous?: boolean
   }
@@ -50,12 +50,12 @@ export async function call<E extends CallableEndpoint>(
   try {
     return await answerTo<ResponseOf<E>>(endpoint, (options ?? {}) as RequestDetails, scope)
   } catch (error) {
-    if (!isReadAhead(options?.signal)) scope.onFailure?.(error)
+    if (!isPrefetch(options?.signal)) scope.onFailure?.(error)
     throw error
   }
 }
 
-/** From what guests share, from what was read ahead, or from the server. */
+/** From what guests share, from what was prefetched, or from the server. */
 async function answerTo<Response>(
   endpoint: CallableEndpoint,
   details: RequestDetails,
@@ -64,19 +64,21 @@ async function answerTo<Response>(
   const { send } = await loadTransport()
   const token = details.isAnonymous ? undefined : await scope.accessToken()
   const key = keyOf(endpoint, details, scope)
-  if (details.isShared && scope.share && token === undefined)
-    return scope.share(key, () =>
+  if (details.isCacheable && scope.cacheAnswer && token === undefined)
+    return scope.cacheAnswer(key, () =>
       send<Response>(endpoint, { ...details, signal: undefined }, { ...scope, cookie: undefined }, undefined),
     )
   if (endpoint.method !== 'GET')
-    return sendWithLogin<Response>(endpoint, details, scope, token).finally(forgetAhead)
+    return sendWithLogin<Response>(endpoint, details, scope, token).finally(clearPrefetched)
   const keyOfMember = `${token ?? ''} ${key}`
   // It outlives the press that it is for, and leaves a login that is refused to that press.
-  if (isReadAhead(details.signal))
-    return askAhead(keyOfMember, () =>
-      send<Response>(endpoint, { ...details, signal: undefined, isKept: true }, scope, token),
+  if (isPrefetch(details.signal))
+    return prefetch(keyOfMember, () =>
+      send<Response>(endpoint, { ...details, signal: undefined, outlivesRoute: true }, scope, token),
     )
-  return (await takeAhead<Response>(keyOfMember)) ?? sendWithLogin<Response>(endpoint, details, scope, token)
+  return (
+    (await takePrefetched<Response>(keyOfMember)) ?? sendWithLogin<Response>(endpoint, details, scope, token)
+  )
 }
 
 /** A 401 with a token is worth one refresh and one retry (§8). */

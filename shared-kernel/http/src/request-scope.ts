@@ -16,8 +16,8 @@ export type RequestScope = {
    * (§8).
    */
   onFailure?(error: unknown): void
-  /** A server's: answers what is the same for every guest from one asking (`isShared` of a call). */
-  share?<Response>(key: string, ask: () => Promise<Answer<Response>>): Promise<Answer<Response>>
+  /** A server's: answers what is the same for every guest from one asking (`isCacheable` of a call). */
+  cacheAnswer?<Response>(key: string, ask: () => Promise<Answer<Response>>): Promise<Answer<Response>>
   /** Cookie header that a server passes on; a browser sends its own. */
   cookie?: string
   /** Address of the shopper that a server passes on. */

@@ -18,4 +18,4 @@ export function nextApiOrigin(): string {
   return origins[turn] ?? ''
 }
 
-export { shareAnswer } from './shared-answers'
+export { staleWhileRevalidate } from './swr-cache'

@@ -24,8 +24,8 @@ export type RequestDetails = {
   query?: unknown
   body?: unknown
   signal?: AbortSignal
-  isKept?: boolean
-  isShared?: boolean
+  outlivesRoute?: boolean
+  isCacheable?: boolean
   isAnonymous?: boolean
 }
 
@@ -65,9 +65,9 @@ export async function send<Response>(
 
 function signalFor(
   endpoint: { method: string },
-  { signal, isKept }: RequestDetails,
+  { signal, outlivesRoute }: RequestDetails,
 ): AbortSignal | undefined {
-  if (endpoint.method !== 'GET' || isKept) return signal
+  if (endpoint.method !== 'GET' || outlivesRoute) return signal
   return signal ? AbortSignal.any([signal, signalOfRoute()]) : signalOfRoute()
 }
 

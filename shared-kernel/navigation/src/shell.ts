@@ -12,7 +12,7 @@ export type Shell = {
   mountWidget(id: string, element: HTMLElement, props: Record<string, unknown>): WidgetHandle
   report(kind: string, detail: string): void
   /** Calls with this signal are made for a screen that may be opened next. */
-  readAhead(signal: AbortSignal): void
+  markAsPrefetch(signal: AbortSignal): void
 }
 
 const noShell: Shell = {
@@ -21,7 +21,7 @@ const noShell: Shell = {
   showRoute: () => undefined,
   mountWidget: () => ({ update: () => undefined, unmount: () => undefined }),
   report: () => undefined,
-  readAhead: () => undefined,
+  markAsPrefetch: () => undefined,
 }
 
 let connected = noShell

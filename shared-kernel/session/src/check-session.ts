@@ -1,17 +1,17 @@
 import { configureHttp } from '@storefront/http'
 import { failRefresh, refuseLogin, renewAccess, validToken } from './renew-access'
-import { storedToken } from './session-cookies.state'
+import { heldToken } from './session-cookies.state'
 import { endSession } from './session-change'
-import { changeSession, holdToken, session } from './session.state'
+import { changeSession, setToken, session } from './session.state'
 import { followOtherTabs } from './tabs'
 
 /** Not checked → checked (§4), once at the start of a page. */
 export async function checkSession(): Promise<void> {
   configureHttp({ accessToken: validToken, renewAccess: renewAfterUnauthorised, onLoginRefused: refuseLogin })
   followOtherTabs()
-  const stored = storedToken(document.cookie)
+  const stored = heldToken()
   if (!stored) return changeSession({ isChecked: true })
-  holdToken(stored)
+  setToken(stored)
   if (stored.expiresAtMs > Date.now()) return changeSession({ isChecked: true, isLogin: true })
   // Without an answer the login stands as it was left; the first call refreshes it, or hears that it is over.
   const isLogin = await renewAccess().catch(() => true)

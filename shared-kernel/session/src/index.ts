@@ -1,6 +1,6 @@
 export { checkSession } from './check-session'
 export { guarded, isMember, loginPath } from './guards'
-export { whenLoginIsLost, type LostLogin } from './renew-access'
+export { onSessionLost, type SessionLoss } from './renew-access'
 export {
   beginSession,
   completeRegistration,

@@ -1,8 +1,8 @@
 import { refreshLogin } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
-import { storedToken } from './session-cookies.state'
+import { heldToken } from './session-cookies.state'
 import { endSession, renewToken } from './session-change'
-import { holdToken, session } from './session.state'
+import { setToken, session } from './session.state'
 
 const lockName = 'session-refresh'
 
@@ -18,9 +18,9 @@ export function renewAccess(): Promise<boolean> {
 }
 
 async function renewUnlessOtherTabDid(): Promise<boolean> {
-  const stored = storedToken(document.cookie)
+  const stored = heldToken()
   if (stored && stored.accessToken !== session().accessToken && stored.expiresAtMs > Date.now()) {
-    holdToken(stored)
+    setToken(stored)
     return true
   }
   try {
@@ -36,10 +36,10 @@ async function renewUnlessOtherTabDid(): Promise<boolean> {
  * A shop that is busy (429), away (502, 504) or closed (503), or a lost line, tells nothing of the login: it
  * stands until the server refuses it.
  */
-const tellingNothing = [429, 502, 503, 504]
+const transientStatuses = [429, 502, 503, 504]
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof ResponseError && !tellingNothing.includes(error.status)
+  return error instanceof ResponseError && !transientStatuses.includes(error.status)
 }
 
 /** The token to send: refreshed first when it has expired, undefined for a guest. */
@@ -52,31 +52,31 @@ export async function validToken(): Promise<string | undefined> {
 }
 
 /** How a login is lost in the middle of a call (§8). */
-export type LostLogin = 'refresh-failed' | 'unauthorised'
+export type SessionLoss = 'refresh-failed' | 'unauthorised'
 
-let onLoginLost: (how: LostLogin) => void = () => undefined
+let reactToLoss: (how: SessionLoss) => void = () => undefined
 
 /**
  * What happens when a login is lost in the middle of a call: the shell goes to /login/, or /login/?re=1 after
  * a failed refresh (§8).
  */
-export function whenLoginIsLost(react: (how: LostLogin) => void) {
-  onLoginLost = react
+export function onSessionLost(react: (how: SessionLoss) => void) {
+  reactToLoss = react
 }
 
 /** A refresh failed: the login is over, the cart stays. */
 export function failRefresh() {
-  lose('refresh-failed')
+  endLostSession('refresh-failed')
 }
 
 /** A fresh token was refused too: the login is over. */
 export function refuseLogin() {
-  lose('unauthorised')
+  endLostSession('unauthorised')
 }
 
 /** Once, however many calls find out. */
-function lose(how: LostLogin) {
+function endLostSession(how: SessionLoss) {
   if (session().accessToken === null) return
   endSession(how, { isCartKept: how === 'refresh-failed' })
-  onLoginLost(how)
+  reactToLoss(how)
 }

@@ -1,4 +1,4 @@
-import { nextApiOrigin, shareAnswer, withRequestScope } from '@storefront/http/server'
+import { nextApiOrigin, staleWhileRevalidate, withRequestScope } from '@storefront/http/server'
 import { storedToken } from './session-cookies.state'
 
 /** True when only the browser can tell who this is: its token has expired and may be refreshed. */
@@ -18,7 +18,7 @@ export function withShopper<T>(request: Request, render: () => Promise<T>): Prom
     accessToken: () => accessToken,
     renewAccess: async () => false,
     cookie,
-    share: shareAnswer,
+    share: staleWhileRevalidate,
     forwardedFor: request.headers.get('x-forwarded-for') ?? undefined,
   }
   return withRequestScope(scope, render)

@@ -1,6 +1,6 @@
 import { publish } from '@storefront/event-bus'
 import { forgetCartToken, forgetToken, storeToken, type StoredToken } from './session-cookies.state'
-import { changeSession, guest, holdToken, session } from './session.state'
+import { changeSession, guest, setToken, session } from './session.state'
 import { tellOtherTabs } from './tabs'
 
 /** The server's answer to a login, a refresh or a passed second step (§3 Login response). */
@@ -29,7 +29,7 @@ export function beginSession(answer: LoginAnswer, now: number = Date.now()): Sig
     return 'second-step'
   }
   const isLogin = answer.is_registered_member !== false
-  if (answer.access_token) takeToken(tokenOf(answer.access_token, answer.expires_in ?? 0, now), { isLogin })
+  if (answer.access_token) adoptToken(tokenOf(answer.access_token, answer.expires_in ?? 0, now), { isLogin })
   changeSession({
     isChecked: true,
     isLogin,
@@ -51,7 +51,7 @@ export function renewToken(
   now: number = Date.now(),
 ): boolean {
   const isLogin = answer.is_registered_member !== false
-  if (isLogin) takeToken(tokenOf(answer.access_token, answer.expires_in, now), { isLogin })
+  if (isLogin) adoptToken(tokenOf(answer.access_token, answer.expires_in, now), { isLogin })
   return isLogin
 }
 
@@ -82,9 +82,9 @@ function tokenOf(accessToken: string, expiresInSeconds: number, now: number): St
 }
 
 /** The cookie says member to every page and server, so only a registered one's token goes there. */
-function takeToken(token: StoredToken, { isLogin }: { isLogin: boolean }) {
+function adoptToken(token: StoredToken, { isLogin }: { isLogin: boolean }) {
   if (isLogin) storeToken(token)
-  holdToken(token)
+  setToken(token)
 }
 
 type EndReason = 'signed-out' | 'account-closed' | 'refresh-failed' | 'unauthorised'

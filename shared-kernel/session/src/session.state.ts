@@ -43,7 +43,7 @@ export function changeSession(change: Partial<Session>) {
   session$.next({ ...session$.value, ...change })
 }
 
-export function holdToken({ accessToken, expiresAtMs }: StoredToken) {
+export function setToken({ accessToken, expiresAtMs }: StoredToken) {
   changeSession({ accessToken, tokenExpiresAtMs: expiresAtMs })
 }
 

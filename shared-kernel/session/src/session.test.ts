@@ -8,16 +8,16 @@ import {
   verifyLogin,
 } from '@storefront/contracts'
 import { call, configureHttp } from '@storefront/http'
-import { factsOf, fakeApi } from '@storefront/testing'
+import { recordEvents, fakeApi } from '@storefront/testing'
 import { checkSession } from './check-session'
-import { whenLoginIsLost, type LostLogin } from './renew-access'
+import { onSessionLost, type SessionLoss } from './renew-access'
 import { beginSession, completeRegistration } from './session-change'
 import { changeSession, guest, session, whenSessionChecked } from './session.state'
 import { passSecondStep, signIn, signInFromChannel, signOut } from './sign-in'
 import { fakeTabs } from './testing/fake-tabs'
 
 const tabs = fakeTabs()
-const lost: LostLogin[] = []
+const lost: SessionLoss[] = []
 
 function forgetShopper() {
   for (const name of ['access_token', 'expires_at', 'cartToken'])
@@ -55,7 +55,7 @@ async function openTab({ token, leftMs = 60_000 }: { token?: string; leftMs?: nu
   if (token) document.cookie = `expires_at=${Date.now() + leftMs}; path=/`
   document.cookie = 'cartToken=cart; path=/'
   configureHttp({ baseUrl: 'http://localhost' })
-  whenLoginIsLost((how) => lost.push(how))
+  onSessionLost((how) => lost.push(how))
   await checkSession()
 }
 
@@ -168,7 +168,7 @@ test('a 401 that comes after another call has refreshed is retried with the new 
 
 test('a second 401 logs out and leads to /login/, once for all calls (§8)', async () => {
   await openTab({ token: 'held' })
-  const ended = factsOf('session.ended')
+  const ended = recordEvents('session.ended')
   api.answer(refreshLogin, refreshed)
   api.answer(getMyPoints, ...refusal)
 
@@ -298,7 +298,7 @@ test.each([
 
 test('logout clears session and cart token, and tells every remote and tab (§4)', async () => {
   await openTab({ token: 'held' })
-  const ended = factsOf('session.ended')
+  const ended = recordEvents('session.ended')
   api.answer(logout, {})
 
   await signOut()
@@ -315,7 +315,7 @@ test('logout clears session and cart token, and tells every remote and tab (§4)
 
 test('a sign-out in another tab ends the session here', async () => {
   await openTab({ token: 'held' })
-  const ended = factsOf('session.ended')
+  const ended = recordEvents('session.ended')
 
   tabs.say('ended')
 
@@ -325,7 +325,7 @@ test('a sign-out in another tab ends the session here', async () => {
 
 test('a sign-in in another tab begins the session here', async () => {
   await openTab()
-  const started = factsOf('session.started')
+  const started = recordEvents('session.started')
   document.cookie = 'access_token=of-there; path=/'
   document.cookie = `expires_at=${Date.now() + 60_000}; path=/`
 

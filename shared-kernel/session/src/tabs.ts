@@ -1,6 +1,6 @@
 import { publish } from '@storefront/event-bus'
-import { storedToken } from './session-cookies.state'
-import { changeSession, guest, holdToken, session } from './session.state'
+import { heldToken } from './session-cookies.state'
+import { changeSession, guest, setToken, session } from './session.state'
 
 const tabsChannel = 'session'
 
@@ -26,10 +26,10 @@ function followEnd() {
 }
 
 function followStart() {
-  const stored = storedToken(document.cookie)
+  const stored = heldToken()
   if (!stored || stored.accessToken === session().accessToken) return
   const wasLogin = session().isLogin
-  holdToken(stored)
+  setToken(stored)
   changeSession({ isChecked: true, isLogin: true, isRefreshFailed: false })
   if (!wasLogin) publish('session.started', { user_id: 0 })
 }

@@ -1,7 +1,7 @@
 import type { HttpMethod } from '@storefront/contracts'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { stopHearing } from './facts'
+import { stopHearing } from './record-events'
 
 type Answering = [body: object, status: number]
 type Answered = { status?: number; headers?: Record<string, string> }

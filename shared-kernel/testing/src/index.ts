@@ -1,5 +1,5 @@
-export { factsOf, heardNotices } from './facts'
+export { recordEvents, recordToasts } from './record-events'
 export { fakeApi, paged, type Seen } from './fake-api'
-export { knowDialogs } from './know-dialogs'
+export { polyfillDialog } from './polyfill-dialog'
 export { loadScreensFirst } from './load-screens'
 export { openScreenOf, watchNavigation, type ScreenOptions } from './open-screen'

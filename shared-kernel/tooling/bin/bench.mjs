@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureDependencies, freePort, requireNode } from '../lib/preflight.mjs'
 import { randomSecrets } from '../lib/secrets.mjs'
+import { prepareDatabase } from '../lib/seeded-database.mjs'
 import { runCommand, step } from '../lib/steps.mjs'
-import { releasesFolder, root } from '../lib/workspace.mjs'
+import { root } from '../lib/workspace.mjs'
 
 const baselineFile = path.join(root, 'docs/bench-baseline.json')
 const pages = { home: '/', list: '/product', product: '/product/imabari-towel-set' }
@@ -43,15 +43,10 @@ runCommand(async () => {
 async function withShop(versions, env, work) {
   const { startShop } = await import('../lib/shop.mjs')
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
-  const cli = path.join(releasesFolder, 'reference-api', versions['reference-api'], 'server', 'cli.cjs')
   // Pictures drawn meanwhile would be measured too: those of the measured pages are drawn by the visit
   // before.
   const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000', PRERENDER_PICTURES: '0', ...env }
-  spawnSync(process.execPath, [cli, 'prepare', path.join(root, 'reference-api/seed/tsunagu')], {
-    cwd: root,
-    stdio: 'ignore',
-    env: { ...process.env, ...quiet, DATA_FOLDER: folder },
-  })
+  prepareDatabase(versions['reference-api'], { folder, env: quiet, only: 'tsunagu' })
   const shop = await startShop({ versions, folder, port: await freePort(), env: quiet })
   try {
     return await work(shop)

@@ -3,8 +3,9 @@ import { existsSync, watch } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ensureDependencies, freePort, requireFreePort, requireNode } from '../lib/preflight.mjs'
+import { prepareDatabase } from '../lib/seeded-database.mjs'
 import { runCommand, step, Stop } from '../lib/steps.mjs'
-import { packageArgument, readJson, releasesFolder, root, shopFolder } from '../lib/workspace.mjs'
+import { packageArgument, readJson, root, shopFolder } from '../lib/workspace.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -95,14 +96,4 @@ function watchTests(only) {
     stdio: 'inherit',
     env: { ...process.env, TZ: 'UTC' },
   })
-}
-
-function prepareDatabase(version) {
-  const cli = path.join(releasesFolder, 'reference-api', version, 'server', 'cli.cjs')
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [cli, 'prepare', path.join(root, 'reference-api/seed')],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_FOLDER: shopFolder, TZ: 'Asia/Tokyo' } },
-  )
-  if (status !== 0) throw new Stop(stderr.trim())
 }

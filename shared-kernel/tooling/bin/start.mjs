@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureDependencies, requireFreePort, requireNode } from '../lib/preflight.mjs'
+import { prepareDatabase } from '../lib/seeded-database.mjs'
 import { runCommand, step, Stop } from '../lib/steps.mjs'
-import { releasesFolder, root, shopFolder } from '../lib/workspace.mjs'
+import { shopFolder } from '../lib/workspace.mjs'
 
 /**
  * `npm start`: installs, builds what changed, prepares the database, starts everything and prints the
@@ -18,7 +18,7 @@ runCommand(async () => {
   const versions = await step('Building', () => buildAll())
   await step(
     process.env.DATABASE_URL ? 'Preparing the PostgreSQL database' : 'Preparing the embedded database',
-    async () => prepareDatabase(versions['reference-api']),
+    async () => process.stdout.write(prepareDatabase(versions['reference-api'])),
   )
   let shop
   const leave = () => (shop ? shop.stopAll() : Promise.resolve()).then(() => process.exit(0))
@@ -53,20 +53,4 @@ function restart(shop, name, code) {
       shop.start(name).catch((error) => process.stderr.write(`${name} does not start: ${error.message}\n`)),
     1_000,
   )
-}
-
-/** Migrates, and imports the shops of the seed that are not there yet. */
-function prepareDatabase(version) {
-  const cli = path.join(releasesFolder, 'reference-api', version, 'server', 'cli.cjs')
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [cli, 'prepare', path.join(root, 'reference-api', 'seed')],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', DATA_FOLDER: shopFolder },
-      stdio: ['ignore', 'inherit', 'pipe'],
-      encoding: 'utf8',
-    },
-  )
-  if (status !== 0) throw new Stop(stderr.trim() || `The database could not be prepared (code ${status}).`)
 }

@@ -1,90 +1,83 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureDependencies, requireNode } from '../lib/preflight.mjs'
 import { runCommand, step } from '../lib/steps.mjs'
-import { allPackages, root } from '../lib/workspace.mjs'
+import { allPackages, packageArgument, root } from '../lib/workspace.mjs'
+import { changedPackages, packageNamed, withDependents } from '../quality/affected.mjs'
+import { runApiSuite } from '../quality/api-suite.mjs'
+import { lintChecks, runChecks, typeChecks } from '../quality/checks.mjs'
+import { runJest } from '../quality/jest.mjs'
 
 /**
  * `npm test`: types, lint, unit and API tests on both databases, journeys in a browser; ends with `N passed,
- * N failed`.
+ * N failed`. `npm test -- mfe-cart` and `npm test -- --changed` test some packages and what depends on them,
+ * without the journeys. In a package's folder: that package's tests alone, arguments go to their runner.
  */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()
-  const total = { passed: 0, failed: 0 }
-  const count = ({ passed, failed }) => {
-    total.passed += passed
-    total.failed += failed
-  }
-  for (const [title, script] of [
-    ['Type check', 'typecheck.mjs'],
-    ['Lint', 'lint.mjs'],
-  ]) {
-    await step(title, async () => {
-      const { status } = spawnSync(process.execPath, [path.join(root, 'shared-kernel/tooling/bin', script)], {
-        cwd: root,
-        stdio: 'inherit',
-      })
-      count(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-    })
-  }
-  const packages = allPackages().filter(
-    (name) => name !== 'reference-api' && existsSync(path.join(root, name, 'jest.config.cjs')),
-  )
-  await step('Unit and component tests', async () =>
-    count(runJest(['--projects', ...packages.map((name) => path.join(root, name))])),
-  )
-  await step('API tests on the embedded database', async () =>
-    count(runJest(['-c', path.join(root, 'reference-api/jest.config.cjs')])),
-  )
-  await step('API tests and races on PostgreSQL', async () =>
-    count(
-      runJest(
-        ['-c', path.join(root, 'reference-api/jest.config.cjs')],
-        [path.join(root, 'reference-api/scripts/with-postgresql.mjs'), process.execPath],
-      ),
-    ),
-  )
-  const { runJourneys, runJourneysOnTwoProcesses } = await import('../lib/journeys.mjs')
-  await step('Journeys in a browser', async () => count(await runJourneys()))
-  await step('Journeys on two API processes and PostgreSQL', async () =>
-    count(await runJourneysOnTwoProcesses()),
-  )
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-  process.exit(total.failed > 0 ? 1 : 0)
+  const args = process.argv.slice(2)
+  if (args[0] === '.') return testFolder(packageArgument('.'), args.slice(1))
+  const isChanged = args.includes('--changed')
+  const some = isChanged
+    ? changedPackages()
+    : args.length
+      ? withDependents(args.map(packageNamed))
+      : undefined
+  const isWhole = some === undefined || some.length === allPackages().length
+  const counts = await (isWhole ? testHouse() : testPackages(some))
+  const sum = (key) => counts.flat().reduce((total, count) => total + count[key], 0)
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+  process.exit(sum('failed') > 0 ? 1 : 0)
 })
 
-/** A suite that takes longer has hung: it counts as failed. */
-const longestRunMs = 25 * 60 * 1_000
+const hasTests = (name) => existsSync(path.join(root, name, 'jest.config.cjs'))
+const unitTests = (packages) => {
+  const projects = packages.filter((name) => name !== 'reference-api' && hasTests(name))
+  if (projects.length === 0) return []
+  return step('Unit and component tests', () =>
+    runJest(['--projects', ...projects.map((name) => path.join(root, name))]),
+  )
+}
 
-/** Runs jest, optionally through a wrapping program, and reads its own count. */
-function runJest(args, wrapper = []) {
-  const output = path.join(mkdtempSync(path.join(tmpdir(), 'jest-')), 'result.json')
+async function testHouse() {
+  const { runJourneys } = await import('../lib/journeys.mjs')
+  return [
+    await step('Types and lint', () => runChecks([...typeChecks(), ...lintChecks()])),
+    await unitTests(allPackages()),
+    await runApiSuite(),
+    await step('Journeys in a browser', () => runJourneys()),
+  ]
+}
+
+/** The journeys of other packages are left to the whole run: each of them takes most of the shop. */
+async function testPackages(packages) {
+  process.stdout.write(`Packages: ${packages.join(', ') || 'none has changed'}\n`)
+  if (packages.length === 0) return []
+  const { runJourneys } = await import('../lib/journeys.mjs')
+  const types = packages.length === 1 ? typeChecks(packages) : typeChecks()
+  return [
+    await step('Types and lint', () => runChecks([...types, ...lintChecks(packages)])),
+    await unitTests(packages),
+    packages.includes('reference-api') ? await runApiSuite() : [],
+    packages.includes('e2e') ? await step('Journeys in a browser', () => runJourneys()) : [],
+  ]
+}
+
+async function testFolder(name, args) {
+  if (name === 'e2e') {
+    const { runJourneys } = await import('../lib/journeys.mjs')
+    const { failed } = await runJourneys(args)
+    process.exitCode = failed > 0 ? 1 : 0
+    return
+  }
+  if (!hasTests(name)) return
+  const config = path.join(root, name, 'jest.config.cjs')
   const { status } = spawnSync(
     process.execPath,
-    [
-      ...wrapper,
-      path.join(root, 'node_modules/jest/bin/jest.js'),
-      ...args,
-      '--json',
-      '--outputFile',
-      output,
-      '--maxWorkers=2',
-      '--forceExit',
-    ],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, TZ: 'UTC' },
-      timeout: longestRunMs,
-    },
+    [path.join(root, 'node_modules/jest/bin/jest.js'), '-c', config, '--passWithNoTests', ...args],
+    { cwd: path.join(root, name), stdio: 'inherit', env: { ...process.env, TZ: 'UTC' } },
   )
-  if (!existsSync(output)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-    readFileSync(output, 'utf8'),
-  )
-  const failed = numFailedTests + numRuntimeErrorTestSuites
-  return { passed: numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed }
+  process.exitCode = status ?? 1
 }

@@ -1,18 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { ensureDependencies, requireNode } from '../lib/preflight.mjs'
 import { runCommand } from '../lib/steps.mjs'
-import { packageArgument, root } from '../lib/workspace.mjs'
+import { packageArgument } from '../lib/workspace.mjs'
+import { runChecks, typeChecks } from '../quality/checks.mjs'
 
-/** Type-checks the whole house, or one package. */
+/** `npm run typecheck`: the types of the house, or of one package. */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()
   const only = packageArgument()
-  const { status } = spawnSync(
-    process.execPath,
-    [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(root, only ?? '.', 'tsconfig.json')],
-    { cwd: root, stdio: 'inherit' },
-  )
-  process.exitCode = status ?? 1
+  const { failed } = await runChecks(typeChecks(only ? [only] : undefined))
+  process.exitCode = failed > 0 ? 1 : 0
 })

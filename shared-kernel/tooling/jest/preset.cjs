@@ -14,7 +14,7 @@ const swc = [
 
 /**
  * One jest project: `browser` for screens (jsdom), `node` for rules and the API. Tests run under TZ=UTC (see
- * bin/test-package.mjs).
+ * bin/test.mjs).
  */
 exports.project = (rootDir, environment = 'browser') => ({
   displayName: path.basename(rootDir),

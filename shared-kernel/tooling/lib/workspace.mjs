@@ -40,7 +40,8 @@ export const allPackages = () => [
 export const releaseName = (packageName) => packageName.replace(/^mfe-/, '')
 
 const isSource = (file) =>
-  !/\.(test|spec)\.tsx?$/.test(file) && !/(^|\/)(testing|dist|node_modules)\//.test(file)
+  !/\.(test|spec)\.tsx?$|(^|\/)jest[^/]*$/.test(file) &&
+  !/(^|\/)(testing|dist|node_modules|scripts)\//.test(file)
 
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>

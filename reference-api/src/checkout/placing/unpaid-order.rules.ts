@@ -1,7 +1,7 @@
 import { Rejection } from '../../http/rejection'
 import type { OrderRow } from '../../order/order.table'
 
-/** How many unpaid orders one orderer and one address may hold stock with (ADR 0062). */
+/** How many unpaid orders one orderer and one address may hold stock with (ADR 0038). */
 const unpaidMax = { ofOrderer: 5, ofAddress: 30 }
 
 /**

@@ -1,4 +1,4 @@
-import { enclosedWith, orderSums } from '@storefront/contracts'
+import { enclosedWith, orderTotals } from '@storefront/contracts'
 import { formatCount, formatDate, formatDateTime, formatPostalCode, formatYen } from '@storefront/locale-ja'
 import { type ShopFront, composeMail, type MailPart } from '../../mail/mail-body.rules'
 import { timezoneName } from '../../delivery/leadtime.rules'
@@ -43,7 +43,7 @@ function accessoryRow({
   return [`　${name}${printed ? `（${printed}）` : ''}`, `${formatYen(price_with_tax)} × ${quantity}（税込）`]
 }
 
-/** A parcel's goods with what each is dressed with, then what lies in the parcel as a whole (ADR 0043). */
+/** A parcel's goods with what each is dressed with, then what lies in the parcel as a whole (ADR 0027). */
 function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
   const enclosed = enclosedWith(lines)
   const own = lines.flatMap((line) => [
@@ -55,7 +55,7 @@ function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
 
 /** The totals as the screens name them, then the tax by rate. */
 function amounts(order: OrderRow, lines: readonly OrderLineRow[]): [string, string][] {
-  const totals = orderSums({ ...order, total_accessory: accessoryTotal(lines) })
+  const totals = orderTotals({ ...order, total_accessory: accessoryTotal(lines) })
   return [
     ...totals.map(({ term, count, amount }): [string, string] => [
       count === undefined ? term : `${term}（${formatCount(count)}点）`,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { sentSubjects } from '../sent-mails'
 
-/** Orders whose mail does not wait: what a sent mail was made of is gone from the queue (ADR 0028). */
+/** Orders whose mail does not wait: what a sent mail was made of is gone from the queue (ADR 0019). */
 const ordersWithoutWaitingMail = sql<{
   order_no: string
 }>`select order_no from "order" o where cart_id is not null and o.status not in ('pending_payment', 'payment_failed')

@@ -13,7 +13,8 @@ const problemsMax = 100
 type CheckedCsv = { addresses: AddressValues[]; problems: string[] }
 
 /**
- * The addresses of a surveyed CSV file and its first problems, or undefined when it is no address book. Works in
+ * The addresses of a surveyed CSV file and its first problems, or undefined when it is no address book. Works
+ * in
  * pieces.
  */
 export async function checkCsv(

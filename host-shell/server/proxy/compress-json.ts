@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Shorter answers fit into one packet as they are; longer ones than the second pass as a stream. */
+const compressibleBytes = { from: 1_400, to: 200_000 }
+
+/**
+ * The lowest quality takes a fifteenth of a millisecond for 16 KB and leaves 3.5 KB of them; the fourth took
+ * three times as long for 3.1 KB.
+ */
+const options = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 1,
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+}
+
+/**
+ * The body on its way to the browser: longer JSON of a read is packed. Writes answer with tokens, whose
+ * length must not tell what they are.
+ */
+export async function compressJson(
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  body: Readable,
+): Promise<Readable | Buffer> {
+  const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json')
+  if (method !== 'GET' || !isJson || reply.hasHeader('content-encoding')) return body
+  reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
+  const length = Number(reply.getHeader('content-length') ?? Infinity)
+  if (
+    length < compressibleBytes.from ||
+    length > compressibleBytes.to ||
+    !/\bbr\b/.test(headers['accept-encoding'] ?? '')
+  )
+    return body
+  const bytes = brotliCompressSync(await buffer(body), options)
+  reply.removeHeader('content-length').header('content-encoding', 'br')
+  return bytes
+}

@@ -1,0 +1,98 @@
+import { on } from '@storefront/event-bus'
+import {
+  currentScope,
+  InvalidChannelError,
+  MaintenanceError,
+  NetworkError,
+  RequestCancelled,
+  ResponseError,
+  TimeoutError,
+  UnauthorisedError,
+} from '@storefront/http'
+import { connectShell, shell } from '@storefront/navigation'
+import { currentSite, emptySite, setSite } from '@storefront/site'
+import { watchErrors } from './error-reactions'
+
+const visited: string[] = []
+const toasts: string[] = []
+const failures: string[] = []
+let stop: () => void
+const subscriptions = [
+  on('toast.raised').subscribe(({ message }) => toasts.push(message)),
+  on('failure.reported').subscribe(({ detail }) => failures.push(detail)),
+]
+
+beforeEach(() => {
+  for (const list of [visited, toasts, failures]) list.length = 0
+  setSite(emptySite('tsunagu'))
+  document.body.dataset.layout = 'default'
+  connectShell({ ...shell(), navigateTo: (url) => visited.push(url) })
+  stop = watchErrors()
+})
+afterEach(() => stop())
+afterAll(() => subscriptions.forEach((subscription) => subscription.unsubscribe()))
+
+/** A failure that no screen took care of; answers whether the browser still reports it. */
+function leaveUncaught(reason: unknown): boolean {
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), {
+    reason,
+    promise: Promise.resolve(),
+  })
+  return dispatchEvent(event)
+}
+
+test('network error: ignored (§8)', () => {
+  expect(leaveUncaught(new NetworkError('Network Error'))).toBe(false)
+
+  expect([toasts, failures, visited]).toEqual([[], [], []])
+})
+
+test('cancelled requests: silent (§8)', () => {
+  expect(leaveUncaught(new RequestCancelled('cancelled'))).toBe(false)
+
+  expect([toasts, failures]).toEqual([[], []])
+})
+
+test("a message with 'timeout of' is raised (§8)", () => {
+  expect(leaveUncaught(new TimeoutError('timeout of 10000ms exceeded'))).toBe(true)
+
+  expect(failures).toEqual(['TimeoutError: timeout of 10000ms exceeded'])
+})
+
+test("message 'チャネルが存在しない': the channel is marked invalid and the page is that of an invalid channel (§8)", () => {
+  currentScope().onFailure?.(new InvalidChannelError(404, { message: 'チャネルが存在しない' }))
+
+  expect(currentSite().isInvalidChannel).toBe(true)
+  expect(document.body.dataset.layout).toBe('invalid-channel')
+})
+
+test('503: the maintenance data is kept and the shopper goes to /maintenance/ (§8)', () => {
+  currentScope().onFailure?.(
+    new MaintenanceError(503, { message: '2時に再開します。', title: '棚卸し中', gtm_id: 'GTM-1' } as never),
+  )
+
+  expect(currentSite().maintenance).toEqual({
+    title: '棚卸し中',
+    message: '2時に再開します。',
+    gtm_id: 'GTM-1',
+  })
+  expect(visited).toEqual(['/maintenance/'])
+})
+
+test('401 that no refresh healed is the session’s, without a toast (§8)', () => {
+  expect(leaveUncaught(new UnauthorisedError(401, { message: 'ログインしてください。' }))).toBe(false)
+
+  expect(toasts).toEqual([])
+})
+
+test('any other message is an error toast (§8)', () => {
+  expect(leaveUncaught(new ResponseError(422, { message: '在庫が足りません。' }))).toBe(false)
+
+  expect(toasts).toEqual(['在庫が足りません。'])
+})
+
+test('what is no answer of the server is raised (§8)', () => {
+  expect(leaveUncaught(new Error('a fault of ours'))).toBe(true)
+
+  expect(failures).toEqual(['Error: a fault of ours'])
+})

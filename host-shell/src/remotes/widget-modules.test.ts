@@ -1,0 +1,57 @@
+import { loadWidgets, prepareRetry } from './remote-loader'
+import { loadWidgetsWithRetry } from './widget-modules'
+
+jest.mock('./remote-loader', () => ({
+  firstRetryMs: 3_000,
+  longestRetryMs: 60_000,
+  loadWidgets: jest.fn(),
+  prepareRetry: jest.fn(),
+}))
+
+const loading = jest.mocked(loadWidgets)
+const widgets = { popup: async () => ({}) } as unknown as Awaited<ReturnType<typeof loadWidgets>>['widgets']
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  loading.mockReset()
+  jest.mocked(prepareRetry).mockReset()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('widgets of a remote that was away are there when it is back, asked for ever more seldom', async () => {
+  loading.mockRejectedValue(new Error('away'))
+  const come = jest.fn()
+  void loadWidgetsWithRetry('cart').then(come)
+  await jest.advanceTimersByTimeAsync(3_000 + 6_000)
+  expect(loading).toHaveBeenCalledTimes(3)
+  expect(prepareRetry).toHaveBeenCalledWith('cart')
+
+  loading.mockResolvedValue({ widgets })
+  await jest.advanceTimersByTimeAsync(11_999)
+  expect(come).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+
+  expect(come).toHaveBeenCalledWith({ widgets })
+})
+
+test('many places of one remote ask for it once', async () => {
+  loading.mockResolvedValue({ widgets })
+
+  await Promise.all([loadWidgetsWithRetry('catalog'), loadWidgetsWithRetry('catalog')])
+
+  expect(loading).toHaveBeenCalledTimes(1)
+})
+
+test('a line that is back asks at once', async () => {
+  loading.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ widgets })
+  const come = loadWidgetsWithRetry('mypage')
+  await jest.advanceTimersByTimeAsync(1)
+  dispatchEvent(new Event('online'))
+
+  await expect(come).resolves.toEqual({ widgets })
+})

@@ -1,0 +1,68 @@
+import { waitFor } from '@testing-library/dom'
+import type { ParcelConfigObject } from 'single-spa'
+import { mountWidget } from './widgets'
+
+const told: string[] = []
+let goOn: (() => void)[] = []
+/** A parcel whose updates take until they are let go on. */
+const parcel = {
+  bootstrap: async () => undefined,
+  mount: async ({ text }: { text?: string }) => void told.push(`mounted ${text}`),
+  update: async ({ text }: { text?: string }) => {
+    await new Promise<void>((resolve) => void goOn.push(resolve))
+    told.push(`updated ${text}`)
+  },
+  unmount: async () => void told.push('unmounted'),
+} as unknown as ParcelConfigObject
+
+jest.mock('./widget-modules', () => ({
+  loadWidgetsWithRetry: async () => ({ widgets: { heart: async () => parcel } }),
+}))
+
+/** The update on its way is let go on. */
+async function letGo() {
+  await waitFor(() => expect(goOn).toHaveLength(1))
+  goOn.splice(0).forEach((resolve) => resolve())
+}
+const isTold = (...expected: string[]) => waitFor(() => expect(told).toEqual(expected))
+
+beforeEach(() => {
+  told.length = 0
+  goOn = []
+})
+
+test('a widget that goes in the middle of an update goes after it, without a complaint', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
+  await isTold('mounted one')
+
+  widget.update({ text: 'two' })
+  await waitFor(() => expect(goOn).toHaveLength(1))
+  widget.unmount()
+  await letGo()
+
+  await isTold('mounted one', 'updated two', 'unmounted')
+  expect(warned).not.toHaveBeenCalled()
+})
+
+test('what comes during an update is shown after it, the last of it alone', async () => {
+  const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
+  await isTold('mounted one')
+
+  widget.update({ text: 'two' })
+  await waitFor(() => expect(goOn).toHaveLength(1))
+  widget.update({ text: 'three' })
+  widget.update({ text: 'four' })
+  await letGo()
+  await letGo()
+
+  await isTold('mounted one', 'updated two', 'updated four')
+})
+
+test('what comes before the widget has come is what it begins with', async () => {
+  const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
+
+  widget.update({ text: 'two' })
+
+  await isTold('mounted two')
+})

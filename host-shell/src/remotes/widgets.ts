@@ -1,0 +1,68 @@
+import type { WidgetHandle } from '@storefront/navigation'
+import { mountRootParcel, type AppProps, type Parcel, type ParcelConfig } from 'single-spa'
+import { loadWidgetsWithRetry } from './widget-modules'
+
+type MountParcel = AppProps['mountParcel']
+let owner: Promise<MountParcel> | undefined
+
+/**
+ * single-spa keeps a root parcel for ever, with its element; what another parcel mounts is let go when it
+ * ends.
+ */
+function parcelOwner(): Promise<MountParcel> {
+  const done = async () => undefined
+  owner ??= new Promise((resolve) => {
+    const mount = async ({ mountParcel }: AppProps) => resolve(mountParcel)
+    mountRootParcel(
+      { name: 'widgets', bootstrap: done, mount, unmount: done },
+      { domElement: document.createElement('div') },
+    )
+  })
+  return owner
+}
+
+/**
+ * Mounts a widget, `remote/name`, into an element of another remote or of the frame.
+ * What has not come leaves the place's fallback; it never harms its surroundings.
+ */
+export function mountWidget(id: string, element: HTMLElement, props: Record<string, unknown>): WidgetHandle {
+  let parcel: Parcel | undefined
+  let latest = props
+  let shown = props
+  let isGone = false
+
+  const mount = async () => {
+    const [remote = '', name = ''] = id.split('/')
+    const { widgets } = await loadWidgetsWithRetry(remote)
+    const config: ParcelConfig | undefined = await widgets[name]?.()
+    const mountParcel = await parcelOwner()
+    if (isGone || !config) return
+    shown = latest
+    parcel = mountParcel(config, { ...latest, domElement: element })
+    await parcel.mountPromise
+    element.dataset.mounted = ''
+  }
+  const showLatest = async () => {
+    if (isGone || shown === latest) return
+    shown = latest
+    await parcel?.update?.({ ...latest, domElement: element })
+  }
+  let turn = mount().catch((error: unknown) => console.warn(`widget ${id} is missing`, error))
+  /** A parcel does one thing after the other: one that is asked in the middle of an update refuses. */
+  const inTurn = (work: () => Promise<unknown> | undefined) => {
+    turn = turn
+      .then(async () => void (await work()))
+      .catch((error: unknown) => console.warn(`widget ${id} failed`, error))
+  }
+
+  return {
+    update(next) {
+      latest = next
+      inTurn(showLatest)
+    },
+    unmount() {
+      isGone = true
+      inTurn(() => parcel?.unmount())
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { IconButton, LinkButton, Picture, RichContent } from '@storefront/ui'
+import { closePopup, queuedPopups } from './popup.state'
+import './popup.css'
+
+/** True while the footer is on screen, and until that is known: its links must not lie under a card. */
+function useFooterInView(): boolean {
+  const [isInView, setInView] = useState(() => document.getElementById('shell-footer') !== null)
+  useEffect(() => {
+    const footer = document.getElementById('shell-footer')
+    if (!footer) return undefined
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true))
+    observer.observe(footer)
+    return () => observer.disconnect()
+  }, [])
+  return isInView
+}
+
+/** The shop's word in a corner of the page; it takes neither focus nor the page from the shopper. */
+export function PopupCard() {
+  const [popups, setPopups] = useState(queuedPopups.value)
+  useEffect(() => {
+    const subscription = queuedPopups.subscribe(setPopups)
+    return () => subscription.unsubscribe()
+  }, [])
+  const isFooterInView = useFooterInView()
+  const [popup] = popups
+  if (!popup) return null
+  const close = () => closePopup(popup)
+  return (
+    <aside
+      key={popup.id}
+      className="shell-popup"
+      hidden={isFooterInView}
+      aria-labelledby="shell-popup-title"
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <div className="shell-popup-head">
+        <h2 id="shell-popup-title">{popup.title}</h2>
+        <IconButton icon="close" label="この案内を閉じる" onClick={close} />
+      </div>
+      <div className="shell-popup-body">
+        {popup.image && (
+          <Picture picture={popup.image} sizes="72px" shape="square" alt="" className="shell-popup-picture" />
+        )}
+        <RichContent html={popup.body} />
+      </div>
+      {popup.url && (
+        <LinkButton href={popup.url} size="sm" onClick={close}>
+          詳しく見る
+        </LinkButton>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { Slide, toast, ToastContainer, type TypeOptions } from 'react-toastify/unstyled'
+import { takeToasts, queuedToasts, type Toast } from './toast.state'
+import './toasts.css'
+
+/** §9: bottom centre, five seconds, at most five, duplicates suppressed. */
+const autoCloseMs = 5_000
+const mostToasts = 5
+
+const typeOf: Record<Toast['type'], TypeOptions> = {
+  positive: 'success',
+  caution: 'warning',
+  danger: 'error',
+}
+
+/** Shows what was raised as toasts; a screen reader hears them politely, errors at once. */
+export function Toasts() {
+  useEffect(() => {
+    const subscription = queuedToasts.subscribe(() => takeToasts().forEach(show))
+    return () => subscription.unsubscribe()
+  }, [])
+  return (
+    <ToastContainer
+      position="bottom-center"
+      autoClose={autoCloseMs}
+      limit={mostToasts}
+      newestOnTop={false}
+      closeOnClick
+      pauseOnFocusLoss
+      transition={Slide}
+      icon={false}
+      aria-label="お知らせ"
+    />
+  )
+}
+
+function show({ type, message }: Toast) {
+  toast(message, {
+    type: typeOf[type],
+    toastId: `${type}:${message}`,
+    role: type === 'danger' ? 'alert' : 'status',
+  })
+}

@@ -1,0 +1,75 @@
+import type { CartProduct } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { useSyncExternalStore } from 'react'
+import { BehaviorSubject } from 'rxjs'
+import { setLineQuantity } from './cart.api'
+import { recordItems } from './cart-analytics.rules'
+import { runCommand } from './cart.error-reactions'
+import { changeCart, whileSettling } from './cart.state'
+
+const none: ReadonlyMap<string, number> = new Map()
+/** What the shopper wants of each line, while the server does not know it yet. */
+const pendingQuantities$ = new BehaviorSubject(none)
+
+/**
+ * An optimistic update: the quantity is shown at once; clicks that come while one is on its way become one
+ * call.
+ */
+export function setOptimisticQuantity(line: CartProduct, quantity: number) {
+  const isSending = pendingQuantities$.value.has(line.key)
+  pendingQuantities$.next(new Map(pendingQuantities$.value).set(line.key, quantity))
+  if (!isSending) void whileSettling(flushQuantity(line))
+}
+
+async function flushQuantity(line: CartProduct) {
+  const { key } = line
+  let taken = line.quantity
+  let sent: number | undefined
+  let isTaken = true
+  try {
+    for (
+      let quantity = pendingQuantityOf(key);
+      isTaken && quantity !== undefined && quantity !== sent;
+      quantity = pendingQuantityOf(key)
+    ) {
+      const next = quantity
+      sent = next
+      isTaken = await runCommand(() => changeCart(setLineQuantity(key, next)))
+      if (isTaken) taken = next
+    }
+  } finally {
+    discardPendingQuantity(key)
+    recordDifference(line, taken - line.quantity)
+  }
+}
+
+const pendingQuantityOf = (key: string) => pendingQuantities$.value.get(key)
+
+/** What is wanted of a line that leaves the cart is not sent any more; answers what it was. */
+export function discardPendingQuantity(key: string): number | undefined {
+  const pending = pendingQuantityOf(key)
+  pendingQuantities$.next(new Map([...pendingQuantities$.value].filter(([known]) => known !== key)))
+  return pending
+}
+
+/** What a changed quantity puts in or takes out, told once however many clicks it took. */
+function recordDifference(line: CartProduct, difference: number) {
+  if (difference === 0) return
+  const name = difference > 0 ? 'add_to_cart' : 'remove_from_cart'
+  publish('analytics.recorded', recordItems(name, [{ ...line, quantity: Math.abs(difference) }]))
+}
+
+const subscribe = (notify: () => void) => {
+  const subscription = pendingQuantities$.subscribe(notify)
+  return () => subscription.unsubscribe()
+}
+
+/** The pending quantity, or the server's when there is none. */
+export function useQuantity(key: string, quantityOnServer: number): number {
+  const pending = useSyncExternalStore(
+    subscribe,
+    () => pendingQuantities$.value,
+    () => none,
+  )
+  return pending.get(key) ?? quantityOnServer
+}

@@ -1,0 +1,102 @@
+import {
+  addCartCoupon,
+  addCartProduct,
+  changeCartPoint,
+  deleteCartCoupon,
+  deleteCartProducts,
+  deleteCartTransactionError,
+  getCart,
+  initCart,
+  listMyCoupons,
+  modifyCartOrder,
+  modifyCartOther,
+  modifyCartProduct,
+  resetCartShippings,
+  type Cart,
+  type CartProduct,
+  type Coupon,
+} from '@storefront/contracts'
+import { call } from '@storefront/http'
+
+/** One change of the cart: given the token, answers the whole cart. */
+export type CartChange = (token: string) => Promise<Cart>
+
+export async function openCartOf(token: string | undefined, isDroppingInvalid: boolean): Promise<Cart> {
+  return (
+    await call(initCart, {
+      body: { token: token ?? null, ...(isDroppingInvalid ? { invalid_product: true } : {}) },
+    })
+  ).data
+}
+
+export async function fetchCart(token: string): Promise<Cart> {
+  return (await call(getCart, { params: { token }, outlivesRoute: true })).data
+}
+
+export type NewLine = Pick<CartProduct, 'product_id' | 'quantity'> & {
+  measurement?: CartProduct['measurement']
+  name_embroidery?: string | null
+  accessories?: {
+    accessory_id: number
+    quantity?: number
+    noshi_heading?: string | null
+    noshi_name?: string | null
+    message?: string | null
+  }[]
+}
+
+export const addLine =
+  (line: NewLine): CartChange =>
+  async (token) =>
+    (await call(addCartProduct, { body: { token, ...line } })).data
+
+export const setLineQuantity =
+  (key: string, quantity: number): CartChange =>
+  async (token) =>
+    (await call(modifyCartProduct, { body: { token, key, quantity } })).data
+
+export const deleteLine =
+  (key: string): CartChange =>
+  async (token) =>
+    (await call(deleteCartProducts, { body: { token, key } })).data
+
+export const addCoupon =
+  (code: string): CartChange =>
+  async (token) =>
+    (await call(addCartCoupon, { body: { token, code } })).data
+
+export const deleteCoupon =
+  (id: number): CartChange =>
+  async (token) =>
+    (await call(deleteCartCoupon, { body: { token, id } })).data
+
+/** Coupons of the member, all at once: few have more than a handful. */
+export async function fetchOwnCoupons(): Promise<Coupon[]> {
+  return (await call(listMyCoupons, { query: { per: ownCouponsPer } })).data.data
+}
+const ownCouponsPer = 100
+
+export const payWithPoints =
+  (point: number): CartChange =>
+  async (token) =>
+    (await call(changeCartPoint, { body: { token, point } })).data
+
+export const resetShippings: CartChange = async (token) =>
+  (await call(resetCartShippings, { body: { token } })).data
+
+type OrderChange = Omit<NonNullable<Parameters<typeof call<typeof modifyCartOrder>>[1]>['body'], 'token'>
+
+export const modifyOrder =
+  (change: OrderChange): CartChange =>
+  async (token) =>
+    (await call(modifyCartOrder, { body: { token, ...change } })).data
+
+/** The note to the shop, and the name on the receipt; absent members stay. */
+export const modifyOther =
+  (change: { note?: string | null; receipt_name?: string | null }): CartChange =>
+  async (token) =>
+    (await call(modifyCartOther, { body: { token, ...change } })).data
+
+/** Forgets a failed payment and gives up one that is still open. */
+export const giveUpPayment: CartChange = async (token) =>
+  (await call(deleteCartTransactionError, { body: { token } })).data

@@ -1,0 +1,139 @@
+import { publish } from '@storefront/event-bus'
+import {
+  InvalidChannelError,
+  MaintenanceError,
+  NetworkError,
+  RequestCancelled,
+  ResponseError,
+  TimeoutError,
+  UnauthorisedError,
+} from '@storefront/http'
+import { navigateTo } from '@storefront/navigation'
+import { session } from '@storefront/session'
+import { redirect } from 'react-router-dom'
+import { giveUpPayment, resetShippings } from './cart.api'
+import { changeCart, leaveCart, reopen, whenReady } from './cart.state'
+
+/** Answers where the shopper is taken, if anywhere. */
+type React = (error: ResponseError) => Promise<string | undefined> | string
+type Reaction = { isFor: (error: ResponseError) => boolean; react: React }
+
+const when = (isFor: Reaction['isFor'], react: React): Reaction => ({ isFor, react })
+const codeIs = (code: string) => (error: ResponseError) => error.status === 422 && error.code === code
+const isProductGone = ({ status, code }: ResponseError) =>
+  status === 422 && (code.includes('product_not_found') || code === 'cart.update_products.not_sale')
+
+const cartUrl = '/cart/'
+
+/** The cart's rows of §8; the first match wins. */
+const reactions: Reaction[] = [
+  when(codeIs('cart.common.is_expired'), restart),
+  when(codeIs('cart_detail.set_user_address.not_data'), askForAddress),
+  when(isProductGone, dropGoneProducts),
+  when(codeIs('cart.common.payment_in_progress'), releasePayment),
+]
+
+/** The cart whose shippings were reset: one reset for each (§4). */
+let resetToken: string | undefined
+let isResetShippingFailed = false
+
+/** Says once that the address could not be put back, so that the next screen asks for it anew (§8). */
+export function takeResetShippingFailure(): boolean {
+  const isFailed = isResetShippingFailed
+  isResetShippingFailed = false
+  return isFailed
+}
+
+async function reactionTo(error: unknown): Promise<{ target: string | undefined } | undefined> {
+  const reaction = error instanceof ResponseError ? reactions.find(({ isFor }) => isFor(error)) : undefined
+  return reaction && { target: await reaction.react(error as ResponseError) }
+}
+
+/** True when the shopper has been told of the error, or been taken to where it can be mended. */
+export async function reactToCartError(error: unknown): Promise<boolean> {
+  const reaction = await reactionTo(error)
+  if (reaction?.target) navigateTo(reaction.target, { replace: true })
+  return reaction !== undefined
+}
+
+/** A loader's reads: what can be mended leads to where it is; a server leaves that to the browser. */
+export async function loadOrRecover<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    const reaction = typeof document === 'undefined' ? undefined : await reactionTo(error)
+    throw reaction ? redirect(reaction.target ?? cartUrl) : error
+  }
+}
+
+const tell = (message: string, type: 'caution' | 'danger' = 'danger') =>
+  publish('toast.raised', { type, message })
+
+function restart({ message }: ResponseError) {
+  leaveCart('expired')
+  tell(message, 'caution')
+  return cartUrl
+}
+
+/** An address that went missing is looked for again once, then the shopper is asked (§4). */
+async function askForAddress({ message }: ResponseError) {
+  const { token } = await whenReady()
+  if (resetToken !== token) {
+    resetToken = token
+    isResetShippingFailed = !(await runCommand(() => changeCart(resetShippings)))
+  }
+  tell(message, 'caution')
+  return '/cart/shipping-select/'
+}
+
+/** §8 'product_not_found': the cart is initialised anew without what is gone; the rest stays. */
+async function dropGoneProducts() {
+  await reopen({ isDroppingInvalid: true })
+  tell('お取り扱いが終了した商品があったため、カートの内容を更新しました。ご確認ください。', 'caution')
+  return cartUrl
+}
+
+async function releasePayment() {
+  await changeCart(giveUpPayment)
+  tell('お支払いのお手続きを中断しました。お手数ですが、もう一度操作してください。', 'caution')
+  return undefined
+}
+
+/** A command of a button: true when done; what failed has been told as §8 says. */
+export async function runCommand(work: () => Promise<unknown>): Promise<boolean> {
+  const isGuest = !session().isLogin
+  try {
+    await work()
+    return true
+  } catch (error) {
+    // A lost login leads to /login/ before anybody could read a message here; a guest has none to lose.
+    const isLoginLost = error instanceof UnauthorisedError && !isGuest
+    if (error instanceof RequestCancelled || isLoginLost || (await reactToCartError(error))) return false
+    if (isOfWholeShop(error)) throw error
+    if (error instanceof ResponseError)
+      tell(
+        error.status < 500
+          ? error.message
+          : 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。',
+      )
+    else if (error instanceof NetworkError || error instanceof TimeoutError)
+      tell('通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。')
+    else throw error
+    return false
+  }
+}
+
+/** The shell's to react to: the page is left. */
+const isOfWholeShop = (error: unknown) =>
+  error instanceof MaintenanceError || error instanceof InvalidChannelError
+
+/** A form's submit: as {@link runCommand}, but what its fields can show is thrown for them. */
+export async function runSubmit(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (await reactToCartError(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,350 @@
+import {
+  getProduct,
+  getUserList,
+  likeProduct,
+  listProductAccessories,
+  listProductReviews,
+  listRecommendedProducts,
+  recordProductView,
+  requestProduct,
+  unlikeProduct,
+  type Product,
+} from '@storefront/contracts'
+import { on, publish, type StorefrontEvents } from '@storefront/event-bus'
+import { changeSession } from '@storefront/session'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { polyfillDialog } from '@storefront/testing'
+import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { anAccessory, aProduct, aProductSummary, aReview } from '../testing/product-builders'
+
+const api = fakeCatalogApi()
+const buyButton = () =>
+  within(screen.getByRole('region', { name: 'ご購入' })).getByRole('button', { name: 'カートに入れる' })
+
+function productIs(own: Partial<Product> = {}) {
+  api.answer(getProduct, aProduct(own))
+}
+
+/** Records the requests that the cart would answer. */
+function cartListens() {
+  const requests: StorefrontEvents['catalog.purchase-requested'][] = []
+  const subscription = on('catalog.purchase-requested').subscribe((request) => requests.push(request))
+  return { requests, stop: () => subscription.unsubscribe() }
+}
+
+beforeEach(() => {
+  productIs()
+  api.answer(listProductAccessories, { data: [anAccessory()] })
+  api.answer(listRecommendedProducts, {
+    data: [aProductSummary({ id: 9, key: 'hana', name: 'ハンドタオル 花' })],
+  })
+  api.answer(listProductReviews, { data: [aReview()] }, paged(1, 1, 6))
+  api.answer(recordProductView, {})
+  api.answer(getUserList, { key: 'favorites', name: 'お気に入り', count: 0, data: [] })
+})
+
+test('a product page shows name, price with tax, stock, data, related products and reviews', async () => {
+  productIs({ stock_state: 'few', stock_quantity: 3 })
+  openScreen('/product/imabari-towel-set')
+
+  expect(await screen.findByRole('heading', { level: 1, name: '今治タオル 四枚セット' })).toBeVisible()
+  expect(screen.getByRole('region', { name: '商品の概要' })).toHaveTextContent('3,300円税込（税抜 3,000円）')
+  expect(screen.getByRole('region', { name: '在庫' })).toHaveTextContent('残り3点・2営業日以内に発送します')
+  expect(screen.getByText('綿100%')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'ハンドタオル 花' })).toHaveAttribute('href', '/product/hana')
+  expect(screen.getByText(/花子さん/)).toHaveTextContent('2026.10.10')
+  expect(screen.getByRole('link', { name: 'バスタオル' })).toHaveAttribute(
+    'href',
+    '/product?category=towel-bath',
+  )
+})
+
+test('what a food contains stands out, on a line before what it does not contain', async () => {
+  productIs({
+    data: [
+      { label: 'アレルギー物質（特定原材料8品目）', value: '含む：小麦・卵\n含まない：えび・かに' },
+      { label: 'アレルギー物質（準ずる20品目）', value: '含む：なし\n含まない：アーモンド' },
+    ],
+  })
+  openScreen('/product/imabari-towel-set')
+
+  const rowOf = async (group: RegExp) => (await screen.findByText(group)).nextElementSibling as HTMLElement
+  const [eight, twenty] = [await rowOf(/特定原材料8品目/), await rowOf(/準ずる20品目/)]
+
+  const [inside, outside] = eight.children
+  expect(inside).toHaveTextContent(/^含む：小麦・卵$/)
+  expect(outside).toHaveTextContent(/^含まない：えび・かに$/)
+  expect(within(eight).getByRole('strong')).toBe(inside)
+  expect(within(twenty).queryByRole('strong')).toBeNull()
+})
+
+test('a viewed product is recorded (§4)', async () => {
+  openScreen('/product/imabari-towel-set')
+
+  await waitFor(() => expect(api.callsOf(recordProductView)[0]?.body).toEqual({ product_id: 1 }))
+})
+
+test('a purchase is asked for once, and the cart’s answer is told', async () => {
+  const cart = cartListens()
+  openScreen('/product/imabari-towel-set')
+  await userEvent.click(await screen.findByRole('button', { name: '1つ増やす' }))
+
+  await userEvent.click(buyButton())
+  await userEvent.click(screen.getAllByRole('button', { name: /カートに入れています/ })[0] as HTMLElement)
+
+  expect(cart.requests).toHaveLength(1)
+  expect(cart.requests[0]).toMatchObject({ product_id: 1, product_key: 'imabari-towel-set', quantity: 2 })
+
+  act(() =>
+    publish('cart.product-added', {
+      request_id: cart.requests[0]?.request_id ?? '',
+      product_key: 'imabari-towel-set',
+      quantity: 2,
+    }),
+  )
+
+  expect(await screen.findByText(/カートに入れました/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
+  cart.stop()
+})
+
+test('a refusal of the cart is told in its words, and another request may follow', async () => {
+  const cart = cartListens()
+  openScreen('/product/imabari-towel-set')
+  await screen.findByRole('heading', { level: 1 })
+
+  await userEvent.click(buyButton())
+  act(() =>
+    publish('cart.product-refused', {
+      request_id: 'of-somebody-else',
+      product_key: 'x',
+      reason: 'failed',
+      message: '別の返事',
+    }),
+  )
+  act(() =>
+    publish('cart.product-refused', {
+      request_id: cart.requests[0]?.request_id ?? '',
+      product_key: 'x',
+      reason: 'sold-out',
+      message: '在庫が足りません。',
+    }),
+  )
+
+  expect(await screen.findByText('在庫が足りません。')).toBeVisible()
+  expect(screen.queryByText('別の返事')).not.toBeInTheDocument()
+  await userEvent.click(buyButton())
+  expect(cart.requests).toHaveLength(2)
+  cart.stop()
+})
+
+test('noshi goes along with its purpose and name', async () => {
+  const cart = cartListens()
+  openScreen('/product/imabari-towel-set')
+
+  await userEvent.click(await screen.findByLabelText(/のし紙/))
+  await userEvent.selectOptions(screen.getByLabelText('表書き'), '御祝')
+  await userEvent.type(screen.getByLabelText(/お名前/), '田中')
+  await userEvent.click(buyButton())
+
+  expect(cart.requests[0]?.accessories).toEqual([
+    { key: 'noshi', accessory_id: 7, choice: '御祝', text: '田中' },
+  ])
+  cart.stop()
+})
+
+test('a sold-out product cannot be bought, but asked for', async () => {
+  productIs({ stock_state: 'sold_out' })
+  api.answer(requestProduct, { id: 1 })
+  openScreen('/product/imabari-towel-set')
+
+  expect(await screen.findByText('ただいま売り切れです。')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'カートに入れる' })).not.toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('button', { name: '再入荷のご案内を希望する' }))
+  await userEvent.type(await screen.findByLabelText(/メールアドレス/), 'hanako@example.com')
+  await userEvent.click(screen.getByRole('button', { name: '再入荷のご案内を受け取る' }))
+
+  expect(await screen.findByText(/ご要望を承りました/)).toBeVisible()
+  expect(api.callsOf(requestProduct)[0]?.body).toMatchObject({ product_id: 1, email: 'hanako@example.com' })
+})
+
+test('§4 nothing is sold while selling is stopped', async () => {
+  openScreen('/product/imabari-towel-set', { isSelling: false })
+
+  expect(await screen.findByText(/ただいま販売を停止しています/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'カートに入れる' })).not.toBeInTheDocument()
+})
+
+test('alcohol carries the legal notice', async () => {
+  productIs({ is_alcohol: true })
+  openScreen('/product/imabari-towel-set')
+
+  expect(await screen.findByText('20歳未満の者の飲酒は法律で禁止されています')).toBeVisible()
+})
+
+test('a guest’s heart leads to sign-in and back', async () => {
+  const { visited } = openScreen('/product/imabari-towel-set')
+
+  await userEvent.click(
+    await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' }),
+  )
+
+  expect(visited[0]).toMatch(/^\/login\/\?back=/)
+})
+
+test('a member’s heart answers at once, and goes back with the server’s words when it is refused', async () => {
+  api.answer(
+    likeProduct,
+    { message: 'お気に入りは上限に達しています', code: 'like.limit', errors: {} },
+    { status: 422 },
+  )
+  const toasts: string[] = []
+  const subscription = on('toast.raised').subscribe(({ message }) => toasts.push(message))
+  openScreen('/product/imabari-towel-set', { isLogin: true })
+  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' })
+
+  await userEvent.click(heart)
+
+  await waitFor(() => expect(toasts).toEqual(['お気に入りは上限に達しています']))
+  expect(heart).toHaveAttribute('aria-pressed', 'false')
+  subscription.unsubscribe()
+})
+
+test('pictures are shown by thumbnail and by arrow key', async () => {
+  openScreen('/product/imabari-towel-set')
+
+  await userEvent.click(await screen.findByRole('button', { name: '2枚目を表示する' }))
+  expect(screen.getByText('2/2')).toBeVisible()
+
+  screen.getByRole('list', { name: '今治タオル 四枚セットの画像' }).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(screen.getByText('1/2')).toBeVisible()
+})
+
+test('the large picture is changed by arrow key too, until it is looked at in full size', async () => {
+  polyfillDialog()
+  openScreen('/product/imabari-towel-set')
+  await userEvent.click(await screen.findByRole('button', { name: '画像を拡大する' }))
+  const large = within(screen.getByRole('dialog', { name: '今治タオル 四枚セット' }))
+
+  large.getByRole('button', { name: '閉じる' }).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(large.getByText('2/2')).toBeVisible()
+
+  await userEvent.click(large.getByRole('button', { name: '原寸で見る' }))
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(large.getByText('2/2')).toBeVisible()
+})
+
+test('reviews come in pages of six; the next page is an address of its own', async () => {
+  api.answer(listProductReviews, { data: [aReview({ id: 7, title: '二枚目の感想' })] }, paged(8, 2, 6))
+  openScreen('/product/imabari-towel-set?review_page=2')
+
+  const pages = await screen.findByRole('navigation', { name: 'レビューのページ送り' })
+
+  expect(Object.fromEntries(api.callsOf(listProductReviews)[0]?.url.searchParams ?? [])).toEqual({
+    page: '2',
+    per: '6',
+  })
+  expect(within(pages).getByRole('link', { name: /^1/ })).toHaveAttribute(
+    'href',
+    '/product/imabari-towel-set?review_page=1#reviews',
+  )
+  expect(screen.getByRole('heading', { name: '二枚目の感想' })).toBeVisible()
+})
+
+test('a page of reviews that there is not leads to the last one', async () => {
+  api.answerBy(listProductReviews, ({ url }) => [
+    { data: url.searchParams.get('page') === '9' ? [] : [aReview()] },
+    200,
+  ])
+  const { urlNow } = openScreen('/product/imabari-towel-set?review_page=9')
+
+  expect(await screen.findByText(/花子さん/)).toBeVisible()
+  expect(urlNow()).toBe('/product/imabari-towel-set')
+})
+
+test('what was pressed last is what the server keeps, however late an answer to a press before it comes', async () => {
+  const marks: string[] = []
+  let answerLike: () => void = () => undefined
+  const like = new Promise<void>((resolve) => (answerLike = resolve))
+  api.answerBy(likeProduct, async ({ params }) => {
+    if (params.id === '1') await like
+    marks.push(`like ${params.id}`)
+    return [{}, 200]
+  })
+  api.answerBy(unlikeProduct, ({ params }) => {
+    marks.push(`unlike ${params.id}`)
+    return [{}, 200]
+  })
+  openScreen('/product/imabari-towel-set', { isLogin: true })
+  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' })
+
+  await userEvent.click(heart)
+  await userEvent.click(heart)
+  await userEvent.click(screen.getByRole('button', { name: 'ハンドタオル 花をお気に入りに追加' }))
+  await waitFor(() => expect(marks).toContain('like 9'))
+  answerLike()
+
+  await waitFor(() => expect(marks).toEqual(['like 9', 'like 1', 'unlike 1']))
+  expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a heart pressed while the login is still looked at waits for it, and sends no member to the login', async () => {
+  api.answer(likeProduct, { is_favorite: true })
+  const { visited } = openScreen('/product/imabari-towel-set')
+  const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' })
+  act(() => changeSession({ isChecked: false }))
+
+  await userEvent.click(heart)
+  act(() => changeSession({ isChecked: true, isLogin: true }))
+
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
+  expect(visited).toEqual([])
+})
+
+test('a favourite that another remote changed shows here at once (§4)', async () => {
+  openScreen('/product/imabari-towel-set', { isLogin: true })
+  const heart = await screen.findByRole('button', { name: /^今治タオル 四枚セット(を|は)お気に入り/ })
+  act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: false }))
+
+  act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: true }))
+
+  expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a product that is not there is the page that is not there', async () => {
+  api.answer(
+    getProduct,
+    { message: 'product not found', code: 'product.not_found', errors: {} },
+    { status: 404 },
+  )
+  openScreen('/product/nothing')
+
+  expect(await screen.findByText('お探しのページが見つかりませんでした。')).toBeVisible()
+})
+
+test('the name of the favourite button holds the words that stand on it, before and after the press', async () => {
+  api.answer(likeProduct, { is_favorite: true })
+  openScreen('/product/imabari-towel-set', { isLogin: true })
+  const heart = await screen.findByRole('button', { name: /^今治タオル 四枚セット(を|は)お気に入り/ })
+  act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: false }))
+  expect(heart).toHaveAccessibleName('今治タオル 四枚セットをお気に入りに追加')
+  expect(heart).toHaveTextContent('お気に入りに追加')
+
+  await userEvent.click(heart)
+
+  expect(
+    await screen.findByRole('button', { name: '今治タオル 四枚セットはお気に入り登録済み' }),
+  ).toHaveTextContent('お気に入り登録済み')
+})
+
+test('made-to-order goods offer wrapping where they are ordered, and say so', async () => {
+  productIs({ has_name_embroidery: true })
+  openScreen('/product/imabari-towel-set')
+
+  expect(await screen.findByText('ラッピング・のしは、次の画面でお選びいただけます。')).toBeVisible()
+  expect(screen.queryByLabelText(/のし紙/)).not.toBeInTheDocument()
+})

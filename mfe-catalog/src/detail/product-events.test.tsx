@@ -1,0 +1,124 @@
+import {
+  getProduct,
+  getUserList,
+  likeProduct,
+  listProductAccessories,
+  listProductReviews,
+  listProducts,
+  listRecommendedProducts,
+  getCategoryHierarchy,
+  recordProductSearch,
+  recordProductView,
+} from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { recordEvents, recordToasts } from '@storefront/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { aCategory, aProduct, aProductSummary, someFacets } from '../testing/product-builders'
+
+const api = fakeCatalogApi()
+const path = '/product/imabari-towel-set'
+
+beforeEach(() => {
+  api.answer(getProduct, aProduct())
+  api.answer(listProductAccessories, { data: [] })
+  api.answer(listRecommendedProducts, {
+    data: [aProductSummary({ id: 9, code: 'HT-1', key: 'hana', name: 'ハンドタオル 花' })],
+  })
+  api.answer(listProductReviews, { data: [] }, paged(0, 1, 6))
+  api.answer(recordProductView, {})
+  api.answer(getUserList, { key: 'favorites', name: 'お気に入り', count: 0, data: [] })
+  api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(31, 2))
+  api.answer(getCategoryHierarchy, { data: [aCategory()] })
+  api.answer(recordProductSearch, {})
+})
+
+test('view_item is recorded once for a product, and view_item_list for what stands beside it', async () => {
+  const recorded = recordEvents('analytics.recorded')
+  openScreen(path)
+  await waitFor(() => expect(recorded.map(({ name }) => name)).toContain('view_item_list'))
+
+  expect(recorded.filter(({ name }) => name === 'view_item')).toMatchObject([
+    { args: { value: 3300, items: [{ item_id: 'TW-001', item_category2: 'バスタオル' }] } },
+  ])
+  expect(recorded.filter(({ name }) => name === 'view_item_list')).toMatchObject([
+    { args: { item_list_name: '関連する商品', items: [{ item_id: 'HT-1', index: 0 }] } },
+  ])
+})
+
+test('select_item names the list and the place that the product was chosen from', async () => {
+  const recorded = recordEvents('analytics.recorded')
+  // The shell follows links; here nobody does.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  openScreen('/product?word=タオル&page=2')
+
+  await userEvent.click(await screen.findByRole('link', { name: '今治タオル 四枚セット' }))
+
+  expect(recorded.find(({ name }) => name === 'select_item')?.args).toMatchObject({
+    item_list_name: '「タオル」の検索結果',
+    items: [{ item_id: 'TW-001', index: 15 }],
+  })
+})
+
+test('search is recorded once for a word, and not for its further pages', async () => {
+  const recorded = recordEvents('analytics.recorded')
+  const { router } = openScreen('/product?word=タオル')
+  await screen.findByRole('heading', { name: '「タオル」の検索結果' })
+
+  await act(() => router.navigate('/product?word=タオル&page=2'))
+
+  expect(recorded.filter(({ name }) => name === 'search')).toEqual([
+    { name: 'search', args: { search_term: 'タオル', results: 31 } },
+  ])
+})
+
+test('add_to_wishlist is recorded once the server has taken it', async () => {
+  api.answer(likeProduct, { is_favorite: true })
+  const recorded = recordEvents('analytics.recorded')
+  openScreen(path, { isLogin: true })
+
+  await userEvent.click(
+    await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' }),
+  )
+
+  await waitFor(() => expect(recorded).toContainEqual(expect.objectContaining({ name: 'add_to_wishlist' })))
+})
+
+test('a product that becomes unsellable while its page is open says so after the refusal', async () => {
+  const requests = recordEvents('catalog.purchase-requested')
+  openScreen(path)
+  await screen.findByRole('heading', { level: 1 })
+  api.answer(getProduct, aProduct({ is_sale: false }))
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'カートに入れる' })[0] as HTMLElement)
+  act(() =>
+    publish('cart.product-refused', {
+      request_id: requests[0]?.request_id ?? '',
+      product_key: 'imabari-towel-set',
+      reason: 'not-sale',
+      message: '販売を終了しました。',
+    }),
+  )
+
+  expect(await screen.findByText('現在お取り扱いしておりません。')).toBeVisible()
+  expect(screen.getByText('販売を終了しました。')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'カートに入れる' })).not.toBeInTheDocument()
+})
+
+test('a page is shared by its address; where the browser has no sheet for it, the link is copied', async () => {
+  const toasts = recordToasts()
+  const user = userEvent.setup()
+  openScreen(path)
+
+  await user.click(await screen.findByRole('button', { name: 'シェアする' }))
+
+  await waitFor(() => expect(toasts).toEqual(['商品ページのリンクをコピーしました']))
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/product/imabari-towel-set')
+})
+
+test('the stock section is followed by the first day of delivery', async () => {
+  openScreen(path)
+
+  expect(await screen.findByText(/最短11月26日（木）にお届けできます/)).toBeVisible()
+})

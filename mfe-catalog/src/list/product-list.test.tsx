@@ -1,0 +1,266 @@
+import {
+  getCategoryHierarchy,
+  listProducts,
+  recordProductSearch,
+  requestProduct,
+} from '@storefront/contracts'
+import { on } from '@storefront/event-bus'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { aCategory, aProductSummary, someFacets } from '../testing/product-builders'
+
+const api = fakeCatalogApi()
+const panel = () => within(screen.getByRole('complementary', { name: '絞り込み' }))
+
+beforeEach(() => {
+  const products = [
+    aProductSummary(),
+    aProductSummary({ id: 2, key: 'hana', name: 'ハンドタオル 花', stock_state: 'sold_out' }),
+  ]
+  api.answer(listProducts, { data: products, facets: someFacets() }, paged(32))
+  api.answer(getCategoryHierarchy, { data: [aCategory()] })
+  api.answer(recordProductSearch, {}, { status: 200 })
+})
+
+test('a list shows name, maker and price with tax, and says what is sold out', async () => {
+  openScreen('/product')
+
+  const [first, second] = await screen.findAllByRole('article')
+
+  expect(within(first as HTMLElement).getByRole('link', { name: '今治タオル 四枚セット' })).toHaveAttribute(
+    'href',
+    '/product/imabari-towel-set',
+  )
+  expect(first).toHaveTextContent('青葉織物')
+  expect(first).toHaveTextContent('3,300円税込')
+  expect(second).toHaveTextContent('売り切れ')
+  expect(screen.getByText(/1〜2件目/)).toBeVisible()
+})
+
+test('the URL decides what the server is asked for', async () => {
+  openScreen('/product?word=タオル&category=towel&price_from=1000&in_stock=1&sort=price_asc&page=2')
+
+  await screen.findByRole('heading', { name: '「タオル」の検索結果' })
+
+  const { searchParams } = api.callsOf(listProducts)[0]?.url ?? new URL('http://none')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    word: 'タオル',
+    'category[]': 'towel',
+    price_from: '1000',
+    in_stock: '1',
+    sort: 'price_asc',
+    page: '2',
+  })
+})
+
+test('a facet that is ticked goes into the URL and back to the first page', async () => {
+  const { urlNow } = openScreen('/product?page=2')
+  await screen.findByRole('heading', { name: '商品一覧' })
+
+  await userEvent.click(panel().getByLabelText(/タオル・寝具/))
+
+  await waitFor(() => expect(urlNow()).toBe('/product?category=towel'))
+  expect(await screen.findByRole('heading', { name: 'タオル・寝具' })).toBeVisible()
+  expect(screen.getByText('肌に触れるものを、贈りものに。')).toBeVisible()
+})
+
+test('a choice that follows at once is added to the one that is on its way', async () => {
+  const { urlNow } = openScreen('/product')
+  await screen.findByRole('heading', { name: '商品一覧' })
+  api.stall(listProducts)
+  await userEvent.click(panel().getByLabelText(/タオル・寝具/))
+  const range = panel().getAllByRole('link', { name: /円〜/ })[0] as HTMLElement
+  await waitFor(() => expect(range.getAttribute('href')).toContain('category=towel'))
+  api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(1))
+
+  await userEvent.click(range)
+
+  await waitFor(() => expect(urlNow()).toMatch(/category=towel&price_/))
+})
+
+test('a facet that was ticked by keyboard keeps the focus, and Back takes it back', async () => {
+  const { router } = openScreen('/product')
+  await screen.findByRole('heading', { name: '商品一覧' })
+  const box = panel().getByLabelText(/タオル・寝具/)
+  box.focus()
+  await userEvent.keyboard(' ')
+  expect(await screen.findByRole('heading', { name: 'タオル・寝具' })).toBeVisible()
+  expect(box).toHaveFocus()
+  expect(box).toBeChecked()
+
+  await act(() => router.navigate(-1))
+
+  await waitFor(() => expect(box).not.toBeChecked())
+})
+
+test('a price range is sent with its button, in full-width too', async () => {
+  const { urlNow } = openScreen('/product')
+  await screen.findByRole('heading', { name: '商品一覧' })
+
+  await userEvent.type(panel().getByLabelText('下限の価格'), '３０００')
+  await userEvent.click(panel().getByRole('button', { name: '価格で絞り込む' }))
+
+  await waitFor(() => expect(urlNow()).toBe('/product?price_from=3000'))
+})
+
+test.each(['あいう', '-5', '123456789'])(
+  'a price that cannot be read is asked for again where it was typed: %s',
+  async (typed) => {
+    const { urlNow } = openScreen('/product')
+    await screen.findByRole('heading', { name: '商品一覧' })
+    const price = panel().getByLabelText('下限の価格')
+
+    await userEvent.type(price, typed)
+    await userEvent.click(panel().getByRole('button', { name: '価格で絞り込む' }))
+
+    expect(price).toBeInvalid()
+    expect(urlNow()).toBe('/product')
+    await userEvent.clear(price)
+    await userEvent.type(price, '￥５，０００')
+    await userEvent.click(panel().getByRole('button', { name: '価格で絞り込む' }))
+    await waitFor(() => expect(urlNow()).toBe('/product?price_from=5000'))
+  },
+)
+
+test('prices and stock are offered with their counts; a range is one press', async () => {
+  const { urlNow } = openScreen('/product')
+  await screen.findByRole('heading', { name: '商品一覧' })
+
+  expect(panel().getByLabelText('在庫のある商品のみ（12）')).toBeInTheDocument()
+  expect(panel().queryByRole('link', { name: /^3,000円〜/ })).not.toBeInTheDocument()
+  await userEvent.click(panel().getByRole('link', { name: /^1,000円〜2,999円\s*（9）$/ }))
+  await waitFor(() => expect(urlNow()).toBe('/product?price_from=1000&price_to=2999'))
+  await waitFor(() =>
+    expect(panel().getByRole('link', { name: /^1,000円〜2,999円\s*（9）$/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    ),
+  )
+})
+
+test('a chip takes its condition back', async () => {
+  const { urlNow } = openScreen('/product?category=towel&price_to=5000')
+
+  await userEvent.click(await screen.findByRole('link', { name: '〜5,000円の条件を外す' }))
+
+  await waitFor(() => expect(urlNow()).toBe('/product?category=towel'))
+})
+
+test('another order keeps the conditions', async () => {
+  const { urlNow } = openScreen('/product?category=towel')
+
+  await userEvent.selectOptions(await screen.findByLabelText('並び順'), '価格が安い順')
+
+  await waitFor(() => expect(urlNow()).toBe('/product?category=towel&sort=price_asc'))
+})
+
+test('pages are links that keep the conditions', async () => {
+  openScreen('/product?word=タオル')
+
+  expect(await screen.findByRole('link', { name: '3ページ目' })).toHaveAttribute(
+    'href',
+    '/product?word=%E3%82%BF%E3%82%AA%E3%83%AB&page=3',
+  )
+})
+
+test('a page that the list does not have any more leads to its last one', async () => {
+  api.answerBy(listProducts, ({ url }) => [
+    { data: url.searchParams.get('page') === '9' ? [] : [aProductSummary()], facets: someFacets() },
+    200,
+  ])
+  const { urlNow } = openScreen('/product?category=towel&page=9')
+
+  expect(await screen.findByRole('heading', { level: 2, name: '今治タオル 四枚セット' })).toBeVisible()
+  expect(urlNow()).toBe('/product?category=towel')
+})
+
+test('§4 a message is hidden until its text changes', async () => {
+  const message = {
+    code: 'product-index',
+    title: '品えらびの前に',
+    body: '<p>表示の価格は、消費税を含みます。</p>',
+    updated_at: '2026-11-01T00:00:00+09:00',
+  }
+  openScreen('/product', { messages: [message] })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'この案内を閉じる' }))
+  expect(screen.queryByText('品えらびの前に')).not.toBeInTheDocument()
+
+  cleanup()
+  openScreen('/product', { messages: [message] })
+  await screen.findByRole('heading', { name: '商品一覧' })
+  expect(screen.queryByText('品えらびの前に')).not.toBeInTheDocument()
+
+  cleanup()
+  openScreen('/product', { messages: [{ ...message, updated_at: '2026-11-20T00:00:00+09:00' }] })
+  expect(await screen.findByText('品えらびの前に')).toBeVisible()
+})
+
+test('a searched word is remembered', async () => {
+  openScreen('/product?word=タオル')
+
+  await waitFor(() =>
+    expect(api.callsOf(recordProductSearch)[0]?.url.searchParams.get('word')).toBe('タオル'),
+  )
+})
+
+test('a word that could not be remembered disturbs nobody', async () => {
+  api.answer(recordProductSearch, { message: 'down', code: 'server.failed', errors: {} }, { status: 500 })
+  const reported: string[] = []
+  const subscription = on('failure.reported').subscribe(({ kind }) => reported.push(kind))
+  openScreen('/product?word=タオル')
+
+  await waitFor(() => expect(reported).toEqual(['search-not-recorded']))
+  expect(screen.getByRole('heading', { name: '「タオル」の検索結果' })).toBeVisible()
+  subscription.unsubscribe()
+})
+
+test('§5 a word that is blank after trimming is not posted', async () => {
+  openScreen('/product?word=%E3%80%80%20')
+
+  await screen.findByRole('heading', { name: '商品一覧' })
+  expect(api.callsOf(recordProductSearch)).toHaveLength(0)
+})
+
+test('a search without result shows what others choose, and takes the request for the article', async () => {
+  api.answer(listProducts, { data: [], facets: someFacets({ category: [] }) }, paged(0))
+  api.answer(requestProduct, { id: 1 })
+  openScreen('/product?word=xyz')
+
+  await userEvent.click(await screen.findByRole('button', { name: '「xyz」の取り扱いを希望する' }))
+  await userEvent.type(await screen.findByLabelText(/メールアドレス/), 'hanako@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'お取り扱いのご案内を受け取る' }))
+
+  expect(await screen.findByText(/お取り扱いを始める際にご案内します/)).toBeVisible()
+  expect(api.callsOf(requestProduct)[0]?.body).toEqual({ product_name: 'xyz', email: 'hanako@example.com' })
+  expect(Object.fromEntries(api.callsOf(listProducts)[1]?.url.searchParams ?? [])).toEqual({
+    sort: 'popular',
+    per: '8',
+  })
+})
+
+test('a search without result says what to do next', async () => {
+  api.answer(listProducts, { data: [], facets: someFacets({ category: [] }) }, paged(0))
+  openScreen('/product?word=xyz&category=towel')
+
+  expect(
+    await screen.findByRole('heading', { name: '「xyz」に合う商品は見つかりませんでした' }),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: '条件を外して探す' })).toHaveAttribute('href', '/product?word=xyz')
+  expect(screen.getByRole('link', { name: 'すべての商品を見る' })).toHaveAttribute('href', '/product')
+})
+
+test('a list with alcohol carries the legal notice once', async () => {
+  api.answer(
+    listProducts,
+    {
+      data: [aProductSummary({ is_alcohol: true }), aProductSummary({ id: 2, is_alcohol: true })],
+      facets: someFacets(),
+    },
+    paged(2),
+  )
+  openScreen('/product')
+
+  expect(await screen.findAllByText(/20歳未満の者の飲酒は法律で禁止されています/)).toHaveLength(1)
+})

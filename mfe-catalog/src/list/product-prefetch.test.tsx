@@ -1,0 +1,85 @@
+import {
+  getProduct,
+  getUserList,
+  likeProduct,
+  listProductAccessories,
+  listProductReviews,
+  listRecommendedProducts,
+  recordProductView,
+} from '@storefront/contracts'
+import { call, configureHttp, markAsPrefetch } from '@storefront/http'
+import { connectShell, shell } from '@storefront/navigation'
+import { prefetchRoute, withRootRoutes } from '@storefront/remote'
+import { screen } from '@testing-library/react'
+import { routes } from '../routes'
+import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { aProduct } from '../testing/product-builders'
+
+const api = fakeCatalogApi()
+const url = '/product/imabari-towel-set'
+const pointAt = (target: string) =>
+  prefetchRoute(withRootRoutes('catalog', routes), new URL(target, 'http://localhost'))
+const asked = () => api.callsOf(getProduct).length
+const failures: unknown[] = []
+
+beforeEach(() => {
+  connectShell({ ...shell(), markAsPrefetch })
+  configureHttp({ baseUrl: 'http://localhost', onFailure: (error) => void failures.push(error) })
+  api.answer(getProduct, aProduct())
+  api.answer(listProductAccessories, { data: [] })
+  api.answer(listRecommendedProducts, { data: [] })
+  api.answer(listProductReviews, { data: [] }, paged(0, 1, 6))
+  api.answer(recordProductView, {})
+  api.answer(likeProduct, { is_favorite: true })
+  api.answer(getUserList, { key: 'favorites', name: 'お気に入り', count: 0, data: [] })
+})
+
+afterEach(() => {
+  failures.splice(0)
+  configureHttp({ onFailure: undefined })
+  jest.useRealTimers()
+})
+
+test('a product that was pointed at opens with what was read meanwhile', async () => {
+  await pointAt(url)
+  openScreen(url)
+
+  expect(await screen.findByRole('heading', { level: 1, name: '今治タオル 四枚セット' })).toBeVisible()
+  expect(asked()).toBe(1)
+})
+
+test('what was read before a change is read again after it', async () => {
+  await pointAt(url)
+  await call(likeProduct, { params: { id: 1 } })
+  openScreen(url)
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked()).toBe(2)
+})
+
+test('five seconds later it is read again', async () => {
+  const now = jest.spyOn(Date, 'now')
+  await pointAt(url)
+  now.mockReturnValue(Date.now() + 5_000)
+  openScreen(url)
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked()).toBe(2)
+  now.mockRestore()
+})
+
+test('a failure of the reading is nobody’s: nothing is told, and the press asks anew', async () => {
+  api.answer(getProduct, { message: 'failed' }, { status: 500 })
+  await pointAt(url)
+  expect(failures).toEqual([])
+  api.answer(getProduct, aProduct())
+  openScreen(url)
+
+  expect(await screen.findByRole('heading', { level: 1, name: '今治タオル 四枚セット' })).toBeVisible()
+})
+
+test('a screen whose loader does more than read is not run for a pointer', async () => {
+  await pointAt('/product/imabari-towel-set/uos')
+
+  expect(asked()).toBe(0)
+})

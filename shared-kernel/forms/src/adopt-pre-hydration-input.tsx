@@ -1,0 +1,41 @@
+import type { FormApi } from 'final-form'
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * What a control holds when the shopper has changed it since it was served; undefined when it is as it was.
+ */
+function changedValueOf(control: Element, initial: unknown): string | boolean | undefined {
+  if (control instanceof HTMLSelectElement)
+    return control.value === String(initial ?? '') ? undefined : control.value
+  if (control instanceof HTMLTextAreaElement)
+    return control.value === control.defaultValue ? undefined : control.value
+  if (!(control instanceof HTMLInputElement)) return undefined
+  if (control.type === 'radio')
+    return control.checked && control.value !== String(initial ?? '') ? control.value : undefined
+  if (control.type === 'checkbox') return control.checked === Boolean(initial) ? undefined : control.checked
+  return ['file', 'hidden'].includes(control.type) || control.value === control.defaultValue
+    ? undefined
+    : control.value
+}
+
+/**
+ * What was typed and chosen in a served form before it came to life belongs to the form too. Stands last in
+ * it, when its fields are known.
+ */
+export function AdoptPreHydrationInput<Values extends object>({
+  element,
+  form,
+}: {
+  element: RefObject<HTMLFormElement | null>
+  form: FormApi<Values>
+}) {
+  useEffect(() => {
+    for (const control of element.current?.elements ?? []) {
+      const name = control.getAttribute('name') as keyof Values | null
+      const field = name && form.getFieldState(name)
+      const value = field ? changedValueOf(control, field.initial) : undefined
+      if (name && value !== undefined) form.change(name, value as Values[keyof Values])
+    }
+  }, [element, form])
+  return null
+}

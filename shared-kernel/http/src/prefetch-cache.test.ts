@@ -1,0 +1,39 @@
+import type { Answer } from './call'
+import { prefetch, clearPrefetched, takePrefetched } from './prefetch-cache'
+
+const answered = (data: string): Answer<string> => ({ data, headers: new Headers(), status: 200 })
+
+afterEach(clearPrefetched)
+
+test('a press in the middle of a reading waits for that reading', async () => {
+  let arrive: (answer: Answer<string>) => void = () => undefined
+  void prefetch('product', () => new Promise<Answer<string>>((resolve) => (arrive = resolve)))
+  const taken = takePrefetched<string>('product')
+  arrive(answered('towel'))
+
+  expect((await taken)?.data).toBe('towel')
+})
+
+test('an answer serves one press', async () => {
+  await prefetch('product', async () => answered('towel'))
+  await takePrefetched('product')
+
+  expect(await takePrefetched('product')).toBeUndefined()
+})
+
+test('who points twice asks once, and again after five seconds', async () => {
+  const ask = jest.fn(async () => answered('towel'))
+  await prefetch('product', ask, 0)
+  await prefetch('product', ask, 4_999)
+  expect(ask).toHaveBeenCalledTimes(1)
+
+  await prefetch('product', ask, 5_000)
+
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('an answer of five seconds ago serves no press', async () => {
+  await prefetch('product', async () => answered('towel'), 0)
+
+  expect(await takePrefetched('product', 5_000)).toBeUndefined()
+})

@@ -1,0 +1,81 @@
+import type { Answer } from './call'
+import { NetworkError, ResponseError } from './errors'
+import { staleWhileRevalidate } from './swr-cache'
+
+let asked = 0
+const answering = (data: string) => async (): Promise<Answer<string>> => {
+  asked += 1
+  return { data, headers: new Headers(), status: 200 }
+}
+const failing = (error: Error) => () => Promise.reject<Answer<string>>(error)
+/** The time has come in which an old answer is asked for anew. */
+const settled = () => jest.advanceTimersByTimeAsync(500)
+
+beforeEach(() => {
+  asked = 0
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('guests who come within five seconds share one answer', async () => {
+  await staleWhileRevalidate('layout', answering('first'), 0)
+  const { data } = await staleWhileRevalidate('layout', answering('second'), 4_999)
+
+  expect(data).toBe('first')
+  expect(asked).toBe(1)
+})
+
+test('after five seconds nobody waits, and the next one has the new answer', async () => {
+  await staleWhileRevalidate('news', answering('first'), 0)
+  const { data: meanwhile } = await staleWhileRevalidate('news', answering('second'), 5_000)
+  await settled()
+  const { data: next } = await staleWhileRevalidate('news', answering('third'), 5_001)
+
+  expect([meanwhile, next]).toEqual(['first', 'second'])
+})
+
+test('many who come while the new answer is under way ask for it once', async () => {
+  await staleWhileRevalidate('popups', answering('first'), 0)
+  await Promise.all(
+    [5_000, 5_001, 5_002].map((now) => staleWhileRevalidate('popups', answering('second'), now)),
+  )
+  await settled()
+
+  expect(asked).toBe(2)
+})
+
+test('an answer of a minute ago is too old', async () => {
+  await staleWhileRevalidate('calendar', answering('first'), 0)
+  const { data } = await staleWhileRevalidate('calendar', answering('second'), 60_000)
+
+  expect(data).toBe('second')
+})
+
+test('a server that is away leaves the last answer', async () => {
+  await staleWhileRevalidate('hierarchy', answering('first'), 0)
+  await staleWhileRevalidate('hierarchy', failing(new NetworkError()), 5_000)
+  await settled()
+  const { data } = await staleWhileRevalidate('hierarchy', answering('second'), 5_001)
+
+  expect(data).toBe('first')
+})
+
+test('what the server no longer has is not shown again', async () => {
+  await staleWhileRevalidate('collection', answering('first'), 0)
+  await staleWhileRevalidate('collection', failing(new ResponseError(404, {})), 5_000)
+  await settled()
+
+  await expect(
+    staleWhileRevalidate('collection', failing(new ResponseError(404, {})), 5_001),
+  ).rejects.toThrow('404')
+})
+
+test('a failure is nobody else’s', async () => {
+  await expect(staleWhileRevalidate('banners', failing(new Error('late')), 0)).rejects.toThrow('late')
+  const { data } = await staleWhileRevalidate('banners', answering('there'), 1)
+
+  expect(data).toBe('there')
+})

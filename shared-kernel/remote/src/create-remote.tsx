@@ -1,0 +1,128 @@
+import * as React from 'react'
+import * as ReactDOMClient from 'react-dom/client'
+import { ErrorPage, useSynchronousEffects } from '@storefront/ui'
+import { createBrowserRouter, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom'
+import type { AppProps } from 'single-spa'
+import singleSpaReact from 'single-spa-react'
+import { replayQueuedEvents } from './event-replay'
+import { takeHydration } from './hydration'
+import { loadLazyRoutes, prefetchRoute, prepareRoute, takePrepared } from './prepared-routes'
+import { withRootRoutes } from './root-routes'
+import { routerWindow } from './router-window'
+import { shell } from '@storefront/navigation'
+
+type Router = ReturnType<typeof createBrowserRouter>
+type Mounted = { router: Router; element: HTMLElement; isRenderedByServer: boolean }
+/** The outlet element comes from the shell as a single-spa custom prop. */
+type RemoteProps = AppProps & { domElementGetter: () => HTMLElement }
+
+/**
+ * What a remote exposes as `./app`: single-spa lifecycles, and what the shell needs to navigate without gaps.
+ */
+export type RemoteApp = {
+  bootstrap(props: RemoteProps): Promise<unknown>
+  mount(props: RemoteProps): Promise<unknown>
+  unmount(props: RemoteProps): Promise<unknown>
+  /** Fetches the code of a screen, no data. */
+  preload(pathname: string): Promise<void>
+  /** Fetches the code of a screen, and what it will ask for if its route is prefetchable. */
+  prefetch(url: URL): Promise<void>
+  prepare(url: URL, signal: AbortSignal): Promise<{ redirect?: string }>
+  navigate(url: string, options?: { replace?: boolean }): Promise<void> | undefined
+}
+
+/**
+ * Makes a remote's pages from its routes; `version` is the release it was built as. The router lives from
+ * mount to unmount.
+ */
+export function createRemote({
+  name,
+  version,
+  routes,
+}: {
+  name: string
+  version: string
+  routes: RouteObject[]
+}): RemoteApp {
+  let mounted: Mounted | undefined
+  const rootRoutes = () => withRootRoutes(name, routes)
+  const lifecycles = singleSpaReact<RemoteProps>({
+    React,
+    ReactDOMClient: clientWithReports(name),
+    rootComponent: () => (mounted ? <Root {...mounted} /> : null),
+    renderType: () => (mounted?.isRenderedByServer ? 'hydrateRoot' : 'createRoot'),
+    errorBoundary: () => <ErrorPage status={500} />,
+  })
+
+  return {
+    bootstrap: (props) => lifecycles.bootstrap(props),
+    async mount(props) {
+      const element = props.domElementGetter()
+      const tree = rootRoutes()
+      const served = element.hasAttribute('data-ssr') ? takeHydration(name) : undefined
+      const isComplete = await loadLazyRoutes(tree, location.pathname).then(
+        () => true,
+        (error: unknown) => reportLazyFailure(error),
+      )
+      const hydrationData: HydrationState | undefined = isComplete
+        ? (served ?? takePrepared(location))
+        : undefined
+      const router = createBrowserRouter(tree, { window: routerWindow(), hydrationData })
+      mounted = { router, element, isRenderedByServer: isComplete && served !== undefined }
+      if (mounted.isRenderedByServer) performance.mark(`${name}-hydrate`)
+      else element.textContent = ''
+      element.removeAttribute('data-ssr')
+      element.dataset.release = version
+      await lifecycles.mount(props)
+    },
+    async unmount(props) {
+      await lifecycles.unmount(props)
+      mounted?.router.dispose()
+      mounted?.element.remove()
+      mounted = undefined
+    },
+    preload: (pathname) => loadLazyRoutes(rootRoutes(), pathname),
+    prefetch: (url) => prefetchRoute(rootRoutes(), url),
+    prepare: (url, signal) => prepareRoute(rootRoutes(), url, signal),
+    navigate: (url, options) => mounted?.router.navigate(url, options),
+  }
+}
+
+/**
+ * Its effect comes after those of the screen: forms have taken over by then what was typed before. At once: a
+ * press that React hears must not be kept too.
+ */
+function Root({ router, element }: Mounted) {
+  useSynchronousEffects()
+  React.useEffect(() => void replayQueuedEvents(element), [element])
+  return <RouterProvider router={router} />
+}
+
+/**
+ * `mount` never rejects: single-spa would skip the remote for good. The router's error boundary shows the
+ * failure.
+ */
+function reportLazyFailure(error: unknown): false {
+  shell().report('chunk-failed', String(error))
+  return false
+}
+
+function clientWithReports(name: string) {
+  const options = {
+    identifierPrefix: `${name}-`,
+    onRecoverableError: (error: unknown) =>
+      shell().report('hydration-recovered', `${name}: ${String(error)}`),
+    onUncaughtError: (error: unknown) => shell().report('uncaught', `${name}: ${String(error)}`),
+  }
+  return {
+    createRoot: (element: HTMLElement) => ReactDOMClient.createRoot(element, options),
+    hydrateRoot(element: HTMLElement, tree: React.ReactNode) {
+      let root: ReactDOMClient.Root | undefined
+      // As a transition the page is brought to life in slices: a press is never behind it.
+      React.startTransition(() => {
+        root = ReactDOMClient.hydrateRoot(element, tree, options)
+      })
+      return root
+    },
+  }
+}

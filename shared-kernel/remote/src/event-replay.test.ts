@@ -1,0 +1,125 @@
+import { fireEvent } from '@testing-library/dom'
+import { replayQueuedEvents } from './event-replay'
+import { queueEventsBeforeHydration } from './server/queue-events'
+
+beforeAll(() => void new Function(queueEventsBeforeHydration)())
+
+/** A page as the server sends it. */
+function servedPage(html: string) {
+  document.body.innerHTML = `<div data-hydrating="">${html}</div>`
+  return document.body.firstElementChild as HTMLElement
+}
+const buttonsOf = (page: HTMLElement) => [...page.querySelectorAll('button')]
+
+test('presses made before a page comes to life are made when it does, in their order, and once, though React may listen already', async () => {
+  const page = servedPage(
+    '<button type="button">1つ増やす</button><form method="post"><button>次へ進む</button></form>',
+  )
+  const [more, next] = buttonsOf(page)
+  const heard: string[] = []
+  page.addEventListener('click', (event) => {
+    event.preventDefault()
+    heard.push((event.target as HTMLElement).textContent)
+  })
+  const isPosted = fireEvent.click(next!)
+  fireEvent.click(more!)
+
+  await replayQueuedEvents(page)
+  await replayQueuedEvents(page)
+
+  expect(isPosted).toBe(false)
+  expect(heard).toEqual(['次へ進む', '1つ増やす'])
+})
+
+test('a search form goes its own way, and a hydrated page hears its presses itself', async () => {
+  const page = servedPage(
+    '<form method="get"><button>絞り込む</button></form><button type="button">閉じる</button>',
+  )
+  const [search, close] = buttonsOf(page)
+  const heard: string[] = []
+  page.addEventListener('submit', (event) => event.preventDefault())
+  page.addEventListener('click', (event) => heard.push((event.target as HTMLElement).textContent))
+
+  fireEvent.click(search!)
+  await replayQueuedEvents(page)
+  fireEvent.click(close!)
+  await replayQueuedEvents(page)
+
+  expect(heard).toEqual(['絞り込む', '閉じる'])
+})
+
+test('a press in a page that was replaced meanwhile is forgotten', async () => {
+  const page = servedPage('<button type="button">1つ増やす</button>')
+  const [gone] = buttonsOf(page)
+  fireEvent.click(gone!)
+  const heard = jest.fn()
+  gone!.addEventListener('click', heard)
+  page.textContent = ''
+
+  await replayQueuedEvents(page)
+
+  expect(heard).not.toHaveBeenCalled()
+})
+
+/** Coming to life sets a control back to what the server sent. */
+function setBack(control: HTMLInputElement | HTMLSelectElement, value: string) {
+  control.value = value
+}
+
+test('what was chosen and typed while a page came to life is put in again, before the press that followed', async () => {
+  const page = servedPage(
+    '<select><option value=""></option><option value="am"></option></select><input><input type="checkbox"><button>次へ進む</button>',
+  )
+  const [slot, note, box] = [
+    page.querySelector('select')!,
+    page.querySelector('input')!,
+    page.querySelector<HTMLInputElement>('[type=checkbox]')!,
+  ]
+  fireEvent.change(slot, { target: { value: 'am' } })
+  for (const value of ['呼', '呼び鈴']) fireEvent.input(note, { target: { value } })
+  fireEvent.click(box)
+  fireEvent.click(buttonsOf(page)[0]!)
+  setBack(slot, '')
+  setBack(note, '')
+  box.checked = false
+  const heard: unknown[] = []
+  slot.addEventListener('change', () => heard.push(slot.value))
+  note.addEventListener('input', () => heard.push(note.value))
+  page.addEventListener('click', (event) => {
+    const { tagName, checked } = event.target as HTMLInputElement
+    if (tagName === 'BUTTON') event.preventDefault()
+    heard.push(tagName === 'BUTTON' ? '次へ進む' : checked)
+  })
+
+  await replayQueuedEvents(page)
+
+  expect(heard).toEqual(['am', '呼び鈴', true, '次へ進む'])
+})
+
+test('a box that was ticked and a list that was chosen from are heard, though they stand as they were left', async () => {
+  const page = servedPage(
+    '<input type="checkbox"><select><option value="new"></option><option value="cheap"></option></select>',
+  )
+  const [box, order] = [page.querySelector('input')!, page.querySelector('select')!]
+  fireEvent.click(box)
+  fireEvent.change(order, { target: { value: 'cheap' } })
+  const heard: unknown[] = []
+  box.addEventListener('click', () => heard.push(box.checked))
+  order.addEventListener('change', () => heard.push(order.value))
+
+  await replayQueuedEvents(page)
+
+  expect(heard).toEqual([true, 'cheap'])
+})
+
+test('what is typed into a posted form is its own to take over, and is not put in a second time', async () => {
+  const page = servedPage('<form method="post"><input></form>')
+  const note = page.querySelector('input')!
+  fireEvent.input(note, { target: { value: '呼び鈴' } })
+  const heard = jest.fn()
+  note.addEventListener('input', heard)
+
+  await replayQueuedEvents(page)
+
+  expect(heard).not.toHaveBeenCalled()
+})

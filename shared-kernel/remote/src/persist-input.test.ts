@@ -1,0 +1,75 @@
+import { fireEvent } from '@testing-library/dom'
+import { persistInputBeforeHydration, restoreInputBeforeHydration } from './server/persist-input'
+
+/** A served page, read anew by the browser: its controls stand as the server sent them. */
+function load(html: string) {
+  document.body.innerHTML = `<div data-hydrating=""><form method="post">${html}</form></div>`
+  new Function(restoreInputBeforeHydration)()
+  return (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+}
+const leave = () => window.dispatchEvent(new Event('pagehide'))
+
+beforeAll(() => void new Function(persistInputBeforeHydration)())
+beforeEach(() => sessionStorage.clear())
+
+const form =
+  '<textarea name="note"></textarea><select name="slot"><option value=""></option><option value="am"></option></select><input type="checkbox" name="isSaved"><input type="radio" name="pay" value="card"><input type="radio" name="pay" value="cod">'
+
+test('what was typed, chosen and ticked before the page was hydrated is there again after a reload', () => {
+  let control = load(form)
+  fireEvent.input(control('note'), { target: { value: '呼び鈴は鳴らさないでください' } })
+  fireEvent.input(control('slot'), { target: { value: 'am' } })
+  const box = control('isSaved')
+  box.checked = true
+  fireEvent.input(box)
+  const [, cod] = [...document.querySelectorAll<HTMLInputElement>('[name="pay"]')]
+  cod!.checked = true
+  fireEvent.input(cod!)
+  leave()
+
+  control = load(form)
+
+  expect([control('note').value, control('slot').value, control('isSaved').checked]).toEqual([
+    '呼び鈴は鳴らさないでください',
+    'am',
+    true,
+  ])
+  expect(
+    [...document.querySelectorAll<HTMLInputElement>('[name="pay"]')].map(({ checked }) => checked),
+  ).toEqual([false, true])
+})
+
+test('a second reload loses nothing either', () => {
+  fireEvent.input(load(form)('note'), { target: { value: '静かに' } })
+  leave()
+  load(form)
+  leave()
+
+  expect(load(form)('note').value).toBe('静かに')
+})
+
+test('passwords and cards are never kept', () => {
+  const control = load(
+    '<input type="password" name="password"><input name="card.number" autocomplete="cc-number"><input name="code" autocomplete="one-time-code">',
+  )
+  for (const name of ['password', 'card.number', 'code'])
+    fireEvent.input(control(name), { target: { value: '4111111111111111' } })
+
+  leave()
+
+  expect(JSON.stringify(sessionStorage)).not.toContain('4111')
+})
+
+test('what was typed on another page stays there, and a hydrated page keeps its own', () => {
+  fireEvent.input(load(form)('note'), { target: { value: '静かに' } })
+  leave()
+  history.pushState(null, '', '/elsewhere')
+  expect(load(form)('note').value).toBe('')
+
+  const control = load(form)
+  fireEvent.input(control('note'), { target: { value: '静かに' } })
+  document.querySelector('[data-hydrating]')!.removeAttribute('data-hydrating')
+  leave()
+
+  expect(sessionStorage).toHaveLength(0)
+})

@@ -1,0 +1,66 @@
+import { createStaticHandler, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom'
+import { shell } from '@storefront/navigation'
+
+const prepared = new Map<string, HydrationState>()
+
+/** Loads the code of lazy routes that match, so that a router can be created without a gap. */
+export async function loadLazyRoutes(routes: RouteObject[], pathname: string) {
+  await Promise.all(
+    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+/** Loads the code of every lazy screen. */
+export async function loadScreens(routes: RouteObject[]): Promise<void> {
+  await Promise.all(
+    routes.flatMap(({ lazy, children }) => [
+      typeof lazy === 'function' ? lazy() : undefined,
+      children && loadScreens(children),
+    ]),
+  )
+}
+
+/**
+ * Runs the loaders of a URL before it is pushed, so that the outlet is never blank.
+ * @returns the path to go to instead when a loader redirects
+ */
+export async function prepareRoute(
+  routes: RouteObject[],
+  url: URL,
+  signal: AbortSignal,
+): Promise<{ redirect?: string }> {
+  await loadLazyRoutes(routes, url.pathname)
+  const context = await createStaticHandler(routes).query(new Request(url, { signal }))
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
+  prepared.clear()
+  prepared.set(url.pathname + url.search, { loaderData: context.loaderData, errors: context.errors })
+  return {}
+}
+
+/**
+ * `handle` of a route whose loader only reads: it may run for a shopper who does no more than point at a
+ * link.
+ */
+export type PrefetchHandle = { isPrefetchable?: boolean }
+
+/**
+ * Fetches the code of a screen and, where its loader only reads, what it will ask for: the press finds the
+ * answers there.
+ */
+export async function prefetchRoute(routes: RouteObject[], url: URL): Promise<void> {
+  await loadLazyRoutes(routes, url.pathname)
+  const matches = matchRoutes(routes, url.pathname) ?? []
+  if (!matches.some(({ route }) => (route.handle as PrefetchHandle | undefined)?.isPrefetchable)) return
+  const request = new Request(url)
+  shell().markAsPrefetch(request.signal)
+  await createStaticHandler(routes).query(request)
+}
+
+/** What was prepared for this URL, once. */
+export function takePrepared(location: { pathname: string; search: string }): HydrationState | undefined {
+  const state = prepared.get(location.pathname + location.search)
+  prepared.clear()
+  return state
+}

@@ -1,0 +1,47 @@
+import * as React from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
+import * as ReactDOMClient from 'react-dom/client'
+import singleSpaReact from 'single-spa-react'
+import type { AppProps, ParcelConfigObject } from 'single-spa'
+import { shell, type WidgetHandle } from '@storefront/navigation'
+
+/** Makes a component of one remote showable by the shell and by others (a single-spa parcel). */
+export function createWidget<Props extends object>(rootComponent: ComponentType<Props>): ParcelConfigObject {
+  return singleSpaReact<Props>({
+    React,
+    ReactDOMClient,
+    rootComponent: rootComponent as React.FunctionComponent<Props & AppProps>,
+    errorBoundary: () => <></>,
+  }) as ParcelConfigObject
+}
+
+/** `name` is the parcel's own: single-spa would put it in the place of yours. */
+type WidgetData = Record<string, unknown> & { name?: never }
+
+type WidgetProps = { of: string; className?: string; data?: WidgetData; children?: React.ReactNode }
+
+/**
+ * Place of another remote's widget, `remote/widget-name`; `children` stand there until it comes, and stay if
+ * it does not.
+ */
+export function Widget({ of: id, className, data = {}, children }: WidgetProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const handle = useRef<WidgetHandle>(undefined)
+  const latest = useRef(data)
+  useEffect(() => {
+    latest.current = data
+    handle.current?.update(data)
+  })
+  useEffect(() => {
+    if (!place.current) return undefined
+    const mounted = shell().mountWidget(id, place.current, latest.current)
+    handle.current = mounted
+    return () => mounted.unmount()
+  }, [id])
+  return (
+    <>
+      <div ref={place} className={className} data-widget={id} />
+      <div data-widget-fallback={id}>{children}</div>
+    </>
+  )
+}

@@ -1,9 +1,0 @@
-/** jsdom has the dialog element but not its methods. */
-export function knowDialogs() {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-}

@@ -1,0 +1,25 @@
+import { publish } from '@storefront/event-bus'
+import { recordEvents, recordToasts, stopHearing } from './record-events'
+
+const saved = { type: 'positive', message: '保存しました' } as const
+
+test('events and the words of toasts are recorded from the call on', () => {
+  publish('toast.raised', { type: 'caution', message: '早すぎるお知らせ' })
+  const facts = recordEvents('toast.raised')
+  const heard = recordToasts()
+
+  publish('toast.raised', saved)
+
+  expect(facts).toEqual([saved])
+  expect(heard).toEqual(['保存しました'])
+  stopHearing()
+})
+
+test('nothing is heard once the hearing has ended', () => {
+  const facts = recordEvents('toast.raised')
+  stopHearing()
+
+  publish('toast.raised', saved)
+
+  expect(facts).toEqual([])
+})

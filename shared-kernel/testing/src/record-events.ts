@@ -1,0 +1,27 @@
+import { on, type StorefrontEvents } from '@storefront/event-bus'
+
+const endings: (() => void)[] = []
+
+function hear<N extends keyof StorefrontEvents>(name: N, listener: (fact: StorefrontEvents[N]) => void) {
+  const subscription = on(name).subscribe(listener)
+  endings.push(() => subscription.unsubscribe())
+}
+
+/** The facts of one name from now on, until the test is over. */
+export function recordEvents<N extends keyof StorefrontEvents>(name: N): StorefrontEvents[N][] {
+  const facts: StorefrontEvents[N][] = []
+  hear(name, (fact) => facts.push(fact))
+  return facts
+}
+
+/** The words of the toasts that the shell would show from now on, until the test is over. */
+export function recordToasts(): string[] {
+  const heard: string[] = []
+  hear('toast.raised', ({ message }) => heard.push(message))
+  return heard
+}
+
+/** Ends every hearing. */
+export function stopHearing() {
+  endings.splice(0).forEach((end) => end())
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { Stop } from '../lib/steps.mjs'
+import { allPackages, readJson, root } from '../lib/workspace.mjs'
+
+const tooling = 'shared-kernel/tooling'
+
+/** Packages, by folder, that have changed since a branch or are not committed, with what depends on them. */
+export function changedPackages(since = 'main') {
+  const base = git('merge-base', 'HEAD', since).trim()
+  const files = [
+    ...git('diff', '--name-only', base).split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+  ].filter(Boolean)
+  return withDependents(packagesOf(files))
+}
+
+/** Packages of some files; a file of the house or of its tooling is a matter of every package. */
+export function packagesOf(files) {
+  const packages = allPackages()
+  const owners = files
+    .filter((file) => !/^docs\/|\.md$/.test(file))
+    .map((file) => packages.find((name) => name !== tooling && file.startsWith(`${name}/`)))
+  return owners.includes(undefined) ? packages : packages.filter((name) => owners.includes(name))
+}
+
+/** Packages with all that depend on them, by lerna's graph. */
+export function withDependents(packages) {
+  if (packages.length === 0) return []
+  const scopes = packages.flatMap((name) => ['--scope', nameOf(name)])
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/lerna/dist/cli.js'),
+      ...['ls', '--all', '--json', '--loglevel', 'error', '--include-dependents', ...scopes],
+    ],
+    { cwd: root, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Stop(stderr.trim())
+  return JSON.parse(stdout).map(({ location }) => path.relative(root, location))
+}
+
+/** The folder of a package that a command names; it may be named as its release or its folder. */
+export function packageNamed(argument) {
+  const found = allPackages().find((name) => [name, path.basename(name), nameOf(name)].includes(argument))
+  if (found) return found
+  throw new Stop(`There is no package ${argument}: one of ${allPackages().join(', ')}.`)
+}
+
+const nameOf = (folder) => readJson(path.join(root, folder, 'package.json')).name
+
+function git(...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Stop(stderr.trim())
+  return stdout
+}

@@ -1,0 +1,55 @@
+import { filesBelow, read, readJson, remoteFolders } from './repository'
+import { routesOf, type BuiltRoute } from './route-tables'
+
+export type SpecifiedRoute = { owner: string; path: string; access: string; layout: string }
+
+export const specifiedRoutes = () => readJson<SpecifiedRoute[]>('docs/specified-routes.json')
+
+/** Whatever the server lists, found by the gateway for each page (see `remote.json`). */
+const listedByTheServer = '@static-pages'
+
+/** All paths that some package shows a screen on. */
+export function builtRoutes(): BuiltRoute[] {
+  const remotes = remoteFolders().flatMap((folder) =>
+    routesOf(folder.replace('mfe-', ''), `${folder}/src/routes.ts`),
+  )
+  const [shellPages] = filesBelow('host-shell/src', /^pages\.routes\.tsx?$/)
+  const [rootRoutes] = filesBelow('shared-kernel', /^root-routes\.tsx$/)
+  const notFound = read(rootRoutes ?? '').includes("path: '*'")
+  return [
+    ...remotes,
+    ...routesOf('shell', shellPages ?? ''),
+    ...(notFound ? [{ owner: 'shell', path: '*', id: 'not found', access: 'any' as const }] : []),
+  ]
+}
+
+/** What the gateway gives a remote: a route that it does not claim is never reached. */
+const claims = (owner: string) =>
+  owner === 'shell' ? ['/*'] : readJson<{ routes: string[] }>(`mfe-${owner}/remote.json`).routes
+
+const isClaimed = ({ owner, path }: BuiltRoute) =>
+  claims(owner).some((claim) =>
+    claim.endsWith('/*') ? `${path}/`.startsWith(claim.slice(0, -1)) || path === '*' : claim === path,
+  )
+
+/** The router's paths that a line of the specification asks for, names of parameters left out. */
+function wantedPaths({ path }: SpecifiedRoute): string[] {
+  if (path.startsWith('static page')) return ['/:', '/lp/:']
+  if (path.startsWith('*')) return ['*']
+  const spelled = path.replace(/\{\w+\??\}/g, ':')
+  return path.endsWith('{key?}') ? [spelled, spelled.replace(/\/:$/, '')] : [spelled]
+}
+
+const shapeOf = (path: string) => path.replace(/:\w+/g, ':')
+
+/** The screens of a line of the specification; undefined while one of them is missing or not reached. */
+export function screensOf(wanted: SpecifiedRoute, built: BuiltRoute[]): BuiltRoute[] | undefined {
+  const isListed = claims('content').includes(listedByTheServer)
+  const screens = wantedPaths(wanted).flatMap(
+    (path) =>
+      built.find(
+        (route) => shapeOf(route.path) === path && (isClaimed(route) || (isListed && path === '/:')),
+      ) ?? [],
+  )
+  return screens.length === wantedPaths(wanted).length ? screens : undefined
+}

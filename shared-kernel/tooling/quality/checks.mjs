@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { releasable, root } from '../lib/workspace.mjs'
+import { inLanes, runProgram } from './programs.mjs'
+
+const sources = '**/*.{ts,tsx,mjs,cjs,css,md}'
+const program = (file) => path.join(root, 'node_modules', file)
+
+const typescript = (project) => ({
+  title: 'Types',
+  file: program('typescript/bin/tsc'),
+  args: ['-p', path.join(root, project, 'tsconfig.json')],
+})
+const eslint = (folders) => ({
+  title: 'ESLint',
+  file: program('eslint/bin/eslint.js'),
+  args: ['--max-warnings', '0', ...folders],
+})
+const prettier = (folders) => ({
+  title: 'Prettier',
+  file: program('prettier/bin/prettier.cjs'),
+  args: ['--check', '--log-level', 'warn', ...folders.map((folder) => path.posix.join(folder, sources))],
+})
+const arrows = {
+  title: 'Arrows between packages',
+  file: program('dependency-cruiser/bin/dependency-cruise.mjs'),
+  args: ['--config', 'shared-kernel/tooling/lint/boundaries.cjs', ...releasable, 'shared-kernel', 'e2e'],
+}
+const deadExports = {
+  title: 'Dead exports',
+  file: program('knip/bin/knip.js'),
+  args: ['--config', 'shared-kernel/tooling/lint/knip.json'],
+}
+
+/** The compiler over the house, or over some packages and what they import. */
+export const typeChecks = (packages = ['.']) => packages.map(typescript)
+
+/**
+ * Prettier for the format, ESLint for style and safety, dependency-cruiser for the arrows between packages,
+ * knip for dead exports. Some packages alone are looked at for style and format; the rest is a matter of the
+ * whole house.
+ */
+export const lintChecks = (packages) =>
+  packages ? [eslint(packages), prettier(packages)] : [eslint(['.']), prettier(['.']), arrows, deadExports]
+
+/** Runs checks side by side and prints what each found. Answers how many passed and failed. */
+export async function runChecks(checks) {
+  const answers = await inLanes(
+    checks.map(
+      ({ file, args }) =>
+        () =>
+          runProgram(file, args),
+    ),
+  )
+  for (const { words } of answers) process.stdout.write(words)
+  const passed = answers.filter(({ isWell }) => isWell).length
+  return { passed, failed: answers.length - passed }
+}

@@ -1,0 +1,30 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '../lib/workspace.mjs'
+import { runProgram } from './programs.mjs'
+
+/** A suite that takes longer has hung: it counts as failed. */
+const longestRunMs = 25 * 60 * 1_000
+
+/** Runs jest on every core, optionally through a wrapping program. Answers how many passed and failed. */
+export async function runJest(args, { wrapper = [], env = {} } = {}) {
+  const output = path.join(mkdtempSync(path.join(tmpdir(), 'jest-')), 'result.json')
+  const jest = [
+    path.join(root, 'node_modules/jest/bin/jest.js'),
+    ...args,
+    ...['--json', '--outputFile', output, `--maxWorkers=${availableParallelism()}`, '--forceExit'],
+  ]
+  const [file, ...rest] = [...wrapper, ...jest]
+  const { isWell } = await runProgram(file, rest, {
+    env: { TZ: 'UTC', ...env },
+    timeoutMs: longestRunMs,
+    isLive: true,
+  })
+  if (!existsSync(output)) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+    readFileSync(output, 'utf8'),
+  )
+  const failed = numFailedTests + numRuntimeErrorTestSuites
+  return { passed: numPassedTests, failed: failed === 0 && !isWell ? 1 : failed }
+}

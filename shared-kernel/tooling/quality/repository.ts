@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '../../..')
+const elsewhere = new Set(['node_modules', 'dist', 'releases', 'seed', 'test-results', 'playwright-report'])
+
+export const absolute = (file: string) => path.join(root, file)
+export const read = (file: string) => readFileSync(absolute(file), 'utf8')
+export const readJson = <T>(file: string) => JSON.parse(read(file)) as T
+
+/** The remotes' folders, e.g. `mfe-cart`. */
+export const remoteFolders = () =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .sort()
+
+/** Paths of all files below a folder of the repository, `.` for all of it, whose name ends as asked. */
+export function filesBelow(folder: string, ending: RegExp): string[] {
+  return readdirSync(absolute(folder), { withFileTypes: true }).flatMap((entry) => {
+    if (elsewhere.has(entry.name) || (entry.name.startsWith('.') && entry.name !== '.env.example')) return []
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) return filesBelow(file, ending)
+    return ending.test(entry.name) ? [file] : []
+  })
+}
+
+/** True for what only tests load. */
+export const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(file)

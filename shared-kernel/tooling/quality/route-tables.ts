@@ -1,0 +1,52 @@
+import ts from 'typescript'
+import { read } from './repository'
+
+/** One path of a remote's table of routes, as the router writes it. */
+export type BuiltRoute = { owner: string; path: string; id: string; access: 'any' | 'member' | 'guest' }
+
+type Members = Map<string, ts.Expression>
+
+/**
+ * The routes that a file declares as `routes`, read as text: no package may import another's.
+ * @throws Error at an entry that is not written out, because it would be overlooked
+ */
+export function routesOf(owner: string, file: string): BuiltRoute[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const table = source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .find(({ name }) => name.getText() === 'routes')?.initializer
+  if (!table) throw new Error(`${file} declares no routes`)
+  return entriesOf(table, file).flatMap((entry) => flatten(owner, entry, '', file))
+}
+
+function flatten(owner: string, members: Members, parent: string, file: string): BuiltRoute[] {
+  const own = textOf(members.get('path'), file)
+  const path = own === undefined ? parent : own.startsWith('/') ? own : `${parent}/${own}`
+  const children = members.get('children')
+  if (children) return entriesOf(children, file).flatMap((child) => flatten(owner, child, path, file))
+  return [{ owner, path, id: textOf(members.get('id'), file) ?? '', access: accessOf(members.get('lazy')) }]
+}
+
+function entriesOf(table: ts.Expression, file: string): Members[] {
+  if (!ts.isArrayLiteralExpression(table)) throw new Error(`${file}: write the routes out as a list`)
+  return table.elements.map((entry) => {
+    if (!ts.isObjectLiteralExpression(entry)) throw new Error(`${file}: write ${entry.getText()} out`)
+    return new Map(
+      entry.properties
+        .filter(ts.isPropertyAssignment)
+        .map(({ name, initializer }) => [name.getText(), initializer]),
+    )
+  })
+}
+
+function textOf(value: ts.Expression | undefined, file: string): string | undefined {
+  if (value === undefined || ts.isStringLiteralLike(value)) return value?.text
+  throw new Error(`${file}: write ${value.getText()} out`)
+}
+
+function accessOf(lazy: ts.Expression | undefined): BuiltRoute['access'] {
+  if (!lazy || !ts.isCallExpression(lazy) || lazy.expression.getText() !== 'guarded') return 'any'
+  const [name] = lazy.arguments
+  return name && ts.isStringLiteralLike(name) && name.text === 'member' ? 'member' : 'guest'
+}

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs'
+import { builtRoutes, screensOf, specifiedRoutes } from './built-routes'
+import { absolute, read } from './repository'
+import { specifiedCalls } from './specified-calls'
+import { openRows, renderStatus } from './status-document'
+
+const file = 'docs/status.md'
+const howToWrite =
+  'UPDATE_STATUS=1 npx jest -c shared-kernel/tooling/jest.config.cjs status-document writes docs/status.md anew.'
+
+test('docs/status.md tells what is built', () => {
+  const status = renderStatus()
+  if (process.env.UPDATE_STATUS) writeFileSync(absolute(file), status)
+
+  const written = read(file)
+
+  expect({ howToWrite, lines: written.split('\n') }).toEqual({ howToWrite, lines: status.split('\n') })
+})
+
+test('every screen is one that the specification has', () => {
+  const wanted = new Set(
+    specifiedRoutes().flatMap((route) => (screensOf(route, builtRoutes()) ?? []).map(({ path }) => path)),
+  )
+  const belowAStaticPage = '/:section/:page'
+
+  const others = builtRoutes().filter(({ path }) => !wanted.has(path) && path !== belowAStaticPage)
+
+  expect(others).toEqual([])
+})
+
+test('an open row ends with the screen or call that it waited for', () => {
+  const built = builtRoutes()
+  const routes = specifiedRoutes().filter((route) => screensOf(route, built))
+  const calls = specifiedCalls().filter(({ isUsed }) => isUsed)
+  const come = new Set<string | undefined>([
+    ...routes.map(({ path }) => path),
+    ...calls.map(({ name }) => name),
+  ])
+
+  expect(openRows().filter(({ until }) => until !== undefined && come.has(until))).toEqual([])
+})
+
+test('an open row waits for a screen or call that the specification has', () => {
+  const known = new Set<string | undefined>([
+    ...specifiedRoutes().map(({ path }) => path),
+    ...specifiedCalls().map(({ name }) => name),
+  ])
+
+  expect(openRows().filter(({ until }) => until !== undefined && !known.has(until))).toEqual([])
+})
+
+test('each open row stands once, in the order of the sections', () => {
+  const numbers = openRows().map(({ row }) => row.split('.').map(Number) as [number, number])
+
+  const inOrder = [...new Map(numbers.map((number) => [number.join('.'), number])).values()].sort(
+    ([section, row], [otherSection, otherRow]) => section - otherSection || row - otherRow,
+  )
+
+  expect(numbers).toEqual(inOrder)
+})

@@ -1,0 +1,112 @@
+import { builtRoutes, screensOf, specifiedRoutes, type SpecifiedRoute } from './built-routes'
+import { read, readJson } from './repository'
+import { specifiedCalls, type SpecifiedCall } from './specified-calls'
+
+/** A sentence of the specification that does not hold, or that no test proves. */
+export type OpenRow = {
+  /** Section, and the sentence's place in it. */
+  row: string
+  says: string
+  state: keyof typeof stateWords
+  why: string
+  /** The route or call whose coming makes the row old. */
+  until?: string
+  /** The route whose state this row is. */
+  route?: string
+}
+
+const stateWords = {
+  missing: 'not built',
+  partly: 'built in part',
+  untested: 'built, not proved by a test',
+  decided: 'decided otherwise',
+}
+
+export const openRows = () => readJson<OpenRow[]>('docs/open-rows.json')
+
+/** The whole of docs/status.md. */
+export function renderStatus(): string {
+  const routes = routeRows()
+  const calls = specifiedCalls()
+  return [
+    '# What is built',
+    'Written by `shared-kernel/tooling/quality/status-document.test.ts` from the tables of routes, the contracts and `open-rows.json`; the test fails when it is not true any more, and says how to write it anew. No hand edits it.',
+    '## Sections of the specification',
+    'A section without an open row is one in which none is known: that is what somebody read and what tests found, no proof.',
+    table(['§', 'section', 'state'], sectionRows(routes, calls)),
+    '## Routes (§2)',
+    'Built is a path that stands in its owner’s table of routes and that the owner claims in `remote.json`.',
+    table(['path', 'owner', 'for', 'state'], routes),
+    '## Calls (§7)',
+    'Each call has its contract in `shared-kernel/contracts`. Served is one that a `.routes.ts` of `reference-api` imports, made by a page one that a remote, the shell or the kernel imports.',
+    table(['call', 'contract', 'served', 'made by a page'], calls.map(callRow)),
+    '## Open rows',
+    table(
+      ['row', 'the specification says', 'state', 'what is there'],
+      openRows().map(({ row, says, state, why }) => [row, says, stateWords[state], why]),
+    ),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function routeRows(): string[][] {
+  const built = builtRoutes()
+  return specifiedRoutes().map((wanted) => [
+    spelled(wanted.path),
+    wanted.owner,
+    wanted.access,
+    stateOf(wanted, screensOf(wanted, built)),
+  ])
+}
+
+function stateOf(wanted: SpecifiedRoute, screens: ReturnType<typeof screensOf>): string {
+  const stray = screens?.find(({ owner, access }) => owner !== wanted.owner || access !== wanted.access)
+  if (stray) return `built, but in ${stray.owner} for ${stray.access}`
+  if (!screens) return stateWords.missing
+  const open = openRows().find(({ route }) => route === wanted.path)
+  return open ? `${stateWords[open.state]} (${open.row})` : 'built'
+}
+
+const spelled = (path: string) => (/^[/*]/.test(path) ? `\`${path}\`` : path)
+
+const callRow = ({ method, path, name, isServed, isUsed }: SpecifiedCall) => [
+  `\`${method} ${path}\``,
+  name ?? 'none',
+  isServed ? 'yes' : 'no',
+  isUsed ? 'yes' : 'no',
+]
+
+function sectionRows(routes: string[][], calls: SpecifiedCall[]): string[][] {
+  const rows = openRows()
+  return [...read('docs/specification.md').matchAll(/^## (\d)\. (.*)$/gm)].map(
+    ([, number = '', title = '']) => {
+      const open = rows.filter(({ row }) => row.startsWith(`${number}.`)).length
+      const counted = { '2': countOf(routes), '7': madeOf(calls) }[number]
+      const known = open === 0 ? 'no open row' : `${open} open ${open === 1 ? 'row' : 'rows'}`
+      return [number, title, counted ? `${counted}; ${known}` : known]
+    },
+  )
+}
+
+function countOf(routes: string[][]): string {
+  const inPart = routes.filter(([, , , state]) => state?.startsWith(stateWords.partly)).length
+  const built = routes.filter(([, , , state]) => state?.startsWith('built')).length - inPart
+  return `${built} of ${routes.length} routes built, ${inPart} in part`
+}
+
+function madeOf(calls: SpecifiedCall[]): string {
+  const count = (is: (call: SpecifiedCall) => unknown) => calls.filter(is).length
+  return `${count(({ name }) => name)} of ${calls.length} calls have a contract, ${count(({ isServed }) => isServed)} are served, ${count(({ isUsed }) => isUsed)} are made by a page`
+}
+
+/** As Prettier sets it: columns are as wide as their widest cell. */
+function table(heads: string[], rows: string[][]): string {
+  const widths = heads.map((_, column) => Math.max(3, ...[heads, ...rows].map((row) => widthOf(row[column]))))
+  const line = (row: string[]) =>
+    `| ${row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell))).join(' | ')} |`
+  return [heads, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')
+}
+
+/** Columns of a terminal: a Japanese character takes two. */
+const widthOf = (cell = '') => cell.length + (cell.match(/[\u3000-\u9fff\uff00-\uff60]/g)?.length ?? 0)
