@@ -25,6 +25,11 @@ const arrows = {
   file: program('dependency-cruiser/bin/dependency-cruise.mjs'),
   args: ['--config', 'shared-kernel/tooling/lint/boundaries.cjs', ...releasable, 'shared-kernel', 'e2e'],
 }
+const folders = {
+  title: 'Folders of the API',
+  file: program('dependency-cruiser/bin/dependency-cruise.mjs'),
+  args: ['--config', 'shared-kernel/tooling/lint/api-folders.cjs', 'reference-api'],
+}
 const deadExports = {
   title: 'Dead exports',
   file: program('knip/bin/knip.js'),
@@ -40,7 +45,9 @@ export const typeChecks = (packages = ['.']) => packages.map(typescript)
  * whole house.
  */
 export const lintChecks = (packages) =>
-  packages ? [eslint(packages), prettier(packages)] : [eslint(['.']), prettier(['.']), arrows, deadExports]
+  packages
+    ? [eslint(packages), prettier(packages)]
+    : [eslint(['.']), prettier(['.']), arrows, folders, deadExports]
 
 /** Runs checks side by side and prints what each found. Answers how many passed and failed. */
 export async function runChecks(checks) {
