@@ -1,4 +1,5 @@
-import { array, assert, object, optional, string, StructError } from 'superstruct'
+import { satisfies } from 'semver'
+import { array, assert, object, optional, string, StructError, type as tolerant } from 'superstruct'
 
 /** One remote of the composition document, as ops write it. */
 export type RemoteEntry = {
@@ -10,8 +11,6 @@ export type RemoteEntry = {
   fragment: string
   routes: string[]
   integrity?: string
-  /** Range of the shared kernel that the remote was built against, e.g. `^1.0.0`. */
-  kernel: string
 }
 
 export type CompositionDocument = { id: string; remotes: RemoteEntry[] }
@@ -19,14 +18,14 @@ export type CompositionDocument = { id: string; remotes: RemoteEntry[] }
 const Document = object({
   id: string(),
   remotes: array(
-    object({
+    // A document of an earlier tool may say more of a remote: it can still be gone back to.
+    tolerant({
       name: string(),
       version: string(),
       entry: string(),
       fragment: string(),
       routes: array(string()),
       integrity: optional(string()),
-      kernel: string(),
     }),
   ),
 })
@@ -57,22 +56,6 @@ export function overlappingRoutes({ remotes }: CompositionDocument): string[] {
   return problems
 }
 
-/**
- * True when `version` satisfies the caret range; versions are `major.minor.patch` with an optional suffix.
- */
-export function satisfiesCaret(version: string, range: string): boolean {
-  const [major, minor, patch] = numbersOf(version)
-  const [wantedMajor, wantedMinor, wantedPatch] = numbersOf(range.replace(/^\^/, ''))
-  if (major !== wantedMajor) return false
-  if (major === 0 && minor !== wantedMinor) return false
-  return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch)
-}
-
-function numbersOf(version: string): [number, number, number] {
-  const [major = 0, minor = 0, patch = 0] = version.split('-')[0]?.split('.').map(Number) ?? []
-  return [major, minor, patch]
-}
-
 /** What the remote needs of the shell and does not get, each with both versions. */
 export function unmetShares(
   remote: { name: string; version: string },
@@ -83,7 +66,7 @@ export function unmetShares(
     const version = provided[share]
     if (version === undefined)
       return [`${remote.name} ${remote.version} needs ${share} ${range}, which the shell does not provide`]
-    return satisfiesCaret(version, range)
+    return satisfies(version, range, { includePrerelease: true })
       ? []
       : [`${remote.name} ${remote.version} needs ${share} ${range}, but the shell provides ${version}`]
   })

@@ -4,7 +4,7 @@ import {
   persistInputBeforeHydration,
   restoreInputBeforeHydration,
   type Fragment,
-} from '@storefront/navigation/server'
+} from '@storefront/remote/server'
 import type { Layout } from '../src/frame/layout.rules'
 import type { RemoteEntry } from './composition.rules'
 import { headHtml } from './head'

@@ -1,4 +1,4 @@
-import type { Fragment } from '@storefront/navigation/server'
+import type { Fragment } from '@storefront/remote/server'
 import type { RemoteEntry } from './composition.rules'
 
 export type Shopper = { origin: string; channel: string; cookie: string; address: string }

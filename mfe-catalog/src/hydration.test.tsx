@@ -8,8 +8,8 @@ import {
   recordProductView,
 } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
-import { loadLazyRoutes, withRootRoutes } from '@storefront/navigation'
-import { renderFragment } from '@storefront/navigation/server'
+import { loadLazyRoutes, withRootRoutes } from '@storefront/remote'
+import { renderFragment } from '@storefront/remote/server'
 import { emptySite, setSite } from '@storefront/site'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@storefront/contracts'
-import { Widget } from '@storefront/navigation'
+import { Widget } from '@storefront/remote'
 import { ProductCard, ProductGrid, Section, cardOf } from '@storefront/ui'
 import styles from './article.module.css'
 

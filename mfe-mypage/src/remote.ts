@@ -1,4 +1,4 @@
-import { createRemote } from '@storefront/navigation'
+import { createRemote } from '@storefront/remote'
 import { routes } from './routes'
 
 export const app = createRemote({ name: 'mypage', version: __RELEASE_VERSION__, routes })

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lastOf, on } from '@storefront/event-bus'
-import { Widget } from '@storefront/navigation'
+import { Widget } from '@storefront/remote'
 import { IconLink } from './icon-link'
 
 const subscribeToCart = (notify: () => void) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Widget } from '@storefront/navigation'
+import { Widget } from '@storefront/remote'
 import { queuedToasts } from '../toast/toast.state'
 import { queuedPopups } from '../shop-popup/popup.state'
 import { whenCartIsNeeded } from './cart-toast.state'

@@ -1,4 +1,5 @@
-import { coversPath, ownerOf, type ComposedRemote, type RemoteApp } from '@storefront/navigation'
+import { coversPath, ownerOf, type ComposedRemote } from '@storefront/navigation'
+import { type RemoteApp } from '@storefront/remote'
 import { currentSite } from '@storefront/site'
 import { registerApplication, type ActivityFn, type LifeCycles } from 'single-spa'
 import { shellPages } from '../pages/pages'

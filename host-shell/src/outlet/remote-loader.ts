@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { ComposedRemote, RemoteApp } from '@storefront/navigation'
+import type { ComposedRemote } from '@storefront/navigation'
+import type { RemoteApp } from '@storefront/remote'
 import type { ParcelConfig } from 'single-spa'
 import { composition } from '../page-data'
 import { overriddenRemotes } from './developer-override'

@@ -1,4 +1,4 @@
-import { createRemote } from '@storefront/navigation'
+import { createRemote } from '@storefront/remote'
 import { routes } from './pages.routes'
 
 /** The shell's own pages, mounted like a remote: maintenance, and 404 for a path that nobody owns. */

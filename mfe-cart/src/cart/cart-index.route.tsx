@@ -1,5 +1,6 @@
 import type { Cart, CartDetail } from '@storefront/contracts'
-import { Widget, type Head } from '@storefront/navigation'
+import { type Head } from '@storefront/navigation'
+import { Widget } from '@storefront/remote'
 import { currentSite } from '@storefront/site'
 import { Button, EmptyState, LinkButton, Page, Panel, TextSkeleton } from '@storefront/ui'
 import { useEffect, useState } from 'react'

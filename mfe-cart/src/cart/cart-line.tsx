@@ -1,6 +1,6 @@
 import type { CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
-import { Widget } from '@storefront/navigation'
+import { Widget } from '@storefront/remote'
 import { Badge, Button, Price, QuantityStepper } from '@storefront/ui'
 import { itemOf } from '../cart-analytics.rules'
 import { useQuantity, setOptimisticQuantity } from '../cart-quantity.state'

@@ -1,4 +1,4 @@
-import { createWidget } from '@storefront/navigation'
+import { createWidget } from '@storefront/remote'
 import { Drawer, Panel } from '@storefront/ui'
 import { MiniCart } from './mini-cart'
 import { usePurchases } from './use-purchases'

@@ -1,4 +1,4 @@
-import { createWidget } from '@storefront/navigation'
+import { createWidget } from '@storefront/remote'
 import { Icon, IconButton } from '@storefront/ui'
 import { useEffect } from 'react'
 import { usePurchases } from './use-purchases'

@@ -1,5 +1,5 @@
 import { formatYen } from '@storefront/locale-ja'
-import { createWidget } from '@storefront/navigation'
+import { createWidget } from '@storefront/remote'
 import { LinkButton } from '@storefront/ui'
 import { useEffect } from 'react'
 import { readCartToken } from '../cart-token.state'

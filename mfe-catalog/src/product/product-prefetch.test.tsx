@@ -8,7 +8,8 @@ import {
   recordProductView,
 } from '@storefront/contracts'
 import { call, configureHttp, markAsPrefetch } from '@storefront/http'
-import { connectShell, prefetchRoute, shell, withRootRoutes } from '@storefront/navigation'
+import { connectShell, shell } from '@storefront/navigation'
+import { prefetchRoute, withRootRoutes } from '@storefront/remote'
 import { screen } from '@testing-library/react'
 import { routes } from '../routes'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'

@@ -1,4 +1,4 @@
-import { createWidget } from '@storefront/navigation'
+import { createWidget } from '@storefront/remote'
 import { FavouriteHeart, type FavouriteHeartProps } from '../favourite-heart'
 
 type FavouriteProps = Omit<FavouriteHeartProps, 'name'> & { productName: string }

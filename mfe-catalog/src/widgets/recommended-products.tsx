@@ -1,4 +1,4 @@
-import { createWidget } from '@storefront/navigation'
+import { createWidget } from '@storefront/remote'
 import { Section } from '@storefront/ui'
 import { useEffect } from 'react'
 import { ProductTiles } from '../product-tiles'

@@ -1,5 +1,5 @@
 import { formatCount, formatDate, formatYen } from '@storefront/locale-ja'
-import { Widget } from '@storefront/navigation'
+import { Widget } from '@storefront/remote'
 import { Badge, Card, DataList, LinkButton, Page, Picture } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'

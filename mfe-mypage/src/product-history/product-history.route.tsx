@@ -1,6 +1,6 @@
 import type { ProductHistory } from '@storefront/contracts'
 import { formatCount, formatDate } from '@storefront/locale-ja'
-import { Widget } from '@storefront/navigation'
+import { Widget } from '@storefront/remote'
 import {
   Button,
   EmptyState,

@@ -1,9 +1,6 @@
 import type { Popup } from '@storefront/contracts'
 import type { AnalyticsEvent } from './analytics-event'
 
-/** Version of this map: a remote built against another major version is refused by the composition. */
-export const eventMapVersion = 1
-
 /**
  * How a line enters the cart: an accessory by its key, an option (variant, embroidery, measurement) by name.
  */
@@ -17,7 +14,10 @@ export type PurchaseChoice = {
 
 export type RefusalReason = 'sold-out' | 'not-sale' | 'failed'
 
-/** Facts, in the past tense, with ids and what a listener cannot know otherwise. */
+/**
+ * Facts, in the past tense, with ids and what a listener cannot know otherwise. The version of this package is
+ * the version of the map: a remote built against another major one is refused by the composition.
+ */
 export type StorefrontEvents = {
   /** The shopper pressed カートに入れる; the cart answers with the same request_id. */
   'catalog.purchase-requested': { request_id: string } & PurchaseChoice

@@ -1,8 +1,4 @@
 export * from './back-target'
 export * from './composition'
-export { createRemote, type RemoteApp } from './create-remote'
-export { loadLazyRoutes, loadScreens, prefetchRoute } from './prepared-routes'
 export { absoluteJsonLd, breadcrumbJsonLd, headOf, type Head, type HeadHandle } from './head'
-export { statusOfError, withRootRoutes } from './root-routes'
 export { connectShell, navigateTo, shell, type Shell, type WidgetHandle } from './shell'
-export { createWidget, Widget } from './widget'

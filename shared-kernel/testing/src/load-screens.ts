@@ -1,4 +1,4 @@
-import { loadScreens } from '@storefront/navigation'
+import { loadScreens } from '@storefront/remote'
 import type { RouteObject } from 'react-router-dom'
 
 /** Compiling every lazy screen for the first time may take this long. */

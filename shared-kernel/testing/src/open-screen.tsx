@@ -1,6 +1,7 @@
 import type { Message } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
-import { connectShell, shell, withRootRoutes } from '@storefront/navigation'
+import { connectShell, shell } from '@storefront/navigation'
+import { withRootRoutes } from '@storefront/remote'
 import { changeSession } from '@storefront/session'
 import { emptySite, setSite, type Site } from '@storefront/site'
 import { render } from '@testing-library/react'

@@ -20,12 +20,12 @@ const entries = await Promise.all(
     const origin = `http://${service}:8080`
     const response = await fetch(`${origin}/${version}/release.json`, { signal: AbortSignal.timeout(5_000) })
     if (!response.ok) throw new Error(`${service} has no release ${version}`)
-    const { routes, integrity, shared } = await response.json()
+    const { routes, integrity } = await response.json()
     const addresses = {
       entry: `/remotes/${name}/${version}/remoteEntry.js`,
       fragment: `${origin}/${version}/fragment`,
     }
-    return { name, version, ...addresses, routes, integrity, kernel: shared['@storefront/navigation'] }
+    return { name, version, ...addresses, routes, integrity }
   }),
 )
 const id = entries.map(({ name, version }) => `${name}-${version}`).join('_')

@@ -83,7 +83,7 @@ function configsFor(packageName, version, staging, { kernelOverride, isDevelopme
     nodeProgram({
       ...server,
       prefix: name,
-      entry: { index: './src/server.ts', serve: '@storefront/navigation/server/program' },
+      entry: { index: './src/server.ts', serve: '@storefront/remote/server/program' },
       externals: 'none',
     }),
   ]

@@ -12,7 +12,6 @@ export function composeRemote(name, version, origin, releases = releasesFolder) 
     fragment: `${origin}/${version}/fragment`,
     routes: release.routes,
     integrity: release.integrity,
-    kernel: release.shared['@storefront/navigation'],
   }
 }
 

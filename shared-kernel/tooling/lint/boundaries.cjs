@@ -8,7 +8,8 @@ const kernelArrows = {
   session: ['http', 'event-bus', 'contracts', 'site'],
   'locale-ja': [],
   ui: ['locale-ja', 'contracts'],
-  navigation: ['ui', 'contracts'],
+  navigation: ['contracts'],
+  remote: ['navigation', 'session', 'site', 'ui', 'contracts'],
   forms: ['ui', 'locale-ja', 'http', 'contracts'],
 }
 const tests = '\\.(test|spec)\\.tsx?$|/testing/'

@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint'
 const browserOnly = ['host-shell/src/**', 'mfe-*/src/**', 'shared-kernel/{ui,forms}/src/**']
 
 /** The shell provides React Router as a facade: a name that is not in it is undefined in a page. */
-const facade = readFileSync(new URL('../../navigation/src/router.ts', import.meta.url), 'utf8')
+const facade = readFileSync(new URL('../../remote/src/router.ts', import.meta.url), 'utf8')
 const routerNames = [...facade.matchAll(/\b(?!export\b|from\b)([A-Za-z]\w+)(?=,| \})/g)].map(
   ([, name]) => name,
 )
@@ -93,7 +93,7 @@ export default tseslint.config(
               name: 'react-router-dom',
               allowImportNames: routerNames,
               allowTypeImports: true,
-              message: 'Not in the facade that the shell provides: shared-kernel/navigation/src/router.ts',
+              message: 'Not in the facade that the shell provides: shared-kernel/remote/src/router.ts',
             },
           ],
         },

@@ -8,7 +8,7 @@ const npmVersion = (name) =>
   JSON.parse(fs.readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version
 
 /** Kernel packages with state, or whole in every page: one copy, which the shell provides. */
-const kernelSingletons = ['http', 'event-bus', 'session', 'navigation', 'site', 'ui']
+const kernelSingletons = ['http', 'event-bus', 'session', 'navigation', 'remote', 'site', 'ui']
 
 /**
  * The singletons of the house. The shell provides them eagerly; a remote brings none (`import: false`).
@@ -25,8 +25,7 @@ exports.sharedModules = (role, { kernelOverride, isDevelopment }) => {
   })
   const react = npmVersion('react')
   const reactDom = npmVersion('react-dom')
-  const facade =
-    role === 'host' ? { import: '@storefront/navigation/router', shareKey: 'react-router-dom' } : {}
+  const facade = role === 'host' ? { import: '@storefront/remote/router', shareKey: 'react-router-dom' } : {}
   return {
     react: share(react),
     'react/jsx-runtime': share(react),

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentType } from 'react'
 import * as ReactDOMClient from 'react-dom/client'
 import singleSpaReact from 'single-spa-react'
 import type { AppProps, ParcelConfigObject } from 'single-spa'
-import { shell, type WidgetHandle } from './shell'
+import { shell, type WidgetHandle } from '@storefront/navigation'
 
 /** Makes a component of one remote showable by the shell and by others (a single-spa parcel). */
 export function createWidget<Props extends object>(rootComponent: ComponentType<Props>): ParcelConfigObject {

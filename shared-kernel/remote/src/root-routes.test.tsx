@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { statusOfError, withRootRoutes } from './root-routes'
-import { connectShell, shell } from './shell'
+import { connectShell, shell } from '@storefront/navigation'
 
 const routes: RouteObject[] = [
   { path: '/here', Component: () => <p>ここです</p> },

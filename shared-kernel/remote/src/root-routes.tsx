@@ -8,8 +8,8 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom'
-import { headOf } from './head'
-import { shell } from './shell'
+import { headOf } from '@storefront/navigation'
+import { shell } from '@storefront/navigation'
 
 /**
  * The routes of a remote under one root, the same on server and browser.

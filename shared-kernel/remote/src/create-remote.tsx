@@ -9,7 +9,7 @@ import { takeHydration } from './hydration'
 import { loadLazyRoutes, prefetchRoute, prepareRoute, takePrepared } from './prepared-routes'
 import { withRootRoutes } from './root-routes'
 import { routerWindow } from './router-window'
-import { shell } from './shell'
+import { shell } from '@storefront/navigation'
 
 type Router = ReturnType<typeof createBrowserRouter>
 type Mounted = { router: Router; element: HTMLElement; isRenderedByServer: boolean }

@@ -7,7 +7,7 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom'
-import { headOf, type Head } from '../head'
+import { headOf, type Head } from '@storefront/navigation'
 import { dehydrate } from '../hydration'
 import { statusOfError, withRootRoutes } from '../root-routes'
 

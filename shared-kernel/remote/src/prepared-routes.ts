@@ -1,5 +1,5 @@
 import { createStaticHandler, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom'
-import { shell } from './shell'
+import { shell } from '@storefront/navigation'
 
 const prepared = new Map<string, HydrationState>()
 

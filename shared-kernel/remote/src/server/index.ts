@@ -1,4 +1,5 @@
 export { queueEventsBeforeHydration } from './queue-events'
 export { persistInputBeforeHydration, restoreInputBeforeHydration } from './persist-input'
+export { createRemoteServer } from './remote-server'
 export { renderFragment, type Fragment } from './render-fragment'
 export { serveRemote, type RemoteRelease } from './serve-remote'

@@ -1,0 +1,21 @@
+import { withShopper } from '@storefront/session/server'
+import { withSiteOf } from '@storefront/site/server'
+import type { RouteObject } from 'react-router-dom'
+import { loadScreens } from '../prepared-routes'
+import { renderFragment, type Fragment } from './render-fragment'
+
+/** What a remote's server answers with: a page for the gateway, and what it loads before it is ready. */
+export type RemoteServer = {
+  renderFragment(request: Request): Promise<Fragment>
+  /** The first shopper waits for no screen's code. */
+  warmUp(): Promise<void>
+}
+
+/** Makes a remote's server from its routes, as `createRemote` makes its pages. */
+export function createRemoteServer({ name, routes }: { name: string; routes: RouteObject[] }): RemoteServer {
+  return {
+    renderFragment: (request) =>
+      withShopper(request, () => withSiteOf(request, () => renderFragment(name, routes, request))),
+    warmUp: () => loadScreens(routes),
+  }
+}
