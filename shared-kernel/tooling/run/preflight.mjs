@@ -7,7 +7,7 @@ import { step, Stop } from './steps.mjs'
 
 /** A Node that is too old ends here, before anything that it could not parse is loaded. */
 export function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   throw new Stop(
     `This shop needs Node 20.19 or newer, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org and run the command again.`,

@@ -59,7 +59,9 @@ async function compose(port: number, ...args: string[]) {
     DATA_FOLDER: folder,
     RELEASES_FOLDER: path.join(folder, 'releases'),
   }
-  const child = spawn(process.execPath, [path.join(__dirname, 'compose.mjs'), ...args], { env: environment })
+  const child = spawn(process.execPath, [path.join(__dirname, '../bin/compose.mjs'), ...args], {
+    env: environment,
+  })
   const [out, error, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -13,7 +13,8 @@ import {
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { buildVersion, readJson, releaseName, releasesFolder, root } from './workspace.mjs'
+import { buildVersion } from './inputs-hash.mjs'
+import { readJson, releaseName, releasesFolder, root } from '../run/workspace.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -21,6 +22,8 @@ const require = createRequire(import.meta.url)
  * Builds one package into `releases/<name>/<version>`, unless that release stands already. Answers its
  * version.
  * `isDevelopment` builds the shell's pages with React's development build, which hot reload needs.
+ * @param {string} packageName
+ * @param {{ kernelOverride?: string, isDevelopment?: boolean }} [options]
  */
 export async function buildPackage(packageName, { kernelOverride, isDevelopment = false } = {}) {
   const version = buildVersion(packageName) + (isDevelopment ? '-development' : '')
@@ -50,7 +53,7 @@ export async function buildPackage(packageName, { kernelOverride, isDevelopment 
 }
 
 function configsFor(packageName, version, staging, { kernelOverride, isDevelopment }) {
-  const { hostClient, nodeProgram, remoteClient } = require('../webpack/config.cjs')
+  const { hostClient, nodeProgram, remoteClient } = require('./webpack/config.cjs')
   const context = path.join(root, packageName)
   const shared = { context, version, cacheFolder: path.join(root, 'node_modules/.cache/storefront') }
   const client = { ...shared, outputPath: path.join(staging, 'client') }
@@ -103,7 +106,7 @@ function runWebpack(configs) {
     const compiler = webpack(configs)
     compiler.run((error, stats) => {
       compiler.close(() => {
-        if (error) reject(error)
+        if (error || !stats) reject(error)
         else if (stats.hasErrors())
           reject(new Error(stats.toString({ preset: 'errors-only', colors: false })))
         else resolve(stats)
@@ -144,7 +147,7 @@ function releaseOf(packageName, version, staging) {
  * The hash of each script and style of a browser part, by file name, as its loader and its preloads name it.
  */
 function integrityOfFiles(client) {
-  const { integrityOf } = require('../webpack/chunk-integrity-plugin.cjs')
+  const { integrityOf } = require('./webpack/chunk-integrity-plugin.cjs')
   const files = existsSync(client) ? readdirSync(client).filter((file) => /\.(js|css)$/.test(file)) : []
   return Object.fromEntries(
     files.sort().map((file) => [file, integrityOf(readFileSync(path.join(client, file)))]),

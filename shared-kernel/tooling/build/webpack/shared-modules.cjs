@@ -1,7 +1,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 
-const root = path.resolve(__dirname, '../../..')
+const root = path.resolve(__dirname, '../../../..')
 const kernelVersion = (name) =>
   JSON.parse(fs.readFileSync(path.join(root, 'shared-kernel', name, 'package.json'), 'utf8')).version
 const npmVersion = (name) =>

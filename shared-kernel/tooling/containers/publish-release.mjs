@@ -17,8 +17,8 @@ const keptMs = 7 * 24 * 60 * 60 * 1_000
 
 /** The one release that an image holds: `<folder>/<name>/<version>`. */
 export function bakedRelease(folder) {
-  const [name] = readdirSync(folder)
-  const [version] = readdirSync(path.join(folder, name))
+  const [name = ''] = readdirSync(folder)
+  const [version = ''] = readdirSync(path.join(folder, name))
   return { name, version, baked: path.join(folder, name, version) }
 }
 
@@ -58,7 +58,7 @@ function removeOldReleases(releases, version) {
 
 function digestOf(folder) {
   const hash = createHash('sha256')
-  for (const entry of readdirSync(folder, { recursive: true }).sort()) {
+  for (const entry of readdirSync(folder, { recursive: true }).map(String).sort()) {
     const file = path.join(folder, entry)
     if (statSync(file).isFile()) hash.update(`${entry}\0`).update(readFileSync(file))
   }

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { findBrowser } from './browser.mjs'
+import { findBrowser } from '../run/browser.mjs'
 
 /** CDP throttle of the budgets: latency added per request, bytes a second, a quarter of the processor. */
 const throttle = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, cpu: 4 }
@@ -61,13 +61,17 @@ export async function measurePage(browser, url, isThrottled) {
       Object.assign(requests.get(requestId), { bytes: encodedDataLength, ended: timestamp }),
   )
   await page.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0, longTasks: [] }
+    /** @type {{ start: number, duration: number }[]} */
+    const longTasks = []
+    const seen = { lcp: 0, cls: 0, longTasks }
     globalThis.__measured = seen
     new PerformanceObserver((list) =>
       list.getEntries().forEach((entry) => (seen.lcp = entry.startTime)),
     ).observe({ type: 'largest-contentful-paint', buffered: true })
     new PerformanceObserver((list) =>
-      list.getEntries().forEach((entry) => !entry.hadRecentInput && (seen.cls += entry.value)),
+      /** @type {any[]} */ (list.getEntries()).forEach(
+        (entry) => !entry.hadRecentInput && (seen.cls += entry.value),
+      ),
     ).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) =>
       list

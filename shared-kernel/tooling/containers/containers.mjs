@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { root } from './workspace.mjs'
+import { root } from '../run/workspace.mjs'
 
 const execute = promisify(execFile)
 const mostOutput = 64 * 1024 * 1024
@@ -14,7 +14,8 @@ export async function docker(args, env = {}) {
       maxBuffer: mostOutput,
     })
     return stdout.trim()
-  } catch (error) {
+  } catch (cause) {
+    const error = /** @type {Error & { stdout?: string, stderr?: string }} */ (cause)
     const words = `${error.stdout ?? ''}\n${error.stderr ?? ''}`.trim().split('\n').slice(-25).join('\n')
     throw new Error(`docker ${args.join(' ')} failed:\n${words || error.message}`, { cause: error })
   }

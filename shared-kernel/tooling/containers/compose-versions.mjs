@@ -1,4 +1,4 @@
-import { writeComposition } from '../lib/composition.mjs'
+import { writeComposition } from '../release/composition.mjs'
 
 /**
  * Writes the composition of the versions that the environment names; the gateway takes it over, or refuses it

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { composeAll, writeComposition } from './composition.mjs'
+import { composeAll, writeComposition } from '../release/composition.mjs'
 import { freePort } from './preflight.mjs'
 import { releasesFolder, root } from './workspace.mjs'
 
@@ -13,10 +13,15 @@ const startDeadlineMs = 60_000
 
 /**
  * Starts the built shop: API, one server per remote, gateway.
- * @param options.versions release by name, of every part; options.folder data and logs; options.port the
- * gateway's
- * @param options.apiProcesses more than one needs a PostgreSQL server: the embedded database serves one
- * process
+ * @param {object} options
+ * @param {Record<string, string>} options.versions release by name, of every part
+ * @param {string} options.folder data and logs
+ * @param {number} options.port the gateway's
+ * @param {string} [options.host] the gateway's
+ * @param {Record<string, string | undefined>} [options.env] of every part
+ * @param {number} [options.apiProcesses] more than one need a PostgreSQL server
+ * @param {string} [options.releases] folder of releases
+ * @param {(name: string, code: number | null, lastWords: string) => void} [options.onExit]
  * @returns handles to stop it, and to stop and start single parts (tests do)
  */
 export async function startShop({
@@ -37,6 +42,7 @@ export async function startShop({
   const apiNames = Array.from({ length: apiProcesses }, (_, index) =>
     index === 0 ? 'api' : `api-${index + 1}`,
   )
+  /** @type {Record<string, number>} */
   const ports = {}
   for (const name of apiNames)
     ports[name] = name === 'api' && env.API_PORT ? Number(env.API_PORT) : await freePort()
@@ -53,12 +59,15 @@ export async function startShop({
     ...env,
   }
 
+  /** @param {string} name */
+  const versionOf = (name) => versions[name] ?? ''
+
   const programs = {
     ...Object.fromEntries(
       apiNames.map((name) => [
         name,
         {
-          file: path.join(releases, 'reference-api', versions['reference-api'], 'server', 'server.cjs'),
+          file: path.join(releases, 'reference-api', versionOf('reference-api'), 'server', 'server.cjs'),
           env: { PORT: ports[name], DATA_FOLDER: folder, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? origin },
           ready: `http://127.0.0.1:${ports[name]}/ready`,
         },
@@ -68,14 +77,14 @@ export async function startShop({
       remoteNames.map((name) => [
         name,
         {
-          file: path.join(releases, name, versions[name], 'server', 'serve.cjs'),
+          file: path.join(releases, name, versionOf(name), 'server', 'serve.cjs'),
           env: { PORT: ports[name], REMOTE_NAME: name, RELEASES: path.join(releases, name) },
           ready: `http://127.0.0.1:${ports[name]}/health`,
         },
       ]),
     ),
     gateway: {
-      file: path.join(releases, 'host-shell', versions['host-shell'], 'server', 'gateway.cjs'),
+      file: path.join(releases, 'host-shell', versionOf('host-shell'), 'server', 'gateway.cjs'),
       env: {
         PORT: port,
         HOST: host,

@@ -10,8 +10,11 @@ const seed = path.join(root, 'reference-api/seed')
 
 /**
  * Migrates, and imports the shops of the seed that are not there yet.
- * @param version of the API's release; options.folder data of the embedded database, and files; options.env
- * names another database; options.only one shop of the seed
+ * @param {string} version of the API's release
+ * @param {object} [options]
+ * @param {string} [options.folder] data of the embedded database, and files
+ * @param {Record<string, string>} [options.env] names another database
+ * @param {string} [options.only] one shop of the seed
  */
 export function prepareDatabase(version, { folder = shopFolder, env = {}, only = '.' } = {}) {
   const cli = path.join(releasesFolder, 'reference-api', version, 'server', 'cli.cjs')
@@ -31,6 +34,7 @@ const withoutPictures = { PRERENDER_PICTURES: '0' }
 /**
  * A folder with the seeded embedded database, to be copied: made once for an API and a seed, and kept in
  * `.cache`.
+ * @param {string} version of the API's release
  */
 export function seededFolder(version) {
   const kept = path.join(root, '.cache/seeded')
@@ -44,7 +48,12 @@ export function seededFolder(version) {
   return folder
 }
 
-/** A seeded database of its own on a PostgreSQL server: the environment of the shop that opens it. */
+/**
+ * A seeded database of its own on a PostgreSQL server: the environment of the shop that opens it.
+ * @param {string} server
+ * @param {Record<string, string>} versions
+ * @param {string} folder of its files
+ */
 export async function createSeededDatabase(server, versions, folder) {
   const { default: pg } = await import('pg')
   const name = `shop_${randomUUID().replaceAll('-', '')}`
@@ -54,7 +63,7 @@ export async function createSeededDatabase(server, versions, folder) {
   await admin.end()
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
   const env = { DATABASE_URL: url, ...randomSecrets() }
-  prepareDatabase(versions['reference-api'], { folder, env: { ...env, ...withoutPictures } })
+  prepareDatabase(versions['reference-api'] ?? '', { folder, env: { ...env, ...withoutPictures } })
   return env
 }
 

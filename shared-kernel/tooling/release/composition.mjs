@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readJson, releasesFolder, remotes, shopFolder } from './workspace.mjs'
+import { readJson, releasesFolder, remotes, shopFolder } from '../run/workspace.mjs'
 
 /** One remote of the composition document, from its release. `origin` is its server's. */
 export function composeRemote(name, version, origin, releases = releasesFolder) {

@@ -65,6 +65,7 @@ export async function checkUsers(shop) {
 }
 
 export async function checkPages(shop, version) {
+  /** @type {Record<string, { status: number, html: string }>} */
   const rendered = {}
   for (const name of Object.keys(pages)) {
     const { status, html } = (rendered[name] = await eventually(() => renderedPage(shop, name, version)))
@@ -72,7 +73,7 @@ export async function checkPages(shop, version) {
     assert.equal(entry.status, 200, `remoteEntry.js of ${name} answers ${entry.status}`)
     say(`${pages[name]} ${status}, ${Math.round(html.length / 1_000)} KB`)
   }
-  const home = rendered.catalog.html
+  const home = rendered.catalog?.html ?? ''
   const picture = /\/media\/[^"\s]+\.(?:avif|webp)/.exec(home)?.[0]
   assert.ok(picture, 'the home page shows no picture')
   assert.equal((await get(shop.origin + picture)).status, 200, `${picture} does not answer`)

@@ -6,7 +6,7 @@ import { runProgram } from './run-program.mjs'
 
 /** The gateway: its shell's files stand beside those of earlier images, so that open tabs find theirs. */
 const release = bakedRelease('releases')
-const { COMPOSITION, RELEASES } = process.env
+const { COMPOSITION = '', RELEASES } = process.env
 publishRelease(release, RELEASES)
 
 const leave = () => process.exit(0)

@@ -16,7 +16,7 @@ export async function measureCalls(origin) {
     'product list': await load((lane) => fetch(`${origin}/v1/products?page=${(lane % 5) + 1}`, { headers })),
     product: await load(() => fetch(`${origin}/v1/products/imabari-towel-set`, { headers })),
     'cart change': await load((lane, round) => {
-      const { token, key } = carts[lane]
+      const { token, key } = carts[lane] ?? {}
       return fetch(`${origin}/v1/carts/products/modify`, {
         method: 'PATCH',
         headers,
@@ -97,10 +97,10 @@ async function buyers(origin) {
   return async (lane, round) => {
     const { token } = await (await send('POST', '/v1/carts/init', {})).json()
     const { id } = products[(lane + round * connections) % products.length]
-    for (const [path, body] of [
-      ['products/add', { product_id: id, quantity: 1 }],
-      ['shippings/add', { address }],
-      ['order/modify', { payment_id: payment.id, orderer }],
+    for (const { path, body } of [
+      { path: 'products/add', body: { product_id: id, quantity: 1 } },
+      { path: 'shippings/add', body: { address } },
+      { path: 'order/modify', body: { payment_id: payment.id, orderer } },
     ]) {
       const answer = await send('PATCH', `/v1/carts/${path}`, { token, ...body })
       if (!answer.ok) return answer

@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint'
 const browserOnly = ['host-shell/src/**', 'mfe-*/src/**', 'shared-kernel/{ui,forms}/src/**']
 
 /** The shell provides React Router as a facade: a name that is not in it is undefined in a page. */
-const facade = readFileSync(new URL('../../remote/src/router.ts', import.meta.url), 'utf8')
+const facade = readFileSync(new URL('../../../remote/src/router.ts', import.meta.url), 'utf8')
 const routerNames = [...facade.matchAll(/\b(?!export\b|from\b)([A-Za-z]\w+)(?=,| \})/g)].map(
   ([, name]) => name,
 )

@@ -9,7 +9,7 @@ const { InitialFilesPlugin } = require('./initial-files-plugin.cjs')
 const { ScreenFilesPlugin } = require('./screen-files-plugin.cjs')
 const { sharedModules } = require('./shared-modules.cjs')
 
-const root = path.resolve(__dirname, '../../..')
+const root = path.resolve(__dirname, '../../../..')
 const reactRouterProduction = path.join(root, 'node_modules/react-router/dist/production')
 
 const swc = ({ isDevelopment, isHot = false }) => ({
@@ -31,7 +31,7 @@ const kernel = path.join(root, 'shared-kernel')
  * Class names carry their owner's prefix; a kernel component has the same names in the shell's files and in
  * every server bundle.
  */
-const css = (prefix, { isServer, isHot }) => {
+const css = (prefix, { isServer, isHot = false }) => {
   const inject = isServer ? [] : [isHot ? require.resolve('style-loader') : MiniCssExtractPlugin.loader]
   const loader = (options) => ({ loader: require.resolve('css-loader'), options })
   const modules = (owner) =>
@@ -84,11 +84,12 @@ const common = ({ context, version, isDevelopment }) => ({
   plugins: [new webpack.DefinePlugin({ __RELEASE_VERSION__: JSON.stringify(version) })],
 })
 
+/** @type {(role: string, name: string, options: any) => import('webpack').WebpackPluginInstance} */
 const federation = (role, name, { exposes, kernelOverride, isDevelopment }) =>
   new ModuleFederationPlugin({
     name,
     ...(role === 'remote' ? { filename: 'remoteEntry.js', exposes } : {}),
-    shared: sharedModules(role, { kernelOverride, isDevelopment }),
+    shared: /** @type {any} */ (sharedModules)(role, { kernelOverride, isDevelopment }),
     dts: false,
     dev: false,
     manifest: true,
@@ -100,6 +101,7 @@ const federation = (role, name, { exposes, kernelOverride, isDevelopment }) =>
   })
 
 /**
+ * @param {any} options
  * `isDevelopment` takes React's development build, `isHot` keeps styles in scripts so that they are replaced
  * at once.
  */

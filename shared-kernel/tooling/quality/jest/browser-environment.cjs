@@ -32,8 +32,8 @@ const formDataOf = (PageFormData) =>
 
 /** jsdom with Node's fetch family. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
-  constructor(...args) {
-    super(...args)
+  constructor(config, context) {
+    super(config, context)
     const PageFormData = this.global.FormData
     for (const name of shared) this.global[name] = globalThis[name]
     this.global.FormData = formDataOf(PageFormData)

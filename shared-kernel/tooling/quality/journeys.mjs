@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildAll } from '../bin/build.mjs'
-import { ensureBrowser } from './browser.mjs'
-import { startPostgresql } from './postgresql.mjs'
-import { seededFolder } from './seeded-database.mjs'
-import { step } from './steps.mjs'
-import { root } from './workspace.mjs'
+import { buildAll } from '../build/build-all.mjs'
+import { ensureBrowser } from '../run/browser.mjs'
+import { startPostgresql } from '../run/postgresql.mjs'
+import { seededFolder } from '../run/seeded-database.mjs'
+import { step } from '../run/steps.mjs'
+import { root } from '../run/workspace.mjs'
 
 /**
  * Builds what changed and runs the journeys against the built product, those that write on two API processes
