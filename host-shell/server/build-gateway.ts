@@ -1,20 +1,20 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { CompositionStore } from './composition-store'
+import { CompositionSource } from './composition/composition-source'
 import { channelOf, type Configuration } from './configuration'
 import { createGatewayServer } from './gateway-server'
-import { answerPage } from './page'
-import { proxyApi } from './proxy-api'
-import { proxyRemotes } from './proxy-remotes'
-import { readShellFiles } from './shell-files'
-import { rejectProtocolRelativeUrl } from './malformed-url'
+import { answerPage } from './page/page'
+import { proxyApi } from './proxy/proxy-api'
+import { proxyRemotes } from './proxy/proxy-remotes'
+import { readShellFiles } from './files/shell-files'
+import { rejectProtocolRelativeUrl } from './security/malformed-url'
 
 /** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
   const gateway = createGatewayServer(configuration)
   const { provided, ...shell } = readShellFiles(configuration.shellReleases, __RELEASE_VERSION__)
-  const compositions = new CompositionStore(configuration.compositionFile, provided, (message, reasons) =>
+  const compositions = new CompositionSource(configuration.compositionFile, provided, (message, reasons) =>
     gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message),
   )
   await compositions.open()

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiPrefixes } from './api-prefixes'
+import { apiPrefixes } from './proxy/api-prefixes'
 
 /** What a shopper reads of a request that cannot be read, in the API's shape. */
 export const malformedRequest = {

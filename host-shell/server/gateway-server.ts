@@ -1,10 +1,10 @@
 import type { Writable } from 'node:stream'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration'
-import { strictTransportSecurity } from './content-security-policy'
+import { strictTransportSecurity } from './security/content-security-policy'
 import { answerClientError, answerErrors, rejectMalformedUrl } from './gateway-errors'
-import { rejectBodyOfRead } from './request-framing'
-import { rejectMalformedHost } from './malformed-url'
+import { rejectBodyOfRead } from './proxy/request-framing'
+import { rejectMalformedHost } from './security/malformed-url'
 
 /**
  * Lines name no address of a page or call, for it may hold a token, and no shopper's headers or network

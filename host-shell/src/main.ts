@@ -1,4 +1,4 @@
-import { nextTask } from './next-task'
+import { nextTask } from './boot/next-task'
 
 /**
  * The shell opens in parts, each in a task of its own, so that none is long. Packages that only remotes use
@@ -6,17 +6,18 @@ import { nextTask } from './next-task'
  */
 const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@storefront/event-bus'),
-  () => import(/* webpackMode: "eager" */ './channel').then(({ speakForChannel }) => speakForChannel()),
+  () => import(/* webpackMode: "eager" */ './boot/channel').then(({ speakForChannel }) => speakForChannel()),
   () => import(/* webpackMode: "eager" */ '@storefront/ui'),
   () => import(/* webpackMode: "eager" */ '@storefront/session'),
-  () => import(/* webpackMode: "eager" */ './failures').then(({ watchFailures }) => watchFailures()),
-  () => import(/* webpackMode: "eager" */ './error-reactions').then(({ watchErrors }) => watchErrors()),
+  () => import(/* webpackMode: "eager" */ './errors/failures').then(({ watchFailures }) => watchFailures()),
+  () =>
+    import(/* webpackMode: "eager" */ './errors/error-reactions').then(({ watchErrors }) => watchErrors()),
   () =>
     import(/* webpackMode: "eager" */ './analytics/analytics').then(({ startAnalytics }) => startAnalytics()),
-  () => import(/* webpackMode: "eager" */ './outlet/shell').then(({ openShell }) => openShell()),
+  () => import(/* webpackMode: "eager" */ './routing/shell').then(({ openShell }) => openShell()),
   () => import(/* webpackMode: "eager" */ 'single-spa').then(({ start }) => start({ urlRerouteOnly: true })),
   () => import(/* webpackMode: "eager" */ './frame/frame').then(({ mountFrame }) => mountFrame()),
-  () => import(/* webpackMode: "eager" */ './session').then(({ startSession }) => startSession()),
+  () => import(/* webpackMode: "eager" */ './session/session').then(({ startSession }) => startSession()),
   () => import(/* webpackMode: "eager" */ './shop-popup/popups').then(({ startPopups }) => startPopups()),
 ]
 

@@ -135,8 +135,7 @@ export function useIsSettling(): boolean {
 
 /**
  * A login that was lost, not ended, leaves what was typed: the shopper signs in again and goes on (§8). The
- * member's cart is gone
- * from this page all the same, so that whoever is a guest now begins one of their own.
+ * member's cart is gone from this page all the same, so that whoever is a guest now begins one of their own.
  */
 on('session.ended').subscribe(({ reason }) => {
   if (reason === 'signed-out' || reason === 'account-closed') return leaveCart('signed-out')

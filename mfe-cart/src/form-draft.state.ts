@@ -47,9 +47,8 @@ export function clearDraftsOfOtherCarts(cartToken: string) {
 
 /**
  * Stands last in a form, because a field that is registered takes its initial value: what was typed outlives
- * a reload
- * of the tab, but for `except`; never card data. A field that comes later, with a choice, gets its own when
- * it comes.
+ * a reload of the tab, but for `except`; never card data. A field that comes later, with a choice, gets its
+ * own when it comes.
  */
 export function PersistFormDraft({ form: name, except = [] }: { form: string; except?: readonly string[] }) {
   const form = useForm()

@@ -9,8 +9,7 @@ import { clearPaymentFlag, readPaymentFlag, watchPaymentFlag } from './payment-f
 
 /**
  * Back from the payment page without a result, the open payment is given up, so that the cart can be changed
- * (§4).
- * A second tab asks first: the payment may be going on in the other one.
+ * (§4). A second tab asks first: the payment may be going on in the other one.
  */
 export function OpenPayment() {
   const { revalidate } = useRevalidator()

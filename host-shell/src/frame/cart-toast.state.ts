@@ -4,8 +4,7 @@ const hasCart = () => /(?:^|; )cartToken=[^;]/.test(document.cookie)
 
 /**
  * Calls back once the cart's widget is needed: the shopper has a cart, touches the page, or has asked for a
- * product.
- * Until then its code is not part of the page.
+ * product. Until then its code is not part of the page.
  */
 export function whenCartIsNeeded(react: () => void): () => void {
   const touches = ['pointerdown', 'keydown', 'touchstart'] as const

@@ -1,25 +1,6 @@
-import type { Generated, Kysely } from 'kysely'
-import type { Id, Nullable, OptionalInstant } from '../database/column'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
-
-export type BannerTable = {
-  id: Id
-  channel_id: number
-  key: string
-  area: string
-  title: string
-  body: Generated<string>
-  picture_id: Nullable<number>
-  url: Nullable<string>
-  file_name: Nullable<string>
-  file_storage_path: Nullable<string>
-  file_content_type: Nullable<string>
-  is_show: Generated<boolean>
-  show_from: OptionalInstant
-  show_to: OptionalInstant
-  position: Generated<number>
-}
 
 type Db = Kysely<Database>
 

@@ -1,29 +1,7 @@
-import type { Generated, Kysely } from 'kysely'
-import type { Id, Instant, Nullable } from '../database/column'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
 import type { Page } from '../paging.rules'
-
-export type BlogTable = {
-  id: Id
-  channel_id: number
-  key: string
-  category: Generated<'blog' | 'stylist'>
-  title: string
-  title_kana: Generated<string>
-  summary: Generated<string>
-  body: string
-  author: Generated<string>
-  picture_id: Nullable<number>
-  is_show: Generated<boolean>
-  published_at: Instant
-}
-
-export type BlogProductTable = {
-  blog_id: number
-  product_id: number
-  position: Generated<number>
-}
 
 type Db = Kysely<Database>
 

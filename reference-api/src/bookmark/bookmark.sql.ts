@@ -1,15 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { GeneratedInstant, Id } from '../database/column'
 import type { Database } from '../database/schema'
 import type { Page } from '../paging.rules'
-
-export type BookmarkTable = {
-  id: Id
-  user_account_id: number
-  title: string
-  url: string
-  created_at: GeneratedInstant
-}
 
 type Db = Kysely<Database>
 

@@ -1,20 +1,7 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Id, Nullable } from '../database/column'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
-
-export type BrandTable = {
-  id: Id
-  channel_id: number
-  maker_id: Nullable<number>
-  key: string
-  name: string
-  name_kana: Generated<string>
-  description: Generated<string>
-  picture_id: Nullable<number>
-  position: Generated<number>
-}
 
 export async function fetchBrands(db: Kysely<Database>, channelId: number) {
   return db

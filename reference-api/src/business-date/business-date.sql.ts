@@ -1,11 +1,5 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-
-export type BusinessHolidayTable = {
-  channel_id: number
-  day: string
-  note: Generated<string>
-}
 
 /** The shop's own closing days between two days, both included. */
 export async function fetchBusinessHolidays(

@@ -8,6 +8,7 @@ import {
 import { Rejection } from '../rejection'
 import { newKey, type Trx } from './cart-change'
 import { requireAccessory, requireLine } from './cart-line-check'
+import type { CartLineRow } from './cart-line.table'
 import {
   deleteAccessoryOfLines,
   deleteCartAccessory as deleteByKey,
@@ -15,10 +16,9 @@ import {
   listAccessoriesOfLine,
   listCartLines,
   updateCartAccessory,
-  type CartLineRow,
 } from './cart-line.sql'
 import { productsThatTake } from './cart-product.sql'
-import type { CartRow } from './cart.sql'
+import type { CartRow } from './cart.table'
 
 type NewAccessory = NonNullable<BodyOf<typeof addCartProduct>['accessories']>[number]
 

@@ -2,17 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { CarriageRate } from './cart-carriage.rules'
 
-/** `region` is one of the shipping regions. */
-export type CarriageRateTable = {
-  region: string
-  carriage_kind: 'normal' | 'cool'
-  price_with_tax: number
-  free_from: number | null
-}
-
-/** The same for one channel; where a channel has none, the shop's rate holds. */
-export type ChannelCarriageRateTable = CarriageRateTable & { channel_id: number }
-
 export async function listCarriageRates(db: Kysely<Database>, channelId: number): Promise<CarriageRate[]> {
   const rates = await db
     .selectFrom('carriage_rate')

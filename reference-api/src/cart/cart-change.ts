@@ -15,7 +15,8 @@ import {
 } from './cart-shipping.sql'
 import { loadCartState } from './cart-state.sql'
 import { wireCart } from './cart-view.rules'
-import { findCart, lockCart, updateCart, type CartChange, type CartRow } from './cart.sql'
+import type { CartChange, CartRow } from './cart.table'
+import { findCart, lockCart, updateCart } from './cart.sql'
 
 const dayMs = 86_400_000
 const guestCartDays = 30

@@ -18,7 +18,8 @@ import { insertCartShipping, listCartShippings, moveCartShippings } from './cart
 import { loadCartState } from './cart-state.sql'
 import { isOnSale } from './cart-stock.rules'
 import { wireCart } from './cart-view.rules'
-import { findCart, findMemberCart, insertCart, lockCarts, updateCart, type CartRow } from './cart.sql'
+import type { CartRow } from './cart.table'
+import { findCart, findMemberCart, insertCart, lockCarts, updateCart } from './cart.sql'
 
 /** The cart to go on with: the token's, the member's, both merged, or a new one. */
 export async function initCartFor(

@@ -2,7 +2,7 @@ import { checkPrintable } from '@storefront/locale-ja'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { invalidFields, Rejection } from '../rejection'
-import type { CartLineRow } from './cart-line.sql'
+import type { CartLineRow } from './cart-line.table'
 import {
   findProductAccessory,
   findSaleableProduct,

@@ -1,34 +1,11 @@
-import { sql, type ColumnType, type Generated, type Kysely } from 'kysely'
-import type { Nullable } from '../database/column'
+import {
+  type CartLineRow,
+  type CartAccessoryRow,
+  type NewCartLine,
+  type NewCartAccessory,
+} from './cart-line.table'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-
-export type CartLineTable = {
-  key: string
-  cart_id: number
-  position: Generated<number>
-  packing_key: Nullable<string>
-  product_id: number
-  quantity: number
-  measurement: ColumnType<Record<string, number> | null, string | null | undefined, string | null>
-  name_embroidery: Nullable<string>
-}
-
-export type CartAccessoryTable = {
-  key: string
-  cart_id: number
-  line_key: string
-  position: Generated<number>
-  accessory_id: number
-  quantity: number
-  noshi_heading: Nullable<string>
-  noshi_name: Nullable<string>
-  message: Nullable<string>
-}
-
-export type CartLineRow = Awaited<ReturnType<typeof listCartLines>>[number]
-export type CartAccessoryRow = Awaited<ReturnType<typeof listCartAccessories>>[number]
-export type NewCartLine = Omit<CartLineRow, 'position'>
-export type NewCartAccessory = Omit<CartAccessoryRow, 'position'>
 
 export const listCartLines = (db: Kysely<Database>, cartId: number) =>
   db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').execute()

@@ -9,7 +9,7 @@ import { listCartLines } from './cart-line.sql'
 import { listCartProducts } from './cart-product.sql'
 import { deleteCartShippings, insertCartShipping, listCartShippings } from './cart-shipping.sql'
 import { findOwnUserCard } from './cart-user-address.sql'
-import type { CartChange, CartRow, PaymentChoice } from './cart.sql'
+import type { PaymentChoice, CartChange, CartRow } from './cart.table'
 
 type OrderBody = BodyOf<typeof modifyCartOrder>
 

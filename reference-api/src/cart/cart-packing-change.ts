@@ -8,7 +8,7 @@ import { requireLine } from './cart-line-check'
 import { noAddress } from './cart-shipping-change'
 import { insertCartPacking, listCartShippings, updateCartPacking } from './cart-shipping.sql'
 import { loadCartState } from './cart-state.sql'
-import type { CartRow } from './cart.sql'
+import type { CartRow } from './cart.table'
 
 /** A wish of a day or a slot that the carrier cannot keep is refused beside its field. */
 export function requirePossible(

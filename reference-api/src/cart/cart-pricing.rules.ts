@@ -9,7 +9,7 @@ import {
   carriageRange,
   packingKind,
 } from './cart-carriage.rules'
-import type { CartShippingRow } from './cart-shipping.sql'
+import type { CartShippingRow } from './cart-shipping.table'
 import type { CartState } from './cart-state.sql'
 import { availableStock, isOnSale, stockState } from './cart-stock.rules'
 import { cartTotals } from './cart-totals.rules'

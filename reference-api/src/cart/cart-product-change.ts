@@ -3,6 +3,7 @@ import { Rejection } from '../rejection'
 import { newKey, sortedPackings, type Trx } from './cart-change'
 import { addAccessory, fitAccessories } from './cart-accessory-change'
 import { requireLine, requireOptions, requireProductOnSale, requireStock } from './cart-line-check'
+import type { CartLineRow } from './cart-line.table'
 import {
   deleteCartLines,
   insertCartAccessory,
@@ -10,11 +11,10 @@ import {
   listCartAccessories,
   listCartLines,
   updateCartLines,
-  type CartLineRow,
 } from './cart-line.sql'
 import { lineIdentity } from './cart-merge.rules'
 import { listSetComponents } from './cart-product.sql'
-import type { CartRow } from './cart.sql'
+import type { CartRow } from './cart.table'
 
 type NewLine = Omit<BodyOf<typeof addCartProduct>, 'token'>
 

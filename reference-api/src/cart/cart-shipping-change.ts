@@ -10,15 +10,15 @@ import { fetchKanaTerms, fetchSettings, isOn } from '../setting/setting.sql'
 import { addressProblems, normaliseCartAddress } from './cart-address.rules'
 import { newKey, ensurePackings, sortedPackings, type Trx } from './cart-change'
 import { listCartLines, updateCartLines } from './cart-line.sql'
+import type { AddressColumns } from './cart-shipping.table'
 import {
   deleteCartShippings,
   insertCartShipping,
   listCartShippings,
   updateCartShipping,
-  type AddressColumns,
 } from './cart-shipping.sql'
 import { requireLine } from './cart-line-check'
-import type { CartRow } from './cart.sql'
+import type { CartRow } from './cart.table'
 import { findDefaultUserAddress, findOwnUserAddress } from './cart-user-address.sql'
 
 type Destination = Omit<BodyOf<typeof addCartShipping>, 'token'>

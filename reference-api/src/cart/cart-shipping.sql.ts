@@ -1,30 +1,6 @@
-import type { CartAddressInput } from '@storefront/contracts'
-import type { Generated, Kysely } from 'kysely'
-import type { Nullable } from '../database/column'
+import type { AddressColumns } from './cart-shipping.table'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-
-export type AddressColumns = Record<keyof CartAddressInput, string>
-
-/** Empty texts: no address yet, or a social gift's, which never lies in a cart. */
-export type CartShippingTable = {
-  key: string
-  cart_id: number
-  position: Generated<number>
-  is_social_gift: Generated<boolean>
-  user_address_id: Nullable<number>
-} & { [Column in keyof AddressColumns]: Generated<string> }
-
-export type CartPackingTable = {
-  key: string
-  cart_id: number
-  shipping_key: string
-  position: Generated<number>
-  delivery_at: Nullable<string>
-  delivery_timezone_key: Nullable<string>
-}
-
-export type CartShippingRow = Awaited<ReturnType<typeof listCartShippings>>[number]
-export type CartPackingRow = Awaited<ReturnType<typeof listCartPackings>>[number]
 
 export const listCartShippings = (db: Kysely<Database>, cartId: number) =>
   db.selectFrom('cart_shipping').selectAll().where('cart_id', '=', cartId).orderBy('position').execute()

@@ -11,7 +11,7 @@ import { listCarriageRates } from './cart-carriage.sql'
 import { listCartAccessories, listCartLines } from './cart-line.sql'
 import { listAccessories, listCartProducts, listSetComponents } from './cart-product.sql'
 import { listCartPackings, listCartShippings } from './cart-shipping.sql'
-import type { CartRow } from './cart.sql'
+import type { CartRow } from './cart.table'
 
 export type CartState = Awaited<ReturnType<typeof loadCartState>>
 

@@ -42,12 +42,12 @@ export type TaxTerms = { standard: number; rounding: TaxRounding }
  * The document's tax: rounded once per rate, after the points are spread; the rates add up to what is paid.
  */
 export function taxByRate(amounts: readonly AmountAtRate[], point: number, { standard, rounding }: TaxTerms) {
-  const sums = totalByRate(amounts).filter(({ amount }) => amount > 0)
+  const totals = totalByRate(amounts).filter(({ amount }) => amount > 0)
   const parts = spread(
     point,
-    sums.map(({ amount }) => amount),
+    totals.map(({ amount }) => amount),
   )
-  return sums.map(({ tax_rate, amount }, index) => {
+  return totals.map(({ tax_rate, amount }, index) => {
     const paid = amount - (parts[index] ?? 0)
     const is_reduced = tax_rate > 0 && tax_rate < standard
     return { tax_rate, is_reduced, amount: paid, tax_amount: taxWithin(paid, tax_rate, rounding) }

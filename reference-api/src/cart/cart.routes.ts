@@ -28,7 +28,7 @@ import { changeReceiver, modifyOrder, modifyOther } from './cart-order-change'
 import { priceCart } from './cart-pricing.rules'
 import { loadCartState } from './cart-state.sql'
 import { wireCart } from './cart-view.rules'
-import type { CartRow } from './cart.sql'
+import type { CartRow } from './cart.table'
 
 const newCarts = { hits: 120, windowSeconds: 600 }
 const guessesPerAddress = { hits: 30, windowSeconds: 600 }

@@ -1,26 +1,7 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Id, Nullable } from '../database/column'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
-
-export type CatalogTable = {
-  id: Id
-  channel_id: number
-  key: string
-  title: string
-  description: Generated<string>
-  issued_on: Nullable<string>
-  picture_id: Nullable<number>
-  is_orderable: Generated<boolean>
-  position: Generated<number>
-}
-
-export type CatalogPageTable = {
-  catalog_id: number
-  picture_id: number
-  position: number
-}
 
 export async function fetchCatalogs(db: Kysely<Database>, channelId: number) {
   return db

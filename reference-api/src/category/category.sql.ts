@@ -1,22 +1,8 @@
+import type { CategoryTable } from './category.table'
 import type { Picture } from '@storefront/contracts'
-import type { Generated, Kysely } from 'kysely'
-import type { Id, Nullable } from '../database/column'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
-
-/** A tree per table_name: categories of products, and of inquiries. */
-export type CategoryTable = {
-  id: Id
-  channel_id: number
-  table_name: 'products' | 'inquiries'
-  parent_id: Nullable<number>
-  key: string
-  name: string
-  description: Generated<string>
-  picture_id: Nullable<number>
-  position: Generated<number>
-  is_show: Generated<boolean>
-}
 
 export type CategoryRow = {
   id: number

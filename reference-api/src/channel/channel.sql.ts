@@ -1,9 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Id } from '../database/column'
 import type { Database } from '../database/schema'
-
-/** One shop front; every catalogue row belongs to one. */
-export type ChannelTable = { id: Id; code: string; name: string }
 
 /** `maintenance` is the setting SITE.MAINTENANCE, as staff wrote it. */
 export type Channel = { id: number; code: string; name: string; maintenance: unknown }

@@ -1,15 +1,5 @@
-import type { Generated, Kysely } from 'kysely'
-import type { Id } from '../database/column'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-
-export type CollectionTable = {
-  id: Id
-  channel_id: number
-  alias: string
-  name: string
-  description: Generated<string>
-}
-export type CollectionProductTable = { collection_id: number; product_id: number; position: number }
 
 export async function findCollection(db: Kysely<Database>, channelId: number, alias: string) {
   return db

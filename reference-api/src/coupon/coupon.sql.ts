@@ -1,37 +1,6 @@
-import { sql, type Generated, type Kysely } from 'kysely'
-import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { CouponTerms } from './coupon.rules'
-
-export type CouponTable = {
-  id: Id
-  channel_id: number
-  code: string
-  name: string
-  description: Nullable<string>
-  discount_kind: 'fixed' | 'percent'
-  discount_value: number
-  /** Goods with tax that an order needs at least. */
-  minimum_price: Generated<number>
-  valid_from: Instant
-  valid_to: OptionalInstant
-  is_member_only: Generated<boolean>
-  /** True: every member sees it among the own coupons. */
-  is_listed: Generated<boolean>
-  usage_limit: Nullable<number>
-  used_count: Generated<number>
-}
-
-/** A unique index keeps a member to one use; releasing an order deletes its rows. */
-export type CouponUseTable = {
-  coupon_id: number
-  order_id: number
-  user_account_id: number | null
-  discount: number
-  used_at: GeneratedInstant
-}
-
-export type CartCouponTable = { cart_id: number; coupon_id: number; position: Generated<number> }
 
 export type CouponRow = CouponTerms & { code: string; name: string; is_used: boolean }
 

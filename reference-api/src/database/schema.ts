@@ -1,32 +1,32 @@
-import type { AccessoryTable, ProductAccessoryTable } from '../accessory/accessory.sql'
-import type { BannerTable } from '../banner/banner.sql'
-import type { BlogProductTable, BlogTable } from '../blog/blog.sql'
-import type { BookmarkTable } from '../bookmark/bookmark.sql'
-import type { BrandTable } from '../brand/brand.sql'
-import type { BusinessHolidayTable } from '../business-date/business-date.sql'
-import type { CatalogPageTable, CatalogTable } from '../catalog/catalog.sql'
-import type { CategoryTable } from '../category/category.sql'
-import type { ChannelTable } from '../channel/channel.sql'
-import type { CollectionProductTable, CollectionTable } from '../collection/collection.sql'
-import type { ColorschemeTable } from '../colorscheme/colorscheme.sql'
-import type { EcommerceEventTable } from '../ecommerce-event/ecommerce-event.sql'
-import type { SvgContentTable } from '../files-content/files-content.sql'
-import type { FreeAreaTable } from '../free-area/free-area.sql'
-import type { InquiryTable } from '../inquiry/inquiry.sql'
-import type { LandingPageTable } from '../landing-page/landing-page.sql'
-import type { PageLayoutTable } from '../layout/layout.sql'
-import type { LoginHistoryTable } from '../login-history/login-history.sql'
-import type { MakerTable } from '../maker/maker.sql'
-import type { MessageTable } from '../message/message.sql'
-import type { NewsReadableTable, NewsTable } from '../news/news.sql'
-import type { PageFormTable } from '../page/page.sql'
-import type { PopupTable } from '../popup/popup.sql'
-import type { ProductHistoryTable } from '../product-history/product-history.sql'
-import type { ProductLikeTable } from '../product-like/product-like.sql'
-import type { ProductRequestTable } from '../product-request/product-request.sql'
-import type { ProductReviewTable } from '../product-review/product-review.sql'
-import type { ProductSearchHistoryTable } from '../product-search-history/product-search-history.sql'
-import type { ProductFacetGroupTable, ProductFacetTable } from '../product/product-facet.sql'
+import type { AccessoryTable, ProductAccessoryTable } from '../accessory/accessory.table'
+import type { BannerTable } from '../banner/banner.table'
+import type { BlogProductTable, BlogTable } from '../blog/blog.table'
+import type { BookmarkTable } from '../bookmark/bookmark.table'
+import type { BrandTable } from '../brand/brand.table'
+import type { BusinessHolidayTable } from '../business-date/business-date.table'
+import type { CatalogPageTable, CatalogTable } from '../catalog/catalog.table'
+import type { CategoryTable } from '../category/category.table'
+import type { ChannelTable } from '../channel/channel.table'
+import type { CollectionProductTable, CollectionTable } from '../collection/collection.table'
+import type { ColorschemeTable } from '../colorscheme/colorscheme.table'
+import type { EcommerceEventTable } from '../ecommerce-event/ecommerce-event.table'
+import type { SvgContentTable } from '../files-content/files-content.table'
+import type { FreeAreaTable } from '../free-area/free-area.table'
+import type { InquiryTable } from '../inquiry/inquiry.table'
+import type { LandingPageTable } from '../landing-page/landing-page.table'
+import type { PageLayoutTable } from '../layout/layout.table'
+import type { LoginHistoryTable } from '../login-history/login-history.table'
+import type { MakerTable } from '../maker/maker.table'
+import type { MessageTable } from '../message/message.table'
+import type { NewsReadableTable, NewsTable } from '../news/news.table'
+import type { PageFormTable } from '../page/page.table'
+import type { PopupTable } from '../popup/popup.table'
+import type { ProductHistoryTable } from '../product-history/product-history.table'
+import type { ProductLikeTable } from '../product-like/product-like.table'
+import type { ProductRequestTable } from '../product-request/product-request.table'
+import type { ProductReviewTable } from '../product-review/product-review.table'
+import type { ProductSearchHistoryTable } from '../product-search-history/product-search-history.table'
+import type { ProductFacetGroupTable, ProductFacetTable } from '../product/product-facet.table'
 import type {
   ProductModelCategoryTable,
   ProductModelTable,
@@ -36,60 +36,46 @@ import type {
   ProductStockTable,
   ProductTable,
   ProductTagTable,
-} from '../product/product.sql'
-import type { QaCategoryTable } from '../qa-category/qa-category.sql'
-import type { QaTable } from '../qa/qa.sql'
-import type { RateLimitTable } from '../rate-limit/rate-limit.sql'
-import type { SchoolTable } from '../school/school.sql'
-import type { OneTimeTokenTable } from '../session/one-time-token.sql'
-import type { UserSessionTable } from '../session/session.sql'
-import type { SettingTable } from '../setting/setting.sql'
-import type { StaticPageTable } from '../static-page/static-page.sql'
-import type { SystemMessageReadTable, SystemMessageTable } from '../system-message/system-message.sql'
-import type { TagTable } from '../tag/tag.sql'
-import type { TaxRateTable } from '../tax-rate/tax-rate.sql'
-import type { TimeseriesTable } from '../timeseries/timeseries.sql'
-import type { UploadFileTable } from '../upload-file/upload-file.sql'
-import type { AddressCsvTable } from '../user-address/address-csv.sql'
-import type { UserAddressTable } from '../user-address/user-address.sql'
-import type { UserCardTable } from '../user-card/user-card.sql'
-import type { UserMemorialTable } from '../user-memorial/user-memorial.sql'
-import type { PendingRegistrationTable } from '../user/pending-registration.sql'
-import type { UserAccountTable } from '../user/user.sql'
-import type { CartAccessoryTable, CartLineTable } from '../cart/cart-line.sql'
-import type { CarriageRateTable, ChannelCarriageRateTable } from '../cart/cart-carriage.sql'
-import type { CartPackingTable, CartShippingTable } from '../cart/cart-shipping.sql'
-import type { CartTable } from '../cart/cart.sql'
-import type { CartCouponTable, CouponTable, CouponUseTable } from '../coupon/coupon.sql'
+} from '../product/product.table'
+import type { QaCategoryTable } from '../qa-category/qa-category.table'
+import type { QaTable } from '../qa/qa.table'
+import type { RateLimitTable } from '../rate-limit/rate-limit.table'
+import type { SchoolTable } from '../school/school.table'
+import type { OneTimeTokenTable } from '../session/one-time-token.table'
+import type { UserSessionTable } from '../session/session.table'
+import type { SettingTable } from '../setting/setting.table'
+import type { StaticPageTable } from '../static-page/static-page.table'
+import type { SystemMessageReadTable, SystemMessageTable } from '../system-message/system-message.table'
+import type { TagTable } from '../tag/tag.table'
+import type { TaxRateTable } from '../tax-rate/tax-rate.table'
+import type { TimeseriesTable } from '../timeseries/timeseries.table'
+import type { UploadFileTable } from '../upload-file/upload-file.table'
+import type { AddressCsvTable } from '../user-address/address-csv.table'
+import type { UserAddressTable } from '../user-address/user-address.table'
+import type { UserCardTable } from '../user-card/user-card.table'
+import type { UserMemorialTable } from '../user-memorial/user-memorial.table'
+import type { PendingRegistrationTable } from '../user/pending-registration.table'
+import type { UserAccountTable } from '../user/user.table'
+import type { CartAccessoryTable, CartLineTable } from '../cart/cart-line.table'
+import type { CarriageRateTable, ChannelCarriageRateTable } from '../cart/cart-carriage.table'
+import type { CartPackingTable, CartShippingTable } from '../cart/cart-shipping.table'
+import type { CartTable } from '../cart/cart.table'
+import type { CartCouponTable, CouponTable, CouponUseTable } from '../coupon/coupon.table'
 import type {
   OrderLineTable,
   OrderPaymentTable,
   OrderShippingTable,
   OrderStockTable,
-} from '../order/order-detail.sql'
-import type { OrderTable } from '../order/order.sql'
-import type { ChannelPaymentTable, PaymentTable } from '../payment/payment.sql'
-import type { PointBalanceTable, PointLedgerTable } from '../point-ledger/point-ledger.sql'
+} from '../order/order-detail.table'
+import type { OrderTable } from '../order/order.table'
+import type { ChannelPaymentTable, PaymentTable } from '../payment/payment.table'
+import type { PointBalanceTable, PointLedgerTable } from '../point-ledger/point-ledger.table'
 import type {
   SandboxPaymentTokenTable,
   SandboxPaymentTransactionTable,
-} from '../sandbox-payment/sandbox-payment.sql'
-import type { SocialGiftTable } from '../social-gift/social-gift.sql'
-import type { Id } from './column'
-
-/**
- * An original in storage; `name` and `hash` make its public address `/media/<name>/<hash>/<width>.<format>`.
- */
-export type PictureTable = {
-  id: Id
-  name: string
-  hash: string
-  alt: string
-  width: number
-  height: number
-  storage_path: string
-  content_type: string
-}
+} from '../sandbox-payment/sandbox-payment.table'
+import type { SocialGiftTable } from '../social-gift/social-gift.table'
+import type { PictureTable } from '../picture/picture.table'
 
 /** Every table, each described beside its noun. */
 export interface Database {

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-export type SvgContentTable = { channel_id: number; url: string; content: string }
-
 export async function findSvg(
   db: Kysely<Database>,
   channelId: number,

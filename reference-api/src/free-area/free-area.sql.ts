@@ -1,13 +1,5 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-
-export type FreeAreaTable = {
-  channel_id: number
-  code: string
-  title: Generated<string>
-  body: string
-  position: Generated<number>
-}
 
 export async function fetchFreeAreas(db: Kysely<Database>, channelId: number) {
   return db

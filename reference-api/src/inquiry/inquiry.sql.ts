@@ -1,24 +1,7 @@
-import type { Generated, Insertable, Kysely } from 'kysely'
-import type { GeneratedInstant, GeneratedJson, Id, Nullable, OptionalInstant } from '../database/column'
+import type { InquiryTable } from './inquiry.table'
+import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Page } from '../paging.rules'
-
-export type InquiryTable = {
-  id: Id
-  channel_id: number
-  user_account_id: Nullable<number>
-  inquiry_no: string
-  category_id: Nullable<number>
-  kind: Generated<'contact' | 'catalog_order' | 'product'>
-  name: string
-  email: string
-  body: string
-  data: GeneratedJson<Record<string, unknown>>
-  idempotency_key: Nullable<string>
-  reply: Nullable<string>
-  replied_at: OptionalInstant
-  created_at: GeneratedInstant
-}
 
 type Db = Kysely<Database>
 

@@ -1,20 +1,6 @@
-import type { Generated, Kysely } from 'kysely'
-import type { Id, Nullable } from '../database/column'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
-
-export type LandingPageTable = {
-  id: Id
-  channel_id: number
-  slug: string
-  title: string
-  description: Generated<string>
-  content: Generated<string>
-  picture_id: Nullable<number>
-  redirect_url: Nullable<string>
-  is_show: Generated<boolean>
-  position: Generated<number>
-}
 
 const shown = (db: Kysely<Database>, channelId: number) =>
   db

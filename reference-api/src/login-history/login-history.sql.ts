@@ -1,16 +1,7 @@
-import type { Generated, Insertable, Kysely } from 'kysely'
-import type { GeneratedInstant, Id } from '../database/column'
+import type { LoginHistoryTable } from './login-history.table'
+import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Page } from '../paging.rules'
-
-export type LoginHistoryTable = {
-  id: Id
-  user_account_id: number
-  login_at: GeneratedInstant
-  is_success: boolean
-  ip_address: Generated<string>
-  user_agent: Generated<string>
-}
 
 export async function addLoginHistory(db: Kysely<Database>, entry: Insertable<LoginHistoryTable>) {
   await db.insertInto('login_history').values(entry).execute()

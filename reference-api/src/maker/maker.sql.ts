@@ -1,25 +1,8 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Id, Nullable } from '../database/column'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
 import type { Page } from '../paging.rules'
-
-/** `story` is HTML of the shop's staff. */
-export type MakerTable = {
-  id: Id
-  channel_id: number
-  key: string
-  name: string
-  name_kana: Generated<string>
-  prefecture: Generated<string>
-  catch_copy: Generated<string>
-  story: Generated<string>
-  url: Nullable<string>
-  picture_id: Nullable<number>
-  position: Generated<number>
-  is_show: Generated<boolean>
-}
 
 type Db = Kysely<Database>
 

@@ -1,14 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { GeneratedInstant, Nullable } from '../database/column'
 import type { Database } from '../database/schema'
-
-export type MessageTable = {
-  channel_id: number
-  code: string
-  title: Nullable<string>
-  body: string
-  updated_at: GeneratedInstant
-}
 
 const texts = (db: Kysely<Database>, channelId: number) =>
   db.selectFrom('message').select(['code', 'title', 'body', 'updated_at']).where('channel_id', '=', channelId)

@@ -1,28 +1,7 @@
-import type { Generated, Kysely } from 'kysely'
-import type { GeneratedInstant, Id, Instant, Nullable } from '../database/column'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
 import type { Page } from '../paging.rules'
-
-export type NewsTable = {
-  id: Id
-  channel_id: number
-  key: string
-  category: Generated<string>
-  title: string
-  summary: Generated<string>
-  body: string
-  picture_id: Nullable<number>
-  is_important: Generated<boolean>
-  is_show: Generated<boolean>
-  published_at: Instant
-}
-
-export type NewsReadableTable = {
-  news_id: number
-  user_account_id: number
-  read_at: GeneratedInstant
-}
 
 type Db = Kysely<Database>
 

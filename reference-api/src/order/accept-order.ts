@@ -9,7 +9,8 @@ import type { Services } from '../services'
 import { giftPath, receiptToken } from './link-token.rules'
 import { listOrderLines, listOrderShippings, returnStock } from './order-detail.sql'
 import { orderMail, type MailOccasion } from './order-mail.rules'
-import { moveOrder, type OrderRow } from './order.sql'
+import type { OrderRow } from './order.table'
+import { moveOrder } from './order.sql'
 import { findSocialGiftOfOrder } from '../social-gift/social-gift.sql'
 
 type Tools = Pick<Services, 'config' | 'jobs' | 'clock'>

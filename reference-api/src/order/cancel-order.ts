@@ -6,7 +6,8 @@ import { voidCancelledPayment } from '../payment/void-payment'
 import { findSocialGiftOfOrder } from '../social-gift/social-gift.sql'
 import { giveBack } from './accept-order'
 import { isCancellable } from './order-status.rules'
-import { findOrder, lockOrder, moveOrder, type OrderRow } from './order.sql'
+import type { OrderRow } from './order.table'
+import { findOrder, lockOrder, moveOrder } from './order.sql'
 
 /** The shop cancels, but money that came in by transfer or at a store goes back by hand. */
 const refundByHand =

@@ -1,64 +1,8 @@
-import type { CartAccessory, CartProductInfo } from '@storefront/contracts'
-import { sql, type ColumnType, type Insertable, type Kysely } from 'kysely'
-import type { GeneratedInstant, GeneratedJson, Id, Json, Nullable } from '../database/column'
+import type { OrderLineTable, OrderShippingTable, OrderPaymentStatus } from './order-detail.table'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
 type Db = Kysely<Database>
-
-/** One parcel. Of a social gift it stays empty until the recipient has answered. */
-export type OrderShippingTable = {
-  id: Id
-  order_id: number
-  is_social_gift: boolean
-  shipping_last_name: Nullable<string>
-  shipping_first_name: Nullable<string>
-  shipping_last_name_kana: Nullable<string>
-  shipping_first_name_kana: Nullable<string>
-  postal_code: Nullable<string>
-  prefecture: Nullable<string>
-  city: Nullable<string>
-  address1: Nullable<string>
-  address2: Nullable<string>
-  phone_number: Nullable<string>
-  cell_phone_number: Nullable<string>
-  delivery_at: Nullable<string>
-  delivery_timezone_key: Nullable<string>
-  /** When it comes, in the words of the last confirmation; null in orders of before. */
-  arrival_text: Nullable<string>
-  carriage_kind: 'normal' | 'cool' | 'free'
-  carriage: number
-  tracking_number: Nullable<string>
-}
-
-export type OrderLineTable = {
-  id: Id
-  order_id: number
-  order_shipping_id: number
-  product_id: number
-  product_info: Json<CartProductInfo>
-  unit_price: number
-  price_with_tax: number
-  quantity: number
-  tax_rate: number
-  coupon_discount: number
-  measurement: ColumnType<Record<string, number> | null, string | null, never>
-  name_embroidery: Nullable<string>
-  accessories: GeneratedJson<CartAccessory[]>
-}
-
-/** What an order took from stock, to be put back exactly once. */
-export type OrderStockTable = { order_id: number; product_id: number; quantity: number }
-
-export type OrderPaymentStatus = 'requested' | 'challenged' | 'authorised' | 'refused' | 'voided' | 'review'
-
-/** The payment service's transaction of an order. */
-export type OrderPaymentTable = {
-  order_id: number
-  transaction_id: Nullable<string>
-  status: OrderPaymentStatus
-  created_at: GeneratedInstant
-  updated_at: GeneratedInstant
-}
 
 export async function insertOrderShipping(
   trx: Db,
@@ -81,9 +25,6 @@ export const listOrderLines = (db: Db, orderIds: readonly number[]) =>
     .where('order_id', 'in', orderIds.length > 0 ? orderIds : [0])
     .orderBy('id')
     .execute()
-
-export type OrderLineRow = Awaited<ReturnType<typeof listOrderLines>>[number]
-export type OrderShippingRow = Awaited<ReturnType<typeof listOrderShippings>>[number]
 
 /** Takes stock with conditional updates; answers the first product that ran out, or null. */
 export async function takeStock(

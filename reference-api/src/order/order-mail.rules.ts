@@ -3,10 +3,10 @@ import { formatCount, formatDate, formatDateTime, formatPostalCode, formatYen } 
 import type { ShopFront } from '../channel/shop-front.rules'
 import { composeMail, type MailPart } from '../mail/mail-body.rules'
 import { timezoneName } from '../shipping-leadtime/shipping-leadtime.rules'
-import type { OrderLineRow, OrderShippingRow } from './order-detail.sql'
+import type { OrderLineRow, OrderShippingRow } from './order-detail.table'
 import { hasReceipt } from './order-status.rules'
 import { accessoryTotal } from './order-view.rules'
-import type { OrderRow } from './order.sql'
+import type { OrderRow } from './order.table'
 
 /** Why the mail goes out: the order was placed, or its deposit has arrived. */
 export type MailOccasion = 'placed' | 'deposited'

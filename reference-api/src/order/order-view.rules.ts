@@ -1,10 +1,10 @@
 import type { Order, OrderProduct, OrderShipping, OrderSummary } from '@storefront/contracts'
 import { formatPostalCode } from '@storefront/locale-ja'
 import { timezoneName } from '../shipping-leadtime/shipping-leadtime.rules'
-import type { SocialGiftTable } from '../social-gift/social-gift.sql'
-import type { OrderLineRow, OrderShippingRow } from './order-detail.sql'
+import type { SocialGiftTable } from '../social-gift/social-gift.table'
+import type { OrderLineRow, OrderShippingRow } from './order-detail.table'
 import { hasReceipt, isCancellable, orderStatusNames } from './order-status.rules'
-import type { OrderRow } from './order.sql'
+import type { OrderRow } from './order.table'
 
 const head = (order: OrderRow, isGiftCompleted: boolean) => ({
   id: order.id,

@@ -23,7 +23,8 @@ import { findMemberOrder, listAnsweredGifts, listMemberOrders, totalOfMemberOrde
 import { listCouponUses, listOrderLines, listOrderShippings } from './order-detail.sql'
 import { hasReceipt } from './order-status.rules'
 import { orderDetail, orderSummary } from './order-view.rules'
-import { findOrderByNumber, type OrderRow } from './order.sql'
+import type { OrderRow } from './order.table'
+import { findOrderByNumber } from './order.sql'
 
 const notFound = () => new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
 

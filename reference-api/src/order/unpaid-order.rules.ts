@@ -1,5 +1,5 @@
 import { Rejection } from '../rejection'
-import type { OrderRow } from './order.sql'
+import type { OrderRow } from './order.table'
 
 /** How many unpaid orders one orderer and one address may hold stock with (ADR 0038). */
 const unpaidMax = { ofOrderer: 5, ofAddress: 30 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import type { OrderRow } from './order.sql'
+import type { OrderRow } from './order.table'
 import { holdingDays } from './unpaid-order.rules'
 
 /** A member is an account, whoever names its mail; a guest is a mail. */

@@ -8,7 +8,7 @@ import {
   type FieldRule,
 } from '@storefront/locale-ja'
 import type { FieldErrors } from '../rejection'
-import type { FormField, FormOption } from './page.sql'
+import type { FormField, FormOption } from './page.table'
 
 export type PageForm = { form: FormField[]; options: Record<string, FormOption[]> }
 

@@ -1,4 +1,4 @@
-import type { FormField, FormOption } from './page.sql'
+import type { FormField, FormOption } from './page.table'
 
 type StandardForm = {
   form: FormField[]

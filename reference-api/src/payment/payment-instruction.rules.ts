@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
-import type { PaymentChoice } from '../cart/cart.sql'
+import type { PaymentChoice } from '../cart/cart.table'
 import { depositDays, isPaidInAdvance } from './payment.rules'
 
 const pendingMinutes = 30

@@ -1,29 +1,5 @@
-import type { PaymentKind } from '@storefront/contracts'
-import type { Generated, Kysely } from 'kysely'
-import type { GeneratedJson, Id, Nullable } from '../database/column'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-
-export type PaymentTable = {
-  id: Id
-  code: string
-  kind: PaymentKind
-  name: string
-  description: string
-  payment_service_code: Nullable<string>
-  options: GeneratedJson<{ code: string; name: string }[]>
-  position: number
-  is_show: Generated<boolean>
-}
-
-/** What a channel says of a payment; a channel without a row offers it as it stands. */
-export type ChannelPaymentTable = {
-  channel_id: number
-  payment_id: number
-  name: string
-  description: string
-  is_show: boolean
-  position: number
-}
 
 export type PaymentRow = Awaited<ReturnType<typeof listShownPayments>>[number]
 

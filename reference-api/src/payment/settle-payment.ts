@@ -1,6 +1,7 @@
 import { failPayment, confirmPayment } from '../order/accept-order'
 import { findOrderPayment, updateOrderPayment } from '../order/order-detail.sql'
-import { lockOrder, type OrderRow } from '../order/order.sql'
+import type { OrderRow } from '../order/order.table'
+import { lockOrder } from '../order/order.sql'
 import type { Services } from '../services'
 import { cardService, type CardOutcome } from './card-service'
 

@@ -11,7 +11,8 @@ const commonVariants: PictureVariant[] = [160, 320, 480, 640].map((width) => ({ 
 const batchSize = 8
 
 /**
- * Renders the common widths beforehand, a few pictures at a time, so that no job runs long and the shop stays quick.
+ * Renders the common widths beforehand, a few pictures at a time, so that no job runs long and the shop stays
+ * quick.
  */
 export const renderPictures = defineJob<{ after_id: number }>({
   name: 'render-pictures',

@@ -9,7 +9,8 @@ const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
 }
 
 /**
- * Renders several variants of one original; the costly part, painting a drawing's filters, happens once at the
+ * Renders several variants of one original; the costly part, painting a drawing's filters, happens once at
+ * the
  * widest.
  */
 export async function renderVariants(

@@ -1,22 +1,6 @@
-import type { Generated, Kysely } from 'kysely'
-import type { Id, Nullable, OptionalInstant } from '../database/column'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
-
-export type PopupTable = {
-  id: Id
-  channel_id: number
-  key: string
-  title: string
-  body: Generated<string>
-  picture_id: Nullable<number>
-  url: Nullable<string>
-  event_name: Nullable<string>
-  is_show: Generated<boolean>
-  show_from: OptionalInstant
-  show_to: OptionalInstant
-  position: Generated<number>
-}
 
 /** Popups that are shown now; without `event_name` they belong to no event. */
 const shown = (db: Kysely<Database>, channelId: number, now: Date) =>

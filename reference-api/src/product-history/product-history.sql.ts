@@ -1,15 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { GeneratedInstant, Id, Nullable } from '../database/column'
 import type { Database } from '../database/schema'
 import type { Page } from '../paging.rules'
-
-export type ProductHistoryTable = {
-  id: Id
-  user_account_id: Nullable<number>
-  guest_key: Nullable<string>
-  product_id: number
-  viewed_at: GeneratedInstant
-}
 
 type Db = Kysely<Database>
 

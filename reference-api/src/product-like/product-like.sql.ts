@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { GeneratedInstant } from '../database/column'
 import type { Database } from '../database/schema'
 import type { Page } from '../paging.rules'
-
-export type ProductLikeTable = { user_account_id: number; product_id: number; created_at: GeneratedInstant }
 
 type Db = Kysely<Database>
 

@@ -1,20 +1,7 @@
-import type { Generated, Insertable, Kysely } from 'kysely'
-import type { GeneratedInstant, Id, Nullable } from '../database/column'
+import type { ProductRequestTable } from './product-request.table'
+import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Page } from '../paging.rules'
-
-export type ProductRequestTable = {
-  id: Id
-  channel_id: number
-  user_account_id: Nullable<number>
-  product_id: Nullable<number>
-  product_name: string
-  maker_name: Generated<string>
-  url: Generated<string>
-  body: Generated<string>
-  email: Nullable<string>
-  requested_at: GeneratedInstant
-}
 
 type Db = Kysely<Database>
 

@@ -1,21 +1,6 @@
-import type { Generated, Kysely } from 'kysely'
-import type { GeneratedInstant, Id, Nullable } from '../database/column'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Page } from '../paging.rules'
-
-export type ProductReviewTable = {
-  id: Id
-  /** Names a review of the shop's data files; one written on the site has none. */
-  key: Nullable<string>
-  product_id: number
-  user_account_id: Nullable<number>
-  nickname: string
-  rating: number
-  title: Generated<string>
-  body: Generated<string>
-  is_show: Generated<boolean>
-  created_at: GeneratedInstant
-}
 
 const orders = {
   newest: [['product_review.created_at', 'desc']],

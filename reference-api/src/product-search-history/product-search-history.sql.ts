@@ -1,14 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { GeneratedInstant, Id } from '../database/column'
 import type { Database } from '../database/schema'
 import type { Page } from '../paging.rules'
-
-export type ProductSearchHistoryTable = {
-  id: Id
-  user_account_id: number
-  word: string
-  searched_at: GeneratedInstant
-}
 
 type Db = Kysely<Database>
 

@@ -69,7 +69,8 @@ export function facetGroupConditions({ channelId, query, categoryIds }: ProductS
 }
 
 /**
- * Facet groups that fit every choice, or undefined where none was made: as plain numbers, so that the database knows
+ * Facet groups that fit every choice, or undefined where none was made: as plain numbers, so that the
+ * database knows
  * how much they find.
  */
 async function fetchFacetGroupIds(

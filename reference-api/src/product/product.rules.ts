@@ -1,6 +1,7 @@
 import type { ProductSummary, StockState } from '@storefront/contracts'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
-import type { TaxClass, TaxRates } from '../tax-rate/tax-rate.sql'
+import type { TaxClass } from '../tax-rate/tax-rate.table'
+import type { TaxRates } from '../tax-rate/tax-rate.sql'
 import type { SummaryRow } from './product-summary.sql'
 
 type Stock = { quantity: number; few_threshold: number | null; is_unlimited: boolean | null }

@@ -1,14 +1,5 @@
-import type { Generated, Kysely } from 'kysely'
-import type { Id } from '../database/column'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-
-export type QaCategoryTable = {
-  id: Id
-  channel_id: number
-  key: string
-  name: string
-  position: Generated<number>
-}
 
 export async function fetchQaCategories(db: Kysely<Database>, channelId: number) {
   return db

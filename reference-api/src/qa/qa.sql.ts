@@ -1,17 +1,5 @@
-import type { Generated, Kysely } from 'kysely'
-import type { Id } from '../database/column'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-
-export type QaTable = {
-  id: Id
-  channel_id: number
-  qa_category_id: number
-  key: string
-  question: string
-  answer: string
-  position: Generated<number>
-  is_show: Generated<boolean>
-}
 
 /** Shown questions with their category, in the order of the page; narrowed to one category. */
 export async function fetchQas(db: Kysely<Database>, channelId: number, category: string | undefined) {

@@ -1,8 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Instant } from '../database/column'
 import type { Database } from '../database/schema'
-
-export type RateLimitTable = { key: string; hit_count: number; window_ends_at: Instant }
 
 /** Counts one more hit in the key's window, which all processes share. */
 export async function countHit(db: Kysely<Database>, key: string, windowSeconds: number, now: Date) {

@@ -1,8 +1,8 @@
 import { formatDate, formatYen } from '@storefront/locale-ja'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import type { OrderLineRow } from '../order/order-detail.sql'
-import type { OrderRow } from '../order/order.sql'
+import type { OrderLineRow } from '../order/order-detail.table'
+import type { OrderRow } from '../order/order.table'
 import { issuerLines, receiptAddressee, receiptRows, receiptTitle, type ReceiptIssuer } from './receipt.rules'
 
 const fontPath = () =>

@@ -1,6 +1,6 @@
 import { formatYen } from '@storefront/locale-ja'
-import type { OrderLineRow } from '../order/order-detail.sql'
-import type { OrderRow } from '../order/order.sql'
+import type { OrderLineRow } from '../order/order-detail.table'
+import type { OrderRow } from '../order/order.table'
 
 /** Who issues the receipt; the registration number is that of a qualified invoice issuer. */
 export type ReceiptIssuer = { name: string; address: string | null; registration_number: string | null }

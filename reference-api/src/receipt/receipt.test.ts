@@ -1,5 +1,5 @@
-import type { OrderLineRow } from '../order/order-detail.sql'
-import type { OrderRow } from '../order/order.sql'
+import type { OrderLineRow } from '../order/order-detail.table'
+import type { OrderRow } from '../order/order.table'
 import {
   isRegistrationNumber,
   issuerLines,

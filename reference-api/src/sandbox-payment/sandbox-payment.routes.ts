@@ -17,13 +17,8 @@ import {
   maskNumber,
   scenarioOf,
 } from './sandbox-card.rules'
-import {
-  countAttempt,
-  findTransaction,
-  insertToken,
-  moveTransaction,
-  type SandboxStatus,
-} from './sandbox-payment.sql'
+import type { SandboxStatus } from './sandbox-payment.table'
+import { countAttempt, findTransaction, insertToken, moveTransaction } from './sandbox-payment.sql'
 import { sandboxCardService } from './sandbox-service'
 import { tokenScript } from './token-script'
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { CardOutcome, CardService } from '../payment/card-service'
 import type { Services } from '../services'
 import type { CardScenario } from './sandbox-card.rules'
+import type { SandboxStatus } from './sandbox-payment.table'
 import {
   findToken,
   findTransaction,
   findTransactionOfOrder,
   insertTransaction,
   moveTransaction,
-  type SandboxStatus,
 } from './sandbox-payment.sql'
 
 export const challengeMinutes = 10

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { aSession, aUserWithPassword, knownPassword } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { addOneTimeToken, tokenKinds, type TokenPurpose } from './one-time-token.sql'
+import { tokenKinds, type TokenPurpose } from './token-kind.rules'
+import { addOneTimeToken } from './one-time-token.sql'
 import { newToken } from './token.rules'
 
 let api: FreshApi

@@ -1,44 +1,11 @@
-import type { Generated, Kysely, Selectable } from 'kysely'
-import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
+import { tokenKinds, type TokenKind, type TokenPurpose } from './token-kind.rules'
+import type { OneTimeTokenTable } from './one-time-token.table'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
 import { lockAccount, lockVerified, type Verified } from '../user/account-lock.sql'
 import { caseless } from '../person/person-normalise.rules'
 import { isCarriedFrom } from './session.sql'
 import { hashToken } from './token.rules'
-
-type TokenKind = {
-  /** Ends when the account's sessions end: what was sent before opens nothing any more. */
-  endsWithAccess: boolean
-  /** A new one takes the older ones' place. */
-  isOnlyOne: boolean
-}
-
-/** Every kind of code and link. One that outlives the end of sessions can only give an account back. */
-export const tokenKinds = {
-  verify: { endsWithAccess: true, isOnlyOne: true },
-  unlock: { endsWithAccess: true, isOnlyOne: true },
-  email: { endsWithAccess: true, isOnlyOne: true },
-  reminder: { endsWithAccess: true, isOnlyOne: true },
-  reset: { endsWithAccess: true, isOnlyOne: true },
-  undo: { endsWithAccess: false, isOnlyOne: false },
-} as const satisfies Record<string, TokenKind>
-
-export type TokenPurpose = keyof typeof tokenKinds
-
-/** A code or link sent by mail; used once. */
-export type OneTimeTokenTable = {
-  id: Id
-  user_account_id: number
-  purpose: TokenPurpose
-  token_hash: string
-  email: Nullable<string>
-  attempt_count: Generated<number>
-  expires_at: Instant
-  used_at: OptionalInstant
-  created_at: GeneratedInstant
-  /** Accounts of other channels whose login asked for it: it ends with theirs. */
-  origin_account_ids: Generated<number[]>
-}
 
 type Db = Kysely<Database>
 type NewToken = {

@@ -1,27 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Generated, type Kysely } from 'kysely'
-import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { lockAccount, lockVerified, type Verified } from '../user/account-lock.sql'
 import { deriveToken, hashToken, newToken } from './token.rules'
-
-/** One pair of tokens; refreshing adds a row of the same family and rotates the old one out. */
-export type UserSessionTable = {
-  id: Id
-  user_account_id: number
-  family: string
-  access_token_hash: string
-  access_expires_at: Instant
-  refresh_token_hash: string
-  refresh_expires_at: Instant
-  created_at: GeneratedInstant
-  rotated_at: OptionalInstant
-  /** With the refresh token itself it makes the pair that follows; alone it makes nothing. */
-  rotation_nonce: Nullable<string>
-  revoked_at: OptionalInstant
-  /** Accounts of other channels that the login was carried from: it ends with theirs. */
-  origin_account_ids: Generated<number[]>
-}
 
 type Db = Kysely<Database>
 

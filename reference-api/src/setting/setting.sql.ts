@@ -1,8 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Json } from '../database/column'
 import type { Database } from '../database/schema'
-
-export type SettingTable = { channel_id: number; key: string; value: Json<unknown> }
 
 /** Keys of §9 that the server itself acts on. */
 export type SettingKey =

@@ -11,7 +11,8 @@ import { listClosedDays } from '../shipping-leadtime/shipping-leadtime.sql'
 import { shippingRegion } from '../shipping-leadtime/shipping-region.rules'
 import { giftRefusal, giftRefusalMessages } from './social-gift.rules'
 import { findGiftShipping, listGiftLines, writeGiftShipping, type GiftLineRow } from './social-gift-order.sql'
-import { completeGift, findSocialGift, lockSocialGift, type SocialGiftRow } from './social-gift.sql'
+import type { SocialGiftRow } from './social-gift.table'
+import { completeGift, findSocialGift, lockSocialGift } from './social-gift.sql'
 import { hashToken } from '../session/token.rules'
 
 type Answer = Infer<NonNullable<(typeof completeSocialGift)['body']>>

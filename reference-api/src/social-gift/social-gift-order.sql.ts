@@ -1,6 +1,6 @@
 import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../database/schema'
-import type { OrderShippingTable } from '../order/order-detail.sql'
+import type { OrderShippingTable } from '../order/order-detail.table'
 
 type Db = Kysely<Database>
 

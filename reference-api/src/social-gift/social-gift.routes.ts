@@ -21,7 +21,7 @@ import { listClosedDays } from '../shipping-leadtime/shipping-leadtime.sql'
 import { shippingRegion } from '../shipping-leadtime/shipping-region.rules'
 import { answerGift, requireGift } from './answer-gift'
 import { findGiftShipping, listGiftLines, type GiftLineRow } from './social-gift-order.sql'
-import type { SocialGiftRow } from './social-gift.sql'
+import type { SocialGiftRow } from './social-gift.table'
 
 const letter = (gift: SocialGiftRow) => ({
   sender_name: gift.sender_name,

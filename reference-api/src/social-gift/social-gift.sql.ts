@@ -1,24 +1,8 @@
+import type { SocialGiftTable } from './social-gift.table'
 import type { Insertable, Kysely } from 'kysely'
-import type { Id, Instant, Nullable, OptionalInstant } from '../database/column'
 import type { Database } from '../database/schema'
 
 type Db = Kysely<Database>
-
-/** The letter and the link of a gift whose address its recipient enters. */
-export type SocialGiftTable = {
-  id: Id
-  order_id: number
-  order_shipping_id: number
-  token_nonce: string
-  token_hash: string
-  receiver_name: string
-  sender_name: string
-  message: Nullable<string>
-  expires_at: Instant
-  completed_at: OptionalInstant
-}
-
-export type SocialGiftRow = NonNullable<Awaited<ReturnType<typeof findSocialGift>>>
 
 export const insertSocialGift = (trx: Db, gift: Insertable<SocialGiftTable>) =>
   trx.insertInto('social_gift').values(gift).execute()

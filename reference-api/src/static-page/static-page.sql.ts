@@ -1,18 +1,5 @@
-import type { Generated, Kysely } from 'kysely'
-import type { GeneratedInstant, Id } from '../database/column'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-
-export type StaticPageTable = {
-  id: Id
-  channel_id: number
-  url: string
-  title: string
-  description: Generated<string>
-  content: string
-  is_listed: Generated<boolean>
-  position: Generated<number>
-  updated_at: GeneratedInstant
-}
 
 export async function findStaticPage(db: Kysely<Database>, channelId: number, url: string) {
   return db

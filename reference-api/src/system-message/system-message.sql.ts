@@ -1,23 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { GeneratedInstant, Id, Nullable } from '../database/column'
 import type { Database } from '../database/schema'
 import type { Page } from '../paging.rules'
-
-export type SystemMessageTable = {
-  id: Id
-  channel_id: number
-  user_account_id: Nullable<number>
-  key: Nullable<string>
-  title: string
-  body: string
-  published_at: GeneratedInstant
-}
-
-export type SystemMessageReadTable = {
-  system_message_id: number
-  user_account_id: number
-  read_at: GeneratedInstant
-}
 
 type Db = Kysely<Database>
 

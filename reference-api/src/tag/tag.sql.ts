@@ -1,8 +1,5 @@
-import type { Generated, Kysely } from 'kysely'
-import type { Id } from '../database/column'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-
-export type TagTable = { id: Id; channel_id: number; key: string; name: string; position: Generated<number> }
 
 export async function fetchTags(db: Kysely<Database>, channelId: number) {
   return db

@@ -5,7 +5,7 @@ import { aProduct } from '../testing/builders'
 import { aReadyShopper, aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { priceWithTax, taxRoundings, type TaxRounding } from './tax-rate.rules'
-import type { TaxClass } from './tax-rate.sql'
+import type { TaxClass } from './tax-rate.table'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)

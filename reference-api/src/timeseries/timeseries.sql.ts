@@ -1,14 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { GeneratedInstant, Id, Json } from '../database/column'
 import type { Database } from '../database/schema'
-
-export type TimeseriesTable = {
-  id: Id
-  user_account_id: number
-  purpose: string
-  data: Json<Record<string, string>>
-  created_at: GeneratedInstant
-}
 
 type Db = Kysely<Database>
 

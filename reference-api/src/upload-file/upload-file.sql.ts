@@ -1,21 +1,6 @@
+import type { UploadFileTable } from './upload-file.table'
 import type { Insertable, Kysely } from 'kysely'
-import type { GeneratedInstant, Id, Nullable, OptionalInstant } from '../database/column'
 import type { Database } from '../database/schema'
-
-export type UploadFileTable = {
-  id: Id
-  channel_id: number
-  user_account_id: Nullable<number>
-  key: string
-  dir: string
-  name: string
-  storage_path: string
-  content_type: string
-  size: number
-  created_at: GeneratedInstant
-  /** When something first referred to it. */
-  used_at: OptionalInstant
-}
 
 export async function addUploadFile(db: Kysely<Database>, file: Insertable<UploadFileTable>) {
   await db.insertInto('upload_file').values(file).execute()

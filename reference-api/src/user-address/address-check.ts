@@ -5,7 +5,7 @@ import { fetchPageForm } from '../page/page-form.sql'
 import type { FieldErrors } from '../rejection'
 import { fetchKanaTerms } from '../setting/setting.sql'
 import { addressProblems } from './user-address.rules'
-import type { AddressValues } from './user-address.sql'
+import type { AddressValues } from './user-address.table'
 
 /**
  * What the shop asks of an address: the rules of every parcel, and its own form's. Read once for any number

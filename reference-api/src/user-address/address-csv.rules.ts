@@ -42,7 +42,9 @@ function encoded(text: string, encoding: CsvEncoding): Buffer {
 /** A row under the headings. */
 export type AddressRow = Record<Field, string>
 
-/** Reads some whole rows of a CSV file whose first row is the heading; undefined when it is no such CSV file. */
+/**
+ * Reads some whole rows of a CSV file whose first row is the heading; undefined when it is no such CSV file.
+ */
 export function csvReader(
   csv: Uint8Array,
   heading: CsvRow,

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../rejection'
 import { csvReader } from './address-csv.rules'
 import type { CsvSurvey } from './csv-row.rules'
 import { normaliseAddress } from './user-address.rules'
-import type { AddressValues } from './user-address.sql'
+import type { AddressValues } from './user-address.table'
 
 /** A piece takes two or three milliseconds. */
 const rowsAtATime = 20
@@ -13,7 +13,8 @@ const problemsMax = 100
 type CheckedCsv = { addresses: AddressValues[]; problems: string[] }
 
 /**
- * The addresses of a surveyed CSV file and its first problems, or undefined when it is no address book. Works in
+ * The addresses of a surveyed CSV file and its first problems, or undefined when it is no address book. Works
+ * in
  * pieces.
  */
 export async function checkCsv(

@@ -5,7 +5,8 @@ import { personChecks, placeChecks, type KanaTerms } from '../person/person-chec
 import { normaliseName, normaliseNameKana, normalisePlace } from '../person/person-normalise.rules'
 import { postalProblems } from '../postal-code/postal-code.rules'
 import type { FieldErrors } from '../rejection'
-import type { AddressValues, StoredAddress } from './user-address.sql'
+import type { AddressValues } from './user-address.table'
+import type { StoredAddress } from './user-address.sql'
 
 /** One spelling of what was typed, as it is stored. */
 export function normaliseAddress(input: UserAddressInput): AddressValues & { shipping_name: string } {

@@ -1,19 +1,6 @@
-import type { Generated, Insertable, Kysely } from 'kysely'
-import type { GeneratedInstant, Id } from '../database/column'
+import type { UserCardTable } from './user-card.table'
+import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-
-/** Only what the payment service gave for a card; never the number. */
-export type UserCardTable = {
-  id: Id
-  user_account_id: number
-  is_main: Generated<boolean>
-  token: string
-  token_key: string
-  name: string
-  masked_number: string
-  expiration: string
-  created_at: GeneratedInstant
-}
 
 type Db = Kysely<Database>
 

@@ -1,21 +1,7 @@
-import { sql, type Generated, type Insertable, type Kysely } from 'kysely'
-import type { GeneratedInstant, Id, Nullable } from '../database/column'
+import type { UserMemorialTable } from './user-memorial.table'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { YearlyDay } from './memorial-days.rules'
-
-export type UserMemorialTable = {
-  id: Id
-  user_account_id: number
-  target_user_name: string
-  division_ct: number
-  name: string
-  month: number
-  date: number
-  call: Generated<boolean>
-  /** The day of the last mail. */
-  reminded_on: Nullable<string>
-  created_at: GeneratedInstant
-}
 
 type Db = Kysely<Database>
 

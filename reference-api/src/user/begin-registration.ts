@@ -1,8 +1,7 @@
 import type { LoginResponse } from '@storefront/contracts'
 import type { Kysely } from 'kysely'
 import { randomInt } from 'node:crypto'
-import type { Channel } from '../channel/channel.sql'
-import { findChannelById } from '../channel/channel.sql'
+import { type Channel, findChannelById } from '../channel/channel.sql'
 import { shopFrontOf } from '../channel/shop-front.rules'
 import type { Database } from '../database/schema'
 import { defineJob } from '../jobs/job'
@@ -12,11 +11,11 @@ import type { Services } from '../services'
 import { registrationCodeMail } from '../session/session-mail.rules'
 import { hashToken } from '../session/token.rules'
 import { findSetting, isOn } from '../setting/setting.sql'
+import type { Newcomer } from './pending-registration.table'
 import {
   addPendingRegistration,
   findPendingRegistration,
   newRegistrationNumber,
-  type Newcomer,
 } from './pending-registration.sql'
 import { isEmailTaken } from './taken-email.sql'
 import { tellOwner } from './tell-owner'

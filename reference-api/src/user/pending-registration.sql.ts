@@ -1,28 +1,7 @@
+import type { PendingRegistrationTable } from './pending-registration.table'
 import { randomInt } from 'node:crypto'
-import type { Generated, Insertable, Kysely } from 'kysely'
-import type { GeneratedInstant, Instant, Json } from '../database/column'
+import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import type { AddressValues } from '../user-address/user-address.sql'
-import type { UserAccountTable } from './user.sql'
-
-/** What becomes an account, and its own address, once its mailbox has answered. */
-export type Newcomer = {
-  account: Omit<Insertable<UserAccountTable>, 'id' | 'created_at' | 'updated_at' | 'email_confirmed_at'>
-  address: AddressValues | null
-}
-
-/** A registration whose mail address nobody has confirmed: no account, and nobody's claim to the address. */
-export type PendingRegistrationTable = {
-  /** Random, and never an account's: the account gets its own once it is made. */
-  id: number
-  channel_id: number
-  email: string
-  code_hash: string
-  newcomer: Json<Newcomer>
-  attempt_count: Generated<number>
-  expires_at: Instant
-  created_at: GeneratedInstant
-}
 
 type Db = Kysely<Database>
 

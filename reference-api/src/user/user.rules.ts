@@ -11,7 +11,7 @@ import {
 } from '../person/person-normalise.rules'
 import { postalProblems } from '../postal-code/postal-code.rules'
 import type { FieldErrors } from '../rejection'
-import type { UserAddressTable } from '../user-address/user-address.sql'
+import type { UserAddressTable } from '../user-address/user-address.table'
 import type { UserAccount } from './user.sql'
 
 const emptyAddress = {

@@ -21,13 +21,13 @@ export const Accessory = type({
 })
 export type Accessory = Infer<typeof Accessory>
 
-/** Paper, ribbon and noshi dress each piece; a card and a bag are one for the packing (ADR 0027). */
+/** Paper, ribbon and noshi go on each piece; a card and a bag are one for the packing (ADR 0027). */
 export const isForEachPiece = ({ kind }: { kind: string }) => kind === 'wrapping' || kind === 'noshi'
 
 type Enclosed = { kind: string; name: string; quantity: number }
 
 /**
- * Card and bag of one parcel, though they are kept at one of its lines; what several lines have for
+ * Card and bag of one packing, though they are kept at one of its lines; what several lines have for
  * themselves is theirs.
  */
 export function enclosedWith<One extends Enclosed>(

@@ -13,7 +13,7 @@ export const newCartAccessory = {
 }
 
 /**
- * Belongs to the line `product_key`, or dresses all lines of the parcel `packing_key` that it may go with, in
+ * Belongs to the line `product_key`, or goes on all lines of the packing `packing_key` that may have it, in
  * place of their own (ADR 0027).
  */
 export const addCartAccessory = endpoint({

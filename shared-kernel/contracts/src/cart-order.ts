@@ -117,10 +117,9 @@ export type PlaceOrderInput = Infer<typeof PlaceOrderInput>
 
 /**
  * Places the order. `idempotency_key` is made once per confirm screen and belongs to its cart: the same cart
- * is the same order,
- * another cart with a key that was used is a 409 `cart.decision.key_taken`.
- * `version`, `total_payment` and `arrival_texts` are what the shopper saw: 422 `cart.decision.changed` when
- * they differ by now.
+ * is the same order, another cart with a key that was used is a 409 `cart.decision.key_taken`. `version`,
+ * `total_payment` and `arrival_texts` are what the shopper saw: 422 `cart.decision.changed` when they differ
+ * by now.
  */
 export const decideCart = endpoint({
   method: 'POST',

@@ -5,9 +5,8 @@ import { maybe } from './wire'
 
 /**
  * Creates a cart, or answers the token's cart. A signed-in member's cart is attached, and a guest's cart
- * merged into it.
- * 422 `cart.init.product_not_found` while a line's product is gone; with `invalid_product` such lines are
- * dropped.
+ * merged into it. 422 `cart.init.product_not_found` while a line's product is gone; with `invalid_product`
+ * such lines are dropped.
  */
 export const initCart = endpoint({
   method: 'POST',

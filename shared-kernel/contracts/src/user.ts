@@ -71,8 +71,7 @@ const secrets = {
 
 /**
  * Registers; the answer leads to the second step of a login, whoever has the address, and the code of the
- * mail makes the account
- * and signs in (§4 is_verify). 422 with messages per field.
+ * mail makes the account and signs in (§4 is_verify). 422 with messages per field.
  */
 export const registerUser = endpoint({
   method: 'POST',
@@ -94,8 +93,7 @@ export const getMyUser = endpoint({ method: 'GET', path: '/v1/me/user', access: 
 
 /**
  * The username stays as it is (§7): it is not part of the body. Another mail address asks for the current
- * password, and takes
- * effect once the link that is mailed to it is used.
+ * password, and takes effect once the link that is mailed to it is used.
  */
 export const updateMyUser = endpoint({
   method: 'PUT',

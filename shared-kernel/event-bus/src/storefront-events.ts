@@ -15,8 +15,8 @@ export type PurchaseChoice = {
 export type RefusalReason = 'sold-out' | 'not-sale' | 'failed'
 
 /**
- * Facts, in the past tense, with ids and what a listener cannot know otherwise. The version of this package is
- * the version of the map: a remote built against another major one is refused by the composition.
+ * Facts, in the past tense, with ids and what a listener cannot know otherwise. The version of this package
+ * is the version of the map: a remote built against another major one is refused by the composition.
  */
 export type StorefrontEvents = {
   /** The shopper pressed カートに入れる; the cart answers with the same request_id. */

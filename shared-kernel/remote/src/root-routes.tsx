@@ -12,8 +12,8 @@ import { headOf } from '@storefront/navigation'
 import { shell } from '@storefront/navigation'
 
 /**
- * The routes of a remote under one root, the same on server and browser.
- * A URL of another remote (redirect, useNavigate) ends in the foreign route, which hands it to the shell.
+ * The routes of a remote under one root, the same on server and browser. A URL of another remote (redirect,
+ * useNavigate) ends in the foreign route, which hands it to the shell.
  */
 export function withRootRoutes(remote: string, routes: RouteObject[]): RouteObject[] {
   const foreign: RouteObject = {

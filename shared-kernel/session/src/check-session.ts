@@ -1,6 +1,6 @@
 import { configureHttp } from '@storefront/http'
 import { failRefresh, refuseLogin, renewAccess, validToken } from './renew-access'
-import { storedToken } from './session-cookies.state'
+import { heldToken } from './session-cookies.state'
 import { endSession } from './session-change'
 import { changeSession, setToken, session } from './session.state'
 import { followOtherTabs } from './tabs'
@@ -9,7 +9,7 @@ import { followOtherTabs } from './tabs'
 export async function checkSession(): Promise<void> {
   configureHttp({ accessToken: validToken, renewAccess: renewAfterUnauthorised, onLoginRefused: refuseLogin })
   followOtherTabs()
-  const stored = storedToken(document.cookie)
+  const stored = heldToken()
   if (!stored) return changeSession({ isChecked: true })
   setToken(stored)
   if (stored.expiresAtMs > Date.now()) return changeSession({ isChecked: true, isLogin: true })

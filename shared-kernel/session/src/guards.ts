@@ -11,8 +11,7 @@ export async function isMember(): Promise<boolean> {
 
 /**
  * Member-only screens (§2, §6): a guest goes to /login/ and comes back after signing in, with `re=1` after a
- * failed
- * refresh; who has signed in but is no registered member verifies the address first.
+ * failed refresh; who has signed in but is no registered member verifies the address first.
  */
 async function requireMember(request: Request): Promise<void> {
   const { settings } = currentSite()

@@ -1,6 +1,6 @@
 import { refreshLogin } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
-import { storedToken } from './session-cookies.state'
+import { heldToken } from './session-cookies.state'
 import { endSession, renewToken } from './session-change'
 import { setToken, session } from './session.state'
 
@@ -18,7 +18,7 @@ export function renewAccess(): Promise<boolean> {
 }
 
 async function renewUnlessOtherTabDid(): Promise<boolean> {
-  const stored = storedToken(document.cookie)
+  const stored = heldToken()
   if (stored && stored.accessToken !== session().accessToken && stored.expiresAtMs > Date.now()) {
     setToken(stored)
     return true

@@ -24,6 +24,9 @@ export function storedToken(cookies: string): StoredToken | undefined {
   return token && Number.isFinite(expires) ? { accessToken: token, expiresAtMs: expires } : undefined
 }
 
+/** The token that this browser holds, whichever tab stored it. */
+export const heldToken = (): StoredToken | undefined => storedToken(document.cookie)
+
 /** Kept beyond its expiry: an expired token tells that a refresh is worth trying. */
 const keptSeconds = 60 * 60 * 24 * 30
 

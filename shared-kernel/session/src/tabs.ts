@@ -1,5 +1,5 @@
 import { publish } from '@storefront/event-bus'
-import { storedToken } from './session-cookies.state'
+import { heldToken } from './session-cookies.state'
 import { changeSession, guest, setToken, session } from './session.state'
 
 const tabsChannel = 'session'
@@ -26,7 +26,7 @@ function followEnd() {
 }
 
 function followStart() {
-  const stored = storedToken(document.cookie)
+  const stored = heldToken()
   if (!stored || stored.accessToken === session().accessToken) return
   const wasLogin = session().isLogin
   setToken(stored)

@@ -90,8 +90,9 @@ function sectionRows(routes: string[][], calls: SpecifiedCall[]): string[][] {
 }
 
 function countOf(routes: string[][]): string {
-  const built = routes.filter(([, , , state]) => state?.startsWith('built')).length
-  return `${built} of ${routes.length} routes built`
+  const inPart = routes.filter(([, , , state]) => state?.startsWith(stateWords.partly)).length
+  const built = routes.filter(([, , , state]) => state?.startsWith('built')).length - inPart
+  return `${built} of ${routes.length} routes built, ${inPart} in part`
 }
 
 function madeOf(calls: SpecifiedCall[]): string {

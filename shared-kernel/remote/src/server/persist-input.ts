@@ -1,8 +1,6 @@
 /**
  * Runs in the document's head: what was typed into a posted form that is not hydrated yet outlives a reload.
- * The
- * browser
- * restores nothing of a page that it may not store. Passwords, codes and cards are never kept.
+ * The browser restores nothing of a page that it may not store. Passwords, codes and cards are never kept.
  */
 export const persistInputBeforeHydration = `(()=>{const key='input-before-hydration',typed=new Map();
 addEventListener('input',({target:control})=>{

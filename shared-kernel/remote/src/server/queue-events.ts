@@ -1,10 +1,8 @@
 /**
  * Runs in the document's head: what is pressed, typed and chosen in a page that is not hydrated yet is kept
- * for
- * replayQueuedEvents().
- * Nobody else hears a kept press: React, which may be halfway through hydration, would make it a second time.
- * A form that is posted would leave the page; what is typed in it stays in its controls, from where the form
- * takes it over. A search goes its own way.
+ * for replayQueuedEvents(). Nobody else hears a kept press: React, which may be halfway through hydration,
+ * would make it a second time. A form that is posted would leave the page; what is typed in it stays in its
+ * controls, from where the form takes it over. A search goes its own way.
  */
 export const queueEventsBeforeHydration = `(()=>{const kept=window.queuedEvents=[];
 document.addEventListener('click',event=>{

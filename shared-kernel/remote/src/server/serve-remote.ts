@@ -12,8 +12,7 @@ const requireRelease = createRequire(path.join(process.cwd(), 'release.cjs'))
 
 /**
  * Serves every release of one remote found in a folder: `/<version>/fragment?url=` and its static files,
- * immutable.
- * A release that is published later is served without a restart.
+ * immutable. A release that is published later is served without a restart.
  */
 export function serveRemote({
   name,

@@ -1,0 +1,122 @@
+import type { PublicComposition } from '@storefront/navigation'
+import {
+  queueEventsBeforeHydration,
+  persistInputBeforeHydration,
+  restoreInputBeforeHydration,
+  type Fragment,
+} from '@storefront/remote/server'
+import type { Layout } from '../../src/frame/layout.rules'
+import type { RemoteEntry } from '../composition/composition.rules'
+import { headHtml } from './head'
+import { servicesOf } from '../security/content-security-policy'
+import { escapeHtml, inlineCss, inlineJson } from './html'
+import { knownRelease, releaseUrl, type ScreenFiles } from '../composition/release-description'
+import type { ShellFiles } from '../files/shell-files'
+import { trustedTypesPolicy } from '../security/trusted-types'
+import type { Site } from '@storefront/site'
+
+export type Page = {
+  origin: string
+  nonce: string
+  layout: Layout
+  site: Site
+  composition: PublicComposition
+  shell: ShellFiles
+  frame: { header: string; footer: string }
+  owner?: RemoteEntry
+  fragment?: Fragment & { owner: string }
+  isDeveloper: boolean
+}
+
+/** The document of one page: frame, the owner's fragment, and exactly what the browser needs next. */
+export function renderDocument(page: Page): string {
+  const { fragment, site, shell, nonce } = page
+  const { html, imagePreloads } = splitPreloads(fragment?.html ?? '')
+  const hasForm = html.includes('method="post"')
+  const head = fragment?.head ?? { title: '' }
+  // A served page is readable without scripts, so its pictures come first.
+  const scriptPriority = fragment ? ' fetchpriority="low"' : ''
+  const script = ({ url, integrity }: ShellFiles['scripts'][number]) =>
+    `<script defer nonce="${nonce}" src="${url}"${integrityAttribute(integrity)}${scriptPriority}></script>`
+  return [
+    `<!doctype html><html lang="ja" data-theme="${escapeHtml(site.theme)}"${page.isDeveloper ? ' data-developer' : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    // Before any style: a script behind one waits for it.
+    `<script nonce="${nonce}">${trustedTypesPolicy(servicesOf(site))}</script>`,
+    fragment
+      ? `<script nonce="${nonce}">${queueEventsBeforeHydration}${hasForm ? `;${persistInputBeforeHydration}` : ''}</script>`
+      : '',
+    headHtml(head, { shopName: site.name, origin: page.origin }),
+    '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
+    ...shell.styles.map((text) => `<style nonce="${nonce}">${inlineCss(text)}</style>`),
+    ...remoteStyles(page),
+    imagePreloads,
+    ...remoteScripts(page, scriptPriority),
+    block('composition', page.composition),
+    block('site', site),
+    ...shell.scripts.map(script),
+    `</head><body data-layout="${page.layout}"><a class="shell-skip" href="#outlet">本文へ移動</a>`,
+    `<div id="shell-header">${page.frame.header}</div>`,
+    `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-hydrating>${html}</div>` : waiting}</main>`,
+    hasForm ? `<script nonce="${nonce}">${restoreInputBeforeHydration}</script>` : '',
+    `<div id="shell-footer">${page.frame.footer}</div><div id="shell-overlay"></div>`,
+    fragment ? block(`hydration-${fragment.owner}`, fragment.hydration) : '',
+    '</body></html>',
+  ].join('')
+}
+
+/** Holds the place of a page that the browser renders, so that nothing jumps when it comes. */
+const waiting = `<div class="shell-waiting" aria-hidden="true">${'<span></span>'.repeat(9)}</div><noscript><p class="shell-noscript">このページをご利用いただくには、JavaScriptを有効にしてください。</p></noscript>`
+
+const block = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
+
+/** React puts image preloads before its markup; they belong into the head. */
+function splitPreloads(html: string): { html: string; imagePreloads: string } {
+  const imagePreloads = /^(?:<link rel="preload"[^>]*>)+/.exec(html)?.[0] ?? ''
+  return { html: html.slice(imagePreloads.length), imagePreloads }
+}
+
+/**
+ * A file that fits no hash of its release is not run; a preload without the same hash would be fetched twice.
+ */
+const integrityAttribute = (hash: string | undefined) => (hash ? ` integrity="${hash}"` : '')
+
+const publicFolder = (remote: RemoteEntry) => remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1)
+
+const releaseOf = ({ owner }: Page) => owner && knownRelease(owner)
+
+/** What the page needs of its owner's release: the app, and the screens that were rendered. */
+function filesOf(page: Page): ScreenFiles {
+  const { fragment } = page
+  const release = releaseOf(page)
+  const parts = release
+    ? [release, ...(fragment?.screens ?? []).flatMap((screen) => release.screens[screen] ?? [])]
+    : []
+  return {
+    scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(parts.flatMap(({ styles }) => styles))],
+  }
+}
+
+/**
+ * Styles stand in the document: the first paint waits for no second round. `data-href` keeps the federation
+ * runtime from linking the same file.
+ */
+function remoteStyles(page: Page): string[] {
+  const texts = releaseOf(page)?.styleTexts
+  return filesOf(page).styles.map(
+    (file) => `<style nonce="${page.nonce}" data-href="${file}">${inlineCss(texts?.get(file) ?? '')}</style>`,
+  )
+}
+
+function remoteScripts(page: Page, priority: string): string[] {
+  const { owner, nonce } = page
+  if (!owner || !releaseUrl(owner)) return []
+  const integrity = owner.integrity ? ` crossorigin="anonymous" integrity="${owner.integrity}"` : ''
+  const entry = `<link rel="preload" as="script" nonce="${nonce}" href="${owner.entry}"${integrity}${priority}>`
+  const hashes = releaseOf(page)?.files ?? {}
+  const preload = (file: string) =>
+    `<link rel="preload" as="script" nonce="${nonce}" href="${publicFolder(owner)}${file}"${integrityAttribute(hashes[file])}${priority}>`
+  return [entry, ...filesOf(page).scripts.map(preload)]
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownerOf, type PublicComposition } from '@storefront/navigation'
+import { renderFragment, type Fragment } from '@storefront/remote/server'
+import { needsRefresh } from '@storefront/session/server'
+import type { Site } from '@storefront/site'
+import { loadSite, withSite } from '@storefront/site/server'
+import { layoutOf } from '../../src/frame/layout.rules'
+import { routes as shellRoutes } from '../../src/pages/pages.routes'
+import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
+import type { CompositionSource } from '../composition/composition-source'
+import { channelOf, type Configuration } from '../configuration'
+import {
+  contentSecurityPolicy,
+  documentHeaders,
+  framesOf,
+  servicesOf,
+} from '../security/content-security-policy'
+import { renderDocument } from './document'
+import { fetchFragment, type FragmentAnswer, type Shopper } from './fragment-client'
+import { describeRelease } from '../composition/release-description'
+import { renderFrame } from './render-frame'
+import type { ShellFiles } from '../files/shell-files'
+
+const compress = promisify(brotliCompress)
+
+export type PageContext = { configuration: Configuration; compositions: CompositionSource; shell: ShellFiles }
+
+/** Answers any URL that is not a file or a call: the page its owner renders, or the shell's own. */
+export async function answerPage(
+  { configuration, compositions, shell }: PageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const origin = `${request.protocol}://${request.host}`
+  const url = new URL(request.url, origin)
+  const channel = channelOf(configuration, request.hostname)
+  const [{ active }, site] = await Promise.all([compositions.current(), loadSite(channel)])
+  if (site.maintenance && url.pathname.replace(/\/$/, '') !== '/maintenance')
+    return reply.redirect('/maintenance/', 302)
+  const composition = withStaticPages(active, site)
+  const owner = site.isInvalidChannel ? undefined : ownerOf(composition, url.pathname)
+  const shopper = { origin, channel, cookie: request.headers.cookie ?? '', address: request.ip }
+  const answer = await fragmentOf(owner, url, site, shopper, configuration)
+  if ('missing' in answer)
+    request.log.warn(
+      { remote: owner?.name, reason: answer.missing },
+      'fragment is missing, the browser renders',
+    )
+  if (owner)
+    await describeRelease(owner).catch((error: unknown) =>
+      request.log.warn({ remote: owner.name, error: String(error) }, 'release is not described'),
+    )
+  const fragment = 'fragment' in answer ? answer.fragment : undefined
+  if (fragment?.redirect !== undefined)
+    return reply.code(fragment.status).header('location', fragment.redirect).send()
+
+  const nonce = randomBytes(16).toString('base64')
+  const html = renderDocument({
+    origin,
+    nonce,
+    layout: site.isInvalidChannel ? 'invalid-channel' : layoutOf(url.pathname),
+    site,
+    // A closed or unknown shop is the shell's alone.
+    composition: publicPart(
+      site.isInvalidChannel || site.maintenance ? { ...composition, remotes: [] } : composition,
+    ),
+    shell,
+    frame: renderFrame(site),
+    owner,
+    fragment: fragment && { ...fragment, owner: owner?.name ?? 'shell' },
+    isDeveloper: configuration.isDeveloperOverrideAllowed,
+  })
+  reply
+    .code(statusOf(site, owner, fragment))
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding, cookie')
+    .headers(documentHeaders)
+    .header(
+      'content-security-policy',
+      contentSecurityPolicy(nonce, {
+        connect: servicesOf(site),
+        frames: framesOf(site),
+        isDeveloper: configuration.isDeveloperOverrideAllowed,
+      }),
+    )
+  return sendCompressed(request, reply, html)
+}
+
+/**
+ * The owner's page, or the shell's own; who has to refresh the login first gets the page from the browser.
+ */
+async function fragmentOf(
+  owner: RemoteEntry | undefined,
+  url: URL,
+  site: Site,
+  shopper: Shopper,
+  configuration: Configuration,
+): Promise<FragmentAnswer> {
+  if (!owner) return { fragment: await shellFragment(site, url) }
+  if (needsRefresh(shopper.cookie)) return { missing: 'token-expired' }
+  return fetchFragment(owner, url.pathname + url.search, shopper, configuration.fragmentDeadlineMs)
+}
+
+function statusOf(site: Site, owner: RemoteEntry | undefined, fragment: Fragment | undefined): number {
+  if (site.maintenance) return 503
+  if (site.isInvalidChannel) return 404
+  return fragment?.status ?? (owner ? 200 : 404)
+}
+
+/** The shell's own pages are rendered here; they have no server of their own. */
+function shellFragment(site: Site, url: URL): Promise<Fragment> {
+  return withSite(site, () => renderFragment('shell', shellRoutes, new Request(url)))
+}
+
+/** `@static-pages` stands for the pages that the server lists; they change without a release. */
+function withStaticPages(composition: CompositionDocument, site: Site): CompositionDocument {
+  const listed = site.staticPages.map(({ url }) => url)
+  return {
+    ...composition,
+    remotes: composition.remotes.map((remote) => ({
+      ...remote,
+      routes: remote.routes.flatMap((route) => (route === '@static-pages' ? listed : [route])),
+    })),
+  }
+}
+
+function publicPart({ id, remotes }: CompositionDocument): PublicComposition {
+  return {
+    id,
+    remotes: remotes.map(({ name, version, entry, routes, integrity }) => ({
+      name,
+      version,
+      entry,
+      routes,
+      ...(integrity ? { integrity } : {}),
+    })),
+  }
+}
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+  const body = await compress(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  })
+  return reply.header('content-encoding', 'br').send(body)
+}

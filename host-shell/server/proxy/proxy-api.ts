@@ -1,0 +1,90 @@
+import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
+import type { Readable } from 'node:stream'
+import { Agent } from 'undici'
+import { nextApiOrigin } from '@storefront/http/server'
+import { apiPrefixes } from './api-prefixes'
+import { compressJson } from './compress-json'
+import { endToEndHeaders } from './request-framing'
+
+/** How long the API may take for an answer, uploads and exports included. */
+const apiDeadlineMs = 30_000
+
+/** To one API process at once; more requests than that wait here. */
+const apiConnections = 256
+
+type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onError']>
+
+/**
+ * The API gave no answer: that is told in its own shape and without what broke; 503 would mean maintenance
+ * (§8).
+ */
+const sendUpstreamError: OnError = (reply, { error }) => {
+  const isLate = 'statusCode' in error && error.statusCode === 504
+  reply.log.warn({ err: error }, 'the API gave no answer')
+  void reply.code(isLate ? 504 : 502).send({
+    message: 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。',
+    code: isLate ? 'gateway.timeout' : 'gateway.unreachable',
+    errors: {},
+  })
+}
+
+type OnResponse = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onResponse']>
+
+/** The proxy hands over the answer with its stream, which its types do not say. */
+const sendPacked: OnResponse = (request, reply, answer) => {
+  const { stream } = answer as unknown as { stream: Readable }
+  compressJson(request as FastifyRequest, reply as FastifyReply, stream).then(
+    (body) => reply.send(body),
+    (error: Error) => sendUpstreamError(reply, { error }),
+  )
+}
+
+/** Where a call comes from, whatever the browser claims: limits per address rest on it. */
+const originOf = ({ ip, host, protocol }: FastifyRequest) => ({
+  ...(isIP(ip) ? { 'x-forwarded-for': ip } : {}),
+  'x-forwarded-host': host,
+  'x-forwarded-proto': protocol,
+})
+
+/**
+ * The way to the API: it hears where a call comes from, and the channel of the host where a browser asks by
+ * itself, e.g. for a download or robots.txt. The client (undici) refuses a length that its body does not fit.
+ */
+export async function proxyApi(gateway: FastifyInstance, channelOf: (hostname: string) => string) {
+  const agent = new Agent({
+    connections: apiConnections,
+    headersTimeout: apiDeadlineMs,
+    bodyTimeout: apiDeadlineMs,
+  })
+  gateway.addHook('onClose', () => agent.close())
+  const headersOf = (
+    request: FastifyRequest,
+    { 'x-forwarded-for': _claimed, ...sent }: IncomingHttpHeaders,
+  ) => ({
+    'x-ecd-channel-id': channelOf(request.hostname),
+    ...endToEndHeaders(sent, request.method),
+    ...originOf(request),
+  })
+  for (const prefix of apiPrefixes) {
+    await gateway.register(fastifyHttpProxy, {
+      upstream: '',
+      prefix,
+      rewritePrefix: prefix,
+      undici: agent,
+      // Addresses of calls hold tokens of carts, gifts and receipts: none is logged.
+      disableRequestLogging: true,
+      replyOptions: {
+        getUpstream: nextApiOrigin,
+        rewriteRequestHeaders: (request, headers) => headersOf(request as FastifyRequest, headers),
+        rewriteHeaders: (headers) => endToEndHeaders(headers),
+        onResponse: sendPacked,
+        onError: sendUpstreamError,
+        // A 503 is the shop's maintenance (§8) and goes to the browser at once.
+        retryDelay: () => null,
+      },
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import { request } from 'undici'
+import type { FastifyInstance } from 'fastify'
+import type { CompositionSource } from '../composition/composition-source'
+
+/** A file of a remote may take this long; the browser then shows the panel. */
+const fileDeadlineMs = 10_000
+const passedOn = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'etag',
+  'vary',
+  'access-control-allow-origin',
+  'timing-allow-origin',
+]
+
+/**
+ * `/remotes/<name>/<version>/<file>` comes from that remote's server, in any version it still has: open tabs
+ * find their chunks.
+ */
+export async function proxyRemotes(gateway: FastifyInstance, compositions: CompositionSource) {
+  gateway.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/remotes/:name/:version/*',
+    async (incoming, reply) => {
+      const { name, version, '*': file } = incoming.params
+      const remote = (await compositions.current()).active.remotes.find((entry) => entry.name === name)
+      if (!remote)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .send({ message: `no remote ${name}` })
+      const upstream = `${new URL(remote.fragment).origin}/${encodeURIComponent(version)}/${file.split('/').map(encodeURIComponent).join('/')}`
+      const abort = new AbortController()
+      reply.raw.on('close', () => abort.abort())
+      try {
+        const response = await fetchRaw(
+          upstream,
+          incoming.headers['accept-encoding'],
+          AbortSignal.any([abort.signal, AbortSignal.timeout(fileDeadlineMs)]),
+        )
+        reply.code(response.status)
+        for (const header of passedOn) {
+          const value = response.headers[header]
+          if (value !== undefined) reply.header(header, value)
+        }
+        if (response.status >= 400) reply.header('cache-control', 'no-store')
+        return reply.send(response.body)
+      } catch (error) {
+        incoming.log.warn({ remote: name, error: String(error) }, 'a file of a remote did not come')
+        return reply
+          .code(502)
+          .header('cache-control', 'no-store')
+          .send({ message: `${name} does not answer` })
+      }
+    },
+  )
+}
+
+/** fetch would decompress the file; the bytes go through as they are. */
+async function fetchRaw(url: string, acceptEncoding: string | undefined, signal: AbortSignal) {
+  const { statusCode, headers, body } = await request(url, {
+    signal,
+    headers: acceptEncoding ? { 'accept-encoding': acceptEncoding } : {},
+  })
+  return { status: statusCode, headers, body }
+}

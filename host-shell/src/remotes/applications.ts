@@ -1,0 +1,51 @@
+import { coversPath, ownerOf, type ComposedRemote } from '@storefront/navigation'
+import { type RemoteApp } from '@storefront/remote'
+import { currentSite } from '@storefront/site'
+import { registerApplication, type ActivityFn, type LifeCycles } from 'single-spa'
+import { shellPages } from '../pages/pages'
+import { failedRemote, forgetFailures } from './failed-remote'
+import { elementOf } from '../routing/outlet-element'
+import { loadApp, remotes } from './remote-loader'
+
+/** Name of the shell's own pages (maintenance, unknown paths) among single-spa's applications. */
+export const shellPagesName = 'shell'
+
+/** A shop whose channel does not exist is the shell's alone. */
+export const ownerOfPath = (pathname: string): string =>
+  (currentSite().isInvalidChannel ? undefined : ownerOf({ remotes }, pathname)?.name) ?? shellPagesName
+
+/** The app of an owner, loaded when it is first needed. */
+export const appOf = (owner: string): Promise<RemoteApp> =>
+  owner === shellPagesName ? Promise.resolve(shellPages) : loadApp(owner)
+
+export function registerApplications() {
+  for (const remote of remotes)
+    register(
+      remote.name,
+      () => loadOrReplace(remote),
+      ({ pathname }) => ownerOfPath(pathname) === remote.name && coversPath(remote.routes, pathname),
+    )
+  register(
+    shellPagesName,
+    async () => asLifecycles(shellPages),
+    ({ pathname }) => ownerOfPath(pathname) === shellPagesName,
+  )
+}
+
+function register(name: string, app: () => Promise<LifeCycles>, activeWhen: ActivityFn) {
+  registerApplication({ name, app, activeWhen, customProps: { domElementGetter: () => elementOf(name) } })
+}
+
+async function loadOrReplace(remote: ComposedRemote): Promise<LifeCycles> {
+  try {
+    const app = await loadApp(remote.name)
+    forgetFailures(remote.name)
+    return asLifecycles(app)
+  } catch (error) {
+    return failedRemote(remote, error)
+  }
+}
+
+function asLifecycles({ bootstrap, mount, unmount }: RemoteApp): LifeCycles {
+  return { bootstrap, mount, unmount } as unknown as LifeCycles
+}

@@ -1,0 +1,106 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { ComposedRemote } from '@storefront/navigation'
+import type { RemoteApp } from '@storefront/remote'
+import type { ParcelConfig } from 'single-spa'
+import { composition } from '../boot/page-data'
+import { overriddenRemotes } from './developer-override'
+
+/** How long an entry and its chunks may take before the outlet says so. */
+const entryDeadlineMs = 5_000
+
+/** What a remote shows on screens of others, by widget name. */
+export type WidgetModule = { widgets: Record<string, () => Promise<ParcelConfig>> }
+
+export const remotes: ComposedRemote[] = overriddenRemotes(composition.remotes)
+
+/** How long a failed remote is left alone before it is asked again; doubled each time. */
+export const firstRetryMs = 3_000
+export const longestRetryMs = 60_000
+
+const attempts = new Map<string, number>()
+const loading = new Map<string, Promise<unknown>>()
+/** Remotes of which a module has come: a fresh URL would make a second copy of their state. */
+const arrived = new Set<string>()
+
+registerPlugins([
+  {
+    name: 'entry-policy',
+    /**
+     * Integrity and a deadline for entries; the URL of a retry carries its number, since a hung URL stays
+     * hung.
+     */
+    createScript({ url }: { url: string }) {
+      const script = document.createElement('script')
+      script.src = url
+      const remote = remotes.find(
+        ({ entry }) => new URL(url, location.origin).pathname === new URL(entry, location.origin).pathname,
+      )
+      if (remote?.integrity) {
+        script.integrity = remote.integrity
+        script.crossOrigin = 'anonymous'
+      }
+      return { script, timeout: entryDeadlineMs }
+    },
+  },
+])
+remotes.forEach((remote) => register(remote))
+
+/** Federation container of a remote: its name as an identifier. */
+function containerOf(name: string): string {
+  return name.replace('-', '_')
+}
+
+function register(remote: ComposedRemote) {
+  const attempt = attempts.get(remote.name) ?? 0
+  const entry = new URL(attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`, location.origin)
+    .href
+  registerRemotes([{ name: containerOf(remote.name), entry, entryGlobalName: containerOf(remote.name) }], {
+    force: attempt > 0,
+  })
+}
+
+/** Forgets a failed load and takes a fresh URL, so that the next load tries again. */
+export function retryRemote(remote: ComposedRemote) {
+  attempts.set(remote.name, (attempts.get(remote.name) ?? 0) + 1)
+  for (const key of loading.keys()) if (key.startsWith(`${remote.name}/`)) loading.delete(key)
+  register(remote)
+}
+
+/** Before the next load after a failure: a remote of which nothing has come yet gets a fresh URL. */
+export function prepareRetry(name: string) {
+  const remote = remotes.find((one) => one.name === name)
+  if (remote && !arrived.has(name)) retryRemote(remote)
+}
+
+export const loadApp = async (name: string) => (await load<{ app: RemoteApp }>(`${name}/app`)).app
+export const loadWidgets = (name: string) => load<WidgetModule>(`${name}/widgets`)
+
+/** Loads a module of a remote once; a failure is forgotten, so that a later call may succeed. */
+function load<T>(id: string): Promise<T> {
+  const known = loading.get(id)
+  if (known) return known as Promise<T>
+  const promise = withDeadline(loadRemote<T>(id.replace(/^[^/]+/, containerOf)), id)
+  loading.set(id, promise)
+  promise.then(
+    () => arrived.add(id.replace(/\/.*/, '')),
+    () => loading.delete(id),
+  )
+  return promise
+}
+
+async function withDeadline<T>(load: Promise<T | null>, id: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${id} did not come within ${entryDeadlineMs * 2} ms`)),
+      entryDeadlineMs * 2,
+    )
+  })
+  try {
+    const module = await Promise.race([load, late])
+    if (!module) throw new Error(`${id} is empty`)
+    return module
+  } finally {
+    clearTimeout(timer)
+  }
+}

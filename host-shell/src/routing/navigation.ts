@@ -1,0 +1,84 @@
+import { getAppStatus, MOUNTED, triggerAppChange } from 'single-spa'
+import { appOf, ownerOfPath } from '../remotes/applications'
+import { beginNavigation, endNavigation } from './navigation.state'
+import { outlet } from './outlet-element'
+import { isGenuineBack, type RoutingEvent } from './routing-event'
+
+/**
+ * A loader may delay its screen this long; then the screen comes without its data and shows its own waiting
+ * state.
+ */
+const prepareDeadlineMs = 8_000
+
+/**
+ * Goes to a URL of the shop. Another remote's code and data are there before the URL changes: the outlet is
+ * never blank.
+ */
+export async function navigate(url: string, { replace = false }: { replace?: boolean } = {}) {
+  const target = new URL(url, location.origin)
+  if (target.origin !== location.origin) return location.assign(target.href)
+  const abort = beginNavigation(target, replace)
+  try {
+    return await go(target, replace, abort)
+  } finally {
+    endNavigation(abort)
+  }
+}
+
+async function go(target: URL, replace: boolean, abort: AbortController): Promise<void> {
+  const owner = ownerOfPath(target.pathname)
+  const isOwn = ownerOfPath(location.pathname) === owner
+  const goWithin = async () =>
+    void (await (await appOf(owner)).navigate(target.pathname + target.search + target.hash, { replace }))
+  if (isOwn && getAppStatus(owner) === MOUNTED) return goWithin()
+  const redirect = await prepare(owner, target, abort)
+  // A press on a page that is just coming to life: its router exists by now and would not hear of a push.
+  if (isOwn) await triggerAppChange()
+  if (abort.signal.aborted) return undefined
+  if (redirect !== undefined) return navigate(redirect, { replace })
+  if (isOwn && getAppStatus(owner) === MOUNTED) return goWithin()
+  const state = {
+    usr: null,
+    key: crypto.randomUUID().slice(0, 8),
+    idx: (history.state?.idx ?? 0) + (replace ? 0 : 1),
+  }
+  if (replace) history.replaceState(state, '', target.href)
+  else history.pushState(state, '', target.href)
+  return undefined
+}
+
+/**
+ * Loads code and data of a screen. A failure is left to the screen itself. Answers where a loader redirects
+ * to.
+ */
+async function prepare(owner: string, target: URL, abort: AbortController): Promise<string | undefined> {
+  outlet().setAttribute('aria-busy', 'true')
+  try {
+    const app = await appOf(owner)
+    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(prepareDeadlineMs)])
+    return (await app.prepare(target, signal)).redirect
+  } catch (error) {
+    if (!abort.signal.aborted) console.warn('screen comes without its data', error)
+    return undefined
+  } finally {
+    outlet().removeAttribute('aria-busy')
+  }
+}
+
+/** Back and Forward across remotes: the old screen stays until the new one is ready. */
+export function followHistory() {
+  addEventListener('single-spa:before-routing-event', (event) => {
+    const routing = event as RoutingEvent
+    if (!isGenuineBack(routing)) return
+    const { oldUrl, newUrl, cancelNavigation } = routing.detail
+    const target = new URL(newUrl)
+    const owner = ownerOfPath(target.pathname)
+    if (owner === ownerOfPath(new URL(oldUrl).pathname)) return
+    const abort = beginNavigation(target, true)
+    cancelNavigation(
+      prepare(owner, target, abort)
+        .then(() => false)
+        .finally(() => endNavigation(abort)),
+    )
+  })
+}

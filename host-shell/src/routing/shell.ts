@@ -1,0 +1,46 @@
+import { connectShell, type Head } from '@storefront/navigation'
+import { currentSite } from '@storefront/site'
+import { publish } from '@storefront/event-bus'
+import { markAsPrefetch } from '@storefront/http'
+import { showLayoutOf } from '../frame/layout.state'
+import { ownerOfPath, registerApplications } from '../remotes/applications'
+import { showHead } from './head'
+import { startPrefetching } from './prefetch'
+import { followLinks } from './links'
+import { followHistory, navigate } from './navigation'
+import { outlet } from './outlet-element'
+import { watchScroll } from './scroll'
+import { mountWidget } from '../remotes/widgets'
+
+/** Connects remotes with the shell and registers them; nothing is loaded but what the URL needs. */
+export function openShell() {
+  connectShell({
+    navigateTo: (url, options) => void navigate(url, options),
+    isOwnedBy: (remote, pathname) => ownerOfPath(pathname) === remote,
+    showRoute,
+    mountWidget,
+    report: (kind, detail) => publish('failure.reported', { kind, detail }),
+    markAsPrefetch,
+  })
+  registerApplications()
+  followHistory()
+  followLinks()
+  startPrefetching()
+  watchScroll()
+}
+
+let shownUrl = location.pathname
+
+/**
+ * Head and layout follow each screen; focus moves when the path changed, so that a screen reader hears the
+ * new page.
+ */
+function showRoute(head: Head | undefined) {
+  showLayoutOf(location.pathname)
+  if (head) showHead(head, currentSite().name)
+  if (location.pathname === shownUrl) return
+  shownUrl = location.pathname
+  const heading = outlet().querySelector<HTMLElement>('h1') ?? outlet()
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,123 @@
+import { getMyPoints, refreshLogin } from '@storefront/contracts'
+import { call, configureHttp } from '@storefront/http'
+import { connectShell, shell } from '@storefront/navigation'
+import { beginSession, endSession, session } from '@storefront/session'
+import { fakeTabs } from '@storefront/session/testing'
+import { fakeApi, recordToasts, watchNavigation } from '@storefront/testing'
+import { beginNavigation, endNavigation } from '../routing/navigation.state'
+import { startSession } from './session'
+
+const tabs = fakeTabs()
+const api = fakeApi(() => endSession('signed-out'))
+const answer = { access_token: 'held', expires_in: 900, user_id: 1, is_registered_member: true }
+const refusal = [{ message: 'ログインしてください', code: 'auth.unauthorised' }, { status: 401 }] as const
+let visited: string[]
+
+beforeAll(() => {
+  configureHttp({ baseUrl: 'http://localhost' })
+  startSession()
+})
+
+/** A member looks at a screen of the shop. */
+function standAt(path: string) {
+  history.replaceState(null, '', path)
+  beginSession(answer)
+  sessionStorage.clear()
+  connectShell({
+    ...shell(),
+    isOwnedBy: (remote, pathname) => remote === 'mypage' && /^\/mypage(\/|$)/.test(pathname),
+  })
+  visited = watchNavigation()
+}
+
+test('the session is checked at the start of a page (§4)', () => {
+  expect(session().isChecked).toBe(true)
+})
+
+test('a refresh that fails in the middle of a call leads to /login/?re=1, and back to where it happened (§8)', async () => {
+  standAt('/cart/payment?step=2')
+  api.answer(refreshLogin, ...refusal)
+  api.answer(getMyPoints, ...refusal)
+
+  await Promise.allSettled([call(getMyPoints), call(getMyPoints)])
+
+  expect(visited).toEqual(['/login/?re=1&back=%2Fcart%2Fpayment%3Fstep%3D2'])
+  expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: true })
+})
+
+test('a second 401 logs out and leads to /login/, and back to where it happened (§8)', async () => {
+  standAt('/product/imabari-towel-set')
+  api.answer(refreshLogin, { ...answer, access_token: 'renewed', expires_at: '2026-11-21T10:15:00+09:00' })
+  api.answer(getMyPoints, ...refusal)
+
+  await Promise.allSettled([call(getMyPoints)])
+
+  expect(visited).toEqual(['/login/?back=%2Fproduct%2Fimabari-towel-set'])
+  expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: false })
+})
+
+test('a login that is lost while the next screen is prepared leads back to the screen that was asked for', async () => {
+  standAt('/product')
+  const abort = beginNavigation(new URL('/mypage/point?page=2', location.origin), false)
+  api.answer(refreshLogin, ...refusal)
+  api.answer(getMyPoints, ...refusal)
+
+  await Promise.allSettled([call(getMyPoints)])
+
+  expect(visited).toEqual(['/login/?re=1&back=%2Fmypage%2Fpoint%3Fpage%3D2'])
+  endNavigation(abort)
+})
+
+test('a login that is lost after the next screen has come leads back to where it happened', async () => {
+  standAt('/product')
+  endNavigation(beginNavigation(new URL('/mypage/point', location.origin), false))
+  api.answer(refreshLogin, ...refusal)
+  api.answer(getMyPoints, ...refusal)
+
+  await Promise.allSettled([call(getMyPoints)])
+
+  expect(visited).toEqual(['/login/?re=1&back=%2Fproduct'])
+})
+
+test.each(['/mypage', '/mypage/order_history/7', '/ec', '/ec/'])(
+  'a sign-out in another tab leaves %s, which is for members alone',
+  (path) => {
+    standAt(path)
+
+    tabs.say('ended')
+
+    expect(visited).toEqual(['/login/'])
+  },
+)
+
+test.each(['/', '/product', '/mypages', '/cart'])('a sign-out in another tab leaves %s as it is', (path) => {
+  standAt(path)
+
+  tabs.say('ended')
+
+  expect(visited).toEqual([])
+  expect(session().isLogin).toBe(false)
+})
+
+test('the next screen says that the shopper is signed out, once (§4 Flash)', () => {
+  standAt('/')
+  const heard = recordToasts()
+
+  endSession('signed-out')
+  expect(heard).toEqual([])
+  dispatchEvent(new Event('single-spa:routing-event'))
+  dispatchEvent(new Event('single-spa:routing-event'))
+
+  expect(heard).toEqual(['ログアウトしました。'])
+})
+
+test('a login that is lost is no sign-out: nothing is said of one', () => {
+  standAt('/product')
+  const heard = recordToasts()
+
+  endSession('refresh-failed', { isCartKept: true })
+  dispatchEvent(new Event('single-spa:routing-event'))
+
+  expect(heard).toEqual([])
+  expect(visited).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { navigateTo, shell } from '@storefront/navigation'
+import { on } from '@storefront/event-bus'
+import { checkSession, loginPath, onSessionLost, type SessionLoss } from '@storefront/session'
+import { flashNext, showFlash } from '../toast/flash.state'
+import { wantedScreen } from '../routing/navigation.state'
+
+/** Checks who the shopper is, and reacts to what the session decides (§8). */
+export function startSession() {
+  onSessionLost(askForLogin)
+  on('session.ended').subscribe(({ reason }) => {
+    if (reason !== 'signed-out') return
+    flashNext({ type: 'positive', message: 'ログアウトしました。' })
+    if (isMembersScreen(location.pathname)) navigateTo('/login/', { replace: true })
+  })
+  addEventListener('single-spa:routing-event', showFlash)
+  void checkSession()
+}
+
+/**
+ * Lost in the middle of a call: the shopper signs in again and is back where it happened (§8), or on the
+ * screen that was being prepared.
+ */
+function askForLogin(how: SessionLoss) {
+  const { url, isReplacing } = wantedScreen()
+  navigateTo(loginPath(url, { isRefreshFailed: how === 'refresh-failed' }), { replace: isReplacing })
+}
+
+function isMembersScreen(pathname: string): boolean {
+  return (
+    /^\/ec\/?$/.test(pathname) || (pathname.startsWith('/mypage') && shell().isOwnedBy('mypage', pathname))
+  )
+}

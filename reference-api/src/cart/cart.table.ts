@@ -1,0 +1,58 @@
+import type { Selectable, ColumnType, Generated } from 'kysely'
+import type { CartOrderer } from '@storefront/contracts'
+import type { GeneratedInstant, Id, Instant, Nullable } from '../database/column'
+
+export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+
+/** What the shopper chose to pay with; the card is the payment service's token, never a number. */
+export type PaymentChoice = {
+  card?: { token: string; token_key: string; masked_number: string; expiration: string; name?: string | null }
+  user_card_id?: number
+  convenience_store?: string
+}
+
+export type GiftLetter = { receiver_name: string; sender_name: string; message: string | null }
+
+export type CartTable = {
+  id: Id
+  token: string
+  channel_id: number
+  user_account_id: Nullable<number>
+  status: Generated<'open' | 'decided' | 'merged'>
+  /** Where a guest's cart went at login. */
+  merged_into_id: Nullable<number>
+  /** The order whose payment is under way. */
+  pending_order_id: Nullable<number>
+  version: Generated<number>
+  payment_id: Nullable<number>
+  payment_choice: NullableJson<PaymentChoice>
+  orderer: NullableJson<CartOrderer>
+  birthday: Nullable<string>
+  point: Generated<number>
+  /** Present: the cart is a social gift. */
+  gift: NullableJson<GiftLetter>
+  note: Nullable<string>
+  receipt_name: Nullable<string>
+  transaction_error: NullableJson<{ code: string; message: string }>
+  expires_at: Instant
+  created_at: GeneratedInstant
+}
+
+export type CartRow = Selectable<CartTable>
+
+export type CartChange = Partial<{
+  user_account_id: number | null
+  status: 'open' | 'decided' | 'merged'
+  merged_into_id: number
+  pending_order_id: number | null
+  payment_id: number | null
+  payment_choice: PaymentChoice | null
+  orderer: CartOrderer | null
+  birthday: string | null
+  point: number
+  gift: GiftLetter | null
+  note: string | null
+  receipt_name: string | null
+  transaction_error: { code: string; message: string } | null
+  expires_at: Date
+}>

@@ -1,0 +1,1 @@
+export type SvgContentTable = { channel_id: number; url: string; content: string }

@@ -1,0 +1,62 @@
+import type { Selectable, ColumnType } from 'kysely'
+import type { CartAccessory, CartProductInfo } from '@storefront/contracts'
+import type { GeneratedInstant, GeneratedJson, Id, Json, Nullable } from '../database/column'
+
+/** One parcel. Of a social gift it stays empty until the recipient has answered. */
+export type OrderShippingTable = {
+  id: Id
+  order_id: number
+  is_social_gift: boolean
+  shipping_last_name: Nullable<string>
+  shipping_first_name: Nullable<string>
+  shipping_last_name_kana: Nullable<string>
+  shipping_first_name_kana: Nullable<string>
+  postal_code: Nullable<string>
+  prefecture: Nullable<string>
+  city: Nullable<string>
+  address1: Nullable<string>
+  address2: Nullable<string>
+  phone_number: Nullable<string>
+  cell_phone_number: Nullable<string>
+  delivery_at: Nullable<string>
+  delivery_timezone_key: Nullable<string>
+  /** When it comes, in the words of the last confirmation; null in orders of before. */
+  arrival_text: Nullable<string>
+  carriage_kind: 'normal' | 'cool' | 'free'
+  carriage: number
+  tracking_number: Nullable<string>
+}
+
+export type OrderLineTable = {
+  id: Id
+  order_id: number
+  order_shipping_id: number
+  product_id: number
+  product_info: Json<CartProductInfo>
+  unit_price: number
+  price_with_tax: number
+  quantity: number
+  tax_rate: number
+  coupon_discount: number
+  measurement: ColumnType<Record<string, number> | null, string | null, never>
+  name_embroidery: Nullable<string>
+  accessories: GeneratedJson<CartAccessory[]>
+}
+
+/** What an order took from stock, to be put back exactly once. */
+export type OrderStockTable = { order_id: number; product_id: number; quantity: number }
+
+export type OrderPaymentStatus = 'requested' | 'challenged' | 'authorised' | 'refused' | 'voided' | 'review'
+
+/** The payment service's transaction of an order. */
+export type OrderPaymentTable = {
+  order_id: number
+  transaction_id: Nullable<string>
+  status: OrderPaymentStatus
+  created_at: GeneratedInstant
+  updated_at: GeneratedInstant
+}
+
+export type OrderLineRow = Selectable<OrderLineTable>
+
+export type OrderShippingRow = Selectable<OrderShippingTable>

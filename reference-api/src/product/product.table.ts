@@ -1,0 +1,95 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { GeneratedInstant, GeneratedJson, Id, Nullable, OptionalInstant } from '../database/column'
+import type { TaxClass } from '../tax-rate/tax-rate.table'
+
+/** Rows of a size table: the first row is the heading. */
+export type SizeTable = { caption: string; rows: string[][] }
+
+/** A line of the data section, e.g. 原材料名. */
+export type ProductDatum = { label: string; value: string }
+
+export type CarriageClass = 'normal' | 'cool' | 'free'
+
+/** Groups the variants of one article; an article without variants is a model of one product. */
+export type ProductModelTable = {
+  id: Id
+  channel_id: number
+  key: string
+  name: string
+  brand_id: Nullable<number>
+  maker_id: Nullable<number>
+  /** What the variants differ in, e.g. サイズ and 色. */
+  variant_label_1: Nullable<string>
+  variant_label_2: Nullable<string>
+  size_table: ColumnType<SizeTable | null, string | null | undefined, string | null>
+}
+
+export type ProductModelCategoryTable = {
+  product_model_id: number
+  category_id: number
+  position: Generated<number>
+}
+
+/** What is sold and lies in a cart: one variant. Prices are whole yen without tax. */
+export type ProductTable = {
+  id: Id
+  channel_id: number
+  product_model_id: number
+  key: string
+  code: string
+  jan_code: Nullable<string>
+  name: string
+  name_kana: Generated<string>
+  catch_copy: Generated<string>
+  /** HTML of the shop's staff, as is `detail`. */
+  description: Generated<string>
+  detail: Generated<string>
+  data: GeneratedJson<ProductDatum[]>
+  unit_price: number
+  before_price: Nullable<number>
+  tax_class: TaxClass
+  is_show: Generated<boolean>
+  is_sale: Generated<boolean>
+  /** True for the one variant that stands for its model on lists. */
+  is_listed: Generated<boolean>
+  is_alcohol: Generated<boolean>
+  is_social_gift_allowed: Generated<boolean>
+  has_measurement: Generated<boolean>
+  has_name_embroidery: Generated<boolean>
+  sale_from: OptionalInstant
+  sale_to: OptionalInstant
+  max_quantity: Generated<number>
+  /** Business days until it leaves the shop. */
+  lead_days: Generated<number>
+  carriage_class: Generated<CarriageClass>
+  variant_value_1: Nullable<string>
+  variant_value_2: Nullable<string>
+  variant_order: Generated<number>
+  released_on: Generated<string>
+  popularity: Generated<number>
+  position: Generated<number>
+  /** From searchGramsOf in product-search.rules. */
+  search_grams: Generated<string[]>
+  /** From searchTextOf: what the grams lead to is looked for here letter by letter. */
+  search_text: Generated<string>
+  updated_at: GeneratedInstant
+}
+
+export type ProductStockTable = {
+  product_id: number
+  quantity: number
+  few_threshold: Generated<number>
+  is_unlimited: Generated<boolean>
+}
+
+export type ProductPictureTable = { product_id: number; picture_id: number; position: number }
+
+export type ProductTagTable = { product_id: number; tag_id: number }
+
+export type ProductSetTable = { product_id: number; component_product_id: number; quantity: number }
+
+export type ProductRelatedTable = {
+  product_id: number
+  related_product_id: number
+  position: Generated<number>
+}

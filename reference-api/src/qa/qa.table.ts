@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely'
+import type { Id } from '../database/column'
+
+export type QaTable = {
+  id: Id
+  channel_id: number
+  qa_category_id: number
+  key: string
+  question: string
+  answer: string
+  position: Generated<number>
+  is_show: Generated<boolean>
+}

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+import type { GeneratedInstant } from '../database/column'
+import type { CardScenario } from './sandbox-card.rules'
+
+/** The sandbox keeps what a card will do and its last digits; the number itself is never stored. */
+export type SandboxPaymentTokenTable = {
+  token: string
+  token_key: string
+  scenario: CardScenario
+  masked_number: string
+  created_at: GeneratedInstant
+}
+
+export type SandboxStatus = 'challenged' | 'authorised' | 'refused' | 'cancelled' | 'timed_out' | 'voided'
+
+export type SandboxPaymentTransactionTable = {
+  id: string
+  order_no: string
+  amount: number
+  scenario: CardScenario
+  masked_number: string
+  status: SandboxStatus
+  return_url: string
+  attempt_count: Generated<number>
+  created_at: GeneratedInstant
+}

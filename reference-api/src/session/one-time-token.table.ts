@@ -1,0 +1,18 @@
+import type { TokenPurpose } from './token-kind.rules'
+import type { Generated } from 'kysely'
+import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
+
+/** A code or link sent by mail; used once. */
+export type OneTimeTokenTable = {
+  id: Id
+  user_account_id: number
+  purpose: TokenPurpose
+  token_hash: string
+  email: Nullable<string>
+  attempt_count: Generated<number>
+  expires_at: Instant
+  used_at: OptionalInstant
+  created_at: GeneratedInstant
+  /** Accounts of other channels whose login asked for it: it ends with theirs. */
+  origin_account_ids: Generated<number[]>
+}

@@ -1,0 +1,3 @@
+export type TaxClass = 'standard' | 'reduced' | 'exempt'
+
+export type TaxRateTable = { tax_class: TaxClass; valid_from: string; rate: number }

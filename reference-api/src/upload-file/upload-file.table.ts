@@ -1,0 +1,16 @@
+import type { GeneratedInstant, Id, Nullable, OptionalInstant } from '../database/column'
+
+export type UploadFileTable = {
+  id: Id
+  channel_id: number
+  user_account_id: Nullable<number>
+  key: string
+  dir: string
+  name: string
+  storage_path: string
+  content_type: string
+  size: number
+  created_at: GeneratedInstant
+  /** When something first referred to it. */
+  used_at: OptionalInstant
+}

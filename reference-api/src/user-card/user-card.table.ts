@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+import type { GeneratedInstant, Id } from '../database/column'
+
+/** Only what the payment service gave for a card; never the number. */
+export type UserCardTable = {
+  id: Id
+  user_account_id: number
+  is_main: Generated<boolean>
+  token: string
+  token_key: string
+  name: string
+  masked_number: string
+  expiration: string
+  created_at: GeneratedInstant
+}

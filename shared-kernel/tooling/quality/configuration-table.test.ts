@@ -1,0 +1,64 @@
+import { filesBelow, isTest, read } from './repository'
+
+/** What is npm's, the system's or a tool's own. */
+const foreign = ['PATH', 'INIT_CWD', 'TZ', 'DEBIAN_FRONTEND']
+
+const readers = [
+  /\b(?:process\.)?env\.([A-Z][A-Z0-9_]+)\b/g,
+  /\b(?:process\.)?env\[?'([A-Z][A-Z0-9_]+)'\]/g,
+  /\(env, '([A-Z][A-Z0-9_]+)'/g,
+  // The secrets' table of names.
+  /: '([A-Z][A-Z0-9_]*_SECRET)'/g,
+]
+
+/** Names of the variables that the programs of the shop and the commands read. */
+function variablesReadBySources(): string[] {
+  const sources = filesBelow('.', /\.(tsx?|[cm]js)$/).filter(
+    (file) => !isTest(file) && !/^e2e\/|\/jest[^/]*$/.test(file),
+  )
+  const names = sources.flatMap((file) => {
+    const text = read(file)
+    const destructured = [...text.matchAll(/\{([^{}]+)\} = process\.env/g)].flatMap(([, members = '']) =>
+      members.split(',').map((member) => member.trim().split(/\W/)[0] ?? ''),
+    )
+    return [
+      ...readers.flatMap((reader) => [...text.matchAll(reader)].map(([, name = '']) => name)),
+      ...destructured,
+    ]
+  })
+  return [...new Set(names)].filter((name) => name !== '' && !foreign.includes(name)).sort()
+}
+
+const variablesOfTheImages = () => [
+  ...new Set([...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)),
+]
+
+/** Names in the first column of the README's tables of variables. */
+const documented = new Set(
+  read('README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) =>
+      [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name),
+    ),
+)
+
+test('the README’s tables name every variable that is read', () => {
+  expect(variablesReadBySources().filter((name) => !documented.has(name))).toEqual([])
+})
+
+test('the README’s tables or .env.example name every variable of docker-compose.yml', () => {
+  const example = read('.env.example')
+
+  expect(
+    variablesOfTheImages().filter(
+      (name) => !documented.has(name) && !new RegExp(`^(# )?${name}=`, 'm').test(example),
+    ),
+  ).toEqual([])
+})
+
+test('the README’s tables name no variable that nobody reads', () => {
+  const known = [...variablesReadBySources(), ...variablesOfTheImages()]
+
+  expect([...documented].filter((name) => !known.includes(name))).toEqual([])
+})

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { absolute, filesBelow, isTest, read } from './repository'
+
+const documents = filesBelow('.', /\.md$/)
+const sources = filesBelow('.', /\.(tsx?|[cm]js|css|yml|yaml|json|csv|md)$/).filter(
+  (file) => !file.startsWith('docs/') && !file.endsWith('package-lock.json'),
+)
+const decisions = filesBelow('docs/adr', /^\d{4}-.*\.md$/)
+  .map((file) => path.basename(file))
+  .sort()
+const numberOf = (file: string) => file.slice(0, 4)
+
+test('decisions are numbered without gaps, and each has a status and a date', () => {
+  expect(decisions.map(numberOf)).toEqual(decisions.map((_, index) => String(index + 1).padStart(4, '0')))
+  expect(
+    decisions.filter((file) => {
+      const [title = '', , status = ''] = read(`docs/adr/${file}`).split('\n')
+      return !title.startsWith(`# ${numberOf(file)} `) || !/^Status: .+, \d{4}-\d\d-\d\d$/.test(status)
+    }),
+  ).toEqual([])
+})
+
+test('the index names each decision by its title', () => {
+  const index = read('docs/adr/README.md').replaceAll(/ +/g, ' ')
+
+  const missing = decisions.filter((file) => {
+    const [, title = ''] = /^# \d{4} (.*)/.exec(read(`docs/adr/${file}`)) ?? []
+    return !index.includes(`| [${numberOf(file)}](${file}) | ${title} |`)
+  })
+
+  expect(missing).toEqual([])
+})
+
+test('code and documents point to decisions that are there', () => {
+  const known = new Set(decisions.map(numberOf))
+
+  const wrong = [...documents, ...sources].flatMap((file) =>
+    [...read(file).matchAll(/\bADR (\d{4})/g)]
+      .filter(([, number = '']) => !known.has(number))
+      .map(([words]) => `${file}: ${words}`),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('links between documents lead somewhere', () => {
+  const wrong = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = '']) => target)
+      .filter(
+        (target) => !/^[a-z]+:/.test(target) && !existsSync(absolute(path.join(path.dirname(file), target))),
+      )
+      .map((target) => `${file}: ${target}`),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+const words = new Set(
+  sources.filter((file) => !isTest(file)).flatMap((file) => read(file).match(/[A-Za-z_][\w.]*\w/g) ?? []),
+)
+const isNamed = (name: string) => words.has(name)
+
+test('the architecture’s table of the kernel says what lint enforces', async () => {
+  const [boundaries = ''] = filesBelow('shared-kernel/tooling', /^boundaries\.cjs$/)
+  const { forbidden } = (await import(absolute(boundaries))) as {
+    forbidden: { name: string; to: { pathNot?: string } }[]
+  }
+  const enforced = forbidden
+    .filter(({ name }) => existsSync(absolute(`shared-kernel/${name.replace('kernel-', '')}`)))
+    .map(({ name, to }): [string, string[]] => {
+      const own = name.replace('kernel-', '')
+      const allowed = [...(to.pathNot ?? '').matchAll(/shared-kernel\/([\w-]+)\//g)].map(
+        ([, other = '']) => other,
+      )
+      return [own, allowed.filter((other) => other !== own).sort()]
+    })
+  const rows = read('docs/architecture.md')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+
+  const written = enforced.map(([own]): [string, string[]] => {
+    const cell = rows.find(([, name]) => name === `\`${own}\``)?.[4] ?? ''
+    return [
+      own,
+      cell
+        .split(', ')
+        .filter((other) => other !== '–')
+        .sort(),
+    ]
+  })
+
+  expect(enforced).not.toEqual([])
+  expect(written).toEqual(enforced)
+})
+
+test('identifiers that decisions, the architecture and the READMEs name are there', () => {
+  const tellers = documents.filter((file) => /(^|\/)README\.md$|^docs\/(adr\/|architecture)/.test(file))
+
+  const wrong = tellers.flatMap((file) =>
+    [...read(file).matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)]
+      .filter(([, name = '']) => !isNamed(name))
+      .map(([, name]) => `${file}: ${name}`),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('what the glossary names is there', () => {
+  const rows = read('docs/glossary.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (-|日本語)/.test(line))
+    .map((line) =>
+      line.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)),
+    )
+  const identifiers = rows.flatMap((cells) => cells[3] ?? []).filter((name) => !isNamed(name))
+  const places = rows.flatMap((cells) => cells[5] ?? []).filter((place) => !existsSync(absolute(place)))
+
+  expect({ identifiers, places }).toEqual({ identifiers: [], places: [] })
+})
+
+test('folders and files that a package’s README names are there', () => {
+  const wrong = documents
+    .filter((file) => file !== 'README.md' && file.endsWith('README.md') && !file.startsWith('docs/'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/`((?:src|server|journeys|independence|shop|seed|data)\/[\w./-]*)`/g)]
+        .map(([, place = '']) => path.join(path.dirname(file), place))
+        .filter((place) => !existsSync(absolute(place))),
+    )
+
+  expect(wrong).toEqual([])
+})
