@@ -30,5 +30,7 @@ exports.project = (rootDir, environment = 'browser') => ({
     '\\.css$': require.resolve('./css-classes.cjs'),
   },
   globals: { __RELEASE_VERSION__: 'test' },
+  // Only how long a failing test waits: a busy machine may need a while.
+  testTimeout: 60_000,
   setupFilesAfterEnv: environment === 'browser' ? [require.resolve('./setup-browser.ts')] : [],
 })
