@@ -1,5 +1,5 @@
 import { fakeApi, loadScreensFirst, openScreenOf, type ScreenOptions } from '@storefront/testing'
-import { leaveCart } from '../cart.state'
+import { leaveCart } from '../engine/cart.state'
 import { routes } from '../routes'
 
 export { recordEvents, watchNavigation } from '@storefront/testing'
