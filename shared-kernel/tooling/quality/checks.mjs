@@ -35,6 +35,11 @@ const arrows = {
     'e2e',
   ],
 }
+const folders = {
+  title: 'Folders of the API',
+  file: program('dependency-cruiser/bin/dependency-cruise.mjs'),
+  args: ['--config', 'shared-kernel/tooling/quality/lint/api-folders.cjs', 'reference-api'],
+}
 const deadExports = {
   title: 'Dead exports',
   file: program('knip/bin/knip.js'),
@@ -51,7 +56,9 @@ export const typeChecks = (packages = ['.', 'shared-kernel/tooling']) => package
  * @param {string[]} [packages]
  */
 export const lintChecks = (packages) =>
-  packages ? [eslint(packages), prettier(packages)] : [eslint(['.']), prettier(['.']), arrows, deadExports]
+  packages
+    ? [eslint(packages), prettier(packages)]
+    : [eslint(['.']), prettier(['.']), arrows, folders, deadExports]
 
 /**
  * Runs checks side by side and prints what each found. Answers how many passed and failed.

@@ -1,3 +1,5 @@
+const { sliceRules } = require('./slices.cjs')
+
 const kernel = (name) => `^shared-kernel/${name}/`
 /** shared-kernel: what a package may import of the kernel (architecture: the table of packages). */
 const kernelArrows = {
@@ -12,10 +14,19 @@ const kernelArrows = {
   remote: ['navigation', 'session', 'site', 'ui', 'contracts'],
   forms: ['ui', 'locale-ja', 'http', 'contracts'],
 }
+/** reference-api: the folders of a floor. What a row is (`.table`) may be known on every floor. */
+const api = (...folders) => `^reference-api/src/(${folders.join('|')})/`
+const ground = ['http', 'database', 'jobs', 'mail', 'storage', 'secret', 'person']
+const callers = ['channel', 'setting', 'tax-rate', 'rate-limit', 'account', 'login-history', 'session']
+const apiFile = '^reference-api/src/services\\.ts$'
+const rows = '\\.table\\.ts$'
+/** What stands above the cart: the routes that need a cart, the shop's data, and the lists of everything. */
+const aboveCart = ['cart', 'checkout', 'shipping-leadtime', 'sandbox-payment', 'shop-import', 'testing']
 const tests = '\\.(test|spec)\\.tsx?$|/testing/'
 
 module.exports = {
   forbidden: [
+    ...sliceRules,
     {
       name: 'no-cycles',
       severity: 'error',
@@ -45,6 +56,57 @@ module.exports = {
       severity: 'error',
       from: { path: '^reference-api/(?!scripts/)' },
       to: { path: '^(mfe-|host-shell/|shared-kernel/(?!contracts|locale-ja))' },
+    },
+    {
+      name: 'api-ground-knows-no-noun',
+      severity: 'error',
+      from: { path: api(...ground), pathNot: tests },
+      to: { path: '^reference-api/src/', pathNot: [api(...ground), apiFile, rows].join('|') },
+    },
+    {
+      name: 'api-callers-know-the-ground',
+      severity: 'error',
+      from: { path: api(...callers), pathNot: tests },
+      to: { path: '^reference-api/src/', pathNot: [api(...ground, ...callers), apiFile, rows].join('|') },
+    },
+    {
+      name: 'api-pricing-is-pure',
+      severity: 'error',
+      from: { path: api('pricing'), pathNot: tests },
+      to: { pathNot: [api('pricing'), '\\.rules\\.ts$', rows, '^shared-kernel/contracts/'].join('|') },
+    },
+    {
+      name: 'api-nouns-know-no-cart',
+      severity: 'error',
+      from: { path: '^reference-api/src/[^/]+/', pathNot: `${api(...aboveCart)}|${tests}` },
+      to: { path: api('cart', 'checkout'), pathNot: rows },
+    },
+    {
+      name: 'api-cart-knows-no-checkout',
+      severity: 'error',
+      from: { path: api('cart'), pathNot: tests },
+      to: { path: api('checkout'), pathNot: rows },
+    },
+    {
+      name: 'api-schema-knows-rows-alone',
+      severity: 'error',
+      from: { path: '^reference-api/src/database/schema\\.ts$' },
+      to: { pathNot: rows },
+    },
+    {
+      name: 'api-rows-know-no-query',
+      severity: 'error',
+      from: { path: '^reference-api/.*\\.table\\.ts$' },
+      to: { path: '\\.(sql|command|job|routes)\\.ts$' },
+    },
+    {
+      name: 'api-rules-are-pure',
+      severity: 'error',
+      from: { path: '^reference-api/.*\\.rules\\.ts$' },
+      to: {
+        path: '\\.(sql|command|job|routes)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'kernel-knows-nobody',

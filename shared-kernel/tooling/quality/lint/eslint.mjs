@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { houseRules } from './house-rules.mjs'
 
 const browserOnly = [
   'host-shell/src/**',
@@ -13,6 +14,17 @@ const facade = readFileSync(new URL('../../../remote/src/router.ts', import.meta
 const routerNames = [...facade.matchAll(/\b(?!export\b|from\b)([A-Za-z]\w+)(?=,| \})/g)].map(
   ([, name]) => name,
 )
+/** Folders that may hold more than twelve files of code. */
+const longFolders = [
+  // Lists of equals, each found by its name: steps of the schema, nouns of the contracts, components.
+  'reference-api/src/database/migrations/**',
+  'shared-kernel/contracts/src/*',
+  'shared-kernel/ui/src/*',
+  // Still to be parted.
+  'mfe-mypage/src/*',
+  'mfe-social-gift/src/social-gift/*',
+  'shared-kernel/{forms,http}/src/*',
+]
 const httpClient = { name: 'axios', message: 'The HTTP client lives in shared-kernel/http.' }
 
 /** What the house refuses on sight. */
@@ -116,6 +128,17 @@ export default tseslint.config(
   {
     files: ['shared-kernel/contracts/src/endpoint.ts', 'shared-kernel/contracts/src/wire.ts'],
     rules: { '@typescript-eslint/no-explicit-any': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    ignores: longFolders,
+    plugins: { house: houseRules },
+    rules: { 'house/folder-limit': ['error', 12] },
+  },
+  {
+    files: ['**/*.rules.ts'],
+    plugins: { house: houseRules },
+    rules: { 'house/pure-rules': 'error' },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )
