@@ -3,5 +3,5 @@ const reasons = require('./embedded-tests.json')
 
 const files = Object.values(reasons).flat()
 
-/** What can differ on the embedded database: one connection, another driver, a folder that a process locks. */
+/** What can differ on the embedded database: one connection, its driver, a folder that is locked. */
 module.exports = { ...whole, testMatch: files.map((file) => `<rootDir>/${file}`) }

@@ -24,7 +24,6 @@ const longFolders = [
   'mfe-mypage/src/*',
   'mfe-social-gift/src/social-gift/*',
   'shared-kernel/{forms,http}/src/*',
-  'shared-kernel/tooling/lib/*',
 ]
 const httpClient = { name: 'axios', message: 'The HTTP client lives in shared-kernel/http.' }
 
