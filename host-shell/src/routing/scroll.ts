@@ -10,7 +10,7 @@ const positions = new Map<string, number>(
 )
 let shown = entryNow()
 /** From Back until the position is restored, scroll events are the layout's and not the shopper's. */
-let restoring: ReturnType<typeof setTimeout> | undefined
+let restoring: { key: string; timer: ReturnType<typeof setTimeout> } | undefined
 
 function entryNow() {
   const state = history.state as { key?: string; idx?: number } | null
@@ -23,7 +23,7 @@ function entryNow() {
  */
 export function watchScroll() {
   history.scrollRestoration = 'manual'
-  addEventListener('scroll', () => restoring === undefined && positions.set(entryNow().key, scrollY), {
+  addEventListener('scroll', () => !isRestoring(entryNow().key) && positions.set(entryNow().key, scrollY), {
     passive: true,
   })
   addEventListener('pagehide', () =>
@@ -42,20 +42,24 @@ function isReload(): boolean {
 }
 
 function restoreLater() {
-  clearTimeout(restoring)
+  clearTimeout(restoring?.timer)
   const { key } = entryNow()
-  restoring = setTimeout(() => {
+  const restore = () => {
     restoring = undefined
     if (entryNow().key === key) scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
-  }, backScrollDelayMs)
+  }
+  restoring = { key, timer: setTimeout(restore, backScrollDelayMs) }
 }
+
+/** Who has gone on by now begins the next screen at its top. */
+const isRestoring = (key: string) => restoring?.key === key
 
 /** A new entry or another path begins at the top, or at its anchor; a replaced query stays where it is. */
 function scrollToTopOfNewScreen() {
   const previous = shown
   shown = entryNow()
   const isNewScreen = shown.pathname !== previous.pathname || shown.index > previous.index
-  if (restoring !== undefined || !isNewScreen) return
+  if (isRestoring(shown.key) || !isNewScreen) return
   requestAnimationFrame(() => {
     const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (anchor) anchor.scrollIntoView()
