@@ -1,11 +1,10 @@
 import type { Message } from '@storefront/contracts'
-import { currentScope } from '@storefront/http'
 import { visibleMessage } from '@storefront/site'
 import { Panel, RichContent } from '@storefront/ui'
 
 /** For loaders: a text of the shop by its slot. On a server the cookies come with the request. */
 export function shopMessage(code: string): Message | null {
-  return visibleMessage(code, currentScope().cookie) ?? null
+  return visibleMessage(code) ?? null
 }
 
 /** A text of the shop in its slot. */

@@ -1,5 +1,4 @@
 import type { Message } from '@storefront/contracts'
-import { currentScope } from '@storefront/http'
 import { visibleMessage } from '@storefront/site'
 import { Panel, RichContent, type PanelProps } from '@storefront/ui'
 
@@ -8,7 +7,7 @@ import { Panel, RichContent, type PanelProps } from '@storefront/ui'
  * request.
  */
 export function siteMessage(code: string): Message | null {
-  return visibleMessage(code, currentScope().cookie) ?? null
+  return visibleMessage(code) ?? null
 }
 
 /** A text of the shop in its slot. */
