@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { publish } from '@storefront/event-bus'
 import { NetworkError, RequestCancelled } from '@storefront/http'
 import { useSession } from '@storefront/session'
 import { currentSite } from '@storefront/site'
+import { useBrowserValue } from '@storefront/state'
 import { fetchSuggestionSources } from './suggestions.api'
 import { suggestionGroups, wordOf, type SuggestionGroup } from './suggestions.rules'
 
@@ -20,7 +21,7 @@ function useText(input: HTMLInputElement): string {
     },
     [input],
   )
-  return useSyncExternalStore(subscribe, () => input.value)
+  return useBrowserValue(() => input.value, '', subscribe)
 }
 
 /** Suggestions for what is being typed; the last ones stay until the next are there. */
