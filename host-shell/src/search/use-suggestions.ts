@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { publish } from '@storefront/event-bus'
+import { reportFailure } from '@storefront/event-bus'
 import { NetworkError, RequestCancelled } from '@storefront/http'
 import { useSession } from '@storefront/session'
 import { currentSite } from '@storefront/site'
@@ -49,5 +49,5 @@ export function useSuggestions(input: HTMLInputElement, isOpen: boolean): Sugges
 /** A search goes on without suggestions. */
 function report(error: unknown) {
   if (error instanceof RequestCancelled || error instanceof NetworkError) return
-  publish('failure.reported', { kind: 'suggestions-not-loaded', detail: String(error) })
+  reportFailure('suggestions-not-loaded', error)
 }
