@@ -5,13 +5,13 @@ const kernelArrows = {
   http: ['contracts'],
   'event-bus': ['contracts'],
   state: ['http'],
-  site: ['http', 'state', 'contracts'],
+  site: ['http', 'state', 'ui', 'contracts'],
   session: ['http', 'event-bus', 'state', 'site', 'contracts'],
   'locale-ja': [],
   ui: ['locale-ja', 'contracts'],
   navigation: ['contracts'],
-  remote: ['navigation', 'session', 'site', 'ui', 'contracts'],
-  forms: ['ui', 'locale-ja', 'http', 'contracts'],
+  remote: ['navigation', 'http', 'event-bus', 'session', 'site', 'ui', 'contracts'],
+  forms: ['ui', 'locale-ja', 'http', 'state', 'contracts'],
 }
 const tests = '\\.(test|spec)\\.tsx?$|/testing/'
 
