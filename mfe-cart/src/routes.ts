@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { CheckoutProblem } from './checkout-problem'
+import { CheckoutProblem } from './checkout/checkout-problem'
 import { checkoutSteps } from './checkout-steps'
 
 /** An id is its screen's file name (ADR 0007). */

@@ -8,7 +8,7 @@ import type { RouteObject } from 'react-router-dom'
 export const routes: RouteObject[] = [
   { id: 'home', path: '/', lazy: () => import('./home/home.route') },
   { id: 'ec', path: '/ec', lazy: guarded('member', () => import('./ec/ec.route')) },
-  { id: 'product-list', path: '/product', lazy: () => import('./product/product-list.route') },
-  { id: 'product-detail', path: '/product/:key', lazy: () => import('./product/product-detail.route') },
-  { id: 'product-uos', path: '/product/:key/uos', lazy: () => import('./product/product-uos.route') },
+  { id: 'product-list', path: '/product', lazy: () => import('./list/product-list.route') },
+  { id: 'product-detail', path: '/product/:key', lazy: () => import('./detail/product-detail.route') },
+  { id: 'product-uos', path: '/product/:key/uos', lazy: () => import('./made-to-order/product-uos.route') },
 ]

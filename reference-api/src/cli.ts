@@ -4,9 +4,9 @@ import { fetchChannels } from './channel/channel.sql'
 import { connectDatabase } from './database/connect'
 import { openShop } from './start-shop'
 import { migrateToLatest } from './database/migrate'
-import { prerenderPictures } from './picture/render-pictures'
-import { describeWarnings } from './shop-import/import-problem.rules'
-import { importShop } from './shop-import/import-shop'
+import { prerenderPictures } from './picture/render-pictures.job'
+import { describeWarnings } from './shop-import/read/import-problem.rules'
+import { importShop } from './shop-import/import-shop.command'
 import { channelOfFolder, shopFolders } from './shop-import/shop-folder'
 
 const usage = `Commands:

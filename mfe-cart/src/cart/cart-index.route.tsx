@@ -5,20 +5,20 @@ import { currentSite } from '@storefront/site'
 import { Button, EmptyState, LinkButton, Page, Panel, TextSkeleton } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
-import { ActionBar } from '../action-bar'
-import { CartSums } from '../cart-sums'
-import { freeCarriageNote } from '../cart-totals.rules'
-import { useIsSettling, whenChangesSettled } from '../cart.state'
-import { useOpenedCart, Warnings } from '../checkout-screen'
+import { ActionBar } from '../checkout/action-bar'
+import { CartTotals } from '../order-view/cart-totals'
+import { freeCarriageNote } from '../order-view/cart-totals.rules'
+import { useIsSettling, whenChangesSettled } from '../engine/cart.state'
+import { useOpenedCart, Warnings } from '../checkout/checkout-screen'
 import { prefetchSteps } from '../checkout-steps'
-import { CouponForm } from '../coupon-form'
-import { LegalLinks } from '../legal-links'
-import { MessageSlot } from '../message-slot'
-import { openOwnCart } from '../open-cart'
-import { OpenPayment } from '../open-payment'
-import { OrderLayout } from '../order-layout'
-import { PointForm } from '../point-form'
-import { useCartRecord } from '../use-cart-record'
+import { CouponForm } from '../discount/coupon-form'
+import { LegalLinks } from '../checkout/legal-links'
+import { MessageSlot } from '../checkout/message-slot'
+import { openOwnCart } from '../engine/open-cart'
+import { OpenPayment } from '../checkout/open-payment'
+import { OrderLayout } from '../order-view/order-layout'
+import { PointForm } from '../discount/point-form'
+import { useCartRecord } from '../checkout/use-cart-record'
 import { CartLines } from './cart-lines'
 import styles from './cart-index.module.css'
 
@@ -109,7 +109,7 @@ function Side({ cart }: { cart: Cart }) {
     <>
       <CouponForm cart={cart} />
       <PointForm cart={cart} />
-      <CartSums detail={detail} />
+      <CartTotals detail={detail} />
       {note && <p className={styles.note}>{note}</p>}
       <Proceed detail={detail} />
       <a className={styles.more} href="/product">

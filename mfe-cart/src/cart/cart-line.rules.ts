@@ -1,5 +1,5 @@
 import type { CartProduct } from '@storefront/contracts'
-import type { NewLine } from '../cart.api'
+import type { NewLine } from '../engine/cart.api'
 
 /** A deleted line as it was, for taking it back. */
 export function lineAgain({

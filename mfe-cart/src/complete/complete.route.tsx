@@ -8,16 +8,16 @@ import { currentSite } from '@storefront/site'
 import { Card, DataList, LinkButton, Page, Panel, StepIndicator, TextSkeleton } from '@storefront/ui'
 import { useEffect } from 'react'
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
-import { recordPurchase } from '../cart-analytics.rules'
-import { CartSums } from '../cart-sums'
-import { readCartToken } from '../cart-token.state'
-import { leaveCart } from '../cart.state'
-import { progressSteps } from '../checkout-screen'
-import { MessageSlot } from '../message-slot'
-import { ShippingFacts } from '../order-facts'
-import { OrderLines } from '../order-lines'
-import { clearPaymentFlag } from '../payment-flag.state'
-import { claimRecording, forgetOrder, rememberedOrder } from '../placed-order.state'
+import { recordPurchase } from '../engine/cart-analytics.rules'
+import { CartTotals } from '../order-view/cart-totals'
+import { readCartToken } from '../engine/cart-token.state'
+import { leaveCart } from '../engine/cart.state'
+import { progressSteps } from '../checkout/checkout-screen'
+import { MessageSlot } from '../checkout/message-slot'
+import { ShippingFacts } from '../order-view/order-facts'
+import { OrderLines } from '../order-view/order-lines'
+import { clearPaymentFlag } from '../engine/payment-flag.state'
+import { claimRecording, forgetOrder, rememberedOrder } from '../engine/placed-order.state'
 import { fetchPlacedOrder } from './complete.api'
 import { isPlaced, nextSteps, receiptHref } from './complete.rules'
 import { GiftLink } from './gift-link'
@@ -118,7 +118,7 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
         />
         <ShippingFacts detail={order.detail} />
         <OrderLines products={order.detail.products} />
-        <CartSums detail={order.detail} />
+        <CartTotals detail={order.detail} />
       </Card>
       {!isMembers && !currentSite().settings.isMembersOnlyOff && <RegistrationOffer />}
       <div className={styles.actions}>

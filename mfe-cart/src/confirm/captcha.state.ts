@@ -1,5 +1,5 @@
 import { currentSite } from '@storefront/site'
-import { inTime, loadServiceScript } from '../service-script.state'
+import { inTime, loadServiceScript } from '../checkout/service-script.state'
 
 const screen = 'cart-confirm'
 

@@ -17,10 +17,10 @@ export async function placeOrder(
   captcha_token: string | undefined,
 ) {
   const { order, shippings } = data.detail
-  const parcels = shippings.flatMap(({ packings }) => packings)
+  const packings = shippings.flatMap(({ packings }) => packings)
   // An API that does not tell when parcels come does not take it either.
-  const isTold = parcels.some(({ arrival_text }) => arrival_text !== undefined)
-  const arrivals = isTold ? { arrival_texts: parcels.map(({ arrival_text = null }) => arrival_text) } : {}
+  const isTold = packings.some(({ arrival_text }) => arrival_text !== undefined)
+  const arrivals = isTold ? { arrival_texts: packings.map(({ arrival_text = null }) => arrival_text) } : {}
   const seen = { version, total_payment: order.total_payment, ...arrivals }
   const body = { idempotency_key, ...seen, ...(captcha_token ? { captcha_token } : {}) }
   return (await call(decideCart, { params: { token }, body })).data

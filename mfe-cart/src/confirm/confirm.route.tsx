@@ -5,16 +5,16 @@ import { currentSite } from '@storefront/site'
 import { Button, DataList, Panel } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { ActionBar } from '../action-bar'
-import { CartSums } from '../cart-sums'
-import { loadOrRecover } from '../cart.error-reactions'
-import { CheckoutScreen, Warnings } from '../checkout-screen'
-import { LegalLinks } from '../legal-links'
-import { MessageSlot } from '../message-slot'
-import { openCheckout } from '../open-cart'
-import { OrdererFacts, ShippingFacts } from '../order-facts'
-import { OrderLayout } from '../order-layout'
-import { OrderLines } from '../order-lines'
+import { ActionBar } from '../checkout/action-bar'
+import { CartTotals } from '../order-view/cart-totals'
+import { loadOrRecover } from '../engine/cart.error-reactions'
+import { CheckoutScreen, Warnings } from '../checkout/checkout-screen'
+import { LegalLinks } from '../checkout/legal-links'
+import { MessageSlot } from '../checkout/message-slot'
+import { openCheckout } from '../engine/open-cart'
+import { OrdererFacts, ShippingFacts } from '../order-view/order-facts'
+import { OrderLayout } from '../order-view/order-layout'
+import { OrderLines } from '../order-view/order-lines'
 import { CaptchaBox } from './captcha-box'
 import { fetchPaymentCheck } from './confirm.api'
 import { ConfirmBlock } from './confirm-block'
@@ -98,7 +98,7 @@ function Placing({ cart, check }: { cart: Cart; check: PaymentCheck }) {
 
   return (
     <>
-      <CartSums detail={cart.data.detail} />
+      <CartTotals detail={cart.data.detail} />
       {problem && (
         <div ref={told} tabIndex={-1}>
           <Panel

@@ -1,6 +1,6 @@
 import type { CardToken, PaymentServiceSetting } from '@storefront/contracts'
 import { ResponseError, TimeoutError } from '@storefront/http'
-import { inTime, loadServiceScript } from '../service-script.state'
+import { inTime, loadServiceScript } from '../checkout/service-script.state'
 
 export type TypedCard = { number: string; expiration: string; securityCode: string; name: string }
 type TokenMaker = { createToken(card: TypedCard): Promise<CardToken> }

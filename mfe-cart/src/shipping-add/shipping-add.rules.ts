@@ -5,7 +5,7 @@ import {
   type CartOrdererInput,
   type CartShipping,
 } from '@storefront/contracts'
-import type { GiftLetter } from '../shipping.api'
+import type { GiftLetter } from '../shipping/shipping.api'
 
 export type Receiver = 'same' | 'other' | 'gift'
 export type ShippingValues = {

@@ -1,10 +1,10 @@
 import type { Accessory, CartAccessory } from '@storefront/contracts'
 import { Button, Dialog, Field, Select, Textarea, TextInput } from '@storefront/ui'
 import { useState } from 'react'
-import { runCommand } from '../cart.error-reactions'
-import type { CartChange } from '../cart.api'
-import { changeCart } from '../cart.state'
-import { clearDraft, useDraftFields } from '../form-draft.state'
+import { runCommand } from '../engine/cart.error-reactions'
+import type { CartChange } from '../engine/cart.api'
+import { changeCart } from '../engine/cart.state'
+import { clearDraft, useDraftFields } from '../checkout/form-draft.state'
 import { GiftPreview } from './gift-preview'
 import type { Inscription } from './shipping-detail.api'
 import styles from './accessory-dialog.module.css'
@@ -32,7 +32,7 @@ export function AccessoryDialog({
   onClose,
 }: AccessoryDialogProps) {
   const isCard = accessory.kind === 'message_card'
-  const draftName = `dress-${placeKey}-${accessory.id}`
+  const draftName = `accessory-${placeKey}-${accessory.id}`
   const [{ heading, text }, type] = useDraftFields(draftName, {
     heading: attached?.noshi_heading ?? accessory.choices[0] ?? '',
     text: (isCard ? attached?.message : attached?.noshi_name) ?? '',

@@ -10,7 +10,7 @@ import {
   type ShippingLeadtime,
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import type { CartChange } from '../cart.api'
+import type { CartChange } from '../engine/cart.api'
 
 /** Days and slots of each parcel; none for a social gift, whose recipient chooses. */
 export async function fetchLeadtimes(token: string, signal: AbortSignal): Promise<ShippingLeadtime[]> {
@@ -63,12 +63,12 @@ export const detachAccessory =
  * All goods of a parcel that may have it, in place of what they had of it; a card or bag is one for the
  * parcel (ADR 0027).
  */
-export const dressParcel =
+export const attachToPacking =
   (packing_key: string, accessory_id: number, inscription: Inscription): CartChange =>
   async (token) =>
     (await call(addCartAccessory, { body: { token, packing_key, accessory_id, ...inscription } })).data
 
-export const undressParcel =
+export const detachFromPacking =
   (packing_key: string, accessory_id: number): CartChange =>
   async (token) =>
     (await call(deleteCartAccessory, { body: { token, packing_key, accessory_id } })).data

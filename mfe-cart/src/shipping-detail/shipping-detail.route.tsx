@@ -12,18 +12,24 @@ import {
   useRevalidator,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
-import { ActionBar } from '../action-bar'
-import { modifyOther, resetShippings } from '../cart.api'
-import { loadOrRecover, runCommand, runSubmit } from '../cart.error-reactions'
-import { changeCart } from '../cart.state'
-import { CheckoutScreen } from '../checkout-screen'
-import { openCheckout } from '../open-cart'
-import { isDivisible } from '../receiver.rules'
-import { clearDraft, PersistFormDraft } from '../form-draft.state'
-import { recordStep } from '../use-cart-record'
-import { ParcelCard } from './parcel-card'
+import { ActionBar } from '../checkout/action-bar'
+import { modifyOther, resetShippings } from '../engine/cart.api'
+import { loadOrRecover, runCommand, runSubmit } from '../engine/cart.error-reactions'
+import { changeCart } from '../engine/cart.state'
+import { CheckoutScreen } from '../checkout/checkout-screen'
+import { openCheckout } from '../engine/open-cart'
+import { isDivisible } from '../shipping/receiver.rules'
+import { clearDraft, PersistFormDraft } from '../checkout/form-draft.state'
+import { recordStep } from '../checkout/use-cart-record'
+import { PackingCard } from './packing-card'
 import { fetchAccessories, fetchLeadtimes, chooseDelivery } from './shipping-detail.api'
-import { initialDetail, isSameChoice, parcelsOf, choiceOf, type DetailValues } from './shipping-detail.rules'
+import {
+  initialDetail,
+  isSameChoice,
+  shippedPackingsOf,
+  choiceOf,
+  type DetailValues,
+} from './shipping-detail.rules'
 import styles from './shipping-detail.module.css'
 
 const noteMaxLength = 500
@@ -48,26 +54,26 @@ export function Component() {
   const { leadtimes, accessories, ...opened } = useLoaderData<typeof loader>()
   return (
     <CheckoutScreen title="お届け日時・ギフトの指定" step={1} opened={opened}>
-      {(cart) => leadtimes && <Parcels cart={cart} leadtimes={leadtimes} accessories={accessories} />}
+      {(cart) => leadtimes && <Packings cart={cart} leadtimes={leadtimes} accessories={accessories} />}
     </CheckoutScreen>
   )
 }
 
-type ParcelsProps = {
+type PackingsProps = {
   cart: Cart
   leadtimes: readonly ShippingLeadtime[]
   accessories: Record<string, Accessory[]>
 }
 
-function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
+function Packings({ cart, leadtimes, accessories }: PackingsProps) {
   const navigate = useNavigate()
-  const parcels = parcelsOf(cart)
+  const shippedPackings = shippedPackingsOf(cart)
   // Wrapping changes the cart while days are being chosen; the form keeps its start.
   const [initialValues] = useState(() => initialDetail(cart, leadtimes))
 
   async function save({ packings, note }: DetailValues) {
     const isDone = await runSubmit(async () => {
-      for (const { packing } of parcels) {
+      for (const { packing } of shippedPackings) {
         const choice = choiceOf(packings[packing.key])
         if (!isSameChoice(packing, choice)) await changeCart(chooseDelivery(packing.key, choice))
       }
@@ -82,18 +88,18 @@ function Parcels({ cart, leadtimes, accessories }: ParcelsProps) {
 
   return (
     <Form<DetailValues>
-      key={parcels.map(({ packing }) => packing.key).join()}
+      key={shippedPackings.map(({ packing }) => packing.key).join()}
       label="お届け日時・ギフトの指定"
       initialValues={initialValues}
       onSubmit={save}
     >
-      {parcels.map((parcel) => (
-        <ParcelCard
-          key={parcel.packing.key}
-          parcel={parcel}
-          parcels={parcels}
+      {shippedPackings.map((shippedPacking) => (
+        <PackingCard
+          key={shippedPacking.packing.key}
+          shippedPacking={shippedPacking}
+          shippedPackings={shippedPackings}
           products={cart.data.detail.products}
-          leadtime={leadtimes.find(({ packing_key }) => packing_key === parcel.packing.key)}
+          leadtime={leadtimes.find(({ packing_key }) => packing_key === shippedPacking.packing.key)}
           accessories={accessories}
         />
       ))}

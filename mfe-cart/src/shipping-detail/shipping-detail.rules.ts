@@ -9,7 +9,7 @@ export type DetailValues = { packings: Record<string, { day: string; slot: strin
 export const fieldOf = (packingKey: string, name: 'day' | 'slot') => `packings["${packingKey}"].${name}`
 
 /** Parcels that carry something, with the shipping that they belong to. */
-export function parcelsOf({ data: { detail } }: Cart) {
+export function shippedPackingsOf({ data: { detail } }: Cart) {
   return detail.shippings.flatMap((shipping) =>
     shipping.packings.filter(({ products }) => products.length > 0).map((packing) => ({ shipping, packing })),
   )
@@ -17,7 +17,7 @@ export function parcelsOf({ data: { detail } }: Cart) {
 
 /** A day that can no longer be kept is not offered as the choice. */
 export function initialDetail(cart: Cart, leadtimes: readonly ShippingLeadtime[]): DetailValues {
-  const entries = parcelsOf(cart).map(({ packing }) => {
+  const entries = shippedPackingsOf(cart).map(({ packing }) => {
     const possible = leadtimes.find(({ packing_key }) => packing_key === packing.key)
     const day =
       packing.delivery_at !== null && possible?.days.includes(packing.delivery_at) ? packing.delivery_at : ''
@@ -40,24 +40,29 @@ export const choiceOf = (typed: { day?: string; slot?: string } | undefined): De
 export const isSameChoice = (packing: CartPacking, choice: DeliveryChoice) =>
   packing.delivery_at === choice.delivery_at && packing.delivery_timezone_key === choice.delivery_timezone_key
 
-export type Parcel = ReturnType<typeof parcelsOf>[number]
+export type ShippedPacking = ReturnType<typeof shippedPackingsOf>[number]
 
 /** `お届け先2：鈴木 和子 さま（荷物1）`: numbers only where there are several. */
-export function parcelTitle({ shipping, packing }: Parcel, parcels: readonly Parcel[]): string {
-  const places = [...new Set(parcels.map((parcel) => parcel.shipping.key))]
-  const own = parcels.filter((parcel) => parcel.shipping.key === shipping.key)
+export function packingTitle(
+  { shipping, packing }: ShippedPacking,
+  shippedPackings: readonly ShippedPacking[],
+): string {
+  const places = [...new Set(shippedPackings.map((shippedPacking) => shippedPacking.shipping.key))]
+  const own = shippedPackings.filter((shippedPacking) => shippedPacking.shipping.key === shipping.key)
   const place = places.length > 1 ? `お届け先${places.indexOf(shipping.key) + 1}：` : ''
   const part =
-    own.length > 1 ? `（荷物${own.findIndex((parcel) => parcel.packing.key === packing.key) + 1}）` : ''
+    own.length > 1
+      ? `（荷物${own.findIndex((shippedPacking) => shippedPacking.packing.key === packing.key) + 1}）`
+      : ''
   return `${place}${shipping.shipping_name ?? ''} さま${part}`
 }
 
 /** Where a line may go within its shipping: apart from the others, or back into the first parcel. */
-export function otherParcel(
-  { shipping, packing }: Parcel,
-  parcels: readonly Parcel[],
+export function otherPacking(
+  { shipping, packing }: ShippedPacking,
+  shippedPackings: readonly ShippedPacking[],
 ): { into: string | null } | undefined {
-  const [first] = parcels.filter((parcel) => parcel.shipping.key === shipping.key)
+  const [first] = shippedPackings.filter((shippedPacking) => shippedPacking.shipping.key === shipping.key)
   if (packing.products.length > 1) return { into: null }
   return first && first.packing.key !== packing.key ? { into: first.packing.key } : undefined
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { readCartToken } from '../cart-token.state'
-import { runCommand } from '../cart.error-reactions'
-import { whenReady } from '../cart.state'
-import { added$, listenForPurchases, type AddedProduct } from '../purchase.state'
+import { readCartToken } from '../engine/cart-token.state'
+import { runCommand } from '../engine/cart.error-reactions'
+import { whenReady } from '../engine/cart.state'
+import { added$, listenForPurchases, type AddedProduct } from '../engine/purchase.state'
 
 /**
  * While a widget that tells of purchases is mounted, purchases of every page reach the cart; the answer is

@@ -1,5 +1,5 @@
 import { RichContent, Section } from '@storefront/ui'
-import { ProductTiles } from '../product-tiles'
+import { ProductTiles } from '../product-tiles/product-tiles'
 import { BannerSlides } from './banner-slides'
 import { BannerTiles } from './banner-tiles'
 import { BusinessCalendar } from './business-calendar'

@@ -1,5 +1,5 @@
 import { createWidget } from '@storefront/remote'
-import { FavouriteHeart, type FavouriteHeartProps } from '../favourite-heart'
+import { FavouriteHeart, type FavouriteHeartProps } from '../favourite/favourite-heart'
 
 type FavouriteProps = Omit<FavouriteHeartProps, 'name'> & { productName: string }
 

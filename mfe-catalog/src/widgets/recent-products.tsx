@@ -1,8 +1,8 @@
 import { createWidget } from '@storefront/remote'
 import { Section } from '@storefront/ui'
 import { useEffect } from 'react'
-import { loadRecentProducts, useRecentProducts } from '../product-history.state'
-import { ProductTiles } from '../product-tiles'
+import { loadRecentProducts, useRecentProducts } from '../product-history/product-history.state'
+import { ProductTiles } from '../product-tiles/product-tiles'
 
 /** Recently viewed products of this shopper, for screens of others; nothing until there are some. */
 export function RecentProducts({ title = '最近見た商品', exceptId }: { title?: string; exceptId?: number }) {

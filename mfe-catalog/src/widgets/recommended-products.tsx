@@ -1,7 +1,7 @@
 import { createWidget } from '@storefront/remote'
 import { Section } from '@storefront/ui'
 import { useEffect } from 'react'
-import { ProductTiles } from '../product-tiles'
+import { ProductTiles } from '../product-tiles/product-tiles'
 import { loadRecommendedProducts, useRecommendedProducts } from '../recommended-products.state'
 
 type RecommendedProductsProps = {

@@ -5,7 +5,7 @@ import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { CancelOrder } from './cancel-order'
 import { GiftLink } from './gift-link'
 import { fetchOrder } from './order-history.api'
-import { OrderParcel } from './order-parcel'
+import { OrderPacking } from './order-packing'
 import { OrderStatusBadge } from './order-status-badge'
 import { OrderTotals } from './order-totals'
 import { ReceiptButton } from './receipt-button'
@@ -47,7 +47,7 @@ export function Component() {
         </Card>
         {order.social_gift && <GiftLink gift={order.social_gift} />}
         {order.shippings.map((shipping, index) => (
-          <OrderParcel
+          <OrderPacking
             key={shipping.id}
             shipping={shipping}
             title={order.shippings.length > 1 ? `お届け先 ${index + 1}` : 'お届け先'}

@@ -1,4 +1,4 @@
-import { orderSums, type Order } from '@storefront/contracts'
+import { orderTotals, type Order } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 import { Card, DataList } from '@storefront/ui'
 import styles from './order-history.module.css'
@@ -7,7 +7,7 @@ import styles from './order-history.module.css'
 export function OrderTotals({ order: { order, coupons } }: { order: Order }) {
   const isReducedRateUsed = order.amount_by_tax_rate.some(({ is_reduced }) => is_reduced)
   // An API of before tells neither the accessories nor the pieces.
-  const sums = orderSums({ total_accessory: 0, total_quantity: 0, ...order })
+  const sums = orderTotals({ total_accessory: 0, total_quantity: 0, ...order })
   const couponNames = coupons.map(({ name }) => name).join('、')
   return (
     <Card title="お支払い金額">

@@ -1,5 +1,5 @@
-import { Rejection } from '../rejection'
-import type { Api } from '../serve'
+import { Rejection } from '../http/rejection'
+import type { Api } from '../http/serve'
 import { renderVariants } from './render-variants'
 import { contentTypeOf, isPathPart, variantOf, variantPath, type PictureVariant } from './picture.rules'
 import { findPicture } from './picture.sql'

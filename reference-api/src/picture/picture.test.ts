@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { pictureRoutes } from './picture.routes'
-import { renderPictures } from './render-pictures'
+import { renderPictures } from './render-pictures.job'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="1280" viewBox="0 0 800 800"><rect width="800" height="800" fill="#c4503a"/></svg>'

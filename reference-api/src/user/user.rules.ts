@@ -1,7 +1,7 @@
 import type { User, UserInput } from '@storefront/contracts'
-import { checkDateBirth, checkPassword, foldWidth, formatPostalCode } from '@storefront/locale-ja'
+import { checkDateBirth, foldWidth, formatPostalCode } from '@storefront/locale-ja'
 import type { Selectable } from 'kysely'
-import { problemsOf, type FieldCheck } from '../field-check.rules'
+import { problemsOf, type FieldCheck } from '../http/field-check.rules'
 import { emailCheck, personChecks, placeChecks, type KanaTerms } from '../person/person-check.rules'
 import {
   normaliseEmail,
@@ -10,9 +10,9 @@ import {
   normalisePlace,
 } from '../person/person-normalise.rules'
 import { postalProblems } from '../postal-code/postal-code.rules'
-import type { FieldErrors } from '../rejection'
+import type { FieldErrors } from '../http/rejection'
 import type { UserAddressTable } from '../user-address/user-address.table'
-import type { UserAccount } from './user.sql'
+import type { UserAccount } from '../account/user-account.table'
 
 const emptyAddress = {
   postal_code: '',
@@ -53,14 +53,6 @@ export const userProblems = (user: NormalisedUser, terms: KanaTerms): FieldError
   ...postalProblems(user),
   ...problemsOf(user, { ...personChecks('', terms), ...profileChecks }),
 })
-
-export function passwordProblems(password: string, confirmation: string): FieldErrors {
-  const errors = problemsOf({ password }, { password: ['パスワード', checkPassword] })
-  if (password !== confirmation) errors['password_confirmation'] = ['パスワードが一致しません']
-  return errors
-}
-
-export const emailTaken: FieldErrors = { email: ['このメールアドレスはすでに登録されています'] }
 
 /** The wire's user: the account and the address that is the member's own. */
 export function toUser(account: UserAccount, own: Selectable<UserAddressTable> | undefined): User {

@@ -31,8 +31,8 @@ type Enclosed = { kind: string; name: string; quantity: number }
  * themselves is theirs.
  */
 export function enclosedWith<One extends Enclosed>(
-  linesOfParcel: readonly { accessories: readonly One[] }[],
+  linesOfPacking: readonly { accessories: readonly One[] }[],
 ): One[] {
-  const all = linesOfParcel.flatMap(({ accessories }) => accessories).filter((one) => !isForEachPiece(one))
+  const all = linesOfPacking.flatMap(({ accessories }) => accessories).filter((one) => !isForEachPiece(one))
   return all.filter((one) => one.quantity === 1 && all.filter(({ name }) => name === one.name).length === 1)
 }

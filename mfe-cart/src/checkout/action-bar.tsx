@@ -1,0 +1,18 @@
+import type { CartDetail } from '@storefront/contracts'
+import { formatYen } from '@storefront/locale-ja'
+import type { ReactNode } from 'react'
+import { isCarriageKnown } from '../order-view/cart-totals.rules'
+import styles from './action-bar.module.css'
+
+/** The screen's one primary button; on phones it stays in view at the bottom, with the total beside it. */
+export function ActionBar({ detail, children }: { detail: CartDetail; children: ReactNode }) {
+  return (
+    <div className={styles.bar} data-action-bar>
+      <p className={styles.total}>
+        {isCarriageKnown(detail) ? '合計（税込）' : '送料別（税込）'}
+        <strong>{formatYen(detail.order.total_payment)}</strong>
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,368 @@
+import {
+  addCartProduct,
+  addCartShipping,
+  checkCartPayment,
+  decideCart,
+  deleteCartTransactionError,
+  getCart,
+  initCart,
+  listCartLeadtimes,
+  listCartPayments,
+  listProductAccessories,
+  listUserAddresses,
+  listUserCards,
+  lookUpPostalCode,
+  modifyCartOrder,
+  modifyCartOther,
+  modifyCartPacking,
+  modifyCartProduct,
+  refreshLogin,
+  resetCartShippings,
+} from '@storefront/contracts'
+import { lastOf, publish } from '@storefront/event-bus'
+import { cancelPendingReads } from '@storefront/http'
+import { session } from '@storefront/session'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { currentCart } from '../engine/cart.state'
+import { listenForPurchases } from '../engine/purchase.state'
+import { aCart, anOrderableCart, aUserAddress, bankTransfer } from '../testing/cart-builders'
+import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
+import { forgetLogins, holdLogin, renewedLogin } from '../testing/held-login.state'
+import { endPatience, restorePatience } from '../testing/patience'
+
+const api = fakeCartApi()
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+type Answerable = Parameters<typeof api.answer>[0]
+type Step = {
+  step: string
+  /** The cart's token, where a test needs a cart of its own. */
+  token?: string
+  isLogin?: boolean
+  /** A member's way to the same form. */
+  memberStep?: string
+  command: Answerable
+  /** Answer of the command, when it is not the cart. */
+  taken?: object
+  /** What the step waits for while it opens. */
+  read?: Answerable
+  /** The form that keeps what was typed. */
+  form?: string
+  type?: () => Promise<void>
+  act: () => Promise<void>
+}
+
+/** Each step of checkout with the command of its one button. */
+const steps: Step[] = [
+  { step: '/cart', command: modifyCartProduct, act: () => press('1つ増やす') },
+  {
+    step: '/cart/shipping-select',
+    isLogin: true,
+    command: addCartShipping,
+    read: listUserAddresses,
+    act: () => press('次へ進む'),
+  },
+  {
+    step: '/cart/shipping-add',
+    memberStep: '/cart/shipping-add?edit=orderer',
+    command: modifyCartOrder,
+    form: 'shipping-orderer',
+    type: async () => userEvent.type(await screen.findByLabelText(/建物名・部屋番号/), 'つなぐビル3階'),
+    act: () => press('次へ進む'),
+  },
+  {
+    step: '/cart/shipping-detail',
+    command: modifyCartPacking,
+    read: listCartLeadtimes,
+    form: 'shipping-detail',
+    act: async () => {
+      await userEvent.selectOptions(await screen.findByLabelText(/お届け希望日/), '2026-11-28')
+      await press('お支払いへ進む')
+    },
+  },
+  {
+    step: '/cart/payment',
+    command: modifyCartOrder,
+    read: listCartPayments,
+    form: 'payment',
+    type: async () => userEvent.type(await screen.findByLabelText(/領収書の宛名/), 'つなぐ商会'),
+    act: async () => {
+      await userEvent.click(await screen.findByRole('radio', { name: /銀行振込/ }))
+      await press('ご注文内容の確認へ')
+    },
+  },
+  {
+    step: '/cart/confirm',
+    command: decideCart,
+    read: checkCartPayment,
+    taken: { order_no: 'T20261121-000001', status: 'accepted', redirect_url: null, receipt_token: 'receipt' },
+    act: () => press('注文を確定する'),
+  },
+]
+
+const cartOf = ({ step, token, isLogin = false }: Pick<Step, 'step' | 'token' | 'isLogin'>, version = 1) =>
+  anOrderableCart({
+    version,
+    ...(token ? { token } : {}),
+    is_member: isLogin,
+    ...(step === '/cart/shipping-select' ? { detail: { shippings: [] } } : {}),
+  })
+
+/** Opens the step with a cart that has all it needs. */
+async function open(one: Step) {
+  api.answer(initCart, cartOf(one))
+  api.answer(getCart, cartOf(one))
+  const opened = openScreen(one.step, { isLogin: one.isLogin })
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
+
+/** Opens the step, and answers its command with a refusal of the server. */
+async function refuse(one: Step, code: string, message: string, status = 422) {
+  const opened = await open(one)
+  api.answer(one.command, { message, code }, { status })
+  await one.act()
+  return opened
+}
+
+/**
+ * The step's command is answered 401 to a member, whose session then refreshes, retries and ends as in the
+ * shop.
+ * @param renewed what the refresh and the retry with its token come to
+ */
+async function expireLogin(one: Step, renewed: 'refresh-refused' | 'retry-refused' | object) {
+  const member = { ...one, step: one.memberStep ?? one.step, isLogin: true }
+  const opened = await open(member)
+  await holdLogin('held')
+  const refusal: [object, number] = [{ message: 'ログインしてください', code: 'auth.unauthorised' }, 401]
+  api.answerBy(refreshLogin, () => (renewed === 'refresh-refused' ? refusal : [renewedLogin, 200]))
+  api.answerBy(one.command, ({ headers }) => {
+    const isRenewed = headers.get('authorization') === `Bearer ${renewedLogin.access_token}`
+    return isRenewed && typeof renewed === 'object' ? [renewed, 200] : refusal
+  })
+  await one.type?.()
+  await one.act()
+  return { ...opened, step: member.step }
+}
+
+const told = (toasts: { message: string }[]) =>
+  [...toasts.map(({ message }) => message), document.body.textContent].join()
+const lostConnection = /通信に失敗しました|結果を確認できませんでした/
+
+beforeEach(() => {
+  api.answer(listUserAddresses, { data: [aUserAddress()] })
+  api.answer(listCartLeadtimes, {
+    data: [
+      {
+        packing_key: 'packing-1',
+        shipping_key: 'shipping-1',
+        first_day: '2026-11-27',
+        days: ['2026-11-27', '2026-11-28'],
+        timezones: [],
+      },
+    ],
+  })
+  api.answer(listProductAccessories, { data: [] })
+  api.answer(listUserCards, { data: [] })
+  api.answer(lookUpPostalCode, { data: [] })
+  api.answer(listCartPayments, { data: [bankTransfer()] })
+  api.answer(checkCartPayment, { is_valid: true, errors: [] })
+  api.answer(modifyCartOrder, anOrderableCart({ version: 2 }))
+  api.answer(modifyCartOther, anOrderableCart({ version: 2, is_member: true }))
+})
+
+afterEach(() => {
+  restorePatience()
+  forgetLogins()
+})
+
+describe.each(steps)('at $step', (one) => {
+  test('cart.common.is_expired resets the cart with the message and goes to /cart/', async () => {
+    const toasts = recordEvents('toast.raised')
+    const { visited } = await refuse(one, 'cart.common.is_expired', 'カートの有効期限が切れました。')
+
+    await waitFor(() => expect(visited).toEqual(['/cart/']))
+    expect(toasts).toContainEqual({ type: 'caution', message: 'カートの有効期限が切れました。' })
+    expect(currentCart()).toBeNull()
+    expect(document.cookie).not.toContain('cartToken=cart-token')
+  })
+
+  test.each(['cart.update_products.product_not_found', 'cart.update_products.not_sale'])(
+    '%s resets the cart without what is gone',
+    async (code) => {
+      const { visited } = await refuse(one, code, '販売を終了しました。')
+      await waitFor(() => expect(visited).toEqual(['/cart/']))
+
+      expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: 'cart-token', invalid_product: true })
+    },
+  )
+
+  test('cart_detail.set_user_address.not_data resets the shipping once, and asks for the address each time', async () => {
+    const own = { ...one, token: `cart-of-${one.step}` }
+    api.answer(resetCartShippings, cartOf(own, 2))
+    const first = await refuse(own, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
+    await waitFor(() => expect(first.visited).toEqual(['/cart/shipping-select/']))
+    cleanup()
+    const second = await refuse(own, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
+
+    await waitFor(() => expect(second.visited).toEqual(['/cart/shipping-select/']))
+    expect(api.callsOf(resetCartShippings).map(({ body }) => body)).toEqual([{ token: own.token }])
+  })
+
+  test('an open payment is given up, and the shopper may try again', async () => {
+    const toasts = recordEvents('toast.raised')
+    api.answer(deleteCartTransactionError, cartOf(one, 2))
+    await refuse(one, 'cart.common.payment_in_progress', 'お支払い手続き中のため、カートを変更できません。')
+
+    await waitFor(() => expect(api.callsOf(deleteCartTransactionError)).toHaveLength(1))
+    await waitFor(() =>
+      expect(toasts).toContainEqual({
+        type: 'caution',
+        message: expect.stringContaining('お支払いのお手続きを中断しました'),
+      }),
+    )
+  })
+
+  test.each([
+    ['any other message of the server', 422, 'この内容では承れません。', /この内容では承れません。/],
+    ['a busy shop', 429, 'ただいま混み合っています。', /ただいま混み合っています。/],
+    ['a failure of the server', 500, 'Internal Server Error', /できませんでした/],
+  ])('%s is told, and the shopper stays', async (_name, status, message, told) => {
+    const toasts = recordEvents('toast.raised')
+    const { urlNow } = await refuse(one, 'cart.other', message, status)
+
+    await waitFor(() =>
+      expect([...toasts.map((toast) => toast.message), document.body.textContent].join()).toMatch(told),
+    )
+    expect(urlNow()).toBe(one.step)
+  })
+
+  test('a lost connection is told, nothing is lost, and the same press works afterwards', async () => {
+    const toasts = recordEvents('toast.raised')
+    const { urlNow } = await open(one)
+    api.lose(one.command)
+
+    await one.act()
+    await waitFor(() => expect(told(toasts)).toMatch(lostConnection))
+
+    expect(urlNow()).toBe(one.step)
+    api.answer(one.command, { message: '二度目', code: 'cart.other' }, { status: 422 })
+    await one.act()
+    await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(1))
+  })
+
+  test("'timeout of': the shopper is told, stays, and the same press works afterwards", async () => {
+    const toasts = recordEvents('toast.raised')
+    const { urlNow } = await open(one)
+    api.stall(one.command)
+    endPatience()
+
+    await one.act()
+    await waitFor(() => expect(told(toasts)).toMatch(lostConnection))
+    restorePatience()
+
+    expect(urlNow()).toBe(one.step)
+    api.answer(one.command, { message: '二度目', code: 'cart.other' }, { status: 422 })
+    await one.act()
+    await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(1))
+  })
+
+  test('401: the login is refreshed, the press is made again as it was, and nothing is lost', async () => {
+    const toasts = recordEvents('toast.raised')
+    const { visited } = await expireLogin(one, one.taken ?? cartOf(one, 2))
+
+    await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(2))
+    const [refused, repeated] = api.callsOf(one.command)
+    expect(repeated?.body).toEqual(refused?.body)
+    expect([toasts, visited]).toEqual([[], []])
+  })
+
+  test.each(['retry-refused', 'refresh-refused'] as const)(
+    'a lost login (%s) is over without another message, what was typed waits, and the header counts no goods any more',
+    async (how) => {
+      const toasts = recordEvents('toast.raised')
+      const { urlNow, step } = await expireLogin(one, how)
+      await waitFor(() => expect(session()).toMatchObject({ isLogin: false, accessToken: null }))
+
+      expect(urlNow()).toBe(step)
+      expect(toasts).toEqual([])
+      expect(currentCart()).toBeNull()
+      expect(lastOf('cart.changed')).toEqual({ count: 0, total: 0 })
+      if (one.form) expect(sessionStorage.getItem(`cart-form-${one.form}`)).not.toBeNull()
+    },
+  )
+})
+
+test.each(['retry-refused', 'refresh-refused'] as const)(
+  'who has lost the login (%s) puts goods into a cart of a guest’s own, and finds all of it after signing in',
+  async (how) => {
+    await expireLogin(steps[0] as Step, how)
+    await waitFor(() => expect(session().isLogin).toBe(false))
+    const added = recordEvents('cart.product-added')
+    const ending = listenForPurchases()
+    api.answer(initCart, aCart({ token: 'guests-cart', is_member: false }))
+    api.answer(addCartProduct, aCart({ token: 'guests-cart', is_member: false, version: 2 }))
+
+    publish('catalog.purchase-requested', {
+      request_id: `after-${how}`,
+      product_key: 'towel',
+      product_id: 1,
+      quantity: 1,
+    })
+
+    await waitFor(() => expect(added).toMatchObject([{ request_id: `after-${how}` }]))
+    expect(api.callsOf(addCartProduct)[0]?.body).toMatchObject({ token: 'guests-cart' })
+    ending()
+    api.answer(initCart, cartOf({ step: '/cart', isLogin: true }, 3))
+    publish('session.started', { user_id: 1 })
+    await waitFor(() => expect(currentCart()).toMatchObject({ is_member: true, version: 3 }))
+    expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: 'guests-cart' })
+  },
+)
+
+test.each(steps.filter(({ read }) => read))(
+  'cancelled requests: who leaves $step before it has opened hears nothing more of it',
+  async ({ step, isLogin, read }) => {
+    const toasts = recordEvents('toast.raised')
+    api.answer(initCart, cartOf({ step, isLogin }))
+    api.answer(getCart, cartOf({ step, isLogin }))
+    if (read) api.stall(read)
+    const { router, urlNow } = openScreen(step, { isLogin })
+    await waitFor(() => expect(currentCart()).not.toBeNull())
+
+    cancelPendingReads()
+    await act(() => router.navigate('/cart'))
+
+    expect(urlNow()).toBe('/cart')
+    expect(await screen.findByRole('heading', { level: 1, name: 'カート' })).toBeVisible()
+    expect(screen.queryByText('電波の状態をご確認ください')).not.toBeInTheDocument()
+    expect(toasts).toEqual([])
+  },
+)
+
+test('who signs in again after a lost login finds the typed address at the same step', async () => {
+  const one = steps.find(({ form }) => form === 'shipping-orderer') as Step
+  const { step } = await expireLogin(one, 'retry-refused')
+  await waitFor(() => expect(session().isLogin).toBe(false))
+  cleanup()
+
+  openScreen(step, { isLogin: true })
+  publish('session.started', { user_id: 1 })
+
+  await waitFor(() => expect(api.callsOf(initCart).length).toBeGreaterThan(1))
+  await waitFor(() => expect(screen.getByLabelText(/建物名・部屋番号/)).toHaveValue('つなぐビル3階'))
+})
+
+test('another member who signs in after a lost login finds nothing that was typed', async () => {
+  const one = steps.find(({ form }) => form === 'shipping-orderer') as Step
+  await expireLogin(one, 'retry-refused')
+  await waitFor(() => expect(session().isLogin).toBe(false))
+  cleanup()
+  api.answer(initCart, anOrderableCart({ is_member: true, token: 'cart-of-another' }))
+
+  publish('session.started', { user_id: 2 })
+
+  await waitFor(() => expect(sessionStorage.getItem('cart-form-shipping-orderer')).toBeNull())
+})

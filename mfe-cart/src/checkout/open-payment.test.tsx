@@ -1,0 +1,61 @@
+import {
+  checkCartPayment,
+  deleteCartTransactionError,
+  getCart,
+  getCartOrder,
+  initCart,
+} from '@storefront/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { clearPaymentFlag, raisePaymentFlag } from '../engine/payment-flag.state'
+import { anOrderableCart, aPlacedOrder } from '../testing/cart-builders'
+import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+
+beforeEach(() => {
+  api.answer(initCart, anOrderableCart())
+  api.answer(getCart, anOrderableCart({ version: 2 }))
+  api.answer(checkCartPayment, { is_valid: true, errors: [] })
+  api.answer(deleteCartTransactionError, anOrderableCart({ version: 2 }))
+})
+afterEach(clearPaymentFlag)
+
+test('Back from the payment page gives the open payment up, says so, and the order can be placed again', async () => {
+  const toasts = recordEvents('toast.raised')
+  raisePaymentFlag()
+  openScreen('/cart/confirm')
+
+  await waitFor(() => expect(api.callsOf(deleteCartTransactionError)).toHaveLength(1))
+  await waitFor(() =>
+    expect(toasts.map(({ message }) => message)).toEqual([
+      expect.stringContaining('お支払いは完了していません'),
+    ]),
+  )
+  expect(await screen.findByRole('button', { name: '注文を確定する' })).toBeEnabled()
+  expect(document.cookie).not.toContain('isDoPayment')
+})
+
+test('Back after the payment succeeded leads to the complete screen', async () => {
+  raisePaymentFlag()
+  const decided = anOrderableCart({ version: 2, order_no: 'T20261121-000001' })
+  api.answer(deleteCartTransactionError, decided)
+  api.answer(getCart, decided)
+  api.answer(getCartOrder, aPlacedOrder())
+  const { urlNow } = openScreen('/cart/confirm')
+
+  await waitFor(() => expect(urlNow()).toBe('/cart/complete?order_no=T20261121-000001'))
+})
+
+test('a second tab leaves the payment alone until the shopper gives it up', async () => {
+  raisePaymentFlag()
+  sessionStorage.clear()
+  openScreen('/cart')
+
+  expect(await screen.findByText('お支払いのお手続きが途中です')).toBeVisible()
+  expect(api.callsOf(deleteCartTransactionError)).toHaveLength(0)
+  await userEvent.click(screen.getByRole('button', { name: 'お手続きを中断する' }))
+
+  await waitFor(() => expect(api.callsOf(deleteCartTransactionError)).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('お支払いのお手続きが途中です')).not.toBeInTheDocument())
+})

@@ -1,0 +1,59 @@
+import { publish } from '@storefront/event-bus'
+import { Button, Panel } from '@storefront/ui'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { giveUpPayment } from '../engine/cart.api'
+import { runCommand } from '../engine/cart.error-reactions'
+import { changeCart } from '../engine/cart.state'
+import { clearPaymentFlag, readPaymentFlag, watchPaymentFlag } from '../engine/payment-flag.state'
+
+/**
+ * Back from the payment page without a result, the open payment is given up, so that the cart can be changed
+ * (§4). A second tab asks first: the payment may be going on in the other one.
+ */
+export function OpenPayment() {
+  const { revalidate } = useRevalidator()
+  const flag = useSyncExternalStore(watchPaymentFlag, readPaymentFlag, () => undefined)
+
+  const release = useCallback(async () => {
+    clearPaymentFlag()
+    const isReleased = await runCommand(async () => {
+      const { data } = await changeCart(giveUpPayment)
+      if (data.order_no === null) tellUnfinished()
+    })
+    if (isReleased) await revalidate()
+  }, [revalidate])
+
+  useEffect(() => {
+    // A page out of the back-forward cache is as it was left: with its button locked, its sums old.
+    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && readPaymentFlag() === 'own') location.reload()
+      else if (persisted) void revalidate()
+    }
+    if (readPaymentFlag() === 'own') void release()
+    addEventListener('pageshow', lookAgain)
+    return () => removeEventListener('pageshow', lookAgain)
+  }, [release, revalidate])
+
+  if (flag !== 'other') return null
+  return (
+    <Panel
+      tone="caution"
+      isAnnounced
+      title="お支払いのお手続きが途中です"
+      action={
+        <Button size="sm" onClick={() => void release()}>
+          お手続きを中断する
+        </Button>
+      }
+    >
+      別の画面でお手続き中の場合は、そちらで完了してください。中断すると、カートの内容を変更できます。
+    </Panel>
+  )
+}
+
+const tellUnfinished = () =>
+  publish('toast.raised', {
+    type: 'caution',
+    message: 'お支払いは完了していません。内容をご確認のうえ、もう一度お進みください。',
+  })

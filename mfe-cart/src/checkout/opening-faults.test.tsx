@@ -1,0 +1,83 @@
+import {
+  checkCartPayment,
+  getCart,
+  listProductAccessories,
+  listUserAddresses,
+  listUserCards,
+  initCart,
+  listCartLeadtimes,
+  listCartPayments,
+  resetCartShippings,
+} from '@storefront/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anOrderableCart, aUserAddress, bankTransfer } from '../testing/cart-builders'
+import { fakeCartApi, openScreen } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+
+beforeEach(() => {
+  api.answer(listUserAddresses, { data: [aUserAddress()] })
+  api.answer(listCartLeadtimes, { data: [] })
+  api.answer(listProductAccessories, { data: [] })
+  api.answer(listUserCards, { data: [] })
+  api.answer(listCartPayments, { data: [bankTransfer()] })
+  api.answer(checkCartPayment, { is_valid: true, errors: [] })
+})
+
+const aCartWithoutAddress = { is_member: true, detail: { shippings: [] } }
+
+test('isResetShippingFailed: when the reset itself fails the address is asked for, and the screen says why', async () => {
+  api.answer(initCart, anOrderableCart({ is_member: true, token: 'another-cart' }))
+  api.answer(
+    listCartLeadtimes,
+    { message: 'お届け先を設定してください。', code: 'cart_detail.set_user_address.not_data' },
+    { status: 422 },
+  )
+  api.answer(resetCartShippings, { message: '処理できませんでした。', code: 'cart.other' }, { status: 422 })
+  const { urlNow } = openScreen('/cart/shipping-detail', { isLogin: true })
+
+  expect(await screen.findByText('お届け先を読み込めませんでした')).toBeVisible()
+  expect(urlNow()).toBe('/cart/shipping-select/')
+})
+
+test.each([
+  ['/cart/payment', listCartPayments],
+  ['/cart/confirm', checkCartPayment],
+  ['/cart/shipping-detail', listCartLeadtimes],
+])('a cart that expired before %s was read is reset, and leads to /cart/', async (step, read) => {
+  api.answer(initCart, anOrderableCart())
+  api.answer(getCart, anOrderableCart())
+  api.answer(
+    read,
+    { message: 'カートの有効期限が切れました。', code: 'cart.common.is_expired' },
+    { status: 422 },
+  )
+  const { urlNow } = openScreen(step)
+
+  await waitFor(() => expect(urlNow()).toBe('/cart/'))
+  expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: null })
+})
+
+test('a screen whose data did not come says so, and comes with one press', async () => {
+  api.answer(initCart, anOrderableCart())
+  api.answer(getCart, anOrderableCart())
+  api.lose(checkCartPayment)
+  openScreen('/cart/confirm')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('電波の状態をご確認ください')
+  api.answer(checkCartPayment, { is_valid: true, errors: [] })
+  await userEvent.click(await screen.findByRole('button', { name: 'もう一度試す' }))
+
+  expect(await screen.findByRole('button', { name: '注文を確定する' })).toBeEnabled()
+})
+
+test.each(['/cart/shipping-select', '/cart/confirm'])('lead times are not fetched on %s', async (step) => {
+  const cart = anOrderableCart(step === '/cart/shipping-select' ? aCartWithoutAddress : { is_member: true })
+  api.answer(initCart, cart)
+  api.answer(getCart, cart)
+  openScreen(step, { isLogin: true })
+  await screen.findByRole('button', { name: /次へ進む|注文を確定する/ })
+
+  expect(api.callsOf(listCartLeadtimes)).toHaveLength(0)
+})

@@ -1,0 +1,21 @@
+import type { Cart } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { useEffect, useRef } from 'react'
+import { recordCart } from '../engine/cart-analytics.rules'
+import { currentCart } from '../engine/cart.state'
+
+/** Records the step once per visit of its screen, as soon as there is something in the cart. */
+export function useCartRecord(name: 'view_cart' | 'begin_checkout', cart: Cart | null) {
+  const isRecorded = useRef(false)
+  useEffect(() => {
+    if (isRecorded.current || !cart || cart.data.detail.products.length === 0) return
+    isRecorded.current = true
+    publish('analytics.recorded', recordCart(name, cart))
+  }, [cart, name])
+}
+
+/** Records a step that has just been taken, with the cart as it is now. */
+export function recordStep(name: 'add_shipping_info' | 'add_payment_info') {
+  const cart = currentCart()
+  if (cart) publish('analytics.recorded', recordCart(name, cart))
+}

@@ -1,0 +1,72 @@
+import type { Cart, Coupon } from '@storefront/contracts'
+import { Form, TextField } from '@storefront/forms'
+import { formatYen, foldWidth } from '@storefront/locale-ja'
+import { isMember } from '@storefront/session'
+import { Button, Disclosure } from '@storefront/ui'
+import { useState } from 'react'
+import { addCoupon, deleteCoupon, fetchOwnCoupons } from '../engine/cart.api'
+import { runCommand, runSubmit } from '../engine/cart.error-reactions'
+import { changeCart } from '../engine/cart.state'
+import { OwnCoupons } from './own-coupons'
+import styles from './discount-form.module.css'
+
+/** Coupons in use, and a code to add one. */
+export function CouponForm({ cart }: { cart: Cart }) {
+  const { coupons } = cart.data.detail
+  const [own, setOwn] = useState<readonly Coupon[]>([])
+
+  /** A member's own coupons, asked for once they are wanted; the field for a code does not wait for them. */
+  async function showOwn() {
+    if (own.length === 0 && (await isMember())) await runCommand(async () => setOwn(await fetchOwnCoupons()))
+  }
+
+  return (
+    <div>
+      {coupons.length > 0 && (
+        <ul className={styles.used} aria-label="ご利用中のクーポン">
+          {coupons.map(({ id, name, discount }) => (
+            <li key={id}>
+              <span>
+                {name} <strong>−{formatYen(discount)}</strong>
+              </span>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`${name}の利用をやめる`}
+                onClick={() => void runCommand(() => changeCart(deleteCoupon(id)))}
+              >
+                取り消す
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Disclosure summary="クーポンを使う" onOpen={() => void showOwn()}>
+        <OwnCoupons cart={cart} coupons={own} />
+        <Form<{ code: string }>
+          label="クーポン"
+          onSubmit={async ({ code }, form) => {
+            if (await runSubmit(() => changeCart(addCoupon(foldWidth(code).trim()))))
+              form.restart({ code: '' })
+          }}
+        >
+          {({ isSubmitting }) => (
+            <>
+              <TextField
+                name="code"
+                label="クーポンコード"
+                isRequired
+                autoComplete="off"
+                autoCapitalize="characters"
+                fold={foldWidth}
+              />
+              <Button type="submit" isPending={isSubmitting}>
+                クーポンを適用する
+              </Button>
+            </>
+          )}
+        </Form>
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { addCartCoupon, initCart, listMyCoupons, type Coupon } from '@storefront/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aCart, aDetail } from '../testing/cart-builders'
+import { fakeCartApi, openScreen } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+
+const aCoupon = (own: Partial<Coupon> = {}): Coupon => ({
+  id: 5,
+  code: 'WELCOME500',
+  name: 'はじめてのお買い物クーポン',
+  description: null,
+  discount_kind: 'fixed',
+  discount_value: 500,
+  minimum_price: 3000,
+  valid_from: '2026-11-01T00:00:00+09:00',
+  valid_to: '2026-12-31T23:59:59+09:00',
+  is_used: false,
+  is_usable: true,
+  ...own,
+})
+const openCoupons = async () => userEvent.click(await screen.findByText('クーポンを使う'))
+
+test('a member’s own coupons are offered for choice, and one takes effect at once', async () => {
+  api.answer(initCart, aCart({ is_member: true }))
+  api.answer(listMyCoupons, { data: [aCoupon()] })
+  const { order } = aDetail()
+  api.answer(
+    addCartCoupon,
+    aCart({
+      version: 2,
+      is_member: true,
+      detail: {
+        coupons: [{ id: 5, code: 'WELCOME500', name: 'はじめてのお買い物クーポン', discount: 500 }],
+        order: { ...order, coupon_discount: 500, total_payment: 2800 },
+      },
+    }),
+  )
+  openScreen('/cart', { isLogin: true })
+
+  await openCoupons()
+  expect(await screen.findByText('500円引き・3,000円以上のご購入・2026.12.31まで')).toBeVisible()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'はじめてのお買い物クーポンを使う' }))
+
+  expect(
+    await screen.findByRole('button', { name: 'はじめてのお買い物クーポンの利用をやめる' }),
+  ).toBeVisible()
+  expect(screen.getAllByText(/2,800円/)[0]).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'お持ちのクーポン' })).not.toBeInTheDocument()
+  expect(api.callsOf(addCartCoupon).map(({ body }) => body)).toEqual([
+    { token: 'cart-token', code: 'WELCOME500' },
+  ])
+})
+
+test('a coupon that needs more goods says how much is missing; one that cannot be used any more is not offered', async () => {
+  api.answer(initCart, aCart({ is_member: true }))
+  api.answer(listMyCoupons, {
+    data: [
+      aCoupon({ minimum_price: 5000 }),
+      aCoupon({ id: 6, name: '終わったクーポン', is_used: true, is_usable: false }),
+    ],
+  })
+  openScreen('/cart', { isLogin: true })
+
+  await openCoupons()
+
+  expect(await screen.findByText('あと1,700円で使えます')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /クーポンを使う$/ })).not.toBeInTheDocument()
+  expect(screen.queryByText('終わったクーポン')).not.toBeInTheDocument()
+})
+
+test('a guest is not asked for own coupons, and can type a code', async () => {
+  api.answer(initCart, aCart())
+  openScreen('/cart')
+
+  await openCoupons()
+
+  await waitFor(() => expect(screen.getByLabelText(/クーポンコード/)).toBeVisible())
+  expect(api.callsOf(listMyCoupons)).toHaveLength(0)
+})

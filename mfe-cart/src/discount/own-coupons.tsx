@@ -1,0 +1,48 @@
+import type { Cart, Coupon } from '@storefront/contracts'
+import { formatYen } from '@storefront/locale-ja'
+import { Button } from '@storefront/ui'
+import { useState } from 'react'
+import { addCoupon } from '../engine/cart.api'
+import { runCommand } from '../engine/cart.error-reactions'
+import { changeCart } from '../engine/cart.state'
+import { choosableCoupons, missingFor, termsOf } from './own-coupons.rules'
+import styles from './discount-form.module.css'
+
+/** A member's coupons for choice: no code has to be typed. */
+export function OwnCoupons({ cart, coupons }: { cart: Cart; coupons: readonly Coupon[] }) {
+  const choosable = choosableCoupons(coupons, cart)
+  if (choosable.length === 0) return null
+  return (
+    <ul className={styles.own} aria-label="お持ちのクーポン">
+      {choosable.map((coupon) => (
+        <OwnCoupon key={coupon.id} coupon={coupon} missing={missingFor(coupon, cart)} />
+      ))}
+    </ul>
+  )
+}
+
+function OwnCoupon({ coupon, missing }: { coupon: Coupon; missing: number }) {
+  const { code, name } = coupon
+  const [isTaking, setIsTaking] = useState(false)
+
+  async function take() {
+    setIsTaking(true)
+    await runCommand(() => changeCart(addCoupon(code)))
+    setIsTaking(false)
+  }
+
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>
+        <span className={styles.terms}>{termsOf(coupon)}</span>
+        {missing > 0 && <span className={styles.terms}>あと{formatYen(missing)}で使えます</span>}
+      </p>
+      {missing === 0 && (
+        <Button size="sm" aria-label={`${name}を使う`} isPending={isTaking} onClick={() => void take()}>
+          使う
+        </Button>
+      )}
+    </li>
+  )
+}

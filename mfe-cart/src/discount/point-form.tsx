@@ -1,0 +1,72 @@
+import type { Cart } from '@storefront/contracts'
+import { Form, TextField } from '@storefront/forms'
+import { foldToPlainDigits, formatCount, type FieldRule } from '@storefront/locale-ja'
+import { Button, Disclosure } from '@storefront/ui'
+import { payWithPoints } from '../engine/cart.api'
+import { usablePointsOf } from '../order-view/cart-totals.rules'
+import { runCommand, runSubmit } from '../engine/cart.error-reactions'
+import { changeCart } from '../engine/cart.state'
+import styles from './discount-form.module.css'
+
+const checkWholeNumber: FieldRule = (value, label) =>
+  value === '' || /^\d{1,9}$/.test(value) ? undefined : `${label}は数字で入力してください`
+
+/** As the shop itself writes points, with commas, they may be typed. */
+const foldPoints = (typed: string) => foldToPlainDigits(typed).replace(/[,、]/g, '')
+
+/** Points of a member; one point is one yen. */
+export function PointForm({ cart }: { cart: Cart }) {
+  const usable = usablePointsOf(cart)
+  const { point, total_payment } = cart.data.detail.order
+  if (usable === 0 && point === 0) return null
+  const most = Math.min(usable, total_payment + point)
+  return (
+    <div>
+      {point > 0 && (
+        <p className={styles.used}>
+          <span>
+            ポイント <strong>{formatCount(point)}ポイント利用中</strong>
+          </span>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label="ポイントの利用をやめる"
+            onClick={() => void runCommand(() => changeCart(payWithPoints(0)))}
+          >
+            取り消す
+          </Button>
+        </p>
+      )}
+      <Disclosure summary={`ポイントを使う（${formatCount(usable)}ポイント）`}>
+        <Form<{ point: string }>
+          label="ポイント"
+          onSubmit={({ point: typed }) =>
+            runSubmit(() => changeCart(payWithPoints(Number(foldPoints(typed)))))
+          }
+        >
+          {({ isSubmitting }) => (
+            <>
+              <TextField
+                name="point"
+                label="利用するポイント"
+                isRequired
+                inputMode="numeric"
+                autoComplete="off"
+                width="short"
+                fold={foldPoints}
+                rules={[checkWholeNumber]}
+                help={`1ポイント＝1円。最大${formatCount(most)}ポイント`}
+              />
+              <Button type="submit" isPending={isSubmitting}>
+                ポイントを使う
+              </Button>
+              <Button variant="quiet" onClick={() => void runCommand(() => changeCart(payWithPoints(most)))}>
+                すべて使う
+              </Button>
+            </>
+          )}
+        </Form>
+      </Disclosure>
+    </div>
+  )
+}

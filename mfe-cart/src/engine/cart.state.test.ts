@@ -1,0 +1,213 @@
+import {
+  deleteCartTransactionError,
+  getCart,
+  initCart,
+  modifyCartProduct,
+  resetCartShippings,
+} from '@storefront/contracts'
+import { lastOf, publish } from '@storefront/event-bus'
+import { configureHttp, ResponseError } from '@storefront/http'
+import { changeSession } from '@storefront/session'
+import { waitFor } from '@testing-library/react'
+import { setLineQuantity } from './cart.api'
+import { runCommand, runSubmit } from './cart.error-reactions'
+import {
+  adoptCart,
+  changeCart,
+  currentCart,
+  leaveCart,
+  whenReady,
+  whenChangesSettled,
+  whileSettling,
+} from './cart.state'
+import { readCartToken } from './cart-token.state'
+import { aCart } from '../testing/cart-builders'
+import { recordEvents, fakeCartApi, watchNavigation } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+
+beforeEach(() => {
+  configureHttp({ baseUrl: 'http://localhost' })
+  changeSession({ isChecked: true, isLogin: false })
+})
+
+test('the cart is initialised once, and its token is kept in a cookie', async () => {
+  api.answer(initCart, aCart())
+
+  await Promise.all([whenReady(), whenReady()])
+
+  expect(api.callsOf(initCart)).toHaveLength(1)
+  expect(readCartToken()).toBe('cart-token')
+})
+
+test('a late answer never wins over a newer one', () => {
+  adoptCart(aCart({ version: 3 }))
+
+  adoptCart(aCart({ version: 2 }))
+
+  expect(currentCart()?.version).toBe(3)
+})
+
+test('another cart is taken over whatever its version', () => {
+  adoptCart(aCart({ version: 9 }))
+
+  adoptCart(aCart({ token: 'members-token', version: 1 }))
+
+  expect(currentCart()?.token).toBe('members-token')
+})
+
+test('on product_not_found the cart is initialised again with invalid_product', async () => {
+  api.answer(
+    initCart,
+    { message: 'お取り扱いが終了しました', code: 'cart.init.product_not_found' },
+    { status: 422 },
+  )
+
+  await expect(whenReady()).rejects.toThrow(ResponseError)
+
+  expect(api.callsOf(initCart).map(({ body }) => body)).toEqual([
+    { token: null },
+    { token: null, invalid_product: true },
+  ])
+})
+
+test('a sign-in merges: the cart is initialised again with the guest’s token', async () => {
+  api.answer(initCart, aCart({ token: 'guest' }))
+  await whenReady()
+  api.answer(initCart, aCart({ token: 'member', is_member: true }))
+
+  publish('session.started', { user_id: 1 })
+
+  await waitFor(() => expect(currentCart()?.token).toBe('member'))
+  expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: 'guest' })
+})
+
+test('a sign-out leaves the cart behind', () => {
+  const changes = recordEvents('cart.changed')
+  adoptCart(aCart())
+
+  publish('session.ended', { reason: 'signed-out' })
+
+  expect(currentCart()).toBeNull()
+  expect(readCartToken()).toBeUndefined()
+  expect(changes.at(-1)).toEqual({ count: 0, total: 0 })
+})
+
+test('a login that ran out leaves the cart’s token (§4), and nobody’s goods in the header', () => {
+  adoptCart(aCart())
+
+  publish('session.ended', { reason: 'refresh-failed' })
+
+  expect(readCartToken()).toBeDefined()
+  expect(currentCart()).toBeNull()
+  expect(lastOf('cart.changed')).toEqual({ count: 0, total: 0 })
+})
+
+test('an expired cart is reset with the message, and leads to /cart/', async () => {
+  const visited = watchNavigation()
+  const toasts = recordEvents('toast.raised')
+  adoptCart(aCart())
+  api.answer(
+    modifyCartProduct,
+    { message: 'カートの有効期限が切れました。', code: 'cart.common.is_expired' },
+    { status: 422 },
+  )
+
+  const isDone = await runCommand(() => changeCart(setLineQuantity('line-1', 2)))
+
+  expect(isDone).toBe(false)
+  expect(currentCart()).toBeNull()
+  expect(toasts).toEqual([{ type: 'caution', message: 'カートの有効期限が切れました。' }])
+  expect(visited).toEqual(['/cart/'])
+})
+
+test('a product that is not on sale any more is dropped from the cart', async () => {
+  const visited = watchNavigation()
+  adoptCart(aCart())
+  api.answer(
+    modifyCartProduct,
+    { message: '販売していません', code: 'cart.update_products.not_sale' },
+    { status: 422 },
+  )
+  api.answer(initCart, aCart({ version: 2, detail: { products: [] } }))
+
+  await runCommand(() => changeCart(setLineQuantity('line-1', 2)))
+
+  expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: 'cart-token', invalid_product: true })
+  expect(currentCart()?.data.detail.products).toEqual([])
+  expect(visited).toEqual(['/cart/'])
+})
+
+test('a missing shipping address triggers one shipping reset', async () => {
+  const visited = watchNavigation()
+  adoptCart(aCart())
+  api.answer(resetCartShippings, aCart({ version: 2 }))
+  api.answer(
+    getCart,
+    { message: 'お届け先を設定してください。', code: 'cart_detail.set_user_address.not_data' },
+    { status: 422 },
+  )
+  const refused = () =>
+    Promise.reject(
+      new ResponseError(422, {
+        message: 'お届け先を設定してください。',
+        code: 'cart_detail.set_user_address.not_data',
+      }),
+    )
+
+  await runCommand(refused)
+  await runCommand(refused)
+
+  expect(api.callsOf(resetCartShippings)).toHaveLength(1)
+  expect(visited).toEqual(['/cart/shipping-select/', '/cart/shipping-select/'])
+})
+
+test('a payment that is still open is given up before the cart changes', async () => {
+  adoptCart(aCart())
+  api.answer(
+    modifyCartProduct,
+    { message: 'お支払い手続き中', code: 'cart.common.payment_in_progress' },
+    { status: 422 },
+  )
+  api.answer(deleteCartTransactionError, aCart({ version: 2 }))
+
+  await runCommand(() => changeCart(setLineQuantity('line-1', 2)))
+
+  expect(api.callsOf(deleteCartTransactionError)).toHaveLength(1)
+})
+
+test('any other message is an error toast of a button, and a form’s own to show', async () => {
+  const toasts = recordEvents('toast.raised')
+  const refused = () =>
+    Promise.reject(
+      new ResponseError(422, {
+        message: '10点までご注文いただけます。',
+        code: 'cart.update_products.not_enough',
+      }),
+    )
+
+  await runCommand(refused)
+
+  expect(toasts).toEqual([{ type: 'danger', message: '10点までご注文いただけます。' }])
+  await expect(runSubmit(refused)).rejects.toThrow('10点まで')
+  leaveCart('expired')
+})
+
+test('pending tasks are waited for until the last is over, and for five seconds at most (§9)', async () => {
+  jest.useFakeTimers()
+  const over: string[] = []
+  let finish = () => undefined as void
+  void whileSettling(new Promise<void>((resolve) => (finish = resolve)))
+
+  void whenChangesSettled().then(() => over.push('ceiling'))
+  await jest.advanceTimersByTimeAsync(4_900)
+  expect(over).toEqual([])
+  await jest.advanceTimersByTimeAsync(100)
+  expect(over).toEqual(['ceiling'])
+
+  void whenChangesSettled().then(() => over.push('done'))
+  finish()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(over).toEqual(['ceiling', 'done'])
+  jest.useRealTimers()
+})

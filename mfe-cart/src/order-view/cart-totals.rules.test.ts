@@ -1,0 +1,85 @@
+import { freeCarriageNote, sumRows, taxRows } from './cart-totals.rules'
+import { aDetail, aShipping } from '../testing/cart-builders'
+
+const termsOf = (detail: Parameters<typeof sumRows>[0]) =>
+  sumRows(detail).map(({ term, value }) => `${term} ${value}`)
+
+test('postage is not promised before an address is known', () => {
+  const detail = aDetail()
+
+  const rows = termsOf(detail)
+
+  expect(rows).toEqual([
+    '商品合計（1点） 3,300円',
+    '送料 お届け先の入力後に計算します',
+    '送料を除く合計（税込） 3,300円',
+  ])
+})
+
+test.each([
+  [{ from: 770, to: 1320 }, '770円〜1,320円（お届け先により）'],
+  [{ from: 0, to: 2200 }, '無料〜2,200円（お届け先により）'],
+  [{ from: 770, to: 770 }, '770円'],
+  [{ from: 0, to: 0 }, '無料'],
+])('postage is previewed while no address is known (%j)', (carriage_preview, text) => {
+  const { order } = aDetail()
+
+  expect(termsOf(aDetail({ order: { ...order, carriage_preview } }))).toContain(`送料 ${text}`)
+})
+
+test('fees, coupons and points stand between goods and total', () => {
+  const { order } = aDetail()
+  const detail = aDetail({
+    shippings: [aShipping()],
+    order: {
+      ...order,
+      total_price: 3520,
+      total_accessory: 220,
+      total_carriage: 770,
+      payment_fee: 330,
+      coupon_discount: 500,
+      point: 100,
+      total_payment: 4020,
+    },
+  })
+
+  const rows = termsOf(detail)
+
+  expect(rows).toEqual([
+    '商品合計（1点） 3,300円',
+    '包装・熨斗など 220円',
+    'クーポン割引 −500円',
+    '送料 770円',
+    '決済手数料 330円',
+    'ポイント利用 −100円',
+    '合計（税込） 4,020円',
+  ])
+})
+
+test('a gift whose recipient enters the address tells its postage', () => {
+  const gift = aShipping({ is_social_gift: true, prefecture: null })
+
+  expect(termsOf(aDetail({ shippings: [gift] }))).toContain('送料 無料')
+})
+
+test('totals stand by tax rate, the reduced one marked', () => {
+  const { order } = aDetail()
+  const detail = aDetail({
+    order: {
+      ...order,
+      amount_by_tax_rate: [{ tax_rate: 8, is_reduced: true, amount: 1080, tax_amount: 80 }],
+    },
+  })
+
+  expect(taxRows(detail)).toEqual([{ key: '8', term: '8%対象※', value: '1,080円（内消費税 80円）' }])
+})
+
+test.each([
+  [null, undefined],
+  [0, '送料無料でお届けします。'],
+  [1200, 'あと1,200円のお買い上げで、送料が無料になります。'],
+])('what is missing until free postage (%s)', (missing, note) => {
+  const { order } = aDetail()
+
+  expect(freeCarriageNote({ order: { ...order, amount_until_free_carriage: missing } })).toBe(note)
+})

@@ -1,0 +1,71 @@
+import { orderTotals, type Cart, type CartDetail, type OrderSum } from '@storefront/contracts'
+import { formatCount, formatYen } from '@storefront/locale-ja'
+
+export type SumRow = { key: string; term: string; value: string; isTotal?: boolean }
+
+/** Postage can be told once every parcel has an address, or a social gift's recipient will enter it. */
+export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): boolean {
+  return (
+    shippings.length > 0 &&
+    shippings.every(({ is_social_gift, prefecture }) => is_social_gift || prefecture !== null)
+  )
+}
+
+/** The sums of a cart or an order as the shopper reads them; postage is told as far as it is known. */
+export function sumRows(detail: CartDetail): SumRow[] {
+  return orderTotals(detail.order).map((sum) => {
+    const row = { key: sum.key, ...textOf(sum, detail) }
+    return sum.key === 'total' ? { ...row, isTotal: true } : row
+  })
+}
+
+function textOf({ key, term, amount, count }: OrderSum, detail: CartDetail): { term: string; value: string } {
+  if (key === 'carriage') return { term, value: carriageText(detail) }
+  if (key === 'total' && !isCarriageKnown(detail))
+    return { term: `送料を除く${term}`, value: formatYen(amount) }
+  const value = amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount)
+  return { term: count === undefined ? term : `${term}（${formatCount(count)}点）`, value }
+}
+
+function carriageText(detail: CartDetail): string {
+  if (!isCarriageKnown(detail)) return previewText(detail)
+  return detail.order.total_carriage === 0 ? '無料' : formatYen(detail.order.total_carriage)
+}
+
+function previewText({ order: { carriage_preview: preview } }: CartDetail): string {
+  if (!preview) return 'お届け先の入力後に計算します'
+  const least = preview.from === 0 ? '無料' : formatYen(preview.from)
+  return preview.from === preview.to ? least : `${least}〜${formatYen(preview.to)}（お届け先により）`
+}
+
+/** Totals by tax rate, as an invoice names them. */
+export function taxRows({ order }: Pick<CartDetail, 'order'>): SumRow[] {
+  return order.amount_by_tax_rate.map(({ tax_rate, is_reduced, amount, tax_amount }) => ({
+    key: String(tax_rate),
+    term: `${tax_rate}%対象${is_reduced ? '※' : ''}`,
+    value: `${formatYen(amount)}（内消費税 ${formatYen(tax_amount)}）`,
+  }))
+}
+
+/** How far postage is from free, in words; undefined when there is nothing to tell. */
+export function freeCarriageNote({
+  order: { amount_until_free_carriage: missing },
+}: Pick<CartDetail, 'order'>): string | undefined {
+  if (missing === null) return undefined
+  return missing === 0
+    ? '送料無料でお届けします。'
+    : `あと${formatYen(missing)}のお買い上げで、送料が無料になります。`
+}
+
+/** Several pieces of one line share its coupon. */
+export const couponShareOf = ({
+  coupon_discount_parts,
+}: {
+  coupon_discount_parts: readonly { amount: number }[]
+}) => coupon_discount_parts.reduce((sum, { amount }) => sum + amount, 0)
+
+export const hasReducedRate = ({ products }: Pick<CartDetail, 'products'>) =>
+  products.some(({ product_info }) => product_info.is_reduced_tax_rate)
+
+/** A member's cart can be paid with points while there are any. */
+export const usablePointsOf = (cart: Cart) => (cart.is_member ? (cart.usable_point ?? 0) : 0)

@@ -1,0 +1,29 @@
+import type { CartDetail } from '@storefront/contracts'
+import { formatCount } from '@storefront/locale-ja'
+import { DataList } from '@storefront/ui'
+import { hasReducedRate, sumRows, taxRows } from './cart-totals.rules'
+import styles from './cart-totals.module.css'
+
+/** All sums, the totals by tax rate, and the points to come. */
+export function CartTotals({ detail }: { detail: CartDetail }) {
+  return (
+    <div className={styles.sums}>
+      <DataList look="sums" rows={sumRows(detail)} />
+      <dl className={styles.rates}>
+        {taxRows(detail).map(({ key, term, value }) => (
+          <div key={key}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {detail.order.earned_point > 0 && (
+          <div>
+            <dt>獲得予定ポイント</dt>
+            <dd>{formatCount(detail.order.earned_point)}ポイント</dd>
+          </div>
+        )}
+      </dl>
+      {hasReducedRate(detail) && <p className={styles.note}>※は軽減税率（8%）対象商品です。</p>}
+    </div>
+  )
+}

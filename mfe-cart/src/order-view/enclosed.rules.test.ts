@@ -1,0 +1,31 @@
+import { allEnclosed, enclosedIn, ownAccessories } from './enclosed.rules'
+import { aCartAccessory, aCartProduct } from '../testing/cart-builders'
+
+const noshi = aCartAccessory()
+const card = aCartAccessory({
+  key: 'card-1',
+  kind: 'message_card',
+  name: 'メッセージカード',
+  message: 'おめでとう',
+})
+const towel = aCartProduct({ key: 'towel', packing_key: 'packing-1', accessories: [noshi, card] })
+const tea = aCartProduct({ key: 'tea', packing_key: 'packing-1' })
+
+test('a card is its parcel’s, whatever line keeps it; a noshi stays with its line', () => {
+  expect(enclosedIn([towel, tea], 'packing-1')).toEqual([card])
+  expect(ownAccessories(towel, [towel, tea])).toEqual([noshi])
+})
+
+test('each parcel has its own card', () => {
+  const other = { ...tea, packing_key: 'packing-2', accessories: [{ ...card, key: 'card-2' }] }
+
+  expect(enclosedIn([towel, other], 'packing-2')).toEqual([{ ...card, key: 'card-2' }])
+  expect(allEnclosed([towel, other])).toHaveLength(2)
+})
+
+test('cards that several lines of a parcel have for themselves stay with them', () => {
+  const other = { ...tea, accessories: [{ ...card, key: 'card-2', message: 'ありがとう' }] }
+
+  expect(enclosedIn([towel, other], 'packing-1')).toEqual([])
+  expect(ownAccessories(other, [towel, other])).toHaveLength(1)
+})

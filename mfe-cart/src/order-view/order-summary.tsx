@@ -1,0 +1,31 @@
+import type { Cart } from '@storefront/contracts'
+import { formatYen } from '@storefront/locale-ja'
+import { CartTotals } from './cart-totals'
+import { LinePicture } from './line-picture'
+import styles from './order-summary.module.css'
+
+/** The goods in short, and every sum. */
+export function OrderSummary({ cart }: { cart: Cart }) {
+  const { detail } = cart.data
+  return (
+    <>
+      <ul className={styles.lines}>
+        {detail.products.map(({ key, product_info, quantity, total_price }) => (
+          <li key={key}>
+            <LinePicture product={product_info} sizes="56px" />
+            <div>
+              <span className={styles.name}>
+                {product_info.name}
+                {product_info.is_reduced_tax_rate && '※'}
+              </span>
+              <span className={styles.amount}>
+                {quantity}点 <strong>{formatYen(total_price)}</strong>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <CartTotals detail={detail} />
+    </>
+  )
+}

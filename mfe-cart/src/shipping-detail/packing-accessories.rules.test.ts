@@ -1,0 +1,86 @@
+import type { Accessory, CartAccessory } from '@storefront/contracts'
+import { aCartAccessory, aCartProduct } from '../testing/cart-builders'
+import { packingAccessoriesOf, packingAccessoryText } from './packing-accessories.rules'
+
+const noshi: Accessory = {
+  id: 3,
+  key: 'noshi',
+  kind: 'noshi',
+  name: '熨斗',
+  description: '',
+  unit_price: 100,
+  price_with_tax: 110,
+  tax_rate: 10,
+  text_label: 'お名前',
+  text_max_length: 20,
+  choices: ['御祝', '内祝'],
+  image: null,
+}
+const card: Accessory = { ...noshi, id: 4, key: 'card', kind: 'message_card', name: 'メッセージカード' }
+const on = (own: Partial<CartAccessory> = {}) =>
+  aCartAccessory({ quantity: 2, unit_price: 100, price_with_tax: 110, total_price: 220, ...own })
+const towel = aCartProduct({ key: 'towel', quantity: 2 })
+const tea = aCartProduct({
+  key: 'tea',
+  quantity: 3,
+  product_info: { ...towel.product_info, key: 'tea', name: '煎茶' },
+})
+const cake = aCartProduct({ key: 'cake', product_info: { ...towel.product_info, key: 'cake', name: '羊羹' } })
+const accessories = { [towel.product_info.key]: [noshi, card], tea: [noshi, card], cake: [] }
+
+const noshiOf = (...lines: ReturnType<typeof aCartProduct>[]) => packingAccessoriesOf(lines, accessories)[0]!
+
+test('a parcel offers what any of its goods may have, once, and names those that may not', () => {
+  const choices = packingAccessoriesOf([towel, tea, cake], accessories)
+
+  expect(
+    choices.map(({ accessory, state, pieces, without }) => [accessory.name, state, pieces, without]),
+  ).toEqual([
+    ['熨斗', 'none', 5, ['羊羹']],
+    ['メッセージカード', 'none', 5, ['羊羹']],
+  ])
+  expect(choices.map(packingAccessoryText)).toEqual([
+    '熨斗　＋110円（1点につき）',
+    'メッセージカード　＋110円',
+  ])
+})
+
+test('the same on every piece is one choice, with its price in all', () => {
+  const choice = noshiOf(
+    { ...towel, accessories: [on()] },
+    { ...tea, accessories: [on({ quantity: 3, total_price: 330 })] },
+    cake,
+  )
+
+  expect(choice.state).toBe('all')
+  expect(packingAccessoryText(choice)).toBe('熨斗 × 5（御祝・山田） ＋550円')
+})
+
+test.each([
+  ['another heading', [on({ quantity: 3, noshi_heading: '内祝' })]],
+  ['fewer pieces', [on({ quantity: 1 })]],
+  ['none', []],
+])('%s on one of the lines is told as a difference', (_name, own) => {
+  const choice = noshiOf({ ...towel, accessories: [on()] }, { ...tea, accessories: own })
+
+  expect(choice.state).toBe('mixed')
+  expect(packingAccessoryText(choice)).toBe('熨斗　商品ごとに異なります')
+})
+
+test('one card for the parcel is a whole choice, two are a difference', () => {
+  const words = on({
+    accessory_id: 4,
+    kind: 'message_card',
+    name: 'メッセージカード',
+    quantity: 1,
+    total_price: 110,
+    noshi_heading: '花',
+    noshi_name: null,
+    message: 'おめでとう',
+  })
+  const stateOf = (...lines: ReturnType<typeof aCartProduct>[]) =>
+    packingAccessoriesOf(lines, accessories)[1]?.state
+
+  expect(stateOf({ ...towel, accessories: [words] }, tea)).toBe('all')
+  expect(stateOf({ ...towel, accessories: [words] }, { ...tea, accessories: [words] })).toBe('mixed')
+})

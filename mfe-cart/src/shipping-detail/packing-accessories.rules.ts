@@ -1,0 +1,75 @@
+import { isForEachPiece, type Accessory, type CartAccessory, type CartProduct } from '@storefront/contracts'
+import { formatYen } from '@storefront/locale-ja'
+import { accessoryText } from '../order-view/line-options'
+
+/** One kind of accessory, seen for a parcel as a whole. */
+export type PackingAccessory = {
+  accessory: Accessory
+  /** `all`: as one choice would have put it on; `mixed`: some goods differ. */
+  state: 'none' | 'all' | 'mixed'
+  /** One of those that are on, to start a change from. */
+  sample: CartAccessory | undefined
+  /** With tax, of all that are on. */
+  totalPrice: number
+  /** How many pieces may have it. */
+  pieces: number
+  /** Goods of the parcel that may not have it. */
+  without: string[]
+}
+
+const inscriptionOf = ({ noshi_heading, noshi_name, message }: CartAccessory) =>
+  JSON.stringify([noshi_heading, noshi_name, message])
+
+/** What the goods of a parcel may be dressed with, and what of it is on. */
+export function packingAccessoriesOf(
+  lines: readonly CartProduct[],
+  accessories: Record<string, Accessory[]>,
+): PackingAccessory[] {
+  const known = new Map(
+    lines.flatMap(({ product_info }) =>
+      (accessories[product_info.key] ?? []).map((accessory) => [accessory.id, accessory] as const),
+    ),
+  )
+  return [...known.values()].map((accessory) => {
+    const mayHave = ({ product_info }: CartProduct) =>
+      (accessories[product_info.key] ?? []).some(({ id }) => id === accessory.id)
+    const takers = lines.filter(mayHave)
+    const on = takers.flatMap((line) =>
+      line.accessories
+        .filter(({ accessory_id }) => accessory_id === accessory.id)
+        .map((attached) => ({ line, attached })),
+    )
+    const isWhole = isForEachPiece(accessory)
+      ? on.length === takers.length && on.every(({ line, attached }) => attached.quantity === line.quantity)
+      : on.length === 1
+    const isAlike = new Set(on.map(({ attached }) => inscriptionOf(attached))).size === 1
+    return {
+      accessory,
+      state: on.length === 0 ? 'none' : isWhole && isAlike ? 'all' : 'mixed',
+      sample: on[0]?.attached,
+      totalPrice: on.reduce((sum, { attached }) => sum + attached.total_price, 0),
+      pieces: takers.reduce((sum, { quantity }) => sum + quantity, 0),
+      without: lines.filter((line) => !mayHave(line)).map(({ product_info }) => product_info.name),
+    }
+  })
+}
+
+/** The row's words: what is on, or what it would cost. */
+export function packingAccessoryText({
+  accessory,
+  state,
+  sample,
+  totalPrice,
+  pieces,
+}: PackingAccessory): string {
+  const { name, price_with_tax } = accessory
+  if (state === 'mixed') return `${name}　商品ごとに異なります`
+  if (sample)
+    return accessoryText({
+      ...sample,
+      quantity: isForEachPiece(accessory) ? pieces : 1,
+      total_price: totalPrice,
+    })
+  const price = price_with_tax > 0 ? `＋${formatYen(price_with_tax)}` : '無料'
+  return `${name}　${price}${price_with_tax > 0 && isForEachPiece(accessory) && pieces > 1 ? '（1点につき）' : ''}`
+}

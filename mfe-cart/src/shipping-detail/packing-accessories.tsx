@@ -1,0 +1,76 @@
+import { isForEachPiece, type Accessory, type CartProduct } from '@storefront/contracts'
+import { AccessoryRow } from './accessory-row'
+import { GiftPreview } from './gift-preview'
+import {
+  packingAccessoriesOf,
+  packingAccessoryText,
+  type PackingAccessory,
+} from './packing-accessories.rules'
+import { attachToPacking, detachFromPacking } from './shipping-detail.api'
+import styles from './packing-accessories.module.css'
+
+type PackingAccessoriesProps = {
+  packingKey: string
+  lines: readonly CartProduct[]
+  accessories: Record<string, Accessory[]>
+}
+
+/** Wrapping, noshi and card of a whole parcel, and how they will look. */
+export function PackingAccessories({ packingKey, lines, accessories }: PackingAccessoriesProps) {
+  const choices = packingAccessoriesOf(lines, accessories)
+  if (choices.length === 0) return null
+  const isOfMany = lines.length > 1
+  return (
+    <section className={styles.choice} aria-label="この荷物のギフトの装い">
+      <h3 className={styles.title}>ギフトの装い</h3>
+      {isOfMany && (
+        <p className={styles.lead}>
+          この荷物の商品に、まとめてお付けします。商品ごとに変えることもできます。
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {choices.map((choice) => (
+          <AccessoryRow
+            key={choice.accessory.id}
+            accessory={choice.accessory}
+            attached={choice.sample}
+            text={packingAccessoryText(choice)}
+            note={noteOf(choice)}
+            place={placeOf(choice, isOfMany)}
+            placeKey={packingKey}
+            changeOf={(inscription) => attachToPacking(packingKey, choice.accessory.id, inscription)}
+            removal={choice.sample && detachFromPacking(packingKey, choice.accessory.id)}
+          />
+        ))}
+      </ul>
+      <Previews choices={choices} />
+    </section>
+  )
+}
+
+const noteOf = ({ without }: PackingAccessory) =>
+  without.length > 0 ? `※${without.join('、')}にはお付けできません` : undefined
+
+function placeOf({ accessory, pieces }: PackingAccessory, isOfMany: boolean): string {
+  if (!isForEachPiece(accessory)) return 'この荷物に1つお付けします。'
+  return isOfMany ? `この荷物の商品すべて（${pieces}点）にお付けします。` : `${pieces}点にお付けします。`
+}
+
+/** What is chosen for the whole parcel, small and side by side. */
+function Previews({ choices }: { choices: readonly PackingAccessory[] }) {
+  const shown = choices.filter(({ state }) => state === 'all')
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.previews}>
+      {shown.map(({ accessory, sample }) => (
+        <GiftPreview
+          key={accessory.id}
+          accessory={accessory}
+          choice={sample?.noshi_heading ?? ''}
+          text={(accessory.kind === 'message_card' ? sample?.message : sample?.noshi_name) ?? ''}
+          caption={accessory.name}
+        />
+      ))}
+    </div>
+  )
+}

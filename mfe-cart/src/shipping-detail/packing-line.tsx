@@ -1,0 +1,76 @@
+import type { Accessory, CartProduct } from '@storefront/contracts'
+import { formatYen } from '@storefront/locale-ja'
+import { Button, Disclosure } from '@storefront/ui'
+import { accessoryText, LineOptions } from '../order-view/line-options'
+import { LinePicture } from '../order-view/line-picture'
+import { AccessoryRow } from './accessory-row'
+import { attachAccessory, detachAccessory, inscribeAccessory } from './shipping-detail.api'
+import styles from './packing-line.module.css'
+
+type PackingLineProps = {
+  line: CartProduct
+  /** All goods of the parcel. */
+  companions: readonly CartProduct[]
+  /** What this line alone may be dressed with; none where the parcel's choice says it all. */
+  accessories: readonly Accessory[]
+  /** Into a parcel of its own, or back to the others. */
+  move?: { label: string; perform: () => void }
+}
+
+/** One line of a parcel, what it is dressed with, and how it may differ from the rest. */
+export function PackingLine({ line, companions, accessories, move }: PackingLineProps) {
+  return (
+    <li className={styles.line}>
+      <LinePicture product={line.product_info} sizes="64px" />
+      <div>
+        <p className={styles.name}>
+          {line.product_info.name} × {line.quantity}
+        </p>
+        <LineOptions line={line} products={companions} />
+        {accessories.length > 0 && <OwnAccessories line={line} accessories={accessories} />}
+        {move && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="truck"
+            aria-label={`${line.product_info.name}を${move.label}`}
+            onClick={move.perform}
+          >
+            {move.label}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function OwnAccessories({ line, accessories }: { line: CartProduct; accessories: readonly Accessory[] }) {
+  const { name } = line.product_info
+  return (
+    <Disclosure summary="この商品だけ装いを変える">
+      <ul className={styles.accessories} aria-label={`${name}のギフトの装い`}>
+        {accessories.map((accessory) => {
+          const attached = line.accessories.find(({ accessory_id }) => accessory_id === accessory.id)
+          const price = accessory.price_with_tax > 0 ? `＋${formatYen(accessory.price_with_tax)}` : '無料'
+          return (
+            <AccessoryRow
+              key={accessory.id}
+              accessory={accessory}
+              attached={attached}
+              text={attached ? accessoryText(attached) : `${accessory.name}　${price}`}
+              place={`「${name}」${line.quantity}点にお付けします。`}
+              placeKey={line.key}
+              owner={`${name}の`}
+              changeOf={(inscription) =>
+                attached
+                  ? inscribeAccessory(attached.key, inscription)
+                  : attachAccessory(line.key, accessory.id, inscription)
+              }
+              removal={attached && detachAccessory(attached.key)}
+            />
+          )
+        })}
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  addCartShipping,
+  addUserAddress,
+  changeCartReceiver,
+  divideCartProduct,
+  listUserAddresses,
+  modifyCartShipping,
+  type Cart,
+  type CartAddressInput,
+  type UserAddress,
+} from '@storefront/contracts'
+import { call, limitOf } from '@storefront/http'
+import type { CartChange } from '../engine/cart.api'
+
+export type Destination = { user_address_id: number } | { address: CartAddressInput }
+export type GiftLetter = { receiver_name: string; sender_name: string; message?: string | null }
+
+/** The member's address book, and how many addresses it may hold. */
+export async function fetchAddressBook(
+  signal: AbortSignal,
+): Promise<{ addresses: UserAddress[]; limit: number | undefined }> {
+  const { data, headers } = await call(listUserAddresses, { signal })
+  return { addresses: data.data, limit: limitOf(headers) }
+}
+
+/** Sends everything to one place; a single address is changed, so that its parcels keep their chosen days. */
+export const shipTo =
+  (cart: Cart, destination: Destination): CartChange =>
+  async (token) => {
+    const [only, ...others] = cart.data.detail.shippings
+    if (cart.data.detail.social_gift)
+      await call(changeCartReceiver, { body: { token, is_social_gift: false } })
+    const isChange = only !== undefined && others.length === 0 && !only.is_social_gift
+    if (isChange)
+      return (await call(modifyCartShipping, { body: { token, key: only.key, ...destination } })).data
+    return (await call(addCartShipping, { body: { token, ...destination } })).data
+  }
+
+/** A further place for some lines, where the shop allows several. */
+export const shipLinesTo =
+  (destination: Destination, product_keys: string[]): CartChange =>
+  async (token) =>
+    (await call(addCartShipping, { body: { token, ...destination, product_keys } })).data
+
+/** So many pieces of a line stay where they are, the others go to another shipping. */
+export const divideLine =
+  (key: string, stays: number, moves: number, shipping_key: string): CartChange =>
+  async (token) =>
+    (
+      await call(divideCartProduct, {
+        body: { token, key, parts: [{ quantity: stays }, { quantity: moves, shipping_key }] },
+      })
+    ).data
+
+/** The recipient enters the address: a social gift. */
+export const giveAsGift =
+  (letter: GiftLetter): CartChange =>
+  async (token) =>
+    (await call(changeCartReceiver, { body: { token, is_social_gift: true, ...letter } })).data
+
+export async function saveToAddressBook(address: CartAddressInput): Promise<void> {
+  await call(addUserAddress, { body: address })
+}

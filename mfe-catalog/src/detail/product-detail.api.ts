@@ -1,0 +1,39 @@
+import {
+  getProduct,
+  listProductAccessories,
+  listProductReviews,
+  listRecommendedProducts,
+  recordProductView,
+} from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { call, paginationOf } from '@storefront/http'
+
+const reviewsPerPage = 6
+
+/** Everything of a product page, side by side. */
+export async function fetchProductPage(key: string, reviewPage: number, signal: AbortSignal) {
+  const params = { key }
+  const [product, accessories, recommended, reviews] = await Promise.all([
+    call(getProduct, { params, signal }),
+    call(listProductAccessories, { params, signal }),
+    call(listRecommendedProducts, { params, isCacheable: true, signal }),
+    call(listProductReviews, {
+      params,
+      query: { page: reviewPage, per: reviewsPerPage },
+      isCacheable: true,
+      signal,
+    }),
+  ])
+  return {
+    product: product.data,
+    accessories: accessories.data.data,
+    recommended: recommended.data.data,
+    reviews: { items: reviews.data.data, pagination: paginationOf(reviews.headers) },
+  }
+}
+
+/** A viewed product moves to the front of the recent ones (§4). */
+export async function recordView(productId: number) {
+  await call(recordProductView, { body: { product_id: productId } })
+  publish('product.viewed', { product_id: productId })
+}

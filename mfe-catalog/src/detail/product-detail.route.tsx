@@ -1,0 +1,128 @@
+import { publish } from '@storefront/event-bus'
+import type { Head } from '@storefront/navigation'
+import { currentSite } from '@storefront/site'
+import { Breadcrumbs, Disclosure, RichContent, Section } from '@storefront/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { recordProduct } from '../analytics.rules'
+import { inBackground } from '../background-task'
+import { ProductTiles } from '../product-tiles/product-tiles'
+import { fetchProductPage, recordView } from './product-detail.api'
+import { headOfProduct, trailOfProduct } from '../purchase/product-detail.rules'
+import { ProductData } from './product-data'
+import { ProductGallery } from './product-gallery'
+import { ProductReviews } from './product-reviews'
+import { readPage } from '../search/product-search.rules'
+import { PurchaseBar, PurchaseBox } from '../purchase/purchase-box'
+import { SetContents } from './set-contents'
+import { SizeTable } from '../purchase/size-table'
+import { usePurchase } from '../purchase/use-purchase'
+import styles from './product-detail.module.css'
+
+/** The first of the recommended products are those that the shop's staff related to this one. */
+const relatedCount = 4
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const key = params.key ?? ''
+  const reviewPage = readPage(new URL(request.url).searchParams.get('review_page'))
+  const page = await fetchProductPage(key, reviewPage, request.signal)
+  const { last } = page.reviews.pagination
+  if (reviewPage > last) throw redirect(`/product/${key}${last > 1 ? `?review_page=${last}` : ''}`)
+  return page
+}
+
+type DetailData = Awaited<ReturnType<typeof loader>>
+
+export { ProductSkeleton as HydrateFallback } from '../screen-skeleton'
+
+export const handle = { isPrefetchable: true, head: (data: DetailData): Head => headOfProduct(data) }
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  // Each product has choices of its own.
+  return <ProductPage key={data.product.key} {...data} />
+}
+
+function ProductPage({ product, accessories, recommended, reviews }: DetailData) {
+  const purchase = usePurchase(product)
+  const { isSelling } = currentSite().settings
+  useEffect(() => {
+    inBackground('view-not-recorded', () => recordView(product.id))
+  }, [product.id])
+  const recordShown = useEffectEvent(() => publish('analytics.recorded', recordProduct(product)))
+  useEffect(() => recordShown(), [product.id])
+
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        crumbs={[{ label: 'トップ', href: '/' }, ...trailOfProduct(product), { label: product.name }]}
+      />
+      <div className={styles.counter}>
+        <div className={styles.pictures}>
+          <ProductGallery name={product.name} pictures={product.images} />
+        </div>
+        <div className={styles.buy}>
+          <PurchaseBox
+            product={product}
+            accessories={accessories}
+            purchase={purchase}
+            isSelling={isSelling}
+          />
+        </div>
+        <div className={styles.facts}>
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      <Tiles title="関連する商品" products={recommended.slice(0, relatedCount)} />
+      <div data-recommendation="product">
+        <Tiles title="こちらもおすすめです" products={recommended.slice(relatedCount)} />
+      </div>
+      <ProductReviews productKey={product.key} review={product.review} reviews={reviews} />
+      <PurchaseBar product={product} purchase={purchase} isSelling={isSelling} />
+    </div>
+  )
+}
+
+function ProductFacts({ product }: { product: DetailData['product'] }) {
+  const { size_table } = product.product_model
+  return (
+    <>
+      <section aria-label="商品説明" className={styles.description}>
+        <RichContent html={product.description} />
+      </section>
+      {product.detail.description && (
+        <Disclosure level="h2" summary="商品の詳細" isInitiallyOpen>
+          <RichContent html={product.detail.description} />
+        </Disclosure>
+      )}
+      {product.set_products.length > 0 && (
+        <Disclosure level="h2" summary="セット内容" isInitiallyOpen>
+          <SetContents products={product.set_products} />
+        </Disclosure>
+      )}
+      <Disclosure level="h2" summary="商品データ" isInitiallyOpen>
+        <ProductData product={product} />
+      </Disclosure>
+      {size_table && (
+        <Disclosure level="h2" summary="サイズ表" isInitiallyOpen>
+          <SizeTable table={size_table} />
+        </Disclosure>
+      )}
+      <Disclosure level="h2" summary="配送・返品について">
+        <p className={styles.note}>
+          送料とお届け日はご注文の手続きでご案内します。お支払い・返品については
+          <a href="/guide">ご利用ガイド</a>と<a href="/law">特定商取引法に基づく表記</a>をご覧ください。
+        </p>
+      </Disclosure>
+    </>
+  )
+}
+
+function Tiles({ title, products }: { title: string; products: DetailData['recommended'] }) {
+  if (products.length === 0) return null
+  return (
+    <Section title={title}>
+      <ProductTiles title={title} products={products} look="row" />
+    </Section>
+  )
+}

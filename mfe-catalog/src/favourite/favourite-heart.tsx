@@ -1,0 +1,54 @@
+import { publish, type AnalyticsItem } from '@storefront/event-bus'
+import { ResponseError, UnauthorisedError } from '@storefront/http'
+import { navigateTo } from '@storefront/navigation'
+import { loginPath, useSession, whenSessionChecked } from '@storefront/session'
+import { FavouriteButton } from '@storefront/ui'
+import { useEffect } from 'react'
+import { recordAddToWishlist } from '../analytics.rules'
+import { queueFavouriteChange } from './favourite.api'
+import { publishFavourite, useFavouriteFlag } from './favourite.state'
+import { applyPendingFavourite, savePendingFavourite } from './pending-favourite.state'
+
+export type FavouriteHeartProps = {
+  productId: number
+  name: string
+  isFavourite: boolean
+  item?: AnalyticsItem
+  isWorded?: boolean
+}
+
+/** The heart of one product: at once for a member, by way of sign-in for a guest (§6). */
+export function FavouriteHeart({ productId, name, isFavourite, item, isWorded }: FavouriteHeartProps) {
+  const { isLogin } = useSession()
+  const flag = useFavouriteFlag(productId, isFavourite, isLogin)
+  // Signed in on a page that had none of this code.
+  useEffect(() => {
+    if (isLogin) void applyPendingFavourite()
+  }, [isLogin])
+
+  async function toggle() {
+    // A login that is still looked at is no guest's.
+    if (!(await whenSessionChecked()).isLogin) {
+      savePendingFavourite({ productId, name, item })
+      return navigateTo(loginPath(location.pathname + location.search))
+    }
+    publishFavourite(productId, !flag)
+    const { answered, isLast } = queueFavouriteChange(productId, !flag)
+    try {
+      await answered
+      if (!flag && item) publish('analytics.recorded', recordAddToWishlist(item))
+    } catch (error) {
+      if (isLast()) publishFavourite(productId, flag)
+      // The login was lost: the shell asks for it, and the press is made good after it.
+      if (error instanceof UnauthorisedError)
+        return flag ? undefined : savePendingFavourite({ productId, name, item })
+      const message =
+        error instanceof ResponseError
+          ? error.message
+          : 'お気に入りを変更できませんでした。もう一度お試しください。'
+      publish('toast.raised', { type: 'danger', message })
+    }
+  }
+
+  return <FavouriteButton label={name} isFavourite={flag} isWorded={isWorded} onToggle={toggle} />
+}

@@ -1,0 +1,51 @@
+import { on, publish } from '@storefront/event-bus'
+import { whenSessionChecked } from '@storefront/session'
+import { useEffect } from 'react'
+import { inBackground } from '../background-task'
+import { fetchFavouriteIds } from './favourite.api'
+import { storedValue } from '../stored-value'
+
+/** Flags that are known: the member's favourites, then what changed since (§4). */
+const flags = storedValue<ReadonlyMap<number, boolean>>(new Map())
+let isLoading = false
+
+function forget() {
+  isLoading = false
+  flags.set(new Map())
+}
+
+on('product.favourite-changed').subscribe(({ product_id, is_favorite }) =>
+  flags.set(new Map(flags.get()).set(product_id, is_favorite)),
+)
+on('session.started').subscribe(forget)
+on('session.ended').subscribe(forget)
+
+/**
+ * Once per session; without them every heart shows what the server said of its product, and the next one to
+ * come asks again.
+ */
+async function loadFavourites() {
+  if (!(await whenSessionChecked()).isLogin) return
+  try {
+    const ids = await fetchFavouriteIds()
+    flags.set(new Map([...ids.map((id) => [id, true] as const), ...flags.get()]))
+  } catch (cause) {
+    isLoading = false
+    throw cause
+  }
+}
+
+/** The flag in force: the server's until the member's own favourites are known. */
+export function useFavouriteFlag(productId: number, isFavouriteOnServer: boolean, isLogin: boolean): boolean {
+  const known = flags.use()
+  useEffect(() => {
+    if (!isLogin || isLoading) return
+    isLoading = true
+    inBackground('favourites-not-loaded', loadFavourites)
+  }, [isLogin])
+  return known.get(productId) ?? isFavouriteOnServer
+}
+
+export function publishFavourite(productId: number, isFavourite: boolean) {
+  publish('product.favourite-changed', { product_id: productId, is_favorite: isFavourite })
+}

@@ -1,0 +1,49 @@
+import { on, publish, type AnalyticsItem } from '@storefront/event-bus'
+import { ResponseError } from '@storefront/http'
+import { recordAddToWishlist } from '../analytics.rules'
+import { queueFavouriteChange } from './favourite.api'
+
+/** A heart that a guest has pressed, on the way through the login. */
+export type PendingFavourite = { productId: number; name: string; item?: AnalyticsItem }
+
+const key = 'pending-favourite'
+/** Who signs in later than this has something else in mind. */
+const keptMs = 10 * 60 * 1_000
+
+/** Keeps the last one of this tab until its shopper has signed in. */
+export function savePendingFavourite(pending: PendingFavourite) {
+  sessionStorage.setItem(key, JSON.stringify({ ...pending, at: Date.now() }))
+}
+
+/** Taken by the first who asks, so that none is done twice. */
+function takePendingFavourite(): PendingFavourite | undefined {
+  const kept = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  if (!kept) return undefined
+  const { at, ...pending } = JSON.parse(kept) as PendingFavourite & { at: number }
+  return Date.now() - at < keptMs ? pending : undefined
+}
+
+/** Does what the guest has asked for, and says so. */
+export async function applyPendingFavourite(): Promise<void> {
+  const pending = takePendingFavourite()
+  if (!pending) return
+  try {
+    await queueFavouriteChange(pending.productId, true).answered
+    publish('product.favourite-changed', { product_id: pending.productId, is_favorite: true })
+    publish('toast.raised', { type: 'positive', message: `「${pending.name}」をお気に入りに登録しました` })
+    if (pending.item) publish('analytics.recorded', recordAddToWishlist(pending.item))
+  } catch (error) {
+    const message =
+      error instanceof ResponseError
+        ? error.message
+        : 'お気に入りに登録できませんでした。もう一度ハートを押してください。'
+    publish('toast.raised', { type: 'danger', message })
+  }
+}
+
+on('session.started').subscribe(() => void applyPendingFavourite())
+on('session.ended').subscribe(({ reason }) => {
+  // Whoever signs in next is somebody else.
+  if (reason === 'signed-out' || reason === 'account-closed') sessionStorage.removeItem(key)
+})

@@ -1,0 +1,132 @@
+import { formatCount } from '@storefront/locale-ja'
+import { Button, Checkbox, Disclosure, TextInput } from '@storefront/ui'
+import { useEffect, useRef, type RefObject } from 'react'
+import { PriceRanges } from './price-ranges'
+import type { Facet, ListFacets } from './product-facets.rules'
+import { writeSearch, type ProductSearch } from '../search/product-search.rules'
+import styles from './facet-fields.module.css'
+
+/** So many values of a facet are in view; the rest opens. */
+const visibleValues = 8
+
+type FacetFieldsProps = {
+  facets: ListFacets
+  search: ProductSearch
+  onChoose?: (form: HTMLFormElement) => void
+}
+
+/**
+ * Fields show what is asked for now, also after Back and when a chip takes a choice away; one that has the
+ * focus keeps it.
+ */
+function useFieldsOf(search: ProductSearch): RefObject<HTMLDivElement | null> {
+  const fields = useRef<HTMLDivElement>(null)
+  const asked = writeSearch(search)
+  const shown = useRef(asked)
+  useEffect(() => {
+    if (shown.current === asked) return
+    shown.current = asked
+    for (const input of fields.current?.querySelectorAll('input') ?? []) {
+      if (input.type === 'checkbox') input.checked = input.defaultChecked
+      else input.value = input.defaultValue
+    }
+  }, [asked])
+  return fields
+}
+
+/** What a list can be narrowed by; names and values are those of the URL. */
+export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
+  const choose = (event: { currentTarget: HTMLInputElement }) =>
+    event.currentTarget.form && onChoose?.(event.currentTarget.form)
+  const fields = useFieldsOf(search)
+  return (
+    <div ref={fields} className={styles.facets}>
+      {facets.named.map((facet) => (
+        <Disclosure
+          key={facet.name}
+          summary={facet.label}
+          isInitiallyOpen={facet.isOpen || search.chosen[facet.name].length > 0}
+        >
+          <FacetValues facet={facet} chosen={search.chosen[facet.name]} onChange={choose} />
+        </Disclosure>
+      ))}
+      <Disclosure summary="価格（税込）" isInitiallyOpen>
+        <PriceRanges search={search} ranges={facets.prices} />
+        <div className={styles.prices}>
+          <PriceInput name="price_from" label="下限の価格" value={search.priceFrom} />
+          <span aria-hidden="true">〜</span>
+          <PriceInput name="price_to" label="上限の価格" value={search.priceTo} />
+          <span>円</span>
+        </div>
+        <Button type="submit" size="sm" isWide>
+          価格で絞り込む
+        </Button>
+      </Disclosure>
+      <Checkbox
+        name="in_stock"
+        value="1"
+        label={<Counted label="在庫のある商品のみ" count={facets.inStock} />}
+        defaultChecked={search.isInStockOnly}
+        onChange={choose}
+      />
+    </div>
+  )
+}
+
+type FacetValuesProps = {
+  facet: Facet
+  chosen: readonly string[]
+  onChange: (event: { currentTarget: HTMLInputElement }) => void
+}
+
+function FacetValues({ facet, chosen, onChange }: FacetValuesProps) {
+  const first = facet.values.filter(({ value }, index) => index < visibleValues || chosen.includes(value))
+  const rest = facet.values.filter((value) => !first.includes(value))
+  const box = ({ value, label, count, isChild }: Facet['values'][number]) => (
+    <Checkbox
+      key={value}
+      className={isChild ? styles.child : undefined}
+      name={facet.name}
+      value={value}
+      defaultChecked={chosen.includes(value)}
+      onChange={onChange}
+      label={<Counted label={label} count={count} />}
+    />
+  )
+  return (
+    <div className={styles.values}>
+      {first.map(box)}
+      {rest.length > 0 && <Disclosure summary={`ほか${rest.length}件を表示する`}>{rest.map(box)}</Disclosure>}
+    </div>
+  )
+}
+
+/** A choice with how many products it would leave. */
+function Counted({ label, count }: { label: string; count: number }) {
+  return (
+    <>
+      {label}
+      <span className={styles.count}>（{formatCount(count)}）</span>
+    </>
+  )
+}
+
+/**
+ * As much as a price is read from: up to eight digits of either width, with what stands between them in
+ * writing.
+ */
+const pricePattern = '(?:[\\s,，円¥￥]*[0-9０-９]){0,8}[\\s,，円¥￥]*'
+
+function PriceInput({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+  return (
+    <TextInput
+      name={name}
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      pattern={pricePattern}
+      title="8桁までの数字で入力してください（例：3000）"
+      defaultValue={value ?? ''}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { formatCount } from '@storefront/locale-ja'
+import { Button, Drawer } from '@storefront/ui'
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { FacetFields } from './facet-fields'
+import type { ListFacets } from './product-facets.rules'
+import { isFiltered, readSearch, writeSearch, type ProductSearch } from '../search/product-search.rules'
+import styles from './filter-panel.module.css'
+
+/** The order is chosen outside of the form and sent with it. */
+export const filterFormId = 'product-filters'
+
+type FilterPanelProps = { search: ProductSearch; facets: ListFacets }
+
+function useFilterForm() {
+  const navigate = useNavigate()
+  const choose = (form: HTMLFormElement) =>
+    void navigate(writeSearch(readSearch(queryOf(form))), { preventScrollReset: true })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    choose(event.currentTarget)
+  }
+  return { choose, submit }
+}
+
+/** Beside the list on desktop; in place on phones where there are no scripts. */
+export function FilterPanel({ search, facets }: FilterPanelProps) {
+  const { choose, submit } = useFilterForm()
+  return (
+    <aside className={styles.side} aria-label="絞り込み">
+      <form id={filterFormId} action="/product" onSubmit={submit}>
+        {search.word && <input type="hidden" name="word" value={search.word} />}
+        <FacetFields facets={facets} search={search} onChoose={choose} />
+        <noscript>
+          <button type="submit">この条件で絞り込む</button>
+        </noscript>
+      </form>
+    </aside>
+  )
+}
+
+/** On phones the same fields in a drawer. */
+export function FilterDrawer({ search, facets, total }: FilterPanelProps & { total: number }) {
+  const { choose, submit } = useFilterForm()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={styles.opener}>
+      <Button icon="filter" size="sm" isWide aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {isFiltered(search) ? '絞り込み中' : '絞り込む'}
+      </Button>
+      <Drawer
+        isOpen={isOpen}
+        title="絞り込み"
+        side="left"
+        onClose={() => setIsOpen(false)}
+        footer={
+          <Button variant="primary" isWide onClick={() => setIsOpen(false)}>
+            {formatCount(total)}件を表示する
+          </Button>
+        }
+      >
+        <form action="/product" onSubmit={submit}>
+          {search.word && <input type="hidden" name="word" value={search.word} />}
+          <input type="hidden" name="sort" value={search.sort} />
+          <FacetFields facets={facets} search={search} onChoose={choose} />
+        </form>
+      </Drawer>
+    </div>
+  )
+}
+
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,83 @@
+import type { Category, ProductFacets } from '@storefront/contracts'
+import type { FacetName, ProductSearch } from '../search/product-search.rules'
+
+/** One way to narrow a list, with how many each value would leave. */
+export type Facet = {
+  name: FacetName
+  label: string
+  isOpen: boolean
+  values: { value: string; label: string; count: number; isChild?: boolean }[]
+}
+
+/** All that a list can be narrowed by. */
+export type ListFacets = { named: Facet[]; prices: ProductFacets['price']['ranges']; inStock: number }
+
+/** Ranges that hold nothing are left out, but for the one that is chosen. */
+export function listFacetsOf(
+  facets: ProductFacets,
+  categories: readonly Category[],
+  { chosen, priceFrom, priceTo }: ProductSearch,
+): ListFacets {
+  const prices = facets.price.ranges.filter(
+    ({ from, to, count }) =>
+      count > 0 ||
+      (priceFrom === (from ?? undefined) && priceTo === (to ?? undefined) && (from ?? to) !== null),
+  )
+  return { named: facetsOf(facets, categories, chosen.category), prices, inStock: facets.in_stock }
+}
+
+/**
+ * Facets in the order of the panel; categories follow their tree, and show what is below them once one of
+ * them is chosen.
+ */
+export function facetsOf(
+  facets: ProductFacets,
+  categories: readonly Category[],
+  chosenCategories: readonly string[],
+): Facet[] {
+  const plain = (values: ProductFacets['brand']) =>
+    values.map(({ key, name, count }) => ({ value: key, label: name, count }))
+  return [
+    {
+      name: 'category' as const,
+      label: 'カテゴリー',
+      isOpen: true,
+      values: categoryValues(facets.category, categories, chosenCategories),
+    },
+    { name: 'tag' as const, label: '特徴', isOpen: true, values: plain(facets.tag) },
+    { name: 'brand' as const, label: 'ブランド', isOpen: false, values: plain(facets.brand) },
+    { name: 'maker' as const, label: 'つくり手', isOpen: false, values: plain(facets.maker) },
+  ].filter(({ values }) => values.length > 0)
+}
+
+function categoryValues(
+  counted: ProductFacets['category'],
+  categories: readonly Category[],
+  chosen: readonly string[],
+): Facet['values'] {
+  const counts = new Map(counted.map(({ key, count }) => [key, count]))
+  const value = ({ key, name }: Category, isChild: boolean) => {
+    const count = counts.get(key)
+    return count === undefined ? [] : [{ value: key, label: name, count, isChild }]
+  }
+  const below = (siblings: readonly Category[], isChild: boolean): Facet['values'] =>
+    siblings.flatMap((category) => [
+      ...value(category, isChild),
+      ...(holdsOneOf(category, chosen) ? below(category.children, true) : []),
+    ])
+  return below(categories, false)
+}
+
+/** A branch unfolds once it or something in it is chosen. */
+const holdsOneOf = ({ key, children }: Category, chosen: readonly string[]): boolean =>
+  chosen.includes(key) || children.some((child) => holdsOneOf(child, chosen))
+
+/** The categories from the top of the tree down to one, empty when there is no such category. */
+export function trailOf(categories: readonly Category[], key: string): Category[] {
+  for (const category of categories) {
+    if (category.key === key) return [category]
+    const below = trailOf(category.children, key)
+    if (below.length > 0) return [category, ...below]
+  }
+  return []
+}

@@ -1,0 +1,68 @@
+import {
+  getCategoryHierarchy,
+  listProducts,
+  recordProductSearch,
+  type Category,
+  type ProductSummary,
+} from '@storefront/contracts'
+import { call, paginationOf } from '@storefront/http'
+import { listFacetsOf, trailOf } from './product-facets.rules'
+import type { ProductSearch } from '../search/product-search.rules'
+
+const popularProducts = 8
+
+/** One page of products with what they can be narrowed by; the category gives title and trail. */
+export async function fetchProductList(search: ProductSearch, signal: AbortSignal) {
+  const { word, chosen, priceFrom, priceTo, isInStockOnly, sort, page } = search
+  const query = {
+    word: word || undefined,
+    ...chosen,
+    price_from: priceFrom,
+    price_to: priceTo,
+    in_stock: isInStockOnly ? 1 : undefined,
+    sort,
+    page,
+  }
+  const [{ data, headers }, categories] = await Promise.all([
+    call(listProducts, { query, signal }),
+    fetchCategories(signal),
+  ])
+  const [categoryKey, ...others] = chosen.category
+  const trail = categoryKey && others.length === 0 ? trailOf(categories, categoryKey) : []
+  const category = trail.at(-1)
+  return {
+    products: data.data,
+    pagination: paginationOf(headers),
+    facets: listFacetsOf(data.facets, categories, search),
+    category: category && { name: category.name, description: category.description },
+    trail: trailCrumbs(trail),
+    popular: data.data.length > 0 ? [] : await fetchPopular(signal),
+  }
+}
+
+/** What others choose, for a list that holds nothing. */
+async function fetchPopular(signal: AbortSignal): Promise<ProductSummary[]> {
+  return (await call(listProducts, { query: { sort: 'popular', per: popularProducts }, signal })).data.data
+}
+
+async function fetchCategories(signal: AbortSignal): Promise<Category[]> {
+  return (
+    await call(getCategoryHierarchy, { query: { table: 'products' as const }, isCacheable: true, signal })
+  ).data.data
+}
+
+function trailCrumbs(trail: readonly Category[]) {
+  const all = { label: '商品一覧', href: '/product' }
+  const crumbs = trail.map(({ key, name }) => ({
+    label: name,
+    href: `/product?category=${encodeURIComponent(key)}`,
+  }))
+  return trail.length === 0
+    ? [{ label: all.label }]
+    : [all, ...crumbs.slice(0, -1), { label: crumbs.at(-1)?.label ?? '' }]
+}
+
+/** Remembers a member's word; a blank one is not posted (§5). */
+export async function rememberSearch(word: string) {
+  if (word.trim() !== '') await call(recordProductSearch, { query: { word: word.trim() } })
+}

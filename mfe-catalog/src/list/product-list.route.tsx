@@ -1,0 +1,120 @@
+import { publish } from '@storefront/event-bus'
+import { formatCount } from '@storefront/locale-ja'
+import type { Head } from '@storefront/navigation'
+import { visibleMessage } from '@storefront/site'
+import { Page, Pagination, ProductGrid } from '@storefront/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
+import { AlcoholNote } from '../product-tiles/alcohol-note'
+import { recordSearch } from '../analytics.rules'
+import { inBackground } from '../background-task'
+import { ProductTile } from '../product-tiles/product-tile'
+import { useSeenList } from '../product-tiles/use-seen-list'
+import { FilterDrawer, FilterPanel } from './filter-panel'
+import { fetchProductList, rememberSearch } from './product-list.api'
+import { NothingFound } from './nothing-found'
+import { ProductMessage } from './product-message'
+import { headOfList, titleOfList } from './product-list.rules'
+import { readSearch, writeSearch } from '../search/product-search.rules'
+import { SearchChips } from './search-chips'
+import { SortSelect } from './sort-select'
+import styles from './product-list.module.css'
+
+/** Cards in the first rows of a desktop; their pictures are loaded at once. */
+const priorityCards = 4
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = readSearch(new URL(request.url).searchParams)
+  // On a server the shopper's cookies come with the request.
+  const message = visibleMessage('product-index')
+  const list = await fetchProductList(search, request.signal)
+  // Goods have gone since the page was linked to.
+  if (search.page > list.pagination.last)
+    throw redirect(writeSearch({ ...search, page: list.pagination.last }))
+  return { search, message: message ?? null, ...list }
+}
+
+type ListData = Awaited<ReturnType<typeof loader>>
+
+export { ListSkeleton as HydrateFallback } from '../screen-skeleton'
+
+export const handle = { isPrefetchable: true, head: (data: ListData): Head => headOfList(data) }
+
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  const { search, products, pagination, facets } = list
+  const navigation = useNavigation()
+  const recordWord = useEffectEvent(() =>
+    publish('analytics.recorded', recordSearch(search.word, pagination.total)),
+  )
+  useEffect(() => {
+    if (!search.word) return
+    inBackground('search-not-recorded', () => rememberSearch(search.word))
+    recordWord()
+  }, [search.word])
+  const isReloading = navigation.state === 'loading' && navigation.location.pathname === '/product'
+  // The next choice is added to the one that is on its way.
+  const asked = isReloading ? readSearch(new URLSearchParams(navigation.location.search)) : search
+  const first = (pagination.current - 1) * pagination.per + 1
+  const title = titleOfList(list)
+  const seen = useSeenList<HTMLElement>(title, products, first - 1)
+
+  return (
+    <Page
+      title={title}
+      lead={list.category?.description || undefined}
+      crumbs={[{ label: 'トップ', href: '/' }, ...list.trail]}
+    >
+      {list.message && <ProductMessage message={list.message} />}
+      <div className={styles.layout}>
+        <FilterPanel search={asked} facets={facets} />
+        <section
+          ref={seen}
+          aria-label="商品一覧"
+          aria-busy={isReloading}
+          className={isReloading ? styles.reloading : undefined}
+        >
+          <div className={styles.bar}>
+            <p className={styles.total} role="status">
+              <strong>{formatCount(pagination.total)}</strong>件
+              {products.length > 0 && (
+                <span className={styles.range}>{`（${first}〜${first + products.length - 1}件目）`}</span>
+              )}
+            </p>
+            <FilterDrawer search={asked} facets={facets} total={pagination.total} />
+            <SortSelect search={asked} />
+          </div>
+          <SearchChips search={asked} facets={facets} />
+          {products.length > 0 ? (
+            <ProductGrid>
+              {products.map((product, index) => (
+                <li key={product.id}>
+                  <ProductTile
+                    product={product}
+                    list={title}
+                    index={first - 1 + index}
+                    isPriority={index < priorityCards}
+                    sizes={cardSizes}
+                    level="h2"
+                  />
+                </li>
+              ))}
+            </ProductGrid>
+          ) : (
+            <NothingFound search={search} popular={list.popular} />
+          )}
+          <AlcoholNote products={products} />
+          <div className={styles.pages}>
+            <Pagination
+              current={pagination.current}
+              last={pagination.last}
+              hrefFor={(page) => writeSearch({ ...asked, page })}
+            />
+          </div>
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+const cardSizes = '(min-width: 75rem) 210px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw'

@@ -1,0 +1,41 @@
+import { aProductSummary } from '../testing/product-builders'
+import { headOfList } from './product-list.rules'
+import { readSearch } from '../search/product-search.rules'
+
+const headAt = (query: string, products = [aProductSummary()]) =>
+  headOfList({
+    search: readSearch(new URLSearchParams(query)),
+    products,
+    pagination: { total: products.length, per: 15, last: 1, current: 1 },
+    category: undefined,
+    trail: [{ label: '商品一覧', href: '/product' }, { label: 'タオル・寝具' }],
+  })
+
+test.each([
+  ['the whole list', '', undefined],
+  ['a category', 'category=towel', undefined],
+  ['a further page of a category', 'category=towel&page=2', undefined],
+  ['a search', 'word=タオル', 'noindex,follow'],
+  ['a filtered list', 'category=towel&price_to=3000', 'noindex,follow'],
+  ['a sorted list', 'sort=price_asc', 'noindex,follow'],
+])('search engines and %s', (_name, query, robots) => {
+  expect(headAt(query).robots).toBe(robots)
+})
+
+test('an empty category is not for search engines', () => {
+  expect(headAt('category=towel', []).robots).toBe('noindex,follow')
+})
+
+test('a filtered list names its category as the page to be found', () => {
+  expect(headAt('category=towel&sort=price_asc&tag=new').canonical).toBe('/product?category=towel')
+})
+
+test('a list tells search engines its products and the way to it', () => {
+  expect(headAt('category=towel').jsonLd).toMatchObject([
+    { '@type': 'ItemList', itemListElement: [{ position: 1, url: '/product/imabari-towel-set' }] },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'トップ' }, { name: '商品一覧', item: '/product' }, { name: 'タオル・寝具' }],
+    },
+  ])
+})

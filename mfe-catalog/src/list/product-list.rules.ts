@@ -1,0 +1,65 @@
+import type { Pagination, ProductSummary } from '@storefront/contracts'
+import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
+import { writeSearch, type ProductSearch } from '../search/product-search.rules'
+
+type ListData = {
+  search: ProductSearch
+  products: readonly ProductSummary[]
+  pagination: Pagination
+  category: { name: string; description: string } | undefined
+  trail: readonly { label: string; href?: string }[]
+}
+
+/** 「タオル」の検索結果, the category's name, or 商品一覧. */
+export function titleOfList({ search, category }: Pick<ListData, 'search' | 'category'>): string {
+  if (search.word) return `「${search.word}」の検索結果`
+  return category?.name ?? '商品一覧'
+}
+
+/** Lists are found by category; searches, filtered and empty lists are not for search engines. */
+export function headOfList(data: ListData): Head {
+  const { search, category, products, pagination, trail } = data
+  const title = titleOfList(data) + (search.page > 1 ? `（${search.page}ページ目）` : '')
+  const [onlyCategory, ...others] = search.chosen.category
+  const isPlain =
+    writeSearch(search) ===
+    writeSearch({
+      ...emptySearch,
+      chosen: { ...emptySearch.chosen, category: onlyCategory ? [onlyCategory] : [] },
+      page: search.page,
+    })
+  return {
+    title,
+    description: category?.description || `${title}です。${pagination.total}点の商品からお選びいただけます。`,
+    canonical: writeSearch({
+      ...emptySearch,
+      chosen: { ...emptySearch.chosen, category: onlyCategory && others.length === 0 ? [onlyCategory] : [] },
+      page: search.page,
+    }),
+    ...(isPlain && products.length > 0 ? {} : { robots: 'noindex,follow' }),
+    image: products[0]?.image ? `${products[0].image.path}/640.webp` : undefined,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        itemListElement: products.map((product, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: `/product/${product.key}`,
+          name: product.name,
+        })),
+      },
+      breadcrumbJsonLd([{ label: 'トップ', href: '/' }, ...trail]),
+    ],
+  }
+}
+
+const emptySearch: ProductSearch = {
+  word: '',
+  chosen: { category: [], brand: [], maker: [], tag: [] },
+  priceFrom: undefined,
+  priceTo: undefined,
+  isInStockOnly: false,
+  sort: 'recommended',
+  page: 1,
+}

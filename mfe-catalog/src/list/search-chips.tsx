@@ -1,0 +1,61 @@
+import { formatYen } from '@storefront/locale-ja'
+import { Icon } from '@storefront/ui'
+import { Link } from 'react-router-dom'
+import type { ListFacets } from './product-facets.rules'
+import {
+  changeSearch,
+  facetNames,
+  isFiltered,
+  priceRangeText,
+  withoutChoice,
+  withoutFilters,
+  writeSearch,
+  type ProductSearch,
+} from '../search/product-search.rules'
+import styles from './search-chips.module.css'
+
+/** What is chosen, each with the link that takes it back. */
+export function SearchChips({ search, facets }: { search: ProductSearch; facets: ListFacets }) {
+  if (!isFiltered(search)) return null
+  const labelOf = (name: string, value: string) =>
+    facets.named.find((facet) => facet.name === name)?.values.find((one) => one.value === value)?.label ??
+    value
+  return (
+    <ul className={styles.chips} aria-label="絞り込み中の条件">
+      {facetNames.flatMap((name) =>
+        search.chosen[name].map((value) => (
+          <Chip
+            key={name + value}
+            label={labelOf(name, value)}
+            href={writeSearch(withoutChoice(search, name, value))}
+          />
+        )),
+      )}
+      {(search.priceFrom !== undefined || search.priceTo !== undefined) && (
+        <Chip
+          label={priceRangeText(search.priceFrom, search.priceTo, formatYen)}
+          href={writeSearch(changeSearch(search, { priceFrom: undefined, priceTo: undefined }))}
+        />
+      )}
+      {search.isInStockOnly && (
+        <Chip label="在庫あり" href={writeSearch(changeSearch(search, { isInStockOnly: false }))} />
+      )}
+      <li>
+        <Link className={styles.clear} to={writeSearch(withoutFilters(search))}>
+          すべて解除する
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function Chip({ label, href }: { label: string; href: string }) {
+  return (
+    <li>
+      <Link className={styles.chip} to={href} aria-label={`${label}の条件を外す`}>
+        {label}
+        <Icon name="close" size="sm" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { Select } from '@storefront/ui'
+import { useNavigate } from 'react-router-dom'
+import { filterFormId } from './filter-panel'
+import {
+  changeSearch,
+  sortChoices,
+  writeSearch,
+  type ProductSearch,
+  type SortKey,
+} from '../search/product-search.rules'
+import styles from './sort-select.module.css'
+
+/** The order of a list; without scripts it is sent along with the filters. */
+export function SortSelect({ search }: { search: ProductSearch }) {
+  const navigate = useNavigate()
+  return (
+    <label className={styles.sort}>
+      <span aria-hidden="true">並び順</span>
+      <Select
+        name="sort"
+        aria-label="並び順"
+        form={filterFormId}
+        choices={sortChoices}
+        value={search.sort}
+        onChange={(event) =>
+          void navigate(writeSearch(changeSearch(search, { sort: event.target.value as SortKey })), {
+            preventScrollReset: true,
+          })
+        }
+      />
+    </label>
+  )
+}

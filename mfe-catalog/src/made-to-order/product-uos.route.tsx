@@ -1,0 +1,146 @@
+import { TextField, Form, SubmitButton } from '@storefront/forms'
+import {
+  checkFullWidth,
+  checkMaxLength,
+  checkPrintable,
+  foldDigits,
+  foldToFullWidth,
+} from '@storefront/locale-ja'
+import type { Head } from '@storefront/navigation'
+import { currentSite } from '@storefront/site'
+import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } from '@storefront/ui'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { AccessoryChoices } from '../purchase/accessory-choices'
+import {
+  checkCentimetres,
+  isMadeToOrder,
+  measures,
+  optionsOf,
+  type MadeToOrder,
+} from '../purchase/made-to-order.rules'
+import { stockText, trailOfProduct, whyNotForSale } from '../purchase/product-detail.rules'
+import { fetchMadeToOrder } from './product-uos.api'
+import { PurchaseOutcomePanel } from '../purchase/purchase-box'
+import { SizeTable } from '../purchase/size-table'
+import { usePurchase } from '../purchase/use-purchase'
+import { VariantLinks } from '../purchase/variant-links'
+import styles from './product-uos.module.css'
+
+const embroideryMaxLength = 10
+
+/**
+ * Ordering made-to-measure goods: size, measures and name embroidery. Other products are bought on their own
+ * page.
+ */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const data = await fetchMadeToOrder(params.key ?? '', request.signal)
+  if (!isMadeToOrder(data.product)) throw redirect(`/product/${data.product.key}`)
+  return data
+}
+
+type UosData = Awaited<ReturnType<typeof loader>>
+
+export const handle = {
+  head: ({ product }: UosData): Head => ({
+    title: `${product.name}のご注文`,
+    canonical: `/product/${product.key}`,
+    robots: 'noindex',
+  }),
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  return <MadeToOrderPage key={data.product.key} {...data} />
+}
+
+function MadeToOrderPage({ product, accessories, measured }: UosData) {
+  const purchase = usePurchase(product)
+  const reason = whyNotForSale(product, currentSite().settings.isSelling)
+  const { size_table } = product.product_model
+  return (
+    <Page
+      title="採寸・刺繍のご指定"
+      width="reading"
+      crumbs={[
+        { label: 'トップ', href: '/' },
+        ...trailOfProduct(product),
+        { label: product.name, href: `/product/${product.key}` },
+        { label: 'ご指定' },
+      ]}
+    >
+      <div className={styles.product}>
+        {product.image && <Picture picture={product.image} sizes="112px" shape="square" alt="" />}
+        <div>
+          <p className={styles.name}>{product.name}</p>
+          <Price withTax={product.price_with_tax} />
+          <p className={styles.stock}>{stockText(product)}</p>
+        </div>
+      </div>
+      <div className={styles.sizes}>
+        <VariantLinks product={product} suffix="/uos" />
+        {size_table && (
+          <Disclosure summary="サイズ表を見る">
+            <SizeTable table={size_table} />
+          </Disclosure>
+        )}
+      </div>
+      {reason ? (
+        <Panel tone="caution">{reason}</Panel>
+      ) : (
+        <Form<MadeToOrder>
+          label="採寸・刺繍のご指定"
+          initialValues={measured}
+          onSubmit={(values) => purchase.buy(optionsOf(values))}
+        >
+          {product.has_measurement && (
+            <FieldGroup
+              legend="採寸"
+              help="cm単位で、0.1cmまでご入力いただけます。わからないところは空欄のままで結構です。"
+            >
+              <div className={styles.measures}>
+                {measures.map(({ name, label }) => (
+                  <TextField
+                    key={name}
+                    name={name}
+                    label={`${label}（cm）`}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    fold={foldDigits}
+                    rules={[(value) => checkCentimetres(value, label)]}
+                  />
+                ))}
+              </div>
+            </FieldGroup>
+          )}
+          {product.has_name_embroidery && (
+            <TextField
+              name="name_embroidery"
+              label="刺繍するお名前"
+              help={`全角${embroideryMaxLength}文字まで。刺繍をした商品は返品をお受けできません。`}
+              autoComplete="off"
+              fold={foldToFullWidth}
+              rules={[checkFullWidth, checkPrintable, checkMaxLength(embroideryMaxLength)]}
+            />
+          )}
+          <AccessoryChoices
+            accessories={accessories}
+            chosen={purchase.accessories}
+            onChange={purchase.setAccessories}
+          />
+          <QuantityStepper
+            label={product.name}
+            value={purchase.quantity}
+            max={product.max_quantity}
+            onChange={purchase.setQuantity}
+          />
+          <SubmitButton size="lg" icon="cart" isWide>
+            カートに入れる
+          </SubmitButton>
+        </Form>
+      )}
+      <div className={styles.outcome}>
+        <PurchaseOutcomePanel purchase={purchase} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,176 @@
+import type { Accessory, Product } from '@storefront/contracts'
+import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating } from '@storefront/ui'
+import { itemOfProduct } from '../analytics.rules'
+import { FavouriteHeart } from '../favourite/favourite-heart'
+import { AccessoryChoices } from './accessory-choices'
+import { AskedRequest } from '../product-request/asked-request'
+import { isMadeToOrder } from './made-to-order.rules'
+import { deliveryText, stockText, whyNotForSale } from './product-detail.rules'
+import { ShareButton } from './share-button'
+import { VariantLinks } from './variant-links'
+import type { Purchase } from './use-purchase'
+import styles from './purchase-box.module.css'
+
+type PurchaseBoxProps = {
+  product: Product
+  accessories: readonly Accessory[]
+  purchase: Purchase
+  isSelling: boolean
+}
+
+/** Name, price, choices and stock: everything that leads to カートに入れる. */
+export function PurchaseBox({ product, accessories, purchase, isSelling }: PurchaseBoxProps) {
+  const reason = whyNotForSale(product, isSelling)
+  const delivery = reason ? undefined : deliveryText(product)
+  const { maker, brand } = product.product_model
+  return (
+    <div className={styles.box}>
+      <section aria-label="商品の概要" className={styles.overview}>
+        <p className={styles.maker}>
+          {maker && <a href={`/maker/${maker.key}`}>{maker.name}</a>}
+          {brand && brand.name !== maker?.name && (
+            <a href={`/product?brand=${encodeURIComponent(brand.key)}`}>{brand.name}</a>
+          )}
+        </p>
+        <h1 className={styles.name} tabIndex={-1} data-page-title>
+          {product.name}
+        </h1>
+        {product.catch_copy && <p className={styles.catchCopy}>{product.catch_copy}</p>}
+        {product.review.average !== null && (
+          <a className={styles.rating} href="#reviews">
+            <Rating value={product.review.average} count={product.review.count} />
+          </a>
+        )}
+        <Price
+          withTax={product.price_with_tax}
+          withoutTax={product.unit_price}
+          before={product.before_price_with_tax}
+          isReducedRate={product.tax_rate === 8}
+          size="lg"
+        />
+        {product.tax_rate === 8 && <p className={styles.small}>※軽減税率（8%）対象商品です。</p>}
+        <p className={styles.tags}>
+          {product.tags.map((tag) => (
+            <Badge key={tag.key}>{tag.name}</Badge>
+          ))}
+        </p>
+      </section>
+      {product.is_alcohol && (
+        <Panel tone="caution" title="20歳未満の者の飲酒は法律で禁止されています">
+          ご注文の際に生年月日を確認いたします。
+        </Panel>
+      )}
+      <VariantLinks product={product} />
+      <section aria-label="在庫" className={styles.stock}>
+        <Icon name={product.stock_state === 'sold_out' ? 'alert' : 'check'} size="sm" />
+        {stockText(product)}
+      </section>
+      {delivery && (
+        <p className={styles.delivery}>
+          <Icon name="truck" size="sm" />
+          {delivery}
+        </p>
+      )}
+      {!reason && !isMadeToOrder(product) && (
+        <AccessoryChoices
+          accessories={accessories}
+          chosen={purchase.accessories}
+          onChange={purchase.setAccessories}
+        />
+      )}
+      <section aria-label="ご購入" className={styles.purchase}>
+        {reason ? (
+          <Panel tone="caution">{reason}</Panel>
+        ) : isMadeToOrder(product) ? (
+          <>
+            <LinkButton variant="primary" size="lg" isWide icon="edit" href={`/product/${product.key}/uos`}>
+              採寸・刺繍を指定して注文する
+            </LinkButton>
+            {accessories.length > 0 && (
+              <p className={styles.small}>ラッピング・のしは、次の画面でお選びいただけます。</p>
+            )}
+          </>
+        ) : (
+          <div className={styles.buyRow}>
+            <QuantityStepper
+              label={product.name}
+              value={purchase.quantity}
+              max={product.max_quantity}
+              onChange={purchase.setQuantity}
+            />
+            <div className={styles.buyHere}>
+              <BuyButton purchase={purchase} />
+            </div>
+          </div>
+        )}
+        <noscript>
+          <p className={styles.small}>ご購入にはJavaScriptを有効にしてください。</p>
+        </noscript>
+        <PurchaseOutcomePanel purchase={purchase} />
+        {product.stock_state === 'sold_out' && (
+          <AskedRequest
+            opener="再入荷のご案内を希望する"
+            article={product}
+            label="再入荷のご要望"
+            use="入荷のご案内だけに使います。"
+            sent="ご要望を承りました。入荷の際にご案内します。"
+            submit="再入荷のご案内を受け取る"
+          />
+        )}
+        <div className={styles.favourite}>
+          <FavouriteHeart
+            productId={product.id}
+            name={product.name}
+            isFavourite={product.is_favorite}
+            item={itemOfProduct(product)}
+            isWorded
+          />
+          <ShareButton name={product.name} path={`/product/${product.key}`} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** On phones the price and the button stay at the lower edge. */
+export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxProps, 'accessories'>) {
+  if (whyNotForSale(product, isSelling) || isMadeToOrder(product)) return null
+  return (
+    <div className={styles.bar} role="region" aria-label="カートに入れる" data-buy-bar>
+      <Price withTax={product.price_with_tax} size="sm" />
+      <BuyButton purchase={purchase} />
+    </div>
+  )
+}
+
+function BuyButton({ purchase }: { purchase: Purchase }) {
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      icon="cart"
+      isWide
+      isPending={purchase.isPending}
+      pendingLabel="カートに入れています"
+      onClick={() => void purchase.buy()}
+    >
+      カートに入れる
+    </Button>
+  )
+}
+
+export function PurchaseOutcomePanel({ purchase: { outcome } }: { purchase: Purchase }) {
+  if (!outcome) return null
+  if (outcome.kind === 'refused') {
+    return (
+      <Panel tone="danger" isAnnounced>
+        {outcome.message}
+      </Panel>
+    )
+  }
+  return (
+    <Panel tone="positive" isAnnounced>
+      カートに入れました。 <a href="/cart">カートを見る</a>
+    </Panel>
+  )
+}

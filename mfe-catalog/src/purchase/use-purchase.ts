@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { requestPurchase, type PurchaseOutcome } from './purchase.state'
+import type { PurchaseChoice } from '@storefront/event-bus'
+import { useRevalidator } from 'react-router-dom'
+
+export type ChosenAccessory = NonNullable<PurchaseChoice['accessories']>[number]
+
+export type Purchase = ReturnType<typeof usePurchase>
+
+/** What the shopper chose of one product, and what became of putting it into the cart. */
+export function usePurchase(product: { id: number; key: string }) {
+  const [quantity, setQuantity] = useState(1)
+  const [accessories, setAccessories] = useState<readonly ChosenAccessory[]>([])
+  const [isPending, setIsPending] = useState(false)
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<PurchaseOutcome>()
+
+  async function buy(options?: PurchaseChoice['options']) {
+    setIsPending(true)
+    setOutcome(undefined)
+    const answer = await requestPurchase({
+      product_id: product.id,
+      product_key: product.key,
+      quantity,
+      ...(accessories.length > 0 ? { accessories: [...accessories] } : {}),
+      ...(options ? { options } : {}),
+    })
+    setOutcome(answer)
+    setIsPending(false)
+    // What the page says of stock and sale is no longer true.
+    if (answer.kind === 'refused' && answer.reason !== 'failed') void revalidate()
+  }
+
+  return { quantity, setQuantity, accessories, setAccessories, isPending, outcome, buy }
+}
