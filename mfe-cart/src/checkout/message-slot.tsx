@@ -1,10 +1,9 @@
 import { visibleMessage } from '@storefront/site'
 import { Panel, RichContent } from '@storefront/ui'
-import { cookies } from '../engine/cart-token.state'
 
 /** A text of the shop's staff in its slot (§3 Message); nothing when there is none. */
 export function MessageSlot({ code }: { code: string }) {
-  const message = visibleMessage(code, cookies())
+  const message = visibleMessage(code)
   if (!message) return null
   return (
     <Panel title={message.title}>

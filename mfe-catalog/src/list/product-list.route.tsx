@@ -1,6 +1,5 @@
 import { publish } from '@storefront/event-bus'
 import { formatCount } from '@storefront/locale-ja'
-import { currentScope } from '@storefront/http'
 import type { Head } from '@storefront/navigation'
 import { visibleMessage } from '@storefront/site'
 import { Page, Pagination, ProductGrid } from '@storefront/ui'
@@ -27,7 +26,7 @@ const priorityCards = 4
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams)
   // On a server the shopper's cookies come with the request.
-  const message = visibleMessage('product-index', currentScope().cookie)
+  const message = visibleMessage('product-index')
   const list = await fetchProductList(search, request.signal)
   // Goods have gone since the page was linked to.
   if (search.page > list.pagination.last)

@@ -8,7 +8,7 @@ const npmVersion = (name) =>
   JSON.parse(fs.readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version
 
 /** Kernel packages with state, or whole in every page: one copy, which the shell provides. */
-const kernelSingletons = ['http', 'event-bus', 'session', 'navigation', 'remote', 'site', 'ui']
+const kernelSingletons = ['http', 'event-bus', 'session', 'navigation', 'remote', 'site', 'state', 'ui']
 
 /**
  * The singletons of the house. The shell provides them eagerly; a remote brings none (`import: false`).

@@ -6,13 +6,14 @@ const kernelArrows = {
   contracts: [],
   http: ['contracts'],
   'event-bus': ['contracts'],
-  site: ['http', 'contracts'],
-  session: ['http', 'event-bus', 'contracts', 'site'],
+  state: ['http'],
+  site: ['http', 'state', 'ui', 'contracts'],
+  session: ['http', 'event-bus', 'state', 'site', 'contracts'],
   'locale-ja': [],
   ui: ['locale-ja', 'contracts'],
   navigation: ['contracts'],
-  remote: ['navigation', 'session', 'site', 'ui', 'contracts'],
-  forms: ['ui', 'locale-ja', 'http', 'contracts'],
+  remote: ['navigation', 'http', 'event-bus', 'session', 'site', 'ui', 'contracts'],
+  forms: ['ui', 'locale-ja', 'http', 'state', 'contracts'],
 }
 /** reference-api: the folders of a floor. What a row is (`.table`) may be known on every floor. */
 const api = (...folders) => `^reference-api/src/(${folders.join('|')})/`

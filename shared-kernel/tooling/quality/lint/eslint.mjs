@@ -6,7 +6,7 @@ import { houseRules } from './house-rules.mjs'
 const browserOnly = [
   'host-shell/src/**',
   'mfe-*/src/**',
-  'shared-kernel/{ui,forms,session,site,navigation,remote,event-bus}/src/**',
+  'shared-kernel/{ui,forms,session,site,state,navigation,remote,event-bus}/src/**',
 ]
 
 /** The shell provides React Router as a facade: a name that is not in it is undefined in a page. */

@@ -1,4 +1,4 @@
-import { pageOfUrl, pathOfPage } from './content-head.rules'
+import { pageOfUrl, pathOfPage } from './page-number'
 
 test('the first page of a list has one address only', () => {
   expect(pathOfPage('/news', 1)).toBe('/news')
