@@ -52,34 +52,41 @@ export async function buildPackage(packageName, { kernelOverride, isDevelopment 
   return { name, version, isNew: true }
 }
 
+const cacheFolder = path.join(root, 'node_modules/.cache/storefront')
+
+/**
+ * The build of a package's program for Node: the API, or the gateway.
+ * @param {string} packageName
+ * @param {{ version: string, outputPath: string, cacheFolder: string }} options
+ */
+export function programOf(packageName, options) {
+  const { nodeProgram } = require('./webpack/config.cjs')
+  const entries = {
+    'reference-api': {
+      server: './src/server.ts',
+      cli: './src/cli.ts',
+      'render-worker': './src/picture/render-worker.ts',
+    },
+    'host-shell': { gateway: './server/gateway.ts' },
+  }
+  return nodeProgram({
+    ...options,
+    context: path.join(root, packageName),
+    prefix: packageName === 'host-shell' ? 'shell' : packageName,
+    entry: entries[packageName],
+    externals: 'npm',
+  })
+}
+
 function configsFor(packageName, version, staging, { kernelOverride, isDevelopment }) {
   const { hostClient, nodeProgram, remoteClient } = require('./webpack/config.cjs')
   const context = path.join(root, packageName)
-  const shared = { context, version, cacheFolder: path.join(root, 'node_modules/.cache/storefront') }
+  const shared = { context, version, cacheFolder }
   const client = { ...shared, outputPath: path.join(staging, 'client') }
   const server = { ...shared, prefix: releaseName(packageName), outputPath: path.join(staging, 'server') }
-  if (packageName === 'reference-api')
-    return [
-      nodeProgram({
-        ...server,
-        entry: {
-          server: './src/server.ts',
-          cli: './src/cli.ts',
-          'render-worker': './src/picture/render-worker.ts',
-        },
-        externals: 'npm',
-      }),
-    ]
+  if (packageName === 'reference-api') return [programOf(packageName, server)]
   if (packageName === 'host-shell')
-    return [
-      hostClient({ ...client, isDevelopment }),
-      nodeProgram({
-        ...server,
-        prefix: 'shell',
-        entry: { gateway: './server/gateway.ts' },
-        externals: 'npm',
-      }),
-    ]
+    return [hostClient({ ...client, isDevelopment }), programOf(packageName, server)]
   const { name } = readJson(path.join(context, 'remote.json'))
   return [
     remoteClient({ ...client, name, exposes: exposesOf(context), kernelOverride }),

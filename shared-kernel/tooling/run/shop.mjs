@@ -21,6 +21,7 @@ const startDeadlineMs = 60_000
  * @param {Record<string, string | undefined>} [options.env] of every part
  * @param {number} [options.apiProcesses] more than one need a PostgreSQL server
  * @param {string} [options.releases] folder of releases
+ * @param {Record<string, string>} [options.programs] files to run instead of those of a release, by name
  * @param {(name: string, code: number | null, lastWords: string) => void} [options.onExit]
  * @returns handles to stop it, and to stop and start single parts (tests do)
  */
@@ -32,6 +33,7 @@ export async function startShop({
   env = {},
   apiProcesses = 1,
   releases = releasesFolder,
+  programs: own = {},
   onExit = () => {},
 }) {
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
@@ -101,7 +103,7 @@ export async function startShop({
   const start = async (name) => {
     const program = programs[name]
     const log = path.join(folder, 'logs', `${name}.log`)
-    const child = spawn(process.execPath, ['--enable-source-maps', program.file], {
+    const child = spawn(process.execPath, ['--enable-source-maps', own[name] ?? program.file], {
       cwd: root,
       env: { ...base, ...program.env },
       stdio: ['ignore', 'pipe', 'pipe'],
