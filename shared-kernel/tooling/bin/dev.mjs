@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { ensureDependencies, freePort, requireFreePort, requireNode } from '../lib/preflight.mjs'
-import { prepareDatabase } from '../lib/seeded-database.mjs'
-import { runCommand, step, Stop } from '../lib/steps.mjs'
-import { packageArgument, readJson, root, shopFolder } from '../lib/workspace.mjs'
+import { ensureDependencies, freePort, requireFreePort, requireNode } from '../run/preflight.mjs'
+import { prepareDatabase } from '../run/seeded-database.mjs'
+import { runCommand, step, Stop } from '../run/steps.mjs'
+import { packageArgument, readJson, root, shopFolder } from '../run/workspace.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -22,9 +22,9 @@ runCommand(async () => {
   if (only.startsWith('shared-kernel/') || only === 'e2e') return watchTests(only)
   const port = Number(process.env.PORT ?? 8080)
   await requireFreePort(port)
-  const { buildAll } = await import('./build.mjs')
-  const { buildPackage } = await import('../lib/build-package.mjs')
-  const { startShop } = await import('../lib/shop.mjs')
+  const { buildAll } = await import('../build/build-all.mjs')
+  const { buildPackage } = await import('../build/build-package.mjs')
+  const { startShop } = await import('../run/shop.mjs')
   const versions = await step('Building', () => buildAll())
   if (only.startsWith('mfe-'))
     versions['host-shell'] = await step(
@@ -50,7 +50,7 @@ runCommand(async () => {
 async function serveRemote(only, origin) {
   const WebpackDevServer = require('webpack-dev-server')
   const webpack = require('webpack')
-  const { remoteDevelopment } = require('../webpack/config.cjs')
+  const { remoteDevelopment } = require('../build/webpack/config.cjs')
   const context = path.join(root, only)
   const { name } = readJson(path.join(context, 'remote.json'))
   const exposes = Object.fromEntries(
@@ -66,7 +66,10 @@ async function serveRemote(only, origin) {
     port,
     cacheFolder: path.join(root, 'node_modules/.cache/storefront'),
   })
-  await new WebpackDevServer(config.devServer, webpack(config)).start()
+  await new WebpackDevServer(
+    config.devServer,
+    webpack(/** @type {import('webpack').Configuration} */ (config)),
+  ).start()
   process.stdout.write(
     `\n${only} with hot reload: ${origin}/?remotes=${name}@http://localhost:${port}/remoteEntry.js\n`,
   )
