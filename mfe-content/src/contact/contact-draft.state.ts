@@ -4,7 +4,7 @@ import type { FormValues } from './contact.rules'
 /** What was typed, between form and confirmation; the key makes sending twice one inquiry. */
 export type ContactDraft = { values: FormValues; idempotencyKey: string }
 
-export const contactDraft = createDrafts<ContactDraft>('contact').of('')
+export const contactDraft = createDrafts('contact').of<ContactDraft>('')
 
 /** Changed words are another inquiry, so each preparation gets its own key. */
 export function rememberInquiry(values: FormValues) {

@@ -12,9 +12,9 @@ export type GiftDelivery = {
 /** What a recipient has typed so far; it survives going back and a reload, and ends with the tab. */
 export type GiftDraft = { address?: Partial<GiftAddress>; delivery?: GiftDelivery; birthday?: string }
 
-const drafts = createDrafts<GiftDraft>('social-gift.')
+const drafts = createDrafts('social-gift.')
 
-export const giftDraftOf = (token: string) => drafts.of(token)
+export const giftDraftOf = (token: string) => drafts.of<GiftDraft>(token)
 
 /** The draft as it was when the screen came; undefined on a server and while its page is taken over. */
 export function useGiftDraft(token: string): GiftDraft | undefined {

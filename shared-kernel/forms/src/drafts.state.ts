@@ -5,9 +5,9 @@ import { useMemo } from 'react'
 export type Draft<T> = { read(): T | undefined; save(typed: T): void; clear(): void }
 
 /** The drafts of one remote: `prefix` parts their storage from everybody else's. */
-export function createDrafts<T>(prefix: string) {
+export function createDrafts(prefix: string) {
   return {
-    of(name: string): Draft<T> {
+    of<T>(name: string): Draft<T> {
       const key = prefix + name
       return {
         read() {

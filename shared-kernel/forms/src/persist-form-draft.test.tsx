@@ -5,8 +5,8 @@ import { Form } from './form'
 import { PersistFormDraft } from './persist-form-draft'
 import { TextField } from './text-fields'
 
-const drafts = createDrafts<Record<string, unknown>>('test-form-')
-const draft = drafts.of('address')
+const drafts = createDrafts('test-form-')
+const draft = drafts.of<Record<string, unknown>>('address')
 
 beforeEach(() => sessionStorage.clear())
 
@@ -76,7 +76,7 @@ test('a field that comes with a choice gets its own words when it comes', async 
 })
 
 test('all drafts of a remote are cleared, and those of others stay', () => {
-  const others = createDrafts<string>('other-').of('address')
+  const others = createDrafts('other-').of<string>('address')
   draft.save({ city: '港区' })
   others.save('stays')
 

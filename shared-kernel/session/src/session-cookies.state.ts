@@ -6,8 +6,8 @@ const expiresAt = 'expires_at'
 export type StoredToken = { accessToken: string; expiresAtMs: number }
 
 /**
- * The token that a page or a cookie header holds, whichever tab stored it and expired or not; expires_at is in
- * milliseconds since 1970.
+ * The token that a page or a cookie header holds, whichever tab stored it and expired or not; expires_at is
+ * in milliseconds since 1970.
  */
 export function heldToken(header?: string): StoredToken | undefined {
   const token = readCookie(accessToken, header)

@@ -43,9 +43,27 @@ const apiPath = {
   selector: 'Literal[value=/^\\u002Fv1\\u002F/], TemplateElement[value.raw=/^\\u002Fv1\\u002F/]',
   message: 'API paths live in shared-kernel/contracts.',
 }
+/** The kernel has one way for each: the old forms do not come back. */
+const ownStore = {
+  selector: "ImportSpecifier[imported.name='useSyncExternalStore']",
+  message: 'createStore, or useBrowserValue for what a browser alone knows: @storefront/state.',
+}
+const privateStreams = {
+  name: 'rxjs',
+  message: 'RxJS is private to the kernel: createStore of @storefront/state.',
+}
+const ownReport = {
+  selector: "CallExpression[callee.name='publish'][arguments.0.value='failure.reported']",
+  message: 'reportFailure(kind, error) of @storefront/event-bus.',
+}
+const ownDraft = {
+  selector: "MemberExpression[object.name='sessionStorage']",
+  message:
+    'Forms keep drafts with PersistFormDraft or createDrafts; other values of a tab belong to a .state file.',
+}
 const rawCookie = {
   selector: "MemberExpression[object.name='document'][property.name='cookie']",
-  message: 'Cookies belong to a .state file.',
+  message: 'readCookie and writeCookie of @storefront/state.',
 }
 
 export default tseslint.config(
@@ -88,13 +106,20 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300 }],
       'no-restricted-syntax': ['error', ...refusals],
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
-      'no-restricted-imports': ['error', { paths: [httpClient] }],
+      'no-restricted-imports': ['error', { paths: [httpClient, privateStreams] }],
     },
   },
   {
     files: browserOnly,
     ignores: ['**/*.{test,spec}.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...refusals, apiPath, rawCookie] },
+    rules: { 'no-restricted-syntax': ['error', ...refusals, apiPath, rawCookie, ownStore, ownReport] },
+  },
+  {
+    files: ['mfe-*/src/**'],
+    ignores: ['**/*.{test,spec}.{ts,tsx}', '**/*.state.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...refusals, apiPath, rawCookie, ownStore, ownReport, ownDraft],
+    },
   },
   {
     files: ['mfe-*/src/**'],
@@ -117,14 +142,17 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.state.ts'],
+    files: ['shared-kernel/state/src/**', 'shared-kernel/event-bus/src/report-failure.ts'],
     rules: { 'no-restricted-syntax': ['error', ...refusals] },
   },
   { files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
   // Playwright's fixtures receive a function called `use`, and its setup must be a default export.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-restricted-exports': 'off' } },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
-  { files: ['shared-kernel/http/src/**'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['shared-kernel/{http,state,event-bus}/src/**'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   {
     files: ['shared-kernel/contracts/src/endpoint.ts', 'shared-kernel/contracts/src/wire.ts'],
     rules: { '@typescript-eslint/no-explicit-any': 'off' },
