@@ -44,7 +44,6 @@ const env = {
   NODE_ENV: 'production',
   DATABASE_URL: url,
   DATA_FOLDER: folder,
-  PRERENDER_PICTURES: '0',
   LOG_LEVEL: 'error',
   RATE_LIMIT_FACTOR: '100000',
   ...randomSecrets(),

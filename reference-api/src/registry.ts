@@ -39,7 +39,6 @@ import { paymentNotificationRoutes } from './checkout/notification/payment-notif
 import { voidCancelledPayment } from './checkout/settlement/void-payment.job'
 import { paymentRoutes } from './checkout/placing/payment.routes'
 import { pictureRoutes } from './picture/picture.routes'
-import { renderPictures } from './picture/render-pictures.job'
 import { pointRoutes } from './point/point.routes'
 import { popupRoutes } from './popup/popup.routes'
 import { postalCodeRoutes } from './postal-code/postal-code.routes'
@@ -159,7 +158,6 @@ export const jobs: Job<never>[] = [
   sendEmailVerify,
   sendConfirmation,
   sendRegistrationCode,
-  renderPictures,
   notifyShop,
   releaseOverdueOrders,
   cancelUnansweredGifts,

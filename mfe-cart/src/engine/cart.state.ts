@@ -5,7 +5,7 @@ import { whenSessionChecked } from '@storefront/session'
 import { useSyncExternalStore } from 'react'
 import { BehaviorSubject, filter, firstValueFrom, race, timer } from 'rxjs'
 import { fetchCart, openCartOf, type CartChange } from './cart.api'
-import { endOpening, whenOtherTabsOpened } from './cart-opening.state'
+import { withCartTabLock } from './cart-tab-lock'
 import { forgetCartToken, keepCartToken, readCartToken } from './cart-token.state'
 import {
   clearAllDrafts,
@@ -54,16 +54,15 @@ export function reopen({ isDroppingInvalid = false } = {}): Promise<Cart> {
 
 async function open(isDroppingInvalid: boolean): Promise<Cart> {
   await whenSessionChecked()
-  const token = await whenOtherTabsOpened()
-  try {
-    return adoptCart(await openCartOf(token, isDroppingInvalid))
-  } catch (error) {
-    if (!(error instanceof ResponseError && error.code.includes('product_not_found')) || isDroppingInvalid)
-      throw error
-    return adoptCart(await openCartOf(token, true))
-  } finally {
-    endOpening()
-  }
+  return withCartTabLock(async (token) => {
+    try {
+      return adoptCart(await openCartOf(token, isDroppingInvalid))
+    } catch (error) {
+      if (!(error instanceof ResponseError && error.code.includes('product_not_found')) || isDroppingInvalid)
+        throw error
+      return adoptCart(await openCartOf(token, true))
+    }
+  })
 }
 
 /** One change after the other, so that answers come in the order of the shopper's presses. */

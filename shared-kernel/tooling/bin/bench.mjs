@@ -45,7 +45,7 @@ async function withShop(versions, env, work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
   // Pictures drawn meanwhile would be measured too: those of the measured pages are drawn by the visit
   // before.
-  const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000', PRERENDER_PICTURES: '0', ...env }
+  const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000', ...env }
   prepareDatabase(versions['reference-api'], { folder, env: quiet, only: 'tsunagu' })
   const shop = await startShop({ versions, folder, port: await freePort(), env: quiet })
   try {

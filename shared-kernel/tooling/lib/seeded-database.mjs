@@ -25,9 +25,6 @@ export function prepareDatabase(version, { folder = shopFolder, env = {}, only =
   return stdout
 }
 
-/** Of a test's shop: picture sizes are drawn when a page asks for them. */
-const withoutPictures = { PRERENDER_PICTURES: '0' }
-
 /**
  * A folder with the seeded embedded database, to be copied: made once for an API and a seed, and kept in
  * `.cache`.
@@ -39,7 +36,7 @@ export function seededFolder(version) {
   rmSync(kept, { recursive: true, force: true })
   const draft = path.join(kept, `.draft-${process.pid}`)
   mkdirSync(draft, { recursive: true })
-  prepareDatabase(version, { folder: draft, env: { DATABASE_URL: '', ...withoutPictures } })
+  prepareDatabase(version, { folder: draft, env: { DATABASE_URL: '' } })
   renameSync(draft, folder)
   return folder
 }
@@ -54,7 +51,7 @@ export async function createSeededDatabase(server, versions, folder) {
   await admin.end()
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
   const env = { DATABASE_URL: url, ...randomSecrets() }
-  prepareDatabase(versions['reference-api'], { folder, env: { ...env, ...withoutPictures } })
+  prepareDatabase(versions['reference-api'], { folder, env })
   return env
 }
 

@@ -1,3 +1,5 @@
+const { sliceRules } = require('./slices.cjs')
+
 const kernel = (name) => `^shared-kernel/${name}/`
 /** shared-kernel: what a package may import of the kernel (architecture: the table of packages). */
 const kernelArrows = {
@@ -24,6 +26,7 @@ const tests = '\\.(test|spec)\\.tsx?$|/testing/'
 
 module.exports = {
   forbidden: [
+    ...sliceRules,
     {
       name: 'no-cycles',
       severity: 'error',

@@ -3,12 +3,12 @@ import { whenIdle } from '@storefront/http'
 
 /** The screens after the cart, each loaded when it is reached. */
 export const checkoutSteps = {
-  select: () => import('../shipping-select/shipping-select.route'),
-  add: () => import('../shipping-add/shipping-add.route'),
-  detail: () => import('../shipping-detail/shipping-detail.route'),
-  payment: () => import('../payment/payment.route'),
-  confirm: () => import('../confirm/confirm.route'),
-  complete: () => import('../complete/complete.route'),
+  select: () => import('./shipping-select/shipping-select.route'),
+  add: () => import('./shipping-add/shipping-add.route'),
+  detail: () => import('./shipping-detail/shipping-detail.route'),
+  payment: () => import('./payment/payment.route'),
+  confirm: () => import('./confirm/confirm.route'),
+  complete: () => import('./complete/complete.route'),
 }
 
 /**
