@@ -1,3 +1,4 @@
+import { registrationRoutes } from './registration/registration.routes'
 import { cancelOrderRoutes } from './checkout/settlement/cancel-order.routes'
 import { receiptRoutes } from './checkout/receipt/receipt.routes'
 import { bannerRoutes } from './banner/banner.routes'
@@ -133,6 +134,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   schoolRoutes,
   sessionRoutes,
   userRoutes,
+  registrationRoutes,
   cartRoutes,
   cartProductRoutes,
   cartShippingRoutes,
