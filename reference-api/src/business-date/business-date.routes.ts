@@ -1,5 +1,6 @@
 import { getBusinessCalendar } from '@storefront/contracts'
 import { checkDateBirth, checkMinDate } from '@storefront/locale-ja'
+import { daysBetween } from '../delivery/business-day.rules'
 import { checkFields } from '../http/field-check.rules'
 import { writeWhole } from '../http/reply-headers'
 import { Rejection } from '../http/rejection'
@@ -8,7 +9,6 @@ import { businessMonths } from './business-date.rules'
 import { fetchBusinessHolidays } from './business-date.sql'
 
 const daysMax = 400
-const dayMs = 86_400_000
 
 export function businessDateRoutes(app: Api): void {
   serve(app, getBusinessCalendar, async ({ readDb, channel, query, reply }) => {
@@ -17,7 +17,7 @@ export function businessDateRoutes(app: Api): void {
       { startDate, endDate },
       { startDate: ['開始日', checkDateBirth], endDate: ['終了日', checkDateBirth, checkMinDate(startDate)] },
     )
-    if (Date.parse(endDate) - Date.parse(startDate) > daysMax * dayMs)
+    if (daysBetween(startDate, endDate) > daysMax)
       throw new Rejection(400, 'business_date.range', '期間が長すぎます')
     const closings = await fetchBusinessHolidays(readDb, channel.id, startDate, endDate)
     const months = businessMonths(startDate, endDate, new Map(closings.map(({ day, note }) => [day, note])))

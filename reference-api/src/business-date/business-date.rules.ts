@@ -1,8 +1,6 @@
 import type { BusinessMonth } from '@storefront/contracts'
 import holidayJp from '@holiday-jp/holiday_jp'
-import { isBusinessDay } from '../delivery/business-day.rules'
-
-const dayMs = 86_400_000
+import { addDays, isBusinessDay, weekdayOf } from '../delivery/business-day.rules'
 
 /**
  * Every day from `startDate` to `endDate` by month: closed on weekends, national holidays and the shop's own
@@ -15,14 +13,9 @@ export function businessMonths(
 ): BusinessMonth[] {
   const national = holidayJp.holidays as Record<string, { name: string } | undefined>
   const months: BusinessMonth[] = []
-  for (
-    let time = Date.parse(`${startDate}T00:00:00Z`);
-    time <= Date.parse(`${endDate}T00:00:00Z`);
-    time += dayMs
-  ) {
-    const date = new Date(time).toISOString().slice(0, 10)
+  for (let date = startDate; date <= endDate; date = addDays(date, 1)) {
     const [year = 0, month = 0] = date.split('-').map(Number)
-    const weekday = new Date(time).getUTCDay()
+    const weekday = weekdayOf(date)
     const holiday = national[date]?.name
     const closing = closings.get(date)
     const is_open = isBusinessDay(date, closings)

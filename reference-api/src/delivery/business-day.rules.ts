@@ -1,27 +1,30 @@
 import holidayJp from '@holiday-jp/holiday_jp'
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc'
 
-const dayMs = 86_400_000
+dayjs.extend(utc)
+
+/** Japan keeps one offset all year. */
+const tokyoOffsetHours = 9
 
 /** Calendar arithmetic on `YYYY-MM-DD`, independent of the machine's zone. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
-}
+export const addDays = (day: string, count: number): string =>
+  dayjs.utc(day).add(count, 'day').format('YYYY-MM-DD')
 
 /** Days from one calendar day to a later one. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
-}
+export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day')
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => dayjs.utc(day).day()
 
 /** Hour of the day in Asia/Tokyo. */
-export function tokyoHour(instant: Date): number {
-  return (instant.getUTCHours() + 9) % 24
-}
+export const tokyoHour = (instant: Date): number => dayjs.utc(instant).utcOffset(tokyoOffsetHours).hour()
 
 type ClosedDays = Pick<ReadonlySet<string>, 'has'>
 
 /** Not a weekend, a national holiday or one of the shop's own closing days. */
 export function isBusinessDay(day: string, closedDays: ClosedDays): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const weekday = weekdayOf(day)
   return weekday !== 0 && weekday !== 6 && !(day in holidayJp.holidays) && !closedDays.has(day)
 }
 

@@ -1,16 +1,17 @@
 import type { PaymentKind } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
+import dayjs from 'dayjs'
 import type { PaymentChoice } from '../../cart/cart.table'
 import { depositDays, isPaidInAdvance } from '../../payment/payment.rules'
 
 const pendingMinutes = 30
-const minuteMs = 60_000
-const dayMs = 86_400_000
+
+const depositDeadline = (now: Date) => dayjs(now).add(depositDays * 24, 'hour').toDate()
 
 /** Until when the payment may arrive; null where nothing is waited for. */
 export function paymentExpiry(kind: PaymentKind, now: Date): Date | null {
-  if (kind === 'card') return new Date(now.getTime() + pendingMinutes * minuteMs)
-  if (isPaidInAdvance(kind)) return new Date(now.getTime() + depositDays * dayMs)
+  if (kind === 'card') return dayjs(now).add(pendingMinutes, 'minute').toDate()
+  if (isPaidInAdvance(kind)) return depositDeadline(now)
   return null
 }
 
@@ -23,7 +24,7 @@ export function paymentInstruction(
   orderNo: string,
   now: Date,
 ): string | null {
-  const until = formatDate(new Date(now.getTime() + depositDays * dayMs))
+  const until = formatDate(depositDeadline(now))
   switch (payment.kind) {
     case 'convenience_store': {
       const store = payment.options.find(({ code }) => code === choice?.convenience_store)?.name ?? 'コンビニ'
