@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { CheckoutProblem } from './checkout/checkout-problem'
-import { checkoutSteps } from './checkout/checkout-steps'
+import { checkoutSteps } from './checkout-steps'
 
 /** An id is its screen's file name (ADR 0007). */
 export const routes: RouteObject[] = [

@@ -57,7 +57,7 @@ test('the description of the API names every declared endpoint', async () => {
 })
 
 test('a mail asked for inside a rolled back transaction is never sent', async () => {
-  const { sendMail } = await import('./mail/send-mail')
+  const { sendMail } = await import('./mail/send-mail.job')
   const mail = { to: 'hanako@example.jp', subject: '件名', text: '本文', html: '<p>本文</p>' }
 
   await api.db.transaction().execute((trx) => api.services.jobs.enqueue(trx, sendMail, mail))

@@ -12,7 +12,10 @@ import type { Mailer } from './mail/mailer'
 import { serializeError } from './http/serialize-error.rules'
 import * as registry from './registry'
 import { describeApi } from './openapi/openapi'
-import type { Api, Route } from './serve'
+import { refuseInMaintenance } from './channel/channel.rules'
+import { resolveChannel } from './channel/resolve-channel'
+import type { Admission, Api, Route } from './http/serve'
+import { findMemberByAccessToken } from './session/session.sql'
 import { type Clock, type Config, type Services } from './services'
 import type { Storage } from './storage/storage'
 
@@ -59,7 +62,12 @@ export async function buildApp({
   })
   const services: Services = { ...parts, db: database.db, readDb: database.readDb, log: fastify.log }
   const routes: Route[] = []
-  const app = Object.assign(fastify as FastifyInstance, { services, routes })
+  const admission: Admission = {
+    channelOf: (header) => resolveChannel(services, header),
+    refuseInMaintenance,
+    memberOf: ({ id }, token) => findMemberByAccessToken(services.db, id, token, services.clock.now()),
+  }
+  const app = Object.assign(fastify as FastifyInstance, { services, routes, admission })
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat())
       if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url })

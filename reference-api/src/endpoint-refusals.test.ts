@@ -1,7 +1,7 @@
 import { allEndpoints } from './openapi/openapi'
-import { endpointExamples, type Example } from './testing/endpoint-examples'
-import { bodyOf, urlOf } from './testing/endpoint-request'
-import { endpointWorld, type EndpointWorld } from './testing/endpoint-world'
+import { endpointExamples, type Example } from './testing/endpoints/endpoint-examples'
+import { bodyOf, urlOf } from './testing/endpoints/endpoint-request'
+import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 
 let world: EndpointWorld
 

@@ -1,7 +1,7 @@
 import { Struct } from 'superstruct'
 import { allEndpoints } from './openapi/openapi'
 import { freshApi, type FreshApi, type SignedIn } from './testing/fresh-api'
-import { urlOf } from './testing/endpoint-request'
+import { urlOf } from './testing/endpoints/endpoint-request'
 
 type AnyStruct = Struct<unknown, unknown>
 

@@ -5,9 +5,9 @@ import { allEndpoints } from './openapi/openapi'
 import { countQueries } from './testing/count-queries'
 import { aProduct, anAccessory, aUserAddress } from './testing/builders'
 import { anAddress, aReadyShopper, aShopper } from './testing/cart-builders'
-import { endpointExamples, type Example } from './testing/endpoint-examples'
-import { urlOf } from './testing/endpoint-request'
-import { endpointWorld, type EndpointWorld } from './testing/endpoint-world'
+import { endpointExamples, type Example } from './testing/endpoints/endpoint-examples'
+import { urlOf } from './testing/endpoints/endpoint-request'
+import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 
 type Asked = { queries: number; rows: number }
 

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import type { Endpoint } from '@storefront/contracts'
 import { join } from 'node:path'
 import { allEndpoints } from './openapi/openapi'
-import { importShop } from './shop-import/import-shop'
+import { importShop } from './shop-import/import-shop.command'
 import { aProduct, aUserAddress } from './testing/builders'
 import { aReadyShopper } from './testing/cart-builders'
 import { freshApi, type FreshApi, type SignedIn } from './testing/fresh-api'
-import { arbitraryOf, randomText, type Known } from './testing/random-value'
+import { arbitraryOf, randomText, type Known } from './testing/endpoints/random-value'
 
 const runs = Number(process.env['RANDOM_RUNS'] ?? 12)
 const endings = ['logout', 'deleteMyUser', 'changeMyPassword']

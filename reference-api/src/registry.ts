@@ -1,22 +1,25 @@
+import { registrationRoutes } from './registration/registration.routes'
+import { cancelOrderRoutes } from './checkout/settlement/cancel-order.routes'
+import { receiptRoutes } from './checkout/receipt/receipt.routes'
 import { bannerRoutes } from './banner/banner.routes'
 import { blogRoutes } from './blog/blog.routes'
 import { bookmarkRoutes } from './bookmark/bookmark.routes'
 import { brandRoutes } from './brand/brand.routes'
 import { businessDateRoutes } from './business-date/business-date.routes'
-import { cartProductRoutes } from './cart/cart-product.routes'
-import { cartShippingRoutes } from './cart/cart-shipping.routes'
+import { cartProductRoutes } from './cart/line/cart-product.routes'
+import { cartShippingRoutes } from './cart/shipping/cart-shipping.routes'
 import { cartRoutes } from './cart/cart.routes'
-import { purgeCarts } from './cart/purge-carts'
+import { purgeCarts } from './cart/purge-carts.job'
 import { catalogRoutes } from './catalog/catalog.routes'
 import { categoryRoutes } from './category/category.routes'
 import { collectionRoutes } from './collection/collection.routes'
 import { colorschemeRoutes } from './colorscheme/colorscheme.routes'
 import { couponRoutes } from './coupon/coupon.routes'
 import { ecommerceEventRoutes } from './ecommerce-event/ecommerce-event.routes'
-import { purgeEvents } from './ecommerce-event/purge-events'
+import { purgeEvents } from './ecommerce-event/purge-events.job'
 import { emailVerifyRoutes } from './email-verify/email-verify.routes'
-import { sendConfirmation } from './email-verify/send-confirmation'
-import { sendEmailVerify } from './email-verify/send-email-verify'
+import { sendConfirmation } from './email-verify/send-confirmation.job'
+import { sendEmailVerify } from './email-verify/send-email-verify.job'
 import { filesContentRoutes } from './files-content/files-content.routes'
 import { freeAreaRoutes } from './free-area/free-area.routes'
 import { inquiryRoutes } from './inquiry/inquiry.routes'
@@ -24,19 +27,18 @@ import type { Job } from './jobs/job'
 import { landingPageRoutes } from './landing-page/landing-page.routes'
 import { layoutRoutes } from './layout/layout.routes'
 import { loginHistoryRoutes } from './login-history/login-history.routes'
-import { sendMail } from './mail/send-mail'
+import { sendMail } from './mail/send-mail.job'
 import { makerRoutes } from './maker/maker.routes'
 import { messageRoutes } from './message/message.routes'
 import { newsRoutes } from './news/news.routes'
-import { decideCartRoutes } from './order/decide-cart.routes'
+import { decideCartRoutes } from './checkout/placing/decide-cart.routes'
 import { orderRoutes } from './order/order.routes'
-import { cancelUnansweredGifts, releaseOverdueOrders } from './order/release-orders'
+import { cancelUnansweredGifts, releaseOverdueOrders } from './checkout/settlement/release-orders.job'
 import { pageRoutes } from './page/page.routes'
-import { paymentNotificationRoutes } from './payment/payment-notification.routes'
-import { voidCancelledPayment } from './payment/void-payment'
-import { paymentRoutes } from './payment/payment.routes'
+import { paymentNotificationRoutes } from './checkout/notification/payment-notification.routes'
+import { voidCancelledPayment } from './checkout/settlement/void-payment.job'
+import { paymentRoutes } from './checkout/placing/payment.routes'
 import { pictureRoutes } from './picture/picture.routes'
-import { renderPictures } from './picture/render-pictures'
 import { pointRoutes } from './point/point.routes'
 import { popupRoutes } from './popup/popup.routes'
 import { postalCodeRoutes } from './postal-code/postal-code.routes'
@@ -50,15 +52,15 @@ import { publicSiteRoutes } from './public-site/public-site.routes'
 import { qaCategoryRoutes } from './qa-category/qa-category.routes'
 import { qaRoutes } from './qa/qa.routes'
 import { reminderRoutes } from './reminder/reminder.routes'
-import { sendReminder } from './reminder/send-reminder'
-import { notifyShop } from './sandbox-payment/notify-shop'
-import { purgeTokens } from './sandbox-payment/purge-tokens'
+import { sendReminder } from './reminder/send-reminder.job'
+import { notifyShop } from './sandbox-payment/notify-shop.job'
+import { purgeTokens } from './sandbox-payment/purge-tokens.job'
 import { sandboxCaptchaRoutes } from './sandbox-captcha/sandbox-captcha.routes'
 import { sandboxPaymentRoutes } from './sandbox-payment/sandbox-payment.routes'
 import { schoolRoutes } from './school/school.routes'
-import type { Api } from './serve'
-import { purgeSessions } from './session/purge-sessions'
-import { sessionRoutes } from './session/session.routes'
+import type { Api } from './http/serve'
+import { purgeSessions } from './login/purge-sessions.job'
+import { sessionRoutes } from './login/login.routes'
 import { settingRoutes } from './setting/setting.routes'
 import { shippingLeadtimeRoutes } from './shipping-leadtime/shipping-leadtime.routes'
 import { sitemapRoutes } from './sitemap/sitemap.routes'
@@ -67,17 +69,17 @@ import { staticPageRoutes } from './static-page/static-page.routes'
 import { systemMessageRoutes } from './system-message/system-message.routes'
 import { tagRoutes } from './tag/tag.routes'
 import { timeseriesRoutes } from './timeseries/timeseries.routes'
-import { purgeUploads } from './upload-file/purge-uploads'
+import { purgeUploads } from './upload-file/purge-uploads.job'
 import { uploadFileRoutes } from './upload-file/upload-file.routes'
-import { addressCsvRoutes } from './user-address/address-csv.routes'
-import { importAddresses, exportAddresses } from './user-address/address-csv.job'
+import { addressCsvRoutes } from './user-address/csv/address-csv.routes'
+import { importAddresses, exportAddresses } from './user-address/csv/address-csv.job'
 import { userAddressRoutes } from './user-address/user-address.routes'
 import { userCardRoutes } from './user-card/user-card.routes'
 import { userListRoutes } from './user-list/user-list.routes'
-import { remindMemorials } from './user-memorial/remind-memorials'
+import { remindMemorials } from './user-memorial/remind-memorials.job'
 import { userMemorialRoutes } from './user-memorial/user-memorial.routes'
-import { sendRegistrationCode } from './user/begin-registration'
-import { eraseLeftUsers, eraseOldOrders, eraseUser } from './user/erase-users'
+import { sendRegistrationCode } from './registration/begin-registration.command'
+import { eraseLeftUsers, eraseOldOrders, eraseUser } from './erasure/erase-users.job'
 import { userRoutes } from './user/user.routes'
 
 /** Every noun's routes. */
@@ -132,6 +134,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   schoolRoutes,
   sessionRoutes,
   userRoutes,
+  registrationRoutes,
   cartRoutes,
   cartProductRoutes,
   cartShippingRoutes,
@@ -139,6 +142,8 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   shippingLeadtimeRoutes,
   decideCartRoutes,
   orderRoutes,
+  cancelOrderRoutes,
+  receiptRoutes,
   couponRoutes,
   socialGiftRoutes,
   paymentNotificationRoutes,
@@ -153,7 +158,6 @@ export const jobs: Job<never>[] = [
   sendEmailVerify,
   sendConfirmation,
   sendRegistrationCode,
-  renderPictures,
   notifyShop,
   releaseOverdueOrders,
   cancelUnansweredGifts,

@@ -1,7 +1,7 @@
 import { allEndpoints, describeApi } from './openapi/openapi'
-import { endpointExamples } from './testing/endpoint-examples'
-import { urlOf } from './testing/endpoint-request'
-import { endpointWorld, type EndpointWorld } from './testing/endpoint-world'
+import { endpointExamples } from './testing/endpoints/endpoint-examples'
+import { urlOf } from './testing/endpoints/endpoint-request'
+import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 
 let world: EndpointWorld
 

@@ -1,6 +1,4 @@
 import { recordEvents } from '@storefront/testing'
-import { connectShell, shell } from '@storefront/navigation'
-import { publish } from '@storefront/event-bus'
 import { fireEvent, screen } from '@testing-library/dom'
 import { unloadApplication, type LifeCycles } from 'single-spa'
 import { failedRemote, forgetFailures } from './failed-remote'
@@ -26,7 +24,6 @@ beforeEach(() => {
   jest.mocked(unloadApplication).mockClear()
   document.body.innerHTML = '<main id="outlet"></main>'
   forgetFailures('cart')
-  connectShell({ ...shell(), report: (kind, detail) => publish('failure.reported', { kind, detail }) })
 })
 afterEach(async () => {
   await Promise.all(shown.splice(0).map(({ unmount }) => run(unmount)))

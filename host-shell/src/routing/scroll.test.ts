@@ -66,6 +66,22 @@ test('the position of a screen is restored 500 ms after going back to it, neithe
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
 })
 
+test('a screen that comes later than that gets its position when it is there', () => {
+  scroll(700)
+  goTo('/product/towel', 'detail', 2)
+  jest.advanceTimersByTime(50)
+  scrolledTo.mockClear()
+
+  history.replaceState({ key: 'list', idx: 1 }, '', '/product')
+  const popstate = new PopStateEvent('popstate')
+  said('before-routing-event', popstate)
+  jest.advanceTimersByTime(2_000)
+  expect(scrolledTo).not.toHaveBeenCalled()
+  said('routing-event', popstate)
+
+  expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
+})
+
 test('what the layout scrolls while the screen comes back is not taken for the shopper’s wish', () => {
   scroll(700)
   goTo('/product/towel', 'detail', 2)

@@ -1,10 +1,17 @@
-import { fakeApi, loadScreensFirst, openScreenOf, type ScreenOptions } from '@storefront/testing'
+import {
+  fakeApi,
+  loadScreensFirst,
+  polyfillLocks,
+  openScreenOf,
+  type ScreenOptions,
+} from '@storefront/testing'
 import { leaveCart } from '../engine/cart.state'
 import { routes } from '../routes'
 
 export { recordEvents, watchNavigation } from '@storefront/testing'
 
 export function fakeCartApi() {
+  polyfillLocks()
   loadScreensFirst(routes)
   return fakeApi(() => leaveCart('expired'))
 }

@@ -4,7 +4,6 @@ import {
   listProductReviews,
   listRecommendedProducts,
   recordProductView,
-  requestProduct,
 } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { call, paginationOf } from '@storefront/http'
@@ -37,14 +36,4 @@ export async function fetchProductPage(key: string, reviewPage: number, signal: 
 export async function recordView(productId: number) {
   await call(recordProductView, { body: { product_id: productId } })
   publish('product.viewed', { product_id: productId })
-}
-
-/** An article that the shop sells (`id`), or only its name. */
-export type WantedArticle = { id?: number; name: string }
-
-/** Asks for an article that is sold out or not sold here; a guest leaves an e-mail. */
-export async function requestArticle({ id, name }: WantedArticle, email?: string) {
-  await call(requestProduct, {
-    body: { ...(id ? { product_id: id } : {}), product_name: name, ...(email ? { email } : {}) },
-  })
 }

@@ -2,7 +2,7 @@ import { EmailField, Form, SubmitButton } from '@storefront/forms'
 import { useSession } from '@storefront/session'
 import { Panel } from '@storefront/ui'
 import { useState } from 'react'
-import { requestArticle, type WantedArticle } from '../detail/product-detail.api'
+import { requestArticle, type WantedArticle } from './product-request.api'
 
 /** What a shopper asks for: an article that is sold out, or one that the shop does not have. */
 export type ProductRequestProps = {

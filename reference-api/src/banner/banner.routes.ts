@@ -1,7 +1,8 @@
 import { downloadBanner, listBanners } from '@storefront/contracts'
-import { suggestFile, wholeNumber, writeWhole } from '../paging.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { suggestFile, writeWhole } from '../http/reply-headers'
+import { wholeNumber } from '../http/paging.rules'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import { fetchBanners, findBannerFile } from './banner.sql'
 
 export function bannerRoutes(app: Api): void {

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
 import { pictureJson } from '../media/picture-lookup.sql'
-
-type Db = Kysely<Database>
 
 const inPeriod = (db: Db, channelId: number, now: Date) =>
   db

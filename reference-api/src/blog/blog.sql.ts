@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
 import { pictureJson } from '../media/picture-lookup.sql'
-import type { Page } from '../paging.rules'
-
-type Db = Kysely<Database>
+import type { Page } from '../http/paging.rules'
 
 export type BlogCategory = 'blog' | 'stylist'
 

@@ -6,11 +6,12 @@ import {
   safeReturnPath,
 } from '@storefront/contracts'
 import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
-import { checkFields } from '../field-check.rules'
-import { pageOf, wholeNumber, writePaging } from '../paging.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
-import { lockMember } from '../user/account-lock.sql'
+import { checkFields } from '../http/field-check.rules'
+import { writePaging } from '../http/reply-headers'
+import { pageOf, wholeNumber } from '../http/paging.rules'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
+import { lockMember } from '../account/account-lock.sql'
 import { countBookmarks, fetchBookmarks, findBookmark, removeBookmark, saveBookmark } from './bookmark.sql'
 
 const bookmarkLimit = 100

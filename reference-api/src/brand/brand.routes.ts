@@ -1,6 +1,6 @@
 import { listBrands } from '@storefront/contracts'
-import { writeWhole } from '../paging.rules'
-import { serve, type Api } from '../serve'
+import { writeWhole } from '../http/reply-headers'
+import { serve, type Api } from '../http/serve'
 import { fetchBrands } from './brand.sql'
 
 export function brandRoutes(app: Api): void {

@@ -1,9 +1,9 @@
 import { getBusinessCalendar } from '@storefront/contracts'
 import { checkDateBirth, checkMinDate } from '@storefront/locale-ja'
-import { checkFields } from '../field-check.rules'
-import { writeWhole } from '../paging.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { checkFields } from '../http/field-check.rules'
+import { writeWhole } from '../http/reply-headers'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import { businessMonths } from './business-date.rules'
 import { fetchBusinessHolidays } from './business-date.sql'
 

@@ -1,6 +1,6 @@
 import type { BusinessMonth } from '@storefront/contracts'
 import holidayJp from '@holiday-jp/holiday_jp'
-import { isBusinessDay } from '../shipping-leadtime/business-day.rules'
+import { isBusinessDay } from '../delivery/business-day.rules'
 
 const dayMs = 86_400_000
 

@@ -1,4 +1,4 @@
-import { Rejection } from '../rejection'
+import { Rejection } from '../http/rejection'
 import { isSandboxToken } from '../sandbox-captcha/captcha-token.rules'
 import type { Services } from '../services'
 import { fetchSettings } from '../setting/setting.sql'

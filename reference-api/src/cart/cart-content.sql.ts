@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
-
-type Db = Kysely<Database>
+import type { Db } from '../database/db'
 
 export async function deleteAllLines(trx: Db, cartId: number) {
   await trx.deleteFrom('cart_line').where('cart_id', '=', cartId).execute()

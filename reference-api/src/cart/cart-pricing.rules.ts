@@ -1,6 +1,6 @@
-import { couponRefusal, couponRefusalMessages } from '../coupon/coupon.rules'
+import { couponRefusal, couponRefusalMessages } from '../pricing/coupon.rules'
 import { paymentFee } from '../payment/payment.rules'
-import { shippingRegion, type ShippingRegion } from '../shipping-leadtime/shipping-region.rules'
+import { shippingRegion, type ShippingRegion } from '../delivery/shipping-region.rules'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
 import {
   amountUntilFree,
@@ -8,11 +8,12 @@ import {
   carriageOf,
   carriageRange,
   packingKind,
-} from './cart-carriage.rules'
-import type { CartShippingRow } from './cart-shipping.table'
+} from '../pricing/carriage.rules'
+import type { CartShippingRow } from './shipping/cart-shipping.table'
 import type { CartState } from './cart-state.sql'
-import { availableStock, isOnSale, stockState } from './cart-stock.rules'
-import { cartTotals } from './cart-totals.rules'
+import { isBuyable } from '../pricing/sale.rules'
+import { availableStock, stockState } from '../pricing/stock.rules'
+import { cartTotals } from '../pricing/totals.rules'
 
 export type CartPricing = ReturnType<typeof priceCart>
 type Warning = { code: string; message: string; product_key: string | null }
@@ -119,7 +120,7 @@ function priceLines(state: CartState) {
         },
       ]
     })
-    const isSale = isOnSale(product, state.now)
+    const isSale = isBuyable(product, state.now)
     return [
       {
         ...line,

@@ -7,9 +7,9 @@ import {
   type CartShipping,
 } from '@storefront/contracts'
 import { formatPostalCode } from '@storefront/locale-ja'
-import { timezoneName } from '../shipping-leadtime/shipping-leadtime.rules'
+import { timezoneName } from '../delivery/leadtime.rules'
 import { taxWithin } from '../tax-rate/tax-rate.rules'
-import { arrivalText } from './cart-leadtime.rules'
+import { arrivalText } from './shipping/cart-leadtime.rules'
 import { priceCart, type CartPricing } from './cart-pricing.rules'
 import type { CartState } from './cart-state.sql'
 

@@ -9,22 +9,23 @@ import {
   modifyCartOther,
   resetCart,
 } from '@storefront/contracts'
-import { couponRefusal, couponRefusalMessages } from '../coupon/coupon.rules'
+import { couponRefusal, couponRefusalMessages } from '../pricing/coupon.rules'
 import { findCouponByCode } from '../coupon/coupon.sql'
 import { findOrderOfCart } from '../order/order.sql'
-import { pointRefusal, pointRefusalMessages } from '../point-ledger/point-ledger.rules'
-import { countFailures, limitHits } from '../rate-limit/rate-limit.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
-import { hashToken } from '../session/token.rules'
-import { changeCart, readCart, type Trx } from './cart-change'
+import { pointRefusal, pointRefusalMessages } from '../pricing/point.rules'
+import { countFailures, limitHits } from '../rate-limit/rate-limit.command'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
+import { hashToken } from '../secret/token.rules'
+import type { Trx } from '../database/db'
+import { changeCart, readCart } from './change-cart.command'
 import {
   addCartCoupon as addCoupon,
   deleteAllLines,
   deleteCartCoupon as deleteCoupon,
 } from './cart-content.sql'
-import { initCartFor, isAskingForNewCart } from './cart-init'
-import { changeReceiver, modifyOrder, modifyOther } from './cart-order-change'
+import { initCartFor, isAskingForNewCart } from './init-cart.command'
+import { changeReceiver, modifyOrder, modifyOther } from './cart-order.command'
 import { priceCart } from './cart-pricing.rules'
 import { loadCartState } from './cart-state.sql'
 import { wireCart } from './cart-view.rules'

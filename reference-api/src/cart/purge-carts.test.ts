@@ -1,7 +1,7 @@
 import { aProduct } from '../testing/builders'
 import { aReadyShopper, aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { purgeCarts } from './purge-carts'
+import { purgeCarts } from './purge-carts.job'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)

@@ -1,6 +1,6 @@
 import { listCatalogs } from '@storefront/contracts'
-import { writeWhole } from '../paging.rules'
-import { serve, type Api } from '../serve'
+import { writeWhole } from '../http/reply-headers'
+import { serve, type Api } from '../http/serve'
 import { fetchCatalogs } from './catalog.sql'
 
 export function catalogRoutes(app: Api): void {

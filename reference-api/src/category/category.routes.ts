@@ -1,6 +1,6 @@
 import { getCategoryHierarchy } from '@storefront/contracts'
-import { writeWhole } from '../paging.rules'
-import { serve, type Api } from '../serve'
+import { writeWhole } from '../http/reply-headers'
+import { serve, type Api } from '../http/serve'
 import { categoryTree } from './category.rules'
 import { fetchCategories, fetchCategoryMemberships } from './category.sql'
 

@@ -1,8 +1,6 @@
+import { type Channel } from '../http/caller'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-
-/** `maintenance` is the setting SITE.MAINTENANCE, as staff wrote it. */
-export type Channel = { id: number; code: string; name: string; maintenance: unknown }
 
 export async function findChannel(db: Kysely<Database>, code: string): Promise<Channel | undefined> {
   return db

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { importShop } from '../shop-import/import-shop'
+import { importShop } from '../shop-import/import-shop.command'
 import { aUserAccount } from '../testing/builders'
 import { aReadyShopper, aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'

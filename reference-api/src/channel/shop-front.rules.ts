@@ -1,8 +1,6 @@
+import { type ShopFront } from '../mail/mail-body.rules'
 import type { Services } from '../services'
-import type { Channel } from './channel.sql'
-
-/** How a channel's shop calls itself, and where its shoppers reach it. */
-export type ShopFront = { name: string; origin: string }
+import type { Channel } from '../http/caller'
 
 export const shopFrontOf = (
   { config }: Pick<Services, 'config'>,

@@ -1,9 +1,10 @@
 import { getCollection } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
-import { pageOf, writePaging } from '../paging.rules'
+import { writePaging } from '../http/reply-headers'
+import { pageOf } from '../http/paging.rules'
 import { fetchProductSummaries } from '../product/product-summary.sql'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
 import { fetchCollectionIds, findCollection } from './collection.sql'
 

@@ -1,5 +1,5 @@
 import { getSelectedColorscheme } from '@storefront/contracts'
-import { serve, type Api } from '../serve'
+import { serve, type Api } from '../http/serve'
 import { findSelectedColorscheme } from './colorscheme.sql'
 
 /** §9 Loading and cursor defaults. */

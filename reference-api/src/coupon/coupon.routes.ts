@@ -1,8 +1,9 @@
 import { listMyCoupons } from '@storefront/contracts'
-import { pageOf, writePaging } from '../paging.rules'
-import { serve, type Api } from '../serve'
+import { writePaging } from '../http/reply-headers'
+import { pageOf } from '../http/paging.rules'
+import { serve, type Api } from '../http/serve'
 import { toInstant } from '../database/parsers'
-import { couponRefusal, uniqueCoupons } from './coupon.rules'
+import { couponRefusal, uniqueCoupons } from '../pricing/coupon.rules'
 import { listMemberCoupons } from './coupon.sql'
 
 export function couponRoutes(app: Api): void {

@@ -50,15 +50,15 @@ import type { TagTable } from '../tag/tag.table'
 import type { TaxRateTable } from '../tax-rate/tax-rate.table'
 import type { TimeseriesTable } from '../timeseries/timeseries.table'
 import type { UploadFileTable } from '../upload-file/upload-file.table'
-import type { AddressCsvTable } from '../user-address/address-csv.table'
+import type { AddressCsvTable } from '../user-address/csv/address-csv.table'
 import type { UserAddressTable } from '../user-address/user-address.table'
 import type { UserCardTable } from '../user-card/user-card.table'
 import type { UserMemorialTable } from '../user-memorial/user-memorial.table'
-import type { PendingRegistrationTable } from '../user/pending-registration.table'
-import type { UserAccountTable } from '../user/user.table'
-import type { CartAccessoryTable, CartLineTable } from '../cart/cart-line.table'
-import type { CarriageRateTable, ChannelCarriageRateTable } from '../cart/cart-carriage.table'
-import type { CartPackingTable, CartShippingTable } from '../cart/cart-shipping.table'
+import type { PendingRegistrationTable } from '../registration/pending-registration.table'
+import type { UserAccountTable } from '../account/user-account.table'
+import type { CartAccessoryTable, CartLineTable } from '../cart/line/cart-line.table'
+import type { CarriageRateTable, ChannelCarriageRateTable } from '../delivery/carriage-rate.table'
+import type { CartPackingTable, CartShippingTable } from '../cart/shipping/cart-shipping.table'
 import type { CartTable } from '../cart/cart.table'
 import type { CartCouponTable, CouponTable, CouponUseTable } from '../coupon/coupon.table'
 import type {
@@ -73,7 +73,7 @@ import type { PointBalanceTable, PointLedgerTable } from '../point-ledger/point-
 import type {
   SandboxPaymentTokenTable,
   SandboxPaymentTransactionTable,
-} from '../sandbox-payment/sandbox-payment.table'
+} from '../sandbox-card/sandbox-payment.table'
 import type { SocialGiftTable } from '../social-gift/social-gift.table'
 import type { PictureTable } from '../picture/picture.table'
 

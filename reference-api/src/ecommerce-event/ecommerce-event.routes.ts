@@ -1,10 +1,10 @@
 import { getEcommerceEvent, recordEcommerceEvent } from '@storefront/contracts'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import { findPopupOfEvent } from '../popup/popup.sql'
-import { limitHits } from '../rate-limit/rate-limit.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
-import { newToken } from '../session/token.rules'
+import { limitHits } from '../rate-limit/rate-limit.command'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
+import { newToken } from '../secret/token.rules'
 import { addEcommerceEvent, findEcommerceEvent } from './ecommerce-event.sql'
 
 /** Purchase analytics data expires after 30 minutes (§9). */

@@ -1,7 +1,7 @@
 import { getFilesContent } from '@storefront/contracts'
 import { cleanSvg } from '../cms-html/cms-html.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import { findSvg } from './files-content.sql'
 
 export function filesContentRoutes(app: Api): void {

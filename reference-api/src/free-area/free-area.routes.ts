@@ -1,7 +1,7 @@
 import { listFreeAreas } from '@storefront/contracts'
 import { cleanHtml } from '../cms-html/cms-html.rules'
-import { writeWhole } from '../paging.rules'
-import { serve, type Api } from '../serve'
+import { writeWhole } from '../http/reply-headers'
+import { serve, type Api } from '../http/serve'
 import { fetchFreeAreas } from './free-area.sql'
 
 export function freeAreaRoutes(app: Api): void {

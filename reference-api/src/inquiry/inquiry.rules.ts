@@ -7,12 +7,11 @@ import {
   checkRequired,
   foldToPlainDigits,
 } from '@storefront/locale-ja'
-import { problemsOf } from '../field-check.rules'
+import { problemsOf } from '../http/field-check.rules'
 import { emailCheck } from '../person/person-check.rules'
 import { normaliseEmail, normaliseNameKana } from '../person/person-normalise.rules'
-import type { FieldErrors } from '../rejection'
-import type { ShopFront } from '../channel/shop-front.rules'
-import { composeMail } from '../mail/mail-body.rules'
+import type { FieldErrors } from '../http/rejection'
+import { type ShopFront, composeMail } from '../mail/mail-body.rules'
 import type { Mail } from '../mail/mailer'
 
 /** Delivery and payment of the business form: 1, 2 or 3 (§3). */

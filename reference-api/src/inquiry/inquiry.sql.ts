@@ -1,9 +1,7 @@
+import type { Db } from '../database/db'
 import type { InquiryTable } from './inquiry.table'
-import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '../database/schema'
-import type { Page } from '../paging.rules'
-
-type Db = Kysely<Database>
+import type { Insertable } from 'kysely'
+import type { Page } from '../http/paging.rules'
 
 /**
  * The number of the first sending when the same form is sent again; `isSame` false when its key comes with

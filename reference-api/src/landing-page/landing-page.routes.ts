@@ -1,8 +1,8 @@
 import { getLandingPage, listLandingPages } from '@storefront/contracts'
 import { cleanHtml } from '../cms-html/cms-html.rules'
-import { writeWhole } from '../paging.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { writeWhole } from '../http/reply-headers'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import { isOwnPath } from './landing-page.rules'
 import { fetchLandingPages, findLandingPage } from './landing-page.sql'
 

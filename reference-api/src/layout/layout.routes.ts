@@ -1,6 +1,6 @@
 import { getLayout } from '@storefront/contracts'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import { findLayout } from './layout.sql'
 
 export function layoutRoutes(app: Api): void {

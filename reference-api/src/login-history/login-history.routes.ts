@@ -1,6 +1,7 @@
 import { listLoginHistories } from '@storefront/contracts'
-import { pageOf, writePaging } from '../paging.rules'
-import { serve, type Api } from '../serve'
+import { writePaging } from '../http/reply-headers'
+import { pageOf } from '../http/paging.rules'
+import { serve, type Api } from '../http/serve'
 import { fetchLoginHistories } from './login-history.sql'
 
 export function loginHistoryRoutes(app: Api): void {

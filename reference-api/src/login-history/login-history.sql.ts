@@ -1,7 +1,7 @@
 import type { LoginHistoryTable } from './login-history.table'
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import type { Page } from '../paging.rules'
+import type { Page } from '../http/paging.rules'
 
 export async function addLoginHistory(db: Kysely<Database>, entry: Insertable<LoginHistoryTable>) {
   await db.insertInto('login_history').values(entry).execute()

@@ -1,4 +1,3 @@
-import type { ShopFront } from '../channel/shop-front.rules'
 import type { Mail } from './mailer'
 
 /** A part of a mail; amounts and texts are given ready to read. */
@@ -58,3 +57,6 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 }
+
+/** How a channel's shop calls itself, and where its shoppers reach it. */
+export type ShopFront = { name: string; origin: string }

@@ -1,8 +1,9 @@
 import { getMaker, listMakers } from '@storefront/contracts'
 import { cleanHtml } from '../cms-html/cms-html.rules'
-import { pageOf, writePaging, writeWhole } from '../paging.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { writePaging, writeWhole } from '../http/reply-headers'
+import { pageOf } from '../http/paging.rules'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import { fetchMakers, findMaker } from './maker.sql'
 
 export function makerRoutes(app: Api): void {

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '../database/db'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
-import type { Page } from '../paging.rules'
-
-type Db = Kysely<Database>
+import type { Page } from '../http/paging.rules'
 
 const shown = (db: Db, channelId: number) =>
   db.selectFrom('maker').where('channel_id', '=', channelId).where('is_show', '=', true)

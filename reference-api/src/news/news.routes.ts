@@ -1,8 +1,9 @@
 import { getNews, listNews, markNewsRead } from '@storefront/contracts'
 import { cleanHtml } from '../cms-html/cms-html.rules'
-import { pageOf, writePaging } from '../paging.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { writePaging } from '../http/reply-headers'
+import { pageOf } from '../http/paging.rules'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import { fetchNews, fetchNewsNeighbours, findNews, markRead } from './news.sql'
 
 const notFound = () => new Rejection(404, 'news.not_found', 'お知らせが見つかりません')

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Secrets } from '../secret/secret.rules'
-import { hashToken } from '../session/token.rules'
+import { hashToken } from '../secret/token.rules'
 
 type Purpose = 'receipt' | 'social-gift'
 type KeptLink = { nonce: string; hash: string }

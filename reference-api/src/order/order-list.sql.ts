@@ -1,7 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../database/schema'
-
-type Db = Kysely<Database>
+import type { Db } from '../database/db'
+import { sql } from 'kysely'
 
 const ofMember = (db: Db, memberId: number) =>
   db

@@ -1,3 +1,4 @@
+import { Rejection } from '../http/rejection'
 import type { OrderStatus, PaymentKind } from '@storefront/contracts'
 
 export const orderStatusNames: Record<OrderStatus, string> = {
@@ -52,3 +53,8 @@ export function hasReceipt({
 /** `T20261121-000123`: the day in Tokyo and a running number. */
 export const orderNumber = (tokyoDay: string, running: number) =>
   `T${tokyoDay.replaceAll('-', '')}-${String(running % 1_000_000).padStart(6, '0')}`
+
+export const orderNotFound = () => new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
+
+/** Ids come as text; what is no number is no order. */
+export const orderIdOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)

@@ -1,6 +1,6 @@
 import type { Order, OrderProduct, OrderShipping, OrderSummary } from '@storefront/contracts'
 import { formatPostalCode } from '@storefront/locale-ja'
-import { timezoneName } from '../shipping-leadtime/shipping-leadtime.rules'
+import { timezoneName } from '../delivery/leadtime.rules'
 import type { SocialGiftTable } from '../social-gift/social-gift.table'
 import type { OrderLineRow, OrderShippingRow } from './order-detail.table'
 import { hasReceipt, isCancellable, orderStatusNames } from './order-status.rules'

@@ -7,7 +7,7 @@ import {
   rulesNamed,
   type FieldRule,
 } from '@storefront/locale-ja'
-import type { FieldErrors } from '../rejection'
+import type { FieldErrors } from '../http/rejection'
 import type { FormField, FormOption } from './page.table'
 
 export type PageForm = { form: FormField[]; options: Record<string, FormOption[]> }

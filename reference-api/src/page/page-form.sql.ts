@@ -5,7 +5,7 @@ import { fetchKanaTerms } from '../setting/setting.sql'
 import { formProblems, type PageForm } from './form-check.rules'
 import { standardForms } from './page-form.rules'
 import { findPageForm } from './page.sql'
-import type { FieldErrors } from '../rejection'
+import type { FieldErrors } from '../http/rejection'
 
 /**
  * The form of a page as this shop's staff wrote it, or the standard one; what is checked on sending is what

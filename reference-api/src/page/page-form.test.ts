@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { importShop } from '../shop-import/import-shop'
+import { importShop } from '../shop-import/import-shop.command'
 import { anAddress } from '../testing/cart-builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
 import { registered } from '../testing/registered'

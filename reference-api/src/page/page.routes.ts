@@ -1,6 +1,6 @@
 import { getFormLayout } from '@storefront/contracts'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import { fetchPageForm } from './page-form.sql'
 
 export function pageRoutes(app: Api): void {

@@ -1,6 +1,3 @@
-import type { Services } from '../services'
-import { sandboxCardService } from '../sandbox-payment/sandbox-service'
-
 export type CardOutcome =
   'authorised' | 'challenged' | 'refused' | 'expired_token' | 'timed_out' | 'cancelled'
 
@@ -29,6 +26,3 @@ export type CardService = {
   /** Gives an authorisation back; a second time changes nothing. */
   cancel: (transactionId: string) => Promise<void>
 }
-
-/** The configured card service: another service is another line here. */
-export const cardService = (services: Services): CardService => sandboxCardService(services)

@@ -11,7 +11,7 @@ import {
   checkTel,
   type FieldRule,
 } from '@storefront/locale-ja'
-import type { FieldCheck } from '../field-check.rules'
+import type { FieldCheck } from '../http/field-check.rules'
 
 export type KanaTerms = {
   /** A business shop may do without kana (§5). */

@@ -1,7 +1,8 @@
 import { getMyPoints, listPointHistories } from '@storefront/contracts'
-import { pageOf, writePaging } from '../paging.rules'
+import { writePaging } from '../http/reply-headers'
+import { pageOf } from '../http/paging.rules'
 import { usablePoint } from '../point-ledger/point-ledger.sql'
-import { serve, type Api } from '../serve'
+import { serve, type Api } from '../http/serve'
 import { fetchPointHistories } from './point.sql'
 
 export function pointRoutes(app: Api): void {

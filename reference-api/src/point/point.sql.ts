@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import type { Page } from '../paging.rules'
+import type { Page } from '../http/paging.rules'
 
 /** Movements of a member's points, newest first, with the number of the order that caused them. */
 export async function fetchPointHistories(db: Kysely<Database>, memberId: number, page: Page) {

@@ -1,8 +1,9 @@
 import { getPopup, listPopups } from '@storefront/contracts'
 import { cleanHtml } from '../cms-html/cms-html.rules'
-import { wholeNumber, writeWhole } from '../paging.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { writeWhole } from '../http/reply-headers'
+import { wholeNumber } from '../http/paging.rules'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import { fetchPopups, findPopup } from './popup.sql'
 
 export function popupRoutes(app: Api): void {

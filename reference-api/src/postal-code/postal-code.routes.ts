@@ -1,8 +1,8 @@
 import { listPrefectures, lookUpPostalCode } from '@storefront/contracts'
 import { checkPostalDigits, checkRequired, foldToPlainDigits, prefectures } from '@storefront/locale-ja'
-import { checkFields } from '../field-check.rules'
-import { writeWhole } from '../paging.rules'
-import { serve, type Api } from '../serve'
+import { checkFields } from '../http/field-check.rules'
+import { writeWhole } from '../http/reply-headers'
+import { serve, type Api } from '../http/serve'
 import { townsOf } from './postal-code.rules'
 
 export function postalCodeRoutes(app: Api): void {

@@ -1,6 +1,6 @@
 import type { PostalTown } from '@storefront/contracts'
 import { getAddress } from 'yubin'
-import type { FieldErrors } from '../rejection'
+import type { FieldErrors } from '../http/rejection'
 
 /** Japan Post's own words for "every town not listed". */
 const unlisted = '以下に掲載がない場合'

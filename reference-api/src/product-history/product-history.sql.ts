@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
-import type { Page } from '../paging.rules'
-
-type Db = Kysely<Database>
+import type { Db } from '../database/db'
+import type { Page } from '../http/paging.rules'
 
 /** Whose history: a member's, or a guest's by the key of a cookie. */
 export type Visitor = { memberId: number } | { guestKey: string }

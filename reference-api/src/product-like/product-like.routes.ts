@@ -1,7 +1,7 @@
 import { likeProduct, unlikeProduct } from '@storefront/contracts'
-import { wholeNumber } from '../paging.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { wholeNumber } from '../http/paging.rules'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import { addLikes, removeLikes } from './product-like.sql'
 
 export function productLikeRoutes(app: Api): void {

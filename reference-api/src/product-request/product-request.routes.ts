@@ -1,13 +1,14 @@
 import { deleteProductRequest, listProductRequests, requestProduct } from '@storefront/contracts'
 import { checkEmail, checkMaxLength, checkRequired } from '@storefront/locale-ja'
-import { checkFields } from '../field-check.rules'
-import { pageOf, wholeNumber, writePaging } from '../paging.rules'
+import { checkFields } from '../http/field-check.rules'
+import { writePaging } from '../http/reply-headers'
+import { pageOf, wholeNumber } from '../http/paging.rules'
 import { isProductOf } from '../product/product.sql'
-import { limitHits } from '../rate-limit/rate-limit.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { limitHits } from '../rate-limit/rate-limit.command'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import type { Services } from '../services'
-import { lockMember } from '../user/account-lock.sql'
+import { lockMember } from '../account/account-lock.sql'
 import {
   addProductRequest,
   countProductRequests,

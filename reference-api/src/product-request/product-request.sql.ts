@@ -1,9 +1,7 @@
+import type { Db } from '../database/db'
 import type { ProductRequestTable } from './product-request.table'
-import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '../database/schema'
-import type { Page } from '../paging.rules'
-
-type Db = Kysely<Database>
+import type { Insertable } from 'kysely'
+import type { Page } from '../http/paging.rules'
 
 export type NewProductRequest = Insertable<ProductRequestTable>
 

@@ -1,6 +1,7 @@
 import { listProductReviews } from '@storefront/contracts'
-import { pageOf, writePaging } from '../paging.rules'
-import { serve, type Api } from '../serve'
+import { writePaging } from '../http/reply-headers'
+import { pageOf } from '../http/paging.rules'
+import { serve, type Api } from '../http/serve'
 import { fetchReviews } from './product-review.sql'
 
 export function productReviewRoutes(app: Api): void {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import type { Page } from '../paging.rules'
+import type { Page } from '../http/paging.rules'
 
 const orders = {
   newest: [['product_review.created_at', 'desc']],

@@ -4,9 +4,10 @@ import {
   recordProductSearch,
 } from '@storefront/contracts'
 import { foldWidth } from '@storefront/locale-ja'
-import { pageOf, wholeNumber, writePaging } from '../paging.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { writePaging } from '../http/reply-headers'
+import { pageOf, wholeNumber } from '../http/paging.rules'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import { fetchSearches, recordSearch, removeSearch } from './product-search-history.sql'
 
 const wordMaxLength = 100

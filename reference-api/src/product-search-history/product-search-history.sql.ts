@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
-import type { Page } from '../paging.rules'
-
-type Db = Kysely<Database>
+import type { Db } from '../database/db'
+import type { Page } from '../http/paging.rules'
 
 const kept = 50
 

@@ -2,10 +2,11 @@ import type { Product } from '@storefront/contracts'
 import { pathTo } from '../category/category.rules'
 import type { CategoryRow } from '../category/category.sql'
 import { cleanHtml } from '../cms-html/cms-html.rules'
-import { leadtime } from '../shipping-leadtime/shipping-leadtime.rules'
-import type { TaxRates } from '../tax-rate/tax-rate.sql'
+import { leadtime } from '../delivery/leadtime.rules'
+import type { TaxRates } from '../tax-rate/tax-rate.table'
 import type { fetchReviewCounts, fetchVariants, FoundProduct } from './product-detail.sql'
-import { isOnSale, pricesOf, roundAverage, stockStateOf, toldQuantity } from './product.rules'
+import { isOnSale } from '../pricing/sale.rules'
+import { pricesOf, roundAverage, stockStateOf, toldQuantity } from './product.rules'
 
 export type ProductParts = {
   product: FoundProduct

@@ -1,10 +1,8 @@
+import type { Db } from '../database/db'
 import type { Picture } from '@storefront/contracts'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
-
-type Db = Kysely<Database>
 
 /** A shown product with its model, tags, pictures and set, in one query. */
 export async function findProduct(db: Db, channelId: number, key: string) {

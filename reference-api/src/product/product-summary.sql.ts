@@ -3,8 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { categoryNames } from '../category/category-names.sql'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
-import type { TaxClass } from '../tax-rate/tax-rate.table'
-import type { TaxRates } from '../tax-rate/tax-rate.sql'
+import type { TaxClass, TaxRates } from '../tax-rate/tax-rate.table'
 import { toSummary } from './product.rules'
 
 export type SummaryRow = {

@@ -1,33 +1,18 @@
+import { stockState } from '../pricing/stock.rules'
 import type { ProductSummary, StockState } from '@storefront/contracts'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
-import type { TaxClass } from '../tax-rate/tax-rate.table'
-import type { TaxRates } from '../tax-rate/tax-rate.sql'
+import type { TaxClass, TaxRates } from '../tax-rate/tax-rate.table'
 import type { SummaryRow } from './product-summary.sql'
 
 type Stock = { quantity: number; few_threshold: number | null; is_unlimited: boolean | null }
 
-export function stockStateOf({ quantity, few_threshold, is_unlimited }: Stock): StockState {
-  if (is_unlimited) return 'in_stock'
-  if (quantity <= 0) return 'sold_out'
-  return quantity <= (few_threshold ?? 0) ? 'few' : 'in_stock'
-}
+/** What a list tells of a product's stock; an unlimited one is always there. */
+export const stockStateOf = ({ quantity, few_threshold, is_unlimited }: Stock): StockState =>
+  stockState(is_unlimited ? Number.POSITIVE_INFINITY : quantity, few_threshold)
 
 /** How many are left, told only when few are. */
 export function toldQuantity(stock: Stock): number | null {
   return stockStateOf(stock) === 'few' ? stock.quantity : null
-}
-
-/** On sale now: neither taken off nor outside its period. */
-export function isOnSale(
-  product: { is_sale: boolean; sale_from: string | null; sale_to: string | null },
-  now: Date,
-): boolean {
-  const { is_sale, sale_from, sale_to } = product
-  return (
-    is_sale &&
-    (!sale_from || Date.parse(sale_from) <= now.getTime()) &&
-    (!sale_to || Date.parse(sale_to) > now.getTime())
-  )
 }
 
 export function pricesOf(

@@ -1,7 +1,7 @@
 import { getPublicSite } from '@storefront/contracts'
 import { maintenanceOf } from '../channel/channel.rules'
 import { fetchChannels } from '../channel/channel.sql'
-import { serve, type Api } from '../serve'
+import { serve, type Api } from '../http/serve'
 import { fetchSettings } from '../setting/setting.sql'
 
 const textOf = (value: unknown, absent: string) =>

@@ -1,6 +1,6 @@
 import { listQaCategories } from '@storefront/contracts'
-import { writeWhole } from '../paging.rules'
-import { serve, type Api } from '../serve'
+import { writeWhole } from '../http/reply-headers'
+import { serve, type Api } from '../http/serve'
 import { fetchQaCategories } from './qa-category.sql'
 
 export function qaCategoryRoutes(app: Api): void {

@@ -1,6 +1,6 @@
 import { listQas } from '@storefront/contracts'
-import { writeWhole } from '../paging.rules'
-import { serve, type Api } from '../serve'
+import { writeWhole } from '../http/reply-headers'
+import { serve, type Api } from '../http/serve'
 import { groupQas, havingWord } from './qa.rules'
 import { fetchQas } from './qa.sql'
 

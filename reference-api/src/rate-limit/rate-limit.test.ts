@@ -1,5 +1,5 @@
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { waitInWords } from './rate-limit.rules'
+import { waitInWords } from './rate-limit.command'
 
 let api: FreshApi
 

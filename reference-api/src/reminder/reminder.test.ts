@@ -1,6 +1,6 @@
 import { aSession, aUserAccount } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { hashPassword } from '../session/password.rules'
+import { hashPassword } from '../secret/password'
 
 let api: FreshApi
 let answer_hash: string

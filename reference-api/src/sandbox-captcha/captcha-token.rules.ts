@@ -1,4 +1,4 @@
-import { isSigned, signatureOf } from '../payment/payment-signature.rules'
+import { isSigned, signatureOf } from '../secret/signature.rules'
 import { derivedKey, type Secrets } from '../secret/secret.rules'
 
 /** What proves that somebody is human proves no payment. */

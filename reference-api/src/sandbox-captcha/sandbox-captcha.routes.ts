@@ -1,6 +1,6 @@
 import { object, size, string } from 'superstruct'
-import { checkRequest } from '../request-check'
-import type { Api } from '../serve'
+import { checkRequest } from '../http/request-check'
+import type { Api } from '../http/serve'
 import { captchaScript } from './captcha-script'
 import { newSandboxToken } from './captcha-token.rules'
 

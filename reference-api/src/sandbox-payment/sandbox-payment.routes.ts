@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { foldToPlainDigits, foldWidth, toTokyoDay } from '@storefront/locale-ja'
 import { randomBytes } from 'node:crypto'
 import { object, string } from 'superstruct'
-import { limitHits } from '../rate-limit/rate-limit.rules'
-import { invalidFields, Rejection, type FieldErrors } from '../rejection'
-import { checkRequest } from '../request-check'
-import type { Api } from '../serve'
+import { limitHits } from '../rate-limit/rate-limit.command'
+import { invalidFields, Rejection, type FieldErrors } from '../http/rejection'
+import { checkRequest } from '../http/request-check'
+import type { Api } from '../http/serve'
 import type { Services } from '../services'
 import { challengePage, challengeStyle } from './challenge-page'
-import { notifyShop } from './notify-shop'
+import { notifyShop } from './notify-shop.job'
 import {
   challengeAttempts,
   challengeCode,
@@ -16,10 +16,15 @@ import {
   isExpired,
   maskNumber,
   scenarioOf,
-} from './sandbox-card.rules'
-import type { SandboxStatus } from './sandbox-payment.table'
-import { countAttempt, findTransaction, insertToken, moveTransaction } from './sandbox-payment.sql'
-import { sandboxCardService } from './sandbox-service'
+} from '../sandbox-card/sandbox-card.rules'
+import type { SandboxStatus } from '../sandbox-card/sandbox-payment.table'
+import {
+  countAttempt,
+  findTransaction,
+  insertToken,
+  moveTransaction,
+} from '../sandbox-card/sandbox-payment.sql'
+import { sandboxCardService } from '../sandbox-card/sandbox-service'
 import { tokenScript } from './token-script'
 
 /** As many as confirmations of an order. */

@@ -1,7 +1,7 @@
 import * as registry from '../registry'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { purgeTokens } from './purge-tokens'
-import { isCardNumber, isExpired, sandboxCards } from './sandbox-card.rules'
+import { purgeTokens } from './purge-tokens.job'
+import { isCardNumber, isExpired, sandboxCards } from '../sandbox-card/sandbox-card.rules'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)

@@ -1,6 +1,6 @@
 import { checkSchool } from '@storefront/contracts'
 import { foldWidth } from '@storefront/locale-ja'
-import { serve, type Api } from '../serve'
+import { serve, type Api } from '../http/serve'
 import { findSchool } from './school.sql'
 
 export function schoolRoutes(app: Api): void {

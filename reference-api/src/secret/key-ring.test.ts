@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { signatureOf } from '../payment/payment-signature.rules'
-import { hashToken } from '../session/token.rules'
+import { signatureOf } from './signature.rules'
+import { hashToken } from './token.rules'
 import { aProduct } from '../testing/builders'
 import { aReadyShopper, aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { addressKey } from '../rate-limit/address-key.rules'
+import { addressKey } from '../http/address-key.rules'
 
 /** Keys of one purpose, the newest first: it signs, every one of them verifies. */
 export type KeyRing = readonly [string, ...string[]]

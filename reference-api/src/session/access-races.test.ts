@@ -1,6 +1,6 @@
 import { aSession, aUserWithPassword, knownPassword } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { hashToken } from './token.rules'
+import { hashToken } from '../secret/token.rules'
 
 let api: FreshApi
 

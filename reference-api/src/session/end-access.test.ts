@@ -3,7 +3,7 @@ import { aSession, aUserWithPassword, knownPassword } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { tokenKinds, type TokenPurpose } from './token-kind.rules'
 import { addOneTimeToken } from './one-time-token.sql'
-import { newToken } from './token.rules'
+import { newToken } from '../secret/token.rules'
 
 let api: FreshApi
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readShopFolder } from '../shop-import/shop-folder'
-import { loadMembers } from '../shop-import/load-members.sql'
-import { hashNewMembers } from '../shop-import/new-members'
+import { loadMembers } from '../shop-import/load/load-members.sql'
+import { hashNewMembers } from '../shop-import/load/new-members'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
 let api: FreshApi

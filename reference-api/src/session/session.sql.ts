@@ -1,13 +1,9 @@
+import type { Db } from '../database/db'
+import { type Member } from '../http/caller'
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../database/schema'
-import { lockAccount, lockVerified, type Verified } from '../user/account-lock.sql'
-import { deriveToken, hashToken, newToken } from './token.rules'
-
-type Db = Kysely<Database>
-
-/** The signed-in member of a request. */
-export type Member = { id: number; session_family: string; is_registered_member: boolean }
+import { sql } from 'kysely'
+import { lockAccount, lockVerified, type Verified } from '../account/account-lock.sql'
+import { deriveToken, hashToken, newToken } from '../secret/token.rules'
 
 export type Tokens = {
   accessToken: string

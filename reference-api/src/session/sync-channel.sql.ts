@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { hashToken } from './token.rules'
+import { hashToken } from '../secret/token.rules'
 
 /**
  * A valid login of another channel: its mail address, which its owner has confirmed there (an address that is

@@ -1,5 +1,5 @@
 import { getFrontSettings } from '@storefront/contracts'
-import { serve, type Api } from '../serve'
+import { serve, type Api } from '../http/serve'
 import { frontSettings } from './setting.rules'
 import { fetchSettings } from './setting.sql'
 

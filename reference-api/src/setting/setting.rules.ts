@@ -39,3 +39,13 @@ export function frontSettings(channel: string, stored: Record<string, unknown>):
   const shown = Object.entries(stored).filter(([key]) => isShown(key))
   return { ...defaults, 'SITE.NAMESPACE': channel, ...Object.fromEntries(shown) }
 }
+
+/** §4: selling may be stopped for a time while the shop stays open. */
+export const isSelling = (settings: Record<string, unknown>) =>
+  !isOn(settings['PLUGIN.TEMPORARY_STOP_SELLING.IS_USE']) ||
+  isOn(settings['PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING'] ?? true)
+
+/** A flag as staff write it: true, 1, "1" or "true". */
+export function isOn(value: unknown): boolean {
+  return [true, 1, '1', 'true'].includes(value as never)
+}

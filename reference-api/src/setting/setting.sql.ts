@@ -1,3 +1,4 @@
+import { isOn } from './setting.rules'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
@@ -47,9 +48,4 @@ export async function fetchKanaTerms(
   channelId: number,
 ): Promise<{ isKanaOptional: boolean }> {
   return { isKanaOptional: isOn(await findSetting(db, channelId, 'USER.IS_NAME_KANA_OPTIONAL')) }
-}
-
-/** A flag as staff write it: true, 1, "1" or "true". */
-export function isOn(value: unknown): boolean {
-  return [true, 1, '1', 'true'].includes(value as never)
 }

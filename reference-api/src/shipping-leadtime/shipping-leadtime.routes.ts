@@ -1,10 +1,10 @@
 import { listCartLeadtimes } from '@storefront/contracts'
-import { readCart } from '../cart/cart-change'
-import { packingLeadtimes } from '../cart/cart-leadtime.rules'
+import { readCart } from '../cart/change-cart.command'
+import { packingLeadtimes } from '../cart/shipping/cart-leadtime.rules'
 import { priceCart } from '../cart/cart-pricing.rules'
-import { noAddress } from '../cart/cart-shipping-change'
+import { noAddress } from '../cart/shipping/cart-shipping.command'
 import { loadCartState } from '../cart/cart-state.sql'
-import { serve, type Api } from '../serve'
+import { serve, type Api } from '../http/serve'
 
 export function shippingLeadtimeRoutes(app: Api): void {
   serve(app, listCartLeadtimes, async (call) => {

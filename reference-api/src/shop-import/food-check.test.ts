@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { describeWarnings, ShopImportError } from './import-problem.rules'
-import { importShop } from './import-shop'
+import { describeWarnings, ShopImportError } from './read/import-problem.rules'
+import { importShop } from './import-shop.command'
 
 const heading =
   'product,name,ingredients,net_contents,best_before,use_by,storage,alcohol,allergens,harmless_phrases'

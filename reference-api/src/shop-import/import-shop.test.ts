@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { importShop } from './import-shop'
-import { ShopImportError } from './import-problem.rules'
+import { importShop } from './import-shop.command'
+import { ShopImportError } from './read/import-problem.rules'
 
 const smallShop = join(__dirname, 'testing/small-shop')
 let api: FreshApi

@@ -1,12 +1,14 @@
 import { formatYen } from '@storefront/locale-ja'
 import { join } from 'node:path'
-import { carriageOf, type CarriageRate } from '../cart/cart-carriage.rules'
+import type { CarriageRate } from '../delivery/carriage-rate.table'
+import { carriageOf } from '../pricing/carriage.rules'
 import { cashOnDeliveryFees, paymentFee } from '../payment/payment.rules'
-import { receiptIssuer, issuerLines } from '../receipt/receipt.rules'
-import { shippingRegions } from '../shipping-leadtime/shipping-region.rules'
+import { receiptIssuer, issuerLines } from '../checkout/receipt/receipt.rules'
+import { shippingRegions } from '../delivery/shipping-region.rules'
 import { isForEachPiece } from '@storefront/contracts'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
-import { readShopFolder, type ShopFolder } from './shop-folder'
+import type { ShopFolder } from './read/shop'
+import { readShopFolder } from './shop-folder'
 
 const regionNames: Record<(typeof shippingRegions)[number], string> = {
   hokkaido: '北海道',

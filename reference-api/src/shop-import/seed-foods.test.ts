@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { mandatoryAllergens, recommendedAllergens } from './allergen.rules'
-import { foodWarnings } from './food-check.rules'
-import { foodLabel, isFood, labelledParts } from './food-label.rules'
-import { readShopFolder, type ShopFolder } from './shop-folder'
+import { mandatoryAllergens, recommendedAllergens } from './read/allergen.rules'
+import { foodWarnings } from './food/food-check.rules'
+import { foodLabel, isFood, labelledParts } from './food/food-label.rules'
+import type { ShopFolder } from './read/shop'
+import { readShopFolder } from './shop-folder'
 
 const eight = 'アレルギー物質（特定原材料8品目）'
 const twenty = 'アレルギー物質（準ずる20品目）'

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderVariants } from '../picture/render-variants'
 import { postalProblems } from '../postal-code/postal-code.rules'
-import { readShopFolder, type ShopFolder } from './shop-folder'
-import { pictureUses } from './shop-references.rules'
+import type { ShopFolder } from './read/shop'
+import { readShopFolder } from './shop-folder'
+import { pictureUses } from './read/shop-references.rules'
 
 const folder = join(__dirname, '../../seed/tsunagu')
 const messageSlots = [

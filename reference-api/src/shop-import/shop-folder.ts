@@ -1,22 +1,14 @@
+import { type ShopFolder } from './read/shop'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Struct } from 'superstruct'
-import { readDocument } from './document.rules'
-import { foodProblems } from './food-check.rules'
-import { ShopImportError, type ImportProblem } from './import-problem.rules'
-import { shopDocuments, type DocumentName, type ShopTexts } from './shop-documents'
-import { referenceProblems } from './shop-references.rules'
-import { shopCsvFiles, type CsvName, type ShopRows } from './shop-csv-files'
-import { readCsv } from './csv.rules'
-
-export type ShopFolder = ShopRows &
-  ShopTexts & {
-    folder: string
-    files: ReadonlySet<string>
-    pictureFolder: string
-    pictureFiles: ReadonlySet<string>
-    svgFiles: { url: string; content: string }[]
-  }
+import { readDocument } from './read/document.rules'
+import { foodProblems } from './food/food-check.rules'
+import { ShopImportError, type ImportProblem } from './read/import-problem.rules'
+import { shopDocuments, type DocumentName } from './read/shop-documents'
+import { referenceProblems } from './read/shop-references.rules'
+import { shopCsvFiles, type CsvName } from './read/shop-csv-files'
+import { readCsv } from './read/csv.rules'
 
 const csvNames = Object.keys(shopCsvFiles) as CsvName[]
 const documentNames = Object.keys(shopDocuments) as DocumentName[]

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { refuseInMaintenance, resolveChannel } from '../channel/channel.rules'
-import { Rejection } from '../rejection'
-import type { Api } from '../serve'
+import { resolveChannel } from '../channel/resolve-channel'
+import { refuseInMaintenance } from '../channel/channel.rules'
+import { Rejection } from '../http/rejection'
+import type { Api } from '../http/serve'
 import { entriesPerSitemap, robotsText, sitemapIndexXml, sitemapXml } from './sitemap.rules'
 import { countSitemapEntries, fetchSitemapEntries } from './sitemap.sql'
 

@@ -1,8 +1,6 @@
-import type { Kysely, Updateable } from 'kysely'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
+import type { Updateable } from 'kysely'
 import type { OrderShippingTable } from '../order/order-detail.table'
-
-type Db = Kysely<Database>
 
 export const findGiftShipping = (db: Db, id: number) =>
   db.selectFrom('order_shipping').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

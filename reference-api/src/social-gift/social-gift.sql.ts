@@ -1,8 +1,6 @@
+import type { Db } from '../database/db'
 import type { SocialGiftTable } from './social-gift.table'
-import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '../database/schema'
-
-type Db = Kysely<Database>
+import type { Insertable } from 'kysely'
 
 export const insertSocialGift = (trx: Db, gift: Insertable<SocialGiftTable>) =>
   trx.insertInto('social_gift').values(gift).execute()

@@ -1,7 +1,7 @@
 import { aProduct } from '../testing/builders'
 import { anAddress, aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
-import { cancelUnansweredGifts } from '../order/release-orders'
+import { cancelUnansweredGifts } from '../checkout/settlement/release-orders.job'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkSignature, type SignedRequest } from '../testing/s3-signature'
-import { startS3Server } from '../testing/s3-server'
+import { checkSignature, type SignedRequest } from '../testing/servers/s3-signature'
+import { startS3Server } from '../testing/servers/s3-server'
 import { openStorage } from './open-storage'
 import type { Storage } from './storage'
 

@@ -1,8 +1,9 @@
 import { getSystemMessage, listSystemMessages } from '@storefront/contracts'
 import { cleanHtml } from '../cms-html/cms-html.rules'
-import { pageOf, wholeNumber, writePaging } from '../paging.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { writePaging } from '../http/reply-headers'
+import { pageOf, wholeNumber } from '../http/paging.rules'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import { fetchSystemMessages, findSystemMessage, markSystemMessageRead } from './system-message.sql'
 
 export function systemMessageRoutes(app: Api): void {

@@ -1,6 +1,6 @@
 import { listTags } from '@storefront/contracts'
-import { writeWhole } from '../paging.rules'
-import { serve, type Api } from '../serve'
+import { writeWhole } from '../http/reply-headers'
+import { serve, type Api } from '../http/serve'
 import { fetchTags } from './tag.sql'
 
 export function tagRoutes(app: Api): void {

@@ -1,10 +1,7 @@
-import type { TaxClass } from './tax-rate.table'
+import type { TaxRates } from './tax-rate.table'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { taxRoundingOf, type TaxRounding } from './tax-rate.rules'
-
-/** Rates in force on a day of Asia/Tokyo, in percent, and how the channel rounds. */
-export type TaxRates = Record<TaxClass, number> & { rounding: TaxRounding }
+import { taxRoundingOf } from './tax-rate.rules'
 
 export async function fetchTaxRates(db: Kysely<Database>, channelId: number, day: string): Promise<TaxRates> {
   const rows = await db

@@ -1,3 +1,7 @@
+import { type TaxRounding } from './tax-rate.rules'
 export type TaxClass = 'standard' | 'reduced' | 'exempt'
 
 export type TaxRateTable = { tax_class: TaxClass; valid_from: string; rate: number }
+
+/** Rates in force on a day of Asia/Tokyo, in percent, and how the channel rounds. */
+export type TaxRates = Record<TaxClass, number> & { rounding: TaxRounding }

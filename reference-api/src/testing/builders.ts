@@ -1,10 +1,10 @@
+import type { Db } from '../database/db'
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Database } from '../database/schema'
-import { hashPassword } from '../session/password.rules'
-import { hashToken, newToken } from '../session/token.rules'
+import { hashPassword } from '../secret/password'
+import { hashToken, newToken } from '../secret/token.rules'
 
-type Db = Kysely<Database>
 type Values<Table extends keyof Database> = Partial<Insertable<Database[Table]>>
 
 async function channelId(db: Db): Promise<number> {

@@ -1,9 +1,9 @@
 import { addTimeseries, deleteTimeseries, listTimeseries } from '@storefront/contracts'
 import { checkDecimal, checkMaxLength, foldWidth } from '@storefront/locale-ja'
-import { writeWhole } from '../paging.rules'
-import { type FieldErrors, refuseProblems } from '../rejection'
-import { serve, type Api } from '../serve'
-import { lockMember } from '../user/account-lock.sql'
+import { writeWhole } from '../http/reply-headers'
+import { type FieldErrors, refuseProblems } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
+import { lockMember } from '../account/account-lock.sql'
 import { addTimeseriesEntry, fetchTimeseries, removeTimeseries } from './timeseries.sql'
 
 const entryLimit = 10

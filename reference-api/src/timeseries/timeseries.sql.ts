@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
-
-type Db = Kysely<Database>
+import type { Db } from '../database/db'
 
 const shownColumns = ['id', 'purpose', 'data', 'created_at'] as const
 

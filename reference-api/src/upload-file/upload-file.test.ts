@@ -1,8 +1,8 @@
-import { purgeEvents } from '../ecommerce-event/purge-events'
+import { purgeEvents } from '../ecommerce-event/purge-events.job'
 import * as registry from '../registry'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { bodyOf } from '../testing/endpoint-request'
-import { purgeUploads } from './purge-uploads'
+import { bodyOf } from '../testing/endpoints/endpoint-request'
+import { purgeUploads } from './purge-uploads.job'
 
 let api: FreshApi
 

@@ -9,11 +9,12 @@ import {
   makeSenderUserAddress,
   updateUserAddress,
 } from '@storefront/contracts'
-import { wholeNumber, writeWhole } from '../paging.rules'
-import { refuseProblems, Rejection } from '../rejection'
-import { lockMember } from '../user/account-lock.sql'
-import { serve, type Api, type Call } from '../serve'
-import { changeUser } from '../user/user.sql'
+import { writeWhole } from '../http/reply-headers'
+import { wholeNumber } from '../http/paging.rules'
+import { refuseProblems, Rejection } from '../http/rejection'
+import { lockMember } from '../account/account-lock.sql'
+import { serve, type Api, type Call } from '../http/serve'
+import { changeUser } from '../account/user-account.sql'
 import { addressChecker } from './address-check'
 import { addressLimitOf } from './address-limit.sql'
 import { isOwn, normaliseAddress, profileOf, toUserAddress } from './user-address.rules'

@@ -1,12 +1,11 @@
 import { AddressDivision, type UserAddress, type UserAddressInput } from '@storefront/contracts'
 import { checkMaxLength, formatPostalCode } from '@storefront/locale-ja'
-import { problemsOf } from '../field-check.rules'
+import { problemsOf } from '../http/field-check.rules'
 import { personChecks, placeChecks, type KanaTerms } from '../person/person-check.rules'
 import { normaliseName, normaliseNameKana, normalisePlace } from '../person/person-normalise.rules'
 import { postalProblems } from '../postal-code/postal-code.rules'
-import type { FieldErrors } from '../rejection'
-import type { AddressValues } from './user-address.table'
-import type { StoredAddress } from './user-address.sql'
+import type { FieldErrors } from '../http/rejection'
+import type { AddressValues, StoredAddress } from './user-address.table'
 
 /** One spelling of what was typed, as it is stored. */
 export function normaliseAddress(input: UserAddressInput): AddressValues & { shipping_name: string } {

@@ -1,11 +1,7 @@
-import type { AddressValues, UserAddressTable } from './user-address.table'
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { StoredAddress, AddressValues, UserAddressTable } from './user-address.table'
+import type { Db } from '../database/db'
+import type { Updateable } from 'kysely'
 import { AddressDivision } from '@storefront/contracts'
-import type { Database } from '../database/schema'
-
-type Db = Kysely<Database>
-
-export type StoredAddress = Selectable<UserAddressTable>
 
 const of = (db: Db, memberId: number) =>
   db.selectFrom('user_address').selectAll().where('user_account_id', '=', memberId)

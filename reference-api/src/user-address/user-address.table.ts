@@ -1,4 +1,4 @@
-import type { Insertable, Generated } from 'kysely'
+import type { Selectable, Insertable, Generated } from 'kysely'
 import type { GeneratedInstant, Id } from '../database/column'
 
 /**
@@ -30,3 +30,5 @@ export type UserAddressTable = {
 }
 
 export type AddressValues = Omit<Insertable<UserAddressTable>, 'user_account_id'>
+
+export type StoredAddress = Selectable<UserAddressTable>

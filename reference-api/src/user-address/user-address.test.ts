@@ -1,6 +1,6 @@
 import { aUserAddress } from '../testing/builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
-import { importAddresses } from './address-csv.job'
+import { importAddresses } from './csv/address-csv.job'
 
 let api: FreshApi
 let as: SignedIn

@@ -1,8 +1,9 @@
 import { addUserCard, deleteUserCard, listUserCards, makeMainUserCard } from '@storefront/contracts'
-import { wholeNumber, writeWhole } from '../paging.rules'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
-import { lockMember } from '../user/account-lock.sql'
+import { writeWhole } from '../http/reply-headers'
+import { wholeNumber } from '../http/paging.rules'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
+import { lockMember } from '../account/account-lock.sql'
 import { fetchCards, insertCard, markMainCard, removeCard } from './user-card.sql'
 
 const cardLimit = 5

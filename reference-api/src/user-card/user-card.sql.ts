@@ -1,8 +1,6 @@
+import type { Db } from '../database/db'
 import type { UserCardTable } from './user-card.table'
-import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '../database/schema'
-
-type Db = Kysely<Database>
+import type { Insertable } from 'kysely'
 
 const shownColumns = ['id', 'is_main', 'token', 'token_key', 'name', 'masked_number', 'expiration'] as const
 

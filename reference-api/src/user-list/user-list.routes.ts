@@ -8,11 +8,12 @@ import {
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { pageOf, writePaging, writeWhole } from '../paging.rules'
+import { writePaging, writeWhole } from '../http/reply-headers'
+import { pageOf } from '../http/paging.rules'
 import { addLikes, countLikes, fetchLikedIds, removeLikes } from '../product-like/product-like.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'
-import { Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
 import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
 
 /** The one list that every member has. */

@@ -1,6 +1,6 @@
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { comingDays } from './memorial-days.rules'
-import { remindMemorials } from './remind-memorials'
+import { remindMemorials } from './remind-memorials.job'
 
 let api: FreshApi
 

@@ -8,11 +8,12 @@ import {
   type UserMemorial,
 } from '@storefront/contracts'
 import { checkMaxLength, checkRequired, isRealDay } from '@storefront/locale-ja'
-import { problemsOf } from '../field-check.rules'
-import { wholeNumber, writeWhole } from '../paging.rules'
-import { type FieldErrors, refuseProblems, Rejection } from '../rejection'
-import { serve, type Api } from '../serve'
-import { lockMember } from '../user/account-lock.sql'
+import { problemsOf } from '../http/field-check.rules'
+import { writeWhole } from '../http/reply-headers'
+import { wholeNumber } from '../http/paging.rules'
+import { type FieldErrors, refuseProblems, Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
+import { lockMember } from '../account/account-lock.sql'
 import {
   changeMemorial,
   fetchMemorials,

@@ -1,9 +1,7 @@
+import type { Db } from '../database/db'
 import type { UserMemorialTable } from './user-memorial.table'
-import { sql, type Insertable, type Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import { sql, type Insertable } from 'kysely'
 import type { YearlyDay } from './memorial-days.rules'
-
-type Db = Kysely<Database>
 
 export type MemorialValues = Omit<Insertable<UserMemorialTable>, 'user_account_id' | 'id'>
 

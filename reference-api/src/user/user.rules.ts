@@ -1,7 +1,7 @@
-import type { User, UserInput } from '@storefront/contracts'
-import { checkDateBirth, checkPassword, foldWidth, formatPostalCode } from '@storefront/locale-ja'
+import { AddressDivision, type User, type UserInput } from '@storefront/contracts'
+import { checkDateBirth, foldWidth, formatPostalCode } from '@storefront/locale-ja'
 import type { Selectable } from 'kysely'
-import { problemsOf, type FieldCheck } from '../field-check.rules'
+import { problemsOf, type FieldCheck } from '../http/field-check.rules'
 import { emailCheck, personChecks, placeChecks, type KanaTerms } from '../person/person-check.rules'
 import {
   normaliseEmail,
@@ -10,9 +10,9 @@ import {
   normalisePlace,
 } from '../person/person-normalise.rules'
 import { postalProblems } from '../postal-code/postal-code.rules'
-import type { FieldErrors } from '../rejection'
+import type { FieldErrors } from '../http/rejection'
 import type { UserAddressTable } from '../user-address/user-address.table'
-import type { UserAccount } from './user.sql'
+import type { UserAccount } from '../account/user-account.table'
 
 const emptyAddress = {
   postal_code: '',
@@ -54,14 +54,6 @@ export const userProblems = (user: NormalisedUser, terms: KanaTerms): FieldError
   ...problemsOf(user, { ...personChecks('', terms), ...profileChecks }),
 })
 
-export function passwordProblems(password: string, confirmation: string): FieldErrors {
-  const errors = problemsOf({ password }, { password: ['パスワード', checkPassword] })
-  if (password !== confirmation) errors['password_confirmation'] = ['パスワードが一致しません']
-  return errors
-}
-
-export const emailTaken: FieldErrors = { email: ['このメールアドレスはすでに登録されています'] }
-
 /** The wire's user: the account and the address that is the member's own. */
 export function toUser(account: UserAccount, own: Selectable<UserAddressTable> | undefined): User {
   const address = own ?? emptyAddress
@@ -92,5 +84,53 @@ export function toUser(account: UserAccount, own: Selectable<UserAddressTable> |
     formatted_postal_code: formatPostalCode(address.postal_code),
     is_receive_newsletter: account.is_receive_newsletter,
     is_registered_member: account.is_registered_member,
+  }
+}
+
+export function accountValues(user: NormalisedUser) {
+  const {
+    last_name,
+    first_name,
+    last_name_kana,
+    first_name_kana,
+    email,
+    birthday,
+    is_receive_newsletter,
+    school_key,
+  } = user
+  const { gender_ct = null, job = null, corporation = null, department = null } = user
+  return {
+    last_name,
+    first_name,
+    last_name_kana,
+    first_name_kana,
+    email,
+    birthday,
+    is_receive_newsletter,
+    gender_ct,
+    job,
+    corporation,
+    department,
+    school_key,
+  }
+}
+
+/** The member's own address (§4): name, kana, postal, address and phone follow the profile. */
+export function ownAddress(user: NormalisedUser) {
+  return {
+    division_ct: AddressDivision.own,
+    shipping_last_name: user.last_name,
+    shipping_first_name: user.first_name,
+    shipping_last_name_kana: user.last_name_kana,
+    shipping_first_name_kana: user.first_name_kana,
+    shipping_name: `${user.last_name}　${user.first_name}`,
+    shipping_kana: `${user.last_name_kana}　${user.first_name_kana}`,
+    postal_code: user.postal_code,
+    prefecture: user.prefecture,
+    city: user.city,
+    address1: user.address1,
+    address2: user.address2,
+    phone_number: user.phone_number,
+    cell_phone_number: user.cell_phone_number,
   }
 }

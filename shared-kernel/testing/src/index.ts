@@ -1,5 +1,6 @@
 export { recordEvents, recordToasts } from './record-events'
 export { fakeApi, paged, type Seen } from './fake-api'
 export { polyfillDialog } from './polyfill-dialog'
+export { polyfillLocks } from './polyfill-locks'
 export { loadScreensFirst } from './load-screens'
 export { openScreenOf, watchNavigation, type ScreenOptions } from './open-screen'

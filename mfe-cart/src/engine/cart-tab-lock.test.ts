@@ -1,0 +1,79 @@
+import { polyfillLocks } from '@storefront/testing'
+import { withCartTabLock } from './cart-tab-lock'
+import { forgetCartToken, keepCartToken } from './cart-token.state'
+
+beforeEach(() => {
+  polyfillLocks()
+  forgetCartToken()
+})
+
+/** What a tab does once it may open: tells which token it opened with, and ends when it is told to. */
+function aTab() {
+  let finish: () => void = () => undefined
+  let begin: (token: string | undefined) => void = () => undefined
+  const begun = new Promise<string | undefined>((resolve) => (begin = resolve))
+  const ended = withCartTabLock(async (token) => {
+    begin(token)
+    await new Promise<void>((resolve) => (finish = resolve))
+    return token
+  })
+  return { begun, ended, finish: () => finish() }
+}
+
+test('the first tab opens the cart at once', async () => {
+  const tab = aTab()
+
+  expect(await tab.begun).toBeUndefined()
+  tab.finish()
+})
+
+test('a second tab waits for the first one, and takes its cart', async () => {
+  const first = aTab()
+  await first.begun
+  const second = aTab()
+
+  keepCartToken('first-tabs-cart', '2099-01-01T00:00:00+09:00')
+  first.finish()
+
+  expect(await second.begun).toBe('first-tabs-cart')
+  second.finish()
+})
+
+test('a tab that knows its cart waits for nobody', async () => {
+  const first = aTab()
+  await first.begun
+  keepCartToken('known-cart', '2099-01-01T00:00:00+09:00')
+  const second = aTab()
+
+  expect(await second.begun).toBe('known-cart')
+  for (const tab of [first, second]) tab.finish()
+})
+
+test('a tab that never finishes is passed by after three seconds, not before', async () => {
+  let giveUp: (reason: unknown) => void = () => undefined
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController()
+    giveUp = (reason) => controller.abort(reason)
+    return controller.signal
+  })
+  const first = aTab()
+  await first.begun
+  const second = aTab()
+  const isSecondBegun = await Promise.race([second.begun.then(() => true), Promise.resolve(false)])
+
+  giveUp(new DOMException('late', 'TimeoutError'))
+
+  expect(isSecondBegun).toBe(false)
+  expect(timeout).toHaveBeenCalledWith(3_000)
+  expect(await second.begun).toBeUndefined()
+  for (const tab of [first, second]) tab.finish()
+})
+
+test('what goes wrong while the cart is opened is told, and the next one may open', async () => {
+  await expect(withCartTabLock(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
+
+  const next = aTab()
+
+  expect(await next.begun).toBeUndefined()
+  next.finish()
+})

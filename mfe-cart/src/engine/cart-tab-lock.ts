@@ -1,0 +1,21 @@
+import { readCartToken } from './cart-token.state'
+
+const lockName = 'cart-opening'
+/** §9: another tab's cart is waited for three seconds; the lock tells of it at once, without asking. */
+const longestWaitMs = 3_000
+
+/**
+ * Opens the cart under a lock that all tabs share: two tabs that start at once must not make two carts, so
+ * who has none waits for the tab that began first, and takes its cart. One that never finishes is passed by.
+ */
+export async function withCartTabLock<T>(open: (token: string | undefined) => Promise<T>): Promise<T> {
+  const openOwn = () => open(readCartToken())
+  if (readCartToken() !== undefined) return openOwn()
+  const patience = AbortSignal.timeout(longestWaitMs)
+  try {
+    return await navigator.locks.request(lockName, { signal: patience }, openOwn)
+  } catch (error) {
+    if (error !== patience.reason) throw error
+    return openOwn()
+  }
+}

@@ -1,0 +1,23 @@
+import { limitHits } from '../rate-limit/rate-limit.command'
+import { type FieldErrors, Rejection } from '../http/rejection'
+import type { Services } from '../services'
+import { passwordFits } from '../secret/password'
+import type { UserAccount } from './user-account.table'
+
+const perMember = { hits: 10, windowSeconds: 300 }
+
+/** What hands an account over asks for its password, from whoever holds the session. */
+export const missingPassword = (password: string | null | undefined): FieldErrors =>
+  password ? {} : { current_password: ['現在のパスワードを入力してください'] }
+
+/** 422 at the field when it is not the account's; tries are limited like failures to sign in. */
+export async function requireCurrentPassword(
+  services: Services,
+  account: UserAccount,
+  password: string,
+): Promise<void> {
+  await limitHits(services, `password:${account.id}`, perMember)
+  if (await passwordFits(password, account.password_hash)) return
+  const message = '現在のパスワードが正しくありません'
+  throw new Rejection(422, 'auth.password_wrong', message, { current_password: [message] })
+}

@@ -1,0 +1,25 @@
+import { countHit } from '../rate-limit/rate-limit.sql'
+import type { Services } from '../services'
+import { loginKey } from './login-key.rules'
+
+const day = 24 * 60 * 60
+const mailsADay = 10
+
+/** What a stranger can have sent to a mailbox by typing its address. */
+type Unasked = 'registration' | 'reminder' | 'confirmation'
+
+/**
+ * Counts a mail to a mailbox; false once it has had ten of the kind within a day. A job asks, so that the
+ * answer to whoever typed the address stays the same. Each kind has its own count: one spoils no other.
+ */
+export async function mayMail(
+  { db, clock, log }: Services,
+  kind: Unasked,
+  channelId: number,
+  email: string,
+): Promise<boolean> {
+  const key = `mailbox-${kind}:${loginKey(channelId, email)}`
+  const { hit_count } = await countHit(db, key, day, clock.now())
+  if (hit_count === mailsADay + 1) log.warn({ kind }, 'a mailbox has had its mails of the day')
+  return hit_count <= mailsADay
+}

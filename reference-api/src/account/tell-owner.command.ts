@@ -1,0 +1,30 @@
+import { findChannelById } from '../channel/channel.sql'
+import { shopFrontOf } from '../channel/shop-front.rules'
+import { sendMail } from '../mail/send-mail.job'
+import { countHit } from '../rate-limit/rate-limit.sql'
+import type { Services } from '../services'
+import { loginKey } from './login-key.rules'
+import { alreadyMemberMail } from './account-mail.rules'
+import { findUserByLogin } from './user-account.sql'
+
+const day = 24 * 60 * 60
+const mailsADay = 3
+
+/**
+ * Somebody typed an address that is a member's: its owner, and nobody else, hears of it; a few times a day at
+ * most.
+ */
+export async function tellOwner(services: Services, channelId: number, email: string): Promise<void> {
+  const { db, clock, jobs } = services
+  const owner = await findUserByLogin(db, channelId, email)
+  if (!owner) return
+  const { hit_count } = await countHit(
+    db,
+    `already-member:${loginKey(channelId, owner.email)}`,
+    day,
+    clock.now(),
+  )
+  if (hit_count > mailsADay) return
+  const shop = shopFrontOf(services, await findChannelById(db, channelId))
+  await jobs.enqueue(db, sendMail, alreadyMemberMail(shop, owner))
+}

@@ -1,0 +1,156 @@
+import type { Cart } from '@storefront/contracts'
+import { Rejection } from '../http/rejection'
+import { newToken, newKey } from '../secret/token.rules'
+import { ensurePackings, sortedPackings } from './shipping/ensure-packings.command'
+import type { Trx } from '../database/db'
+import { cartExpiry, isOwnCart, type CartCall } from './change-cart.command'
+import { addCartCoupons, deleteAllLines } from './cart-content.sql'
+import { deleteCartLines, listCartLines, moveCartLine, updateCartLines } from './line/cart-line.sql'
+import { planMerge } from './cart-merge.rules'
+import { listCartProducts } from './line/cart-product.sql'
+import { insertCartShipping, listCartShippings, moveCartShippings } from './shipping/cart-shipping.sql'
+import { loadCartState } from './cart-state.sql'
+import { isBuyable } from '../pricing/sale.rules'
+import { wireCart } from './cart-view.rules'
+import type { CartRow } from './cart.table'
+import { findCart, findMemberCart, insertCart, lockCarts, updateCart } from './cart.sql'
+
+/** The cart to go on with: the token's, the member's, both merged, or a new one. */
+export async function initCartFor(
+  call: CartCall,
+  token: string | null,
+  isDroppingInvalid: boolean,
+): Promise<Cart> {
+  const now = call.clock.now()
+  return call.db.transaction().execute(async (trx) => {
+    const known = token ? await usableCart(trx, call, token, now) : undefined
+    const cart = call.member
+      ? await memberCart(trx, call, call.member.id, known, now)
+      : (known ?? (await newCart(trx, call, null, now)))
+    await dropOrRefuseInvalid(trx, cart, now, isDroppingInvalid)
+    await ensurePackings(trx, cart.id)
+    return wireCart(await loadCartState(trx, cart, now))
+  })
+}
+
+/** A guest without a cart to go on with: one will be made. */
+export async function isAskingForNewCart(call: CartCall, token: string | null): Promise<boolean> {
+  return (
+    call.member === null &&
+    (token === null || (await usableCart(call.db, call, token, call.clock.now())) === undefined)
+  )
+}
+
+async function usableCart(
+  trx: CartCall['db'],
+  call: CartCall,
+  token: string,
+  now: Date,
+): Promise<CartRow | undefined> {
+  const cart = await findCart(trx, call.channel.id, token)
+  if (!cart || cart.status !== 'open' || !isOwnCart(cart, call.member) || new Date(cart.expires_at) <= now)
+    return undefined
+  return cart
+}
+
+async function newCart(trx: Trx, call: CartCall, memberId: number | null, now: Date): Promise<CartRow> {
+  const values = {
+    token: newToken(),
+    channel_id: call.channel.id,
+    user_account_id: memberId,
+    expires_at: cartExpiry(now, memberId !== null),
+  }
+  const created = await insertCart(trx, values)
+  const cart =
+    created ?? (memberId === null ? undefined : await findMemberCart(trx, call.channel.id, memberId))
+  if (!cart) throw new Rejection(409, 'cart.init.conflict', 'もう一度お試しください。')
+  return cart
+}
+
+/** A member has one open cart, however many devices; a guest's cart becomes it or goes into it. */
+async function memberCart(
+  trx: Trx,
+  call: CartCall,
+  memberId: number,
+  known: CartRow | undefined,
+  now: Date,
+): Promise<CartRow> {
+  const own = await ownCart(trx, call, memberId, now)
+  if (known?.user_account_id === memberId) return known
+  const guest = known && known.pending_order_id === null ? known : undefined
+  if (!guest) return own ?? newCart(trx, call, memberId, now)
+  const target = own ?? (await newCart(trx, call, memberId, now))
+  const locked = await lockCarts(trx, [guest.id, target.id])
+  const [from, into] = [guest.id, target.id].map((id) => locked.find((cart) => cart.id === id))
+  if (!from || !into || from.status !== 'open' || into.pending_order_id !== null) return target
+  return mergeCarts(trx, from, into, now)
+}
+
+/** An expired cart of the member is emptied rather than replaced: the member's cart is one. */
+async function ownCart(trx: Trx, call: CartCall, memberId: number, now: Date): Promise<CartRow | undefined> {
+  const own = await findMemberCart(trx, call.channel.id, memberId)
+  if (!own || new Date(own.expires_at) > now) return own
+  await deleteAllLines(trx, own.id)
+  return updateCart(trx, own.id, { expires_at: cartExpiry(now, true) })
+}
+
+async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Promise<CartRow> {
+  const own = await listCartLines(trx, into.id)
+  const plan = planMerge(own, await listCartLines(trx, from.id))
+  for (const { into: line, quantity } of plan.raise)
+    await updateCartLines(trx, into.id, [line.key], { quantity })
+  const isAdoptingShippings = own.length === 0 && (await listCartShippings(trx, into.id)).length === 0
+  if (isAdoptingShippings) await moveCartShippings(trx, from.id, into.id)
+  const first = (await sortedPackings(trx, into.id))[0]?.key ?? null
+  for (const line of plan.move) {
+    await moveCartLine(trx, line.key, {
+      cart_id: into.id,
+      packing_key: isAdoptingShippings ? line.packing_key : first,
+    })
+  }
+  await addCartCoupons(trx, from.id, into.id)
+  await updateCart(trx, from.id, { status: 'merged', merged_into_id: into.id })
+  const isEmpty = own.length === 0
+  const guestChoice = isEmpty
+    ? {
+        orderer: into.orderer ?? from.orderer,
+        gift: into.gift ?? from.gift,
+        note: into.note ?? from.note,
+        payment_id: into.payment_id ?? from.payment_id,
+        payment_choice: into.payment_choice ?? from.payment_choice,
+      }
+    : {}
+  if (isEmpty && from.gift && !isAdoptingShippings)
+    await insertCartShipping(trx, { key: newKey(), cart_id: into.id, is_social_gift: true })
+  return updateCart(trx, into.id, { ...guestChoice, expires_at: cartExpiry(now, true) })
+}
+
+/** Products that are gone: refused first, dropped when the client asks for it (§4). */
+async function dropOrRefuseInvalid(trx: Trx, cart: CartRow, now: Date, isDropping: boolean): Promise<void> {
+  const lines = await listCartLines(trx, cart.id)
+  const products = new Map(
+    (
+      await listCartProducts(
+        trx,
+        lines.map((line) => line.product_id),
+      )
+    ).map((product) => [product.id, product]),
+  )
+  const gone = lines.filter((line) => !products.get(line.product_id)?.is_show)
+  const unsellable = lines.filter((line) => {
+    const product = products.get(line.product_id)
+    return !product || !isBuyable(product, now)
+  })
+  if (isDropping)
+    await deleteCartLines(
+      trx,
+      cart.id,
+      unsellable.map((line) => line.key),
+    )
+  else if (gone.length > 0)
+    throw new Rejection(
+      422,
+      'cart.init.product_not_found',
+      'カートに、お取り扱いが終了した商品が含まれています。',
+    )
+}

@@ -1,0 +1,270 @@
+import type { CartAccessory } from '@storefront/contracts'
+import { anAccessory, aProduct } from '../../testing/builders'
+import { anOrderer, aShopper } from '../../testing/cart-builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi()), 60_000)
+afterAll(() => api.close())
+
+type Kind = CartAccessory['kind']
+
+/** Goods that take these kinds; each kind is one accessory. */
+async function aProductTaking(accessories: readonly { id: number }[]) {
+  const product = await aProduct(api.db)
+  for (const { id } of accessories)
+    await api.db
+      .insertInto('product_accessory')
+      .values({ product_id: product.id, accessory_id: id })
+      .execute()
+  return product
+}
+const accessoryOf = (kind: Kind) =>
+  anAccessory(api.db, {
+    kind,
+    unit_price: 100,
+    choices: JSON.stringify(kind === 'noshi' ? ['御祝', '内祝'] : []),
+  })
+
+/** A parcel with two towels, three teas, and a cake that takes nothing. */
+async function aPacking() {
+  const [noshi, card] = [await accessoryOf('noshi'), await accessoryOf('message_card')]
+  const [towel, tea, cake] = [
+    await aProductTaking([noshi, card]),
+    await aProductTaking([noshi, card]),
+    await aProduct(api.db),
+  ]
+  const shopper = await aShopper(api)
+  await shopper.add(towel.id, 2)
+  await shopper.add(tea.id, 3)
+  await shopper.add(cake.id, 1)
+  await shopper.shipTo()
+  const [packing] = shopper.detail.shippings[0]!.packings
+  const accessoriesOf = (product_id: number) =>
+    shopper.detail.products
+      .filter((line) => line.product_id === product_id)
+      .flatMap(({ accessories }) =>
+        accessories.map(({ kind, quantity, noshi_heading }) => ({ kind, quantity, noshi_heading })),
+      )
+  return { shopper, noshi, card, towel, tea, cake, packing_key: packing!.key, accessoriesOf }
+}
+
+test('a parcel is dressed at once: each piece that may have a noshi, and none that may not', async () => {
+  const { shopper, noshi, towel, tea, cake, packing_key, accessoriesOf } = await aPacking()
+
+  await shopper.patch('accessories/add', {
+    packing_key,
+    accessory_id: noshi.id,
+    noshi_heading: '御祝',
+    noshi_name: '山田',
+  })
+
+  expect(accessoriesOf(towel.id)).toEqual([{ kind: 'noshi', quantity: 2, noshi_heading: '御祝' }])
+  expect(accessoriesOf(tea.id)).toEqual([{ kind: 'noshi', quantity: 3, noshi_heading: '御祝' }])
+  expect(accessoriesOf(cake.id)).toEqual([])
+  expect(shopper.detail.order.total_accessory).toBe(550)
+})
+
+test('a parcel’s new choice takes the place of the old one and of a line’s own; one line may differ afterwards', async () => {
+  const { shopper, noshi, towel, tea, packing_key, accessoriesOf } = await aPacking()
+  await shopper.patch('accessories/add', {
+    product_key: shopper.detail.products[0]!.key,
+    accessory_id: noshi.id,
+    noshi_heading: '内祝',
+  })
+  await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
+  expect(
+    [...accessoriesOf(towel.id), ...accessoriesOf(tea.id)].map(({ noshi_heading }) => noshi_heading),
+  ).toEqual(['御祝', '御祝'])
+
+  await shopper.patch('accessories/modify', {
+    key: shopper.detail.products[1]!.accessories[0]!.key,
+    noshi_heading: '内祝',
+  })
+
+  expect(
+    [...accessoriesOf(towel.id), ...accessoriesOf(tea.id)].map(({ noshi_heading }) => noshi_heading),
+  ).toEqual(['御祝', '内祝'])
+})
+
+test('a message card is one for the parcel, however many pieces are in it', async () => {
+  const { shopper, card, towel, tea, packing_key, accessoriesOf } = await aPacking()
+
+  await shopper.patch('accessories/add', { packing_key, accessory_id: card.id, message: 'おめでとう' })
+  await shopper.patch('accessories/add', { packing_key, accessory_id: card.id, message: 'ありがとう' })
+
+  expect([...accessoriesOf(towel.id), ...accessoriesOf(tea.id)]).toEqual([
+    { kind: 'message_card', quantity: 1, noshi_heading: null },
+  ])
+  expect(shopper.detail.shippings[0]!.packings[0]!.accessories.map(({ message }) => message)).toEqual([
+    'ありがとう',
+  ])
+})
+
+test('a card that is chosen with the product is one, however many pieces are bought; a noshi dresses each', async () => {
+  const { shopper, noshi, card, towel } = await aPacking()
+
+  await shopper.patch('products/add', {
+    product_id: towel.id,
+    quantity: 2,
+    accessories: [{ accessory_id: noshi.id }, { accessory_id: card.id, message: 'おめでとう' }],
+  })
+
+  expect(shopper.detail.products.at(-1)?.accessories.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    ['noshi', 2],
+    ['message_card', 1],
+  ])
+})
+
+test('a parcel is undressed at once, and keeps what was not meant', async () => {
+  const { shopper, noshi, card, towel, tea, packing_key, accessoriesOf } = await aPacking()
+  await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
+  await shopper.patch('accessories/add', { packing_key, accessory_id: card.id, message: 'おめでとう' })
+
+  await shopper.patch('accessories/delete', { packing_key, accessory_id: noshi.id })
+
+  expect([...accessoriesOf(towel.id), ...accessoriesOf(tea.id)].map(({ kind }) => kind)).toEqual([
+    'message_card',
+  ])
+})
+
+test('a parcel takes no accessory that none of its goods may have, and no words that are too long', async () => {
+  const { shopper, noshi, packing_key } = await aPacking()
+  const other = await accessoryOf('bag')
+  const refused = { status: 422, code: 'cart.accessories.not_allowed' }
+
+  await expect(
+    shopper.patch('accessories/add', { packing_key, accessory_id: other.id }),
+  ).rejects.toMatchObject(refused)
+  await expect(
+    shopper.patch('accessories/add', { packing_key: 'no-such-parcel', accessory_id: noshi.id }),
+  ).rejects.toMatchObject(refused)
+  await expect(
+    shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '志' }),
+  ).rejects.toMatchObject({ status: 422 })
+  expect(shopper.detail.order.total_accessory).toBe(0)
+})
+
+test('what dresses each piece follows the quantity, a card does not, and nothing is paid for pieces that are gone', async () => {
+  const { shopper, noshi, card, tea, packing_key, accessoriesOf } = await aPacking()
+  const line = () => shopper.detail.products.find(({ product_id }) => product_id === tea.id)!
+  await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
+  await shopper.patch('accessories/add', { product_key: line().key, accessory_id: card.id, quantity: 2 })
+
+  await shopper.patch('products/modify', { key: line().key, quantity: 5 })
+  expect(accessoriesOf(tea.id).map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    ['noshi', 5],
+    ['message_card', 2],
+  ])
+  await shopper.patch('products/divide', { key: line().key, parts: [{ quantity: 1 }, { quantity: 4 }] })
+
+  expect(accessoriesOf(tea.id).map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    ['noshi', 1],
+    ['message_card', 1],
+    ['noshi', 4],
+    ['message_card', 2],
+  ])
+})
+
+test('plain pieces that are added do not slip into a line that is dressed', async () => {
+  const { shopper, noshi, towel, packing_key } = await aPacking()
+  await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
+
+  await shopper.add(towel.id, 1)
+  await shopper.add(towel.id, 1)
+
+  const lines = shopper.detail.products.filter(({ product_id }) => product_id === towel.id)
+  expect(lines.map(({ quantity, accessories }) => [quantity, accessories.length])).toEqual([
+    [2, 1],
+    [2, 0],
+  ])
+})
+
+test('the mail of an order names what is printed, and the card as its parcel’s', async () => {
+  const { shopper, noshi, card, packing_key } = await aPacking()
+  await shopper.patch('accessories/add', {
+    packing_key,
+    accessory_id: noshi.id,
+    noshi_heading: '御祝',
+    noshi_name: '山田',
+  })
+  await shopper.patch('accessories/add', { packing_key, accessory_id: card.id, message: 'おめでとう' })
+  await shopper.patch('order/modify', { orderer: anOrderer() })
+  await shopper.payBy('bank_transfer')
+
+  await shopper.decide()
+  await api.runJobs()
+
+  const { text } = api.mails.at(-1)!
+  expect(text).toMatch(new RegExp(`${noshi.name}（御祝・山田）.* × 2`))
+  expect(text.slice(text.indexOf('荷物に添えるもの'))).toMatch(
+    new RegExp(`${card.name}（「おめでとう」）.* × 1`),
+  )
+  expect(text.split('おめでとう')).toHaveLength(2)
+})
+
+test('one piece wears one wrapping: the newly chosen one takes the place of the other, on a line and in a parcel', async () => {
+  const [paper, ribbon] = [await accessoryOf('wrapping'), await accessoryOf('wrapping')]
+  const towel = await aProductTaking([paper, ribbon])
+  const shopper = await aShopper(api)
+  await shopper.add(towel.id, 2, { accessories: [{ accessory_id: paper.id }] })
+  await shopper.shipTo()
+  const worn = () =>
+    shopper.detail.products.flatMap(({ accessories }) =>
+      accessories.map(({ accessory_id, quantity }) => [accessory_id, quantity]),
+    )
+  expect(worn()).toEqual([[paper.id, 2]])
+
+  await shopper.patch('accessories/add', {
+    product_key: shopper.detail.products[0]!.key,
+    accessory_id: ribbon.id,
+  })
+  expect(worn()).toEqual([[ribbon.id, 2]])
+
+  await shopper.patch('accessories/add', {
+    packing_key: shopper.detail.shippings[0]!.packings[0]!.key,
+    accessory_id: paper.id,
+  })
+  expect(worn()).toEqual([[paper.id, 2]])
+})
+
+test('pieces of one line may be wrapped apart, as many as there are', async () => {
+  const [paper, ribbon] = [await accessoryOf('wrapping'), await accessoryOf('wrapping')]
+  const towel = await aProductTaking([paper, ribbon])
+  const shopper = await aShopper(api)
+  await shopper.add(towel.id, 2)
+
+  for (const { id } of [paper, ribbon]) {
+    await shopper.patch('accessories/add', {
+      product_key: shopper.detail.products[0]!.key,
+      accessory_id: id,
+      quantity: 1,
+    })
+  }
+
+  expect(shopper.detail.products[0]!.accessories.map(({ quantity }) => quantity)).toEqual([1, 1])
+})
+
+test('what no needle sews and no printer prints is refused at its field', async () => {
+  const noshi = await accessoryOf('noshi')
+  const uniform = await aProductTaking([noshi])
+  await api.db
+    .updateTable('product')
+    .set({ has_name_embroidery: true })
+    .where('id', '=', uniform.id)
+    .execute()
+  const shopper = await aShopper(api)
+
+  const sewn = shopper.add(uniform.id, 1, { name_embroidery: 'ハナ😀' })
+  await expect(sewn).rejects.toMatchObject({
+    status: 422,
+    errors: { name_embroidery: [expect.stringContaining('絵文字')] },
+  })
+  const printed = shopper.add(uniform.id, 1, {
+    accessories: [{ accessory_id: noshi.id, noshi_heading: '御祝', noshi_name: '山田🎁' }],
+  })
+  await expect(printed).rejects.toMatchObject({
+    status: 422,
+    errors: { noshi_name: [expect.stringContaining('絵文字')] },
+  })
+})

@@ -1,0 +1,95 @@
+import type { Db } from '../../database/db'
+import { checkPrintable } from '@storefront/locale-ja'
+import { invalidFields, Rejection } from '../../http/rejection'
+import type { CartLineRow } from './cart-line.table'
+import {
+  findProductAccessory,
+  findSaleableProduct,
+  listSetComponents,
+  type CartProductRow,
+} from './cart-product.sql'
+import { isBuyable } from '../../pricing/sale.rules'
+import { availableStock } from '../../pricing/stock.rules'
+
+const lineNotFound = () =>
+  new Rejection(
+    422,
+    'cart.products.line_not_found',
+    'カートの内容が変更されています。画面を更新してください。',
+  )
+
+export function requireLine(lines: readonly CartLineRow[], key: string): CartLineRow {
+  const line = lines.find((one) => one.key === key)
+  if (!line) throw lineNotFound()
+  return line
+}
+
+export async function requireProductOnSale(
+  db: Db,
+  channelId: number,
+  productId: number,
+  now: Date,
+): Promise<CartProductRow> {
+  const product = await findSaleableProduct(db, channelId, productId)
+  if (!product || !product.is_show)
+    throw new Rejection(422, 'cart.add_products.product_not_found', 'お探しの商品は見つかりませんでした。')
+  if (!isBuyable(product, now))
+    throw new Rejection(422, 'cart.update_products.not_sale', `「${product.name}」は現在販売していません。`)
+  return product
+}
+
+/** `total` counts every line of the product in the cart. */
+export async function requireStock(db: Db, product: CartProductRow, total: number): Promise<void> {
+  const available = availableStock(product, await listSetComponents(db, [product.id]))
+  if (available <= 0)
+    throw new Rejection(422, 'cart.update_products.sold_out', `「${product.name}」は在庫切れです。`)
+  const most = Math.min(available, product.max_quantity)
+  if (total <= most) return
+  const message = `「${product.name}」は${most}点までご注文いただけます。`
+  throw new Rejection(422, 'cart.update_products.not_enough', message, { quantity: [message] })
+}
+
+type MadeToOrder = { measurement?: Record<string, number> | null; name_embroidery?: string | null }
+const embroideryMaxLength = 12
+
+export function requireOptions(product: CartProductRow, options: MadeToOrder): void {
+  const embroidery = options.name_embroidery ?? ''
+  if (embroidery !== '' && !product.has_name_embroidery)
+    throw invalidFields({ name_embroidery: ['この商品にはネーム刺繍をお付けできません。'] })
+  if ([...embroidery].length > embroideryMaxLength)
+    throw invalidFields({ name_embroidery: [`ネーム刺繍は${embroideryMaxLength}文字以内で入力してください`] })
+  const unprintable = checkPrintable(embroidery, 'ネーム刺繍')
+  if (unprintable) throw invalidFields({ name_embroidery: [unprintable] })
+  const measurement = Object.values(options.measurement ?? {})
+  if (measurement.length > 0 && !product.has_measurement)
+    throw invalidFields({ measurement: ['この商品は採寸の対象外です。'] })
+  if (measurement.some((millimetres) => millimetres <= 0 || millimetres > 3000))
+    throw invalidFields({ measurement: ['採寸の値をご確認ください。'] })
+}
+
+type Inscription = { noshi_heading?: string | null; noshi_name?: string | null; message?: string | null }
+
+/** The accessory belongs to the product, and what is written on it fits. */
+export async function requireAccessory(
+  db: Db,
+  productId: number,
+  accessoryId: number,
+  inscription: Inscription,
+) {
+  const accessory = await findProductAccessory(db, productId, accessoryId)
+  if (!accessory)
+    throw new Rejection(422, 'cart.accessories.not_allowed', 'この商品にはお付けできないオプションです。')
+  const heading = inscription.noshi_heading
+  if (heading && accessory.choices.length > 0 && !accessory.choices.includes(heading))
+    throw invalidFields({ noshi_heading: ['表書きを選択してください'] })
+  const longest = accessory.text_max_length ?? 200
+  const errors: Record<string, string[]> = {}
+  for (const field of ['noshi_name', 'message'] as const) {
+    if ([...(inscription[field] ?? '')].length > longest)
+      errors[field] = [`${accessory.text_label ?? '文字'}は${longest}文字以内で入力してください`]
+  }
+  const unprintable = checkPrintable(inscription.noshi_name ?? '', accessory.text_label ?? '文字')
+  if (unprintable) errors['noshi_name'] = [unprintable]
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  return accessory
+}

@@ -1,0 +1,42 @@
+import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
+import { isPaidInAdvance } from '../../payment/payment.rules'
+import { daysBetween } from '../../delivery/business-day.rules'
+import { leadtime } from '../../delivery/leadtime.rules'
+import type { CartPricing } from '../cart-pricing.rules'
+import type { CartState } from '../cart-state.sql'
+
+type Moment = Pick<CartState, 'now' | 'closedDays'>
+type Packing = CartPricing['packings'][number]
+
+/** Days and slots of each parcel that has an address and something in it. */
+export function packingLeadtimes(moment: Moment, { packings }: Pick<CartPricing, 'packings'>) {
+  return packings.flatMap((packing) => {
+    const possible = leadtimeOf(moment, packing)
+    return possible ? [{ packing_key: packing.key, shipping_key: packing.shipping_key, ...possible }] : []
+  })
+}
+
+function leadtimeOf({ now, closedDays }: Moment, { region, lines, leadDays }: Packing) {
+  return region === null || lines.length === 0 ? undefined : leadtime({ now, leadDays, region, closedDays })
+}
+
+type Chosen = Pick<CartPricing, 'payment'>
+
+/** When a parcel comes, for the last confirmation and what follows it; null where the wished day says all. */
+export function arrivalText(
+  state: Moment & Pick<CartState, 'cart'>,
+  packing: Packing,
+  { payment }: Chosen,
+): string | null {
+  const possible = leadtimeOf(state, packing)
+  if (!possible) return null
+  const days = daysBetween(toTokyoDay(state.now), possible.first_day)
+  if (state.cart.gift) return `お相手が住所を入力されてから、最短で${days}日ほどでお届けします`
+  const isAfterPayment = payment !== null && isPaidInAdvance(payment.kind)
+  if (packing.delivery_at !== null)
+    return isAfterPayment
+      ? 'ご入金の確認後に発送します。ご入金の日により、ご希望の日より後のお届けになることがあります'
+      : null
+  if (isAfterPayment) return `ご入金の確認後、${days}日ほどでお届けします`
+  return `${formatDayWithWeekday(possible.first_day)}ごろまでにお届けします`
+}

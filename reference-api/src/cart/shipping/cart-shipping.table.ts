@@ -1,0 +1,27 @@
+import type { Selectable, Generated } from 'kysely'
+import type { CartAddressInput } from '@storefront/contracts'
+import type { Nullable } from '../../database/column'
+
+export type AddressColumns = Record<keyof CartAddressInput, string>
+
+/** Empty texts: no address yet, or a social gift's, which never lies in a cart. */
+export type CartShippingTable = {
+  key: string
+  cart_id: number
+  position: Generated<number>
+  is_social_gift: Generated<boolean>
+  user_address_id: Nullable<number>
+} & { [Column in keyof AddressColumns]: Generated<string> }
+
+export type CartPackingTable = {
+  key: string
+  cart_id: number
+  shipping_key: string
+  position: Generated<number>
+  delivery_at: Nullable<string>
+  delivery_timezone_key: Nullable<string>
+}
+
+export type CartShippingRow = Selectable<CartShippingTable>
+
+export type CartPackingRow = Selectable<CartPackingTable>

@@ -1,0 +1,27 @@
+import type { Db } from '../../database/db'
+
+export const findOwnUserAddress = (db: Db, memberId: number, id: number) =>
+  db
+    .selectFrom('user_address')
+    .selectAll()
+    .where('user_account_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The member's default address, else the own one. */
+export const findDefaultUserAddress = (db: Db, memberId: number) =>
+  db
+    .selectFrom('user_address')
+    .selectAll()
+    .where('user_account_id', '=', memberId)
+    .where((where) => where.or([where('is_default', '=', true), where('division_ct', '=', 1)]))
+    .orderBy('is_default', 'desc')
+    .executeTakeFirst()
+
+export const findOwnUserCard = (db: Db, memberId: number, id: number) =>
+  db
+    .selectFrom('user_card')
+    .select(['token', 'token_key', 'masked_number', 'expiration', 'name'])
+    .where('user_account_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()

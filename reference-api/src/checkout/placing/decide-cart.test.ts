@@ -1,0 +1,218 @@
+import { signatureOf } from '../../secret/signature.rules'
+import { aProduct } from '../../testing/builders'
+import { aCoupon, anAddress, aReadyShopper, aShopper, stockOf } from '../../testing/cart-builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
+import { releaseOverdueOrders } from '../settlement/release-orders.job'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
+afterAll(() => api.close())
+beforeEach(() => api.mails.splice(0))
+
+test('a guest places an order: stock falls, the mail goes out, the cart is done', async () => {
+  const product = await aProduct(api.db, { stock: 5 })
+  const shopper = await aReadyShopper(api, { productId: product.id, quantity: 2 })
+
+  const decision = await shopper.decide()
+  await api.runJobs()
+
+  expect(decision).toMatchObject({
+    order_no: expect.stringMatching(/^T\d{8}-\d{6}$/),
+    status: 'accepted',
+    receipt_token: null,
+  })
+  expect(await stockOf(api.db, product.id)).toBe(3)
+  expect(api.mails).toHaveLength(1)
+  expect(api.mails[0]).toMatchObject({
+    to: 'taro@example.jp',
+    text: expect.stringContaining(decision.order_no),
+  })
+  expect(api.mails[0]!.text).toContain('10%対象')
+  expect((await shopper.get()).data.order_no).toBe(decision.order_no)
+  await expect(shopper.add(product.id)).rejects.toMatchObject({ code: 'cart.common.is_expired' })
+})
+
+test('the same confirm screen, or the same cart in a second tab, gives the same order', async () => {
+  const product = await aProduct(api.db, { stock: 5 })
+  const shopper = await aReadyShopper(api, { productId: product.id })
+
+  const first = await shopper.decide('key-1')
+  const again = await shopper.decide('key-1')
+  const otherTab = await shopper.decide('key-2')
+
+  expect([again, otherTab]).toEqual([first, first])
+  expect(await stockOf(api.db, product.id)).toBe(4)
+})
+
+test('the key of a confirm screen belongs to its cart: another cart with it is told so and makes no order, even at once', async () => {
+  const product = await aProduct(api.db, { stock: 5 })
+  const [first, second, ...racing] = await Promise.all(
+    Array.from({ length: 6 }, () => aReadyShopper(api, { productId: product.id })),
+  )
+
+  const placed = await first!.decide('shared-key')
+  await expect(second!.decide('shared-key')).rejects.toMatchObject({
+    status: 409,
+    code: 'cart.decision.key_taken',
+    message:
+      'このご注文の手続きは、別のカートですでに行われています。ご注文内容の確認画面を開き直してください。',
+  })
+  const raced = await Promise.allSettled(racing.map((shopper) => shopper.decide('raced-key')))
+
+  expect(await first!.decide('shared-key')).toEqual(placed)
+  expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await stockOf(api.db, product.id)).toBe(3)
+  expect(await second!.decide('own-key')).toMatchObject({ status: 'accepted' })
+})
+
+test('what was changed in a second tab is not ordered unseen: the first tab is told to look again', async () => {
+  const product = await aProduct(api.db, { stock: 5 })
+  const shopper = await aReadyShopper(api, { productId: product.id })
+  const { version, data } = await shopper.get()
+  const seen = { version, total_payment: data.detail.order.total_payment }
+
+  await shopper.add(product.id)
+
+  await expect(shopper.decide('tab-1', seen)).rejects.toMatchObject({
+    status: 422,
+    code: 'cart.decision.changed',
+  })
+  const now = await shopper.get()
+  await expect(
+    shopper.decide('tab-1', { version: now.version, total_payment: seen.total_payment }),
+  ).rejects.toMatchObject({ code: 'cart.decision.changed' })
+  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(
+    await shopper.decide('tab-1', {
+      version: now.version,
+      total_payment: now.data.detail.order.total_payment,
+    }),
+  ).toMatchObject({ status: 'accepted' })
+  expect(await shopper.decide('tab-2', seen)).toMatchObject({ status: 'accepted' })
+})
+
+test('a cart that is not ready is refused with the first reason', async () => {
+  const shopper = await aShopper(api)
+  await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code: 'cart.decision.empty' })
+  await shopper.add((await aProduct(api.db)).id)
+
+  await expect(shopper.decide()).rejects.toMatchObject({
+    status: 422,
+    code: 'cart_detail.set_user_address.not_data',
+  })
+})
+
+test('a product that left the shop before the decision is refused with cart.update_products.not_sale', async () => {
+  const product = await aProduct(api.db)
+  const shopper = await aReadyShopper(api, { productId: product.id })
+  await api.db.updateTable('product').set({ is_sale: false }).where('id', '=', product.id).execute()
+
+  await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code: 'cart.update_products.not_sale' })
+})
+
+test('a coupon is used once per member, and points are taken with the order', async () => {
+  const member = await api.signIn()
+  await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 500 }).execute()
+  const coupon = await aCoupon(api.db, { code: 'ONCE' })
+  const shopper = await aShopper(api, member)
+  await shopper.add((await aProduct(api.db)).id)
+  await shopper.shipTo(anAddress())
+  await shopper.payBy('cash_on_delivery')
+  await shopper.patch('coupons/add', { code: 'ONCE' })
+  await shopper.patch('point', { point: 500 })
+
+  await shopper.decide()
+  await shopper.init(null)
+  await shopper.add((await aProduct(api.db)).id)
+
+  expect(shopper.cart.usable_point).toBe(23)
+  await expect(shopper.patch('coupons/add', { code: 'ONCE' })).rejects.toMatchObject({
+    code: 'cart.coupon.already_used',
+  })
+  expect(
+    (
+      await api.db
+        .selectFrom('coupon')
+        .select('used_count')
+        .where('id', '=', coupon.id)
+        .executeTakeFirstOrThrow()
+    ).used_count,
+  ).toBe(1)
+})
+
+test('an order that points pay in full needs no payment', async () => {
+  const member = await api.signIn()
+  await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 5000 }).execute()
+  const shopper = await aShopper(api, member)
+  await shopper.add((await aProduct(api.db)).id)
+  await shopper.shipTo()
+  await shopper.payBy('cash_on_delivery')
+
+  await shopper.patch('point', { point: 3300 + 770 })
+
+  expect(shopper.cart).toMatchObject({
+    payment_name: 'お支払い不要',
+    data: { detail: { order: { total_payment: 0, payment_fee: 0 } } },
+  })
+  expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
+})
+
+test("another shopper's order cannot be read by its number", async () => {
+  const { order_no } = await (await aReadyShopper(api)).decide()
+  const other = await aShopper(api)
+
+  await expect(
+    other.send('GET', `/v1/carts/order/${order_no}?token=${other.cart.token}`),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+test('a deposit accepts the order that waited for it, once', async () => {
+  const shopper = await aReadyShopper(api)
+  await shopper.payBy('bank_transfer')
+  const { order_no } = await shopper.decide()
+  const fields = { order_no, amount: shopper.detail.order.total_payment }
+  const deposit = () =>
+    api.call('POST', '/v1/sbpayment/receive/deposit', {
+      body: { ...fields, signature: signatureOf(fields, 'test-secret') },
+    })
+
+  expect([(await deposit()).status, (await deposit()).status]).toEqual([204, 204])
+  await api.runJobs()
+
+  const { body } = await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)
+  expect(body).toMatchObject({ status: 'accepted', payment_instruction: null })
+  expect(api.mails.filter(({ subject }) => subject.includes('ご入金を確認しました'))).toHaveLength(1)
+})
+
+test('a transfer that never comes gives the stock back after its days', async () => {
+  const product = await aProduct(api.db, { stock: 5 })
+  const shopper = await aReadyShopper(api, { productId: product.id })
+  await shopper.payBy('bank_transfer')
+  await shopper.decide()
+  const weekMs = 8 * 86_400_000
+
+  api.advanceClock(weekMs)
+  await releaseOverdueOrders.run({}, api.services)
+  api.advanceClock(-weekMs)
+
+  expect(await stockOf(api.db, product.id)).toBe(5)
+})
+
+test('selling is off while temporary-stop-selling is on and is-selling is false', async () => {
+  const shopper = await aReadyShopper(api)
+  const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  const stop = [
+    ['IS_USE', true],
+    ['IS_SELLING', false],
+  ].map(([key, value]) => ({
+    channel_id: channel.id,
+    key: `PLUGIN.TEMPORARY_STOP_SELLING.${key}`,
+    value: JSON.stringify(value),
+  }))
+  await api.db.insertInto('setting').values(stop).execute()
+
+  await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code: 'cart.decision.selling_stopped' })
+
+  await api.db.deleteFrom('setting').where('key', 'like', 'PLUGIN.TEMPORARY%').execute()
+  expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
+})

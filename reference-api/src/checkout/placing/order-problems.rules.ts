@@ -1,0 +1,143 @@
+import type { PaymentCheck } from '@storefront/contracts'
+import { isOfAge } from '../../delivery/shipping-address.rules'
+import { packingLeadtimes } from '../../cart/shipping/cart-leadtime.rules'
+import type { CartPricing } from '../../cart/cart-pricing.rules'
+import type { CartState } from '../../cart/cart-state.sql'
+import { ordererOf } from '../../cart/cart-view.rules'
+import { daysBetween } from '../../delivery/business-day.rules'
+import { paymentRefusal, type PaymentSituation } from '../../payment/payment.rules'
+
+type Problem = PaymentCheck['errors'][number]
+type Leadtimes = ReturnType<typeof packingLeadtimes>
+
+/** Days between the first possible day and the earliest wish, over all parcels. */
+function spareDays(pricing: CartPricing, leadtimes: Leadtimes): number | null {
+  const spare = pricing.packings.flatMap(({ key, delivery_at }) => {
+    const first = leadtimes.find(({ packing_key }) => packing_key === key)?.first_day
+    return delivery_at && first ? [daysBetween(first, delivery_at)] : []
+  })
+  return spare.length === 0 ? null : Math.min(...spare)
+}
+
+function paymentSituation(state: CartState, pricing: CartPricing, leadtimes: Leadtimes): PaymentSituation {
+  const used = new Set(
+    pricing.packings.filter(({ lines }) => lines.length > 0).map(({ shipping_key }) => shipping_key),
+  )
+  return {
+    amount: pricing.amount,
+    isSocialGift: state.cart.gift !== null,
+    shippingCount: used.size,
+    isMember: state.cart.user_account_id !== null,
+    spareDays: spareDays(pricing, leadtimes),
+  }
+}
+
+/** Everything that keeps the cart from being decided; the order of the screens. */
+export function findProblems(state: CartState, pricing: CartPricing): Problem[] {
+  const leadtimes = packingLeadtimes(state, pricing)
+  return [
+    ...goodsProblems(pricing),
+    ...shippingProblems(state, pricing, leadtimes),
+    ...ordererProblems(state, pricing),
+    ...paymentProblems(state, pricing, leadtimes),
+  ]
+}
+
+function goodsProblems(pricing: CartPricing): Problem[] {
+  if (pricing.lines.length === 0)
+    return [{ code: 'cart.decision.empty', message: 'カートに商品が入っていません。', step: 'cart' }]
+  return pricing.warnings.map(({ code, message }) => ({ code, message, step: 'cart' }))
+}
+
+function shippingProblems(state: CartState, pricing: CartPricing, leadtimes: Leadtimes): Problem[] {
+  if (state.cart.gift) return []
+  const used = pricing.packings.filter(({ lines }) => lines.length > 0)
+  const hasAddress =
+    used.length > 0 &&
+    used.every(({ region }) => region !== null) &&
+    pricing.lines.every(({ packing_key }) => packing_key !== null)
+  if (!hasAddress)
+    return [
+      {
+        code: 'cart_detail.set_user_address.not_data',
+        message: 'お届け先を設定してください。',
+        step: 'shipping',
+      },
+    ]
+  const late = used.some(({ key, delivery_at, delivery_timezone_key }) => {
+    const possible = leadtimes.find(({ packing_key }) => packing_key === key)
+    const isDayGone = delivery_at !== null && !possible?.days.includes(delivery_at)
+    return (
+      isDayGone ||
+      (delivery_timezone_key !== null &&
+        !possible?.timezones.some((slot) => slot.key === delivery_timezone_key))
+    )
+  })
+  return late
+    ? [
+        {
+          code: 'cart.packing.delivery_not_possible',
+          message: 'ご指定のお届け日時を選び直してください。',
+          step: 'shipping',
+        },
+      ]
+    : []
+}
+
+function ordererProblems(state: CartState, pricing: CartPricing): Problem[] {
+  const orderer = ordererOf(state)
+  if (!orderer)
+    return [
+      { code: 'cart.orderer.not_data', message: 'ご注文者さまの情報を入力してください。', step: 'orderer' },
+    ]
+  if (!pricing.lines.some(({ product }) => product.is_alcohol)) return []
+  if (!orderer.birthday)
+    return [
+      {
+        code: 'cart.orderer.birthday_required',
+        message: '酒類をご注文の場合は、生年月日を入力してください。',
+        step: 'orderer',
+      },
+    ]
+  return isOfAge(orderer.birthday, state.now)
+    ? []
+    : [
+        {
+          code: 'cart.orderer.under_age',
+          message: '20歳未満の方への酒類の販売はいたしておりません。',
+          step: 'orderer',
+        },
+      ]
+}
+
+function paymentProblems(state: CartState, pricing: CartPricing, leadtimes: Leadtimes): Problem[] {
+  const { payment } = pricing
+  if (!payment)
+    return [{ code: 'cart.payment.not_data', message: 'お支払い方法を選択してください。', step: 'payment' }]
+  const refusal = paymentRefusal(payment.kind, paymentSituation(state, pricing, leadtimes))
+  if (refusal) return [{ code: 'cart.payment.not_available', message: refusal, step: 'payment' }]
+  const choice = state.cart.payment_choice
+  if (payment.kind === 'card' && !choice?.card)
+    return [
+      { code: 'cart.payment.card_required', message: 'カード情報を入力してください。', step: 'payment' },
+    ]
+  if (payment.kind === 'convenience_store' && !choice?.convenience_store) {
+    return [
+      {
+        code: 'cart.payment.convenience_store_required',
+        message: 'コンビニを選択してください。',
+        step: 'payment',
+      },
+    ]
+  }
+  return []
+}
+
+export function cartPayments(state: CartState, pricing: CartPricing) {
+  const situation = paymentSituation(state, pricing, packingLeadtimes(state, pricing))
+  return state.payments.map((payment) => ({
+    payment,
+    refusal: paymentRefusal(payment.kind, situation),
+    isSelected: payment.id === pricing.payment?.id,
+  }))
+}

@@ -1,0 +1,42 @@
+import type { PaymentKind } from '@storefront/contracts'
+import { formatDate } from '@storefront/locale-ja'
+import type { PaymentChoice } from '../../cart/cart.table'
+import { depositDays, isPaidInAdvance } from '../../payment/payment.rules'
+
+const pendingMinutes = 30
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** Until when the payment may arrive; null where nothing is waited for. */
+export function paymentExpiry(kind: PaymentKind, now: Date): Date | null {
+  if (kind === 'card') return new Date(now.getTime() + pendingMinutes * minuteMs)
+  if (isPaidInAdvance(kind)) return new Date(now.getTime() + depositDays * dayMs)
+  return null
+}
+
+type Method = { kind: PaymentKind; options: readonly { code: string; name: string }[] }
+
+/** What the shopper has to do next, in words; null when nothing. */
+export function paymentInstruction(
+  payment: Method,
+  choice: PaymentChoice | null,
+  orderNo: string,
+  now: Date,
+): string | null {
+  const until = formatDate(new Date(now.getTime() + depositDays * dayMs))
+  switch (payment.kind) {
+    case 'convenience_store': {
+      const store = payment.options.find(({ code }) => code === choice?.convenience_store)?.name ?? 'コンビニ'
+      return `${store}で、お支払い番号「${orderNo.replace(/\D/g, '')}」を${until}までにお支払いください。`
+    }
+    case 'bank_transfer':
+      return `つなぐ銀行 本店営業部 普通 1234567 ギフトショップツナグ 宛に、${until}までにお振り込みください。お振込名義の前に注文番号「${orderNo}」をご入力ください。`
+    case 'deferred':
+      return '商品到着後に届く請求書で、発行から14日以内にお支払いください。'
+    case 'cash_on_delivery':
+      return '商品お届け時に、配送業者へ現金でお支払いください。'
+    case 'card':
+    case 'free':
+      return null
+  }
+}

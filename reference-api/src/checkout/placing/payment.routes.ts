@@ -1,0 +1,63 @@
+import {
+  checkCartPayment,
+  getPaymentServiceSetting,
+  listCartPayments,
+  listPayments,
+} from '@storefront/contracts'
+import { readCart } from '../../cart/change-cart.command'
+import { priceCart } from '../../cart/cart-pricing.rules'
+import { loadCartState } from '../../cart/cart-state.sql'
+import { Rejection } from '../../http/rejection'
+import { sandboxCards } from '../../sandbox-card/sandbox-card.rules'
+import { serve, type Api } from '../../http/serve'
+import { cartPayments, findProblems } from './order-problems.rules'
+import { paymentFee } from '../../payment/payment.rules'
+import { listShownPayments } from '../../payment/payment.sql'
+
+export function paymentRoutes(app: Api): void {
+  serve(app, listPayments, async ({ readDb, channel }) => ({
+    data: (await listShownPayments(readDb, channel.id)).filter(({ kind }) => kind !== 'free'),
+  }))
+
+  serve(app, listCartPayments, async (call) => {
+    const state = await loadCartState(call.db, await readCart(call, call.params.token), call.clock.now())
+    const pricing = priceCart(state)
+    const payments = cartPayments(state, pricing)
+    return {
+      data: payments
+        .filter(({ payment, refusal }) => payment.kind !== 'free' || refusal === null)
+        .map(({ payment, refusal, isSelected }) => ({
+          ...payment,
+          fee: pricing.amount > 0 ? paymentFee(payment.kind, pricing.amount) : 0,
+          is_available: refusal === null,
+          unavailable_reason: refusal,
+          is_selected: isSelected,
+        })),
+    }
+  })
+
+  serve(app, checkCartPayment, async (call) => {
+    const cart = await readCart(call, call.params.token)
+    const state = await loadCartState(
+      call.db,
+      { ...cart, payment_id: Number(call.params.payment_id) },
+      call.clock.now(),
+    )
+    const errors = findProblems(state, priceCart(state))
+    return { is_valid: errors.length === 0, errors }
+  })
+
+  serve(app, getPaymentServiceSetting, async ({ params }) => {
+    if (params.code !== 'sandbox')
+      throw new Rejection(404, 'payment_service.not_found', '決済サービスが見つかりません。')
+    return {
+      code: 'sandbox',
+      name: 'サンドボックス決済',
+      script_url: '/sandbox-payment/token.js',
+      script_global: 'SandboxPayment',
+      merchant_id: 'tsunagu-sandbox',
+      is_sandbox: true,
+      test_cards: Object.entries(sandboxCards).map(([number, { description }]) => ({ number, description })),
+    }
+  })
+}

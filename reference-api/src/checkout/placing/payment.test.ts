@@ -1,0 +1,67 @@
+import { aProduct } from '../../testing/builders'
+import { aShopper } from '../../testing/cart-builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi()), 60_000)
+afterAll(() => api.close())
+
+test('the shop lists its payments, and only what a shopper can choose', async () => {
+  const { body } = await api.call('GET', '/v1/payments')
+
+  expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'card',
+    'convenience_store',
+    'bank_transfer',
+    'deferred',
+    'cash_on_delivery',
+  ])
+})
+
+test('a payment service tells the browser where its script is', async () => {
+  const found = await api.call('GET', '/v1/settings/payment-service/sandbox')
+
+  expect(found.body).toMatchObject({
+    script_url: '/sandbox-payment/token.js',
+    script_global: 'SandboxPayment',
+    is_sandbox: true,
+  })
+  expect((await api.call('GET', '/v1/settings/payment-service/other')).status).toBe(404)
+})
+
+test('a convenience-store payment asks for the store, and names number and last day', async () => {
+  const shopper = await aShopper(api)
+  await shopper.add((await aProduct(api.db)).id)
+  await shopper.shipTo()
+  await shopper.payBy('convenience_store')
+  await expect(shopper.decide()).rejects.toMatchObject({ code: 'cart.payment.convenience_store_required' })
+  await expect(shopper.patch('order/modify', { convenience_store: 'kiosk' })).rejects.toMatchObject({
+    status: 422,
+  })
+
+  await shopper.patch('order/modify', { convenience_store: 'lawson' })
+  expect(shopper.detail.payment?.convenience_store_name).toBe('ローソン')
+  const { order_no } = await shopper.decide()
+
+  const { body } = await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)
+  expect(body.payment_instruction).toMatch(/^ローソンで、お支払い番号「\d+」を\d{4}\.\d{2}\.\d{2}までに/)
+})
+
+test("a member pays with a card of the own list, never with another's", async () => {
+  const as = await api.signIn()
+  const shopper = await aShopper(api, as)
+  const card = await shopper.cardToken('4242424242424242')
+  const own = { user_account_id: as.id, name: 'TARO', ...card }
+  const { id } = await api.db.insertInto('user_card').values(own).returning('id').executeTakeFirstOrThrow()
+  await shopper.add((await aProduct(api.db)).id)
+  await shopper.shipTo()
+
+  await expect(shopper.payBy('card', { user_card_id: id + 1 })).rejects.toMatchObject({
+    code: 'cart.payment.card_not_found',
+  })
+  await shopper.payBy('card', { user_card_id: id })
+
+  expect(shopper.detail.payment).toMatchObject({ masked_number: '************4242', user_card_id: id })
+  expect(JSON.stringify(shopper.cart)).not.toContain(card.token)
+  expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
+})

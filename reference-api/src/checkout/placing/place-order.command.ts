@@ -1,0 +1,107 @@
+import { type PlacingCall } from './placing-call'
+import { takeEverything } from './take-everything.command'
+import { writeOrder, writeShippings } from './write-order.command'
+import { isSelling } from '../../setting/setting.rules'
+import type { PlaceOrderInput } from '@storefront/contracts'
+import type { Trx } from '../../database/db'
+import { requireUsable } from '../../cart/change-cart.command'
+import { priceCart, type CartPricing } from '../../cart/cart-pricing.rules'
+import { loadCartState, type CartState } from '../../cart/cart-state.sql'
+import { cartDetail, ordererOf } from '../../cart/cart-view.rules'
+import type { CartRow } from '../../cart/cart.table'
+import { lockCart, updateCart } from '../../cart/cart.sql'
+import { findProblems } from './order-problems.rules'
+import { Rejection } from '../../http/rejection'
+import { fetchSettings } from '../../setting/setting.sql'
+import { acceptOrder, announceOrder } from '../settlement/accept-order.command'
+import { holdsUnpaid, refuseTooManyUnpaid } from './unpaid-order.rules'
+import { countUnpaidOrders, lockHolder } from './unpaid-order.sql'
+import { isKeyOfAnotherCart } from './insert-order.sql'
+import { insertOrderPayment } from '../settlement/order-payment.sql'
+import type { OrderRow } from '../../order/order.table'
+import { findOrderOfCart } from '../../order/order.sql'
+
+/** Turns the cart into an order in one transaction; a cart that is an order already answers that one. */
+export async function placeOrder(
+  call: PlacingCall,
+  token: string,
+  { idempotency_key, ...seen }: PlaceOrderInput,
+): Promise<{ order: OrderRow; cart: CartRow; isNew: boolean }> {
+  return call.db.transaction().execute(async (trx) => {
+    const cart = requireUsable(await lockCart(trx, call.channel.id, token), call)
+    const known = await findOrderOfCart(trx, cart.id)
+    if (known) return { order: known, cart, isNew: false }
+    await requireSelling(trx, cart.channel_id)
+    if (await isKeyOfAnotherCart(trx, cart.channel_id, idempotency_key, cart.id)) throw keyIsTaken()
+    const now = call.clock.now()
+    const state = await loadCartState(trx, cart, now)
+    const pricing = priceCart(state)
+    requireUnchanged(state, pricing, seen)
+    const orderer = ordererOf(state)
+    const [problem] = findProblems(state, pricing)
+    if (problem || !orderer || !pricing.payment)
+      throw new Rejection(
+        422,
+        problem?.code ?? 'cart.decision.refused',
+        problem?.message ?? 'ご注文内容をご確認ください。',
+      )
+
+    const order = await writeOrder(trx, call, state, pricing, orderer, idempotency_key)
+    await writeShippings(trx, call, state, pricing, order)
+    await takeEverything(trx, state, pricing, order)
+    if (order.status === 'pending_payment') {
+      await insertOrderPayment(trx, order.id)
+      await updateCart(trx, cart.id, { pending_order_id: order.id, transaction_error: null })
+    } else {
+      await updateCart(trx, cart.id, { status: 'decided', transaction_error: null })
+      if (order.status === 'accepted') await acceptOrder(trx, call, order)
+      else await announceOrder(trx, call, order, 'placed')
+    }
+    await requireFewUnpaid(trx, call, order)
+    return { order, cart, isNew: true }
+  })
+}
+
+type Seen = Omit<PlaceOrderInput, 'idempotency_key' | 'captcha_token'>
+
+const keyIsTaken = () =>
+  new Rejection(
+    409,
+    'cart.decision.key_taken',
+    'このご注文の手続きは、別のカートですでに行われています。ご注文内容の確認画面を開き直してください。',
+  )
+
+/**
+ * Last of all, so that those who wait for each other wait for nothing else. Who pays at once is asked
+ * nothing.
+ */
+async function requireFewUnpaid(trx: Trx, { clock, config }: PlacingCall, order: OrderRow): Promise<void> {
+  if (!holdsUnpaid(order)) return
+  await lockHolder(trx, order)
+  refuseTooManyUnpaid(await countUnpaidOrders(trx, order, clock.now()), config.rateLimitFactor)
+}
+
+/**
+ * What is ordered is what the confirm screen showed: another tab, or the shop's own prices, may have changed
+ * it.
+ */
+function requireUnchanged(state: CartState, pricing: CartPricing, seen: Seen): void {
+  const { shippings, order } = cartDetail(state, pricing)
+  const arrivals = shippings.flatMap(({ packings }) => packings.map(({ arrival_text }) => arrival_text))
+  const isSame =
+    (seen.version ?? state.cart.version) === state.cart.version &&
+    (seen.total_payment ?? order.total_payment) === order.total_payment &&
+    (seen.arrival_texts ?? arrivals).join('\n') === arrivals.join('\n')
+  if (!isSame)
+    throw new Rejection(
+      422,
+      'cart.decision.changed',
+      'ご注文の内容が変わりました。内容と金額をご確認のうえ、もう一度お進みください。',
+    )
+}
+
+async function requireSelling(trx: Trx, channelId: number): Promise<void> {
+  const settings = await fetchSettings(trx, channelId)
+  if (!isSelling(settings))
+    throw new Rejection(422, 'cart.decision.selling_stopped', 'ただいま販売を一時停止しています。')
+}

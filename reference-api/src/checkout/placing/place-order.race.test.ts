@@ -1,0 +1,155 @@
+import { takePoints, usablePoint } from '../../point-ledger/point-ledger.sql'
+import { releaseOverdueOrders } from '../settlement/release-orders.job'
+import { aProduct } from '../../testing/builders'
+import { aCoupon, aReadyShopper, aShopper, stockOf } from '../../testing/cart-builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
+afterAll(() => api.close())
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+const succeeded = <T>(results: PromiseSettledResult<T>[]) =>
+  results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+
+test('50 buyers of one unit make exactly one order', async () => {
+  const product = await aProduct(api.db, { stock: 1 })
+  const buyers = await times(50, () => aReadyShopper(api, { productId: product.id }))
+
+  const results = await Promise.allSettled(buyers.map((buyer) => buyer.decide()))
+
+  expect(succeeded(results)).toHaveLength(1)
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+  expect(new Set(refused)).toEqual(new Set(['cart.product.sold_out']))
+  expect(await stockOf(api.db, product.id)).toBe(0)
+})
+
+test('carts with the same products in any order never wait for each other in a circle', async () => {
+  const a = await aProduct(api.db, { stock: 100 })
+  const b = await aProduct(api.db, { stock: 100 })
+  const buyers = await times(20, async (index) => {
+    const buyer = await aReadyShopper(api, { productId: index % 2 ? a.id : b.id })
+    await buyer.add(index % 2 ? b.id : a.id)
+    return buyer
+  })
+
+  await Promise.all(buyers.map((buyer) => buyer.decide()))
+
+  expect([await stockOf(api.db, a.id), await stockOf(api.db, b.id)]).toEqual([80, 80])
+})
+
+test('one cart decided in ten tabs at once is one order', async () => {
+  const product = await aProduct(api.db, { stock: 10 })
+  const buyer = await aReadyShopper(api, { productId: product.id })
+
+  const decisions = await times(10, (index) => buyer.decide(`tab-${index}`))
+
+  expect(new Set(decisions.map(({ order_no }) => order_no)).size).toBe(1)
+  expect(await stockOf(api.db, product.id)).toBe(9)
+})
+
+test('the last use of a coupon goes to one of twenty buyers', async () => {
+  const coupon = await aCoupon(api.db, { code: 'LAST', usage_limit: 1 })
+  const product = await aProduct(api.db, { stock: 100 })
+  const buyers = await times(20, async () => {
+    const buyer = await aReadyShopper(api, { productId: product.id })
+    await buyer.patch('coupons/add', { code: 'LAST' })
+    return buyer
+  })
+
+  const results = await Promise.allSettled(buyers.map((buyer) => buyer.decide()))
+
+  expect(succeeded(results)).toHaveLength(1)
+  expect(await stockOf(api.db, product.id)).toBe(99)
+  expect(
+    (
+      await api.db
+        .selectFrom('coupon')
+        .select('used_count')
+        .where('id', '=', coupon.id)
+        .executeTakeFirstOrThrow()
+    ).used_count,
+  ).toBe(1)
+})
+
+test('points never fall below zero', async () => {
+  const member = await api.signIn()
+  await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 100 }).execute()
+  const movement = {
+    user_account_id: member.id,
+    order_id: null,
+    kind: 'used' as const,
+    point: 30,
+    created_at: new Date(),
+  }
+
+  const taken = await times(20, () => api.db.transaction().execute((trx) => takePoints(trx, movement)))
+
+  expect(taken.filter(Boolean)).toHaveLength(3)
+  expect(await usablePoint(api.db, member.id)).toBe(10)
+})
+
+/**
+ * As every client does that is told the shop is busy: it asks again. A change that was refused was not made.
+ */
+async function untilAccepted(change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change()
+  } catch (refused) {
+    if ((refused as { code?: string }).code !== 'server.busy') throw refused
+    await untilAccepted(change)
+  }
+}
+
+test('200 parallel changes of one cart lose nothing, and one that the shop was too busy for counts only when it is made again', async () => {
+  const product = await aProduct(api.db, { stock: 1000, max_quantity: 999 })
+  const shopper = await aShopper(api)
+
+  await times(200, () => untilAccepted(() => shopper.add(product.id)))
+  await shopper.get()
+
+  expect(shopper.detail.products.map(({ quantity }) => quantity)).toEqual([200])
+  expect(shopper.cart.version).toBe(201)
+}, 60_000)
+
+test('a member who signs in on ten devices at once has one cart with the guest lines once', async () => {
+  const product = await aProduct(api.db)
+  const guest = await aShopper(api)
+  await guest.add(product.id, 2)
+  const member = await api.signIn()
+
+  const carts = await times(
+    10,
+    async () =>
+      (await api.call('POST', '/v1/carts/init', { as: member, body: { token: guest.cart.token } })).body,
+  )
+  const own = await aShopper(api, member)
+
+  expect(new Set(carts.map(({ token }) => token))).toEqual(new Set([own.cart.token]))
+  expect(own.detail.products.map(({ quantity }) => quantity)).toEqual([2])
+})
+
+test('return, notification and job together settle a payment once', async () => {
+  const product = await aProduct(api.db, { stock: 5 })
+  const shopper = await aReadyShopper(api, { productId: product.id })
+  await shopper.payByCard('4111111111111111')
+  const decision = await shopper.decide()
+  const path = new URL(decision.redirect_url).pathname
+  await api.call('POST', path, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'code=123456',
+  })
+  api.advanceClock(31 * 60_000)
+
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => api.call('GET', `/v1/sbpayment/return/${decision.order_no}`)),
+    releaseOverdueOrders.run({}, api.services),
+    api.runJobs(),
+  ])
+  await api.runJobs()
+
+  expect(api.mails.filter(({ subject }) => subject.includes(decision.order_no))).toHaveLength(1)
+  expect(await stockOf(api.db, product.id)).toBe(4)
+  expect((await shopper.get()).data.order_no).toBe(decision.order_no)
+})

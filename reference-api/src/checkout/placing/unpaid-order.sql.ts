@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import type { OrderRow } from '../../order/order.table'
+import { holdingDays } from './unpaid-order.rules'
+
+/** A member is an account, whoever names its mail; a guest is a mail. */
+type Holder = Pick<OrderRow, 'channel_id' | 'user_account_id' | 'email' | 'address_mark'>
+
+/**
+ * Those who place orders as one orderer or from one address at once do so one after the other, until each is
+ * committed.
+ */
+export async function lockHolder(
+  trx: Kysely<Database>,
+  { user_account_id, email, address_mark }: Holder,
+): Promise<void> {
+  const orderer = user_account_id === null ? email.toLowerCase() : `account ${user_account_id}`
+  await sql`select pg_advisory_xact_lock(1, hashtext(${orderer}))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(2, hashtext(${address_mark ?? ''}))`.execute(trx)
+}
+
+/** Orders that hold stock unpaid at `now` (`holdsUnpaid`), of this orderer and of this address. */
+export async function countUnpaidOrders(trx: Kysely<Database>, holder: Holder, now: Date) {
+  const after = (days: number) =>
+    sql`ordered_at > ${new Date(now.getTime() - days * 86_400_000).toISOString()}::timestamptz`
+  const { channel_id, user_account_id, email, address_mark } = holder
+  const isOfOrderer =
+    user_account_id === null
+      ? sql<boolean>`channel_id = ${channel_id} and lower(email) = ${email.toLowerCase()} and user_account_id is null`
+      : sql<boolean>`user_account_id = ${user_account_id}`
+  const isOfAddress = sql<boolean>`address_mark = ${address_mark} and ${after(holdingDays.ofAddress)}`
+  const isOnDelivery = sql`payment_kind = 'cash_on_delivery' and user_account_id is null and ${after(holdingDays.onDelivery)}`
+  const row = await trx
+    .selectFrom('order')
+    .select([
+      sql<number>`count(*) filter (where ${isOfOrderer})`.as('ofOrderer'),
+      sql<number>`count(*) filter (where ${isOfAddress})`.as('ofAddress'),
+    ])
+    .where(sql<boolean>`((${isOfOrderer}) or (${isOfAddress}))`)
+    .where('status', 'in', ['waiting_deposit', 'accepted'])
+    .where(sql<boolean>`(status = 'waiting_deposit' or (${isOnDelivery}))`)
+    .where(sql<boolean>`${after(holdingDays.ofOrderer)}`)
+    .executeTakeFirstOrThrow()
+  return { ofOrderer: Number(row.ofOrderer), ofAddress: Number(row.ofAddress) }
+}

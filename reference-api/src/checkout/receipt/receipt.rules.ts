@@ -1,0 +1,77 @@
+import { formatYen } from '@storefront/locale-ja'
+import type { OrderLineRow } from '../../order/order-detail.table'
+import type { OrderRow } from '../../order/order.table'
+
+/** Who issues the receipt; the registration number is that of a qualified invoice issuer. */
+export type ReceiptIssuer = { name: string; address: string | null; registration_number: string | null }
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+
+/** What was set; a shop that names no issuer is named as its shoppers know it. */
+export function receiptIssuer(settings: Record<string, unknown>, shopName: string): ReceiptIssuer {
+  const number = settings['RECEIPT.REGISTRATION_NUMBER']
+  return {
+    name: textOf(settings['RECEIPT.ISSUER_NAME']) ?? shopName,
+    address: textOf(settings['RECEIPT.ISSUER_ADDRESS']),
+    registration_number: isRegistrationNumber(number) ? number : null,
+  }
+}
+
+/** T and thirteen digits, of which the first is the check digit of a corporate number. */
+export function isRegistrationNumber(number: unknown): number is string {
+  if (typeof number !== 'string' || !/^T\d{13}$/.test(number)) return false
+  const [check = 0, ...digits] = [...number.slice(1)].map(Number)
+  const sum = digits.reverse().reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 2), 0)
+  return check === 9 - (sum % 9)
+}
+
+/** As they stand at the foot of the receipt. */
+export const issuerLines = ({ name, address, registration_number }: ReceiptIssuer): string[] => [
+  name,
+  ...(address === null ? [] : [address]),
+  ...(registration_number === null ? [] : [`登録番号：${registration_number}`]),
+]
+
+export type ReceiptRow = { label: string; quantity: string; amount: string }
+
+const mark = (taxRate: number, order: OrderRow) =>
+  order.amount_by_tax_rate.some((rate) => rate.tax_rate === taxRate && rate.is_reduced) ? ' ※' : ''
+
+const nameOf = ({ product_info: { name, variant_name } }: OrderLineRow) =>
+  variant_name ? `${name}（${variant_name}）` : name
+
+/** Every item with its tax-inclusive amount, then what is added and taken off. */
+export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): ReceiptRow[] {
+  const goods = lines.flatMap((line) => [
+    {
+      label: `${nameOf(line)}${mark(line.tax_rate, order)}`,
+      quantity: String(line.quantity),
+      amount: formatYen(line.price_with_tax * line.quantity),
+    },
+    ...line.accessories.map((one) => ({
+      label: `　${one.name}${mark(one.tax_rate, order)}`,
+      quantity: String(one.quantity),
+      amount: formatYen(one.total_price),
+    })),
+  ])
+  const others: [string, number][] = [
+    ['送料', order.total_carriage],
+    ['決済手数料', order.payment_fee],
+    ['クーポン割引', -order.coupon_discount],
+    ['ポイント利用', -order.point],
+  ]
+  return [
+    ...goods,
+    ...others
+      .filter(([, amount]) => amount !== 0)
+      .map(([label, amount]) => ({ label, quantity: '', amount: formatYen(amount) })),
+  ]
+}
+
+/** Whom the receipt is for: the name that was asked for, else the orderer's. */
+export const receiptAddressee = ({ receipt_name, orderer }: Pick<OrderRow, 'receipt_name' | 'orderer'>) =>
+  textOf(receipt_name) ?? `${orderer.last_name} ${orderer.first_name}`.trim()
+
+/** A qualified invoice, which names its receiver, can only be issued under a registration number. */
+export const receiptTitle = ({ registration_number }: ReceiptIssuer) =>
+  registration_number === null ? '領収書' : '領収書（適格請求書）'

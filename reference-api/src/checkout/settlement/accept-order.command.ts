@@ -1,0 +1,111 @@
+import type { Trx } from '../../database/db'
+import { updateCart } from '../../cart/cart.sql'
+import { findChannelById } from '../../channel/channel.sql'
+import { shopFrontOf } from '../../channel/shop-front.rules'
+import { releaseCoupons } from '../../coupon/coupon.sql'
+import { sendMail } from '../../mail/send-mail.job'
+import { addPoints } from '../../point-ledger/point-ledger.sql'
+import type { Services } from '../../services'
+import { giftPath, receiptToken } from '../../order/link-token.rules'
+import { returnStock } from './stock.sql'
+import { listOrderLines, listOrderShippings } from '../../order/order-detail.sql'
+import { orderMail, type MailOccasion } from './order-mail.rules'
+import type { OrderRow } from '../../order/order.table'
+import { moveOrder } from './move-order.sql'
+import { findSocialGiftOfOrder } from '../../social-gift/social-gift.sql'
+
+type Tools = Pick<Services, 'config' | 'jobs' | 'clock'>
+
+/** What follows from an order that stands: its points and its mail. */
+export async function acceptOrder(
+  trx: Trx,
+  tools: Tools,
+  order: OrderRow,
+  occasion: MailOccasion = 'placed',
+): Promise<void> {
+  if (order.user_account_id !== null) {
+    const movement = {
+      user_account_id: order.user_account_id,
+      order_id: order.id,
+      kind: 'earned' as const,
+      note: order.order_no,
+      created_at: tools.clock.now(),
+    }
+    await addPoints(trx, { ...movement, point: order.earned_point })
+  }
+  await announceOrder(trx, tools, order, occasion)
+}
+
+/** The order's mail, sent only if the transaction is committed. */
+export async function announceOrder(
+  trx: Trx,
+  { config, jobs }: Tools,
+  order: OrderRow,
+  occasion: MailOccasion,
+): Promise<void> {
+  const gift = await findSocialGiftOfOrder(trx, order.id)
+  const token = receiptToken(config.secrets, order)
+  const path = gift && giftPath(config.secrets, gift)
+  const shop = shopFrontOf({ config }, await findChannelById(trx, order.channel_id))
+  const mail = orderMail({
+    shop,
+    occasion,
+    order,
+    lines: await listOrderLines(trx, [order.id]),
+    shippings: await listOrderShippings(trx, order.id),
+    receiptUrl: token && `${shop.origin}/orders/receipt?no=${order.order_no}&t=${token}`,
+    gift: path && gift ? { url: `${shop.origin}${path}`, expires_at: gift.expires_at } : undefined,
+  })
+  await jobs.enqueue(trx, sendMail, mail)
+}
+
+/** The payment arrived: the order stands and the cart is done. False when the order was no longer waiting. */
+export async function confirmPayment(trx: Trx, tools: Tools, order: OrderRow): Promise<boolean> {
+  if (
+    !(await moveOrder(trx, order.id, ['pending_payment'], { status: 'accepted', payment_expires_at: null }))
+  )
+    return false
+  if (order.cart_id !== null)
+    await updateCart(trx, order.cart_id, {
+      status: 'decided',
+      pending_order_id: null,
+      transaction_error: null,
+    })
+  await acceptOrder(trx, tools, { ...order, status: 'accepted' })
+  return true
+}
+
+/** The payment failed: everything taken goes back and the cart opens again with the reason. */
+export async function failPayment(
+  trx: Trx,
+  tools: Tools,
+  order: OrderRow,
+  reason: { code: string; message: string } | null,
+): Promise<boolean> {
+  if (
+    !(await moveOrder(trx, order.id, ['pending_payment'], {
+      status: 'payment_failed',
+      payment_expires_at: null,
+    }))
+  )
+    return false
+  await giveBack(trx, tools, order)
+  if (order.cart_id !== null)
+    await updateCart(trx, order.cart_id, { pending_order_id: null, transaction_error: reason })
+  return true
+}
+
+/** Stock, coupons and used points of an order that will not be. */
+export async function giveBack(trx: Trx, { clock }: Pick<Tools, 'clock'>, order: OrderRow): Promise<void> {
+  await returnStock(trx, order.id)
+  await releaseCoupons(trx, order.id)
+  if (order.user_account_id === null) return
+  const movement = {
+    user_account_id: order.user_account_id,
+    order_id: order.id,
+    kind: 'returned' as const,
+    note: order.order_no,
+    created_at: clock.now(),
+  }
+  await addPoints(trx, { ...movement, point: order.point })
+}

@@ -1,0 +1,83 @@
+import type { Trx } from '../../database/db'
+import { revokePoints } from '../../point-ledger/point-ledger.sql'
+import { Rejection } from '../../http/rejection'
+import type { Services } from '../../services'
+import { voidCancelledPayment } from './void-payment.job'
+import { findSocialGiftOfOrder } from '../../social-gift/social-gift.sql'
+import { giveBack } from './accept-order.command'
+import { isCancellable } from '../../order/order-status.rules'
+import type { OrderRow } from '../../order/order.table'
+import { lockOrder, moveOrder } from './move-order.sql'
+import { findOrder } from '../../order/order.sql'
+
+/** The shop cancels, but money that came in by transfer or at a store goes back by hand. */
+const refundByHand =
+  'ご注文をキャンセルしました。お支払い済みの代金のご返金については、ショップよりご連絡いたします。'
+
+async function writeCancellation(
+  trx: Trx,
+  services: Services,
+  order: OrderRow,
+  reason: string,
+): Promise<boolean> {
+  const isPaidInAdvance =
+    order.status === 'accepted' &&
+    (order.payment_kind === 'bank_transfer' || order.payment_kind === 'convenience_store')
+  const now = services.clock.now()
+  const change = {
+    status: 'cancelled' as const,
+    cancelled_at: now,
+    cancel_reason: reason,
+    cancel_only_ecd_key: isPaidInAdvance ? refundByHand : '',
+    payment_expires_at: null,
+  }
+  if (!(await moveOrder(trx, order.id, ['waiting_deposit', 'accepted'], change))) return false
+  await giveBack(trx, services, order)
+  if (order.payment_kind === 'card')
+    await services.jobs.enqueue(trx, voidCancelledPayment, { order_id: order.id })
+  if (order.user_account_id !== null && order.status === 'accepted') {
+    const movement = {
+      user_account_id: order.user_account_id,
+      order_id: order.id,
+      kind: 'revoked' as const,
+      note: order.order_no,
+      created_at: now,
+    }
+    await revokePoints(trx, { ...movement, point: order.earned_point })
+  }
+  return true
+}
+
+/** A member's own order; cancelling a cancelled one answers it as it is. */
+export async function cancelMemberOrder(
+  services: Services,
+  memberId: number,
+  orderId: number,
+  reason: string,
+): Promise<OrderRow> {
+  await services.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    if (!order || order.user_account_id !== memberId)
+      throw new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
+    if (order.status === 'cancelled') return
+    const gift = await findSocialGiftOfOrder(trx, order.id)
+    if (!isCancellable(order.status, Boolean(gift?.completed_at)))
+      throw new Rejection(
+        422,
+        'order.cancel.not_cancellable',
+        'このご注文はキャンセルできません。ショップまでお問い合わせください。',
+      )
+    await writeCancellation(trx, services, order, reason)
+  })
+  return (await findOrder(services.db, orderId))!
+}
+
+/** By a job or the payment service; an order that has moved on stays. */
+export async function cancelByShop(services: Services, orderId: number, reason: string): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    const gift = order && (await findSocialGiftOfOrder(trx, order.id))
+    if (order && isCancellable(order.status, Boolean(gift?.completed_at)))
+      await writeCancellation(trx, services, order, reason)
+  })
+}

@@ -1,0 +1,249 @@
+import { signatureOf } from '../../secret/signature.rules'
+import { aProduct } from '../../testing/builders'
+import { aShopper, stockOf } from '../../testing/cart-builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
+import { releaseOverdueOrders } from './release-orders.job'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
+afterAll(() => api.close())
+beforeEach(() => api.mails.splice(0))
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+async function aCardShopper(number: string) {
+  const product = await aProduct(api.db, { stock: 5 })
+  const shopper = await aShopper(api)
+  await shopper.add(product.id, 2)
+  await shopper.shipTo()
+  await shopper.payByCard(number)
+  return { shopper, product }
+}
+
+const challengeOf = (decision: { redirect_url: string }) => new URL(decision.redirect_url).pathname
+const follow = async (location: string) =>
+  (await api.call('GET', new URL(location).pathname)).headers['location']
+
+test('a card without a challenge is accepted at once', async () => {
+  const { shopper } = await aCardShopper('4242424242424242')
+
+  expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
+})
+
+test('a card with a challenge waits for it, and the code accepts the order', async () => {
+  const { shopper, product } = await aCardShopper('4111111111111111')
+
+  const decision = await shopper.decide()
+  expect(decision).toMatchObject({ status: 'needs_authentication', receipt_token: null })
+  expect(await stockOf(api.db, product.id)).toBe(3)
+  await expect(shopper.add(product.id)).rejects.toMatchObject({ code: 'cart.common.payment_in_progress' })
+  const page = await api.call('GET', challengeOf(decision))
+  expect(page.body).toContain('本人認証サービス')
+  expect(page.body).toContain('************1111')
+  const wrong = await api.call('POST', challengeOf(decision), {
+    headers: form,
+    body: 'code=000000&action=submit',
+  })
+  expect(wrong.body).toContain('認証コードが正しくありません')
+  const passed = await api.call('POST', challengeOf(decision), {
+    headers: form,
+    body: 'code=123456&action=submit',
+  })
+
+  expect(await follow(String(passed.headers['location']))).toBe(
+    `https://shop.example.jp/cart/complete?order_no=${decision.order_no}`,
+  )
+  await api.runJobs()
+  expect(api.mails.filter(({ subject }) => subject.includes(decision.order_no))).toHaveLength(1)
+  const { body } = await shopper.send(
+    'GET',
+    `/v1/carts/order/${decision.order_no}?token=${shopper.cart.token}`,
+  )
+  expect(body).toMatchObject({
+    status: 'accepted',
+    total_payment: 6600 + 770,
+    receipt_token: expect.any(String),
+  })
+})
+
+test('the notification alone accepts the order when the browser never returns', async () => {
+  const { shopper } = await aCardShopper('4111111111111111')
+  const decision = await shopper.decide()
+  await api.call('POST', challengeOf(decision), { headers: form, body: 'code=１２３４５６' })
+
+  await api.runJobs()
+
+  expect((await shopper.get()).data.order_no).toBe(decision.order_no)
+})
+
+test('a cancelled challenge gives everything back and opens the cart with the reason', async () => {
+  const { shopper, product } = await aCardShopper('4111111111111111')
+  const decision = await shopper.decide()
+
+  const cancelled = await api.call('POST', challengeOf(decision), { headers: form, body: 'action=cancel' })
+
+  expect(await follow(String(cancelled.headers['location']))).toBe(
+    'https://shop.example.jp/cart/payment?error=cart.payment.cancelled',
+  )
+  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect((await shopper.get()).data.transaction_error).toMatchObject({ code: 'cart.payment.cancelled' })
+  await shopper.patch('transaction/error/delete', {})
+  expect(shopper.cart.data.transaction_error).toBeNull()
+  await shopper.payByCard('4242424242424242')
+  expect(await shopper.decide('confirm-2')).toMatchObject({ status: 'accepted' })
+})
+
+test.each([
+  ['4000000000000002', 'cart.payment.refused'],
+  ['4000000000000069', 'cart.payment.expired_token'],
+  ['4000000000000119', 'cart.payment.timed_out'],
+])('card %s fails with %s and holds no stock', async (number, code) => {
+  const { shopper, product } = await aCardShopper(number)
+
+  await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code })
+
+  expect(await stockOf(api.db, product.id)).toBe(5)
+  await shopper.add(product.id)
+})
+
+test('coming back from the payment page without an answer gives the payment up', async () => {
+  const { shopper, product } = await aCardShopper('4111111111111111')
+  const decision = await shopper.decide()
+
+  await shopper.patch('transaction/error/delete', {})
+
+  expect(await stockOf(api.db, product.id)).toBe(5)
+  const page = await api.call('GET', challengeOf(decision))
+  expect(page.status).toBe(303)
+  await shopper.add(product.id)
+})
+
+test('a challenge that is left alone times out after ten minutes', async () => {
+  const { shopper, product } = await aCardShopper('4111111111111111')
+  const decision = await shopper.decide()
+  const tenMinutesMs = 11 * 60_000
+
+  api.advanceClock(tenMinutesMs)
+  const late = await api.call('POST', challengeOf(decision), { headers: form, body: 'code=123456' })
+  const location = await follow(String(late.headers['location']))
+  api.advanceClock(-tenMinutesMs)
+
+  expect(location).toBe('https://shop.example.jp/cart/payment?error=cart.payment.timed_out')
+  expect(await stockOf(api.db, product.id)).toBe(5)
+})
+
+test('three wrong codes are a refusal', async () => {
+  const { shopper } = await aCardShopper('4111111111111111')
+  const decision = await shopper.decide()
+  const guess = () => api.call('POST', challengeOf(decision), { headers: form, body: 'code=000000' })
+
+  expect([(await guess()).status, (await guess()).status]).toEqual([200, 200])
+  const last = await guess()
+
+  expect(await follow(String(last.headers['location']))).toBe(
+    'https://shop.example.jp/cart/payment?error=cart.payment.refused',
+  )
+})
+
+test('an order that stays unpaid for 30 minutes is released by the job', async () => {
+  const { shopper, product } = await aCardShopper('4111111111111111')
+  await shopper.decide()
+
+  api.advanceClock(31 * 60_000)
+  await releaseOverdueOrders.run({}, api.services)
+  api.advanceClock(-31 * 60_000)
+
+  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect((await shopper.get()).data.transaction_error).toMatchObject({ code: 'cart.payment.timed_out' })
+})
+
+test('an authorisation whose answer was cut off is found before the release: the order stands', async () => {
+  const { shopper, product } = await aCardShopper('4242424242424242')
+  const { order_no } = await shopper.decide()
+  const { id } = await api.db
+    .updateTable('order')
+    .set({ status: 'pending_payment', payment_expires_at: api.clock.now().toISOString() })
+    .where('order_no', '=', order_no)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .updateTable('order_payment')
+    .set({ status: 'requested', transaction_id: null })
+    .where('order_id', '=', id)
+    .execute()
+
+  api.advanceClock(31 * 60_000)
+  await releaseOverdueOrders.run({}, api.services)
+  api.advanceClock(-31 * 60_000)
+
+  expect(await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)).toMatchObject({
+    body: { status: 'accepted' },
+  })
+  expect(await stockOf(api.db, product.id)).toBe(3)
+})
+
+test('a success that comes after the release is voided', async () => {
+  const { shopper, product } = await aCardShopper('4111111111111111')
+  const decision = await shopper.decide()
+  const order = await api.db
+    .selectFrom('order')
+    .selectAll()
+    .where('order_no', '=', decision.order_no)
+    .executeTakeFirstOrThrow()
+  const transaction = await api.db
+    .selectFrom('sandbox_payment_transaction')
+    .selectAll()
+    .where('order_no', '=', order.order_no)
+    .executeTakeFirstOrThrow()
+  await api.db.updateTable('order').set({ status: 'payment_failed' }).where('id', '=', order.id).execute()
+
+  await api.call('POST', challengeOf(decision), { headers: form, body: 'code=123456' })
+  await api.runJobs()
+
+  const after = await api.db
+    .selectFrom('sandbox_payment_transaction')
+    .select('status')
+    .where('id', '=', transaction.id)
+    .executeTakeFirstOrThrow()
+  expect(after.status).toBe('voided')
+  expect(await stockOf(api.db, product.id)).toBe(3)
+})
+
+test('a notification without the right signature is refused', async () => {
+  const { shopper } = await aCardShopper('4111111111111111')
+  const { order_no } = await shopper.decide()
+  const fields = { order_no, transaction_id: 'x', amount: 7370, result: 'authorised' }
+
+  const forged = await api.call('POST', '/v1/sbpayment/receive/payment', {
+    body: { ...fields, signature: signatureOf(fields, 'guess') },
+  })
+
+  expect(forged).toMatchObject({ status: 401, body: { code: 'sbpayment.bad_signature' } })
+})
+
+test('a fraud verdict cancels the order and gives the stock back', async () => {
+  const { shopper, product } = await aCardShopper('4242424242424242')
+  const { order_no } = await shopper.decide()
+  const { id: transaction_id } = await api.db
+    .selectFrom('sandbox_payment_transaction')
+    .select('id')
+    .where('order_no', '=', order_no)
+    .executeTakeFirstOrThrow()
+  const fields = { order_no, transaction_id, result: 'rejected' }
+
+  const answer = await api.call('POST', '/v1/sbpayment/receive/fraud-detection', {
+    body: { ...fields, signature: signatureOf(fields, 'test-secret') },
+  })
+
+  await api.runJobs()
+
+  expect(answer.status).toBe(204)
+  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(
+    await api.db
+      .selectFrom('sandbox_payment_transaction')
+      .select('status')
+      .where('id', '=', transaction_id)
+      .executeTakeFirst(),
+  ).toEqual({ status: 'voided' })
+})

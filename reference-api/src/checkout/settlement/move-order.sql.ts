@@ -1,0 +1,47 @@
+import type { OrderStatus } from '@storefront/contracts'
+
+import type { Db } from '../../database/db'
+
+export const lockOrder = (trx: Db, id: number) =>
+  trx.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Moves an order on if it is still in one of the given states; false when someone else was faster. */
+export async function moveOrder(
+  trx: Db,
+  id: number,
+  from: readonly OrderStatus[],
+  change: Change,
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('order')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+export async function listOverdueOrders(
+  db: Db,
+  status: 'pending_payment' | 'waiting_deposit',
+  now: Date,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order')
+    .select('id')
+    .where('status', '=', status)
+    .where('payment_expires_at', '<=', now.toISOString())
+    .orderBy('payment_expires_at')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type Change = {
+  status?: OrderStatus
+  cancelled_at?: Date
+  cancel_reason?: string
+  cancel_only_ecd_key?: string
+  payment_instruction?: string | null
+  payment_expires_at?: Date | null
+}

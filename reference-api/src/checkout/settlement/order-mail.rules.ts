@@ -1,0 +1,160 @@
+import { enclosedWith, orderTotals } from '@storefront/contracts'
+import { formatCount, formatDate, formatDateTime, formatPostalCode, formatYen } from '@storefront/locale-ja'
+import { type ShopFront, composeMail, type MailPart } from '../../mail/mail-body.rules'
+import { timezoneName } from '../../delivery/leadtime.rules'
+import type { OrderLineRow, OrderShippingRow } from '../../order/order-detail.table'
+import { hasReceipt } from '../../order/order-status.rules'
+import { accessoryTotal } from '../../order/order-view.rules'
+import type { OrderRow } from '../../order/order.table'
+
+/** Why the mail goes out: the order was placed, or its deposit has arrived. */
+export type MailOccasion = 'placed' | 'deposited'
+
+type Content = {
+  shop: ShopFront
+  occasion: MailOccasion
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  shippings: readonly OrderShippingRow[]
+  /** Null when its link can no longer be made. */
+  receiptUrl: string | null
+  gift: { url: string; expires_at: string } | undefined
+}
+
+const nameOf = ({ product_info: { name, variant_name, is_reduced_tax_rate } }: OrderLineRow) =>
+  `${name}${variant_name ? `（${variant_name}）` : ''}${is_reduced_tax_rate ? ' ※' : ''}`
+
+const goods = (line: OrderLineRow): [string, string] => [
+  nameOf(line),
+  `${formatYen(line.price_with_tax)} × ${line.quantity}点 = ${formatYen(line.price_with_tax * line.quantity)}（税込）`,
+]
+
+type Accessory = OrderLineRow['accessories'][number]
+
+function accessoryRow({
+  name,
+  noshi_heading,
+  noshi_name,
+  message,
+  price_with_tax,
+  quantity,
+}: Accessory): [string, string] {
+  const printed = [noshi_heading, noshi_name, message && `「${message}」`].filter(Boolean).join('・')
+  return [`　${name}${printed ? `（${printed}）` : ''}`, `${formatYen(price_with_tax)} × ${quantity}（税込）`]
+}
+
+/** A parcel's goods with what each is dressed with, then what lies in the parcel as a whole (ADR 0027). */
+function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
+  const enclosed = enclosedWith(lines)
+  const own = lines.flatMap((line) => [
+    goods(line),
+    ...line.accessories.filter((accessory) => !enclosed.includes(accessory)).map(accessoryRow),
+  ])
+  return enclosed.length > 0 ? [...own, ['荷物に添えるもの', ''], ...enclosed.map(accessoryRow)] : own
+}
+
+/** The totals as the screens name them, then the tax by rate. */
+function amounts(order: OrderRow, lines: readonly OrderLineRow[]): [string, string][] {
+  const totals = orderTotals({ ...order, total_accessory: accessoryTotal(lines) })
+  return [
+    ...totals.map(({ term, count, amount }): [string, string] => [
+      count === undefined ? term : `${term}（${formatCount(count)}点）`,
+      formatYen(amount).replace('-', '−'),
+    ]),
+    ...order.amount_by_tax_rate.map((rate): [string, string] => [
+      `${rate.tax_rate}%対象${rate.is_reduced ? '※' : ''}`,
+      `${formatYen(rate.amount)}（内消費税 ${formatYen(rate.tax_amount)}）`,
+    ]),
+  ]
+}
+
+const receiver = ({ is_social_gift, shipping_last_name, shipping_first_name }: OrderShippingRow) =>
+  is_social_gift
+    ? 'お受け取りになる方が入力します'
+    : `${shipping_last_name ?? ''} ${shipping_first_name ?? ''} 様`
+
+/** Where one parcel goes and when it comes. */
+function delivery(shipping: OrderShippingRow): [string, string][] {
+  const arrival: [string, string][] = shipping.arrival_text ? [['お届けの時期', shipping.arrival_text]] : []
+  if (shipping.is_social_gift) return arrival
+  const place = [shipping.prefecture, shipping.city, shipping.address1, shipping.address2].join('')
+  return [
+    ['ご住所', `〒${formatPostalCode(shipping.postal_code ?? '')} ${place}`],
+    ['お届け希望日', shipping.delivery_at ? formatDate(shipping.delivery_at) : '指定なし'],
+    ['時間帯', timezoneName(shipping.delivery_timezone_key) ?? '指定なし'],
+    ...arrival,
+  ]
+}
+
+const reducedNote: MailPart = { paragraph: '※は軽減税率対象商品です。' }
+
+/** One parcel: its goods, and where they go after the money. Several: each address with its own goods. */
+function packingParts({ shippings, lines }: Content): { goods: MailPart[]; destination: MailPart[] } {
+  const [only, ...others] = shippings
+  if (only && others.length === 0) {
+    return {
+      goods: [{ heading: 'ご注文商品' }, { rows: goodsRows(lines) }, reducedNote],
+      destination: [
+        { heading: 'お届けについて' },
+        { rows: [['お届け先', receiver(only)], ...delivery(only)] },
+      ],
+    }
+  }
+  const linesOf = ({ id }: OrderShippingRow) =>
+    lines.filter(({ order_shipping_id }) => order_shipping_id === id)
+  const each = shippings.flatMap((shipping, index): MailPart[] => [
+    { heading: `お届け先${index + 1}：${receiver(shipping)}` },
+    { rows: [...delivery(shipping), ...goodsRows(linesOf(shipping))] },
+  ])
+  return { goods: [...each, reducedNote], destination: [] }
+}
+
+const openings: Record<MailOccasion, { subject: string; text: string }> = {
+  placed: {
+    subject: 'ご注文ありがとうございます',
+    text: 'このたびはご注文いただき、誠にありがとうございます。以下の内容でご注文を承りました。',
+  },
+  deposited: {
+    subject: 'ご入金を確認しました',
+    text: 'ご入金を確認いたしました。商品の発送準備を進めてまいります。',
+  },
+}
+
+/** The mail of an order. */
+export function orderMail(content: Content) {
+  const { shop, occasion, order, lines, receiptUrl, gift } = content
+  const { goods: goodsParts, destination } = packingParts(content)
+  const parts: MailPart[] = [
+    { paragraph: `${order.orderer.last_name} ${order.orderer.first_name} 様` },
+    { paragraph: openings[occasion].text },
+    {
+      rows: [
+        ['注文番号', order.order_no],
+        ['ご注文日時', formatDateTime(order.ordered_at)],
+        ['お支払い方法', order.payment_name],
+      ],
+    },
+    ...goodsParts,
+    { heading: 'お支払い金額' },
+    { rows: amounts(order, lines) },
+    ...(order.payment_instruction
+      ? [{ heading: 'お支払いについて' }, { paragraph: order.payment_instruction }]
+      : []),
+    ...destination,
+    ...(gift
+      ? [
+          { heading: 'ソーシャルギフト' },
+          {
+            paragraph: `次のURLを贈り先の方にお知らせください。有効期限は${formatDateTime(gift.expires_at)}です。`,
+          },
+          { link: { label: '贈り先の方の受け取りページ', url: gift.url } },
+        ]
+      : []),
+    { heading: '領収書' },
+    ...(hasReceipt(order)
+      ? []
+      : [{ paragraph: '領収書は、お支払いの完了後に次のURLからダウンロードいただけます。' }]),
+    ...(receiptUrl ? [{ link: { label: '領収書をダウンロードする', url: receiptUrl } }] : []),
+  ]
+  return composeMail(shop, order.email, `${openings[occasion].subject}（${order.order_no}）`, parts)
+}

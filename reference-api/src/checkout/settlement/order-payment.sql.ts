@@ -1,0 +1,21 @@
+import type { OrderPaymentStatus } from '../../order/order-detail.table'
+import { sql } from 'kysely'
+import type { Db } from '../../database/db'
+
+export const findOrderPayment = (db: Db, orderId: number) =>
+  db.selectFrom('order_payment').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+export const insertOrderPayment = (trx: Db, orderId: number) =>
+  trx.insertInto('order_payment').values({ order_id: orderId, status: 'requested' }).execute()
+
+export async function updateOrderPayment(
+  db: Db,
+  orderId: number,
+  change: { status: OrderPaymentStatus; transaction_id?: string },
+) {
+  await db
+    .updateTable('order_payment')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('order_id', '=', orderId)
+    .execute()
+}

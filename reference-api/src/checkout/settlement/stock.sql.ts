@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/db'
+
+/** Takes stock with conditional updates; answers the first product that ran out, or null. */
+export async function takeStock(
+  trx: Db,
+  orderId: number,
+  needed: readonly { product_id: number; quantity: number }[],
+): Promise<number | null> {
+  for (const { product_id, quantity } of needed) {
+    const taken = await trx
+      .updateTable('product_stock')
+      .set({ quantity: sql`quantity - ${quantity}` })
+      .where('product_id', '=', product_id)
+      .where('quantity', '>=', quantity)
+      .where('is_unlimited', '=', false)
+      .executeTakeFirst()
+    if (taken.numUpdatedRows === 1n) {
+      await trx.insertInto('order_stock').values({ order_id: orderId, product_id, quantity }).execute()
+      continue
+    }
+    const unlimited = await trx
+      .selectFrom('product_stock')
+      .select('is_unlimited')
+      .where('product_id', '=', product_id)
+      .executeTakeFirst()
+    if (!unlimited?.is_unlimited) return product_id
+  }
+  return null
+}
+
+/** Puts an order's stock back; a second call finds nothing to put. */
+export async function returnStock(trx: Db, orderId: number) {
+  const taken = await trx
+    .deleteFrom('order_stock')
+    .where('order_id', '=', orderId)
+    .returning(['product_id', 'quantity'])
+    .execute()
+  for (const { product_id, quantity } of taken.sort((a, b) => a.product_id - b.product_id)) {
+    await trx
+      .updateTable('product_stock')
+      .set({ quantity: sql`quantity + ${quantity}` })
+      .where('product_id', '=', product_id)
+      .execute()
+  }
+}

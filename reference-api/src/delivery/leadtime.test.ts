@@ -1,0 +1,56 @@
+import { isBusinessDay } from './business-day.rules'
+import { leadtime, shippingDay } from './leadtime.rules'
+import { shippingRegion } from './shipping-region.rules'
+
+const none = new Set<string>()
+const at = (jst: string) => new Date(`${jst}+09:00`)
+
+test('an order before the cut-off hour leaves the same business day', () => {
+  expect(shippingDay({ now: at('2026-11-19T12:59'), leadDays: [0], closedDays: none })).toBe('2026-11-19')
+})
+
+test('an order from the cut-off hour on leaves the next business day', () => {
+  expect(shippingDay({ now: at('2026-11-19T13:00'), leadDays: [0], closedDays: none })).toBe('2026-11-20')
+})
+
+test('weekend and national holiday do not count', () => {
+  // 2026-11-23 is Labour Thanksgiving Day, a Monday.
+  expect(shippingDay({ now: at('2026-11-20T15:00'), leadDays: [0], closedDays: none })).toBe('2026-11-24')
+})
+
+test("the shop's own closing days do not count", () => {
+  expect(
+    shippingDay({ now: at('2026-11-19T10:00'), leadDays: [1], closedDays: new Set(['2026-11-20']) }),
+  ).toBe('2026-11-24')
+})
+
+test('the longest product of a packing decides', () => {
+  expect(shippingDay({ now: at('2026-12-07T09:00'), leadDays: [0, 3, 1], closedDays: none })).toBe(
+    '2026-12-10',
+  )
+})
+
+test('midnight in Tokyo is the new day although UTC has the old one', () => {
+  expect(shippingDay({ now: new Date('2026-12-07T15:30:00Z'), leadDays: [0], closedDays: none })).toBe(
+    '2026-12-08',
+  )
+})
+
+test('remote islands and Okinawa get it later, and islands without a time slot', () => {
+  const terms = { now: at('2026-12-07T09:00'), leadDays: [0], closedDays: none }
+
+  expect(leadtime({ ...terms, region: 'kanto' }).first_day).toBe('2026-12-08')
+  expect(leadtime({ ...terms, region: 'okinawa' }).first_day).toBe('2026-12-11')
+  expect(leadtime({ ...terms, region: 'island' })).toMatchObject({ first_day: '2026-12-11', timezones: [] })
+})
+
+test('an island is known by its postal code', () => {
+  expect(shippingRegion('東京都', '100-2101')).toBe('island')
+  expect(shippingRegion('東京都', '1000001')).toBe('kanto')
+  expect(shippingRegion('沖縄県', '9000001')).toBe('okinawa')
+  expect(shippingRegion('火星', '1000001')).toBeNull()
+})
+
+test('new year is a holiday', () => {
+  expect(isBusinessDay('2027-01-01', none)).toBe(false)
+})

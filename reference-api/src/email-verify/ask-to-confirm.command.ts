@@ -1,0 +1,33 @@
+import type { Trx } from '../database/db'
+import { addOneTimeToken } from '../session/one-time-token.sql'
+import { newToken } from '../secret/token.rules'
+import type { UserAccount } from '../account/user-account.table'
+import { isSameEmail } from './email-verify.rules'
+import { sendConfirmation } from './send-confirmation.job'
+import { tellOldMailbox, type ChangingEmail } from './undo-email-change.command'
+
+const linkMinutes = 24 * 60
+
+/**
+ * Mails a link to an address that is the account's, or becomes it once the link is used. A change is told to
+ * the old one at once.
+ */
+export async function askToConfirm(
+  trx: Trx,
+  asking: ChangingEmail,
+  account: UserAccount,
+  email: string,
+): Promise<void> {
+  const { clock, jobs } = asking
+  const token = newToken()
+  await addOneTimeToken(trx, {
+    account,
+    purpose: 'email',
+    token,
+    minutes: linkMinutes,
+    now: clock.now(),
+    email,
+  })
+  await jobs.enqueue(trx, sendConfirmation, { user_account_id: account.id, email, token })
+  if (!isSameEmail(account.email, email)) await tellOldMailbox(trx, asking, account, 'asked')
+}

@@ -1,0 +1,16 @@
+import { limitHits } from '../rate-limit/rate-limit.command'
+import type { Call } from '../http/serve'
+import { loginKey } from '../account/login-key.rules'
+import { perAddress, perAccount } from './email-verify.rules'
+
+/**
+ * Links to confirm an address, and what tells whether one is taken, are limited whether or not somebody has
+ * the name.
+ */
+export async function limitEmailVerify(
+  call: Call<string, undefined, unknown, 'any'>,
+  login: string,
+): Promise<void> {
+  await limitHits(call, `email-verify:${call.request.ip}`, perAddress)
+  await limitHits(call, `email-verify:${loginKey(call.channel.id, login)}`, perAccount)
+}

@@ -1,0 +1,32 @@
+import { findChannelById } from '../channel/channel.sql'
+import { shopFrontOf } from '../channel/shop-front.rules'
+import { defineJob } from '../jobs/job'
+import { mayMail } from '../account/mailbox-limit.command'
+import { sendMail } from '../mail/send-mail.job'
+import { emailVerifyMail } from '../account/account-mail.rules'
+import { isEmailTaken } from './taken-email.sql'
+import { tellOwner } from '../account/tell-owner.command'
+import { findUser } from '../account/user-account.sql'
+
+/**
+ * The mail to an address that is to be confirmed. A job sees whether it is somebody else's, so that the
+ * answer never tells.
+ */
+export const sendConfirmation = defineJob<{ user_account_id: number; email: string; token: string }>({
+  name: 'email-verify.confirm',
+  isPrivate: true,
+  async run({ user_account_id, email, token }, services) {
+    const { db, clock, jobs } = services
+    const account = await findUser(db, user_account_id)
+    if (!account) return
+    if (await isEmailTaken(db, account.channel_id, email, clock.now(), account.id))
+      return tellOwner(services, account.channel_id, email)
+    if (!(await mayMail(services, 'confirmation', account.channel_id, email))) return
+    const shop = shopFrontOf(services, await findChannelById(db, account.channel_id))
+    await jobs.enqueue(
+      db,
+      sendMail,
+      emailVerifyMail(shop, { ...account, email }, `${shop.origin}/verify/email?token=${token}`),
+    )
+  },
+})

@@ -1,0 +1,25 @@
+import { findChannelById } from '../channel/channel.sql'
+import { defineJob } from '../jobs/job'
+import { lockAccount } from '../account/account-lock.sql'
+import { findUserByLogin } from '../account/user-account.sql'
+import { askToConfirm } from './ask-to-confirm.command'
+
+/**
+ * What a guest asked for by name. A job looks the name up, so that the answer takes as long for an unknown
+ * one.
+ */
+export const sendEmailVerify = defineJob<{ channel_id: number; login: string }>({
+  name: 'email-verify.send',
+  isPrivate: true,
+  async run({ channel_id, login }, services) {
+    const found = await findUserByLogin(services.db, channel_id, login)
+    if (!found) return
+    const channel = await findChannelById(services.db, channel_id)
+    await services.db.transaction().execute(async (trx) => {
+      const account = await lockAccount(trx, found.id)
+      // Of another address by now, it is not the one that was asked for.
+      if (account?.email === found.email)
+        await askToConfirm(trx, { ...services, channel }, account, account.email)
+    })
+  },
+})

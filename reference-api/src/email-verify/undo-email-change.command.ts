@@ -1,0 +1,91 @@
+import type { Trx } from '../database/db'
+import type { Channel } from '../http/caller'
+import { shopFrontOf } from '../channel/shop-front.rules'
+import { sendMail } from '../mail/send-mail.job'
+import { mailPasswordLink } from '../reminder/mail-password-link.command'
+import type { Services } from '../services'
+import { endAccess } from '../session/end-access.command'
+import { endLaterUndoLinks } from '../session/undo-link.sql'
+import { addOneTimeToken } from '../session/one-time-token.sql'
+import { emailChangeMail } from '../account/account-mail.rules'
+import { newToken } from '../secret/token.rules'
+import type { UserAccount } from '../account/user-account.table'
+import { changeUser } from '../account/user-account.sql'
+
+const undoMinutes = 72 * 60
+
+/** Fits no password: whoever knew the old one is out until its owner has set another. */
+const noPassword = 'none'
+
+export type ChangingEmail = Pick<Services, 'clock' | 'config' | 'jobs'> & {
+  channel: Pick<Channel, 'code' | 'name'>
+}
+
+/** An address that was only claimed has nothing to be given back: its mailbox may be a stranger's. */
+const isOwned = ({ email_confirmed_at, is_registered_member }: UserAccount) =>
+  email_confirmed_at !== null || is_registered_member
+
+/**
+ * Tells the mailbox that is about to lose the account, or has lost it, and sends the link that gives it back
+ * for 72 hours.
+ */
+export async function tellOldMailbox(
+  trx: Trx,
+  changing: ChangingEmail,
+  account: UserAccount,
+  occasion: 'asked' | 'done',
+): Promise<void> {
+  const { clock, jobs, channel } = changing
+  const shop = shopFrontOf(changing, channel)
+  const token = newToken()
+  const link = {
+    account,
+    purpose: 'undo',
+    token,
+    minutes: undoMinutes,
+    now: clock.now(),
+    email: account.email,
+  } as const
+  if (isOwned(account)) await addOneTimeToken(trx, link)
+  const url = isOwned(account) ? `${shop.origin}/verify/email?kind=undo&token=${token}` : undefined
+  await jobs.enqueue(trx, sendMail, emailChangeMail(shop, account, occasion, url))
+}
+
+/**
+ * A new address has been confirmed. Back at one that can be asked back, the story between ends without a
+ * link.
+ */
+export async function applyNewEmail(
+  trx: Trx,
+  changing: ChangingEmail,
+  account: UserAccount,
+  email: string,
+): Promise<void> {
+  const isReturn = await endLaterUndoLinks(trx, account.id, email, changing.clock.now())
+  await (isReturn
+    ? changing.jobs.enqueue(
+        trx,
+        sendMail,
+        emailChangeMail(shopFrontOf(changing, changing.channel), account, 'done', undefined),
+      )
+    : tellOldMailbox(trx, changing, account, 'done'))
+}
+
+/**
+ * Gives the account back to an address: no session, link or password of before opens it, and a reset link
+ * lies in that mailbox.
+ */
+export async function giveEmailBack(
+  trx: Trx,
+  changing: ChangingEmail,
+  account: UserAccount,
+  email: string,
+): Promise<void> {
+  const now = changing.clock.now()
+  const given = { email, email_confirmed_at: now, mail_error_count: 0 }
+  const locked = { password_hash: noPassword, locked_until: null }
+  await changeUser(trx, account.id, { ...given, ...locked }, now)
+  await endLaterUndoLinks(trx, account.id, email, now)
+  await endAccess(trx, account.id, now)
+  await mailPasswordLink(trx, changing, { ...account, ...locked, email })
+}

@@ -1,0 +1,80 @@
+import { defineJob } from '../jobs/job'
+import type { Services } from '../services'
+import { lockLeft } from '../account/account-lock.sql'
+import {
+  blankAccount,
+  blankOrder,
+  blankRows,
+  expirePoints,
+  hasLeft,
+  listFiles,
+  listOrdersToErase,
+  listUnerased,
+  removeCarts,
+  removeFileRow,
+  removeRows,
+} from './erase-users.sql'
+import { removedFiles } from './personal-data.rules'
+
+/**
+ * Books are kept for seven years from the day that the year's return is due, at most 15 months after an
+ * order.
+ */
+const orderMonths = 7 * 12 + 15
+const batchSize = 200
+
+/** Erases who has left, step by step: run again after a step that failed, it goes on from there. */
+async function erase(services: Services, id: number): Promise<void> {
+  const { db, storage, clock } = services
+  if (!(await hasLeft(db, id))) return
+  for (const table of removedFiles) {
+    for (const file of await listFiles(db, table, id)) {
+      await storage.remove(file.storage_path)
+      await removeFileRow(db, table, file.id)
+    }
+  }
+  await blankRows(db, id)
+  const isCartFree = await removeCarts(db, id)
+  await db.transaction().execute(async (trx) => {
+    await lockLeft(trx, id)
+    await expirePoints(trx, id, clock.now())
+    await removeRows(trx, id)
+    if (isCartFree) await blankAccount(trx, id, clock.now())
+  })
+}
+
+/** Asked for by whoever leaves. */
+export const eraseUser = defineJob<{ id: number }>({
+  name: 'user.erase',
+  run: ({ id }, services) => erase(services, id),
+})
+
+/** Whom an earlier try left over, and who left before there was an erasure. */
+export const eraseLeftUsers = defineJob({
+  name: 'user.erase-left',
+  cron: '50 3 * * *',
+  async run(_data, services) {
+    for (const id of await listUnerased(services.db)) {
+      await erase(services, id).catch((error: unknown) =>
+        services.log.error({ err: error, id }, 'a member who left is not erased yet'),
+      )
+    }
+  },
+})
+
+/** People of orders that books need no longer. */
+export const eraseOldOrders = defineJob({
+  name: 'order.erase-old',
+  cron: '10 4 * * *',
+  async run(_data, { db, clock }) {
+    const before = clock.now()
+    before.setUTCMonth(before.getUTCMonth() - orderMonths)
+    for (
+      let ids = await listOrdersToErase(db, before, batchSize);
+      ids.length > 0;
+      ids = await listOrdersToErase(db, before, batchSize)
+    ) {
+      for (const id of ids) await db.transaction().execute((trx) => blankOrder(trx, id, clock.now()))
+    }
+  },
+})

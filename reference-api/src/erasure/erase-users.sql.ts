@@ -1,0 +1,117 @@
+import type { Db } from '../database/db'
+import { sql } from 'kysely'
+import type { Database } from '../database/schema'
+import { takePoints, usablePoint } from '../point-ledger/point-ledger.sql'
+import { blankedAccount, blankedOrders, blankedRows, removedRows } from './personal-data.rules'
+
+type Table = keyof Database
+
+/** Who has left, and still has something of the person in the shop's rows. */
+export async function listUnerased(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('left_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function hasLeft(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('user_account').select('left_at').where('id', '=', id).executeTakeFirst()
+  return row !== undefined && row.left_at !== null
+}
+
+/** Points of who has left are worth nothing any more; the ledger keeps the sum of all at what is owed. */
+export async function expirePoints(trx: Db, id: number, now: Date): Promise<void> {
+  const point = await usablePoint(trx, id)
+  await takePoints(trx, {
+    user_account_id: id,
+    order_id: null,
+    kind: 'expired',
+    point,
+    note: '退会',
+    created_at: now,
+  })
+}
+
+export async function listFiles(db: Db, table: 'address_sheet' | 'upload_file', id: number) {
+  return db.selectFrom(table).select(['id', 'storage_path']).where('user_account_id', '=', id).execute()
+}
+
+export async function removeFileRow(
+  db: Db,
+  table: 'address_sheet' | 'upload_file',
+  id: number,
+): Promise<void> {
+  await db.deleteFrom(table).where('id', '=', id).execute()
+}
+
+/** False while a payment of one is under way: the order still needs its cart. */
+export async function removeCarts(db: Db, id: number): Promise<boolean> {
+  await sql`delete from cart where user_account_id = ${id} and pending_order_id is null`.execute(db)
+  const left = await db.selectFrom('cart').select('id').where('user_account_id', '=', id).executeTakeFirst()
+  return left === undefined
+}
+
+export async function removeRows(db: Db, id: number): Promise<void> {
+  for (const table of removedRows)
+    await sql`delete from ${sql.table(table)} where user_account_id = ${id}`.execute(db)
+}
+
+export async function blankRows(db: Db, id: number): Promise<void> {
+  await blank(db, 'product_review', blankedRows.product_review, sql`user_account_id = ${id}`)
+  await blank(db, 'inquiry', blankedRows.inquiry, sql`user_account_id = ${id}`)
+}
+
+/** The account's own row comes last: until then the job finds it again. */
+export async function blankAccount(db: Db, id: number, now: Date): Promise<void> {
+  const nobody = {
+    ...blankedAccount,
+    username: `left-${id}`,
+    email: `left-${id}@invalid`,
+    erased_at: now.toISOString(),
+  }
+  await blank(db, 'user_account', nobody, sql`id = ${id}`)
+}
+
+/** Orders of before a day, of guests and of members who left, whose people are still told. */
+export async function listOrdersToErase(db: Db, before: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order')
+    .leftJoin('user_account', 'user_account.id', 'order.user_account_id')
+    .select('order.id')
+    .where('order.erased_at', 'is', null)
+    .where('ordered_at', '<', before.toISOString())
+    .where((eb) =>
+      eb.or([eb('order.user_account_id', 'is', null), eb('user_account.left_at', 'is not', null)]),
+    )
+    .orderBy('order.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function blankOrder(trx: Db, id: number, now: Date): Promise<void> {
+  const { order, ...parts } = blankedOrders
+  for (const [table, values] of Object.entries(parts))
+    await blank(trx, table as Table, values, sql`order_id = ${id}`)
+  await blank(trx, 'order', { ...order, erased_at: now.toISOString() }, sql`id = ${id}`)
+  await sql`update "order" set detail = jsonb_build_object(
+    'products', '[]'::jsonb, 'shippings', '[]'::jsonb, 'coupons', '[]'::jsonb, 'order', detail->'order', 'orderer', null,
+    'payment', null, 'social_gift', null, 'other', jsonb_build_object('note', null, 'receipt_name', null),
+    'warnings', '[]'::jsonb, 'has_alcohol', coalesce(detail->'has_alcohol', 'false'::jsonb)) where id = ${id}`.execute(
+    trx,
+  )
+}
+
+async function blank(
+  db: Db,
+  table: Table,
+  values: Record<string, unknown>,
+  of: ReturnType<typeof sql>,
+): Promise<void> {
+  const columns = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  await sql`update ${sql.table(table)} set ${sql.join(columns)} where ${of}`.execute(db)
+}

@@ -1,0 +1,125 @@
+import type { Database } from '../database/schema'
+
+export type Table = keyof Database
+type Blanks = Partial<Record<Table, Record<string, unknown>>>
+
+/** A member's rows that go as whole when the member leaves, in the order in which they may be deleted. */
+export const removedRows = [
+  'user_session',
+  'one_time_token',
+  'login_history',
+  'user_address',
+  'user_card',
+  'product_like',
+  'ecommerce_event',
+  'product_request',
+  'product_search_history',
+  'product_history',
+  'user_memorial',
+  'timeseries',
+  'bookmark',
+  'system_message_read',
+  'system_message',
+  'news_readable',
+  'point_balance',
+] as const satisfies readonly Table[]
+
+/** Rows of somebody who is no member yet: they go by themselves, within a day. */
+export const passingRows = ['pending_registration'] as const satisfies readonly Table[]
+
+/** Rows that point at a file: the file goes first. */
+export const removedFiles = ['address_sheet', 'upload_file'] as const satisfies readonly Table[]
+
+/** A member's carts, with what hangs on them; guests' carts expire by themselves. */
+export const cartTables = [
+  'cart',
+  'cart_accessory',
+  'cart_coupon',
+  'cart_line',
+  'cart_packing',
+  'cart_shipping',
+] as const satisfies readonly Table[]
+
+/**
+ * Rows that stay for the shop's figures, without the person: the new value of each column that told of one.
+ */
+export const blankedRows = {
+  product_review: { user_account_id: null, nickname: '退会されたお客さま' },
+  inquiry: {
+    user_account_id: null,
+    name: '',
+    email: '',
+    body: '',
+    data: '{}',
+    idempotency_key: null,
+    reply: null,
+  },
+} as const satisfies Blanks
+
+/** What is left of the account itself: a number that orders hang on. */
+export const blankedAccount = {
+  password_hash: 'none',
+  first_name: '',
+  last_name: '',
+  first_name_kana: '',
+  last_name_kana: '',
+  gender_ct: null,
+  birthday: null,
+  job: null,
+  corporation: null,
+  department: null,
+  question_ct: null,
+  answer_hash: null,
+  school_key: null,
+  email_confirmed_at: null,
+  locked_until: null,
+  is_receive_newsletter: 0,
+} as const
+
+const noAddress = {
+  shipping_last_name: null,
+  shipping_first_name: null,
+  shipping_last_name_kana: null,
+  shipping_first_name_kana: null,
+  postal_code: null,
+  prefecture: null,
+  city: null,
+  address1: null,
+  address2: null,
+  phone_number: null,
+  cell_phone_number: null,
+}
+
+const nobody = {
+  last_name: '',
+  first_name: '',
+  last_name_kana: '',
+  first_name_kana: '',
+  postal_code: '',
+  prefecture: '',
+  city: '',
+  address1: '',
+  address2: '',
+  phone_number: '',
+  email: '',
+  birthday: null,
+  is_receive_newsletter: false,
+}
+
+/** What an order tells of people, and may tell no longer once books need not be kept. */
+export const blankedOrders = {
+  order: {
+    orderer: JSON.stringify(nobody),
+    email: '',
+    note: null,
+    receipt_name: null,
+    masked_number: null,
+    payment_instruction: null,
+    cancel_reason: null,
+    user_account_id: null,
+    address_mark: null,
+  },
+  order_shipping: { ...noAddress, tracking_number: null },
+  order_line: { measurement: null, name_embroidery: null, accessories: '[]' },
+  social_gift: { receiver_name: '', sender_name: '', message: null },
+} as const satisfies Blanks

@@ -1,0 +1,126 @@
+import { define, integer, object, optional, string, Struct, type } from 'superstruct'
+import type { Endpoint } from '@storefront/contracts'
+import { allEndpoints } from '../openapi/openapi'
+import { checkRequest } from './request-check'
+import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
+import { urlOf } from '../testing/endpoints/endpoint-request'
+
+type AnyStruct = Struct<unknown, unknown>
+
+let api: FreshApi
+let member: SignedIn
+
+beforeAll(async () => {
+  api = await freshApi({ rateLimitFactor: 1_000_000 })
+  member = await api.signIn()
+}, 60_000)
+afterAll(() => api.close())
+
+const endpoints = allEndpoints()
+
+/** Paths of all texts that a struct takes. */
+function textsOf(struct: AnyStruct | undefined, path: string[] = []): string[][] {
+  if (!struct) return []
+  switch (struct.type) {
+    case 'array':
+      return struct.schema instanceof Struct ? textsOf(struct.schema, [...path, '0']) : []
+    case 'record':
+      return [[...path, 'any']]
+    case 'object':
+      return Object.entries(struct.schema as Record<string, AnyStruct>).flatMap(([name, member]) =>
+        textsOf(member, [...path, name]),
+      )
+    case 'integer':
+    case 'boolean':
+    case 'yen':
+      return []
+    default:
+      return [path]
+  }
+}
+
+/** A value that holds this text alone. */
+const holding = (path: readonly string[], text: string): unknown => {
+  const [name, ...rest] = path
+  if (name === undefined) return text
+  return name === '0' ? [holding(rest, text)] : { [name]: holding(rest, text) }
+}
+
+const asJson = (endpoint: Endpoint) => Boolean(endpoint.body) && !endpoint.multipart
+const bodyTexts = endpoints
+  .filter(([, endpoint]) => asJson(endpoint))
+  .flatMap(([name, endpoint]) =>
+    textsOf(endpoint.body).map((path) => [`${name} ${path.join('.')}`, endpoint, path] as const),
+  )
+const queryTexts = endpoints.flatMap(([name, endpoint]) =>
+  textsOf(endpoint.query).map((path) => [`${name} ${path.join('.')}`, endpoint, path] as const),
+)
+
+test.each(bodyTexts)('a text of 900 kB is refused at its field: %s', async (_title, endpoint, path) => {
+  const { status, body } = await api.call(endpoint.method, urlOf(endpoint, {}), {
+    as: member,
+    body: holding(path, 'ｱ@'.repeat(225_000)) as object,
+  })
+
+  expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'validation.failed', [path.join('.')]])
+  expect(body.errors[path.join('.')]).toEqual([expect.stringMatching(/^[\d,]+文字以内で入力してください$/)])
+})
+
+test.each(queryTexts)(
+  'a text of a query that is too long is refused at its field: %s',
+  async (_title, endpoint, path) => {
+    const parameter = path.map((part) => (part === '0' ? '[]' : part)).join('')
+
+    const { status, body } = await api.call(
+      endpoint.method,
+      `${urlOf(endpoint, {})}?${parameter}=${'a'.repeat(2_000)}`,
+      { as: member },
+    )
+
+    expect([status, Object.keys(body.errors)]).toEqual([422, [path.join('.')]])
+  },
+)
+
+test('sizes are refused before any rule runs', () => {
+  const rules: unknown[] = []
+  const watched = define<string>('watched', (value) => Boolean(rules.push(value)))
+  const shape = object({ name: watched, more: optional(type({ word: watched })) })
+
+  expect(() => checkRequest({ name: 'a', more: { word: 'x'.repeat(900_000) } }, shape)).toThrow(
+    expect.objectContaining({ status: 422, errors: { 'more.word': ['1,000文字以内で入力してください'] } }),
+  )
+  expect(rules).toEqual([])
+})
+
+test('a list, or a request, of more parts than any page sends is refused before any rule runs', () => {
+  const shape = object({
+    ids: define<unknown>('never asked', () => {
+      throw new Error('a rule ran')
+    }),
+  })
+
+  expect(() => checkRequest({ ids: Array.from({ length: 1_001 }, () => 1) }, shape)).toThrow(
+    expect.objectContaining({ status: 422, errors: { ids: ['一度に送れるのは1,000件までです'] } }),
+  )
+  expect(() =>
+    checkRequest({ ids: Array.from({ length: 1_000 }, () => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) }, shape),
+  ).toThrow(expect.objectContaining({ status: 400 }))
+})
+
+test('a text of just the length that is allowed reaches its rules', () => {
+  expect(
+    checkRequest({ name: 'x'.repeat(1_000), count: 1 }, object({ name: string(), count: integer() })),
+  ).toEqual({ name: 'x'.repeat(1_000), count: 1 })
+})
+
+test('a call without texts takes a small body only, and says so in words', async () => {
+  const { status, body } = await api.call('DELETE', '/v1/me/user-addresses-all', {
+    as: member,
+    body: { filler: 'x'.repeat(20_000) },
+  })
+
+  expect([status, body.message]).toEqual([
+    413,
+    '送信された内容が大きすぎます。小さくしてからもう一度お試しください',
+  ])
+})

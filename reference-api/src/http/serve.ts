@@ -1,0 +1,126 @@
+import type { Access, Endpoint, PathParams } from '@storefront/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { assert } from 'superstruct'
+import type { Channel, Member } from './caller'
+import { Rejection } from './rejection'
+import { checkRequest, isStorable, normaliseQuery, refuseBrokenEscapes } from './request-check'
+import type { Services } from '../services'
+import { readUpload, type Upload } from './upload'
+
+export type Route = { method: string; url: string }
+
+/** The Fastify instance that carries the shop's services, and tells what it serves. */
+export type Api = FastifyInstance & { services: Services; routes: Route[]; admission: Admission }
+
+/** Who calls, and which shop: what the nouns above answer to every request. */
+export type Admission = {
+  channelOf: (header: string | string[] | undefined) => Promise<Channel>
+  refuseInMaintenance: (channel: Channel) => void
+  memberOf: (channel: Channel, accessToken: string) => Promise<Member | undefined>
+}
+
+/** Tells a closed shop's notice, so it must answer. */
+const openInMaintenance = '/public.json'
+
+type MemberOf<A extends Access> = A extends 'member' ? Member : Member | null
+
+/** What a handler gets: everything checked, nothing to parse. */
+export type Call<Path extends string, Query, Body, A extends Access> = Services & {
+  channel: Channel
+  member: MemberOf<A>
+  params: { [Name in keyof PathParams<Path>]: string }
+  query: Query
+  body: Body
+  /** The file of a multipart request. */
+  upload: Upload | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What is known of a call before anything of its file is read. */
+export type Caller<A extends Access> = Pick<
+  Call<string, undefined, undefined, A>,
+  keyof Services | 'channel' | 'member' | 'request'
+>
+
+type Answer<Response> = [Response] extends [undefined] ? void | Buffer : Response | Buffer
+
+/**
+ * Serves one endpoint: method, path, access, query and body come from the contract, the answer is checked
+ * against it in tests. `admit` may refuse a caller before an upload is read.
+ */
+export function serve<Path extends string, Query, Body, Response, A extends Access>(
+  app: Api,
+  endpoint: Endpoint<Path, Query, Body, Response, A>,
+  handler: (call: Call<Path, Query, Body, A>) => Promise<Answer<NoInfer<Response>>>,
+  admit: (caller: Caller<A>) => Promise<void> = async () => {},
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: bodyLimitOf(endpoint),
+    async handler(request, reply) {
+      const { services, admission } = app
+      refuseBrokenEscapes(request.url)
+      const channel = await admission.channelOf(request.headers['x-ecd-channel-id'])
+      if (endpoint.path !== openInMaintenance) admission.refuseInMaintenance(channel)
+      const member = await resolveMember(admission, endpoint.access, channel, request)
+      await admit({ ...services, channel, member, request } as Caller<A>)
+      const upload = endpoint.multipart ? await readUpload(request) : null
+      if (!isStorable(request.params)) throw new Rejection(404, 'route.not_found', 'ページが見つかりません')
+      const call = {
+        ...services,
+        channel,
+        member,
+        params: restWithSlash(request.params as Record<string, string>),
+        query: endpoint.query
+          ? checkRequest(normaliseQuery(request.query as Record<string, unknown>), endpoint.query)
+          : undefined,
+        body: endpoint.body ? checkRequest(upload?.fields ?? request.body, endpoint.body) : undefined,
+        upload,
+        request,
+        reply,
+      } as unknown as Call<Path, Query, Body, A>
+
+      // A shared read differs by the shop that is asked; it is asked again each time, as stock and prices
+      // change.
+      if (endpoint.access === 'public' && endpoint.method === 'GET')
+        void reply.headers({ vary: 'x-ecd-channel-id, authorization', 'cache-control': 'no-cache' })
+      if (endpoint.access !== 'public' || member || endpoint.method !== 'GET')
+        void reply.header('cache-control', 'no-store')
+      const answer = await handler(call)
+      if (Buffer.isBuffer(answer)) return reply.send(answer)
+      if (!endpoint.response || answer === undefined)
+        return reply.code(reply.statusCode === 200 ? 204 : reply.statusCode).send()
+      if (services.config.isAnswerChecked) assert(answer, endpoint.response)
+      return reply.send(answer)
+    },
+  })
+}
+
+/** Room for a field that is too long to be told by its name; a call without a body needs next to none. */
+const bodyLimitBytes = { ofAForm: 1024 * 1024, withoutABody: 16 * 1024 }
+
+function bodyLimitOf({ body, multipart }: { body?: object; multipart: boolean }): number {
+  return body || multipart ? bodyLimitBytes.ofAForm : bodyLimitBytes.withoutABody
+}
+
+async function resolveMember(
+  admission: Admission,
+  access: Access,
+  channel: Channel,
+  request: FastifyRequest,
+): Promise<Member | null> {
+  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const member = token ? await admission.memberOf(channel, token) : undefined
+  if (member) return member
+  // A stale token on a shared page still shows the page; elsewhere the client refreshes and retries (§4).
+  if (access === 'member' || (access === 'any' && token))
+    throw new Rejection(401, 'auth.unauthorised', 'ログインしてください')
+  return null
+}
+
+function restWithSlash(params: Record<string, string>): Record<string, string> {
+  const rest = params['*']
+  return rest === undefined ? params : { ...params, '*': rest.startsWith('/') ? rest : `/${rest}` }
+}

@@ -1,0 +1,13 @@
+import { defineJob } from '../jobs/job'
+import { deleteOverRegistrations } from '../registration/pending-registration.sql'
+import { deleteOverSessions } from '../session/session.sql'
+
+/** What can never be used again takes no room. */
+export const purgeSessions = defineJob({
+  name: 'session.purge',
+  cron: '40 4 * * *',
+  async run(_data, { db, clock }) {
+    await deleteOverSessions(db, clock.now())
+    await deleteOverRegistrations(db, clock.now())
+  },
+})

@@ -1,0 +1,63 @@
+import { type CarriageKind, type CarriageRate } from '../delivery/carriage-rate.table'
+import type { ShippingRegion } from '../delivery/shipping-region.rules'
+
+/** One parcel travels cool as soon as one piece must; it is free only when everything in it is. */
+export function packingKind(kinds: readonly CarriageKind[]): CarriageKind {
+  if (kinds.includes('cool')) return 'cool'
+  return kinds.length > 0 && kinds.every((kind) => kind === 'free') ? 'free' : 'normal'
+}
+
+const rateFor = (rates: readonly CarriageRate[], region: ShippingRegion, kind: CarriageKind) =>
+  rates.find((rate) => rate.region === region && rate.carriage_kind === kind)
+
+/** Postage of one parcel; nothing while the address is unknown. */
+export function carriageOf(
+  rates: readonly CarriageRate[],
+  region: ShippingRegion | null,
+  kind: CarriageKind,
+  goodsOfShipping: number,
+): number {
+  if (region === null || kind === 'free') return 0
+  const rate = rateFor(rates, region, kind)
+  if (!rate) return 0
+  return rate.free_from !== null && goodsOfShipping >= rate.free_from ? 0 : rate.price_with_tax
+}
+
+/** Yen of goods still missing until a parcel is free; null when it never becomes so. */
+export function amountUntilFree(
+  rates: readonly CarriageRate[],
+  region: ShippingRegion | null,
+  kind: CarriageKind,
+  goods: number,
+): number | null {
+  if (kind === 'free') return 0
+  const freeFrom = region === null ? null : (rateFor(rates, region, kind)?.free_from ?? null)
+  return freeFrom === null ? null : Math.max(0, freeFrom - goods)
+}
+
+/** The least and the most that a parcel's postage may be while its address is unknown. */
+export function carriageRange(
+  rates: readonly CarriageRate[],
+  kind: CarriageKind,
+  goods: number,
+): { from: number; to: number } | null {
+  if (kind === 'free') return { from: 0, to: 0 }
+  const amounts = rates
+    .filter((rate) => rate.carriage_kind === kind)
+    .map(({ region }) => carriageOf(rates, region, kind, goods))
+  return amounts.length === 0 ? null : { from: Math.min(...amounts), to: Math.max(...amounts) }
+}
+
+/** Without an address a figure is true only if it is the same for every region. */
+export function amountUntilFreeAnywhere(
+  rates: readonly CarriageRate[],
+  kind: CarriageKind,
+  goods: number,
+): number | null {
+  const amounts = new Set(
+    rates
+      .filter((rate) => rate.carriage_kind === kind)
+      .map(({ region }) => amountUntilFree(rates, region, kind, goods)),
+  )
+  return kind === 'free' ? 0 : amounts.size === 1 ? ([...amounts][0] ?? null) : null
+}

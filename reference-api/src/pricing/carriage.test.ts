@@ -1,0 +1,49 @@
+import type { CarriageRate } from '../delivery/carriage-rate.table'
+import {
+  amountUntilFree,
+  amountUntilFreeAnywhere,
+  carriageOf,
+  carriageRange,
+  packingKind,
+} from './carriage.rules'
+
+const rates: CarriageRate[] = [
+  { region: 'kanto', carriage_kind: 'normal', price_with_tax: 770, free_from: 11000 },
+  { region: 'kanto', carriage_kind: 'cool', price_with_tax: 1100, free_from: null },
+]
+
+test('one cool piece makes the whole parcel cool', () => {
+  expect(packingKind(['normal', 'cool', 'free'])).toBe('cool')
+  expect(packingKind(['normal', 'free'])).toBe('normal')
+  expect(packingKind(['free', 'free'])).toBe('free')
+})
+
+test('postage is free from the threshold on', () => {
+  expect(carriageOf(rates, 'kanto', 'normal', 10999)).toBe(770)
+  expect(carriageOf(rates, 'kanto', 'normal', 11000)).toBe(0)
+  expect(amountUntilFree(rates, 'kanto', 'normal', 10000)).toBe(1000)
+})
+
+test('a cool parcel without a threshold is never free', () => {
+  expect(carriageOf(rates, 'kanto', 'cool', 1_000_000)).toBe(1100)
+  expect(amountUntilFree(rates, 'kanto', 'cool', 1_000_000)).toBeNull()
+})
+
+test('there is no postage before the address is known', () => {
+  expect(carriageOf(rates, null, 'normal', 100)).toBe(0)
+})
+
+test('without an address postage is told from the least to the most, and what is missing only where all regions agree', () => {
+  const far: CarriageRate = {
+    region: 'hokkaido',
+    carriage_kind: 'normal',
+    price_with_tax: 1320,
+    free_from: 11000,
+  }
+
+  expect(carriageRange([...rates, far], 'normal', 3000)).toEqual({ from: 770, to: 1320 })
+  expect(carriageRange([...rates, far], 'normal', 11000)).toEqual({ from: 0, to: 0 })
+  expect(carriageRange(rates, 'free', 3000)).toEqual({ from: 0, to: 0 })
+  expect(amountUntilFreeAnywhere([...rates, far], 'normal', 3000)).toBe(8000)
+  expect(amountUntilFreeAnywhere([...rates, { ...far, free_from: 20000 }], 'normal', 3000)).toBeNull()
+})

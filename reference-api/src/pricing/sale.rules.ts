@@ -1,0 +1,14 @@
+type Saleable = { is_sale: boolean; sale_from: string | null; sale_to: string | null }
+
+/** On sale now: neither taken off nor outside its period. */
+export function isOnSale({ is_sale, sale_from, sale_to }: Saleable, now: Date): boolean {
+  return (
+    is_sale &&
+    (!sale_from || Date.parse(sale_from) <= now.getTime()) &&
+    (!sale_to || Date.parse(sale_to) > now.getTime())
+  )
+}
+
+/** As {@link isOnSale}, of a product that the shop shows at all. */
+export const isBuyable = (product: Saleable & { is_show: boolean }, now: Date) =>
+  product.is_show && isOnSale(product, now)

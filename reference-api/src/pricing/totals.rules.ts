@@ -1,0 +1,73 @@
+import { couponDiscount, type CouponTerms } from './coupon.rules'
+import { earnedPoint } from './point.rules'
+import { spread, taxByRate, type AmountAtRate, type TaxTerms } from './tax.rules'
+
+export type PricedLine = {
+  key: string
+  price_with_tax: number
+  quantity: number
+  tax_rate: number
+  accessories: readonly { price_with_tax: number; quantity: number; tax_rate: number }[]
+}
+type PricedCoupon = Pick<CouponTerms, 'id' | 'discount_kind' | 'discount_value'> & { code: string }
+
+export type TotalsInput = {
+  lines: readonly PricedLine[]
+  coupons: readonly PricedCoupon[]
+  carriage: number
+  paymentFee: number
+  point: number
+  tax: TaxTerms
+  isMember: boolean
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const goodsOf = (line: PricedLine) => line.price_with_tax * line.quantity
+
+/** What each coupon takes off each line; a later coupon finds what the earlier ones left. */
+export function couponParts(lines: readonly PricedLine[], coupons: readonly PricedCoupon[]) {
+  const left = lines.map(goodsOf)
+  return coupons.map((coupon) => {
+    const discount = couponDiscount(coupon, sum(left))
+    const parts = spread(discount, left)
+    parts.forEach((part, index) => (left[index] = (left[index] ?? 0) - part))
+    return { coupon_id: coupon.id, code: coupon.code, discount, parts }
+  })
+}
+
+/** The money of a cart, from prices that already include tax. */
+export function cartTotals({ lines, coupons, carriage, paymentFee, point, tax, isMember }: TotalsInput) {
+  const discounts = couponParts(lines, coupons)
+  const accessories = lines.flatMap((line) =>
+    line.accessories.map((one) => ({ tax_rate: one.tax_rate, amount: one.price_with_tax * one.quantity })),
+  )
+  const discounted: AmountAtRate[] = lines.map((line, index) => ({
+    tax_rate: line.tax_rate,
+    amount: goodsOf(line) - sum(discounts.map(({ parts }) => parts[index] ?? 0)),
+  }))
+  const amounts = [...discounted, ...accessories, { tax_rate: tax.standard, amount: carriage + paymentFee }]
+  const payable = sum(amounts.map(({ amount }) => amount))
+  const usedPoint = Math.min(point, payable)
+  const rates = taxByRate(amounts, usedPoint, tax)
+  const goods = sum(lines.map(goodsOf))
+  const accessory = sum(accessories.map(({ amount }) => amount))
+  const couponTotal = sum(discounts.map(({ discount }) => discount))
+  return {
+    discounts,
+    /** What points may pay at most. */
+    payable,
+    totals: {
+      total_quantity: sum(lines.map(({ quantity }) => quantity)),
+      total_price: goods + accessory,
+      total_accessory: accessory,
+      total_carriage: carriage,
+      payment_fee: paymentFee,
+      coupon_discount: couponTotal,
+      point: usedPoint,
+      total_payment: payable - usedPoint,
+      total_tax: sum(rates.map(({ tax_amount }) => tax_amount)),
+      amount_by_tax_rate: rates,
+      earned_point: isMember ? earnedPoint(goods + accessory, couponTotal, usedPoint) : 0,
+    },
+  }
+}

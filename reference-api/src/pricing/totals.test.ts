@@ -1,0 +1,63 @@
+import { cartTotals, couponParts, type PricedLine } from './totals.rules'
+
+const aLine = (line: Partial<PricedLine> = {}): PricedLine => ({
+  key: 'a',
+  price_with_tax: 1100,
+  quantity: 1,
+  tax_rate: 10,
+  accessories: [],
+  ...line,
+})
+const tax = { standard: 10, rounding: 'half_up' } as const
+const cart = { lines: [aLine()], coupons: [], carriage: 0, paymentFee: 0, point: 0, tax, isMember: true }
+
+test('goods, accessories, postage and fee add up to the payment', () => {
+  const lines = [
+    aLine({ quantity: 2, accessories: [{ price_with_tax: 330, quantity: 2, tax_rate: 10 }] }),
+    aLine({ key: 'b', price_with_tax: 1080, tax_rate: 8 }),
+  ]
+
+  const { totals } = cartTotals({ ...cart, lines, carriage: 770, paymentFee: 330 })
+
+  expect(totals).toMatchObject({
+    total_price: 3940,
+    total_accessory: 660,
+    total_carriage: 770,
+    payment_fee: 330,
+    total_payment: 5040,
+  })
+  expect(totals.amount_by_tax_rate).toEqual([
+    { tax_rate: 8, is_reduced: true, amount: 1080, tax_amount: 80 },
+    { tax_rate: 10, is_reduced: false, amount: 3960, tax_amount: 360 },
+  ])
+  expect(totals.total_tax).toBe(440)
+})
+
+test('a coupon is spread over the lines it discounts', () => {
+  const lines = [aLine({ price_with_tax: 1000 }), aLine({ key: 'b', price_with_tax: 2000, tax_rate: 8 })]
+
+  const [discount] = couponParts(lines, [{ id: 1, code: 'C', discount_kind: 'fixed', discount_value: 100 }])
+
+  expect(discount).toEqual({ coupon_id: 1, code: 'C', discount: 100, parts: [33, 67] })
+})
+
+test('two coupons never take more than the goods cost', () => {
+  const half = { id: 1, code: 'HALF', discount_kind: 'percent' as const, discount_value: 50 }
+  const big = { id: 2, code: 'BIG', discount_kind: 'fixed' as const, discount_value: 5000 }
+
+  const { totals } = cartTotals({ ...cart, coupons: [half, big], carriage: 770 })
+
+  expect(totals).toMatchObject({ coupon_discount: 1100, total_payment: 770 })
+})
+
+test('points pay at most what is left to pay, postage included', () => {
+  const { totals, payable } = cartTotals({ ...cart, carriage: 770, point: 5000 })
+
+  expect(payable).toBe(1870)
+  expect(totals).toMatchObject({ point: 1870, total_payment: 0, total_tax: 0 })
+})
+
+test('a guest earns no points', () => {
+  expect(cartTotals({ ...cart, isMember: false }).totals.earned_point).toBe(0)
+  expect(cartTotals(cart).totals.earned_point).toBe(11)
+})

@@ -1,0 +1,85 @@
+import type { LoginResponse } from '@storefront/contracts'
+import type { Kysely } from 'kysely'
+import { randomInt } from 'node:crypto'
+import type { Channel } from '../http/caller'
+import { findChannelById } from '../channel/channel.sql'
+import { shopFrontOf } from '../channel/shop-front.rules'
+import type { Database } from '../database/schema'
+import { defineJob } from '../jobs/job'
+import { mayMail } from '../account/mailbox-limit.command'
+import { sendMail } from '../mail/send-mail.job'
+import type { Services } from '../services'
+import { registrationCodeMail } from '../account/account-mail.rules'
+import { hashToken } from '../secret/token.rules'
+import { isOn } from '../setting/setting.rules'
+import { findSetting } from '../setting/setting.sql'
+import type { Newcomer } from './pending-registration.table'
+import {
+  addPendingRegistration,
+  findPendingRegistration,
+  newRegistrationNumber,
+} from './pending-registration.sql'
+import { isEmailTaken } from '../email-verify/taken-email.sql'
+import { tellOwner } from '../account/tell-owner.command'
+
+const codeMinutes = 30
+
+/** What is kept of a registration's code. */
+export const hashRegistrationCode = (id: number, code: string) => hashToken(`registration:${id}:${code}`)
+
+/**
+ * The mail of a registration: the code, or to a member a word that there is an account. A job decides, so
+ * that the answer never tells.
+ */
+export const sendRegistrationCode = defineJob<{ channel_id: number; id: number; code: string }>({
+  name: 'user.registration-code',
+  isPrivate: true,
+  async run({ channel_id, id, code }, services) {
+    const { db, clock, jobs } = services
+    const pending = await findPendingRegistration(db, channel_id, id)
+    if (!pending) return
+    if (await isEmailTaken(db, channel_id, pending.email, clock.now()))
+      return tellOwner(services, channel_id, pending.email)
+    if (!(await mayMail(services, 'registration', channel_id, pending.email))) return
+    const shop = shopFrontOf(services, await findChannelById(db, channel_id))
+    await jobs.enqueue(db, sendMail, registrationCodeMail(shop, pending.email, code, codeMinutes))
+  },
+})
+
+type Registering = Pick<Services, 'clock' | 'jobs'> & { channel: Channel }
+
+/**
+ * Keeps a registration until its mailbox answers; the login response leads to the second step (§4), whoever
+ * has the address.
+ */
+export async function beginRegistration(
+  trx: Kysely<Database>,
+  { clock, jobs, channel }: Registering,
+  newcomer: Newcomer,
+): Promise<LoginResponse> {
+  const id = newRegistrationNumber()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const now = clock.now()
+  await addPendingRegistration(trx, {
+    id,
+    channel_id: channel.id,
+    email: newcomer.account.email,
+    code_hash: hashRegistrationCode(id, code),
+    newcomer: JSON.stringify(newcomer),
+    expires_at: new Date(now.getTime() + codeMinutes * 60_000),
+    created_at: now,
+  })
+  await jobs.enqueue(trx, sendRegistrationCode, { channel_id: channel.id, id, code })
+  const isShown = isOn(await findSetting(trx, channel.id, 'AUTH.IS_VERIFY_CODE_SHOWN'))
+  return {
+    access_token: null,
+    expires_in: null,
+    expires_at: null,
+    user_id: id,
+    is_registered_member: false,
+    has_password_expired: false,
+    has_mail_error_count_over: false,
+    is_verify: true,
+    verify_code: isShown ? code : null,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../database/db'
+import type { PendingRegistrationTable } from './pending-registration.table'
+import { randomInt } from 'node:crypto'
+import type { Insertable } from 'kysely'
+
+/** The upper half of the wire's 32-bit integers: accounts, counted from 1, do not come so far. */
+const numbers = { from: 2 ** 30, to: 2 ** 31 - 1 }
+
+/** Nobody guesses the number of a stranger's registration, to use its tries up. */
+export const newRegistrationNumber = (): number => randomInt(numbers.from, numbers.to)
+
+export const isRegistrationNumber = (id: number): boolean => id >= numbers.from && id < numbers.to
+
+export async function addPendingRegistration(
+  db: Db,
+  pending: Insertable<PendingRegistrationTable>,
+): Promise<void> {
+  await db.insertInto('pending_registration').values(pending).execute()
+}
+
+export async function findPendingRegistration(db: Db, channelId: number, id: number) {
+  return db
+    .selectFrom('pending_registration')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Counts a try of its code; false when there is none left, or it is too late. */
+export async function countRegistrationAttempt(
+  db: Db,
+  id: number,
+  attemptMax: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pending_registration')
+    .set((eb) => ({ attempt_count: eb('attempt_count', '+', 1) }))
+    .where('id', '=', id)
+    .where('attempt_count', '<', attemptMax)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False when somebody else has taken it in between. */
+export async function takePendingRegistration(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('pending_registration')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteOverRegistrations(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('pending_registration').where('expires_at', '<', now.toISOString()).execute()
+}

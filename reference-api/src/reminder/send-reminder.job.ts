@@ -1,0 +1,46 @@
+import { findChannelById } from '../channel/channel.sql'
+import { shopFrontOf } from '../channel/shop-front.rules'
+import { defineJob } from '../jobs/job'
+import { mayMail } from '../account/mailbox-limit.command'
+import { sendMail } from '../mail/send-mail.job'
+import { addOneTimeToken } from '../session/one-time-token.sql'
+import { usernameMail } from '../account/account-mail.rules'
+import { newToken } from '../secret/token.rules'
+import { lockAccount } from '../account/account-lock.sql'
+import { findUserByLogin } from '../account/user-account.sql'
+import { mailPasswordLink, reminderMinutes } from './mail-password-link.command'
+import { purposeOf } from './reminder.rules'
+
+/** A job looks the name up, so that the answer takes as long for an unknown one. */
+export const sendReminder = defineJob<{ channel_id: number; login: string; kind: string | null }>({
+  name: 'reminder.send',
+  isPrivate: true,
+  async run({ channel_id, login, kind }, services) {
+    const { db, clock, jobs } = services
+    const found = await findUserByLogin(db, channel_id, login)
+    if (!found) return
+    if (!(await mayMail(services, 'reminder', channel_id, found.email))) return
+    const channel = await findChannelById(db, channel_id)
+    await db.transaction().execute(async (trx) => {
+      const account = await lockAccount(trx, found.id)
+      // Of another address by now, it is not the one that was asked for.
+      if (account?.email !== found.email) return
+      if (purposeOf(kind) === 'reset') return mailPasswordLink(trx, { ...services, channel }, account)
+      const shop = shopFrontOf(services, channel)
+      const token = newToken()
+      const link = {
+        account,
+        purpose: 'reminder',
+        token,
+        minutes: reminderMinutes,
+        now: clock.now(),
+      } as const
+      await addOneTimeToken(trx, link)
+      await jobs.enqueue(
+        trx,
+        sendMail,
+        usernameMail(shop, account, `${shop.origin}/reminder/username/reset?token=${token}`),
+      )
+    })
+  },
+})

@@ -1,0 +1,18 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** An unguessable token for a URL, a cookie or a bearer header. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the database keeps of a token: who reads the table cannot use it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** A token that only who holds another one, and what is kept beside it, can make again. */
+export function deriveToken(token: string, salt: string): string {
+  return createHmac('sha256', token).update(salt).digest('base64url')
+}
+
+export const newKey = () => randomBytes(9).toString('base64url')

@@ -1,0 +1,123 @@
+import type { LoginResponse } from '@storefront/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { randomInt } from 'node:crypto'
+import type { Database } from '../database/schema'
+import type { Channel } from '../http/caller'
+import { shopFrontOf } from '../channel/shop-front.rules'
+import { toInstant } from '../database/parsers'
+import { addLoginHistory } from '../login-history/login-history.sql'
+import { sendMail } from '../mail/send-mail.job'
+import type { Services } from '../services'
+import { isOn } from '../setting/setting.rules'
+import { findSetting } from '../setting/setting.sql'
+import type { UserAccount } from '../account/user-account.table'
+import { changeUser } from '../account/user-account.sql'
+import { addOneTimeToken } from './one-time-token.sql'
+import { verifyCodeMail } from '../account/account-mail.rules'
+import { openSession, type Tokens } from './session.sql'
+
+export const refreshCookie = 'refresh_token'
+
+const verifyCodeMinutes = 10
+const mailErrorLimit = 3
+const dayMs = 24 * 60 * 60 * 1000
+
+type Context = Services & { request: FastifyRequest; reply: FastifyReply }
+
+/**
+ * Signs an account in on this browser and answers what §3 calls the login response; 401 when its password is
+ * another than the one it was read with. `originIds`: accounts of other channels that the login comes from.
+ */
+export async function signIn(
+  context: Context,
+  trx: Kysely<Database>,
+  account: UserAccount,
+  originIds: readonly number[] = [],
+): Promise<LoginResponse> {
+  const { clock, request } = context
+  const now = clock.now()
+  const tokens = await openSession(trx, account, now, originIds)
+  await changeUser(trx, account.id, { locked_until: null }, now)
+  await addLoginHistory(trx, {
+    user_account_id: account.id,
+    login_at: now,
+    is_success: true,
+    ip_address: request.ip,
+    user_agent: agentOf(request),
+  })
+  setRefreshCookie(context, tokens)
+  return {
+    ...(await warningsOf(trx, account, now)),
+    access_token: tokens.accessToken,
+    expires_in: tokens.expiresInSeconds,
+    expires_at: toInstant(tokens.expiresAt),
+    user_id: account.id,
+    is_verify: false,
+    verify_code: null,
+  }
+}
+
+/** The second step: six digits by mail, and no token until they come back. */
+export async function beginSecondStep(
+  { clock, jobs, config, channel }: Services & { channel: Channel },
+  trx: Kysely<Database>,
+  account: UserAccount,
+  originIds: readonly number[] = [],
+): Promise<LoginResponse> {
+  const now = clock.now()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const token = `${account.id}:${code}`
+  await addOneTimeToken(trx, {
+    account,
+    purpose: 'verify',
+    token,
+    minutes: verifyCodeMinutes,
+    now,
+    originIds,
+  })
+  await jobs.enqueue(
+    trx,
+    sendMail,
+    verifyCodeMail(shopFrontOf({ config }, channel), account, code, verifyCodeMinutes),
+  )
+  const isShown = isOn(await findSetting(trx, account.channel_id, 'AUTH.IS_VERIFY_CODE_SHOWN'))
+  return {
+    ...(await warningsOf(trx, account, now)),
+    access_token: null,
+    expires_in: null,
+    expires_at: null,
+    user_id: account.id,
+    is_verify: true,
+    verify_code: isShown ? code : null,
+  }
+}
+
+async function warningsOf(db: Kysely<Database>, account: UserAccount, now: Date) {
+  const expiresDays =
+    Number(await findSetting(db, account.channel_id, 'USER.PASSWORD_EXPIRES_DAYS')) ||
+    Number.POSITIVE_INFINITY
+  return {
+    is_registered_member: account.is_registered_member,
+    has_password_expired: now.getTime() - Date.parse(account.password_changed_at) > expiresDays * dayMs,
+    has_mail_error_count_over: account.mail_error_count >= mailErrorLimit,
+  }
+}
+
+/** HttpOnly and Lax: no script reads it, no other site's form sends it. */
+export function setRefreshCookie(
+  { reply, config }: Pick<Context, 'reply' | 'config'>,
+  tokens: Tokens | null,
+) {
+  const base = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.publicOrigin.startsWith('https:'),
+  } as const
+  if (tokens)
+    void reply.setCookie(refreshCookie, tokens.refreshToken, { ...base, expires: tokens.refreshExpiresAt })
+  else void reply.clearCookie(refreshCookie, base)
+}
+
+export const agentOf = ({ headers }: FastifyRequest) => (headers['user-agent'] ?? '').slice(0, 300)

@@ -1,0 +1,74 @@
+import { mandatoryAllergens, recommendedAllergens, type Allergen } from '../read/allergen.rules'
+import type { ShopFolder } from '../read/shop'
+import type { FoodRow, ProductRow } from '../read/shop-csv-files'
+
+type LabelledPart = { food: FoodRow; name: string; isAlcohol: boolean; quantity: number }
+type LabelRow = { label: string; value: string }
+
+/** What the reduced rate or the law on alcohol makes a food; `foods.csv` may name others that hold food. */
+export const isFood = ({ tax_class, is_alcohol }: ProductRow) => tax_class === 'reduced' || is_alcohol
+
+/** The headings that are made from foods.csv; nobody writes them into `data`. */
+export const labelHeadings =
+  /^(名称|品目|原材料|アレル|特定原材料|アルコール分|内容量|賞味|消費期限|保存方法)/
+
+/** The labelled foods of a product: its own, or those of a set's parts. */
+export function labelledParts(shop: Pick<ShopFolder, 'products.csv' | 'foods.csv'>) {
+  const productOf = new Map(shop['products.csv'].map((row) => [row.key, row]))
+  const foodOf = new Map(shop['foods.csv'].map((row) => [row.product, row]))
+  const partsOf = (product: ProductRow, quantity: number, outer: readonly string[]): LabelledPart[] => {
+    if (product.set.length > 0)
+      return product.set.flatMap((part) => {
+        const inner = productOf.get(part.key)
+        if (!inner || outer.includes(part.key)) return []
+        return partsOf(inner, quantity * part.quantity, [...outer, part.key])
+      })
+    const food = foodOf.get(product.key)
+    return food ? [{ food, name: product.name, isAlcohol: product.is_alcohol, quantity }] : []
+  }
+  return (product: ProductRow) => partsOf(product, 1, [product.key])
+}
+
+/** Everything that any part contains. */
+export const allergensOf = (parts: readonly LabelledPart[]): ReadonlySet<Allergen> =>
+  new Set(parts.flatMap(({ food }) => food.allergens))
+
+/** A food's label as rows of the product page, all 28 allergens as 含む or 含まない; none for other goods. */
+export function foodLabel(parts: readonly LabelledPart[]): LabelRow[] {
+  if (parts.length === 0) return []
+  const contained = allergensOf(parts)
+  return [
+    ...eachPart('品目', parts, ({ food, isAlcohol }) => (isAlcohol ? food.name : null)),
+    ...eachPart('名称', parts, ({ food, isAlcohol }) => (isAlcohol ? null : food.name)),
+    ...eachPart('原材料名', parts, ({ food }) => food.ingredients),
+    { label: 'アレルギー物質（特定原材料8品目）', value: contains(contained, mandatoryAllergens) },
+    { label: 'アレルギー物質（準ずる20品目）', value: contains(contained, recommendedAllergens) },
+    ...eachPart('アルコール分', parts, ({ food }) => food.alcohol),
+    ...eachPart('内容量', parts, ({ food, quantity }) => `${food.net_contents}${times(quantity)}`),
+    ...eachPart('賞味期限', parts, ({ food }) => food.best_before),
+    ...eachPart('消費期限', parts, ({ food }) => food.use_by),
+    ...eachPart('保存方法', parts, ({ food }) => food.storage),
+  ]
+}
+
+const times = (quantity: number) => (quantity > 1 ? `（×${quantity}）` : '')
+
+/** A line for each part that has it; a single product needs no name before it. */
+function eachPart(
+  label: string,
+  parts: readonly LabelledPart[],
+  valueOf: (part: LabelledPart) => string | null,
+): LabelRow[] {
+  const lines = parts.flatMap((part) => {
+    const value = valueOf(part)
+    return value === null ? [] : [parts.length > 1 ? `【${part.name}】${value}` : value]
+  })
+  return lines.length > 0 ? [{ label, value: lines.join('\n') }] : []
+}
+
+function contains(contained: ReadonlySet<Allergen>, names: readonly Allergen[]): string {
+  const named = (list: readonly Allergen[]) => list.join('・') || 'なし'
+  const inside = names.filter((name) => contained.has(name))
+  const outside = names.filter((name) => !contained.has(name))
+  return `含む：${named(inside)}\n含まない：${named(outside)}`
+}

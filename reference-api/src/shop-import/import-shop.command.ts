@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { refreshAvailability } from '../product/product-facet.sql'
+import type { Storage } from '../storage/storage'
+import { foodWarnings } from './food/food-check.rules'
+import type { ImportProblem } from './read/import-problem.rules'
+import { loadCatalogue, loadProductCompany } from './load/load-catalogue.sql'
+import { loadContent } from './load/load-content.sql'
+import { loadMembers } from './load/load-members.sql'
+import { loadPictures } from './load/load-pictures.sql'
+import { loadProducts } from './load/load-products.sql'
+import { loadSite } from './load/load-site.sql'
+import { hashNewMembers } from './load/new-members'
+import { readShopFolder } from './shop-folder'
+import { storeFiles } from './load/save-files'
+import { storePictures } from './load/save-pictures'
+
+export type ImportTarget = {
+  db: Kysely<Database>
+  storage: Storage
+  /** Code of the channel to load into; absent: the one that shop.yaml names. */
+  channel?: string
+}
+
+export type ImportResult = {
+  channel: string
+  products: number
+  pictures: number
+  members: number
+  /** What was loaded and should be looked at: words that contradict a food's allergens. */
+  warnings: readonly ImportProblem[]
+}
+
+/**
+ * Reads a shop folder and loads it in one transaction: all of it or nothing. A second import updates by key,
+ * keeps
+ * stock, members and orders, and deletes nothing. Throws ShopImportError with every problem of the folder.
+ */
+export async function importShop(
+  folder: string,
+  { db, storage, channel }: ImportTarget,
+): Promise<ImportResult> {
+  const shop = await readShopFolder(folder)
+  const { name } = shop['shop.yaml']
+  const code = channel ?? shop['shop.yaml'].channel
+  const pictures = await storePictures(db, storage, shop)
+  const files = await storeFiles(storage, shop)
+  const members = await hashNewMembers(db, code, shop['members.yaml'])
+
+  const channelId = await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('channel')
+      .values({ code, name })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet({ name }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const pictureId = await loadPictures(trx, pictures)
+    await loadCatalogue(trx, id, shop, pictureId)
+    await loadProducts(trx, id, shop, pictureId)
+    await loadProductCompany(trx, id, shop)
+    await loadSite(trx, id, shop, pictureId, files)
+    await loadContent(trx, id, shop, pictureId)
+    await loadMembers(trx, id, members)
+    return id
+  })
+  await refreshAvailability(db, channelId)
+  return {
+    channel: code,
+    products: shop['products.csv'].length,
+    pictures: pictures.length,
+    members: members.length,
+    warnings: foodWarnings(shop),
+  }
+}

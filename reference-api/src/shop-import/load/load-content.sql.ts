@@ -1,0 +1,128 @@
+import type { Trx } from '../../database/db'
+import { pictureReference } from '../read/column.rules'
+import type { PictureIds } from './load-pictures.sql'
+import { htmlOf } from '../read/plain-text.rules'
+import { noonOf } from '../read/shop-day.rules'
+import type { ShopFolder } from '../read/shop'
+import { idsByKey, replaceRows, upsert } from './upsert.sql'
+
+/** News, articles, questions, pages and messages. */
+export async function loadContent(
+  trx: Trx,
+  channel_id: number,
+  shop: ShopFolder,
+  pictureId: PictureIds,
+): Promise<void> {
+  const idOf = (picture: string | null | undefined) => pictureId(picture ? pictureReference(picture) : null)
+  await upsert(
+    trx,
+    'news',
+    ['channel_id', 'key'],
+    shop['news.yaml'].map(({ published_on, picture, ...row }) => ({
+      channel_id,
+      ...row,
+      picture_id: idOf(picture),
+      published_at: noonOf(published_on),
+    })),
+  )
+  await loadBlogs(trx, channel_id, shop, idOf)
+  await upsert(
+    trx,
+    'qa_category',
+    ['channel_id', 'key'],
+    shop['qa-categories.csv'].map(({ key, name }, position) => ({ channel_id, key, name, position })),
+  )
+  const qaCategoryId = await idsByKey(trx, 'qa_category', 'key', channel_id)
+  await upsert(
+    trx,
+    'qa',
+    ['channel_id', 'key'],
+    shop['qas.csv'].map(({ key, category, question, answer }, position) => ({
+      channel_id,
+      qa_category_id: qaCategoryId(category),
+      key,
+      question,
+      answer: htmlOf(answer),
+      position,
+    })),
+  )
+  await upsert(
+    trx,
+    'static_page',
+    ['channel_id', 'url'],
+    shop['static-pages.yaml'].map((row, position) => ({ channel_id, ...row, position })),
+  )
+  await upsert(
+    trx,
+    'landing_page',
+    ['channel_id', 'slug'],
+    shop['landing-pages.yaml'].map(
+      ({ slug, title, description, content, picture, redirect_url = null }, position) => ({
+        channel_id,
+        slug,
+        title,
+        description,
+        content,
+        redirect_url,
+        picture_id: idOf(picture),
+        position,
+      }),
+    ),
+  )
+  await upsert(
+    trx,
+    'system_message',
+    ['channel_id', 'key'],
+    shop['system-messages.yaml'].map(({ key, title, body, published_on }) => ({
+      channel_id,
+      key,
+      title,
+      body,
+      published_at: noonOf(published_on),
+    })),
+  )
+}
+
+async function loadBlogs(
+  trx: Trx,
+  channel_id: number,
+  shop: ShopFolder,
+  idOf: (picture: string | null | undefined) => number | null,
+) {
+  const posts = [
+    ...shop['blogs.yaml'].map((post) => ({ ...post, category: 'blog' as const })),
+    ...shop['stylists.yaml'].map((post) => ({ ...post, category: 'stylist' as const })),
+  ]
+  await upsert(
+    trx,
+    'blog',
+    ['channel_id', 'key'],
+    posts.map(({ key, category, title, title_kana, summary, body, author, picture, published_on }) => ({
+      channel_id,
+      key,
+      category,
+      title,
+      title_kana,
+      summary,
+      body,
+      author,
+      picture_id: idOf(picture),
+      published_at: noonOf(published_on),
+    })),
+  )
+  const blogId = await idsByKey(trx, 'blog', 'key', channel_id)
+  const productId = await idsByKey(trx, 'product', 'key', channel_id)
+  await replaceRows(
+    trx,
+    'blog_product',
+    'blog_id',
+    posts.map(({ key }) => blogId(key)),
+    posts.flatMap(({ key, products }) =>
+      products.map((product, position) => ({
+        blog_id: blogId(key),
+        product_id: productId(product),
+        position,
+      })),
+    ),
+  )
+}

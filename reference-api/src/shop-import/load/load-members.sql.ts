@@ -1,0 +1,80 @@
+import type { Trx } from '../../database/db'
+import { addPoints } from '../../point-ledger/point-ledger.sql'
+import { loadPastOrders } from './load-past-orders.sql'
+import type { NewMember } from './new-members'
+import { startOfDay } from '../read/shop-day.rules'
+import { idsByKey } from './upsert.sql'
+
+/** New members with all that is theirs; a member who is there already is never touched. */
+export async function loadMembers(trx: Trx, channel_id: number, members: NewMember[]): Promise<void> {
+  if (members.length === 0) return
+  const productId = await idsByKey(trx, 'product', 'key', channel_id)
+  for (const member of members) {
+    const user_account_id = await insertMember(trx, channel_id, member)
+    if (user_account_id === undefined) continue
+    const { addresses, memorials, favourites } = member
+    for (const address of addresses)
+      await trx
+        .insertInto('user_address')
+        .values({ user_account_id, ...address, ...joinedNames(address) })
+        .execute()
+    if (memorials.length > 0)
+      await trx
+        .insertInto('user_memorial')
+        .values(memorials.map((memorial) => ({ user_account_id, ...memorial })))
+        .execute()
+    if (favourites.length > 0)
+      await trx
+        .insertInto('product_like')
+        .values(favourites.map((key) => ({ user_account_id, product_id: productId(key) })))
+        .execute()
+    await addPoints(trx, {
+      user_account_id,
+      order_id: null,
+      kind: 'granted',
+      point: member.point,
+      note: '会員登録のお礼',
+      created_at: new Date(),
+    })
+    await loadPastOrders(trx, channel_id, user_account_id, member)
+  }
+}
+
+async function insertMember(trx: Trx, channel_id: number, member: NewMember): Promise<number | undefined> {
+  const {
+    addresses: _addresses,
+    favourites: _favourites,
+    memorials: _memorials,
+    orders: _orders,
+    password: _password,
+    password_changed_on,
+    answer: _answer,
+    point: _point,
+    ...account
+  } = member
+  const row = await trx
+    .insertInto('user_account')
+    .values({
+      channel_id,
+      ...account,
+      username: member.email,
+      email_confirmed_at: member.is_registered_member ? new Date() : null,
+      password_changed_at: startOfDay(password_changed_on ?? null) ?? new Date(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+type Names = {
+  shipping_last_name: string
+  shipping_first_name: string
+  shipping_last_name_kana: string
+  shipping_first_name_kana: string
+}
+
+const joinedNames = (names: Names) => ({
+  shipping_name: `${names.shipping_last_name} ${names.shipping_first_name}`,
+  shipping_kana: `${names.shipping_last_name_kana} ${names.shipping_first_name_kana}`,
+})

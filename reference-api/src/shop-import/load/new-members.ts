@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { caseless } from '../../person/person-normalise.rules'
+import { hashPassword } from '../../secret/password'
+import type { ShopMember } from '../read/shop-documents'
+
+export type NewMember = ShopMember & { password_hash: string; answer_hash: string }
+
+/**
+ * Members of the folder that the shop does not have yet. Hashing is slow on purpose, so it stays outside the
+ * transaction.
+ */
+export async function hashNewMembers(
+  db: Kysely<Database>,
+  channelCode: string,
+  members: ShopMember[],
+): Promise<NewMember[]> {
+  const rows = await db
+    .selectFrom('user_account')
+    .innerJoin('channel', 'channel.id', 'user_account.channel_id')
+    .select('user_account.email')
+    .where('channel.code', '=', channelCode)
+    .execute()
+  const known = new Set(rows.map(({ email }) => caseless(email)))
+  return Promise.all(
+    members
+      .filter(({ email }) => !known.has(caseless(email)))
+      .map(async (member) => ({
+        ...member,
+        password_hash: await hashPassword(member.password),
+        answer_hash: await hashPassword(member.answer),
+      })),
+  )
+}

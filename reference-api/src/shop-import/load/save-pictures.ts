@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Kysely, Selectable } from 'kysely'
+import sharp from 'sharp'
+import type { Database } from '../../database/schema'
+import type { PictureTable } from '../../picture/picture.table'
+import { originalPath } from '../../picture/picture.rules'
+import type { Storage } from '../../storage/storage'
+import type { ShopFolder } from '../read/shop'
+import { pictureUses } from '../read/shop-references.rules'
+
+export type StoredPicture = Omit<Selectable<PictureTable>, 'id'> & { file: string }
+
+const contentTypes: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
+const parallelWrites = 12
+
+/**
+ * Puts the originals into storage under their hash, before the transaction: a refused import leaves no row
+ * that names them.
+ */
+export async function storePictures(
+  db: Kysely<Database>,
+  storage: Storage,
+  shop: ShopFolder,
+): Promise<StoredPicture[]> {
+  const alts = new Map<string, string>()
+  for (const { file, alt } of pictureUses(shop)) if (!alts.get(file)) alts.set(file, alt)
+  const known = new Set(
+    (await db.selectFrom('picture').select('storage_path').execute()).map(({ storage_path }) => storage_path),
+  )
+  const files = [...alts.keys()]
+  const stored: StoredPicture[] = []
+  for (let start = 0; start < files.length; start += parallelWrites) {
+    const some = files.slice(start, start + parallelWrites)
+    stored.push(
+      ...(await Promise.all(
+        some.map((file) => storeOne(join(shop.pictureFolder, file), alts.get(file) ?? '', storage, known)),
+      )),
+    )
+  }
+  return stored
+}
+
+async function storeOne(
+  path: string,
+  alt: string,
+  storage: Storage,
+  known: ReadonlySet<string>,
+): Promise<StoredPicture> {
+  const bytes = await readFile(path)
+  const file = basename(path)
+  const [name = '', extension = ''] = file.split('.')
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  const storage_path = originalPath(name, hash, extension)
+  const content_type = contentTypes[extension] ?? 'application/octet-stream'
+  if (!known.has(storage_path)) await storage.write(storage_path, bytes, content_type)
+  return { file, name, hash, alt, ...(await sizeOf(bytes, extension)), storage_path, content_type }
+}
+
+/** A drawing says its size in its first line; asking the renderer would load every drawing whole. */
+async function sizeOf(bytes: Buffer, extension: string): Promise<{ width: number; height: number }> {
+  const [, width, height] =
+    extension === 'svg'
+      ? (/^<svg[^>]*? width="(\d+)" height="(\d+)"/.exec(bytes.toString('utf8', 0, 300)) ?? [])
+      : []
+  if (width && height) return { width: Number(width), height: Number(height) }
+  const metadata = await sharp(bytes).metadata()
+  return { width: metadata.autoOrient.width, height: metadata.autoOrient.height }
+}

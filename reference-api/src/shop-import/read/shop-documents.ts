@@ -1,0 +1,208 @@
+import {
+  array,
+  boolean,
+  defaulted,
+  define,
+  enums,
+  integer,
+  intersection,
+  nullable,
+  object,
+  optional,
+  record,
+  refine,
+  string,
+  tuple,
+  type,
+  union,
+  unknown,
+  type Infer,
+} from 'superstruct'
+import { isRegistrationNumber } from '../../checkout/receipt/receipt.rules'
+import { taxRoundings } from '../../tax-rate/tax-rate.rules'
+import { pictureReference } from './column.rules'
+
+const day = define<string>('day', (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+const picture = define<string>('picture', (value) => {
+  try {
+    return typeof value === 'string' && pictureReference(value).file !== ''
+  } catch {
+    return '「画像ファイル名=説明」の形で入力してください'
+  }
+})
+const article = {
+  key: string(),
+  title: string(),
+  summary: string(),
+  published_on: day,
+  body: string(),
+  picture: optional(nullable(picture)),
+}
+const blog = {
+  ...article,
+  author: defaulted(string(), ''),
+  title_kana: defaulted(string(), ''),
+  products: defaulted(array(string()), []),
+}
+const flagged = (absent: boolean) => defaulted(boolean(), absent)
+
+const address = object({
+  division_ct: integer(),
+  is_default: flagged(false),
+  is_sender_default: flagged(false),
+  address_name: defaulted(string(), ''),
+  shipping_last_name: string(),
+  shipping_first_name: string(),
+  shipping_last_name_kana: string(),
+  shipping_first_name_kana: string(),
+  postal_code: string(),
+  prefecture: string(),
+  city: string(),
+  address1: string(),
+  address2: defaulted(string(), ''),
+  phone_number: string(),
+  cell_phone_number: defaulted(string(), ''),
+})
+const pastOrder = object({
+  order_no: string(),
+  ordered_on: day,
+  status: enums(['preparing', 'shipped', 'delivered', 'cancelled']),
+  payment: string(),
+  /** Which of the member's addresses, from 1. */
+  address: integer(),
+  lines: array(tuple([string(), integer()])),
+})
+const member = object({
+  email: string(),
+  password: string(),
+  /** Absent: the day of the import. */
+  password_changed_on: optional(day),
+  is_verify: flagged(false),
+  is_registered_member: flagged(true),
+  mail_error_count: defaulted(integer(), 0),
+  code: string(),
+  corporation: optional(string()),
+  department: optional(string()),
+  /** A school of schools.csv. */
+  school_key: optional(string()),
+  last_name: string(),
+  first_name: string(),
+  last_name_kana: string(),
+  first_name_kana: string(),
+  gender_ct: integer(),
+  birthday: day,
+  is_receive_newsletter: defaulted(integer(), 0),
+  question_ct: integer(),
+  answer: string(),
+  point: defaulted(integer(), 0),
+  addresses: defaulted(array(address), []),
+  favourites: defaulted(array(string()), []),
+  memorials: defaulted(
+    array(
+      object({
+        target_user_name: string(),
+        division_ct: integer(),
+        name: string(),
+        month: integer(),
+        date: integer(),
+        call: boolean(),
+      }),
+    ),
+    [],
+  ),
+  orders: defaulted(array(pastOrder), []),
+})
+const field = object({
+  name: string(),
+  label: string(),
+  type: string(),
+  is_required: optional(boolean()),
+  help: optional(nullable(string())),
+  rules: optional(array(string())),
+  options: optional(nullable(string())),
+  autocomplete: optional(nullable(string())),
+})
+
+const filled = refine(string(), 'filled', (value) => value.trim() !== '')
+/** Any of §9; here those that papers of the shop cannot be without, and those that can be wrong. */
+const settings = intersection([
+  record(string(), unknown()),
+  type({
+    'RECEIPT.ISSUER_NAME': filled,
+    'RECEIPT.ISSUER_ADDRESS': filled,
+    /** Absent: the shop is no registered issuer, and its receipts are plain ones. */
+    'RECEIPT.REGISTRATION_NUMBER': optional(define<string>('registration number', isRegistrationNumber)),
+    'TAX.ROUNDING': optional(enums(taxRoundings)),
+  }),
+])
+
+/** The YAML files of a shop folder. */
+export const shopDocuments = {
+  'shop.yaml': object({
+    channel: string(),
+    name: string(),
+    /** Folder of the pictures, seen from the shop's: shops may share one. */
+    pictures: defaulted(string(), 'pictures'),
+  }),
+  'settings.yaml': settings,
+  'colorschemes.yaml': array(
+    object({ key: string(), is_selected: boolean(), data: record(string(), unknown()) }),
+  ),
+  'layouts.yaml': array(
+    object({
+      page: string(),
+      title: string(),
+      areas: array(
+        object({
+          name: string(),
+          components: array(object({ name: string(), args: record(string(), unknown()) })),
+        }),
+      ),
+    }),
+  ),
+  'forms.yaml': array(
+    object({
+      page: string(),
+      form: array(field),
+      data_form_default: record(string(), unknown()),
+      prefix: defaulted(string(), ''),
+      options: record(string(), array(object({ value: union([string(), integer()]), label: string() }))),
+    }),
+  ),
+  'messages.yaml': array(object({ code: string(), title: string(), body: string() })),
+  'free-areas.yaml': array(object({ code: string(), title: string(), body: string() })),
+  'size-tables.yaml': record(string(), object({ caption: string(), rows: array(array(string())) })),
+  'news.yaml': array(object({ ...article, category: string(), is_important: boolean() })),
+  'blogs.yaml': array(object(blog)),
+  'stylists.yaml': array(object(blog)),
+  'static-pages.yaml': array(
+    object({
+      url: string(),
+      title: string(),
+      description: string(),
+      is_listed: flagged(true),
+      content: string(),
+    }),
+  ),
+  'landing-pages.yaml': array(
+    object({
+      slug: string(),
+      title: string(),
+      description: string(),
+      content: string(),
+      picture: optional(nullable(picture)),
+      redirect_url: optional(nullable(string())),
+    }),
+  ),
+  'system-messages.yaml': array(
+    object({ key: string(), title: string(), body: string(), published_on: day }),
+  ),
+  'members.yaml': array(member),
+}
+
+type Documents = typeof shopDocuments
+export type DocumentName = keyof Documents
+export type ShopTexts = { [Name in Exclude<DocumentName, 'shop.yaml'>]: Infer<Documents[Name]> } & {
+  'shop.yaml': Infer<Documents['shop.yaml']>
+}
+export type ShopMember = ShopTexts['members.yaml'][number]

@@ -1,0 +1,209 @@
+import { pictureReference } from './column.rules'
+import { isOwnPath } from '../../landing-page/landing-page.rules'
+import { unsupportedFields } from '../../page/form-call.rules'
+import type { ImportProblem } from './import-problem.rules'
+import type { ShopFolder } from './shop'
+import type { CsvName } from './shop-csv-files'
+
+type Named = { line: number } & Record<string, unknown>
+
+const uniqueColumns: Partial<Record<CsvName, string[]>> = {
+  'makers.csv': ['key'],
+  'brands.csv': ['key'],
+  'tags.csv': ['key'],
+  'accessories.csv': ['key'],
+  'products.csv': ['key', 'code'],
+  'foods.csv': ['product'],
+  'collections.csv': ['alias'],
+  'reviews.csv': ['key'],
+  'coupons.csv': ['code'],
+  'payments.csv': ['code'],
+  'schools.csv': ['key'],
+  'business-holidays.csv': ['day'],
+  'banners.csv': ['key'],
+  'popups.csv': ['key'],
+  'catalogs.csv': ['key'],
+  'qa-categories.csv': ['key'],
+  'qas.csv': ['key'],
+}
+
+/**
+ * What one file says of another: every key, size table and picture that is named must be there, and no key
+ * twice.
+ */
+export function referenceProblems(shop: ShopFolder): ImportProblem[] {
+  return [
+    ...repeated(shop),
+    ...missingKeys(shop),
+    ...missingPictures(shop),
+    ...missingFiles(shop),
+    ...foreignRedirects(shop),
+    ...strangeFormFields(shop),
+    ...unfitModels(shop),
+  ]
+}
+
+function strangeFormFields(shop: ShopFolder): ImportProblem[] {
+  return shop['forms.yaml'].flatMap(({ page, form }) =>
+    unsupportedFields(page, form).map((name) => ({
+      file: 'forms.yaml',
+      line: 0,
+      column: page,
+      reason: `${page}の項目${name}は送信できません`,
+    })),
+  )
+}
+
+function repeated(shop: ShopFolder): ImportProblem[] {
+  return Object.entries(uniqueColumns).flatMap(([file, columns]) =>
+    columns.flatMap((column) => {
+      const seen = new Map<unknown, number>()
+      return (shop[file as CsvName] as Named[]).flatMap(({ [column]: value, line }) => {
+        const first = seen.get(value)
+        if (first !== undefined)
+          return [{ file, line, column, reason: `${first}行目と同じです（${String(value)}）` }]
+        seen.set(value, line)
+        return []
+      })
+    }),
+  )
+}
+
+function missingKeys(shop: ShopFolder): ImportProblem[] {
+  const keysOf = (file: CsvName) => new Set((shop[file] as { key?: string }[]).map(({ key }) => key))
+  const products = keysOf('products.csv')
+  const categories = new Set(
+    shop['categories.csv'].filter(({ table }) => table === 'products').map(({ key }) => key),
+  )
+  const sizeTables = new Set(Object.keys(shop['size-tables.yaml']))
+  const check = <File extends CsvName>(
+    file: File,
+    column: string,
+    known: ReadonlySet<unknown>,
+    named: (row: ShopFolder[File][number]) => (string | null)[],
+  ) =>
+    (shop[file] as ShopFolder[File][number][]).flatMap((row) =>
+      named(row)
+        .filter((name) => name !== null && !known.has(name))
+        .map((name) => ({ file, line: row.line, column, reason: `見つかりません（${name}）` })),
+    )
+  return [
+    ...check('brands.csv', 'maker', keysOf('makers.csv'), (row) => [row.maker]),
+    ...check('categories.csv', 'parent', keysOf('categories.csv'), (row) => [row.parent]),
+    ...check('products.csv', 'brand', keysOf('brands.csv'), (row) => [row.brand]),
+    ...check('products.csv', 'categories', categories, (row) => row.categories),
+    ...check('products.csv', 'tags', keysOf('tags.csv'), (row) => row.tags),
+    ...check('products.csv', 'accessories', keysOf('accessories.csv'), (row) => row.accessories),
+    ...check('products.csv', 'size_table', sizeTables, (row) => [row.size_table]),
+    ...check('products.csv', 'set', products, (row) => row.set.map(({ key }) => key)),
+    ...check('products.csv', 'related', products, (row) => row.related),
+    ...check('foods.csv', 'product', products, (row) => [row.product]),
+    ...check('collections.csv', 'products', products, (row) => row.products),
+    ...check('reviews.csv', 'product', products, (row) => [row.product]),
+    ...check('qas.csv', 'category', keysOf('qa-categories.csv'), (row) => [row.category]),
+    ...(['blogs.yaml', 'stylists.yaml'] as const).flatMap((file) =>
+      shop[file].flatMap((post) =>
+        post.products
+          .filter((name) => !products.has(name))
+          .map((name) => ({ file, line: 0, column: post.key, reason: `商品が見つかりません（${name}）` })),
+      ),
+    ),
+    ...shop['members.yaml']
+      .filter(({ school_key }) => school_key !== undefined && !keysOf('schools.csv').has(school_key))
+      .map(({ email, school_key }) => ({
+        file: 'members.yaml',
+        line: 0,
+        column: email,
+        reason: `学校が見つかりません（${school_key}）`,
+      })),
+    ...shop['members.yaml'].flatMap((member) =>
+      [...member.favourites, ...member.orders.flatMap(({ lines }) => lines.map(([name]) => name))]
+        .filter((name) => !products.has(name))
+        .map((name) => ({
+          file: 'members.yaml',
+          line: 0,
+          column: member.email,
+          reason: `商品が見つかりません（${name}）`,
+        })),
+    ),
+  ]
+}
+
+function missingPictures(shop: ShopFolder): ImportProblem[] {
+  return pictureUses(shop)
+    .filter(({ file }) => !shop.pictureFiles.has(file))
+    .map(({ from, line, file }) => ({
+      file: from,
+      line,
+      column: 'picture',
+      reason: `picturesフォルダーに画像がありません（${file}）`,
+    }))
+}
+
+function missingFiles(shop: ShopFolder): ImportProblem[] {
+  return shop['banners.csv']
+    .filter(({ file }) => file !== null && !shop.files.has(file))
+    .map(({ line, file }) => ({
+      file: 'banners.csv',
+      line,
+      column: 'file',
+      reason: `filesフォルダーにファイルがありません（${file}）`,
+    }))
+}
+
+/** A landing page sends shoppers on inside this shop only. */
+function foreignRedirects(shop: ShopFolder): ImportProblem[] {
+  return shop['landing-pages.yaml']
+    .filter(({ redirect_url }) => redirect_url && !isOwnPath(redirect_url))
+    .map(({ slug, redirect_url }) => ({
+      file: 'landing-pages.yaml',
+      line: 0,
+      column: slug,
+      reason: `このショップのページを「/」から入力してください（${redirect_url}）`,
+    }))
+}
+
+/** A model stands on lists by exactly one of its products. */
+function unfitModels(shop: ShopFolder): ImportProblem[] {
+  const listed = new Map<string, number>()
+  for (const { model, is_listed } of shop['products.csv'])
+    listed.set(model, (listed.get(model) ?? 0) + (is_listed ? 1 : 0))
+  const first = new Map(shop['products.csv'].toReversed().map((row) => [row.model, row.line]))
+  return [...listed]
+    .filter(([, count]) => count !== 1)
+    .map(([model, count]) => ({
+      file: 'products.csv',
+      line: first.get(model) ?? 0,
+      column: 'is_listed',
+      reason: `一覧に出す商品を、型「${model}」につき1つにしてください（いまは${count}）`,
+    }))
+}
+
+/** Every picture that the folder uses, in the order in which shoppers are likely to see them. */
+export function pictureUses(shop: ShopFolder): { from: string; line: number; file: string; alt: string }[] {
+  const one = (from: CsvName) =>
+    (shop[from] as (Named & { picture: { file: string; alt: string } | null })[]).flatMap(
+      ({ picture, line }) => (picture ? [{ from, line, ...picture }] : []),
+    )
+  const articles = (['news.yaml', 'blogs.yaml', 'stylists.yaml', 'landing-pages.yaml'] as const).flatMap(
+    (from) =>
+      shop[from].flatMap(({ picture }) => (picture ? [{ from, line: 0, ...pictureReference(picture) }] : [])),
+  )
+  const ofProducts = shop['products.csv'].flatMap(({ pictures, line }) =>
+    pictures.map((picture, position) => ({ from: 'products.csv', line, position, ...picture })),
+  )
+  return [
+    ...one('banners.csv'),
+    ...one('categories.csv'),
+    ...ofProducts.filter(({ position }) => position === 0),
+    ...one('popups.csv'),
+    ...articles,
+    ...one('makers.csv'),
+    ...one('accessories.csv'),
+    ...one('catalogs.csv'),
+    ...ofProducts.filter(({ position }) => position > 0),
+    ...shop['catalogs.csv'].flatMap(({ pages, line }) =>
+      pages.map((page) => ({ from: 'catalogs.csv', line, ...page })),
+    ),
+  ]
+}

@@ -1,0 +1,80 @@
+import type { completeSocialGift } from '@storefront/contracts'
+import { checkDateBirth, toTokyoDay } from '@storefront/locale-ja'
+import type { Infer } from 'superstruct'
+import { addressProblems, normaliseCartAddress, isOfAge } from '../delivery/shipping-address.rules'
+import { requirePossible } from '../delivery/delivery-choice.rules'
+import { invalidFields, refuseProblems, Rejection } from '../http/rejection'
+import type { Services } from '../services'
+import { fetchKanaTerms } from '../setting/setting.sql'
+import { leadtime } from '../delivery/leadtime.rules'
+import { listClosedDays } from '../delivery/closed-day.sql'
+import { shippingRegion } from '../delivery/shipping-region.rules'
+import { giftRefusal, giftRefusalMessages } from './social-gift.rules'
+import { findGiftShipping, listGiftLines, writeGiftShipping, type GiftLineRow } from './social-gift-order.sql'
+import type { SocialGiftRow } from './social-gift.table'
+import { completeGift, findSocialGift, lockSocialGift } from './social-gift.sql'
+import { hashToken } from '../secret/token.rules'
+
+type Answer = Infer<NonNullable<(typeof completeSocialGift)['body']>>
+
+export async function requireGift(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  channelId: number,
+  token: string,
+): Promise<SocialGiftRow> {
+  const gift = await findSocialGift(db, channelId, hashToken(token))
+  if (!gift)
+    throw new Rejection(404, 'social_gift.not_found', 'ギフトが見つかりません。URLをご確認ください。')
+  const refusal = giftRefusal(gift, clock.now())
+  if (refusal) throw new Rejection(422, `social_gift.${refusal}`, giftRefusalMessages[refusal])
+  return gift
+}
+
+function checkAge(lines: readonly GiftLineRow[], birthday: string | null | undefined, now: Date): void {
+  if (!lines.some(({ product_info }) => product_info.is_alcohol)) return
+  if (!birthday) throw invalidFields({ birthday: ['生年月日を入力してください'] })
+  const problem = checkDateBirth(birthday, '生年月日')
+  if (problem) throw invalidFields({ birthday: [problem] })
+  if (!isOfAge(birthday, now))
+    throw new Rejection(422, 'social_gift.under_age', '20歳未満の方は酒類をお受け取りいただけません。', {
+      birthday: ['20歳未満の方は酒類をお受け取りいただけません。'],
+    })
+}
+
+/**
+ * Writes the recipient's address and wish; the same answer again is no change, another one comes too late.
+ */
+export async function answerGift(services: Services, gift: SocialGiftRow, answer: Answer): Promise<void> {
+  const now = services.clock.now()
+  const { delivery_at = null, delivery_timezone = null, birthday, ...input } = answer
+  const address = normaliseCartAddress(input)
+  refuseProblems(addressProblems(address, await fetchKanaTerms(services.db, gift.channel_id)))
+  const row = { ...address, delivery_at, delivery_timezone_key: delivery_timezone || null }
+
+  await services.db.transaction().execute(async (trx) => {
+    const locked = await lockSocialGift(trx, gift.id)
+    if (locked.completed_at !== null) {
+      const shipping: Record<string, unknown> = await findGiftShipping(trx, gift.order_shipping_id)
+      const isSame = Object.entries(row).every(
+        ([column, value]) => (shipping[column] ?? null) === (value ?? null),
+      )
+      if (!isSame)
+        throw new Rejection(
+          422,
+          'social_gift.is_completed',
+          'お届け先はすでに登録されています。変更はショップまでお問い合わせください。',
+        )
+      return
+    }
+    const lines = await listGiftLines(trx, gift.order_shipping_id)
+    checkAge(lines, birthday, now)
+    const region = shippingRegion(address.prefecture, address.postal_code) ?? 'kanto'
+    const closedDays = await listClosedDays(trx, gift.channel_id, toTokyoDay(now))
+    requirePossible(
+      { delivery_at, delivery_timezone_key: delivery_timezone },
+      leadtime({ now, leadDays: lines.map((line) => line.lead_days), region, closedDays }),
+    )
+    await writeGiftShipping(trx, gift.order_shipping_id, row)
+    await completeGift(trx, gift.id, now)
+  })
+}

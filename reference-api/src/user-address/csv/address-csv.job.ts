@@ -1,0 +1,77 @@
+import { findChannelById } from '../../channel/channel.sql'
+import { shopFrontOf } from '../../channel/shop-front.rules'
+import { defineJob } from '../../jobs/job'
+import { composeMail } from '../../mail/mail-body.rules'
+import { sendMail } from '../../mail/send-mail.job'
+import type { Services } from '../../services'
+import { lockPresent } from '../../account/account-lock.sql'
+import { findUser } from '../../account/user-account.sql'
+import { inPieces } from '../../jobs/in-pieces'
+import { writeCsvHeading, writeCsvRows } from './address-csv.rules'
+import { findAddressCsv, finishAddressCsv, removeAddressCsv, type AddressCsv } from './address-csv.sql'
+import { checkCsv } from './check-csv'
+import { surveyCsv } from './csv-row.rules'
+import { fetchAddresses, insertAddresses } from '../user-address.sql'
+
+type Trx = Services['db']
+
+/** Prepares a long export; the next time that it is asked for, it is the answer. */
+export const exportAddresses = defineJob<{ id: number }>({
+  name: 'user-address.write-sheet',
+  async run({ id }, services) {
+    const csv = await findAddressCsv(services.db, id)
+    if (!csv || csv.is_done) return
+    const addresses = await fetchAddresses(services.db, csv.user_account_id)
+    const parts = [writeCsvHeading(csv.encoding)]
+    for await (const piece of inPieces(addresses, 50)) parts.push(writeCsvRows(piece, csv.encoding))
+    await services.storage.write(csv.storage_path, Buffer.concat(parts), 'text/csv')
+    await services.db.transaction().execute(async (trx) => {
+      await finishAddressCsv(trx, id)
+      await tell(
+        trx,
+        services,
+        csv,
+        'お届け先一覧のご用意ができました',
+        `お届け先${addresses.length.toLocaleString('ja-JP')}件の一覧をダウンロードいただけます。`,
+      )
+    })
+  },
+})
+
+/** Takes a long CSV file over that was checked when it came in; all of it or, run twice, once. */
+export const importAddresses = defineJob<{ id: number }>({
+  name: 'user-address.read-sheet',
+  async run({ id }, services) {
+    const csv = await findAddressCsv(services.db, id)
+    if (!csv) return
+    const bytes = await services.storage.read(csv.storage_path)
+    const { addresses = [] } =
+      (bytes && (await checkCsv(bytes, surveyCsv(bytes, Infinity), () => ({})))) ?? {}
+    await services.db.transaction().execute(async (trx) => {
+      if (!(await lockPresent(trx, csv.user_account_id))) return
+      if (!(await findAddressCsv(trx, id))) return
+      await insertAddresses(trx, csv.user_account_id, addresses)
+      await removeAddressCsv(trx, id)
+      await tell(
+        trx,
+        services,
+        csv,
+        'お届け先の取り込みが完了しました',
+        `お届け先${addresses.length.toLocaleString('ja-JP')}件を登録しました。`,
+      )
+    })
+    await services.storage.remove(csv.storage_path)
+  },
+})
+
+async function tell(trx: Trx, services: Services, csv: AddressCsv, subject: string, text: string) {
+  const account = await findUser(trx, csv.user_account_id)
+  if (!account) return
+  const shop = shopFrontOf(services, await findChannelById(trx, account.channel_id))
+  const parts = [
+    { paragraph: `${account.last_name} ${account.first_name} 様` },
+    { paragraph: text },
+    { link: { label: 'お届け先の一覧', url: `${shop.origin}/mypage/address` } },
+  ]
+  await services.jobs.enqueue(trx, sendMail, composeMail(shop, account.email, subject, parts))
+}

@@ -1,0 +1,86 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import Encoding from 'encoding-japanese'
+import { isUtf8 } from 'node:buffer'
+import type { CsvRow } from './csv-row.rules'
+import type { StoredAddress } from '../user-address.table'
+
+/** Columns of import and export, as a shopper reads them. */
+const columns = [
+  ['お届け先の名称', 'address_name'],
+  ['姓', 'shipping_last_name'],
+  ['名', 'shipping_first_name'],
+  ['セイ', 'shipping_last_name_kana'],
+  ['メイ', 'shipping_first_name_kana'],
+  ['郵便番号', 'postal_code'],
+  ['都道府県', 'prefecture'],
+  ['市区町村', 'city'],
+  ['町名・番地', 'address1'],
+  ['建物名・部屋番号', 'address2'],
+  ['電話番号', 'phone_number'],
+  ['携帯電話番号', 'cell_phone_number'],
+] as const
+
+export type CsvEncoding = 'utf8' | 'sjis'
+
+type Field = (typeof columns)[number][1]
+
+/** The heading of a CSV that a spreadsheet opens by a double click: UTF-8 with BOM, or Shift_JIS. */
+export const writeCsvHeading = (encoding: CsvEncoding) =>
+  encoded(`${encoding === 'utf8' ? '\uFEFF' : ''}${line(columns.map(([heading]) => heading))}`, encoding)
+
+/** Its rows, however many at a time. */
+export const writeCsvRows = (addresses: readonly StoredAddress[], encoding: CsvEncoding) =>
+  encoded(addresses.map((address) => line(columns.map(([, field]) => address[field]))).join(''), encoding)
+
+const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
+
+function encoded(text: string, encoding: CsvEncoding): Buffer {
+  if (encoding === 'utf8') return Buffer.from(text)
+  return Buffer.from(Encoding.convert(Encoding.stringToCode(text), { to: 'SJIS', from: 'UNICODE' }))
+}
+
+/** A row under the headings. */
+export type AddressRow = Record<Field, string>
+
+/**
+ * Reads some whole rows of a CSV file whose first row is the heading; undefined when it is no such CSV file.
+ */
+export function csvReader(
+  csv: Uint8Array,
+  heading: CsvRow,
+): ((rows: readonly CsvRow[]) => AddressRow[]) | undefined {
+  const decoder = new TextDecoder(isUtf8(csv) ? 'utf-8' : 'shift_jis')
+  const textOf = (rows: readonly CsvRow[]) =>
+    rows.map(({ start, end }) => decoder.decode(csv.subarray(start, end))).join('\n')
+  const [headings = []] = cellsOf(textOf([heading]))
+  const places = columns.map(([title]) => headings.findIndex((one) => one.trim() === title))
+  if (places.slice(1, 9).some((place) => place < 0)) return undefined
+  return (rows) =>
+    cellsOf(textOf(rows)).map((line) => {
+      const row = Object.fromEntries(
+        columns.map(([, field], index) => [field, restored(line[places[index] ?? -1] ?? '')]),
+      )
+      return row as AddressRow
+    })
+}
+
+function cellsOf(text: string): string[][] {
+  try {
+    return parse(text, { record_delimiter: '\n', relax_column_count: true }) as string[][]
+  } catch (cause) {
+    if (cause instanceof CsvError) return []
+    throw cause
+  }
+}
+
+/** What makes a spreadsheet run a cell as a formula; Japanese ones take full-width signs too. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** A cell that a spreadsheet would run as a formula is led by an apostrophe. */
+function cell(text: string): string {
+  const safe = formula.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const restored = (text: string) =>
+  text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text

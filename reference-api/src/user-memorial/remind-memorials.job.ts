@@ -1,0 +1,44 @@
+import { toTokyoDay } from '@storefront/locale-ja'
+import { findChannelById } from '../channel/channel.sql'
+import { shopFrontOf } from '../channel/shop-front.rules'
+import { defineJob } from '../jobs/job'
+import { composeMail } from '../mail/mail-body.rules'
+import { sendMail } from '../mail/send-mail.job'
+import { findUser } from '../account/user-account.sql'
+import { comingDays } from './memorial-days.rules'
+import { markReminded } from './user-memorial.sql'
+
+/** As the message slot mypage-memorial-index promises. */
+const noticeDays = 14
+
+/**
+ * Tells members of the days that come within two weeks, once a year each; a morning that was missed is made
+ * up for.
+ */
+export const remindMemorials = defineJob({
+  name: 'user-memorial.remind',
+  cron: '0 9 * * *',
+  async run(_data, services) {
+    const today = toTokyoDay(services.clock.now())
+    await services.db.transaction().execute(async (trx) => {
+      for (const memorial of await markReminded(trx, comingDays(today, noticeDays), today)) {
+        const account = await findUser(trx, memorial.user_account_id)
+        if (!account) continue
+        const shop = shopFrontOf(services, await findChannelById(trx, account.channel_id))
+        const parts = [
+          { paragraph: `${account.last_name} ${account.first_name} 様` },
+          {
+            paragraph: `${memorial.target_user_name}さまの「${memorial.name}」（${memorial.month}月${memorial.date}日）が近づいてまいりました。`,
+          },
+          { link: { label: '贈りものを選ぶ', url: `${shop.origin}/product` } },
+          { link: { label: 'お知らせを止める', url: `${shop.origin}/mypage/memorial` } },
+        ]
+        await services.jobs.enqueue(
+          trx,
+          sendMail,
+          composeMail(shop, account.email, `${memorial.name}のお知らせ`, parts),
+        )
+      }
+    })
+  },
+})
