@@ -23,10 +23,7 @@ export const test = base.extend<object, { productionShop: RunningShop; shopOrigi
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  shopOrigin: [
-    async ({ productionShop }, use) => use(productionShop.origin),
-    { scope: 'worker', auto: true },
-  ],
+  shopOrigin: [async ({ productionShop }, use) => use(productionShop.origin), { scope: 'worker' }],
 })
 
 export { expect } from './journey'
