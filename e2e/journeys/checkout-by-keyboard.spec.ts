@@ -1,34 +1,20 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { orderNumber } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
+import { tabTo } from '../shop/keyboard'
 import { openPayment, prepareCart } from '../shop/prepared-cart'
-
-/** Tabs on until the named control has the focus. */
-async function tabTo(
-  page: Page,
-  role: 'button' | 'radio' | 'combobox' | 'textbox' | 'link',
-  name: string | RegExp,
-) {
-  const target = page.getByRole(role, { name }).first()
-  for (let count = 0; count < 80; count += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${String(name)} was not reached with the Tab key`)
-}
 
 test('a guest orders with the keyboard alone, and errors take the focus', async ({ page }) => {
   await prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'keyboard@example.com' })
   await page.goto('/cart')
-  await tabTo(page, 'button', '1つ増やす')
+  await tabTo(page, page.getByRole('button', { name: '1つ増やす' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: '数量' })).toHaveValue('2')
-  await tabTo(page, 'button', 'ご購入手続きへ')
+  await tabTo(page, page.getByRole('button', { name: 'ご購入手続きへ' }))
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文者・お届け先の入力' })).toBeFocused()
-  await tabTo(page, 'textbox', /^電話番号/)
+  await tabTo(page, page.getByRole('textbox', { name: /^電話番号/ }))
   await page.keyboard.press('Control+a')
   await page.keyboard.type('12')
   await page.keyboard.press('Enter')
@@ -39,20 +25,20 @@ test('a guest orders with the keyboard alone, and errors take the focus', async 
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeFocused()
-  await tabTo(page, 'combobox', /お届け時間帯/)
+  await tabTo(page, page.getByRole('combobox', { name: /お届け時間帯/ }))
   await page.keyboard.press('ArrowDown')
-  await tabTo(page, 'button', 'お支払いへ進む')
+  await tabTo(page, page.getByRole('button', { name: 'お支払いへ進む' }))
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeFocused()
-  await tabTo(page, 'radio', /クレジットカード/)
+  await tabTo(page, page.getByRole('radio', { name: /クレジットカード/ }))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /銀行振込/ })).toBeChecked()
-  await tabTo(page, 'button', 'ご注文内容の確認へ')
+  await tabTo(page, page.getByRole('button', { name: 'ご注文内容の確認へ' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeFocused()
-  await tabTo(page, 'button', '注文を確定する')
+  await tabTo(page, page.getByRole('button', { name: '注文を確定する' }))
   await page.keyboard.press('Enter')
   await orderNumber(page)
 })

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, isHydrated, test } from '../shop/journey'
+import { tabTo } from '../shop/keyboard'
 import { logIn } from '../shop/member'
 
 const towelSet = /今治タオルセット「凪」/
@@ -73,19 +74,17 @@ test('a product is found and bought with the keyboard alone', async ({ page }) =
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused()
-  while (!(await searchField(page).evaluate((field) => field === document.activeElement)))
-    await page.keyboard.press('Tab')
+  await tabTo(page, searchField(page))
   await page.keyboard.type('凪')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '「凪」の検索結果' })).toBeFocused()
-  const link = page.getByRole('main').getByRole('link', { name: towelSet }).first()
-  while (!(await link.evaluate((element) => element === document.activeElement)))
-    await page.keyboard.press('Tab')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: towelSet }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: towelSet })).toBeFocused()
-  const buy = page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: 'カートに入れる' })
-  while (!(await buy.evaluate((element) => element === document.activeElement)))
-    await page.keyboard.press('Tab')
+  await tabTo(
+    page,
+    page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: 'カートに入れる' }),
+  )
 
   await page.keyboard.press('Enter')
 

@@ -1,14 +1,19 @@
 import { cards, fillCard, next, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
+import { becomeMember, logIn, newAddress, signOut } from '../shop/member'
 
 test('a member signs in, favourites a product, buys with a saved address and finds the order in my page', async ({
   page,
-  signInAs,
   addToCart,
 }) => {
-  await signInAs('hanako')
+  const email = newAddress('member-buys')
+  await becomeMember(page, email)
+  await signOut(page)
+  await page.goto('/login')
+  await logIn(page, email)
+  await expect(page.getByRole('link', { name: 'マイページ' }).first()).toBeVisible()
   await page.goto('/mypage')
-  await expect(page.getByRole('main').getByText(/田中/).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/山田/).first()).toBeVisible()
   await expect(
     page
       .getByRole('main')

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IncomingHttpHeaders } from 'node:http'
-import { aRemote, closeServers, listen, sendJson } from '../testing/fake-servers'
+import { aFragment, aRemote, closeServers, listen, sendJson } from '../testing/fake-servers'
 import { fetchFragment } from './fragment-client'
 
 const shopper = {
@@ -9,14 +9,6 @@ const shopper = {
   cookie: 'cartToken=abc',
   address: '198.51.100.7',
 }
-const fragmentOf = (version: string) => ({
-  version,
-  status: 200,
-  html: '<h1>カート</h1>',
-  screens: [],
-  head: null,
-  hydration: {},
-})
 const generousMs = 20_000
 
 afterEach(closeServers)
@@ -25,13 +17,13 @@ test('a remote hears which page, whose, from where and for which shop, and its p
   const heard: { url?: string; headers: IncomingHttpHeaders }[] = []
   const origin = await listen(({ url, headers }, response) => {
     heard.push({ url, headers })
-    sendJson(response, fragmentOf('1.4.0'))
+    sendJson(response, aFragment('1.4.0'))
   })
   const remote = aRemote(origin, { version: '1.4.0' })
 
   const answer = await fetchFragment(remote, '/cart?word=のし&x=1', shopper, generousMs)
 
-  expect(answer).toEqual({ fragment: fragmentOf('1.4.0') })
+  expect(answer).toEqual({ fragment: aFragment('1.4.0') })
   const asked = new URL(heard[0]?.url ?? '', origin)
   expect([asked.pathname, asked.searchParams.get('url')]).toEqual(['/1.4.0/fragment', '/cart?word=のし&x=1'])
   expect(heard[0]?.headers).toMatchObject({
@@ -43,7 +35,7 @@ test('a remote hears which page, whose, from where and for which shop, and its p
 })
 
 test('a page of another version than the composition names is discarded: its scripts would not fit', async () => {
-  const origin = await listen((_request, response) => sendJson(response, fragmentOf('1.5.0')))
+  const origin = await listen((_request, response) => sendJson(response, aFragment('1.5.0')))
 
   expect(await fetchFragment(aRemote(origin, { version: '1.4.0' }), '/cart', shopper, generousMs)).toEqual({
     missing: 'other-version',

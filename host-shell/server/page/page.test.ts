@@ -1,35 +1,34 @@
 /** @jest-environment node */
 import { brotliDecompressSync } from 'node:zlib'
 import type { ServerResponse } from 'node:http'
+import type { Fragment } from '@storefront/remote/server'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { CompositionSource } from '../composition/composition-source'
 import type { RemoteEntry } from '../composition/composition.rules'
 import { readConfiguration } from '../configuration'
-import { aRemote, closeServers, listen, remoteAnswers, sendJson } from '../testing/fake-servers'
+import {
+  aFragment,
+  apiAnswers,
+  aRemote,
+  closeServers,
+  listen,
+  openShop,
+  remoteAnswers,
+  sendJson,
+} from '../testing/fake-servers'
 import { answerPage } from './page'
 
 const known = process.env.API_ORIGIN
 let gateway: FastifyInstance
 let shops = 0
 
-/** What the API says of the shop, by path; a number is a refusal. */
-type Answers = Record<string, unknown>
-const openShop: Answers = {
-  '/public.json': { name: 'つなぐギフト', theme: 'gift', maintenance: null },
-  '/v1/settings/front': {},
-  '/v1/categories/hierarchy': { data: [] },
-  '/v1/static-pages/urls': { data: [] },
-  '/v1/messages': { data: [] },
-}
-
 /** A gateway before a shop and its remotes; each test has a shop of its own, since sites are kept. */
-async function openGateway(remotes: RemoteEntry[], answers: Answers = openShop, env: NodeJS.ProcessEnv = {}) {
-  process.env.API_ORIGIN = await listen(({ url }, response) => {
-    const answer = answers[new URL(url ?? '/', 'http://api').pathname]
-    if (answer === undefined) return sendJson(response, { message: 'なし', code: 'none' }, 404)
-    const { status = 200, body = answer } = answer as { status?: number; body?: unknown }
-    return sendJson(response, body, status)
-  })
+async function openGateway(
+  remotes: RemoteEntry[],
+  answers: Record<string, unknown> = openShop,
+  env: NodeJS.ProcessEnv = {},
+) {
+  process.env.API_ORIGIN = await listen(apiAnswers(answers))
   shops += 1
   const configuration = readConfiguration({
     CHANNELS: `*=shop-${shops}`,
@@ -46,21 +45,17 @@ async function openGateway(remotes: RemoteEntry[], answers: Answers = openShop, 
   return gateway
 }
 
-type Rendered = { status?: number; html?: string; version?: string; redirect?: string }
+type Rendered = Partial<Fragment> | ((response: ServerResponse) => void)
 
 /** The cart, which answers each page so; `asked` counts what it heard. */
-async function aCart(
-  rendered: Rendered | ((response: ServerResponse) => void),
-  own: Partial<RemoteEntry> = {},
-) {
+async function aCart(rendered: Rendered, own: Partial<RemoteEntry> = {}) {
   const asked: string[] = []
   const remote: RemoteEntry = aRemote('http://later', own)
   const origin = await listen(
     remoteAnswers({}, ({ url }, response) => {
       asked.push(new URL(url ?? '/', 'http://remote').searchParams.get('url') ?? '')
       if (typeof rendered === 'function') return rendered(response)
-      const page = { version: remote.version, status: 200, html: '<h1>カート</h1>', screens: [], head: null }
-      return sendJson(response, { ...page, hydration: {}, ...rendered })
+      return sendJson(response, aFragment(remote.version, rendered))
     }),
   )
   return { asked, remote: { ...remote, fragment: remote.fragment.replace('http://later', origin) } }
@@ -121,15 +116,6 @@ test('a channel that does not exist is 404, and no remote is asked or told of', 
   expect(body).toContain('data-layout="invalid-channel"')
 })
 
-test('a path that nobody owns is the shell’s own 404', async () => {
-  await openGateway([])
-
-  const { statusCode, body } = await gateway.inject('/nowhere/at/all')
-
-  expect(statusCode).toBe(404)
-  expect(body).toContain('404 Not Found')
-})
-
 test('an owner’s page is answered as the owner says: words, status, whole address', async () => {
   const { remote, asked } = await aCart({ status: 404, html: '<h1>商品がありません</h1>' })
   await openGateway([remote])
@@ -155,7 +141,7 @@ test('a loader’s redirect is the answer itself, without a page', async () => {
   expect([statusCode, headers.location, body]).toEqual([302, '/login/?back=%2Fcart', ''])
 })
 
-test.each<[string, Rendered | ((response: ServerResponse) => void), NodeJS.ProcessEnv]>([
+test.each<[string, Rendered, NodeJS.ProcessEnv]>([
   ['late', () => undefined, { FRAGMENT_DEADLINE_MS: '30' }],
   ['failed', (response) => sendJson(response, {}, 500), {}],
   ['of another version', { version: '0.0.1' }, {}],
@@ -222,7 +208,7 @@ test('a browser that reads brotli gets the same page packed, any other as it is'
   expect(withoutNonce(brotliDecompressSync(packed.rawPayload).toString())).toBe(withoutNonce(plain.body))
 })
 
-test('pages that the staff has written belong to the remote that claims them, as soon as the server lists them', async () => {
+test('pages that the staff has written belong to the remote that claims them, as soon as the server lists them; a path that nobody owns is the shell’s own 404', async () => {
   const { remote, asked } = await aCart({}, { name: 'content', routes: ['@static-pages'] })
   await openGateway([remote], {
     ...openShop,
@@ -233,4 +219,5 @@ test('pages that the staff has written belong to the remote that claims them, as
 
   expect([law.statusCode, guide.statusCode, asked]).toEqual([200, 404, ['/law']])
   expect(compositionOf(law.body).remotes[0]?.routes).toEqual(['/law'])
+  expect(guide.body).toContain('404 Not Found')
 })

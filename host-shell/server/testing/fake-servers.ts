@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { Fragment } from '@storefront/remote/server'
 import type { RemoteEntry } from '../composition/composition.rules'
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void
@@ -53,6 +54,17 @@ export function remoteAnswers(
   }
 }
 
+/** A page that a remote has rendered. */
+export const aFragment = (version: string, own: Partial<Fragment> = {}): Fragment => ({
+  version,
+  status: 200,
+  html: '<h1>カート</h1>',
+  screens: [],
+  head: null,
+  hydration: {},
+  ...own,
+})
+
 /** A remote of the composition document, served at `origin`. */
 export const aRemote = (origin: string, own: Partial<RemoteEntry> = {}): RemoteEntry => {
   const version = own.version ?? newVersion()
@@ -63,5 +75,24 @@ export const aRemote = (origin: string, own: Partial<RemoteEntry> = {}): RemoteE
     fragment: `${origin}/${version}/fragment`,
     routes: ['/cart', '/cart/*'],
     ...own,
+  }
+}
+
+/** What the API says of a shop that is open, by path. */
+export const openShop: Record<string, unknown> = {
+  '/public.json': { name: 'つなぐギフト', theme: 'gift', maintenance: null },
+  '/v1/settings/front': {},
+  '/v1/categories/hierarchy': { data: [] },
+  '/v1/static-pages/urls': { data: [] },
+  '/v1/messages': { data: [] },
+}
+
+/** Answers for the API; `{ status, body }` is an answer of that status. */
+export function apiAnswers(answers: Record<string, unknown>): Answering {
+  return ({ url }, response) => {
+    const answer = answers[new URL(url ?? '/', 'http://api').pathname]
+    if (answer === undefined) return sendJson(response, { message: 'なし', code: 'none' }, 404)
+    const { status = 200, body = answer } = answer as { status?: number; body?: unknown }
+    return sendJson(response, body, status)
   }
 }

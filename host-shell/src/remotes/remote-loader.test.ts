@@ -1,5 +1,6 @@
 import type { ComposedRemote } from '@storefront/navigation'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import type * as RemoteLoader from './remote-loader'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -20,18 +21,18 @@ const cart: ComposedRemote = {
   entry: '/remotes/cart/1.0.0/remoteEntry.js',
   routes: ['/cart'],
 }
-type Loader = typeof import('./remote-loader')
+type Loader = typeof RemoteLoader
 type EntryPolicy = { createScript(of: { url: string }): { script: HTMLScriptElement; timeout: number } }
 
 /** The page of a tab that has just been opened. */
-function openTab() {
+async function openTab() {
   const block = { type: 'application/json', id: 'composition' }
   const text = JSON.stringify({ id: 'c1', remotes: [gift, cart] })
   document.body.replaceChildren(
     Object.assign(document.createElement('script'), { ...block, textContent: text }),
   )
   let loader!: Loader
-  jest.isolateModules(() => (loader = require('./remote-loader') as Loader))
+  await jest.isolateModulesAsync(async () => void (loader = await import('./remote-loader')))
   return loader
 }
 const registered = () =>
@@ -45,8 +46,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a tab knows the remotes of the composition it was served with, and loads none of them by itself', () => {
-  openTab()
+test('a tab knows the remotes of the composition it was served with, and loads none of them by itself', async () => {
+  await openTab()
 
   expect(registered()).toMatchObject([
     { name: 'social_gift', entry: 'http://localhost/remotes/social-gift/1.0.0/remoteEntry.js', force: false },
@@ -56,7 +57,7 @@ test('a tab knows the remotes of the composition it was served with, and loads n
 })
 
 test('an app is loaded once, however many ask for it', async () => {
-  const loader = openTab()
+  const loader = await openTab()
   jest.mocked(loadRemote).mockResolvedValue({ app: 'the cart' })
 
   const apps = await Promise.all([loader.loadApp('cart'), loader.loadApp('cart')])
@@ -66,7 +67,7 @@ test('an app is loaded once, however many ask for it', async () => {
 })
 
 test('a failure is forgotten: a later press may succeed', async () => {
-  const loader = openTab()
+  const loader = await openTab()
   jest.mocked(loadRemote).mockRejectedValueOnce(new Error('away')).mockResolvedValue({ app: 'the cart' })
 
   await expect(loader.loadApp('cart')).rejects.toThrow('away')
@@ -75,7 +76,7 @@ test('a failure is forgotten: a later press may succeed', async () => {
 })
 
 test('a module that does not come within ten seconds is given up, and not before', async () => {
-  const loader = openTab()
+  const loader = await openTab()
   jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined))
   const given = jest.fn()
   loader.loadApp('social-gift').catch(given)
@@ -88,7 +89,7 @@ test('a module that does not come within ten seconds is given up, and not before
 })
 
 test('a retry asks under a fresh URL, since a hung one stays hung', async () => {
-  const loader = openTab()
+  const loader = await openTab()
   jest.mocked(registerRemotes).mockClear()
 
   loader.retryRemote(cart)
@@ -101,7 +102,7 @@ test('a retry asks under a fresh URL, since a hung one stays hung', async () => 
 })
 
 test('a remote of which something has come keeps its URL: a second copy would have a state of its own', async () => {
-  const loader = openTab()
+  const loader = await openTab()
   jest.mocked(loadRemote).mockResolvedValueOnce({ app: 'the cart' })
   await loader.loadApp('cart')
   jest.mocked(registerRemotes).mockClear()
@@ -112,8 +113,8 @@ test('a remote of which something has come keeps its URL: a second copy would ha
   expect(registered()).toMatchObject([{ name: 'social_gift', force: true }])
 })
 
-test('an entry runs only as the release’s hash says, also on a retry, and has five seconds', () => {
-  openTab()
+test('an entry runs only as the release’s hash says, also on a retry, and has five seconds', async () => {
+  await openTab()
   const [[policy]] = jest.mocked(registerPlugins).mock.calls[0] as unknown as [[EntryPolicy]]
 
   const { script, timeout } = policy.createScript({ url: `http://localhost${gift.entry}?retry=1` })

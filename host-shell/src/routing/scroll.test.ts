@@ -145,13 +145,13 @@ test('single-spa’s own popstate after a push is no going back', () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('a reload restores the position of the screen after 500 ms', () => {
+test('a reload restores the position of the screen after 500 ms', async () => {
   scroll(640)
   dispatchEvent(new Event('pagehide'))
   scrolledTo.mockClear()
   opening = 'reload'
 
-  jest.isolateModules(() => (require('./scroll') as { watchScroll(): void }).watchScroll())
+  await jest.isolateModulesAsync(async () => (await import('./scroll')).watchScroll())
   jest.advanceTimersByTime(499)
   expect(scrolledTo).not.toHaveBeenCalled()
   jest.advanceTimersByTime(1)

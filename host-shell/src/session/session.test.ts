@@ -46,6 +46,22 @@ test('a refresh that fails in the middle of a call leads to /login/?re=1, and ba
   expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: true })
 })
 
+test('an expired token whose refresh fails leads to /login/?re=1 before any call bears it (§4)', async () => {
+  standAt('/cart/payment?step=2')
+  beginSession({ ...answer, access_token: 'expired', expires_in: 0 })
+  api.answer(refreshLogin, ...refusal)
+  api.answer(getMyPoints, ...refusal)
+
+  await Promise.allSettled([call(getMyPoints), call(getMyPoints)])
+
+  expect(visited).toEqual(['/login/?re=1&back=%2Fcart%2Fpayment%3Fstep%3D2'])
+  expect(api.callsOf(refreshLogin)).toHaveLength(1)
+  expect(api.callsOf(getMyPoints).map(({ headers }) => headers.get('authorization'))).not.toContain(
+    'Bearer expired',
+  )
+  expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: true })
+})
+
 test('a second 401 logs out and leads to /login/, and back to where it happened (§8)', async () => {
   standAt('/product/imabari-towel-set')
   api.answer(refreshLogin, { ...answer, access_token: 'renewed', expires_at: '2026-11-21T10:15:00+09:00' })

@@ -102,7 +102,9 @@ test('a social gift asks for names, and leads to the payment', async () => {
   api.answer(changeCartReceiver, shipped())
   api.answer(getCart, shipped())
   api.answer(listCartPayments, { data: [] })
-  const { urlNow } = openScreen('/cart/shipping-add')
+  const { urlNow, router } = openScreen('/cart/shipping-add')
+  const ways: string[] = []
+  router.subscribe(({ navigation }) => navigation.location && ways.push(navigation.location.pathname))
 
   await userEvent.click(await screen.findByRole('radio', { name: /ソーシャルギフト/ }))
   await userEvent.type(screen.getByLabelText(/贈り先のお名前/), '和子さん')
@@ -117,5 +119,7 @@ test('a social gift asks for names, and leads to the payment', async () => {
     }),
   )
   await waitFor(() => expect(urlNow()).toBe('/cart/payment'))
+  // Other steps would lead there too, by a redirect.
+  expect([...new Set(ways)]).toEqual(['/cart/payment'])
   expect(await screen.findByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
 })

@@ -1,0 +1,14 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** No screen keeps a control further away than so many presses. */
+const mostPresses = 80
+
+/** Tabs on until the control has the focus. */
+export async function tabTo(page: Page, control: Locator) {
+  const target = control.first()
+  for (let count = 0; count < mostPresses; count += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target, `reached with ${mostPresses} presses of Tab`).toBeFocused({ timeout: 1 })
+}

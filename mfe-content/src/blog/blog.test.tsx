@@ -1,0 +1,45 @@
+import { getBlog, listBlogs } from '@storefront/contracts'
+import { paged } from '@storefront/testing'
+import { screen, within } from '@testing-library/react'
+import { aProductSummary, aStylist } from '../testing/content-builders'
+import { fakeContentApi, openScreen } from '../testing/content-screen'
+
+const api = fakeContentApi()
+const anArticle = (own: Parameters<typeof aStylist>[0] = {}) =>
+  aStylist({ key: 'tea-time', category: 'blog', title: '冷たい水で淹れる煎茶', author: '翔太', ...own })
+
+test('the list shows articles alone, without those who advise, each with its day', async () => {
+  api.answer(listBlogs, { data: [anArticle()] }, paged(1))
+  openScreen('/blog')
+
+  expect(await screen.findByRole('link', { name: /冷たい水で淹れる煎茶/ })).toHaveAttribute(
+    'href',
+    '/blog/tea-time',
+  )
+  expect(screen.getByText('2026.10.01')).toBeVisible()
+  expect(api.callsOf(listBlogs)[0]?.url.searchParams.get('category')).toBeNull()
+})
+
+test('an article names its author, shows its products, and leads to the one before', async () => {
+  api.answer(
+    getBlog,
+    anArticle({ products: [aProductSummary()], older: { key: 'noshi', title: '熨斗の話' } }),
+  )
+  openScreen('/blog/tea-time')
+
+  expect(await screen.findByRole('heading', { level: 1, name: '冷たい水で淹れる煎茶' })).toBeVisible()
+  expect(screen.getByText('翔太')).toBeVisible()
+  const products = screen.getByRole('region', { name: 'この記事の商品' })
+  expect(within(products).getByRole('link', { name: /今治タオル/ })).toHaveAttribute(
+    'href',
+    '/product/imabari-towel-set',
+  )
+  expect(screen.getByRole('link', { name: /熨斗の話/ })).toHaveAttribute('href', '/blog/noshi')
+})
+
+test('an article that does not exist is the page that does not exist', async () => {
+  api.answer(getBlog, { message: 'ページが見つかりません', code: 'blog.not_found' }, { status: 404 })
+  openScreen('/blog/nowhere')
+
+  expect(await screen.findByText('404 Not Found')).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import { getNews, listNews, markNewsRead, type News } from '@storefront/contracts'
+import { changeSession } from '@storefront/session'
+import { paged, recordEvents } from '@storefront/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { fakeContentApi, openScreen } from '../testing/content-screen'
+
+const api = fakeContentApi()
+const someNews = (own: Partial<News> = {}): News => ({
+  id: 4,
+  key: 'rain-delay',
+  category: '配送',
+  title: '大雨による配送の遅れについて',
+  summary: '一部の地域で遅れています。',
+  image: null,
+  is_important: false,
+  published_at: '2026-06-28T09:00:00+09:00',
+  is_read: false,
+  body: '<p>お届けが<strong>一日</strong>遅れます。</p>',
+  newer: { key: 'school', title: '採寸の記録' },
+  older: null,
+  ...own,
+})
+
+test('the list tells day and kind of each entry, and leads on page by page', async () => {
+  api.answer(listNews, { data: [someNews()] }, paged(11, 2, 10))
+  openScreen('/news?page=2')
+
+  expect(await screen.findByRole('link', { name: /大雨による配送の遅れについて/ })).toHaveAttribute(
+    'href',
+    '/news/rain-delay',
+  )
+  expect(screen.getByText('2026.06.28')).toBeVisible()
+  expect(screen.getByText('配送')).toBeVisible()
+  expect(screen.getByLabelText('1ページ目')).toHaveAttribute('href', '/news')
+  expect(api.callsOf(listNews)[0]?.url.searchParams.get('page')).toBe('2')
+})
+
+test('an entry shows its words as written and the way to its neighbours, an important one says so', async () => {
+  api.answer(getNews, someNews({ is_important: true }))
+  openScreen('/news/rain-delay')
+
+  expect(await screen.findByRole('heading', { level: 1, name: '大雨による配送の遅れについて' })).toBeVisible()
+  expect(screen.getByText('一日').tagName).toBe('STRONG')
+  expect(screen.getByText('重要')).toBeVisible()
+  expect(screen.getByRole('link', { name: /採寸の記録/ })).toHaveAttribute('href', '/news/school')
+  expect(screen.queryByText('前の記事')).not.toBeInTheDocument()
+})
+
+test('what a member has read is remembered once, what a guest has read is not', async () => {
+  api.answer(getNews, someNews())
+  api.answer(markNewsRead, {})
+  openScreen('/news/rain-delay')
+  await screen.findByRole('heading', { level: 1 })
+  expect(api.callsOf(markNewsRead)).toEqual([])
+
+  act(() => changeSession({ isLogin: true }))
+
+  await waitFor(() => expect(api.callsOf(markNewsRead).map(({ body }) => body)).toEqual([{ readable_id: 4 }]))
+})
+
+test('an entry that cannot be marked as read is read all the same', async () => {
+  const failures = recordEvents('failure.reported')
+  api.answer(getNews, someNews())
+  api.answer(markNewsRead, { message: 'down' }, { status: 500 })
+  openScreen('/news/rain-delay')
+  await screen.findByRole('heading', { level: 1 })
+
+  act(() => changeSession({ isLogin: true }))
+
+  await waitFor(() => expect(failures.map(({ kind }) => kind)).toEqual(['read-mark']))
+  expect(screen.getByText('一日')).toBeVisible()
+})
