@@ -1,1 +1,1 @@
-export { default } from './shared-kernel/tooling/lint/eslint.mjs'
+export { default } from './shared-kernel/tooling/quality/lint/eslint.mjs'

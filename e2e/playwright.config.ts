@@ -9,6 +9,8 @@ const quiet = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  // Without a graphics card it is emulated, which takes a core of its own.
+  '--disable-gpu',
 ]
 
 export default defineConfig<object, ShopOptions>({
@@ -36,7 +38,9 @@ export default defineConfig<object, ShopOptions>({
     viewport: { width: 1280, height: 900 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    trace: 'retain-on-failure',
+    // Pictures of every step cost more than the journeys themselves: one of the failure is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: quiet },
   },
 })

@@ -1,1 +1,1 @@
-module.exports = require('../shared-kernel/tooling/jest/preset.cjs').project(__dirname)
+module.exports = require('../shared-kernel/tooling/quality/jest/preset.cjs').project(__dirname)

@@ -1,7 +1,7 @@
 const { writeFileSync } = require('node:fs')
 const path = require('node:path')
 
-/** Writes which code of the SQL files a run has executed: `{ "<file> <function> <statement>": [test files] }`. */
+/** Writes which code a run has executed: `{ "<file> <function> <statement>": [test files] }`. */
 module.exports = class ExecutedSqlReporter {
   constructor(_config, { file }) {
     this.file = file

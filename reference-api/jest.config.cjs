@@ -1,4 +1,4 @@
-const project = require('../shared-kernel/tooling/jest/preset.cjs').project(__dirname, 'node')
+const project = require('../shared-kernel/tooling/quality/jest/preset.cjs').project(__dirname, 'node')
 
 /** Where a run notes which statements of the SQL files each test file has executed. */
 const executedSql = process.env.EXECUTED_SQL

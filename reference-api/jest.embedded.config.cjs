@@ -1,10 +1,7 @@
 const whole = require('./jest.config.cjs')
-const files = require('./embedded-tests.json')
+const reasons = require('./embedded-tests.json')
 
-/** What can differ on the embedded database: one connection, another driver, a folder that a process locks. */
-module.exports = {
-  ...whole,
-  testMatch: Object.values(files)
-    .flat()
-    .map((file) => `<rootDir>/${file}`),
-}
+const files = Object.values(reasons).flat()
+
+/** What can differ on the embedded database: one connection, its driver, a folder that is locked. */
+module.exports = { ...whole, testMatch: files.map((file) => `<rootDir>/${file}`) }

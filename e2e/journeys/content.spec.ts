@@ -13,6 +13,7 @@ test('news come from mfe-content: list, entry and back to the saved position', a
 
 test('going back across remotes restores the position of the list', async ({ page }) => {
   await page.goto('/product')
+  await isHydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(300)

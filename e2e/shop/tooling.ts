@@ -37,7 +37,7 @@ export type Tooling = {
 /** The commands' own modules: the journeys start the shop exactly as `npm start` does. */
 export async function importTooling(): Promise<Tooling> {
   const load = (name: string) =>
-    import(pathToFileURL(path.join(root, 'shared-kernel/tooling/lib', name)).href) as Promise<
+    import(pathToFileURL(path.join(root, 'shared-kernel/tooling/run', name)).href) as Promise<
       Partial<Tooling>
     >
   const [shop, preflight, database] = await Promise.all([

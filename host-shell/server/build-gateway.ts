@@ -7,7 +7,7 @@ import { createGatewayServer } from './gateway-server'
 import { answerPage } from './page/page'
 import { proxyApi } from './proxy/proxy-api'
 import { proxyRemotes } from './proxy/proxy-remotes'
-import { readShellFiles } from './files/shell-files'
+import { readShellFiles, staysInFolder } from './files/shell-files'
 import { rejectProtocolRelativeUrl } from './security/malformed-url'
 
 /** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
@@ -37,12 +37,13 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     serve: false,
   })
   gateway.get('/shell/icon.svg', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').sendFile(`${__RELEASE_VERSION__}/client/icon.svg`),
+    reply.sendFile(`${__RELEASE_VERSION__}/client/icon.svg`, { maxAge: '1d' }),
   )
   gateway.get<{ Params: { version: string; '*': string } }>(
     '/shell/:version/*',
     async ({ params, headers }, reply) => {
-      const file = path.posix.join(params.version, 'client', path.posix.normalize(params['*']))
+      if (!staysInFolder(`${params.version}/${params['*']}`)) return reply.callNotFound()
+      const file = path.posix.join(params.version, 'client', params['*'])
       const isBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '')
       reply.header('vary', 'accept-encoding').header('timing-allow-origin', '*')
       if (isBrotli && /\.(js|css|json)$/.test(file)) {

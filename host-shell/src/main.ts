@@ -7,6 +7,7 @@ import { nextTask } from './boot/next-task'
 const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@storefront/event-bus'),
   () => import(/* webpackMode: "eager" */ './boot/channel').then(({ speakForChannel }) => speakForChannel()),
+  () => import(/* webpackMode: "eager" */ '@storefront/state'),
   () => import(/* webpackMode: "eager" */ '@storefront/ui'),
   () => import(/* webpackMode: "eager" */ '@storefront/session'),
   () => import(/* webpackMode: "eager" */ './errors/failures').then(({ watchFailures }) => watchFailures()),

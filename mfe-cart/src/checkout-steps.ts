@@ -1,5 +1,4 @@
-import { publish } from '@storefront/event-bus'
-import { whenIdle } from '@storefront/http'
+import { inBackground } from '@storefront/remote'
 
 /** The screens after the cart, each loaded when it is reached. */
 export const checkoutSteps = {
@@ -16,9 +15,5 @@ export const checkoutSteps = {
  * away.
  */
 export function prefetchSteps() {
-  whenIdle()
-    .then(() => Promise.all(Object.values(checkoutSteps).map((load) => load())))
-    .catch((error: unknown) =>
-      publish('failure.reported', { kind: 'steps-not-loaded', detail: String(error) }),
-    )
+  inBackground('steps-not-loaded', () => Promise.all(Object.values(checkoutSteps).map((load) => load())))
 }

@@ -1,10 +1,10 @@
 import { listRecommendedProducts, type ProductSummary } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import { inBackground } from './background-task'
-import { storedValue } from './stored-value'
+import { inBackground } from '@storefront/remote'
+import { createStore } from '@storefront/state'
 
 const none: ReadonlyMap<string, readonly ProductSummary[]> = new Map()
-const byProduct = storedValue(none)
+const byProduct = createStore(none)
 const asked = new Set<string>()
 
 /** Fetches what goes with a product once, in a quiet moment. */

@@ -30,14 +30,3 @@ export function headOfArticle({ title, summary, path, publishedAt, image, author
     jsonLd: [articleData],
   }
 }
-
-/** Canonical path of a page of a list: the first page has no number. */
-export function pathOfPage(path: string, page: number): string {
-  return page > 1 ? `${path}?page=${page}` : path
-}
-
-/** The page number of a URL, 1 for anything that is none. */
-export function pageOfUrl(url: string): number {
-  const page = Number(new URL(url).searchParams.get('page') ?? 1)
-  return Number.isInteger(page) && page > 0 ? page : 1
-}

@@ -5,17 +5,6 @@ export function memberHead(title: string): Head {
   return { title, robots: 'noindex' }
 }
 
-/** The page number of a URL, 1 for anything that is none. */
-export function pageOfUrl(url: string): number {
-  const page = Number(new URL(url).searchParams.get('page') ?? 1)
-  return Number.isInteger(page) && page > 0 ? page : 1
-}
-
-/** Path of a page of a list: the first has no number. */
-export function pathOfPage(path: string, page: number): string {
-  return page > 1 ? `${path}?page=${page}` : path
-}
-
 /** Crumbs of a member's screen. */
 export function memberCrumbs(...trail: { label: string; href?: string }[]) {
   return [{ label: 'トップ', href: '/' }, { label: 'マイページ', href: '/mypage' }, ...trail]

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { buildPackage } from '../../shared-kernel/tooling/lib/build-package.mjs'
-import { startPostgresql } from '../../shared-kernel/tooling/lib/postgresql.mjs'
-import { freePort } from '../../shared-kernel/tooling/lib/preflight.mjs'
-import { randomSecrets } from '../../shared-kernel/tooling/lib/secrets.mjs'
+import { buildPackage } from '../../shared-kernel/tooling/build/build-package.mjs'
+import { startPostgresql } from '../../shared-kernel/tooling/run/postgresql.mjs'
+import { freePort } from '../../shared-kernel/tooling/run/preflight.mjs'
+import { randomSecrets } from '../../shared-kernel/tooling/run/secrets.mjs'
 import { growCatalogue, growOrders } from './grow-shop.mjs'
 
 // Fills a PostgreSQL server of its own and times the calls that matter: node scripts/measure-scale.mjs 300
@@ -44,7 +44,6 @@ const env = {
   NODE_ENV: 'production',
   DATABASE_URL: url,
   DATA_FOLDER: folder,
-  PRERENDER_PICTURES: '0',
   LOG_LEVEL: 'error',
   RATE_LIMIT_FACTOR: '100000',
   ...randomSecrets(),

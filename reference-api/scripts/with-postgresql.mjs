@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { startPostgresql } from '../../shared-kernel/tooling/lib/postgresql.mjs'
+import { startPostgresql } from '../../shared-kernel/tooling/run/postgresql.mjs'
 
 // Runs a command beside a PostgreSQL server of its own: node scripts/with-postgresql.mjs npx jest -c
 // jest.config.cjs

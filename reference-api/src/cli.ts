@@ -4,7 +4,6 @@ import { fetchChannels } from './channel/channel.sql'
 import { connectDatabase } from './database/connect'
 import { openShop } from './start-shop'
 import { migrateToLatest } from './database/migrate'
-import { prerenderPictures } from './picture/render-pictures.job'
 import { describeWarnings } from './shop-import/read/import-problem.rules'
 import { importShop } from './shop-import/import-shop.command'
 import { channelOfFolder, shopFolders } from './shop-import/shop-folder'
@@ -43,14 +42,13 @@ async function prepare(configuration: Configuration, folder: string) {
 }
 
 async function importInto(configuration: Configuration, folder: string) {
-  const { app, jobs, close } = await openShop(configuration)
+  const { app, close } = await openShop(configuration)
   try {
     const { db, storage } = app.services
     const { channel, products, pictures, members, warnings } = await importShop(resolve(folder), {
       db,
       storage,
     })
-    if (configuration.isPrerendering) await prerenderPictures(db, jobs)
     process.stdout.write(
       `Imported into ${channel}: ${products} products, ${pictures} pictures, ${members} new members.\n`,
     )

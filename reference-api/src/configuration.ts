@@ -14,7 +14,6 @@ export type Configuration = {
   config: Omit<Config, 'secrets'>
   secrets: SecretOptions
   dataFolder: string
-  isPrerendering: boolean
 }
 
 type Environment = Record<string, string | undefined>
@@ -27,7 +26,6 @@ export function readConfiguration(env: Environment): Configuration {
   return {
     port,
     dataFolder,
-    isPrerendering: env['PRERENDER_PICTURES'] !== '0',
     database: {
       databaseUrl: env['DATABASE_URL'],
       replicaUrl: env['DATABASE_REPLICA_URL'],

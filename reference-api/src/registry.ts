@@ -1,3 +1,4 @@
+import { registrationRoutes } from './registration/registration.routes'
 import { cancelOrderRoutes } from './checkout/settlement/cancel-order.routes'
 import { receiptRoutes } from './checkout/receipt/receipt.routes'
 import { bannerRoutes } from './banner/banner.routes'
@@ -38,7 +39,6 @@ import { paymentNotificationRoutes } from './checkout/notification/payment-notif
 import { voidCancelledPayment } from './checkout/settlement/void-payment.job'
 import { paymentRoutes } from './checkout/placing/payment.routes'
 import { pictureRoutes } from './picture/picture.routes'
-import { renderPictures } from './picture/render-pictures.job'
 import { pointRoutes } from './point/point.routes'
 import { popupRoutes } from './popup/popup.routes'
 import { postalCodeRoutes } from './postal-code/postal-code.routes'
@@ -134,6 +134,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   schoolRoutes,
   sessionRoutes,
   userRoutes,
+  registrationRoutes,
   cartRoutes,
   cartProductRoutes,
   cartShippingRoutes,
@@ -157,7 +158,6 @@ export const jobs: Job<never>[] = [
   sendEmailVerify,
   sendConfirmation,
   sendRegistrationCode,
-  renderPictures,
   notifyShop,
   releaseOverdueOrders,
   cancelUnansweredGifts,

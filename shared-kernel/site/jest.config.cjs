@@ -1,1 +1,1 @@
-module.exports = require('../tooling/jest/preset.cjs').project(__dirname)
+module.exports = require('../tooling/quality/jest/preset.cjs').project(__dirname)

@@ -1,1 +1,1 @@
-module.exports = require('../tooling/jest/preset.cjs').project(__dirname, 'node')
+module.exports = require('./quality/jest/preset.cjs').project(__dirname, 'node')

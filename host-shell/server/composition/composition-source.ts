@@ -88,9 +88,10 @@ export class CompositionSource {
     )
   }
 
+  /** A document that is gone is a change like any other: reading it tells why it is refused. */
   private async stamp(): Promise<string> {
-    const { mtimeMs, size, ino } = await stat(this.file)
-    return `${mtimeMs}:${size}:${ino}`
+    const found = await stat(this.file).catch(() => undefined)
+    return found ? `${found.mtimeMs}:${found.size}:${found.ino}` : 'gone'
   }
 }
 

@@ -25,3 +25,6 @@ export function readShellFiles(
     provided: release.shared,
   }
 }
+
+/** False for a path that leads out of its folder once its escapes are read. */
+export const staysInFolder = (file: string): boolean => !file.split(/[/\\]/).includes('..')

@@ -27,6 +27,6 @@ export async function fetchFragment(
     const fragment = (await response.json()) as Fragment
     return fragment.version === remote.version ? { fragment } : { missing: 'other-version' }
   } catch (error) {
-    return { missing: error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'failed' }
+    return { missing: error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'failed' }
   }
 }

@@ -1,6 +1,7 @@
 import { request } from 'undici'
 import type { FastifyInstance } from 'fastify'
 import type { CompositionSource } from '../composition/composition-source'
+import { staysInFolder } from '../files/shell-files'
 
 /** A file of a remote may take this long; the browser then shows the panel. */
 const fileDeadlineMs = 10_000
@@ -29,6 +30,8 @@ export async function proxyRemotes(gateway: FastifyInstance, compositions: Compo
           .code(404)
           .header('cache-control', 'no-store')
           .send({ message: `no remote ${name}` })
+      if (!staysInFolder(`${version}/${file}`))
+        return reply.header('cache-control', 'no-store').callNotFound()
       const upstream = `${new URL(remote.fragment).origin}/${encodeURIComponent(version)}/${file.split('/').map(encodeURIComponent).join('/')}`
       const abort = new AbortController()
       reply.raw.on('close', () => abort.abort())

@@ -84,16 +84,3 @@ test('records that cannot be written disturb nobody', async () => {
     expect(failures).toContainEqual(expect.objectContaining({ kind: 'event-not-recorded' })),
   )
 })
-
-test('the recommendation service is loaded once a screen has a place for it', async () => {
-  document.body.innerHTML = '<div data-recommendation="product"></div>'
-  openShop({ recommendation: { isUsed: true, host: 'snap.example', serial: 's1', key: 'k1' } })
-
-  await waitFor(() =>
-    expect(document.querySelector('script')).toHaveAttribute(
-      'src',
-      'https://snap.example/js?serial=s1&key=k1',
-    ),
-  )
-  document.body.innerHTML = ''
-})

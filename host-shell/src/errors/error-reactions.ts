@@ -1,4 +1,4 @@
-import { publish } from '@storefront/event-bus'
+import { publish, reportFailure } from '@storefront/event-bus'
 import {
   configureHttp,
   InvalidChannelError,
@@ -46,7 +46,7 @@ export function watchErrors() {
   configureHttp({ onFailure: (error) => void reactTo(error, ofEveryCall) })
   const onRejection = (event: PromiseRejectionEvent) => {
     if (reactTo(event.reason, ofUncaught)) event.preventDefault()
-    else publish('failure.reported', { kind: 'uncaught', detail: String(event.reason) })
+    else reportFailure('uncaught', event.reason)
   }
   addEventListener('unhandledrejection', onRejection)
   return () => removeEventListener('unhandledrejection', onRejection)

@@ -1,17 +1,17 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { lastOf, on } from '@storefront/event-bus'
 import { Widget } from '@storefront/remote'
+import { createStore } from '@storefront/state'
 import { IconLink } from './icon-link'
 
-const subscribeToCart = (notify: () => void) => {
-  const subscription = on('cart.changed').subscribe(notify)
-  return () => subscription.unsubscribe()
-}
-const countInCart = () => lastOf('cart.changed')?.count ?? 0
+const countInCart = createStore(0)
+// A cart that was told of before the frame was there counts, too.
+countInCart.set(lastOf('cart.changed')?.count ?? 0)
+on('cart.changed').subscribe(({ count }) => countInCart.set(count))
 
 /** The way to the cart; a mouse that rests on it sees what is in it. */
 export function CartLink() {
-  const count = useSyncExternalStore(subscribeToCart, countInCart, () => 0)
+  const count = countInCart.use()
   const [isPeeking, setPeeking] = useState(false)
   useEffect(() => {
     if (!isPeeking) return undefined

@@ -1,6 +1,5 @@
 import { lastOf, on } from '@storefront/event-bus'
-
-const hasCart = () => /(?:^|; )cartToken=[^;]/.test(document.cookie)
+import { hasCart } from './cart-cookie.state'
 
 /**
  * Calls back once the cart's widget is needed: the shopper has a cart, touches the page, or has asked for a

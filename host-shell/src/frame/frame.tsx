@@ -1,12 +1,12 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentSite } from '@storefront/site'
-import { publish } from '@storefront/event-bus'
+import { reportFailure } from '@storefront/event-bus'
 import { Overlay } from './overlay'
 import { Header } from './header'
 
 const onRecoverableError = (error: unknown) =>
-  publish('failure.reported', { kind: 'hydration-recovered', detail: `header: ${String(error)}` })
+  reportFailure('hydration-recovered', `header: ${String(error)}`)
 
 /** Brings the served header to life, and mounts what lies above the page. */
 export function mountFrame() {

@@ -13,6 +13,9 @@ test.each([
   ['/popup', 'simple'],
   ['/mypage/order_history', 'default'],
   ['/maintenance/', 'maintenance'],
+  ['/sample', 'sample'],
+  ['/sample/', 'sample'],
+  ['/samples', 'default'],
   ['/nowhere', 'default'],
 ])('%s has the layout %s (§2)', (path, layout) => {
   expect(layoutOf(path)).toBe(layout)

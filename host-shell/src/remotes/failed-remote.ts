@@ -1,5 +1,5 @@
 import type { ComposedRemote } from '@storefront/navigation'
-import { shell } from '@storefront/navigation'
+import { reportFailure } from '@storefront/event-bus'
 import { unloadApplication, type LifeCycles } from 'single-spa'
 import { elementOf } from '../routing/outlet-element'
 import { firstRetryMs, longestRetryMs, retryRemote } from './remote-loader'
@@ -31,7 +31,7 @@ export function failedRemote(remote: ComposedRemote, cause: unknown): LifeCycles
       elementOf(remote.name).prepend(panel(retry))
       timer = setTimeout(retry, delay)
       addEventListener('online', retry)
-      shell().report('remote-failed', `${remote.name} ${remote.version}: ${String(cause)}`)
+      reportFailure('remote-failed', `${remote.name} ${remote.version}: ${String(cause)}`)
     },
     unmount: async () => {
       clearTimeout(timer)

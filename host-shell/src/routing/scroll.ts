@@ -2,6 +2,8 @@ import { isGenuineBack, type RoutingEvent } from './routing-event'
 
 /** A screen that is gone back to gets its position after this time (§2, §9). */
 const backScrollDelayMs = 500
+/** A screen that never comes holds nothing up. */
+const longestWaitMs = 5_000
 const storageKey = 'scroll-positions'
 const rememberedPositions = 50
 
@@ -10,7 +12,9 @@ const positions = new Map<string, number>(
 )
 let shown = entryNow()
 /** From Back until the position is restored, scroll events are the layout's and not the shopper's. */
-let restoring: ReturnType<typeof setTimeout> | undefined
+let restoring: Restoring | undefined
+
+type Restoring = { key: string; isDue: boolean; isShown: boolean; timers: ReturnType<typeof setTimeout>[] }
 
 function entryNow() {
   const state = history.state as { key?: string; idx?: number } | null
@@ -23,17 +27,18 @@ function entryNow() {
  */
 export function watchScroll() {
   history.scrollRestoration = 'manual'
-  addEventListener('scroll', () => restoring === undefined && positions.set(entryNow().key, scrollY), {
+  addEventListener('scroll', () => !isRestoring(entryNow().key) && positions.set(entryNow().key, scrollY), {
     passive: true,
   })
   addEventListener('pagehide', () =>
     sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-rememberedPositions))),
   )
   addEventListener('single-spa:before-routing-event', (event) => {
-    if (isGenuineBack(event as RoutingEvent)) restoreLater()
+    if (isGenuineBack(event as RoutingEvent)) restoreLater({ isShown: false })
   })
   addEventListener('single-spa:routing-event', scrollToTopOfNewScreen)
-  if (isReload()) restoreLater()
+  // A reload comes with its screen.
+  if (isReload()) restoreLater({ isShown: true })
 }
 
 function isReload(): boolean {
@@ -41,21 +46,40 @@ function isReload(): boolean {
   return entry !== undefined && entry.type !== 'navigate' && positions.has(shown.key)
 }
 
-function restoreLater() {
-  clearTimeout(restoring)
+/** After its time, and not before the screen is there: a slow one would begin at its top again. */
+function restoreLater({ isShown }: Pick<Restoring, 'isShown'>) {
+  restoring?.timers.forEach(clearTimeout)
   const { key } = entryNow()
-  restoring = setTimeout(() => {
-    restoring = undefined
-    if (entryNow().key === key) scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
-  }, backScrollDelayMs)
+  restoring = {
+    key,
+    isDue: false,
+    isShown,
+    timers: [
+      setTimeout(() => restoreIfReady({ isDue: true }), backScrollDelayMs),
+      setTimeout(() => restoreIfReady({ isDue: true, isShown: true }), longestWaitMs),
+    ],
+  }
 }
+
+function restoreIfReady(now: Partial<Restoring>) {
+  if (!restoring) return
+  const { key, isDue, isShown, timers } = Object.assign(restoring, now)
+  if (!isDue || !isShown) return
+  timers.forEach(clearTimeout)
+  restoring = undefined
+  if (entryNow().key === key) scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
+}
+
+/** Who has gone on by now begins the next screen at its top. */
+const isRestoring = (key: string) => restoring?.key === key
 
 /** A new entry or another path begins at the top, or at its anchor; a replaced query stays where it is. */
 function scrollToTopOfNewScreen() {
   const previous = shown
   shown = entryNow()
   const isNewScreen = shown.pathname !== previous.pathname || shown.index > previous.index
-  if (restoring !== undefined || !isNewScreen) return
+  if (isRestoring(shown.key)) return restoreIfReady({ isShown: true })
+  if (!isNewScreen) return
   requestAnimationFrame(() => {
     const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (anchor) anchor.scrollIntoView()

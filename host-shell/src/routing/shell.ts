@@ -1,6 +1,5 @@
 import { connectShell, type Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
-import { publish } from '@storefront/event-bus'
 import { markAsPrefetch } from '@storefront/http'
 import { showLayoutOf } from '../frame/layout.state'
 import { ownerOfPath, registerApplications } from '../remotes/applications'
@@ -19,7 +18,6 @@ export function openShell() {
     isOwnedBy: (remote, pathname) => ownerOfPath(pathname) === remote,
     showRoute,
     mountWidget,
-    report: (kind, detail) => publish('failure.reported', { kind, detail }),
     markAsPrefetch,
   })
   registerApplications()

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { publish } from '@storefront/event-bus'
+import { useCallback, useEffect, useState } from 'react'
+import { reportFailure } from '@storefront/event-bus'
 import { NetworkError, RequestCancelled } from '@storefront/http'
 import { useSession } from '@storefront/session'
 import { currentSite } from '@storefront/site'
+import { useBrowserValue } from '@storefront/state'
 import { fetchSuggestionSources } from './suggestions.api'
 import { suggestionGroups, wordOf, type SuggestionGroup } from './suggestions.rules'
 
@@ -20,7 +21,7 @@ function useText(input: HTMLInputElement): string {
     },
     [input],
   )
-  return useSyncExternalStore(subscribe, () => input.value)
+  return useBrowserValue(() => input.value, '', subscribe)
 }
 
 /** Suggestions for what is being typed; the last ones stay until the next are there. */
@@ -48,5 +49,5 @@ export function useSuggestions(input: HTMLInputElement, isOpen: boolean): Sugges
 /** A search goes on without suggestions. */
 function report(error: unknown) {
   if (error instanceof RequestCancelled || error instanceof NetworkError) return
-  publish('failure.reported', { kind: 'suggestions-not-loaded', detail: String(error) })
+  reportFailure('suggestions-not-loaded', error)
 }

@@ -3,6 +3,7 @@ import { call, configureHttp } from '@storefront/http'
 import { connectShell, shell } from '@storefront/navigation'
 import { beginSession, endSession, session } from '@storefront/session'
 import { fakeTabs } from '@storefront/session/testing'
+import { readCookie, writeCookie } from '@storefront/state'
 import { fakeApi, recordToasts, watchNavigation } from '@storefront/testing'
 import { beginNavigation, endNavigation } from '../routing/navigation.state'
 import { startSession } from './session'
@@ -115,9 +116,26 @@ test('a login that is lost is no sign-out: nothing is said of one', () => {
   standAt('/product')
   const heard = recordToasts()
 
-  endSession('refresh-failed', { isCartKept: true })
+  endSession('refresh-failed')
   dispatchEvent(new Event('single-spa:routing-event'))
 
   expect(heard).toEqual([])
   expect(visited).toEqual([])
 })
+
+test.each([
+  ['signed-out', undefined],
+  ['account-closed', undefined],
+  ['unauthorised', undefined],
+  ['refresh-failed', 'of-hanako'],
+] as const)(
+  'on a page without the cart’s code an end by %s leaves the cart’s token as %s (§4)',
+  (reason, expected) => {
+    standAt('/product')
+    writeCookie('cartToken', 'of-hanako', { maxAgeSeconds: 60 })
+
+    endSession(reason)
+
+    expect(readCookie('cartToken')).toBe(expected)
+  },
+)

@@ -1,6 +1,7 @@
 import { navigateTo, shell } from '@storefront/navigation'
 import { on } from '@storefront/event-bus'
 import { checkSession, loginPath, onSessionLost, type SessionLoss } from '@storefront/session'
+import { forgetCart } from '../frame/cart-cookie.state'
 import { flashNext, showFlash } from '../toast/flash.state'
 import { wantedScreen } from '../routing/navigation.state'
 
@@ -8,6 +9,7 @@ import { wantedScreen } from '../routing/navigation.state'
 export function startSession() {
   onSessionLost(askForLogin)
   on('session.ended').subscribe(({ reason }) => {
+    if (reason !== 'refresh-failed') forgetCart()
     if (reason !== 'signed-out') return
     flashNext({ type: 'positive', message: 'ログアウトしました。' })
     if (isMembersScreen(location.pathname)) navigateTo('/login/', { replace: true })

@@ -18,13 +18,8 @@ function useFooterInView(): boolean {
 
 /** The shop's word in a corner of the page; it takes neither focus nor the page from the shopper. */
 export function PopupCard() {
-  const [popups, setPopups] = useState(queuedPopups.value)
-  useEffect(() => {
-    const subscription = queuedPopups.subscribe(setPopups)
-    return () => subscription.unsubscribe()
-  }, [])
+  const [popup] = queuedPopups.use()
   const isFooterInView = useFooterInView()
-  const [popup] = popups
   if (!popup) return null
   const close = () => closePopup(popup)
   return (

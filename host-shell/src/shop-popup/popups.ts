@@ -1,5 +1,5 @@
 import type { Popup } from '@storefront/contracts'
-import { on, publish, type AnalyticsEvent } from '@storefront/event-bus'
+import { on, type AnalyticsEvent } from '@storefront/event-bus'
 import { whenIdle } from '@storefront/http'
 import { offerPopups, withdrawPopups } from './popup.state'
 import { whenInputIdle } from './when-input-idle'
@@ -30,10 +30,6 @@ async function offerHere(popups: readonly Popup[]) {
   await whenIdle()
   await whenInputIdle()
   if (location.pathname === pathname) offerPopups(popups)
-}
-
-export function reportFailure(kind: string) {
-  return (error: unknown) => publish('failure.reported', { kind, detail: String(error) })
 }
 
 /** The shop's popups stand on its top pages. */

@@ -1,16 +1,16 @@
-import { BehaviorSubject } from 'rxjs'
 import { on, type StorefrontEvents } from '@storefront/event-bus'
+import { createStore } from '@storefront/state'
 
 export type Toast = StorefrontEvents['toast.raised']
 
 /** Toasts that wait until the toasts' code is there. */
-export const queuedToasts = new BehaviorSubject<Toast[]>([])
+export const queuedToasts = createStore<readonly Toast[]>([])
 
-on('toast.raised').subscribe((toast) => queuedToasts.next([...queuedToasts.value, toast]))
+on('toast.raised').subscribe((toast) => queuedToasts.set([...queuedToasts.get(), toast]))
 
 /** Takes all that wait. */
-export function takeToasts(): Toast[] {
-  const toasts = queuedToasts.value
-  if (toasts.length > 0) queuedToasts.next([])
+export function takeToasts(): readonly Toast[] {
+  const toasts = queuedToasts.get()
+  if (toasts.length > 0) queuedToasts.set([])
   return toasts
 }

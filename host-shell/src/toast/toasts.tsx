@@ -16,7 +16,7 @@ const typeOf: Record<Toast['type'], TypeOptions> = {
 /** Shows what was raised as toasts; a screen reader hears them politely, errors at once. */
 export function Toasts() {
   useEffect(() => {
-    const subscription = queuedToasts.subscribe(() => takeToasts().forEach(show))
+    const subscription = queuedToasts.changes$.subscribe(() => takeToasts().forEach(show))
     return () => subscription.unsubscribe()
   }, [])
   return (

@@ -2,6 +2,7 @@ import type { Cart, CartDetail } from '@storefront/contracts'
 import { type Head } from '@storefront/navigation'
 import { Widget } from '@storefront/remote'
 import { currentSite } from '@storefront/site'
+import { SiteMessage } from '@storefront/site/message'
 import { Button, EmptyState, LinkButton, Page, Panel, TextSkeleton } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
@@ -13,7 +14,6 @@ import { useOpenedCart, Warnings } from '../checkout/checkout-screen'
 import { prefetchSteps } from '../checkout-steps'
 import { CouponForm } from '../discount/coupon-form'
 import { LegalLinks } from '../checkout/legal-links'
-import { MessageSlot } from '../checkout/message-slot'
 import { openOwnCart } from '../engine/open-cart'
 import { OpenPayment } from '../checkout/open-payment'
 import { OrderLayout } from '../order-view/order-layout'
@@ -36,7 +36,7 @@ export function Component() {
     <Page title="カート">
       <div className={styles.messages}>
         <OpenPayment />
-        <MessageSlot code="cart-index" />
+        <SiteMessage code="cart-index" />
       </div>
       {isLoading ? (
         <div role="status" aria-label="読み込み中です">
@@ -97,7 +97,7 @@ function Content({ cart }: { cart: Cart }) {
           酒類をご注文の際は、生年月日を確認いたします。
         </Panel>
       )}
-      {!isEmpty && <MessageSlot code="cart-index-note" />}
+      {!isEmpty && <SiteMessage code="cart-index-note" />}
     </OrderLayout>
   )
 }
@@ -115,7 +115,7 @@ function Side({ cart }: { cart: Cart }) {
       <a className={styles.more} href="/product">
         買い物を続ける
       </a>
-      <MessageSlot code="cart-index-links" />
+      <SiteMessage code="cart-index-links" />
       <LegalLinks />
     </>
   )

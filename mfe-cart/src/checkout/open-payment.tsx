@@ -1,11 +1,17 @@
 import { publish } from '@storefront/event-bus'
+import { useBrowserValue } from '@storefront/state'
 import { Button, Panel } from '@storefront/ui'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { giveUpPayment } from '../engine/cart.api'
 import { runCommand } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
-import { clearPaymentFlag, readPaymentFlag, watchPaymentFlag } from '../engine/payment-flag.state'
+import {
+  clearPaymentFlag,
+  readPaymentFlag,
+  watchPaymentFlag,
+  type OpenPayment as PaymentFlag,
+} from '../engine/payment-flag.state'
 
 /**
  * Back from the payment page without a result, the open payment is given up, so that the cart can be changed
@@ -13,7 +19,7 @@ import { clearPaymentFlag, readPaymentFlag, watchPaymentFlag } from '../engine/p
  */
 export function OpenPayment() {
   const { revalidate } = useRevalidator()
-  const flag = useSyncExternalStore(watchPaymentFlag, readPaymentFlag, () => undefined)
+  const flag = useBrowserValue<PaymentFlag>(readPaymentFlag, undefined, watchPaymentFlag)
 
   const release = useCallback(async () => {
     clearPaymentFlag()

@@ -5,6 +5,7 @@ import { formatDateTime } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { isMember } from '@storefront/session'
 import { currentSite } from '@storefront/site'
+import { SiteMessage } from '@storefront/site/message'
 import { Card, DataList, LinkButton, Page, Panel, StepIndicator, TextSkeleton } from '@storefront/ui'
 import { useEffect } from 'react'
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
@@ -13,7 +14,6 @@ import { CartTotals } from '../order-view/cart-totals'
 import { readCartToken } from '../engine/cart-token.state'
 import { leaveCart } from '../engine/cart.state'
 import { progressSteps } from '../checkout/checkout-screen'
-import { MessageSlot } from '../checkout/message-slot'
 import { ShippingFacts } from '../order-view/order-facts'
 import { OrderLines } from '../order-view/order-lines'
 import { clearPaymentFlag } from '../engine/payment-flag.state'
@@ -101,7 +101,7 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
         </Panel>
       )}
       {order.social_gift && <GiftLink gift={order.social_gift} letter={order.detail.social_gift} />}
-      <MessageSlot code="cart-complete" />
+      <SiteMessage code="cart-complete" />
       <Card title="これからのこと">
         <ol className={styles.next}>
           {nextSteps(order, isMembers).map((text) => (

@@ -1,12 +1,11 @@
 import type { CartPlacedOrder } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { formatDateTime } from '@storefront/locale-ja'
+import { useBrowserValue } from '@storefront/state'
 import { Button, Card, LinkButton, TextInput } from '@storefront/ui'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { mailOf } from './gift-link.rules'
 import styles from './gift-link.module.css'
-
-const never = () => () => undefined
 
 type GiftLinkProps = {
   gift: NonNullable<CartPlacedOrder['social_gift']>
@@ -16,16 +15,8 @@ type GiftLinkProps = {
 /** The link to the recipient's page, to be copied, mailed or shared. */
 export function GiftLink({ gift, letter }: GiftLinkProps) {
   const field = useRef<HTMLInputElement>(null)
-  const origin = useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => '',
-  )
-  const canShare = useSyncExternalStore(
-    never,
-    () => typeof navigator.share === 'function',
-    () => false,
-  )
+  const origin = useBrowserValue(() => location.origin, '')
+  const canShare = useBrowserValue(() => typeof navigator.share === 'function', false)
   const url = origin + gift.path
   const until = formatDateTime(gift.expires_at)
 

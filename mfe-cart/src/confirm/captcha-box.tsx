@@ -1,4 +1,4 @@
-import { publish } from '@storefront/event-bus'
+import { reportFailure } from '@storefront/event-bus'
 import { useEffect, useRef } from 'react'
 import { askedCaptcha, showCaptcha } from './captcha.state'
 
@@ -8,9 +8,7 @@ export function CaptchaBox() {
   const isShown = askedCaptcha() === 2
   useEffect(() => {
     if (!isShown || !place.current) return
-    showCaptcha(place.current).catch((error: unknown) =>
-      publish('failure.reported', { kind: 'captcha-missing', detail: String(error) }),
-    )
+    showCaptcha(place.current).catch((error: unknown) => reportFailure('captcha-missing', error))
   }, [isShown])
   return isShown ? <div ref={place} /> : null
 }

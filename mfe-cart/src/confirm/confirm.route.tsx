@@ -2,6 +2,7 @@ import type { Cart, PaymentCheck } from '@storefront/contracts'
 import type { Head } from '@storefront/navigation'
 import { loginPath } from '@storefront/session'
 import { currentSite } from '@storefront/site'
+import { SiteMessage } from '@storefront/site/message'
 import { Button, DataList, Panel } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
@@ -10,7 +11,6 @@ import { CartTotals } from '../order-view/cart-totals'
 import { loadOrRecover } from '../engine/cart.error-reactions'
 import { CheckoutScreen, Warnings } from '../checkout/checkout-screen'
 import { LegalLinks } from '../checkout/legal-links'
-import { MessageSlot } from '../checkout/message-slot'
 import { openCheckout } from '../engine/open-cart'
 import { OrdererFacts, ShippingFacts } from '../order-view/order-facts'
 import { OrderLayout } from '../order-view/order-layout'
@@ -46,7 +46,7 @@ function Confirmation({ cart, check }: { cart: Cart; check: PaymentCheck }) {
   const { detail } = cart.data
   return (
     <OrderLayout title="お支払い金額" isTitleShown aside={<Placing cart={cart} check={check} />}>
-      <MessageSlot code="cart-confirm-1" />
+      <SiteMessage code="cart-confirm-1" />
       <Warnings cart={cart} />
       <Problems check={check} />
       <ConfirmBlock title="ご注文の商品" edit={{ href: '/cart', label: 'ご注文の商品を変更する' }}>
@@ -80,7 +80,7 @@ function Confirmation({ cart, check }: { cart: Cart; check: PaymentCheck }) {
           発送の準備に入るまではキャンセルを承ります。返品・交換の条件とお問い合わせ先は
           <a href="/law">特定商取引法に基づく表記</a>をご覧ください。
         </p>
-        <MessageSlot code="cart-confirm-2" />
+        <SiteMessage code="cart-confirm-2" />
       </ConfirmBlock>
     </OrderLayout>
   )

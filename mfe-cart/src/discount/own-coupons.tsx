@@ -1,7 +1,7 @@
 import type { Cart, Coupon } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
+import { useCommand } from '@storefront/remote'
 import { Button } from '@storefront/ui'
-import { useState } from 'react'
 import { addCoupon } from '../engine/cart.api'
 import { runCommand } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
@@ -23,13 +23,8 @@ export function OwnCoupons({ cart, coupons }: { cart: Cart; coupons: readonly Co
 
 function OwnCoupon({ coupon, missing }: { coupon: Coupon; missing: number }) {
   const { code, name } = coupon
-  const [isTaking, setIsTaking] = useState(false)
-
-  async function take() {
-    setIsTaking(true)
-    await runCommand(() => changeCart(addCoupon(code)))
-    setIsTaking(false)
-  }
+  const { run, isPending } = useCommand()
+  const take = () => run(() => runCommand(() => changeCart(addCoupon(code))))
 
   return (
     <li>
@@ -39,7 +34,7 @@ function OwnCoupon({ coupon, missing }: { coupon: Coupon; missing: number }) {
         {missing > 0 && <span className={styles.terms}>あと{formatYen(missing)}で使えます</span>}
       </p>
       {missing === 0 && (
-        <Button size="sm" aria-label={`${name}を使う`} isPending={isTaking} onClick={() => void take()}>
+        <Button size="sm" aria-label={`${name}を使う`} isPending={isPending} onClick={() => void take()}>
           使う
         </Button>
       )}

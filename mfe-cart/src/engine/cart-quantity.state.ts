@@ -1,7 +1,6 @@
 import type { CartProduct } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
-import { useSyncExternalStore } from 'react'
-import { BehaviorSubject } from 'rxjs'
+import { createStore } from '@storefront/state'
 import { setLineQuantity } from './cart.api'
 import { recordItems } from './cart-analytics.rules'
 import { runCommand } from './cart.error-reactions'
@@ -9,15 +8,15 @@ import { changeCart, whileSettling } from './cart.state'
 
 const none: ReadonlyMap<string, number> = new Map()
 /** What the shopper wants of each line, while the server does not know it yet. */
-const pendingQuantities$ = new BehaviorSubject(none)
+const pendingQuantities = createStore(none)
 
 /**
  * An optimistic update: the quantity is shown at once; clicks that come while one is on its way become one
  * call.
  */
 export function setOptimisticQuantity(line: CartProduct, quantity: number) {
-  const isSending = pendingQuantities$.value.has(line.key)
-  pendingQuantities$.next(new Map(pendingQuantities$.value).set(line.key, quantity))
+  const isSending = pendingQuantities.get().has(line.key)
+  pendingQuantities.set(new Map(pendingQuantities.get()).set(line.key, quantity))
   if (!isSending) void whileSettling(flushQuantity(line))
 }
 
@@ -43,12 +42,12 @@ async function flushQuantity(line: CartProduct) {
   }
 }
 
-const pendingQuantityOf = (key: string) => pendingQuantities$.value.get(key)
+const pendingQuantityOf = (key: string) => pendingQuantities.get().get(key)
 
 /** What is wanted of a line that leaves the cart is not sent any more; answers what it was. */
 export function discardPendingQuantity(key: string): number | undefined {
   const pending = pendingQuantityOf(key)
-  pendingQuantities$.next(new Map([...pendingQuantities$.value].filter(([known]) => known !== key)))
+  pendingQuantities.set(new Map([...pendingQuantities.get()].filter(([known]) => known !== key)))
   return pending
 }
 
@@ -59,17 +58,6 @@ function recordDifference(line: CartProduct, difference: number) {
   publish('analytics.recorded', recordItems(name, [{ ...line, quantity: Math.abs(difference) }]))
 }
 
-const subscribe = (notify: () => void) => {
-  const subscription = pendingQuantities$.subscribe(notify)
-  return () => subscription.unsubscribe()
-}
-
 /** The pending quantity, or the server's when there is none. */
-export function useQuantity(key: string, quantityOnServer: number): number {
-  const pending = useSyncExternalStore(
-    subscribe,
-    () => pendingQuantities$.value,
-    () => none,
-  )
-  return pending.get(key) ?? quantityOnServer
-}
+export const useQuantity = (key: string, quantityOnServer: number): number =>
+  pendingQuantities.use().get(key) ?? quantityOnServer

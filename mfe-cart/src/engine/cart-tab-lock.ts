@@ -5,8 +5,8 @@ const lockName = 'cart-opening'
 const longestWaitMs = 3_000
 
 /**
- * Opens the cart under a lock that all tabs share: two tabs that start at once must not make two carts, so who
- * has none waits for the tab that began first, and takes its cart. A tab that never finishes is passed by.
+ * Opens the cart under a lock that all tabs share: two tabs that start at once must not make two carts, so
+ * who has none waits for the tab that began first, and takes its cart. One that never finishes is passed by.
  */
 export async function withCartTabLock<T>(open: (token: string | undefined) => Promise<T>): Promise<T> {
   const openOwn = () => open(readCartToken())

@@ -2,8 +2,7 @@ import type { Cart } from '@storefront/contracts'
 import { on, publish } from '@storefront/event-bus'
 import { ResponseError } from '@storefront/http'
 import { whenSessionChecked } from '@storefront/session'
-import { useSyncExternalStore } from 'react'
-import { BehaviorSubject, filter, firstValueFrom, race, timer } from 'rxjs'
+import { createStore } from '@storefront/state'
 import { fetchCart, openCartOf, type CartChange } from './cart.api'
 import { withCartTabLock } from './cart-tab-lock'
 import { forgetCartToken, keepCartToken, readCartToken } from './cart-token.state'
@@ -14,23 +13,23 @@ import {
   bindDraftsToCart,
 } from '../checkout/form-draft.state'
 
-const cart$ = new BehaviorSubject<Cart | null>(null)
+const cart = createStore<Cart | null>(null)
 /** How many changes are on their way. */
-const pending$ = new BehaviorSubject(0)
+const pendingChanges = createStore(0)
 /** When the server answered last; an answer this young is what it knows now. */
 let answeredAt = -Infinity
 const newMs = 3_000
 let opening: Promise<Cart> | undefined
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-export const currentCart = () => cart$.value
+export const currentCart = cart.get
 
 /** Takes an answer over; one that is older than what is known is left aside. */
 export function adoptCart(answer: Cart): Cart {
-  const known = cart$.value
+  const known = cart.get()
   if (known && known.token === answer.token && known.version > answer.version) return known
   answeredAt = performance.now()
-  cart$.next(answer)
+  cart.set(answer)
   if (answer.is_member) clearDraftsOfOtherCarts(answer.token)
   keepCartToken(answer.token, answer.expires_at)
   const { total_quantity, total_price } = answer.data.detail.order
@@ -40,8 +39,8 @@ export function adoptCart(answer: Cart): Cart {
 
 /** The cart once it is initialised (§4): the login is checked first, so that a member's cart is found. */
 export function whenReady(): Promise<Cart> {
-  if (cart$.value) return Promise.resolve(cart$.value)
-  return reopen()
+  const known = cart.get()
+  return known ? Promise.resolve(known) : reopen()
 }
 
 /**
@@ -76,19 +75,19 @@ export function changeCart(change: CartChange): Promise<Cart> {
 }
 
 /** What the server knows now; an unknown cart is initialised. */
-export const refreshCart = (): Promise<Cart> => (cart$.value ? changeCart(fetchCart) : whenReady())
+export const refreshCart = (): Promise<Cart> => (cart.get() ? changeCart(fetchCart) : whenReady())
 
 /**
  * The server told of this cart a moment ago, and nothing is on its way to it: asking again would only take
  * time.
  */
 export const isCartNew = (): boolean =>
-  cart$.value !== null && pending$.value === 0 && performance.now() - answeredAt < newMs
+  cart.get() !== null && pendingChanges.get() === 0 && performance.now() - answeredAt < newMs
 
 /** The cart counts as unsettled until this work is over. */
 export function whileSettling<T>(work: Promise<T>): Promise<T> {
-  pending$.next(pending$.value + 1)
-  return work.finally(() => pending$.next(pending$.value - 1))
+  pendingChanges.set(pendingChanges.get() + 1)
+  return work.finally(() => pendingChanges.set(pendingChanges.get() - 1))
 }
 
 /** §9: pending tasks are waited for five seconds at most; waiting on the state needs no polling. */
@@ -99,43 +98,22 @@ const longestSettlingMs = 5_000
  * find (`version`).
  */
 export async function whenChangesSettled(): Promise<void> {
-  await firstValueFrom(race(pending$.pipe(filter((count) => count === 0)), timer(longestSettlingMs)))
+  await pendingChanges.when((count) => count === 0, longestSettlingMs)
 }
 
 /** Leaves the cart behind; the next whenReady() begins a new one. */
 export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered') {
   forgetCartToken()
   clearAllDrafts()
-  cart$.next(null)
+  cart.set(null)
   publish('cart.emptied', { reason })
   publish('cart.changed', { count: 0, total: 0 })
 }
 
-const subscribe = (notify: () => void) => {
-  const subscription = cart$.subscribe(notify)
-  return () => subscription.unsubscribe()
-}
-const subscribeToPending = (notify: () => void) => {
-  const subscription = pending$.subscribe(notify)
-  return () => subscription.unsubscribe()
-}
-
 /** The newest cart; until one is known in this page, the one that the screen was loaded with. */
-export function useCart(loaded: Cart | null): Cart | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => cart$.value ?? loaded,
-    () => loaded,
-  )
-}
+export const useCart = (loaded: Cart | null): Cart | null => cart.use() ?? loaded
 
-export function useIsSettling(): boolean {
-  return useSyncExternalStore(
-    subscribeToPending,
-    () => pending$.value > 0,
-    () => false,
-  )
-}
+export const useIsSettling = (): boolean => pendingChanges.use() > 0
 
 /**
  * A login that was lost, not ended, leaves what was typed: the shopper signs in again and goes on (§8). The
@@ -143,11 +121,11 @@ export function useIsSettling(): boolean {
  */
 on('session.ended').subscribe(({ reason }) => {
   if (reason === 'signed-out' || reason === 'account-closed') return leaveCart('signed-out')
-  bindDraftsToCart(cart$.value?.token)
-  cart$.next(null)
+  bindDraftsToCart(cart.get()?.token)
+  cart.set(null)
   publish('cart.changed', { count: 0, total: 0 })
 })
 on('session.started').subscribe(() => {
-  const isWorthMerging = cart$.value !== null || readCartToken() !== undefined || areDraftsBound()
+  const isWorthMerging = cart.get() !== null || readCartToken() !== undefined || areDraftsBound()
   if (isWorthMerging && !opening) void changeCart(() => reopen())
 })

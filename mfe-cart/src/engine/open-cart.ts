@@ -1,9 +1,10 @@
 import type { Cart } from '@storefront/contracts'
 import { currentScope, ResponseError } from '@storefront/http'
+import { hasStoredLogin } from '@storefront/session'
 import { redirect } from 'react-router-dom'
 import { fetchCart } from './cart.api'
 import { loadOrRecover } from './cart.error-reactions'
-import { cookies, readCartToken } from './cart-token.state'
+import { readCartToken } from './cart-token.state'
 import { isCartNew, leaveCart, refreshCart, whenReady } from './cart.state'
 
 /** What a screen starts with. `isWaiting`: only the browser can tell, e.g. after a refresh of the login. */
@@ -20,7 +21,7 @@ async function openCart({ isFresh = false } = {}): Promise<OpenedCart> {
 async function openOnServer(): Promise<OpenedCart> {
   const token = readCartToken()
   const isMember = (await currentScope().accessToken()) !== undefined
-  const hasLogin = /(?:^|; )access_token=[^;]/.test(cookies())
+  const hasLogin = hasStoredLogin()
   if (!token || (hasLogin && !isMember)) return { cart: null, isWaiting: hasLogin }
   try {
     return { cart: await fetchCart(token), isWaiting: false }

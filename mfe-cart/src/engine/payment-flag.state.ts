@@ -1,25 +1,27 @@
+import { readCookie, removeCookie, writeCookie } from '@storefront/state'
+
 const cookieName = 'isDoPayment'
 const tabKey = 'cart-payment-tab'
 
 /** Longer than a payment page stays open. */
-const keptSeconds = 60 * 60
+const kept = { maxAgeSeconds: 60 * 60 }
 
 /** Who was sent to the payment service: this tab, another one, or nobody. */
 export type OpenPayment = 'own' | 'other' | undefined
 
 /** The shopper is being sent to the payment service (§4). */
 export function raisePaymentFlag() {
-  document.cookie = `${cookieName}=1; path=/; max-age=${keptSeconds}; samesite=lax`
+  writeCookie(cookieName, '1', kept)
   sessionStorage.setItem(tabKey, '1')
 }
 
 export function readPaymentFlag(): OpenPayment {
-  if (!document.cookie.split('; ').includes(`${cookieName}=1`)) return undefined
+  if (readCookie(cookieName) === undefined) return undefined
   return sessionStorage.getItem(tabKey) === null ? 'other' : 'own'
 }
 
 export function clearPaymentFlag() {
-  document.cookie = `${cookieName}=; path=/; max-age=0; samesite=lax`
+  removeCookie(cookieName)
   sessionStorage.removeItem(tabKey)
   listeners.forEach((notify) => notify())
 }

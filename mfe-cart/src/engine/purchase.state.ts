@@ -1,6 +1,6 @@
 import { lastOf, on, publish, type RefusalReason, type StorefrontEvents } from '@storefront/event-bus'
 import { ResponseError } from '@storefront/http'
-import { BehaviorSubject } from 'rxjs'
+import { createStore } from '@storefront/state'
 import { addLine } from './cart.api'
 import { recordItems } from './cart-analytics.rules'
 import { changeCart } from './cart.state'
@@ -10,7 +10,7 @@ type Requested = StorefrontEvents['catalog.purchase-requested']
 export type AddedProduct = { requestId: string; name: string; quantity: number }
 
 /** What the popup tells of; null when there is nothing to tell. */
-export const added$ = new BehaviorSubject<AddedProduct | null>(null)
+export const addedProduct = createStore<AddedProduct | null>(null)
 
 const answered = new Set<string>()
 
@@ -22,7 +22,7 @@ async function addRequested(request: Requested) {
     const { data } = await changeCart(addLine(newLineOf(request)))
     const line = data.detail.products.findLast((product) => product.product_id === product_id)
     publish('cart.product-added', { request_id, product_key, quantity })
-    added$.next({ requestId: request_id, name: line?.product_info.name ?? '', quantity })
+    addedProduct.set({ requestId: request_id, name: line?.product_info.name ?? '', quantity })
     if (line) publish('analytics.recorded', recordItems('add_to_cart', [{ ...line, quantity }]))
   } catch (error) {
     publish('cart.product-refused', { request_id, product_key, ...refusalOf(error) })

@@ -1,8 +1,9 @@
 import type { Cart, CartPayment, PaymentServiceSetting, UserCard } from '@storefront/contracts'
-import { Form, RadioField, SelectField, SubmitButton, TextField } from '@storefront/forms'
+import { Form, PersistFormDraft, RadioField, SelectField, SubmitButton, TextField } from '@storefront/forms'
 import { checkMaxLength, formatYen } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { isMember } from '@storefront/session'
+import { SiteMessage } from '@storefront/site/message'
 import { Panel } from '@storefront/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-final-form'
@@ -20,17 +21,16 @@ import { loadOrRecover, runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
 import { CouponForm } from '../discount/coupon-form'
-import { MessageSlot } from '../checkout/message-slot'
 import { openCheckout } from '../engine/open-cart'
 import { PointForm } from '../discount/point-form'
-import { clearDraft, PersistFormDraft } from '../checkout/form-draft.state'
+import { draftOf } from '../checkout/form-draft.state'
 import { recordStep } from '../checkout/use-cart-record'
 import { CardFields } from './card-fields'
 import { createCardToken } from './card-token.state'
 import { fetchPayments, fetchSavedCards, fetchServiceSettings, saveCard } from './payment.api'
 import { amountToPay, failureText, initialPayment, type PaymentValues } from './payment.rules'
 
-const formName = 'payment'
+const draft = draftOf('payment')
 /** Card data is typed anew after a reload. */
 const neverKept = ['card']
 const receiptNameMaxLength = 40
@@ -82,7 +82,7 @@ function Payment({ cart, payments, cards, services }: PaymentProps) {
       if (!isFree) await choosePayment(values, payments, services)
     })
     if (!isDone) return
-    clearDraft(formName)
+    draft.clear()
     recordStep('add_payment_info')
     await navigate('/cart/confirm')
   }
@@ -94,7 +94,7 @@ function Payment({ cart, payments, cards, services }: PaymentProps) {
           {failure}
         </Panel>
       )}
-      <MessageSlot code="cart-payment" />
+      <SiteMessage code="cart-payment" />
       <section aria-label="クーポン・ポイント">
         <CouponForm cart={cart} />
         <PointForm cart={cart} />
@@ -119,7 +119,7 @@ function Payment({ cart, payments, cards, services }: PaymentProps) {
             ご注文内容の確認へ
           </SubmitButton>
         </ActionBar>
-        <PersistFormDraft form={formName} except={neverKept} />
+        <PersistFormDraft draft={draft} except={neverKept} />
       </Form>
     </>
   )

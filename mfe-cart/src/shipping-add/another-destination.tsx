@@ -1,5 +1,12 @@
 import type { Cart, CartAddressInput, UserAddress } from '@storefront/contracts'
-import { AddressFields, Form, SelectField, SubmitButton } from '@storefront/forms'
+import {
+  AddressFields,
+  Form,
+  PersistFormDraft,
+  PrivacyNote,
+  SelectField,
+  SubmitButton,
+} from '@storefront/forms'
 import { Card, LinkButton } from '@storefront/ui'
 import { currentSite } from '@storefront/site'
 import { useState } from 'react'
@@ -9,9 +16,8 @@ import { ActionBar } from '../checkout/action-bar'
 import { runSubmit } from '../engine/cart.error-reactions'
 import { changeCart, currentCart } from '../engine/cart.state'
 import { atFields } from '../shipping/field-path'
-import { PrivacyNote } from '../shipping/privacy-note'
 import { divideLine, shipLinesTo, type Destination } from '../shipping/shipping.api'
-import { clearDraft, PersistFormDraft } from '../checkout/form-draft.state'
+import { draftOf } from '../checkout/form-draft.state'
 import {
   checkShares,
   freeAddresses,
@@ -21,7 +27,7 @@ import {
 } from './another-destination.rules'
 import { completeAddress } from './shipping-add.rules'
 
-const formName = 'shipping-another'
+const draft = draftOf('shipping-another')
 const newAddress = 'new'
 
 type AnotherValues = { saved: string; recipient: CartAddressInput; shares: Shares }
@@ -43,7 +49,7 @@ export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses:
       atFields('recipient', () => moveShares(destination, splitShares(products, shares))),
     )
     if (!isDone) return
-    clearDraft(formName)
+    draft.clear()
     await navigate('/cart/shipping-detail')
   }
 
@@ -95,7 +101,7 @@ export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses:
       <LinkButton href="/cart/shipping-detail" variant="quiet" isWide>
         追加せずにもどる
       </LinkButton>
-      <PersistFormDraft form={formName} />
+      <PersistFormDraft draft={draft} />
     </Form>
   )
 }

@@ -1,5 +1,13 @@
 import type { Cart, UserAddress } from '@storefront/contracts'
-import { AddressFields, CheckboxField, Form, RadioField, SubmitButton } from '@storefront/forms'
+import {
+  AddressFields,
+  CheckboxField,
+  Form,
+  PersistFormDraft,
+  PrivacyNote,
+  RadioField,
+  SubmitButton,
+} from '@storefront/forms'
 import type { Head } from '@storefront/navigation'
 import { isMember } from '@storefront/session'
 import { currentSite } from '@storefront/site'
@@ -15,11 +23,10 @@ import { CheckoutScreen } from '../checkout/checkout-screen'
 import { atFields } from '../shipping/field-path'
 import { GiftLetterFields } from '../shipping/gift-letter-fields'
 import { openCheckout, type OpenedCart } from '../engine/open-cart'
-import { PrivacyNote } from '../shipping/privacy-note'
 import { isDivisible, isGiftAllowed, stepAfterShipping } from '../shipping/receiver.rules'
 import { ResetFailed } from '../shipping/reset-failed'
 import { fetchAddressBook, giveAsGift, saveToAddressBook, shipTo } from '../shipping/shipping.api'
-import { clearDraft, PersistFormDraft } from '../checkout/form-draft.state'
+import { draftOf } from '../checkout/form-draft.state'
 import { recordStep, useCartRecord } from '../checkout/use-cart-record'
 import { AnotherDestination } from './another-destination'
 import { OrdererFields } from './orderer-fields'
@@ -109,7 +116,7 @@ function AddressForm({
 }) {
   const navigate = useNavigate()
   const [initialValues] = useState(() => initialOf(cart, purpose))
-  const formName = `shipping-${purpose}`
+  const draft = draftOf(`shipping-${purpose}`)
   useCartRecord('begin_checkout', purpose === 'guest' ? cart : null)
 
   async function save(values: ShippingValues) {
@@ -119,7 +126,7 @@ function AddressForm({
       if (purpose !== 'orderer') await saveReceiver(cart, purpose, values)
     })
     if (!isDone) return
-    clearDraft(formName)
+    draft.clear()
     if (values.receiver === 'gift') recordStep('add_shipping_info')
     await navigate(nextStep(purpose, values))
   }
@@ -158,7 +165,7 @@ function AddressForm({
           お届け先の選択にもどる
         </LinkButton>
       )}
-      <PersistFormDraft form={formName} />
+      <PersistFormDraft draft={draft} />
     </Form>
   )
 }

@@ -102,7 +102,7 @@ test('a social gift asks for names, and leads to the payment', async () => {
   api.answer(changeCartReceiver, shipped())
   api.answer(getCart, shipped())
   api.answer(listCartPayments, { data: [] })
-  openScreen('/cart/shipping-add')
+  const { urlNow } = openScreen('/cart/shipping-add')
 
   await userEvent.click(await screen.findByRole('radio', { name: /ソーシャルギフト/ }))
   await userEvent.type(screen.getByLabelText(/贈り先のお名前/), '和子さん')
@@ -116,4 +116,6 @@ test('a social gift asks for names, and leads to the payment', async () => {
       sender_name: '花子',
     }),
   )
+  await waitFor(() => expect(urlNow()).toBe('/cart/payment'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
 })

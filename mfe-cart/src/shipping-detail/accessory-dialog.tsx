@@ -1,10 +1,11 @@
+import { useDraftFields } from '@storefront/forms'
 import type { Accessory, CartAccessory } from '@storefront/contracts'
 import { Button, Dialog, Field, Select, Textarea, TextInput } from '@storefront/ui'
-import { useState } from 'react'
+import { useCommand } from '@storefront/remote'
 import { runCommand } from '../engine/cart.error-reactions'
 import type { CartChange } from '../engine/cart.api'
 import { changeCart } from '../engine/cart.state'
-import { clearDraft, useDraftFields } from '../checkout/form-draft.state'
+import { draftOf } from '../checkout/form-draft.state'
 import { GiftPreview } from './gift-preview'
 import type { Inscription } from './shipping-detail.api'
 import styles from './accessory-dialog.module.css'
@@ -32,23 +33,21 @@ export function AccessoryDialog({
   onClose,
 }: AccessoryDialogProps) {
   const isCard = accessory.kind === 'message_card'
-  const draftName = `accessory-${placeKey}-${accessory.id}`
-  const [{ heading, text }, type] = useDraftFields(draftName, {
+  const draft = draftOf<{ heading: string; text: string }>(`accessory-${placeKey}-${accessory.id}`)
+  const [{ heading, text }, type] = useDraftFields(draft, {
     heading: attached?.noshi_heading ?? accessory.choices[0] ?? '',
     text: (isCard ? attached?.message : attached?.noshi_name) ?? '',
   })
-  const [isSaving, setIsSaving] = useState(false)
+  const { run, isPending } = useCommand()
 
   async function save() {
-    setIsSaving(true)
     const inscription = {
       noshi_heading: accessory.choices.length > 0 ? heading : null,
       ...(accessory.text_label ? (isCard ? { message: text || null } : { noshi_name: text || null }) : {}),
     }
     const isDone = await runCommand(() => changeCart(changeOf(inscription)))
-    setIsSaving(false)
     if (!isDone) return
-    clearDraft(draftName)
+    draft.clear()
     onClose()
   }
 
@@ -58,7 +57,7 @@ export function AccessoryDialog({
       title={accessory.name}
       onClose={onClose}
       footer={
-        <Button variant="primary" isWide isPending={isSaving} onClick={() => void save()}>
+        <Button variant="primary" isWide isPending={isPending} onClick={() => void run(save)}>
           この内容で付ける
         </Button>
       }

@@ -1,5 +1,5 @@
 import type { Accessory, Cart, ShippingLeadtime } from '@storefront/contracts'
-import { Form, SubmitButton, TextareaField } from '@storefront/forms'
+import { Form, PersistFormDraft, SubmitButton, TextareaField } from '@storefront/forms'
 import { checkMaxLength } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
@@ -19,7 +19,7 @@ import { changeCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
 import { openCheckout } from '../engine/open-cart'
 import { isDivisible } from '../shipping/receiver.rules'
-import { clearDraft, PersistFormDraft } from '../checkout/form-draft.state'
+import { draftOf } from '../checkout/form-draft.state'
 import { recordStep } from '../checkout/use-cart-record'
 import { PackingCard } from './packing-card'
 import { fetchAccessories, fetchLeadtimes, chooseDelivery } from './shipping-detail.api'
@@ -33,7 +33,7 @@ import {
 import styles from './shipping-detail.module.css'
 
 const noteMaxLength = 500
-const formName = 'shipping-detail'
+const draft = draftOf('shipping-detail')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout()
@@ -81,7 +81,7 @@ function Packings({ cart, leadtimes, accessories }: PackingsProps) {
       if (isNoteChanged) await changeCart(modifyOther({ note: note || null }))
     })
     if (!isDone) return
-    clearDraft(formName)
+    draft.clear()
     recordStep('add_shipping_info')
     await navigate('/cart/payment')
   }
@@ -117,7 +117,7 @@ function Packings({ cart, leadtimes, accessories }: PackingsProps) {
           お支払いへ進む
         </SubmitButton>
       </ActionBar>
-      <PersistFormDraft form={formName} />
+      <PersistFormDraft draft={draft} />
     </Form>
   )
 }

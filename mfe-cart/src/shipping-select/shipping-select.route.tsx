@@ -1,5 +1,5 @@
 import type { Cart, UserAddress } from '@storefront/contracts'
-import { DateField, Form, RadioField, SubmitButton } from '@storefront/forms'
+import { DateField, Form, PersistFormDraft, RadioField, SubmitButton } from '@storefront/forms'
 import type { Head } from '@storefront/navigation'
 import { isMember } from '@storefront/session'
 import { Card, LinkButton } from '@storefront/ui'
@@ -17,12 +17,12 @@ import { openCheckout } from '../engine/open-cart'
 import { ResetFailed } from '../shipping/reset-failed'
 import { isBirthdayMissing, isGiftAllowed, stepAfterShipping } from '../shipping/receiver.rules'
 import { fetchAddressBook, giveAsGift, shipTo, type GiftLetter } from '../shipping/shipping.api'
-import { clearDraft, PersistFormDraft } from '../checkout/form-draft.state'
+import { draftOf } from '../checkout/form-draft.state'
 import { recordStep, useCartRecord } from '../checkout/use-cart-record'
 import { addressLines, addressTitle, initialChoice } from './shipping-select.rules'
 import styles from './shipping-select.module.css'
 
-const formName = 'shipping-select'
+const draft = draftOf('shipping-select')
 
 /** Lead times are not asked for here (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -85,7 +85,7 @@ function Choice({
       else if (choice !== 'typed') await changeCart(shipTo(cart, { user_address_id: Number(choice) }))
     })
     if (!isDone) return
-    clearDraft(formName)
+    draft.clear()
     if (isGift) recordStep('add_shipping_info')
     const isOrdererKnown = currentCart()?.data.detail.orderer != null
     await navigate(isOrdererKnown ? stepAfterShipping(isGift) : '/cart/shipping-add?edit=orderer')
@@ -152,7 +152,7 @@ function Choice({
           次へ進む
         </SubmitButton>
       </ActionBar>
-      <PersistFormDraft form={formName} />
+      <PersistFormDraft draft={draft} />
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { configureHttp } from '@storefront/http'
 import { changeSession, checkSession } from '@storefront/session'
+import { removeCookie, writeCookie } from '@storefront/state'
 
 /** What a refresh answers. */
 export const renewedLogin = {
@@ -25,13 +26,13 @@ function knowTabs() {
 /** A login of the session's own, with its real check, refresh and end. */
 export async function holdLogin(token: string) {
   knowTabs()
-  document.cookie = `access_token=${token}; path=/`
-  document.cookie = `expires_at=${Date.now() + 60_000}; path=/`
+  writeCookie('access_token', token, { maxAgeSeconds: 60 })
+  writeCookie('expires_at', String(Date.now() + 60_000), { maxAgeSeconds: 60 })
   await checkSession()
 }
 
 export function forgetLogins() {
-  for (const name of ['access_token', 'expires_at']) document.cookie = `${name}=; path=/; max-age=0`
+  for (const name of ['access_token', 'expires_at']) removeCookie(name)
   changeSession({ isLogin: false, accessToken: null, tokenExpiresAtMs: null })
   configureHttp({ accessToken: () => undefined, renewAccess: async () => false })
 }

@@ -5,7 +5,7 @@ import { changeSession } from '@storefront/session'
 import { polyfillDialog } from '@storefront/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { added$ } from '../engine/purchase.state'
+import { addedProduct } from '../engine/purchase.state'
 import { aCart } from '../testing/cart-builders'
 import { fakeCartApi } from '../testing/cart-screen'
 import { CartDrawer } from './cart-drawer'
@@ -16,7 +16,7 @@ beforeAll(polyfillDialog)
 test('a widget of another name serves the request to buy as well, and shows the cart in short', async () => {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })
-  added$.next(null)
+  addedProduct.set(null)
   api.answer(initCart, aCart({ detail: { products: [] } }))
   api.answer(addCartProduct, aCart({ version: 2 }))
   render(<CartDrawer />)

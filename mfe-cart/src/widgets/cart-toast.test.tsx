@@ -3,7 +3,7 @@ import { publish } from '@storefront/event-bus'
 import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { added$ } from '../engine/purchase.state'
+import { addedProduct } from '../engine/purchase.state'
 import { aCart } from '../testing/cart-builders'
 import { recordEvents, fakeCartApi } from '../testing/cart-screen'
 import { CartToast } from './cart-toast'
@@ -14,7 +14,7 @@ const request = { product_key: 'imabari-towel-set', product_id: 1, quantity: 2 }
 beforeEach(() => {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })
-  added$.next(null)
+  addedProduct.set(null)
   api.answer(initCart, aCart({ detail: { products: [] } }))
 })
 
@@ -66,7 +66,7 @@ test.each([
 test('the toast goes after five seconds', () => {
   jest.useFakeTimers()
   render(<CartToast />)
-  act(() => added$.next({ requestId: 'request-3', name: '今治タオル', quantity: 1 }))
+  act(() => addedProduct.set({ requestId: 'request-3', name: '今治タオル', quantity: 1 }))
 
   act(() => jest.advanceTimersByTime(4_999))
   expect(screen.getByText('カートに追加しました')).toBeVisible()

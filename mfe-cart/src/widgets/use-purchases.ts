@@ -1,25 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { readCartToken } from '../engine/cart-token.state'
 import { runCommand } from '../engine/cart.error-reactions'
 import { whenReady } from '../engine/cart.state'
-import { added$, listenForPurchases, type AddedProduct } from '../engine/purchase.state'
+import { addedProduct, listenForPurchases, type AddedProduct } from '../engine/purchase.state'
 
 /**
  * While a widget that tells of purchases is mounted, purchases of every page reach the cart; the answer is
  * what it tells of.
  */
 export function usePurchases(): { added: AddedProduct | null; close: () => void } {
-  const [added, setAdded] = useState<AddedProduct | null>(null)
+  const added = addedProduct.use()
   useEffect(() => {
-    const shown = added$.subscribe(setAdded)
     const stopListening = listenForPurchases()
     if (readCartToken()) void runCommand(whenReady)
-    return () => {
-      shown.unsubscribe()
-      stopListening()
-    }
+    return stopListening
   }, [])
   return { added, close }
 }
 
-const close = () => added$.next(null)
+const close = () => addedProduct.set(null)

@@ -1,12 +1,12 @@
 import { on, publish } from '@storefront/event-bus'
+import { inBackground } from '@storefront/remote'
 import { whenSessionChecked } from '@storefront/session'
+import { createStore } from '@storefront/state'
 import { useEffect } from 'react'
-import { inBackground } from '../background-task'
 import { fetchFavouriteIds } from './favourite.api'
-import { storedValue } from '../stored-value'
 
 /** Flags that are known: the member's favourites, then what changed since (§4). */
-const flags = storedValue<ReadonlyMap<number, boolean>>(new Map())
+const flags = createStore<ReadonlyMap<number, boolean>>(new Map())
 let isLoading = false
 
 function forget() {

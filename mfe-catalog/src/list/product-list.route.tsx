@@ -1,20 +1,18 @@
 import { publish } from '@storefront/event-bus'
 import { formatCount } from '@storefront/locale-ja'
-import { currentScope } from '@storefront/http'
 import type { Head } from '@storefront/navigation'
-import { visibleMessage } from '@storefront/site'
+import { inBackground } from '@storefront/remote'
+import { SiteMessage } from '@storefront/site/message'
 import { Page, Pagination, ProductGrid } from '@storefront/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
 import { AlcoholNote } from '../product-tiles/alcohol-note'
 import { recordSearch } from '../analytics.rules'
-import { inBackground } from '../background-task'
 import { ProductTile } from '../product-tiles/product-tile'
 import { useSeenList } from '../product-tiles/use-seen-list'
 import { FilterDrawer, FilterPanel } from './filter-panel'
 import { fetchProductList, rememberSearch } from './product-list.api'
 import { NothingFound } from './nothing-found'
-import { ProductMessage } from './product-message'
 import { headOfList, titleOfList } from './product-list.rules'
 import { readSearch, writeSearch } from '../search/product-search.rules'
 import { SearchChips } from './search-chips'
@@ -26,13 +24,11 @@ const priorityCards = 4
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams)
-  // On a server the shopper's cookies come with the request.
-  const message = visibleMessage('product-index', currentScope().cookie)
   const list = await fetchProductList(search, request.signal)
   // Goods have gone since the page was linked to.
   if (search.page > list.pagination.last)
     throw redirect(writeSearch({ ...search, page: list.pagination.last }))
-  return { search, message: message ?? null, ...list }
+  return { search, ...list }
 }
 
 type ListData = Awaited<ReturnType<typeof loader>>
@@ -66,7 +62,9 @@ export function Component() {
       lead={list.category?.description || undefined}
       crumbs={[{ label: 'トップ', href: '/' }, ...list.trail]}
     >
-      {list.message && <ProductMessage message={list.message} />}
+      <div className={styles.message}>
+        <SiteMessage code="product-index" />
+      </div>
       <div className={styles.layout}>
         <FilterPanel search={asked} facets={facets} />
         <section

@@ -1,12 +1,12 @@
 import type { ProductSummary } from '@storefront/contracts'
 import { on } from '@storefront/event-bus'
-import { inBackground } from '../background-task'
+import { inBackground } from '@storefront/remote'
+import { createStore } from '@storefront/state'
 import { fetchSeenProducts } from './product-history.api'
 import { withViewed } from './product-history.rules'
-import { storedValue } from '../stored-value'
 
 /** Undefined until they are fetched. */
-const recent = storedValue<readonly ProductSummary[] | undefined>(undefined)
+const recent = createStore<readonly ProductSummary[] | undefined>(undefined)
 let isLoading = false
 
 /** Flushed when another shopper begins (§4): the next one's are fetched anew. */

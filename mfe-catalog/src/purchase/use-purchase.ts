@@ -1,3 +1,4 @@
+import { useCommand } from '@storefront/remote'
 import { useState } from 'react'
 import { requestPurchase, type PurchaseOutcome } from './purchase.state'
 import type { PurchaseChoice } from '@storefront/event-bus'
@@ -11,12 +12,13 @@ export type Purchase = ReturnType<typeof usePurchase>
 export function usePurchase(product: { id: number; key: string }) {
   const [quantity, setQuantity] = useState(1)
   const [accessories, setAccessories] = useState<readonly ChosenAccessory[]>([])
-  const [isPending, setIsPending] = useState(false)
+  const { run, isPending } = useCommand()
   const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<PurchaseOutcome>()
 
-  async function buy(options?: PurchaseChoice['options']) {
-    setIsPending(true)
+  const buy = (options?: PurchaseChoice['options']) => run(() => requestWith(options))
+
+  async function requestWith(options?: PurchaseChoice['options']) {
     setOutcome(undefined)
     const answer = await requestPurchase({
       product_id: product.id,
@@ -26,7 +28,6 @@ export function usePurchase(product: { id: number; key: string }) {
       ...(options ? { options } : {}),
     })
     setOutcome(answer)
-    setIsPending(false)
     // What the page says of stock and sale is no longer true.
     if (answer.kind === 'refused' && answer.reason !== 'failed') void revalidate()
   }

@@ -1,9 +1,15 @@
 import type { Catalog } from '@storefront/contracts'
-import { CheckboxField, Form, initialValuesOf, ServerFields, SubmitButton } from '@storefront/forms'
+import {
+  CheckboxField,
+  Form,
+  initialValuesOf,
+  PrivacyNote,
+  ServerFields,
+  SubmitButton,
+} from '@storefront/forms'
 import { EmptyState, FieldGroup, LinkButton, Page, Picture } from '@storefront/ui'
 import { useRef, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { PrivacyNote } from '../privacy-note'
 import { fetchCatalogOrder, orderCatalogs } from './catalog-order.api'
 import { catalogOrderOf, chosenCatalogs, type CatalogOrderValues } from './catalog-order.rules'
 import styles from './catalog-order.module.css'

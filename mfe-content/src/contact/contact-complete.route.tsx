@@ -1,20 +1,18 @@
+import { SiteMessage } from '@storefront/site/message'
 import { EmptyState, LinkButton, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { ShopMessage, shopMessage } from '../shop-message'
 import styles from './contact.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
     inquiryNo: new URL(request.url).searchParams.get('no'),
-    message: shopMessage('contact-complete'),
-    shop: shopMessage('contact-complete-shop-info'),
   }
 }
 
 export const handle = { head: () => ({ title: 'お問い合わせの完了', robots: 'noindex' }) }
 
 export function Component() {
-  const { inquiryNo, message, shop } = useLoaderData<typeof loader>()
+  const { inquiryNo } = useLoaderData<typeof loader>()
   if (!inquiryNo) {
     return (
       <Page title="お問い合わせ" width="reading">
@@ -27,7 +25,7 @@ export function Component() {
           >
             内容をご入力のうえ、確認画面から送信してください。
           </EmptyState>
-          <ShopMessage message={shop} />
+          <SiteMessage code="contact-complete-shop-info" />
         </div>
       </Page>
     )
@@ -43,8 +41,8 @@ export function Component() {
         >
           受付番号は {inquiryNo} です。控えのメールをお送りしました。
         </EmptyState>
-        <ShopMessage message={message} />
-        <ShopMessage message={shop} />
+        <SiteMessage code="contact-complete" />
+        <SiteMessage code="contact-complete-shop-info" />
       </div>
     </Page>
   )

@@ -1,10 +1,10 @@
 import type { FormLayout } from '@storefront/contracts'
-import { Form, SubmitButton } from '@storefront/forms'
+import { Form, SubmitButton, useDraft } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
 import { Card, DataList, EmptyState, LinkButton, Page, TextSkeleton } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchContactForm, send } from './contact.api'
-import { forgetDraft, useDraft, type ContactDraft } from './contact-draft.state'
+import { contactDraft, type ContactDraft } from './contact-draft.state'
 import { answersInWords, contactFormOf, inquiryOf, type ContactForm } from './contact.rules'
 import { contactPath, isBusinessUrl } from './contact-path.rules'
 import styles from './contact.module.css'
@@ -18,7 +18,7 @@ export const handle = { head: () => ({ title: 'お問い合わせ内容の確認
 
 export function Component() {
   const { isBusiness, layout } = useLoaderData<typeof loader>()
-  const draft = useDraft()
+  const draft = useDraft(contactDraft)
   const back = contactPath(isBusiness)
   return (
     <Page
@@ -44,7 +44,7 @@ type ConfirmationProps = { draft: ContactDraft; layout: FormLayout; form: Contac
 function Confirmation({ draft, layout, form, back }: ConfirmationProps) {
   async function sendDraft() {
     const inquiryNo = await send(inquiryOf(form, layout, draft.values), draft.idempotencyKey)
-    forgetDraft()
+    contactDraft.clear()
     navigateTo(`/contact/complete?no=${encodeURIComponent(inquiryNo)}`, { replace: true })
   }
   return (

@@ -1,11 +1,10 @@
-import { Form, initialValuesOf, ServerFields, SubmitButton } from '@storefront/forms'
+import { Form, initialValuesOf, PrivacyNote, ServerFields, SubmitButton, useDraft } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
+import { SiteMessage } from '@storefront/site/message'
 import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { PrivacyNote } from '../privacy-note'
-import { ShopMessage, shopMessage } from '../shop-message'
 import { fetchContactForm, prepareInquiry } from './contact.api'
-import { rememberDraft, useDraft } from './contact-draft.state'
+import { contactDraft, rememberInquiry } from './contact-draft.state'
 import { contactFormOf, inquiryOf, type FormValues } from './contact.rules'
 import { confirmPath, contactPath, isBusinessUrl } from './contact-path.rules'
 import styles from './contact.module.css'
@@ -14,7 +13,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isBusiness = isBusinessUrl(request.url)
   return {
     isBusiness,
-    message: shopMessage('contact-info'),
     layout: await fetchContactForm(isBusiness, request.signal),
   }
 }
@@ -28,12 +26,12 @@ export const handle = {
 }
 
 export function Component() {
-  const { isBusiness, message, layout } = useLoaderData<typeof loader>()
-  const draft = useDraft()
+  const { isBusiness, layout } = useLoaderData<typeof loader>()
+  const draft = useDraft(contactDraft)
 
   async function prepare(values: FormValues) {
     await prepareInquiry(inquiryOf(contactFormOf(isBusiness), layout, values))
-    rememberDraft(values)
+    rememberInquiry(values)
     navigateTo(confirmPath(isBusiness))
   }
 
@@ -44,7 +42,7 @@ export function Component() {
       crumbs={[{ label: 'トップ', href: '/' }, { label: 'お問い合わせ' }]}
     >
       <div className={styles.stack}>
-        <ShopMessage message={message} />
+        <SiteMessage code="contact-info" />
         <p>
           {isBusiness ? (
             <a href={contactPath(false)}>個人のお客さまのお問い合わせ</a>

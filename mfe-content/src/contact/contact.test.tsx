@@ -2,7 +2,7 @@ import { getCategoryHierarchy, getFormLayout, sendInquiry } from '@storefront/co
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
-import { readDraft } from './contact-draft.state'
+import { contactDraft } from './contact-draft.state'
 
 const api = fakeContentApi()
 const required = { is_required: true }
@@ -64,7 +64,7 @@ test('an inquiry is prepared, confirmed in words, and sent with one key (§7)', 
   const [prepared, sent] = api.callsOf(sendInquiry).map(({ body }) => body)
   expect(prepared).toEqual({ ...inquiry, mode: 'prepare' })
   expect(sent).toEqual({ ...inquiry, mode: 'send', idempotency_key: expect.any(String) })
-  expect(readDraft()).toBeNull()
+  expect(contactDraft.read()).toBeUndefined()
 })
 
 test('going back from the confirmation keeps what was typed', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { News } from '@storefront/contracts'
-import { shell } from '@storefront/navigation'
+import { reportFailure } from '@storefront/event-bus'
 import { useSession } from '@storefront/session'
 import { Badge } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
@@ -49,7 +49,6 @@ export function Component() {
 function useReadMark({ id, is_read }: News) {
   const { isLogin } = useSession()
   useEffect(() => {
-    if (isLogin && !is_read)
-      rememberReading(id).catch((error: unknown) => shell().report('read-mark', String(error)))
+    if (isLogin && !is_read) rememberReading(id).catch((error: unknown) => reportFailure('read-mark', error))
   }, [isLogin, id, is_read])
 }

@@ -1,6 +1,6 @@
+import { pageOfUrl, pathOfPage } from '@storefront/navigation'
 import { EmptyState, EntryList, Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { pageOfUrl, pathOfPage } from '../content-head.rules'
 import { fetchNewsPage } from './news.api'
 import styles from './news-list.module.css'
 

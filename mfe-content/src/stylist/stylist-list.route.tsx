@@ -1,7 +1,7 @@
+import { pageOfUrl, pathOfPage } from '@storefront/navigation'
 import { EmptyState, Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchBlogPage } from '../blog.api'
-import { pageOfUrl, pathOfPage } from '../content-head.rules'
 import { TileList } from '../tile-list'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,6 @@
 import type { FormLayout, UserAddress, UserAddressInput } from '@storefront/contracts'
-import { Form, initialValuesOf, ServerFields, SubmitButton } from '@storefront/forms'
+import { Form, initialValuesOf, PrivacyNote, ServerFields, SubmitButton } from '@storefront/forms'
 import { Card, LinkButton } from '@storefront/ui'
-import { PrivacyNote } from '../privacy-note'
 import { inputOfAddress, type AddressValues } from './address.rules'
 import styles from './address.module.css'
 

@@ -1,36 +1,36 @@
 import { AddressDivision, type UserAddress } from '@storefront/contracts'
+import { useCommand } from '@storefront/remote'
+import { SiteMessage } from '@storefront/site/message'
 import { Button, Dialog, EmptyState, LinkButton, Page, Panel } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
-import { SiteMessage, siteMessage } from '../site-message'
-import { useAction } from '../use-action'
 import { fetchAddressBook, makeDefault, makeSender, removeAddress } from './address.api'
 import { AddressCard } from './address-card'
 import styles from './address.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { message: siteMessage('mypage-address-index'), ...(await fetchAddressBook(request.signal)) }
+  return fetchAddressBook(request.signal)
 }
 
 export const handle = { head: () => memberHead('お届け先') }
 
 export function Component() {
-  const { message, addresses, limit } = useLoaderData<typeof loader>()
-  const { run, isPending } = useAction()
+  const { addresses, limit } = useLoaderData<typeof loader>()
+  const { run, isPending } = useCommand()
   const [removed, setRemoved] = useState<UserAddress>()
   const isFull = limit !== null && addresses.length >= limit
 
   function confirmRemoval() {
     if (!removed) return
     setRemoved(undefined)
-    void run(() => removeAddress(removed.id), 'お届け先を削除しました')
+    void run(() => removeAddress(removed.id), { done: 'お届け先を削除しました' })
   }
 
   return (
     <Page title="お届け先" crumbs={memberCrumbs({ label: 'お届け先' })}>
       <div className={styles.stack}>
-        <SiteMessage message={message} />
+        <SiteMessage code="mypage-address-index" />
         {isFull ? (
           <Panel>{`ご登録いただける${limit}件に達しました。登録するには、使わないお届け先を削除してください。`}</Panel>
         ) : (
@@ -45,8 +45,10 @@ export function Component() {
               <AddressCard
                 address={address}
                 isOwn={address.division_ct === AddressDivision.own}
-                onDefault={() => void run(() => makeDefault(address.id), 'いつものお届け先にしました')}
-                onSender={() => void run(() => makeSender(address.id), 'いつもの送り主にしました')}
+                onDefault={() =>
+                  void run(() => makeDefault(address.id), { done: 'いつものお届け先にしました' })
+                }
+                onSender={() => void run(() => makeSender(address.id), { done: 'いつもの送り主にしました' })}
                 onRemove={() => setRemoved(address)}
               />
             </li>

@@ -6,6 +6,7 @@ import {
   listUserAddresses,
   makeDefaultUserAddress,
   updateUserAddress,
+  type UserAddress,
 } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -23,6 +24,20 @@ const parents = aUserAddress({
   shipping_name: '山田　太郎',
 })
 const limit = (count: number) => ({ headers: { 'x-limit': String(count) } })
+
+/** A server that keeps the member's addresses, as the contract tells of them. */
+function keepsAddresses(...kept: UserAddress[]) {
+  let book = kept
+  api.answerBy(listUserAddresses, () => [{ data: book }, 200, limit(20).headers])
+  api.answerBy(makeDefaultUserAddress, ({ params }) => {
+    book = book.map((one) => ({ ...one, is_default: String(one.id) === params.id }))
+    return [book.find(({ is_default }) => is_default) ?? {}, 200]
+  })
+  api.answerBy(deleteUserAddress, ({ params }) => {
+    book = book.filter(({ id }) => String(id) !== params.id)
+    return [{}, 200]
+  })
+}
 
 beforeEach(() => api.answer(getFormLayout, anAddressForm()))
 
@@ -48,20 +63,9 @@ test('the own address cannot be deleted, others can', async () => {
 
 test('setting a default address marks only it (§4)', async () => {
   const heard = recordToasts()
-  api.answer(listUserAddresses, { data: [own, parents] }, limit(20))
-  api.answer(makeDefaultUserAddress, { ...parents, is_default: true })
+  keepsAddresses(own, parents)
   openScreen('/mypage/address')
   await screen.findByText('実家')
-  api.answer(
-    listUserAddresses,
-    {
-      data: [
-        { ...own, is_default: false },
-        { ...parents, is_default: true },
-      ],
-    },
-    limit(20),
-  )
 
   await userEvent.click(screen.getByRole('button', { name: 'いつものお届け先にする' }))
 
@@ -76,13 +80,12 @@ test('setting a default address marks only it (§4)', async () => {
 })
 
 test('an address is deleted after a question', async () => {
-  api.answer(listUserAddresses, { data: [own, parents] }, limit(20))
-  api.answer(deleteUserAddress, {})
+  keepsAddresses(own, parents)
   openScreen('/mypage/address')
 
   await userEvent.click(await screen.findByRole('button', { name: '山田　太郎 さまのお届け先を削除する' }))
   expect(api.callsOf(deleteUserAddress)).toHaveLength(0)
-  api.answer(listUserAddresses, { data: [own] }, limit(20))
+  expect(screen.getByText('実家')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '削除する' }))
 
   await waitFor(() => expect(screen.queryByText('実家')).not.toBeInTheDocument())

@@ -1,23 +1,18 @@
 import { CheckboxField, Form, PasswordField, SubmitButton } from '@storefront/forms'
 import { formatCount } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
+import { SiteMessage } from '@storefront/site/message'
 import { Card, EmptyState, LinkButton, Page } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
-import { SiteMessage, siteMessage } from '../site-message'
 import { fetchPoint, leaveShop } from './leave.api'
 import styles from './leave.module.css'
 
 const title = '退会のお手続き'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const point = await fetchPoint(request.signal)
-  return {
-    point,
-    before: siteMessage('mypage-leave-index-1'),
-    openOrders: siteMessage('mypage-leave-index-2'),
-  }
+  return fetchPoint(request.signal)
 }
 
 export const handle = { head: () => memberHead(title) }
@@ -30,7 +25,7 @@ const lost = [
 
 /** What goes and what stays is said before the press; there is no way back after it. */
 export function Component() {
-  const { point, before, openOrders } = useLoaderData<typeof loader>()
+  const point = useLoaderData<typeof loader>()
   const [hasLeft, setHasLeft] = useState(false)
   if (hasLeft) return <Farewell />
   return (
@@ -40,8 +35,8 @@ export function Component() {
       crumbs={memberCrumbs({ label: '会員情報', href: '/mypage/user_info' }, { label: title })}
     >
       <div className={styles.stack}>
-        <SiteMessage message={before} tone="caution" />
-        <SiteMessage message={openOrders} />
+        <SiteMessage code="mypage-leave-index-1" tone="caution" />
+        <SiteMessage code="mypage-leave-index-2" />
         <Card title="退会すると消えるもの">
           <ul className={styles.list}>
             {point > 0 && (

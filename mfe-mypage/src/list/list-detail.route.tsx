@@ -1,5 +1,7 @@
 import type { ProductSummary } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
+import { pageOfUrl, pathOfPage } from '@storefront/navigation'
+import { useCommand } from '@storefront/remote'
 import {
   EmptyState,
   FavouriteButton,
@@ -11,8 +13,7 @@ import {
   cardOf,
 } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { memberCrumbs, memberHead, pageOfUrl, pathOfPage } from '../member-screen.rules'
-import { useAction } from '../use-action'
+import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { fetchList, takeFromList } from './list.api'
 import styles from './list.module.css'
 
@@ -26,9 +27,9 @@ export const handle = { head: ({ list }: Data) => memberHead(list.name) }
 
 export function Component() {
   const { list, pagination } = useLoaderData<typeof loader>()
-  const { run } = useAction()
+  const { run } = useCommand()
   const take = (product: ProductSummary) =>
-    void run(() => takeFromList(list.key, product.id), `${list.name}から外しました`)
+    void run(() => takeFromList(list.key, product.id), { done: `${list.name}から外しました` })
   return (
     <Page title={list.name} crumbs={memberCrumbs({ label: list.name })}>
       {list.data.length === 0 ? (

@@ -1,10 +1,10 @@
 import { Form, SubmitButton } from '@storefront/forms'
 import { rememberBackTarget, safeReturnPath } from '@storefront/navigation'
 import { signIn } from '@storefront/session'
+import { SiteMessage } from '@storefront/site/message'
 import { Card, LinkButton, Page, Panel } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
-import { SiteMessage, siteMessage } from '../site-message'
 import { CurrentPasswordField, UsernameField } from './credential-fields'
 import { LoginSteps, useLoginSteps, useOwnLogin } from './login-steps'
 import styles from './login.module.css'
@@ -14,14 +14,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     back: safeReturnPath(searchParams.get('back')),
     isRefreshFailed: searchParams.get('re') === '1',
-    goodbye: searchParams.get('out') === '1' ? siteMessage('mypage-logout-index') : null,
+    hasSignedOut: searchParams.get('out') === '1',
   }
 }
 
 export const handle = { head: () => memberHead('ログイン') }
 
 export function Component() {
-  const { back, isRefreshFailed, goodbye } = useLoaderData<typeof loader>()
+  const { back, isRefreshFailed, hasSignedOut } = useLoaderData<typeof loader>()
   const steps = useLoginSteps(back)
   const begin = useOwnLogin(steps)
 
@@ -34,7 +34,7 @@ export function Component() {
             ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。
           </Panel>
         )}
-        <SiteMessage message={goodbye} tone="positive" />
+        {hasSignedOut && <SiteMessage code="mypage-logout-index" tone="positive" />}
         <Card title="会員の方">
           <Form<{ username: string; password: string }>
             label="ログイン"

@@ -1,8 +1,9 @@
 import { ResponseError, NetworkError, TimeoutError } from '@storefront/http'
-import { navigateTo, shell } from '@storefront/navigation'
+import { reportFailure } from '@storefront/event-bus'
+import { navigateTo } from '@storefront/navigation'
+import { useCommand } from '@storefront/remote'
 import { signOut } from '@storefront/session'
 import { Button, LinkButton, Page } from '@storefront/ui'
-import { useState } from 'react'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import styles from './logout.module.css'
 
@@ -15,13 +16,13 @@ async function leave() {
   } catch (error) {
     if (!(error instanceof ResponseError || error instanceof NetworkError || error instanceof TimeoutError))
       throw error
-    shell().report('sign-out', error.name)
+    reportFailure('sign-out', error)
   }
   navigateTo('/login/?out=1', { replace: true })
 }
 
 export function Component() {
-  const [isPending, setIsPending] = useState(false)
+  const { run, isPending } = useCommand()
   return (
     <Page
       title="ログアウト"
@@ -30,14 +31,7 @@ export function Component() {
       lead="ログアウトすると、カートの中身もこの端末から消えます。"
     >
       <div className={styles.actions}>
-        <Button
-          variant="primary"
-          isPending={isPending}
-          onClick={() => {
-            setIsPending(true)
-            void leave()
-          }}
-        >
+        <Button variant="primary" isPending={isPending} onClick={() => void run(leave)}>
           ログアウトする
         </Button>
         <LinkButton href="/mypage" variant="quiet">

@@ -10,8 +10,11 @@ import {
 import { call, paginationOf, ResponseError } from '@storefront/http'
 import { saveFile } from '../save-file'
 
+/** Orders on one page of the list (§9). */
+const ordersPerPage = 10
+
 export async function fetchOrders(page: number, signal: AbortSignal) {
-  const { data, headers } = await call(listOrders, { query: { page }, signal })
+  const { data, headers } = await call(listOrders, { query: { page, per: ordersPerPage }, signal })
   return { orders: data.data, totalPayment: data.user_order_total_payment, pagination: paginationOf(headers) }
 }
 

@@ -12,14 +12,35 @@ const layout = {
   prefix: null,
 }
 
-test('the list shows ten orders a page and what was paid in all', async () => {
-  api.answer(listOrders, { data: [anOrderSummary()], user_order_total_payment: 12345 }, paged(11, 2))
-  openScreen('/mypage/order_history?page=2')
+/** A member with so many orders, whose server answers as many a page as it is asked for. */
+function hasOrders(count: number) {
+  const orders = Array.from({ length: count }, (_, index) => anOrderSummary({ id: index + 1 }))
+  api.answerBy(listOrders, ({ url: { searchParams } }) => {
+    const [page, per] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('per') ?? 10)]
+    const data = orders.slice((page - 1) * per, page * per)
+    return [{ data, user_order_total_payment: 12345 }, 200, paged(count, page, per).headers]
+  })
+}
+
+test.each([
+  ['/mypage/order_history', 10],
+  ['/mypage/order_history?page=2', 1],
+])('%s shows %i of eleven orders: ten a page (§9), and what was paid in all', async (url, shown) => {
+  hasOrders(11)
+  openScreen(url)
 
   expect(await screen.findByText(/11件のご注文 お支払い累計 12,345円/)).toBeVisible()
-  expect(screen.getByText('詳細を見る').closest('a')).toHaveAttribute('href', '/mypage/order_history/7')
+  expect(screen.getAllByText('詳細を見る')).toHaveLength(shown)
+  expect(api.callsOf(listOrders)[0]?.url.searchParams.get('per')).toBe('10')
+})
+
+test('an order of the list leads to its detail, and a page to its neighbour', async () => {
+  hasOrders(11)
+  openScreen('/mypage/order_history?page=2')
+
+  const link = (await screen.findByText('詳細を見る')).closest('a')
+  expect(link).toHaveAttribute('href', '/mypage/order_history/11')
   expect(screen.getByLabelText('1ページ目')).toHaveAttribute('href', '/mypage/order_history')
-  expect(api.callsOf(listOrders)[0]?.url.searchParams.get('page')).toBe('2')
 })
 
 test('a member without orders is led to the goods', async () => {
@@ -149,15 +170,16 @@ test('a cancelled order takes the server’s answer, and its warning is shown (�
     is_cancellable: false,
     cancel_only_ecd_key: warning,
   })
-  api.answer(getOrder, anOrder())
+  let order = anOrder()
+  api.answerBy(getOrder, () => [order, 200])
   api.answer(getFormLayout, layout)
-  api.answer(cancelOrder, cancelled)
+  api.answerBy(cancelOrder, () => [(order = cancelled), 200])
   openScreen('/mypage/order_history/7')
 
   await userEvent.click(await screen.findByText('ご注文をキャンセルする'))
   await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する' }))
   expect(await screen.findByText('取消しの理由を選択してください')).toBeInTheDocument()
-  api.answer(getOrder, cancelled)
+  expect(order.status).not.toBe('cancelled')
   await userEvent.selectOptions(screen.getByLabelText(/取消しの理由/), '不要になった')
   await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する' }))
 

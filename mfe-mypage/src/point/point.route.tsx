@@ -1,8 +1,9 @@
 import { formatCount, formatDate } from '@storefront/locale-ja'
+import { pageOfUrl, pathOfPage } from '@storefront/navigation'
+import { SiteMessage } from '@storefront/site/message'
 import { Card, EmptyState, LinkButton, Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { memberCrumbs, memberHead, pageOfUrl, pathOfPage } from '../member-screen.rules'
-import { SiteMessage, siteMessage } from '../site-message'
+import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { fetchPoints } from './point.api'
 import styles from './point.module.css'
 
@@ -16,16 +17,13 @@ const kinds: Record<string, string> = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return {
-    message: siteMessage('mypage-point-index'),
-    ...(await fetchPoints(pageOfUrl(request.url), request.signal)),
-  }
+  return fetchPoints(pageOfUrl(request.url), request.signal)
 }
 
 export const handle = { head: () => memberHead('ポイント') }
 
 export function Component() {
-  const { message, point, histories, pagination } = useLoaderData<typeof loader>()
+  const { point, histories, pagination } = useLoaderData<typeof loader>()
   return (
     <Page title="ポイント" crumbs={memberCrumbs({ label: 'ポイント' })}>
       <div className={styles.stack}>
@@ -37,7 +35,7 @@ export function Component() {
             </span>
           </p>
         </Card>
-        <SiteMessage message={message} />
+        <SiteMessage code="mypage-point-index" />
         <section aria-label="ポイントの履歴">
           <h2 className={styles.title}>ポイントの履歴</h2>
           {histories.length === 0 && (

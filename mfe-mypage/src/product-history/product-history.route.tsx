@@ -1,6 +1,7 @@
 import type { ProductHistory } from '@storefront/contracts'
 import { formatCount, formatDate } from '@storefront/locale-ja'
-import { Widget } from '@storefront/remote'
+import { pageOfUrl, pathOfPage } from '@storefront/navigation'
+import { useCommand, Widget } from '@storefront/remote'
 import {
   Button,
   EmptyState,
@@ -12,8 +13,7 @@ import {
   cardOf,
 } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { memberCrumbs, memberHead, pageOfUrl, pathOfPage } from '../member-screen.rules'
-import { useAction } from '../use-action'
+import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { fetchProductHistories, forgetProduct } from './product-history.api'
 import styles from './product-history.module.css'
 
@@ -27,7 +27,7 @@ export const handle = { head: () => memberHead(title) }
 
 export function Component() {
   const { histories, pagination, isOwn } = useLoaderData<typeof loader>()
-  const { run, isPending } = useAction()
+  const { run, isPending } = useCommand()
   return (
     <Page title={title} crumbs={memberCrumbs({ label: title })}>
       {histories.length === 0 ? (
@@ -49,7 +49,7 @@ export function Component() {
                   isPending={isPending}
                   onForget={
                     isOwn
-                      ? () => void run(() => forgetProduct(history.id), '閲覧履歴から削除しました')
+                      ? () => void run(() => forgetProduct(history.id), { done: '閲覧履歴から削除しました' })
                       : undefined
                   }
                 />

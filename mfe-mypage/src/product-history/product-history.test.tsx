@@ -31,13 +31,15 @@ test('products seen last come first, each with the day', async () => {
 
 test('deleting an entry reduces the total by one (§4)', async () => {
   const toasts = recordToasts()
-  api.answer(listProductHistories, { data: [seen(2, '煎茶'), seen(1, '今治タオル')] }, paged(2))
-  api.answer(deleteProductHistory, {})
+  let kept = [seen(2, '煎茶'), seen(1, '今治タオル')]
+  api.answerBy(listProductHistories, () => [{ data: kept }, 200, paged(kept.length).headers])
+  api.answerBy(deleteProductHistory, ({ params }) => {
+    kept = kept.filter(({ id }) => String(id) !== params.id)
+    return [{}, 200]
+  })
   openScreen('/mypage/product_history')
 
-  const button = await screen.findByRole('button', { name: '煎茶を閲覧履歴から削除する' })
-  api.answer(listProductHistories, { data: [seen(1, '今治タオル')] }, paged(1))
-  await userEvent.click(button)
+  await userEvent.click(await screen.findByRole('button', { name: '煎茶を閲覧履歴から削除する' }))
 
   expect(await screen.findByText('1件')).toBeVisible()
   expect(screen.queryByRole('heading', { level: 2, name: '煎茶' })).toBeNull()

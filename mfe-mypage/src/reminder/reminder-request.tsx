@@ -1,23 +1,21 @@
-import type { Message } from '@storefront/contracts'
-import { EmailField, Form, SubmitButton } from '@storefront/forms'
+import { EmailField, Form, PrivacyNote, SubmitButton } from '@storefront/forms'
+import { SiteMessage } from '@storefront/site/message'
 import { Card, EmptyState, LinkButton, Page } from '@storefront/ui'
 import { useState } from 'react'
-import { PrivacyNote } from '../privacy-note'
-import { SiteMessage } from '../site-message'
 import styles from './reminder.module.css'
 
 type Props = {
   title: string
-  /** The shop's own text above the form, and after sending. */
-  message: Message | null
-  sentMessage?: Message | null
+  /** Slots of the shop's own text above the form, and after sending. */
+  slot: string
+  sentSlot?: string
   sentTitle: string
   submit: string
   onRequest: (email: string) => Promise<unknown>
 }
 
 /** Asks for a mail with a link; the answer is the same whether or not the address is known. */
-export function ReminderRequest({ title, message, sentMessage = null, sentTitle, submit, onRequest }: Props) {
+export function ReminderRequest({ title, slot, sentSlot, sentTitle, submit, onRequest }: Props) {
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo) {
     return (
@@ -31,7 +29,7 @@ export function ReminderRequest({ title, message, sentMessage = null, sentTitle,
           >
             {`${sentTo} が登録されている場合、60分間有効なリンクが届きます。届かないときは、迷惑メールのフォルダーもご確認ください。`}
           </EmptyState>
-          <SiteMessage message={sentMessage} />
+          {sentSlot && <SiteMessage code={sentSlot} />}
         </div>
       </Page>
     )
@@ -44,7 +42,7 @@ export function ReminderRequest({ title, message, sentMessage = null, sentTitle,
   return (
     <Page title={title} width="reading">
       <div className={styles.stack}>
-        <SiteMessage message={message} />
+        <SiteMessage code={slot} />
         <Card>
           <Form<{ email: string }> label={title} onSubmit={send}>
             <EmailField name="email" label="メールアドレス" isRequired />

@@ -1,24 +1,24 @@
 import { publish } from '@storefront/event-bus'
 import { Form, PasswordField, SubmitButton, TextField } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
+import { SiteMessage } from '@storefront/site/message'
 import { Card, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { checkConfirmation, questionInWords } from '../security-question.rules'
-import { SiteMessage, siteMessage } from '../site-message'
 import { RefusedLink } from './refused-link'
 import { fetchReset, resetPassword, type NewPassword } from './reminder.api'
 import styles from './reminder.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token')
-  return { message: siteMessage('reminder-reset'), link: await fetchReset(token, request.signal) }
+  return fetchReset(token, request.signal)
 }
 
 export const handle = { head: () => memberHead('新しいパスワード') }
 
 export function Component() {
-  const { message, link } = useLoaderData<typeof loader>()
+  const link = useLoaderData<typeof loader>()
   if ('refusal' in link)
     return <RefusedLink title="新しいパスワード" refusal={link.refusal} href="/reminder" />
 
@@ -31,7 +31,7 @@ export function Component() {
   return (
     <Page title="新しいパスワード" width="reading">
       <div className={styles.stack}>
-        <SiteMessage message={message} />
+        <SiteMessage code="reminder-reset" />
         <Card>
           <Form<NewPassword>
             label="新しいパスワード"

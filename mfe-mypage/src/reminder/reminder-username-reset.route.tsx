@@ -1,10 +1,10 @@
 import { Form, SubmitButton, TextField } from '@storefront/forms'
+import { SiteMessage } from '@storefront/site/message'
 import { Card, DataList, LinkButton, Page } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { questionInWords } from '../security-question.rules'
-import { SiteMessage, siteMessage } from '../site-message'
 import { RefusedLink } from './refused-link'
 import { fetchReset, revealUsername } from './reminder.api'
 import styles from './reminder.module.css'
@@ -13,10 +13,7 @@ const title = 'ログインIDの確認'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token')
-  return {
-    message: siteMessage('reminder-username-reset'),
-    link: await fetchReset(token, request.signal, 'username'),
-  }
+  return fetchReset(token, request.signal, 'username')
 }
 
 export const handle = { head: () => memberHead(title) }
@@ -25,7 +22,7 @@ export const handle = { head: () => memberHead(title) }
  * Shows the login name to whom the mail reached and who answers the security question; the link works once.
  */
 export function Component() {
-  const { message, link } = useLoaderData<typeof loader>()
+  const link = useLoaderData<typeof loader>()
   const [username, setUsername] = useState<string>()
   if (username) {
     return (
@@ -45,7 +42,7 @@ export function Component() {
   return (
     <Page title={title} width="reading">
       <div className={styles.stack}>
-        <SiteMessage message={message} />
+        <SiteMessage code="reminder-username-reset" />
         <Card>
           <Form<{ answer?: string }>
             label={title}

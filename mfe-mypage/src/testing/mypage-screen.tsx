@@ -12,7 +12,7 @@ import { routes } from '../routes'
 export { recordEvents, recordToasts } from '@storefront/testing'
 
 /** The member's lists come ten at a time. */
-export const paged = (total: number, current = 1) => pagedBy(total, current, 10)
+export const paged = (total: number, current = 1, per = 10) => pagedBy(total, current, per)
 
 export function fakeMemberApi() {
   loadScreensFirst(routes)

@@ -1,22 +1,15 @@
-import { EmailField, Form, SubmitButton } from '@storefront/forms'
+import { EmailField, Form, PrivacyNote, SubmitButton } from '@storefront/forms'
+import { SiteMessage } from '@storefront/site/message'
 import { Card, Page, Panel } from '@storefront/ui'
 import { useState } from 'react'
-import { useLoaderData } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
-import { PrivacyNote } from '../privacy-note'
-import { SiteMessage, siteMessage } from '../site-message'
 import { requestVerification } from './verify.api'
 import styles from './verify.module.css'
-
-export async function loader() {
-  return siteMessage('mypage-mail-verify')
-}
 
 export const handle = { head: () => memberHead('メールアドレスの確認') }
 
 /** Waits for the link in the mail; the mail can be sent again. */
 export function Component() {
-  const message = useLoaderData<typeof loader>()
   const [isSent, setIsSent] = useState(false)
   return (
     <Page
@@ -25,7 +18,7 @@ export function Component() {
       lead="お送りしたメールのリンクを開くと、会員登録が完了します。"
     >
       <div className={styles.stack}>
-        <SiteMessage message={message} />
+        <SiteMessage code="mypage-mail-verify" />
         {isSent && (
           <Panel tone="positive" isAnnounced>
             確認のメールをお送りしました。

@@ -3,7 +3,7 @@ import { formatDate, formatPostalCode } from '@storefront/locale-ja'
 import { navigateTo } from '@storefront/navigation'
 import { Card, DataList, EmptyState, LinkButton, Page, TextSkeleton } from '@storefront/ui'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { forgetDraft, useDraft } from './gift-draft.state'
+import { giftDraftOf, useGiftDraft } from './gift-draft.state'
 import { deliveryInWords, deliveryPath, giftHead, holdsAlcohol, wholeAddress } from './gift.rules'
 import { GiftProducts } from './gift-products'
 import { GiftRefused } from './gift-refused'
@@ -33,7 +33,7 @@ export function Component() {
 }
 
 function Confirmation({ token, gift }: { token: string; gift: Gift }) {
-  const draft = useDraft(token)
+  const draft = useGiftDraft(token)
   if (!draft) return <TextSkeleton lines={6} />
   const address = wholeAddress(draft.address)
   const isAgeAsked = holdsAlcohol(gift.data)
@@ -50,7 +50,7 @@ function Confirmation({ token, gift }: { token: string; gift: Gift }) {
   async function send() {
     if (!address) return
     await complete(token, address, delivery, isAgeAsked ? draft?.birthday : undefined)
-    forgetDraft(token)
+    giftDraftOf(token).clear()
     navigateTo(`/social-gift/${token}/complete`, { replace: true })
   }
 

@@ -1,13 +1,12 @@
-import { Form, RadioField, SelectField, SubmitButton } from '@storefront/forms'
+import { Form, PersistFormDraft, RadioField, SelectField, SubmitButton } from '@storefront/forms'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
 import { navigateTo } from '@storefront/navigation'
 import { LinkButton, Page } from '@storefront/ui'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { rememberDraft, useDraft, type GiftDelivery } from './gift-draft.state'
+import { rememberDraft, useGiftDraft, type GiftDelivery } from './gift-draft.state'
 import { giftHead } from './gift.rules'
 import { GiftRefused } from './gift-refused'
 import { GiftSteps } from './gift-steps'
-import { PersistFormDraft } from './persist-form-draft'
 import { checkDelivery, fetchGift, fetchLeadtime, catchRefusal } from './social-gift.api'
 import styles from './social-gift.module.css'
 
@@ -38,20 +37,22 @@ export function Component() {
 }
 
 function DeliveryForm({ token, days, timezones }: Choices) {
-  const draft = useDraft(token)
-  const known: GiftDelivery = {
-    delivery_at: days.find((day) => day === draft?.delivery?.delivery_at) ?? '',
-    delivery_timezone: draft?.delivery?.delivery_timezone ?? '',
-  }
-
-  function remember(delivery: GiftDelivery) {
-    const delivery_timezone_name = timezones.find(({ key }) => key === delivery.delivery_timezone)?.name
-    rememberDraft(token, { delivery: { ...delivery, delivery_timezone_name } })
+  const known = useGiftDraft(token)
+  const draft = {
+    /** A day that is over, or too soon by now, is not chosen any more. */
+    read: (): GiftDelivery => ({
+      delivery_at: days.find((day) => day === known?.delivery?.delivery_at) ?? '',
+      delivery_timezone: known?.delivery?.delivery_timezone ?? '',
+    }),
+    save(delivery: GiftDelivery) {
+      const delivery_timezone_name = timezones.find(({ key }) => key === delivery.delivery_timezone)?.name
+      rememberDraft(token, { delivery: { ...delivery, delivery_timezone_name } })
+    },
   }
 
   async function go(delivery: GiftDelivery) {
     await checkDelivery(delivery)
-    remember(delivery)
+    draft.save(delivery)
     navigateTo(`/social-gift/${token}/confirm`)
   }
 
@@ -60,12 +61,11 @@ function DeliveryForm({ token, days, timezones }: Choices) {
       <div className={styles.stack}>
         <GiftSteps token={token} current={1} />
         <Form<GiftDelivery>
-          key={String(draft !== undefined)}
+          key={String(known !== undefined)}
           label="お届け日時の選択"
-          initialValues={known}
+          initialValues={draft.read()}
           onSubmit={go}
         >
-          {draft && <PersistFormDraft<GiftDelivery> onChange={remember} />}
           <SelectField
             name="delivery_at"
             label="お届け希望日"
@@ -87,6 +87,7 @@ function DeliveryForm({ token, days, timezones }: Choices) {
           <LinkButton variant="quiet" href={`/social-gift/${token}/shipping`}>
             お届け先に戻る
           </LinkButton>
+          {known && <PersistFormDraft draft={draft} />}
         </Form>
       </div>
     </Page>

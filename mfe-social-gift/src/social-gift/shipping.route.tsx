@@ -1,13 +1,12 @@
-import { AddressFields, DateField, Form, SubmitButton } from '@storefront/forms'
+import { AddressFields, DateField, Form, PersistFormDraft, SubmitButton } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
 import { Page, Panel } from '@storefront/ui'
 import { currentSite } from '@storefront/site'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { rememberDraft, useDraft, type GiftAddress } from './gift-draft.state'
+import { rememberDraft, useGiftDraft, type GiftAddress } from './gift-draft.state'
 import { deliveryPath, giftHead, holdsAlcohol, wholeAddress } from './gift.rules'
 import { GiftRefused } from './gift-refused'
 import { GiftSteps } from './gift-steps'
-import { PersistFormDraft } from './persist-form-draft'
 import { checkShipping, fetchGift, catchRefusal } from './social-gift.api'
 import styles from './social-gift.module.css'
 
@@ -28,13 +27,19 @@ export function Component() {
 }
 
 function ShippingForm({ token, isAgeAsked }: { token: string; isAgeAsked: boolean }) {
-  const draft = useDraft(token)
+  const known = useGiftDraft(token)
+  const draft = {
+    read: (): Values => ({ ...known?.address, birthday: known?.birthday }),
+    save({ birthday, ...address }: Values) {
+      rememberDraft(token, { address, birthday })
+    },
+  }
 
   async function go({ birthday, ...typed }: Values) {
     const address = wholeAddress(typed)
     if (!address) return
     await checkShipping(address)
-    rememberDraft(token, { address, birthday })
+    draft.save({ ...address, birthday })
     navigateTo(deliveryPath(token, address))
   }
 
@@ -43,16 +48,11 @@ function ShippingForm({ token, isAgeAsked }: { token: string; isAgeAsked: boolea
       <div className={styles.stack}>
         <GiftSteps token={token} current={0} />
         <Form<Values>
-          key={String(draft !== undefined)}
+          key={String(known !== undefined)}
           label="お届け先の入力"
-          initialValues={{ ...draft?.address, birthday: draft?.birthday }}
+          initialValues={draft.read()}
           onSubmit={go}
         >
-          {draft && (
-            <PersistFormDraft<Values>
-              onChange={({ birthday, ...address }) => rememberDraft(token, { address, birthday })}
-            />
-          )}
           <AddressFields section="shipping" isKanaOptional={currentSite().settings.isKanaOptional} />
           {isAgeAsked && (
             <>
@@ -73,6 +73,7 @@ function ShippingForm({ token, isAgeAsked }: { token: string; isAgeAsked: boolea
           <SubmitButton isWide size="lg">
             お届け日時へ進む
           </SubmitButton>
+          {known && <PersistFormDraft draft={draft} />}
         </Form>
       </div>
     </Page>

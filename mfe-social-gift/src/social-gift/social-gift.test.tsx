@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event'
 import { aCompletedGift, aGift, aGiftProduct, somePlace } from '../testing/gift-builders'
 import { fakeGiftApi, openScreen } from '../testing/gift-screen'
 import { addressed } from './gift.rules'
-import { readDraft, rememberDraft } from './gift-draft.state'
+import { giftDraftOf, rememberDraft } from './gift-draft.state'
 
 const api = fakeGiftApi()
 const leadtime = {
@@ -87,7 +87,7 @@ test('a change that was taken back does not come again with a reload', async () 
   await userEvent.type(screen.getByLabelText(/^姓/), '木')
   await userEvent.type(screen.getByLabelText(/^姓/), '{Backspace}')
 
-  expect(readDraft('token').address?.shipping_last_name).toBe('佐藤')
+  expect(giftDraftOf('token').read()?.address?.shipping_last_name).toBe('佐藤')
 })
 
 test('the address is checked by the server, and its place decides the days', async () => {
@@ -161,7 +161,7 @@ test('day and time are chosen, confirmed and sent once; the draft is then forgot
   expect(api.callsOf(completeSocialGift).map(({ body }) => body)).toEqual([
     { ...somePlace, delivery_at: '2026-11-26', delivery_timezone: 'am' },
   ])
-  expect(readDraft('token')).toEqual({})
+  expect(giftDraftOf('token').read()).toBeUndefined()
   expect(document.body).not.toHaveTextContent('札幌市')
 })
 
@@ -175,7 +175,7 @@ test('a chosen day survives a reload', async () => {
   openScreen(url)
 
   await waitFor(() => expect(screen.getByLabelText(/^お届け希望日/)).toHaveValue('2026-11-27'))
-  expect(readDraft('token').address).toEqual(somePlace)
+  expect(giftDraftOf('token').read()?.address).toEqual(somePlace)
 })
 
 test('a refusal on the confirm page is said there, and nothing typed is lost', async () => {
@@ -193,7 +193,7 @@ test('a refusal on the confirm page is said there, and nothing typed is lost', a
   await userEvent.click(await screen.findByText('この内容で登録する'))
 
   expect(await screen.findByText('お届け希望日をお選びなおしください。')).toBeVisible()
-  expect(readDraft('token').address).toEqual(somePlace)
+  expect(giftDraftOf('token').read()?.address).toEqual(somePlace)
 })
 
 test('the confirm page without an address leads back to it', async () => {

@@ -222,7 +222,7 @@ test('cut-off, weekend, national holiday and the closing day of the shop move th
 
   // 2026-11-20 is a Friday, 23 a holiday, 24 closed: what is made by the next business day leaves on the
   // 25th, or on the 26th after 13:00.
-  const inTime = await firstDay('2026-11-20T12:59:59+09:00', '東京都')
+  const inTime = await firstDay('2026-11-20T12:59:00+09:00', '東京都')
   const late = await firstDay('2026-11-20T13:00:00+09:00', '東京都')
   const farAway = await firstDay('2026-11-20T13:00:00+09:00', '沖縄県')
   const packing = shopper.detail.shippings[0]!.packings[0]!

@@ -1,43 +1,60 @@
 import { Rejection } from '../http/rejection'
 import type { Api } from '../http/serve'
-import { renderVariants } from './render-variants'
 import { contentTypeOf, isPathPart, variantOf, variantPath, type PictureVariant } from './picture.rules'
 import { findPicture } from './picture.sql'
+import { createRenderQueue } from './render-queue'
+import { renderDraft, renderVariants } from './render-variants'
 
 type Params = { name: string; hash: string; file: string }
+type Rendered = { bytes: Buffer; type: string; isDraft: boolean }
+
+const notFound = () => new Rejection(404, 'picture.not_found', '画像が見つかりませんでした')
+/** A draft is asked for again soon: by then the picture itself is there. */
+const cacheControl = { draft: 'public, max-age=60', picture: 'public, max-age=31536000, immutable' }
 
 /**
- * Serves `/media/<name>/<hash>/<width>.<format>`: drawn on the first request, kept in storage, immutable by
- * its hash.
+ * Serves `/media/<name>/<hash>/<width>.<format>`, immutable by its hash. AVIF takes long to render: who asks
+ * for it first gets a WebP draft at once, and the picture itself is rendered behind the answer.
  */
 export function pictureRoutes(app: Api): void {
   const { storage, readDb } = app.services
-  const underWay = new Map<string, Promise<Buffer>>()
+  const underWay = new Map<string, Promise<Rendered>>()
+  const queue = createRenderQueue(storage, (error) => app.services.log.error(error))
+  app.addHook('onClose', () => queue.stop())
 
-  async function drawAndKeep({ name, hash }: Params, variant: PictureVariant, path: string): Promise<Buffer> {
+  async function render({ name, hash }: Params, variant: PictureVariant): Promise<Rendered> {
     const picture = await findPicture(readDb, name, hash)
     const original = picture && (await storage.read(picture.storage_path))
-    if (!original) throw new Rejection(404, 'picture.not_found', '画像が見つかりませんでした')
+    if (!original) throw notFound()
+    if (variant.format === 'avif') {
+      queue.add({ name, hash, ...picture, variant })
+      const bytes = await renderDraft(original, picture.width, variant.width)
+      return { bytes, type: contentTypeOf.webp, isDraft: true }
+    }
     const [bytes] = await renderVariants(original, picture.width, [variant])
-    await storage.write(path, bytes!, contentTypeOf[variant.format])
-    return bytes!
+    const type = contentTypeOf[variant.format]
+    await storage.write(variantPath(name, hash, variant), bytes!, type)
+    return { bytes: bytes!, type, isDraft: false }
+  }
+
+  async function keptOrRendered(params: Params, variant: PictureVariant): Promise<Rendered> {
+    const path = variantPath(params.name, params.hash, variant)
+    const kept = await storage.read(path)
+    if (kept) return { bytes: kept, type: contentTypeOf[variant.format], isDraft: false }
+    // A page asks for the same picture many times at once: it is rendered once.
+    const rendering = underWay.get(path) ?? render(params, variant).finally(() => underWay.delete(path))
+    underWay.set(path, rendering)
+    return rendering
   }
 
   app.get<{ Params: Params }>('/media/:name/:hash/:file', async ({ params }, reply) => {
     const variant = variantOf(params.file)
-    if (!variant || !isPathPart(params.name) || !isPathPart(params.hash))
-      throw new Rejection(404, 'picture.not_found', '画像が見つかりませんでした')
-    const path = variantPath(params.name, params.hash, variant)
-    const kept = await storage.read(path)
-    // A page asks for the same picture many times at once: it is drawn once.
-    const drawing =
-      kept ?? underWay.get(path) ?? drawAndKeep(params, variant, path).finally(() => underWay.delete(path))
-    if (!kept && drawing instanceof Promise) underWay.set(path, drawing)
-    const bytes = await drawing
+    if (!variant || !isPathPart(params.name) || !isPathPart(params.hash)) throw notFound()
+    const { bytes, type, isDraft } = await keptOrRendered(params, variant)
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', isDraft ? cacheControl.draft : cacheControl.picture)
       .header('cross-origin-resource-policy', 'cross-origin')
-      .type(contentTypeOf[variant.format])
+      .type(type)
       .send(bytes)
   })
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { pictureRoutes } from './picture.routes'
-import { renderPictures } from './render-pictures.job'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="1280" viewBox="0 0 800 800"><rect width="800" height="800" fill="#c4503a"/></svg>'
@@ -30,8 +29,12 @@ async function aPicture(name: string) {
     .execute()
 }
 
+const until = async (is: () => Promise<boolean>) => {
+  while (!(await is())) await new Promise((resolve) => setImmediate(resolve))
+}
+const isKept = async (path: string) => (await api.services.storage.read(path)) !== undefined
+
 test.each([
-  ['640.avif', 'image/avif', 640],
   ['320.webp', 'image/webp', 320],
   ['1280.jpg', 'image/jpeg', 1280],
 ])('a picture is served as %s in its own width, for ever', async (file, type, width) => {
@@ -43,13 +46,36 @@ test.each([
   expect(headers['content-type']).toBe(type)
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await sharp(raw).metadata()).width).toBe(width)
+  expect(await isKept(`media/towel-${width}/abc123/${file}`)).toBe(true)
 })
 
-test('what was drawn once is kept', async () => {
+test('who asks for an AVIF first gets a draft for a minute; the next one gets the picture, for ever', async () => {
   await aPicture('kept')
-  await api.call('GET', '/media/kept/abc123/160.avif')
 
-  expect(await api.services.storage.read('media/kept/abc123/160.avif')).toBeDefined()
+  const draft = await api.call('GET', '/media/kept/abc123/160.avif')
+  await until(() => isKept('media/kept/abc123/160.avif'))
+  const picture = await api.call('GET', '/media/kept/abc123/160.avif')
+
+  expect([draft.headers['content-type'], draft.headers['cache-control']]).toEqual([
+    'image/webp',
+    'public, max-age=60',
+  ])
+  expect((await sharp(draft.raw).metadata()).width).toBe(160)
+  expect([picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
+    'image/avif',
+    'public, max-age=31536000, immutable',
+  ])
+  expect((await sharp(picture.raw).metadata()).width).toBe(160)
+})
+
+test('pictures that nobody has asked for are not rendered', async () => {
+  await aPicture('unseen')
+  await aPicture('seen')
+  await api.call('GET', '/media/seen/abc123/160.avif')
+  await until(() => isKept('media/seen/abc123/160.avif'))
+
+  expect(await isKept('media/unseen/abc123/160.avif')).toBe(false)
+  expect(await isKept('media/seen/abc123/320.avif')).toBe(false)
 })
 
 test.each([
@@ -61,18 +87,4 @@ test.each([
   const { status } = await api.call('GET', url)
 
   expect(status).toBe(404)
-})
-
-test('the common widths are drawn ahead, batch after batch', async () => {
-  await aPicture('ahead')
-  const enqueued: unknown[] = []
-  const jobs = {
-    ...api.services.jobs,
-    enqueue: async (_db: unknown, _job: unknown, data: unknown) => void enqueued.push(data),
-  }
-
-  await renderPictures.run({ after_id: 0 }, { ...api.services, jobs })
-
-  expect(await api.services.storage.read('media/ahead/abc123/480.avif')).toBeDefined()
-  expect(enqueued).toHaveLength(1)
 })

@@ -8,10 +8,22 @@ const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
+/** A drawing is painted as large as it is wanted, no larger. */
+const densityOf = (originalWidth: number, width: number) =>
+  (svgPixelsPerInch * Math.min(width, originalWidth)) / originalWidth
+
+/** A WebP in a hundredth of a second, a little coarse: what is shown until the picture itself is rendered. */
+export function renderDraft(original: Buffer, originalWidth: number, width: number): Promise<Buffer> {
+  return sharp(original, { density: densityOf(originalWidth, width) })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 60, effort: 0 })
+    .toBuffer()
+}
+
 /**
  * Renders several variants of one original; the costly part, painting a drawing's filters, happens once at
- * the
- * widest.
+ * the widest.
  */
 export async function renderVariants(
   original: Buffer,
@@ -19,8 +31,7 @@ export async function renderVariants(
   variants: PictureVariant[],
 ): Promise<Buffer[]> {
   const widest = Math.max(...variants.map(({ width }) => width))
-  const density = (svgPixelsPerInch * Math.min(widest, originalWidth)) / originalWidth
-  const painted = await sharp(original, { density })
+  const painted = await sharp(original, { density: densityOf(originalWidth, widest) })
     .rotate()
     .resize({ width: widest, withoutEnlargement: true })
     .raw()

@@ -1,4 +1,4 @@
-import type { User, UserInput } from '@storefront/contracts'
+import { AddressDivision, type User, type UserInput } from '@storefront/contracts'
 import { checkDateBirth, foldWidth, formatPostalCode } from '@storefront/locale-ja'
 import type { Selectable } from 'kysely'
 import { problemsOf, type FieldCheck } from '../http/field-check.rules'
@@ -84,5 +84,53 @@ export function toUser(account: UserAccount, own: Selectable<UserAddressTable> |
     formatted_postal_code: formatPostalCode(address.postal_code),
     is_receive_newsletter: account.is_receive_newsletter,
     is_registered_member: account.is_registered_member,
+  }
+}
+
+export function accountValues(user: NormalisedUser) {
+  const {
+    last_name,
+    first_name,
+    last_name_kana,
+    first_name_kana,
+    email,
+    birthday,
+    is_receive_newsletter,
+    school_key,
+  } = user
+  const { gender_ct = null, job = null, corporation = null, department = null } = user
+  return {
+    last_name,
+    first_name,
+    last_name_kana,
+    first_name_kana,
+    email,
+    birthday,
+    is_receive_newsletter,
+    gender_ct,
+    job,
+    corporation,
+    department,
+    school_key,
+  }
+}
+
+/** The member's own address (§4): name, kana, postal, address and phone follow the profile. */
+export function ownAddress(user: NormalisedUser) {
+  return {
+    division_ct: AddressDivision.own,
+    shipping_last_name: user.last_name,
+    shipping_first_name: user.first_name,
+    shipping_last_name_kana: user.last_name_kana,
+    shipping_first_name_kana: user.first_name_kana,
+    shipping_name: `${user.last_name}　${user.first_name}`,
+    shipping_kana: `${user.last_name_kana}　${user.first_name_kana}`,
+    postal_code: user.postal_code,
+    prefecture: user.prefecture,
+    city: user.city,
+    address1: user.address1,
+    address2: user.address2,
+    phone_number: user.phone_number,
+    cell_phone_number: user.cell_phone_number,
   }
 }

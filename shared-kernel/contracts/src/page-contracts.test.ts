@@ -14,7 +14,7 @@ const plain = (value: unknown): unknown =>
 test('a page, which has no shapes, reads the same names and numbers from contracts as the server (ADR 0007)', () => {
   let ofPage: object = {}
   jest.isolateModules(() => {
-    jest.doMock('superstruct', () => jest.requireActual('../../tooling/webpack/unchecked-shapes.mjs'))
+    jest.doMock('superstruct', () => jest.requireActual('../../tooling/build/webpack/unchecked-shapes.mjs'))
     ofPage = jest.requireActual<object>('./index')
   })
 

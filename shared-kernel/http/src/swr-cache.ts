@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Answer } from './call'
 import { ResponseError } from './errors'
 
@@ -14,7 +15,7 @@ const maxEntries = 500
 
 type Cached = { askedAt: number; answer: Promise<Answer<unknown>>; isRevalidating: boolean }
 
-const cached = new Map<string, Cached>()
+const cached = new LRUCache<string, Cached>({ max: maxEntries })
 
 /**
  * A server's answer to guests, asked for once for all of them; nobody waits for one that is merely older than
@@ -38,7 +39,7 @@ function fetchFirst<Response>(
   askedAt: number,
 ): Promise<Answer<Response>> {
   const answer = ask()
-  remember(key, { askedAt, answer, isRevalidating: false })
+  cached.set(key, { askedAt, answer, isRevalidating: false })
   answer.catch(() => forget(key, answer))
   return answer
 }
@@ -51,7 +52,7 @@ function scheduleRevalidation(key: string, known: Cached, ask: () => Promise<Ans
 function revalidate(key: string, known: Cached, ask: () => Promise<Answer<unknown>>, askedAt: number) {
   const answer = ask()
   answer.then(
-    () => remember(key, { askedAt, answer, isRevalidating: false }),
+    () => cached.set(key, { askedAt, answer, isRevalidating: false }),
     (error: unknown) => {
       known.isRevalidating = false
       // What the server refuses is gone; a server that is away proves nothing.
@@ -60,13 +61,6 @@ function revalidate(key: string, known: Cached, ask: () => Promise<Answer<unknow
   )
 }
 
-function remember(key: string, entry: Cached) {
-  cached.delete(key)
-  cached.set(key, entry)
-  const oldest = cached.keys().next().value
-  if (cached.size > maxEntries && oldest !== undefined) cached.delete(oldest)
-}
-
 function forget(key: string, answer: Promise<unknown>) {
-  if (cached.get(key)?.answer === answer) cached.delete(key)
+  if (cached.peek(key)?.answer === answer) cached.delete(key)
 }

@@ -1,4 +1,5 @@
 export * from './back-target'
 export * from './composition'
 export { absoluteJsonLd, breadcrumbJsonLd, headOf, type Head, type HeadHandle } from './head'
+export { pageOfUrl, pathOfPage } from './page-number'
 export { connectShell, navigateTo, shell, type Shell, type WidgetHandle } from './shell'

@@ -10,7 +10,6 @@ export type Shell = {
   showRoute(head: Head | undefined): void
   /** Mounts another remote's widget, e.g. `cart/mini-cart`. */
   mountWidget(id: string, element: HTMLElement, props: Record<string, unknown>): WidgetHandle
-  report(kind: string, detail: string): void
   /** Calls with this signal are made for a screen that may be opened next. */
   markAsPrefetch(signal: AbortSignal): void
 }
@@ -20,7 +19,6 @@ const noShell: Shell = {
   isOwnedBy: () => true,
   showRoute: () => undefined,
   mountWidget: () => ({ update: () => undefined, unmount: () => undefined }),
-  report: () => undefined,
   markAsPrefetch: () => undefined,
 }
 

@@ -9,7 +9,7 @@ import { takeHydration } from './hydration'
 import { loadLazyRoutes, prefetchRoute, prepareRoute, takePrepared } from './prepared-routes'
 import { withRootRoutes } from './root-routes'
 import { routerWindow } from './router-window'
-import { shell } from '@storefront/navigation'
+import { reportFailure } from '@storefront/event-bus'
 
 type Router = ReturnType<typeof createBrowserRouter>
 type Mounted = { router: Router; element: HTMLElement; isRenderedByServer: boolean }
@@ -103,16 +103,15 @@ function Root({ router, element }: Mounted) {
  * failure.
  */
 function reportLazyFailure(error: unknown): false {
-  shell().report('chunk-failed', String(error))
+  reportFailure('chunk-failed', error)
   return false
 }
 
 function clientWithReports(name: string) {
   const options = {
     identifierPrefix: `${name}-`,
-    onRecoverableError: (error: unknown) =>
-      shell().report('hydration-recovered', `${name}: ${String(error)}`),
-    onUncaughtError: (error: unknown) => shell().report('uncaught', `${name}: ${String(error)}`),
+    onRecoverableError: (error: unknown) => reportFailure('hydration-recovered', `${name}: ${String(error)}`),
+    onUncaughtError: (error: unknown) => reportFailure('uncaught', `${name}: ${String(error)}`),
   }
   return {
     createRoot: (element: HTMLElement) => ReactDOMClient.createRoot(element, options),

@@ -8,6 +8,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom'
+import { reportFailure } from '@storefront/event-bus'
 import { headOf } from '@storefront/navigation'
 import { shell } from '@storefront/navigation'
 
@@ -79,11 +80,7 @@ function ScreenError() {
   const status = statusOfError(error)
   useEffect(() => {
     shell().showRoute({ title: status === 404 ? '404 Not Found' : 'Error', robots: 'noindex' })
-    if (status >= 500)
-      shell().report(
-        'route-error',
-        error instanceof Error ? `${error.name}: ${error.message}` : String(status),
-      )
+    if (status >= 500) reportFailure('route-error', error instanceof Error ? error : status)
   }, [error, status])
   return <ErrorPage status={status} />
 }

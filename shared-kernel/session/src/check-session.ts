@@ -16,7 +16,7 @@ export async function checkSession(): Promise<void> {
   // Without an answer the login stands as it was left; the first call refreshes it, or hears that it is over.
   const isLogin = await renewAccess().catch(() => true)
   if (isLogin) return changeSession({ isChecked: true, isLogin })
-  return endSession('refresh-failed', { isCartKept: true })
+  return endSession('refresh-failed')
 }
 
 /**

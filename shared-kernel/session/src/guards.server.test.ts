@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { currentScope } from '@storefront/http'
+import { staleWhileRevalidate } from '@storefront/http/server'
 import { emptySite, resolveSiteWith } from '@storefront/site'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { guarded } from './guards'
@@ -36,4 +38,10 @@ test('a page whose token has expired is left to the browser, which alone can ref
   expect(needsRefresh(memberCookies(-1))).toBe(true)
   expect(needsRefresh(memberCookies(60_000))).toBe(false)
   expect(needsRefresh('')).toBe(false)
+})
+
+test('a server answers guests from what it has asked for already', async () => {
+  const cache = await withShopper(new Request('http://localhost/'), async () => currentScope().cacheAnswer)
+
+  expect(cache).toBe(staleWhileRevalidate)
 })

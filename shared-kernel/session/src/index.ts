@@ -1,6 +1,7 @@
 export { checkSession } from './check-session'
 export { guarded, isMember, loginPath } from './guards'
 export { onSessionLost, type SessionLoss } from './renew-access'
+export { hasStoredLogin } from './session-cookies.state'
 export {
   beginSession,
   completeRegistration,

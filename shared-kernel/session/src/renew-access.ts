@@ -77,6 +77,6 @@ export function refuseLogin() {
 /** Once, however many calls find out. */
 function endLostSession(how: SessionLoss) {
   if (session().accessToken === null) return
-  endSession(how, { isCartKept: how === 'refresh-failed' })
+  endSession(how)
   reactToLoss(how)
 }

@@ -1,5 +1,5 @@
 import { publish } from '@storefront/event-bus'
-import { forgetCartToken, forgetToken, storeToken, type StoredToken } from './session-cookies.state'
+import { forgetToken, storeToken, type StoredToken } from './session-cookies.state'
 import { changeSession, guest, setToken, session } from './session.state'
 import { tellOtherTabs } from './tabs'
 
@@ -89,11 +89,10 @@ function adoptToken(token: StoredToken, { isLogin }: { isLogin: boolean }) {
 
 type EndReason = 'signed-out' | 'account-closed' | 'refresh-failed' | 'unauthorised'
 
-/** Ends the session (§4); an expired token found at check time leaves the cart's token alone. */
-export function endSession(reason: EndReason, { isCartKept = false }: { isCartKept?: boolean } = {}) {
+/** Ends the session (§4). */
+export function endSession(reason: EndReason) {
   const wasLogin = session().isLogin
   forgetToken()
-  if (!isCartKept) forgetCartToken()
   changeSession({ ...guest, isChecked: true, isRefreshFailed: reason === 'refresh-failed' })
   if (wasLogin) publish('session.ended', { reason })
 }

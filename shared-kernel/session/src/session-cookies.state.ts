@@ -1,45 +1,32 @@
+import { readCookie, removeCookie, writeCookie } from '@storefront/state'
+
 const accessToken = 'access_token'
 const expiresAt = 'expires_at'
-const cartToken = 'cartToken'
-
-export function readCookie(name: string, cookies: string): string | undefined {
-  for (const pair of cookies.split('; ')) {
-    const at = pair.indexOf('=')
-    if (pair.slice(0, at) === name) return decodeURIComponent(pair.slice(at + 1)) || undefined
-  }
-  return undefined
-}
-
-function write(name: string, value: string, maxAgeSeconds: number) {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`
-}
 
 export type StoredToken = { accessToken: string; expiresAtMs: number }
 
-/** The token of a cookie header, expired or not; expires_at is in milliseconds since 1970. */
-export function storedToken(cookies: string): StoredToken | undefined {
-  const token = readCookie(accessToken, cookies)
-  const expires = Number(readCookie(expiresAt, cookies))
+/**
+ * The token that a page or a cookie header holds, whichever tab stored it and expired or not; expires_at is
+ * in milliseconds since 1970.
+ */
+export function heldToken(header?: string): StoredToken | undefined {
+  const token = readCookie(accessToken, header)
+  const expires = Number(readCookie(expiresAt, header))
   return token && Number.isFinite(expires) ? { accessToken: token, expiresAtMs: expires } : undefined
 }
 
-/** The token that this browser holds, whichever tab stored it. */
-export const heldToken = (): StoredToken | undefined => storedToken(document.cookie)
+/** A page or the request that a server renders for comes with a login, be it expired. */
+export const hasStoredLogin = (): boolean => readCookie(accessToken) !== undefined
 
 /** Kept beyond its expiry: an expired token tells that a refresh is worth trying. */
-const keptSeconds = 60 * 60 * 24 * 30
+const kept = { maxAgeSeconds: 60 * 60 * 24 * 30 }
 
 export function storeToken(token: StoredToken) {
-  write(accessToken, token.accessToken, keptSeconds)
-  write(expiresAt, String(token.expiresAtMs), keptSeconds)
+  writeCookie(accessToken, token.accessToken, kept)
+  writeCookie(expiresAt, String(token.expiresAtMs), kept)
 }
 
 export function forgetToken() {
-  write(accessToken, '', 0)
-  write(expiresAt, '', 0)
-}
-
-export function forgetCartToken() {
-  write(cartToken, '', 0)
+  removeCookie(accessToken)
+  removeCookie(expiresAt)
 }

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { BehaviorSubject, filter, firstValueFrom } from 'rxjs'
+import { createStore } from '@storefront/state'
 import type { StoredToken } from './session-cookies.state'
 
 /** §3 Auth session, and whether it has been checked in this page (§4). */
@@ -35,12 +34,12 @@ export const guest: Session = {
 /** The login check is looked for every 100 ms, up to 3 s (§9); waiting on the state needs no polling. */
 const longestWaitMs = 3_000
 
-const session$ = new BehaviorSubject<Session>(guest)
+const sessionStore = createStore(guest)
 
-export const session = () => session$.value
+export const session = sessionStore.get
 
 export function changeSession(change: Partial<Session>) {
-  session$.next({ ...session$.value, ...change })
+  sessionStore.set({ ...session(), ...change })
 }
 
 export function setToken({ accessToken, expiresAtMs }: StoredToken) {
@@ -48,21 +47,8 @@ export function setToken({ accessToken, expiresAtMs }: StoredToken) {
 }
 
 /** Resolves once the login has been checked, after three seconds at the latest. */
-export async function whenSessionChecked(): Promise<Session> {
-  if (!session$.value.isChecked)
-    await Promise.race([
-      firstValueFrom(session$.pipe(filter(({ isChecked }) => isChecked))),
-      new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
-    ])
-  return session$.value
-}
-
-const subscribe = (notify: () => void) => {
-  const subscription = session$.subscribe(notify)
-  return () => subscription.unsubscribe()
-}
+export const whenSessionChecked = (): Promise<Session> =>
+  sessionStore.when(({ isChecked }) => isChecked, longestWaitMs)
 
 /** The session as React state; a server and a hydrating page see a guest who is not checked. */
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, session, () => guest)
-}
+export const useSession = sessionStore.use

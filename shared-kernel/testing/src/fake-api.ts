@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { stopHearing } from './record-events'
 
-type Answering = [body: object, status: number]
+type Answering = [body: object, status: number, headers?: Record<string, string>]
 type Answered = { status?: number; headers?: Record<string, string> }
 type AnswerableEndpoint = { method: HttpMethod; path: string; response?: { assert(value: unknown): void } }
 /** One call that a screen made. */
@@ -65,8 +65,8 @@ export function fakeApi(forget: () => void = () => undefined) {
     /** Answers an endpoint from now on, each call by what it asks. */
     answerBy(endpoint: AnswerableEndpoint, respond: (one: Seen) => Answering | Promise<Answering>) {
       handle(endpoint, async (one) => {
-        const [body, status] = await respond(one)
-        return HttpResponse.json(body, { status })
+        const [body, status, headers] = await respond(one)
+        return HttpResponse.json(body, { status, headers })
       })
     },
     /** From now on an endpoint's answer never comes: the connection is lost. */

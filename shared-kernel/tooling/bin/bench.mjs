@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureDependencies, freePort, requireNode } from '../lib/preflight.mjs'
-import { randomSecrets } from '../lib/secrets.mjs'
-import { prepareDatabase } from '../lib/seeded-database.mjs'
-import { runCommand, step } from '../lib/steps.mjs'
-import { root } from '../lib/workspace.mjs'
+import { ensureDependencies, freePort, requireNode } from '../run/preflight.mjs'
+import { randomSecrets } from '../run/secrets.mjs'
+import { prepareDatabase } from '../run/seeded-database.mjs'
+import { runCommand, step } from '../run/steps.mjs'
+import { root } from '../run/workspace.mjs'
 
 const baselineFile = path.join(root, 'docs/bench-baseline.json')
 const pages = { home: '/', list: '/product', product: '/product/imabari-towel-set' }
@@ -18,8 +18,8 @@ const runs = Number(process.env.BENCH_RUNS ?? 5)
 runCommand(async () => {
   requireNode()
   await ensureDependencies()
-  const { buildAll } = await import('./build.mjs')
-  const { ensureBrowser } = await import('../lib/browser.mjs')
+  const { buildAll } = await import('../build/build-all.mjs')
+  const { ensureBrowser } = await import('../run/browser.mjs')
   await step('Looking for a browser', async () => ensureBrowser())
   const versions = await step('Building', () => buildAll(undefined, () => {}))
   const figures = {}
@@ -30,7 +30,7 @@ runCommand(async () => {
   })
   // With the limits of every day: they are what keeps such requests few.
   await withShop(versions, { RATE_LIMIT_FACTOR: '1' }, async (shop) => {
-    const { measurePressure } = await import('../lib/pressure-metrics.mjs')
+    const { measurePressure } = await import('../measure/pressure-metrics.mjs')
     Object.assign(figures, await measurePressure(shop.apiOrigin))
   })
   Object.assign(figures, await onPostgresql(versions))
@@ -41,11 +41,11 @@ runCommand(async () => {
 })
 
 async function withShop(versions, env, work) {
-  const { startShop } = await import('../lib/shop.mjs')
+  const { startShop } = await import('../run/shop.mjs')
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
   // Pictures drawn meanwhile would be measured too: those of the measured pages are drawn by the visit
   // before.
-  const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000', PRERENDER_PICTURES: '0', ...env }
+  const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000', ...env }
   prepareDatabase(versions['reference-api'], { folder, env: quiet, only: 'tsunagu' })
   const shop = await startShop({ versions, folder, port: await freePort(), env: quiet })
   try {
@@ -57,8 +57,8 @@ async function withShop(versions, env, work) {
 }
 
 async function browserFigures(origin) {
-  const { openBrowser, measurePage, medians } = await import('../lib/page-metrics.mjs')
-  const { measureJourney } = await import('../lib/journey-metrics.mjs')
+  const { openBrowser, measurePage, medians } = await import('../measure/page-metrics.mjs')
+  const { measureJourney } = await import('../measure/journey-metrics.mjs')
   const browser = await openBrowser()
   const figures = {}
   for (const [name, url] of Object.entries(pages)) {
@@ -78,7 +78,7 @@ async function browserFigures(origin) {
 }
 
 async function apiFigures(shop, database) {
-  const { measureCalls } = await import('../lib/api-metrics.mjs')
+  const { measureCalls } = await import('../measure/api-metrics.mjs')
   return Object.fromEntries(
     Object.entries(await measureCalls(shop.apiOrigin)).map(([call, figure]) => [
       `api ${database} ${call}`,
@@ -89,7 +89,7 @@ async function apiFigures(shop, database) {
 
 /** The same calls on a PostgreSQL server of its own. */
 async function onPostgresql(versions) {
-  const { startPostgresql } = await import('../lib/postgresql.mjs')
+  const { startPostgresql } = await import('../run/postgresql.mjs')
   const postgresql = await startPostgresql()
   try {
     return await withShop(versions, { DATABASE_URL: postgresql.url, ...randomSecrets() }, (shop) =>

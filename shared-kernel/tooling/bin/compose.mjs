@@ -5,9 +5,9 @@ import {
   readComposition,
   switchVersion,
   writeComposition,
-} from '../lib/composition.mjs'
-import { runCommand, Stop } from '../lib/steps.mjs'
-import { releasesFolder } from '../lib/workspace.mjs'
+} from '../release/composition.mjs'
+import { runCommand, Stop } from '../run/steps.mjs'
+import { releasesFolder } from '../run/workspace.mjs'
 
 /**
  * How long the gateway may take to take or refuse a composition: a release has seconds to describe itself.
@@ -73,6 +73,6 @@ async function stateOfGateway() {
     })
     return await response.json()
   } catch (error) {
-    return error.name === 'TimeoutError' ? { refused: [] } : undefined
+    return error instanceof Error && error.name === 'TimeoutError' ? { refused: [] } : undefined
   }
 }

@@ -1,9 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { composeProject, hasEngine } from '../lib/containers.mjs'
-import { checkData, checkMail, checkPages, checkSwitch, checkUsers } from '../lib/containers-checks.mjs'
-import { freePort } from '../lib/preflight.mjs'
-import { randomSecrets } from '../lib/secrets.mjs'
-import { runCommand, step, Stop } from '../lib/steps.mjs'
+import { composeProject, hasEngine } from '../containers/containers.mjs'
+import {
+  checkData,
+  checkMail,
+  checkPages,
+  checkSwitch,
+  checkUsers,
+} from '../containers/containers-checks.mjs'
+import { freePort } from '../run/preflight.mjs'
+import { randomSecrets } from '../run/secrets.mjs'
+import { runCommand, step, Stop } from '../run/steps.mjs'
 
 /** Numbers that no team releases: the images of this check never take the tag of a real one. */
 const first = '0.0.0-check.1'
@@ -30,8 +36,13 @@ runCommand(async () => {
     publicOrigin: variables.PUBLIC_ORIGIN,
     mails: `http://127.0.0.1:${mailPort}`,
   }
-  const shop = { ...composeProject(project, variables), ...addresses, first, second }
-  shop.withContent = (version) => composeProject(project, { ...variables, MFE_CONTENT_VERSION: version })
+  const shop = {
+    ...composeProject(project, variables),
+    ...addresses,
+    first,
+    second,
+    withContent: (version) => composeProject(project, { ...variables, MFE_CONTENT_VERSION: version }),
+  }
   const images = async () => {
     const all = (await shop.compose('config', '--images')).split('\n')
     return [...new Set(all)].filter((image) => image.startsWith('storefront/'))

@@ -2,17 +2,17 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { ensureDependencies, freePort, requireFreePort, requireNode } from '../lib/preflight.mjs'
-import { prepareDatabase } from '../lib/seeded-database.mjs'
-import { runCommand, step, Stop } from '../lib/steps.mjs'
-import { packageArgument, readJson, root, shopFolder } from '../lib/workspace.mjs'
+import { ensureDependencies, freePort, requireFreePort, requireNode } from '../run/preflight.mjs'
+import { prepareDatabase } from '../run/seeded-database.mjs'
+import { runCommand, step, Stop } from '../run/steps.mjs'
+import { watchProgram } from '../run/watch-program.mjs'
+import { packageArgument, readJson, root, shopFolder } from '../run/workspace.mjs'
 
 const require = createRequire(import.meta.url)
 
 /**
  * `npm run dev -- mfe-catalog`: hot reload of one remote, the rest from its builds.
- * The shell and the API are rebuilt and restarted on change; a kernel package is type-checked and tested on
- * change.
+ * The API and the gateway are built and restarted on each change; a kernel package is tested on change.
  */
 runCommand(async () => {
   requireNode()
@@ -22,9 +22,9 @@ runCommand(async () => {
   if (only.startsWith('shared-kernel/') || only === 'e2e') return watchTests(only)
   const port = Number(process.env.PORT ?? 8080)
   await requireFreePort(port)
-  const { buildAll } = await import('./build.mjs')
-  const { buildPackage } = await import('../lib/build-package.mjs')
-  const { startShop } = await import('../lib/shop.mjs')
+  const { buildAll } = await import('../build/build-all.mjs')
+  const { buildPackage } = await import('../build/build-package.mjs')
+  const { startShop } = await import('../run/shop.mjs')
   const versions = await step('Building', () => buildAll())
   if (only.startsWith('mfe-'))
     versions['host-shell'] = await step(
@@ -32,25 +32,60 @@ runCommand(async () => {
       async () => (await buildPackage('host-shell', { isDevelopment: true })).version,
     )
   await step('Preparing the database', async () => prepareDatabase(versions['reference-api']))
+  const program = programs[only]
+  const restart = program && restarter(only, program.name)
+  const folder =
+    program &&
+    (await step(`Building ${only} to watch it`, () => watchProgram(only, versions[only], restart.run)))
   const shop = await step('Starting', () =>
     startShop({
       versions,
       folder: shopFolder,
       port,
       env: { DEVELOPER_OVERRIDE: '1' },
+      programs: folder ? { [program.name]: path.join(folder, program.file) } : {},
       onExit: (name, _code, words) => process.stderr.write(`${name} ended. ${words}\n`),
     }),
   )
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void shop.stopAll().then(() => process.exit(0)))
   if (only.startsWith('mfe-')) return serveRemote(only, shop.origin)
-  return followChanges(only)
+  restart?.follow(shop)
+  process.stdout.write(`\n${only} is followed: ${shop.origin}\n`)
+  if (only === 'host-shell') followPages()
 })
+
+/** What is restarted of the packages that are a program. */
+const programs = {
+  'reference-api': { name: 'api', file: 'server.cjs' },
+  'host-shell': { name: 'gateway', file: 'gateway.cjs' },
+}
+
+/** Restarts a program one build after the other, once there is a shop. */
+function restarter(packageName, name) {
+  let shop
+  let turn = Promise.resolve()
+  const restart = async (buildSeconds) => {
+    const begun = performance.now()
+    await shop?.stop(name, 'SIGKILL')
+    await shop?.start(name)
+    const seconds = buildSeconds + (performance.now() - begun) / 1_000
+    process.stdout.write(`${packageName} restarted in ${seconds.toFixed(1)} s\n`)
+  }
+  return {
+    run: (buildSeconds) => {
+      turn = turn
+        .then(() => restart(buildSeconds))
+        .catch((error) => void process.stderr.write(`${packageName} does not start: ${error.message}\n`))
+    },
+    follow: (opened) => (shop = opened),
+  }
+}
 
 async function serveRemote(only, origin) {
   const WebpackDevServer = require('webpack-dev-server')
   const webpack = require('webpack')
-  const { remoteDevelopment } = require('../webpack/config.cjs')
+  const { remoteDevelopment } = require('../build/webpack/config.cjs')
   const context = path.join(root, only)
   const { name } = readJson(path.join(context, 'remote.json'))
   const exposes = Object.fromEntries(
@@ -66,24 +101,24 @@ async function serveRemote(only, origin) {
     port,
     cacheFolder: path.join(root, 'node_modules/.cache/storefront'),
   })
-  await new WebpackDevServer(config.devServer, webpack(config)).start()
+  await new WebpackDevServer(
+    config.devServer,
+    webpack(/** @type {import('webpack').Configuration} */ (config)),
+  ).start()
   process.stdout.write(
     `\n${only} with hot reload: ${origin}/?remotes=${name}@http://localhost:${port}/remoteEntry.js\n`,
   )
 }
 
-/** Gateway, shell and API: a change builds a new release; start again to use it. */
-function followChanges(only) {
+/** The gateway is followed; the shell's pages are a release, which a browser holds by its version. */
+function followPages() {
   let timer
-  watch(path.join(root, only), { recursive: true }, () => {
+  watch(path.join(root, 'host-shell/src'), { recursive: true }, () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      const { status } = spawnSync(
-        process.execPath,
-        [path.join(root, 'shared-kernel/tooling/bin/build.mjs'), only],
-        { cwd: root, stdio: 'inherit' },
-      )
-      if (status === 0) process.stdout.write('Built. Press Ctrl+C and start again to use it.\n')
+      const build = path.join(root, 'shared-kernel/tooling/bin/build.mjs')
+      const { status } = spawnSync(process.execPath, [build, 'host-shell'], { cwd: root, stdio: 'inherit' })
+      if (status === 0) process.stdout.write('Pages built. Press Ctrl+C and start again to see them.\n')
     }, 300)
   })
 }

@@ -1,9 +1,9 @@
-import { ensureDependencies, requireNode } from '../lib/preflight.mjs'
-import { runCommand } from '../lib/steps.mjs'
-import { packageArgument } from '../lib/workspace.mjs'
+import { ensureDependencies, requireNode } from '../run/preflight.mjs'
+import { runCommand } from '../run/steps.mjs'
+import { packageArgument } from '../run/workspace.mjs'
 import { lintChecks, runChecks } from '../quality/checks.mjs'
 
-/** `npm run lint`: the format, style, arrows and dead exports of the house, or the first two of one package. */
+/** `npm run lint`: format, style, arrows and dead exports of the house, or the first two of one package. */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()

@@ -1,7 +1,7 @@
-import { buildPackage } from '../lib/build-package.mjs'
-import { ensureDependencies, requireNode } from '../lib/preflight.mjs'
-import { runCommand, step, Stop } from '../lib/steps.mjs'
-import { releasable } from '../lib/workspace.mjs'
+import { buildPackage } from '../build/build-package.mjs'
+import { ensureDependencies, requireNode } from '../run/preflight.mjs'
+import { runCommand, step, Stop } from '../run/steps.mjs'
+import { releasable } from '../run/workspace.mjs'
 
 /**
  * `npm run release -- mfe-catalog 1.1.0` makes one immutable release of one package; nothing else is built.
@@ -9,9 +9,9 @@ import { releasable } from '../lib/workspace.mjs'
 runCommand(async () => {
   requireNode()
   await ensureDependencies()
-  const [packageName, version] = process.argv.slice(2)
+  const [packageName = '', version = ''] = process.argv.slice(2)
   if (!releasable.includes(packageName)) throw new Stop(`Which package? One of ${releasable.join(', ')}.`)
-  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version ?? ''))
+  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     throw new Stop(`Which version? For example: npm run release -- ${packageName} 1.1.0`)
   process.env.RELEASE_VERSION = version
   const { isNew } = await step(`Releasing ${packageName} ${version}`, () =>

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { runCommand, Stop } from '../lib/steps.mjs'
-import { shopFolder } from '../lib/workspace.mjs'
+import { runCommand, Stop } from '../run/steps.mjs'
+import { shopFolder } from '../run/workspace.mjs'
 
 /** `npm run reset`: removes the embedded database and its files; the next start makes them new. */
 runCommand(async () => {

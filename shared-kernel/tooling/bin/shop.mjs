@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { ensureDependencies, requireNode } from '../lib/preflight.mjs'
-import { runCommand } from '../lib/steps.mjs'
-import { releasesFolder, root, shopFolder } from '../lib/workspace.mjs'
+import { ensureDependencies, requireNode } from '../run/preflight.mjs'
+import { runCommand } from '../run/steps.mjs'
+import { releasesFolder, root, shopFolder } from '../run/workspace.mjs'
 
 /** `npm run shop -- import DIR`: the API's own commands on this shop's database. */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()
-  const { buildAll } = await import('./build.mjs')
+  const { buildAll } = await import('../build/build-all.mjs')
   const versions = await buildAll(['reference-api'], () => {})
-  const cli = path.join(releasesFolder, 'reference-api', versions['reference-api'], 'server', 'cli.cjs')
+  const cli = path.join(releasesFolder, 'reference-api', versions['reference-api'] ?? '', 'server', 'cli.cjs')
   const { status } = spawnSync(process.execPath, [cli, ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',

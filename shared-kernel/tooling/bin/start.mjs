@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { ensureDependencies, requireFreePort, requireNode } from '../lib/preflight.mjs'
-import { prepareDatabase } from '../lib/seeded-database.mjs'
-import { runCommand, step, Stop } from '../lib/steps.mjs'
-import { shopFolder } from '../lib/workspace.mjs'
+import { ensureDependencies, requireFreePort, requireNode } from '../run/preflight.mjs'
+import { prepareDatabase } from '../run/seeded-database.mjs'
+import { runCommand, step, Stop } from '../run/steps.mjs'
+import { shopFolder } from '../run/workspace.mjs'
 
 /**
  * `npm start`: installs, builds what changed, prepares the database, starts everything and prints the
@@ -13,8 +13,8 @@ runCommand(async () => {
   const port = Number(process.env.PORT ?? 8080)
   await requireFreePort(port)
   await ensureDependencies()
-  const { buildAll } = await import('./build.mjs')
-  const { startShop } = await import('../lib/shop.mjs')
+  const { buildAll } = await import('../build/build-all.mjs')
+  const { startShop } = await import('../run/shop.mjs')
   const versions = await step('Building', () => buildAll())
   await step(
     process.env.DATABASE_URL ? 'Preparing the PostgreSQL database' : 'Preparing the embedded database',

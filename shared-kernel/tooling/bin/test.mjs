@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { ensureDependencies, requireNode } from '../lib/preflight.mjs'
-import { runCommand, step } from '../lib/steps.mjs'
-import { allPackages, packageArgument, root } from '../lib/workspace.mjs'
+import { ensureDependencies, requireNode } from '../run/preflight.mjs'
+import { runCommand, step } from '../run/steps.mjs'
+import { allPackages, packageArgument, root } from '../run/workspace.mjs'
 import { changedPackages, packageNamed, withDependents } from '../quality/affected.mjs'
 import { runApiSuite } from '../quality/api-suite.mjs'
 import { lintChecks, runChecks, typeChecks } from '../quality/checks.mjs'
@@ -42,7 +42,7 @@ const unitTests = (packages) => {
 }
 
 async function testHouse() {
-  const { runJourneys } = await import('../lib/journeys.mjs')
+  const { runJourneys } = await import('../quality/journeys.mjs')
   return [
     await step('Types and lint', () => runChecks([...typeChecks(), ...lintChecks()])),
     await unitTests(allPackages()),
@@ -55,7 +55,7 @@ async function testHouse() {
 async function testPackages(packages) {
   process.stdout.write(`Packages: ${packages.join(', ') || 'none has changed'}\n`)
   if (packages.length === 0) return []
-  const { runJourneys } = await import('../lib/journeys.mjs')
+  const { runJourneys } = await import('../quality/journeys.mjs')
   const types = packages.length === 1 ? typeChecks(packages) : typeChecks()
   return [
     await step('Types and lint', () => runChecks([...types, ...lintChecks(packages)])),
@@ -67,7 +67,7 @@ async function testPackages(packages) {
 
 async function testFolder(name, args) {
   if (name === 'e2e') {
-    const { runJourneys } = await import('../lib/journeys.mjs')
+    const { runJourneys } = await import('../quality/journeys.mjs')
     const { failed } = await runJourneys(args)
     process.exitCode = failed > 0 ? 1 : 0
     return

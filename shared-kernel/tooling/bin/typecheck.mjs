@@ -1,6 +1,6 @@
-import { ensureDependencies, requireNode } from '../lib/preflight.mjs'
-import { runCommand } from '../lib/steps.mjs'
-import { packageArgument } from '../lib/workspace.mjs'
+import { ensureDependencies, requireNode } from '../run/preflight.mjs'
+import { runCommand } from '../run/steps.mjs'
+import { packageArgument } from '../run/workspace.mjs'
 import { runChecks, typeChecks } from '../quality/checks.mjs'
 
 /** `npm run typecheck`: the types of the house, or of one package. */

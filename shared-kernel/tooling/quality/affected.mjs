@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { Stop } from '../lib/steps.mjs'
-import { allPackages, readJson, root } from '../lib/workspace.mjs'
+import { Stop } from '../run/steps.mjs'
+import { allPackages, readJson, root } from '../run/workspace.mjs'
 
 const tooling = 'shared-kernel/tooling'
 
@@ -15,7 +15,10 @@ export function changedPackages(since = 'main') {
   return withDependents(packagesOf(files))
 }
 
-/** Packages of some files; a file of the house or of its tooling is a matter of every package. */
+/**
+ * Packages of some files; a file of the house or of its tooling is a matter of every package.
+ * @param {string[]} files
+ */
 export function packagesOf(files) {
   const packages = allPackages()
   const owners = files
@@ -24,7 +27,11 @@ export function packagesOf(files) {
   return owners.includes(undefined) ? packages : packages.filter((name) => owners.includes(name))
 }
 
-/** Packages with all that depend on them, by lerna's graph. */
+/**
+ * Packages with all that depend on them, by lerna's graph.
+ * @param {string[]} packages
+ * @returns {string[]}
+ */
 export function withDependents(packages) {
   if (packages.length === 0) return []
   const scopes = packages.flatMap((name) => ['--scope', nameOf(name)])
@@ -40,15 +47,20 @@ export function withDependents(packages) {
   return JSON.parse(stdout).map(({ location }) => path.relative(root, location))
 }
 
-/** The folder of a package that a command names; it may be named as its release or its folder. */
+/**
+ * The folder of a package that a command names by its path, its folder or its name.
+ * @param {string} argument
+ */
 export function packageNamed(argument) {
   const found = allPackages().find((name) => [name, path.basename(name), nameOf(name)].includes(argument))
   if (found) return found
   throw new Stop(`There is no package ${argument}: one of ${allPackages().join(', ')}.`)
 }
 
+/** @param {string} folder */
 const nameOf = (folder) => readJson(path.join(root, folder, 'package.json')).name
 
+/** @param {string[]} args */
 function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Stop(stderr.trim())

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { step } from '../lib/steps.mjs'
-import { root } from '../lib/workspace.mjs'
+import { step } from '../run/steps.mjs'
+import { root } from '../run/workspace.mjs'
 import { neverExecuted } from './executed-sql.mjs'
 import { runJest } from './jest.mjs'
 

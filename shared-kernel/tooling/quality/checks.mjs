@@ -1,20 +1,24 @@
 import path from 'node:path'
-import { releasable, root } from '../lib/workspace.mjs'
+import { releasable, root } from '../run/workspace.mjs'
 import { inLanes, runProgram } from './programs.mjs'
 
 const sources = '**/*.{ts,tsx,mjs,cjs,css,md}'
+/** @param {string} file */
 const program = (file) => path.join(root, 'node_modules', file)
 
+/** @param {string} project */
 const typescript = (project) => ({
   title: 'Types',
   file: program('typescript/bin/tsc'),
   args: ['-p', path.join(root, project, 'tsconfig.json')],
 })
+/** @param {string[]} folders */
 const eslint = (folders) => ({
   title: 'ESLint',
   file: program('eslint/bin/eslint.js'),
   args: ['--max-warnings', '0', ...folders],
 })
+/** @param {string[]} folders */
 const prettier = (folders) => ({
   title: 'Prettier',
   file: program('prettier/bin/prettier.cjs'),
@@ -23,26 +27,43 @@ const prettier = (folders) => ({
 const arrows = {
   title: 'Arrows between packages',
   file: program('dependency-cruiser/bin/dependency-cruise.mjs'),
-  args: ['--config', 'shared-kernel/tooling/lint/boundaries.cjs', ...releasable, 'shared-kernel', 'e2e'],
+  args: [
+    '--config',
+    'shared-kernel/tooling/quality/lint/boundaries.cjs',
+    ...releasable,
+    'shared-kernel',
+    'e2e',
+  ],
+}
+const folders = {
+  title: 'Folders of the API',
+  file: program('dependency-cruiser/bin/dependency-cruise.mjs'),
+  args: ['--config', 'shared-kernel/tooling/quality/lint/api-folders.cjs', 'reference-api'],
 }
 const deadExports = {
   title: 'Dead exports',
   file: program('knip/bin/knip.js'),
-  args: ['--config', 'shared-kernel/tooling/lint/knip.json'],
+  args: ['--config', 'shared-kernel/tooling/quality/lint/knip.json'],
 }
 
-/** The compiler over the house, or over some packages and what they import. */
-export const typeChecks = (packages = ['.']) => packages.map(typescript)
+/** The compiler over the house and its tooling, or over some packages and what they import. */
+export const typeChecks = (packages = ['.', 'shared-kernel/tooling']) => packages.map(typescript)
 
 /**
  * Prettier for the format, ESLint for style and safety, dependency-cruiser for the arrows between packages,
  * knip for dead exports. Some packages alone are looked at for style and format; the rest is a matter of the
  * whole house.
+ * @param {string[]} [packages]
  */
 export const lintChecks = (packages) =>
-  packages ? [eslint(packages), prettier(packages)] : [eslint(['.']), prettier(['.']), arrows, deadExports]
+  packages
+    ? [eslint(packages), prettier(packages)]
+    : [eslint(['.']), prettier(['.']), arrows, folders, deadExports]
 
-/** Runs checks side by side and prints what each found. Answers how many passed and failed. */
+/**
+ * Runs checks side by side and prints what each found. Answers how many passed and failed.
+ * @param {{ file: string, args: string[] }[]} checks
+ */
 export async function runChecks(checks) {
   const answers = await inLanes(
     checks.map(

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { neverExecuted } from './executed-sql.mjs'
+import { absolute, read } from './repository'
 
 const purge = 'src/cart/purge-carts.sql.ts purgeCarts 3'
 
@@ -18,4 +20,14 @@ test('what only a race or a random request has reached is not asked for', () => 
   const whole = { [purge]: ['src/order/place-order.race.test.ts', 'src/random-requests.test.ts'] }
 
   expect(neverExecuted(whole, {})).toEqual([])
+})
+
+test('each test that the embedded database is given is there', () => {
+  const reasons = JSON.parse(read('reference-api/embedded-tests.json')) as Record<string, string[]>
+
+  const missing = Object.values(reasons)
+    .flat()
+    .filter((file) => !existsSync(absolute(`reference-api/${file}`)))
+
+  expect(missing).toEqual([])
 })

@@ -1,13 +1,18 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from '../lib/workspace.mjs'
+import { root } from '../run/workspace.mjs'
 import { runProgram } from './programs.mjs'
 
 /** A suite that takes longer has hung: it counts as failed. */
 const longestRunMs = 25 * 60 * 1_000
 
-/** Runs jest on every core, optionally through a wrapping program. Answers how many passed and failed. */
+/**
+ * Runs jest on every core, optionally through a wrapping program.
+ * @param {string[]} args
+ * @param {{ wrapper?: string[], env?: Record<string, string> }} [options]
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
 export async function runJest(args, { wrapper = [], env = {} } = {}) {
   const output = path.join(mkdtempSync(path.join(tmpdir(), 'jest-')), 'result.json')
   const jest = [
@@ -15,7 +20,7 @@ export async function runJest(args, { wrapper = [], env = {} } = {}) {
     ...args,
     ...['--json', '--outputFile', output, `--maxWorkers=${availableParallelism()}`, '--forceExit'],
   ]
-  const [file, ...rest] = [...wrapper, ...jest]
+  const [file = '', ...rest] = [...wrapper, ...jest]
   const { isWell } = await runProgram(file, rest, {
     env: { TZ: 'UTC', ...env },
     timeoutMs: longestRunMs,

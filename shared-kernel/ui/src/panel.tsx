@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
+import { IconButton } from './button'
 import { Icon, type IconName } from './icon'
 import styles from './panel.module.css'
 
@@ -16,11 +17,13 @@ export type PanelProps = {
   action?: ReactNode
   /** It appeared just now and is read aloud at once. */
   isAnnounced?: boolean
+  /** Gives it a button that closes it. */
+  onClose?: () => void
   children?: ReactNode
 }
 
 /** Something to know before going on; says it with an icon and words. */
-export function Panel({ tone = 'info', title, action, isAnnounced, children }: PanelProps) {
+export function Panel({ tone = 'info', title, action, isAnnounced, onClose, children }: PanelProps) {
   return (
     <div
       className={classNames(styles.panel, styles[tone])}
@@ -32,6 +35,11 @@ export function Panel({ tone = 'info', title, action, isAnnounced, children }: P
         {children}
         {action && <div className={styles.action}>{action}</div>}
       </div>
+      {onClose && (
+        <div className={styles.close}>
+          <IconButton icon="close" label="この案内を閉じる" onClick={onClose} />
+        </div>
+      )}
     </div>
   )
 }

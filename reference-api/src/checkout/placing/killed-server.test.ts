@@ -141,7 +141,7 @@ test('killed in the middle of an order, a cancellation, a cart and an account, a
       }),
     ]
     const settled = Promise.allSettled(calls)
-    // A little later each round, so that the blow falls into another part of the work.
+    // A little later each round, so that the crash falls into another part of the work.
     await new Promise((resolve) => setTimeout(resolve, 8 + round * 14))
     await server.kill()
     await settled
@@ -153,7 +153,7 @@ test('killed in the middle of an order, a cancellation, a cart and an account, a
   }
 }, 180_000)
 
-test('after the last blow the shop goes on: a cart whose decision was cut off is decided once', async () => {
+test('after the last crash the shop goes on: a cart whose decision was cut off is decided once', async () => {
   const server = await startServer(serverFile, environment)
   const token = await aReadyCart(server)
   const cutOff = server

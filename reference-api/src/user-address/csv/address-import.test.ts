@@ -3,7 +3,7 @@ import type * as Rules from '../user-address.rules'
 import { normaliseAddress } from '../user-address.rules'
 
 jest.mock('../user-address.rules', () => {
-  const rules = jest.requireActual<typeof Rules>('./user-address.rules')
+  const rules = jest.requireActual<typeof Rules>('../user-address.rules')
   return { ...rules, normaliseAddress: jest.fn(rules.normaliseAddress) }
 })
 const checked = jest.mocked(normaliseAddress)

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import path from 'node:path'
+import { channelOf, readConfiguration } from './configuration'
+
+test('a gateway that is told nothing is a shop on this machine alone, for no developer, with 300 ms for a fragment', () => {
+  expect(readConfiguration({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    compositionFile: path.resolve('.shop/composition.json'),
+    shellReleases: path.resolve(__dirname, '../..'),
+    fragmentDeadlineMs: 300,
+    channels: new Map([['*', 'tsunagu']]),
+    trustedProxies: 'loopback,linklocal,uniquelocal',
+    isDeveloperOverrideAllowed: false,
+  })
+})
+
+test('each word of the environment is heard', () => {
+  expect(
+    readConfiguration({
+      PORT: '9000',
+      HOST: '0.0.0.0',
+      COMPOSITION: '/srv/composition.json',
+      SHELL_RELEASES: '/srv/shell',
+      FRAGMENT_DEADLINE_MS: '450',
+      CHANNELS: '*=school',
+      TRUSTED_PROXIES: '203.0.113.80',
+      DEVELOPER_OVERRIDE: '1',
+    }),
+  ).toEqual({
+    port: 9000,
+    host: '0.0.0.0',
+    compositionFile: '/srv/composition.json',
+    shellReleases: '/srv/shell',
+    fragmentDeadlineMs: 450,
+    channels: new Map([['*', 'school']]),
+    trustedProxies: '203.0.113.80',
+    isDeveloperOverrideAllowed: true,
+  })
+})
+
+test.each(['0', 'true', 'yes', ''])('only 1 lets developers in, not %j', (word) => {
+  expect(readConfiguration({ DEVELOPER_OVERRIDE: word }).isDeveloperOverrideAllowed).toBe(false)
+})
+
+test('a host stands for its channel, any other for that of *, and a shop without a word for the gift shop', () => {
+  const several = readConfiguration({ CHANNELS: 'shop.example=tsunagu, b2b.example=business,*=school' })
+
+  expect(['b2b.example', 'shop.example', 'elsewhere'].map((host) => channelOf(several, host))).toEqual([
+    'business',
+    'tsunagu',
+    'school',
+  ])
+  expect(channelOf(readConfiguration({ CHANNELS: 'b2b.example=business' }), 'elsewhere')).toBe('tsunagu')
+})

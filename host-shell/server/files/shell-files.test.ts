@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { buildGateway } from '../build-gateway'
+import { readConfiguration } from '../configuration'
+import { readShellFiles } from './shell-files'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'shell-'))
+const script = 'console.log("shell")'
+
+/** A release of the shell; the one that runs here is called `test`. */
+function release(version: string) {
+  const client = path.join(folder, version, 'client')
+  mkdirSync(client, { recursive: true })
+  const files = { 'main.1a.js': script, 'main.1a.css': 'body{margin:0}', 'icon.svg': '<svg/>' }
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(path.join(client, name), text)
+    writeFileSync(path.join(client, `${name}.br`), brotliCompressSync(text))
+  }
+  mkdirSync(path.join(folder, version, 'server'))
+  writeFileSync(path.join(folder, version, 'server', 'gateway.js'), 'how the gateway works')
+  writeFileSync(path.join(client, 'initial-files.json'), '["main.1a.css","vendor.2b.js","main.1a.js"]')
+  writeFileSync(
+    path.join(folder, version, 'release.json'),
+    JSON.stringify({ shared: { rxjs: '7.8.0' }, files: { 'main.1a.js': 'sha384-main' } }),
+  )
+}
+
+let gateway: FastifyInstance
+const get = (url: string, encoding = 'gzip') =>
+  gateway.inject({ url, headers: { 'accept-encoding': encoding } })
+
+beforeAll(async () => {
+  release('test')
+  release('0.9.0')
+  const COMPOSITION = path.join(folder, 'composition.json')
+  writeFileSync(COMPOSITION, JSON.stringify({ id: 'c1', remotes: [] }))
+  gateway = await buildGateway(readConfiguration({ COMPOSITION, SHELL_RELEASES: folder }))
+})
+afterAll(async () => {
+  await gateway.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a page is told the shell’s scripts in their order with their hashes, and the text of its styles', () => {
+  expect(readShellFiles(folder, '0.9.0')).toEqual({
+    scripts: [
+      { url: '/shell/0.9.0/vendor.2b.js', integrity: undefined },
+      { url: '/shell/0.9.0/main.1a.js', integrity: 'sha384-main' },
+    ],
+    styles: ['body{margin:0}'],
+    provided: { rxjs: '7.8.0' },
+  })
+})
+
+test.each(['test', '0.9.0'])(
+  'a file of the shell’s release %s is kept for a year and never asked for again',
+  async (version) => {
+    const { statusCode, headers, body } = await get(`/shell/${version}/main.1a.js`)
+
+    expect([statusCode, body]).toEqual([200, script])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(headers.vary).toBe('accept-encoding')
+  },
+)
+
+test.each([
+  ['main.1a.js', 'text/javascript; charset=utf-8', script],
+  ['main.1a.css', 'text/css; charset=utf-8', 'body{margin:0}'],
+])(
+  'a browser that reads brotli gets %s packed, under its own type, and keeps it as long',
+  async (file, type, text) => {
+    const { headers, rawPayload } = await get(`/shell/test/${file}`, 'gzip, br')
+
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': type,
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(text)
+  },
+)
+
+test('a picture of the shell is packed in itself', async () => {
+  expect((await get('/shell/test/icon.svg', 'br')).headers['content-encoding']).toBeUndefined()
+})
+
+test('the icon has one address for all releases and is kept for a day', async () => {
+  const { headers, body } = await get('/shell/icon.svg')
+
+  expect([body, headers['cache-control']]).toEqual(['<svg/>', 'public, max-age=86400'])
+})
+
+test.each([
+  '/shell/test/nothing.js',
+  '/shell/test/..%2fserver%2fgateway.js',
+  '/shell/test/..%2frelease.json',
+  '/shell/test/..%2f..%2fcomposition.json',
+  '/shell/test%2f..%2ftest%2fserver/gateway.js',
+  '/shell/..%2f/composition.json',
+])('%s is no file of the shell: nothing beside its client’s files is handed out', async (url) => {
+  const { statusCode, body } = await get(url)
+
+  expect([statusCode, JSON.parse(body).code]).toEqual([404, 'route.not_found'])
+})

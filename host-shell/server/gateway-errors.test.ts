@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { PassThrough } from 'node:stream'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { answerClientError, answerErrors } from './gateway-errors'
+
+let gateway: FastifyInstance
+const log = new PassThrough()
+const logged = () => String(log.read() ?? '')
+
+beforeAll(() => {
+  gateway = Fastify({ bodyLimit: 100, logger: { level: 'warn', stream: log } })
+  answerErrors(gateway)
+  gateway.post('/v1/contact', async () => 'never')
+  const fail = async (_request: unknown, reply: { header(name: string, value: string): void }) => {
+    reply.header('cache-control', 'public, max-age=60')
+    throw new Error('SELECT * FROM user_account failed')
+  }
+  gateway.get('/v1/news', fail)
+  gateway.get('/product', fail)
+  const refuse = async () => {
+    throw Object.assign(new Error('internal words'), { statusCode: 400 })
+  }
+  gateway.get('/v1/tags', refuse)
+  gateway.get('/cart', refuse)
+})
+beforeEach(logged)
+afterAll(() => gateway.close())
+
+const hasJapanese = /^\{"message":"[^"]*[ぁ-んァ-ヶ一-龠][^"]*","code":"[a-z._]+","errors":\{\}\}$/
+
+test('a failure of the gateway says nothing of what broke, is kept by no cache, and is logged as an error', async () => {
+  for (const url of ['/v1/news', '/product']) {
+    const { statusCode, headers, body } = await gateway.inject(url)
+
+    expect([statusCode, headers['cache-control'], JSON.parse(body).code]).toEqual([
+      500,
+      'no-store',
+      'gateway.failed',
+    ])
+    expect(body).toMatch(hasJapanese)
+    expect(body).not.toContain('SELECT')
+  }
+  expect(logged()).toMatch(/"level":50.*SELECT/)
+})
+
+test('a call that is refused hears it in the API’s shape; a page leads to the one that does not exist; nobody is woken', async () => {
+  const [call, page] = [await gateway.inject('/v1/tags'), await gateway.inject('/cart')]
+
+  expect([call.statusCode, JSON.parse(call.body).code]).toEqual([400, 'request.malformed'])
+  expect(call.body).toMatch(hasJapanese)
+  expect(call.body).not.toContain('internal words')
+  expect([page.statusCode, page.headers.location]).toEqual([302, '/404'])
+  expect(logged()).toBe('')
+})
+
+test('what is too large to be taken is told as such', async () => {
+  const { statusCode, body } = await gateway.inject({
+    method: 'POST',
+    url: '/v1/contact',
+    payload: { body: 'あ'.repeat(100) },
+  })
+
+  expect([statusCode, JSON.parse(body).code]).toEqual([413, 'request.too_large'])
+  expect(body).toMatch(hasJapanese)
+})
+
+test('a call that nobody answers is 404 in the API’s shape', async () => {
+  const { statusCode, body } = await gateway.inject({ method: 'DELETE', url: '/v1/nothing' })
+
+  expect([statusCode, JSON.parse(body).code]).toEqual([404, 'route.not_found'])
+  expect(body).toMatch(hasJapanese)
+})
+
+/** What is written to a socket on which no request could be read. */
+function answeredOn(code: string, isWritable = true) {
+  const socket = { writable: isWritable, end: jest.fn(), destroy: jest.fn() }
+  answerClientError(Object.assign(new Error(code), { code }), socket as never)
+  return {
+    words: socket.end.mock.calls[0]?.[0] as string | undefined,
+    isDestroyed: socket.destroy.mock.calls.length > 0,
+  }
+}
+
+test.each([
+  ['HPE_INVALID_METHOD', 'HTTP/1.1 400 Bad Request'],
+  ['HPE_HEADER_OVERFLOW', 'HTTP/1.1 431 Request Header Fields Too Large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'HTTP/1.1 408 Request Timeout'],
+])('bytes that are no request (%s) are answered on the socket, whole, and it closes', (code, first) => {
+  const { words } = answeredOn(code)
+
+  const [head = '', body = ''] = words?.split('\r\n\r\n') ?? []
+  expect(head.split('\r\n')[0]).toBe(first)
+  expect(head).toContain('connection: close')
+  expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`)
+  expect(body).toMatch(hasJapanese)
+})
+
+test('a socket that is gone is told nothing', () => {
+  expect(answeredOn('ECONNRESET')).toEqual({ words: undefined, isDestroyed: true })
+  expect(answeredOn('HPE_INVALID_METHOD', false)).toEqual({ words: undefined, isDestroyed: true })
+})

@@ -1,0 +1,170 @@
+import { emptySite } from '@storefront/site'
+import { describeRelease } from '../composition/release-description'
+import { aRemote } from '../testing/fake-servers'
+import { renderDocument, type Page } from './document'
+
+const shell = {
+  scripts: [{ url: '/shell/1.0.0/main.js', integrity: 'sha384-shell' }, { url: '/shell/1.0.0/late.js' }],
+  styles: ['body{margin:0}'],
+}
+const fragment = {
+  owner: 'cart',
+  version: '1.0.0',
+  status: 200,
+  html: '<h1>カート</h1>',
+  screens: ['cart'],
+  head: { title: 'カート' },
+  hydration: { loaderData: { name: '</script><script>alert(1)</script>' } },
+}
+const aPage = (own: Partial<Page> = {}): Page => ({
+  origin: 'https://shop.example.jp',
+  nonce: 'n0nce',
+  layout: 'default',
+  site: { ...emptySite('tsunagu'), name: 'つなぐギフト' },
+  composition: { id: 'c1', remotes: [] },
+  shell,
+  frame: { header: '<header>つなぐ</header>', footer: '<footer>©</footer>' },
+  isDeveloper: false,
+  ...own,
+})
+
+/** The document as a browser reads it. */
+const read = (page: Page) => new DOMParser().parseFromString(renderDocument(page), 'text/html')
+const dataOf = (document: Document, id: string) =>
+  JSON.parse(document.getElementById(id)?.textContent ?? 'null')
+
+/** A release that the gateway knows, without a server: its files answer here. */
+async function knownCart() {
+  const remote = aRemote('http://cart', { integrity: 'sha384-entry' })
+  const answers: Record<string, unknown> = {
+    'release.json': { shared: {}, files: { 'app.js': 'sha384-app', 'cart.js': 'sha384-cart' } },
+    'mf-manifest.json': {
+      exposes: [{ path: './app', assets: { js: { sync: ['app.js'] }, css: { sync: ['app.css'] } } }],
+    },
+    'screens.json': {
+      cart: { scripts: ['cart.js', 'app.js'], styles: ['cart.css'] },
+      payment: { scripts: ['payment.js'], styles: ['payment.css'] },
+    },
+  }
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const name = String(url).split('/').at(-1) ?? ''
+    return name in answers ? Response.json(answers[name]) : new Response(`.${name}{content:"</style>"}`)
+  })
+  await describeRelease(remote)
+  return remote
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('every script that runs and every style bears the nonce of this answer, and no element a style of its own', async () => {
+  const document = read(aPage({ owner: await knownCart(), fragment }))
+
+  const running = [...document.querySelectorAll('script:not([type="application/json"]),style')]
+  expect(running.length).toBeGreaterThan(5)
+  expect(running.filter((element) => element.getAttribute('nonce') !== 'n0nce')).toEqual([])
+  expect(document.querySelectorAll('[style]')).toHaveLength(0)
+})
+
+test('the policy of trusted types stands before every other script and style', () => {
+  const document = read(aPage({ fragment }))
+
+  expect(document.querySelector('script,style,link')?.textContent).toContain('trustedTypes')
+})
+
+test('data of a screen that looks like markup stays data', () => {
+  const document = read(aPage({ fragment, site: { ...emptySite('tsunagu'), name: '</script><b>x' } }))
+
+  expect(dataOf(document, 'hydration-cart')).toEqual(fragment.hydration)
+  expect(dataOf(document, 'site').name).toBe('</script><b>x')
+  expect(document.querySelectorAll('b')).toHaveLength(0)
+  expect(
+    [...document.querySelectorAll('script')].filter(({ textContent }) => textContent === 'alert(1)'),
+  ).toEqual([])
+})
+
+test('a theme’s name ends no attribute', () => {
+  const document = read(aPage({ site: { ...emptySite('tsunagu'), theme: '"><script>alert(1)</script>' } }))
+
+  expect(document.documentElement.dataset.theme).toBe('"><script>alert(1)</script>')
+})
+
+test('a served page: its markup stands in the outlet, told whose it is and what it answered', () => {
+  const document = read(aPage({ fragment: { ...fragment, status: 404 }, layout: 'simple' }))
+
+  const served = document.querySelector<HTMLElement>('main#outlet > [data-app="cart"]')
+  expect(served?.innerHTML).toBe('<h1>カート</h1>')
+  expect([served?.dataset.ssr, served?.hasAttribute('data-hydrating'), document.body.dataset.layout]).toEqual(
+    ['404', true, 'simple'],
+  )
+  expect(document.title).toBe('カート | つなぐギフト')
+  expect(document.querySelector('.shell-waiting')).toBeNull()
+})
+
+test('a page that the browser renders holds its place, and says that it needs JavaScript', () => {
+  const html = renderDocument(aPage())
+
+  expect(html).toContain('shell-waiting')
+  expect(html).toMatch(/<noscript>.*JavaScriptを有効にしてください/)
+  expect(html).not.toContain('hydration-')
+  expect(read(aPage()).title).toBe('つなぐギフト')
+})
+
+test('the browser is told of exactly the owner’s files that this screen needs, each with its hash', async () => {
+  const owner = await knownCart()
+  const document = read(aPage({ owner, fragment }))
+
+  const folder = `/remotes/cart/${owner.version}`
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')]
+  expect(preloads.map((link) => [link.getAttribute('href'), link.getAttribute('integrity')])).toEqual([
+    [`${folder}/remoteEntry.js`, 'sha384-entry'],
+    [`${folder}/app.js`, 'sha384-app'],
+    [`${folder}/cart.js`, 'sha384-cart'],
+  ])
+  expect(preloads[0]?.getAttribute('crossorigin')).toBe('anonymous')
+})
+
+test('styles of the screen stand in the document, and none of them ends its element', async () => {
+  const document = read(aPage({ owner: await knownCart(), fragment }))
+
+  const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')]
+  expect(styles.map(({ dataset }) => dataset.href)).toEqual(['app.css', 'cart.css'])
+  expect(styles[1]?.textContent).toBe('.cart.css{content:"<\\/style>"}')
+})
+
+test('an owner whose release is not described yet is told by its entry alone', () => {
+  const owner = aRemote('http://cart')
+  const document = read(aPage({ owner, fragment }))
+
+  const preloads = [...document.querySelectorAll('link[rel=preload][as=script]')]
+  expect(preloads.map((link) => link.getAttribute('href'))).toEqual([owner.entry])
+})
+
+test('scripts of the shell run only by their hash; behind a served page they give way to its pictures', () => {
+  const scripts = (page: Page) =>
+    [...read(page).querySelectorAll<HTMLScriptElement>('script[src]')].map((script) => [
+      script.getAttribute('src'),
+      script.getAttribute('integrity'),
+      script.getAttribute('fetchpriority'),
+    ])
+
+  expect(scripts(aPage({ fragment }))).toEqual([
+    ['/shell/1.0.0/main.js', 'sha384-shell', 'low'],
+    ['/shell/1.0.0/late.js', null, 'low'],
+  ])
+  expect(scripts(aPage()).map(([, , priority]) => priority)).toEqual([null, null])
+})
+
+test('preloads of pictures that the markup begins with move into the head', () => {
+  const preload = '<link rel="preload" as="image" href="/media/a/960.webp"/>'
+  const document = read(aPage({ fragment: { ...fragment, html: `${preload}<h1>カート</h1>` } }))
+
+  expect(document.head.querySelector('link[as=image]')?.getAttribute('href')).toBe('/media/a/960.webp')
+  expect(document.querySelector('[data-app="cart"]')?.innerHTML).toBe('<h1>カート</h1>')
+})
+
+test('a page with a form keeps what is typed before its scripts have come', () => {
+  const scriptsOf = (html: string) =>
+    read(aPage({ fragment: { ...fragment, html } })).querySelectorAll('body script:not([type])').length
+
+  expect(scriptsOf('<form method="post"></form>') - scriptsOf('<p></p>')).toBe(1)
+})

@@ -1,0 +1,87 @@
+import { headHtml } from './head'
+
+const shop = { shopName: 'つなぐギフト', origin: 'https://shop.example.jp' }
+
+/** The head as a browser reads it. */
+function read(html: string) {
+  const { head } = new DOMParser().parseFromString(`<!doctype html><head>${html}</head>`, 'text/html')
+  const meta = (name: string) =>
+    head.querySelector(`meta[name="${name}"],meta[property="${name}"]`)?.getAttribute('content')
+  return { head, meta }
+}
+
+test('a screen’s head says title, words, address and picture, each absolute', () => {
+  const { head, meta } = read(
+    headHtml(
+      {
+        title: '今治タオル',
+        description: '四枚セット',
+        canonical: '/product/towel?color=ai',
+        image: '/media/towel.1a/960.webp',
+        type: 'product',
+        robots: 'noindex',
+      },
+      shop,
+    ),
+  )
+
+  expect(head.querySelector('title')?.textContent).toBe('今治タオル | つなぐギフト')
+  expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://shop.example.jp/product/towel?color=ai',
+  )
+  expect(
+    [
+      'description',
+      'robots',
+      'og:title',
+      'og:type',
+      'og:image',
+      'og:url',
+      'og:site_name',
+      'twitter:card',
+    ].map(meta),
+  ).toEqual([
+    '四枚セット',
+    'noindex',
+    '今治タオル | つなぐギフト',
+    'product',
+    'https://shop.example.jp/media/towel.1a/960.webp',
+    'https://shop.example.jp/product/towel?color=ai',
+    'つなぐギフト',
+    'summary_large_image',
+  ])
+})
+
+test('a screen that says nothing of itself bears the shop’s name, and no empty line', () => {
+  const { head, meta } = read(headHtml({ title: '' }, shop))
+
+  expect(head.querySelector('title')?.textContent).toBe('つなぐギフト')
+  expect([meta('description'), meta('robots'), meta('og:image'), meta('twitter:card')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'summary',
+  ])
+  expect(head.querySelector('link[rel=canonical]')).toBeNull()
+})
+
+test('a product’s name can neither end an element nor begin one', () => {
+  const hostile = '"></title><script>alert(1)</script>'
+  const { head, meta } = read(
+    headHtml({ title: hostile, description: hostile, jsonLd: [{ name: hostile }] }, shop),
+  )
+
+  expect(head.querySelector('title')?.textContent).toContain(hostile)
+  expect(meta('description')).toBe(hostile)
+  expect([...head.querySelectorAll('script')].map(({ type }) => type)).toEqual(['application/ld+json'])
+  expect(JSON.parse(head.querySelector('script')?.textContent ?? '')).toEqual({ name: hostile })
+})
+
+test('search engines read absolute addresses in the data of a screen', () => {
+  const { head } = read(headHtml({ title: '', jsonLd: [{ url: '/product/towel', name: '/towel' }] }, shop))
+
+  expect(JSON.parse(head.querySelector('script')?.textContent ?? '')).toEqual({
+    url: 'https://shop.example.jp/product/towel',
+    name: '/towel',
+  })
+})

@@ -1,0 +1,236 @@
+/** @jest-environment node */
+import { brotliDecompressSync } from 'node:zlib'
+import type { ServerResponse } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { CompositionSource } from '../composition/composition-source'
+import type { RemoteEntry } from '../composition/composition.rules'
+import { readConfiguration } from '../configuration'
+import { aRemote, closeServers, listen, remoteAnswers, sendJson } from '../testing/fake-servers'
+import { answerPage } from './page'
+
+const known = process.env.API_ORIGIN
+let gateway: FastifyInstance
+let shops = 0
+
+/** What the API says of the shop, by path; a number is a refusal. */
+type Answers = Record<string, unknown>
+const openShop: Answers = {
+  '/public.json': { name: 'つなぐギフト', theme: 'gift', maintenance: null },
+  '/v1/settings/front': {},
+  '/v1/categories/hierarchy': { data: [] },
+  '/v1/static-pages/urls': { data: [] },
+  '/v1/messages': { data: [] },
+}
+
+/** A gateway before a shop and its remotes; each test has a shop of its own, since sites are kept. */
+async function openGateway(remotes: RemoteEntry[], answers: Answers = openShop, env: NodeJS.ProcessEnv = {}) {
+  process.env.API_ORIGIN = await listen(({ url }, response) => {
+    const answer = answers[new URL(url ?? '/', 'http://api').pathname]
+    if (answer === undefined) return sendJson(response, { message: 'なし', code: 'none' }, 404)
+    const { status = 200, body = answer } = answer as { status?: number; body?: unknown }
+    return sendJson(response, body, status)
+  })
+  shops += 1
+  const configuration = readConfiguration({
+    CHANNELS: `*=shop-${shops}`,
+    FRAGMENT_DEADLINE_MS: '20000',
+    ...env,
+  })
+  const compositions = {
+    current: async () => ({ active: { id: 'c1', remotes }, checked: 'c1', refused: [] }),
+  } as unknown as CompositionSource
+  gateway = Fastify()
+  gateway.get('/*', (request, reply) =>
+    answerPage({ configuration, compositions, shell: { scripts: [], styles: [] } }, request, reply),
+  )
+  return gateway
+}
+
+type Rendered = { status?: number; html?: string; version?: string; redirect?: string }
+
+/** The cart, which answers each page so; `asked` counts what it heard. */
+async function aCart(
+  rendered: Rendered | ((response: ServerResponse) => void),
+  own: Partial<RemoteEntry> = {},
+) {
+  const asked: string[] = []
+  const remote: RemoteEntry = aRemote('http://later', own)
+  const origin = await listen(
+    remoteAnswers({}, ({ url }, response) => {
+      asked.push(new URL(url ?? '/', 'http://remote').searchParams.get('url') ?? '')
+      if (typeof rendered === 'function') return rendered(response)
+      const page = { version: remote.version, status: 200, html: '<h1>カート</h1>', screens: [], head: null }
+      return sendJson(response, { ...page, hydration: {}, ...rendered })
+    }),
+  )
+  return { asked, remote: { ...remote, fragment: remote.fragment.replace('http://later', origin) } }
+}
+const compositionOf = (html: string) =>
+  JSON.parse(/id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { remotes: { routes: string[] }[] }
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await gateway.close()
+  closeServers()
+  process.env.API_ORIGIN = known
+})
+
+test.each([
+  [
+    'an API that answers 503',
+    { '/public.json': { status: 503, body: { title: '棚卸し中', message: '2時に再開します。' } } },
+  ],
+  [
+    'a shop whose staff has closed it',
+    {
+      '/public.json': {
+        name: 'つなぐ',
+        theme: 'gift',
+        maintenance: { title: '棚卸し中', message: '2時に再開します。', gtm_id: null },
+      },
+    },
+  ],
+])(
+  '%s leads every page to /maintenance/ from the first load on, which says 503 and why (§2, §8)',
+  async (_what, closed) => {
+    const { remote, asked } = await aCart({})
+    await openGateway([remote], { ...openShop, ...closed })
+
+    const page = await gateway.inject('/cart')
+    const notice = await gateway.inject('/maintenance/')
+
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/maintenance/'])
+    expect(notice.statusCode).toBe(503)
+    expect(notice.body).toContain('棚卸し中')
+    expect(notice.body).toContain('2時に再開します。')
+    expect(compositionOf(notice.body).remotes).toEqual([])
+    expect(asked).toEqual([])
+  },
+)
+
+test('a channel that does not exist is 404, and no remote is asked or told of', async () => {
+  const { remote, asked } = await aCart({})
+  await openGateway([remote], {
+    '/public.json': { status: 404, body: { message: 'チャネルが存在しない', code: 'channel.invalid' } },
+  })
+
+  const { statusCode, body } = await gateway.inject('/cart')
+
+  expect([statusCode, compositionOf(body).remotes, asked]).toEqual([404, [], []])
+  expect(body).toContain('data-layout="invalid-channel"')
+})
+
+test('a path that nobody owns is the shell’s own 404', async () => {
+  await openGateway([])
+
+  const { statusCode, body } = await gateway.inject('/nowhere/at/all')
+
+  expect(statusCode).toBe(404)
+  expect(body).toContain('404 Not Found')
+})
+
+test('an owner’s page is answered as the owner says: words, status, whole address', async () => {
+  const { remote, asked } = await aCart({ status: 404, html: '<h1>商品がありません</h1>' })
+  await openGateway([remote])
+
+  const { statusCode, body, headers } = await gateway.inject('/cart/payment?step=2')
+
+  expect([statusCode, asked]).toEqual([404, ['/cart/payment?step=2']])
+  expect(body).toContain('<div data-app="cart" data-ssr="404" data-hydrating><h1>商品がありません</h1></div>')
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'accept-encoding, cookie',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+})
+
+test('a loader’s redirect is the answer itself, without a page', async () => {
+  const { remote } = await aCart({ status: 302, redirect: '/login/?back=%2Fcart', html: '' })
+  await openGateway([remote])
+
+  const { statusCode, headers, body } = await gateway.inject('/cart')
+
+  expect([statusCode, headers.location, body]).toEqual([302, '/login/?back=%2Fcart', ''])
+})
+
+test.each<[string, Rendered | ((response: ServerResponse) => void), NodeJS.ProcessEnv]>([
+  ['late', () => undefined, { FRAGMENT_DEADLINE_MS: '30' }],
+  ['failed', (response) => sendJson(response, {}, 500), {}],
+  ['of another version', { version: '0.0.1' }, {}],
+])(
+  'a fragment that is %s leaves the page to the browser: it comes, with frame and scripts of its owner',
+  async (_how, rendered, env) => {
+    const { remote } = await aCart(rendered)
+    await openGateway([remote], openShop, env)
+
+    const { statusCode, body } = await gateway.inject('/cart')
+
+    expect(statusCode).toBe(200)
+    expect(body).toContain('shell-waiting')
+    expect(body).not.toContain('data-ssr')
+    expect(body).toContain(`href="${remote.entry}"`)
+    expect(body).toContain('つなぐギフト')
+  },
+)
+
+test('who has to refresh the login first gets the page from the browser: no remote renders it for a guest', async () => {
+  const { remote, asked } = await aCart({})
+  await openGateway([remote])
+
+  const expired = await gateway.inject({
+    url: '/cart',
+    headers: { cookie: 'access_token=a; expires_at=1000' },
+  })
+  const fresh = await gateway.inject({
+    url: '/cart',
+    headers: { cookie: `access_token=a; expires_at=${Date.now() + 900_000}` },
+  })
+
+  expect([expired.body.includes('data-ssr'), fresh.body.includes('data-ssr')]).toEqual([false, true])
+  expect(asked).toEqual(['/cart'])
+})
+
+test('each answer has a nonce of its own, and its policy lets exactly that one run', async () => {
+  const { remote } = await aCart({})
+  await openGateway([remote])
+
+  const answers = [await gateway.inject('/cart'), await gateway.inject('/cart')]
+
+  const nonces = answers.map(({ body }) => [
+    ...new Set([...body.matchAll(/nonce="([^"]+)"/g)].map(([, one]) => one)),
+  ])
+  expect(nonces.map(({ length }) => length)).toEqual([1, 1])
+  expect(nonces[0]).not.toEqual(nonces[1])
+  answers.forEach(({ headers }, index) =>
+    expect(headers['content-security-policy']).toContain(
+      `script-src 'nonce-${nonces[index]?.[0]}' 'strict-dynamic';`,
+    ),
+  )
+})
+
+test('a browser that reads brotli gets the same page packed, any other as it is', async () => {
+  const { remote } = await aCart({})
+  await openGateway([remote])
+  const ask = (encoding: string) => gateway.inject({ url: '/cart', headers: { 'accept-encoding': encoding } })
+
+  const [packed, plain] = [await ask('gzip, br'), await ask('gzip')]
+
+  expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', undefined])
+  const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '')
+  expect(withoutNonce(brotliDecompressSync(packed.rawPayload).toString())).toBe(withoutNonce(plain.body))
+})
+
+test('pages that the staff has written belong to the remote that claims them, as soon as the server lists them', async () => {
+  const { remote, asked } = await aCart({}, { name: 'content', routes: ['@static-pages'] })
+  await openGateway([remote], {
+    ...openShop,
+    '/v1/static-pages/urls': { data: [{ url: '/law', title: '特定商取引法', is_listed: true }] },
+  })
+
+  const [law, guide] = [await gateway.inject('/law'), await gateway.inject('/guide')]
+
+  expect([law.statusCode, guide.statusCode, asked]).toEqual([200, 404, ['/law']])
+  expect(compositionOf(law.body).remotes[0]?.routes).toEqual(['/law'])
+})

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { compressJson } from './compress-json'
+
+type Sent = {
+  body: string
+  type?: string
+  method?: 'GET' | 'POST'
+  accepts?: string
+  headers?: Record<string, string>
+}
+
+/** What a browser gets of an answer of the API that passes through. */
+async function passedOn({
+  body,
+  type = 'application/json',
+  method = 'GET',
+  accepts = 'gzip, br',
+  headers = {},
+}: Sent) {
+  const gateway = Fastify()
+  gateway.route({
+    method,
+    url: '/v1/news',
+    handler: async (request, reply) => {
+      reply.headers({ 'content-type': type, 'content-length': String(Buffer.byteLength(body)), ...headers })
+      return reply.send(await compressJson(request, reply, Readable.from([Buffer.from(body)])))
+    },
+  })
+  const answer = await gateway.inject({ method, url: '/v1/news', headers: { 'accept-encoding': accepts } })
+  await gateway.close()
+  return answer
+}
+
+/** JSON of so many bytes. */
+const jsonOf = (bytes: number) => JSON.stringify({ a: 'x'.repeat(bytes - '{"a":""}'.length) })
+
+test.each([
+  [1_399, undefined],
+  [1_400, 'br'],
+  [200_000, 'br'],
+  [200_001, undefined],
+])('JSON of a read of %i bytes is packed: %s', async (bytes, encoding) => {
+  const { headers, rawPayload } = await passedOn({ body: jsonOf(bytes) })
+
+  expect(headers['content-encoding']).toBe(encoding)
+  const read = encoding ? brotliDecompressSync(rawPayload) : rawPayload
+  expect(read.toString()).toBe(jsonOf(bytes))
+  expect(headers['content-length']).toBe(String(rawPayload.length))
+})
+
+test.each<[string, Partial<Sent>]>([
+  ['of a write, whose length must not tell its token', { method: 'POST' }],
+  ['that is no JSON', { type: 'text/csv' }],
+  ['that is packed already', { headers: { 'content-encoding': 'gzip' } }],
+])('an answer %s passes as it is, and varies by nothing', async (_what, own) => {
+  const { headers, body } = await passedOn({ body: jsonOf(5_000), ...own })
+
+  expect(body).toBe(jsonOf(5_000))
+  expect([headers['content-encoding'], headers.vary]).toEqual([own.headers?.['content-encoding'], undefined])
+})
+
+test('caches between hear that JSON of a read varies by what the browser reads, packed or not', async () => {
+  const vary = async (own: Partial<Sent>) => (await passedOn({ body: jsonOf(5_000), ...own })).headers.vary
+
+  expect([
+    await vary({}),
+    await vary({ accepts: 'gzip' }),
+    await vary({ body: '{}' }),
+    await vary({ headers: { vary: 'cookie' } }),
+  ]).toEqual(['accept-encoding', 'accept-encoding', 'accept-encoding', 'cookie, accept-encoding'])
+})
+
+test('a browser that reads another encoding with the same letters is not taken for one that reads brotli', async () => {
+  expect(
+    (await passedOn({ body: jsonOf(5_000), accepts: 'brotish' })).headers['content-encoding'],
+  ).toBeUndefined()
+})
+
+test('an answer whose length nobody knows passes as a stream', async () => {
+  const stream = Readable.from([Buffer.from(jsonOf(5_000))])
+  const known: Record<string, unknown> = { 'content-type': 'application/json' }
+  const reply = {
+    getHeader: (name: string) => known[name],
+    hasHeader: (name: string) => name in known,
+    header: (name: string, value: unknown) => void (known[name] = value),
+  }
+  const request = { method: 'GET', headers: { 'accept-encoding': 'br' } }
+
+  const passed = await compressJson(request as never, reply as never, stream)
+
+  expect(passed).toBe(stream)
+  expect((await buffer(stream)).toString()).toBe(jsonOf(5_000))
+})

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { CompositionSource } from '../composition/composition-source'
+import { aRemote, closeServers, listen } from '../testing/fake-servers'
+import { proxyRemotes } from './proxy-remotes'
+
+let gateway: FastifyInstance
+
+/** A gateway before a cart of version 2.0.0 that answers its files so. */
+async function openGateway(answer: (response: ServerResponse) => void, origin?: string) {
+  const heard: { url?: string; headers: IncomingHttpHeaders }[] = []
+  const served =
+    origin ??
+    (await listen(({ url, headers }, response) => {
+      heard.push({ url, headers })
+      answer(response)
+    }))
+  const compositions = {
+    current: async () => ({ active: { id: 'c1', remotes: [aRemote(served, { version: '2.0.0' })] } }),
+  } as unknown as CompositionSource
+  gateway = Fastify()
+  await proxyRemotes(gateway, compositions)
+  return heard
+}
+
+afterEach(async () => {
+  await gateway.close()
+  closeServers()
+})
+
+test('an open tab finds the chunks of its version, as the remote’s server sends them', async () => {
+  const headers = {
+    'content-type': 'text/javascript',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: '"1"',
+    vary: 'accept-encoding',
+    'access-control-allow-origin': '*',
+  }
+  const heard = await openGateway((response) =>
+    response.writeHead(200, headers).end(Buffer.from([1, 2, 255])),
+  )
+
+  const answer = await gateway.inject({
+    url: '/remotes/cart/1.0.0/chunks/7.js',
+    headers: { 'accept-encoding': 'br', cookie: 'access_token=secret' },
+  })
+
+  expect([answer.statusCode, [...answer.rawPayload]]).toEqual([200, [1, 2, 255]])
+  expect(answer.headers).toMatchObject(headers)
+  expect(heard[0]).toMatchObject({ url: '/1.0.0/chunks/7.js', headers: { 'accept-encoding': 'br' } })
+  expect(heard[0]?.headers).not.toHaveProperty('cookie')
+})
+
+test('what a remote’s server says beyond its file stays there', async () => {
+  await openGateway((response) =>
+    response.writeHead(200, { 'set-cookie': 'access_token=x', 'x-powered-by': 'y' }).end('a'),
+  )
+
+  const { headers } = await gateway.inject('/remotes/cart/1.0.0/app.js')
+
+  expect(headers).not.toHaveProperty('set-cookie')
+  expect(headers).not.toHaveProperty('x-powered-by')
+})
+
+test('a file that a remote no longer has is told so, and no cache keeps that', async () => {
+  await openGateway((response) =>
+    response.writeHead(404, { 'cache-control': 'public, max-age=31536000, immutable' }).end('none'),
+  )
+
+  const answer = await gateway.inject('/remotes/cart/0.1.0/app.js')
+
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test('a remote that is away is 502, and one that the composition does not name 404; no cache keeps either', async () => {
+  await openGateway(() => undefined, 'http://127.0.0.1:9')
+
+  const away = await gateway.inject('/remotes/cart/2.0.0/app.js')
+  const unknown = await gateway.inject('/remotes/evil/1.0.0/app.js')
+
+  expect([away.statusCode, away.headers['cache-control']]).toEqual([502, 'no-store'])
+  expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test.each([
+  ['/remotes/cart/1.0.0/a%3Fb%23c.js', '/1.0.0/a%3Fb%23c.js'],
+  ['/remotes/cart/1.0.0%2fserver/x.js', '/1.0.0%2Fserver/x.js'],
+])('%s asks for a file of that name and for nothing beside it', async (url, asked) => {
+  const heard = await openGateway((response) => response.end('a'))
+
+  await gateway.inject(url)
+
+  expect(heard.map((one) => one.url)).toEqual([asked])
+})
+
+test.each([
+  '/remotes/cart/1.0.0/chunks%2f..%2f..%2fmetrics',
+  '/remotes/cart/..%2f1.0.0/metrics',
+  '/remotes/cart/1.0.0/..%2f..%2fhealth',
+])('%s leads out of its release: the remote never hears of it', async (url) => {
+  const heard = await openGateway((response) => response.end('a'))
+
+  const { statusCode, headers } = await gateway.inject(url)
+
+  expect([statusCode, headers['cache-control'], heard]).toEqual([404, 'no-store', []])
+})

@@ -1,0 +1,96 @@
+import { emptySite } from '@storefront/site'
+import { contentSecurityPolicy, documentHeaders, framesOf, servicesOf } from './content-security-policy'
+
+/** The policy as a browser reads it. */
+const read = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name, ...values] = directive.split(' ')
+      return [name, values]
+    }),
+  )
+const { settings } = emptySite('tsunagu')
+const shopWith = (own: Partial<typeof settings>) => ({ settings: { ...settings, ...own }, maintenance: null })
+const captcha = { ...settings.captcha, siteKey: 'key', scriptUrl: 'https://www.google.com/recaptcha.js' }
+
+test('a shop without services lets nothing run but what its own nonce names', () => {
+  expect(read(contentSecurityPolicy('n1'))).toEqual({
+    'default-src': ["'self'"],
+    'script-src': ["'nonce-n1'", "'strict-dynamic'"],
+    'style-src': ["'self'", "'nonce-n1'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  })
+})
+
+test('services that are switched on may be called and sent pictures to, frames alone may be framed', () => {
+  const policy = read(
+    contentSecurityPolicy('n1', { connect: ['https://snap.example'], frames: ['https://www.google.com'] }),
+  )
+
+  expect(policy).toMatchObject({
+    'img-src': ["'self'", 'data:', 'https://snap.example'],
+    'connect-src': ["'self'", 'https://snap.example'],
+    'frame-src': ["'self'", 'https://www.google.com'],
+    'script-src': ["'nonce-n1'", "'strict-dynamic'"],
+  })
+})
+
+test('a developer’s own server, styles and text that becomes code are allowed to developers alone', () => {
+  const words = /localhost|unsafe/
+
+  expect(contentSecurityPolicy('n1', { isDeveloper: true })).toMatch(words)
+  expect(contentSecurityPolicy('n1', { isDeveloper: false })).not.toMatch(words)
+})
+
+test.each([
+  ['nothing', shopWith({}), []],
+  [
+    'a tag manager',
+    shopWith({ tagManager: { ...settings.tagManager, id: 'GTM-1' } }),
+    [expect.stringContaining('googletagmanager'), expect.anything(), expect.anything()],
+  ],
+  [
+    'a recommendation service',
+    shopWith({ recommendation: { isUsed: true, host: 'snap.example', serial: '', key: '' } }),
+    ['https://snap.example'],
+  ],
+  [
+    'a recommendation service that is off',
+    shopWith({ recommendation: { isUsed: false, host: 'snap.example', serial: '', key: '' } }),
+    [],
+  ],
+  [
+    'a captcha',
+    shopWith({ captcha }),
+    ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net'],
+  ],
+])('a shop with %s names exactly its origins', (_what, site, origins) => {
+  expect(servicesOf(site)).toEqual(origins)
+})
+
+test('a closed shop keeps the tag manager that its notice names', () => {
+  const site = { settings, maintenance: { title: '', message: '', gtm_id: 'GTM-1' } }
+
+  expect(servicesOf(site)).toContain('https://www.googletagmanager.com')
+})
+
+test.each([
+  ['a captcha without a key', { ...captcha, siteKey: '' }],
+  ['the sandbox’s own captcha', { ...captcha, scriptUrl: '/sandbox-captcha/api.js' }],
+])('%s frames nobody', (_what, own) => {
+  expect(framesOf(shopWith({ captcha: own }))).toEqual([])
+})
+
+test('no window of another site reaches into a page, and no page asks for camera, microphone or place', () => {
+  expect(documentHeaders['cross-origin-opener-policy']).toBe('same-origin')
+  for (const ability of ['camera=()', 'microphone=()', 'geolocation=()', 'payment=(self)'])
+    expect(documentHeaders['permissions-policy'].split(', ')).toContain(ability)
+})

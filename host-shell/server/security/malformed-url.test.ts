@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import Fastify, { type FastifyInstance } from 'fastify'
+import { rejectMalformedHost, rejectProtocolRelativeUrl } from './malformed-url'
+
+let gateway: FastifyInstance
+
+beforeAll(() => {
+  gateway = Fastify()
+  gateway.addHook('onRequest', rejectMalformedHost)
+  gateway.addHook('onRequest', rejectProtocolRelativeUrl)
+  gateway.get('/*', async () => 'a page')
+})
+afterAll(() => gateway.close())
+
+const ask = (host: string, pathname = '/') => gateway.inject({ url: { pathname }, headers: { host } })
+
+test.each(['shop.example.jp', 'shop.example.jp:8443', 'localhost', '127.0.0.1:8080', '[::1]:8080'])(
+  'a request for %s is answered',
+  async (host) => {
+    expect((await ask(host)).statusCode).toBe(200)
+  },
+)
+
+test.each(['evil.example/path', 'a b', 'user@evil.example', '[', 'shop:99999', 'shop"onload=', 'shop,evil'])(
+  'a request for a host that is none (%s) is refused in the API’s shape, and its connection closes',
+  async (host) => {
+    const { statusCode, headers, body } = await ask(host)
+
+    expect([statusCode, headers.connection, JSON.parse(body).code]).toEqual([
+      400,
+      'close',
+      'request.malformed',
+    ])
+  },
+)
+
+test.each(['//evil.example', '/\\evil.example/product', '//'])(
+  'an address that another reader takes for another host (%s) leads to the page that does not exist',
+  async (pathname) => {
+    const { statusCode, headers } = await ask('shop.example.jp', pathname)
+
+    expect([statusCode, headers.location]).toEqual([302, '/404'])
+  },
+)

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { RemoteEntry } from '../composition/composition.rules'
+
+type Answering = (request: IncomingMessage, response: ServerResponse) => void
+
+const open: Server[] = []
+
+/** A server of its own port for the test at hand; answers its origin. */
+export async function listen(answer: Answering): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  open.push(server)
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Ends every server of the test. */
+export function closeServers() {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+export const sendJson = (response: ServerResponse, body: unknown, status = 200) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+let releases = 0
+
+/** A release is described once and for all: each test has a version that no other one has. */
+export const newVersion = () => `9.${(releases += 1)}.0`
+
+/** What a release says of itself, under its version's folder. */
+export type Description = { shared?: Record<string, string>; files?: Record<string, string>; css?: string }
+
+/** Answers for a remote: its description, and its fragment by `answerFragment`. */
+export function remoteAnswers(
+  { shared = {}, files = {}, css = '.cart{color:red}' }: Description = {},
+  answerFragment: Answering = (_request, response) => sendJson(response, {}, 500),
+): Answering {
+  return (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://remote')
+    if (pathname.endsWith('/fragment')) return answerFragment(request, response)
+    if (pathname.endsWith('/release.json')) return sendJson(response, { shared, files })
+    if (pathname.endsWith('/screens.json'))
+      return sendJson(response, { cart: { scripts: ['cart.js'], styles: ['cart.css'] } })
+    if (pathname.endsWith('/mf-manifest.json'))
+      return sendJson(response, {
+        exposes: [{ path: './app', assets: { js: { sync: ['app.js'] }, css: { sync: [] } } }],
+      })
+    return void response.writeHead(200, { 'content-type': 'text/css' }).end(css)
+  }
+}
+
+/** A remote of the composition document, served at `origin`. */
+export const aRemote = (origin: string, own: Partial<RemoteEntry> = {}): RemoteEntry => {
+  const version = own.version ?? newVersion()
+  return {
+    name: 'cart',
+    version,
+    entry: `/remotes/cart/${version}/remoteEntry.js`,
+    fragment: `${origin}/${version}/fragment`,
+    routes: ['/cart', '/cart/*'],
+    ...own,
+  }
+}

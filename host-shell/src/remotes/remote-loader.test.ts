@@ -1,0 +1,125 @@
+import type { ComposedRemote } from '@storefront/navigation'
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}))
+
+const gift: ComposedRemote = {
+  name: 'social-gift',
+  version: '1.0.0',
+  entry: '/remotes/social-gift/1.0.0/remoteEntry.js',
+  routes: ['/social-gift/*'],
+  integrity: 'sha384-abc',
+}
+const cart: ComposedRemote = {
+  name: 'cart',
+  version: '1.0.0',
+  entry: '/remotes/cart/1.0.0/remoteEntry.js',
+  routes: ['/cart'],
+}
+type Loader = typeof import('./remote-loader')
+type EntryPolicy = { createScript(of: { url: string }): { script: HTMLScriptElement; timeout: number } }
+
+/** The page of a tab that has just been opened. */
+function openTab() {
+  const block = { type: 'application/json', id: 'composition' }
+  const text = JSON.stringify({ id: 'c1', remotes: [gift, cart] })
+  document.body.replaceChildren(
+    Object.assign(document.createElement('script'), { ...block, textContent: text }),
+  )
+  let loader!: Loader
+  jest.isolateModules(() => (loader = require('./remote-loader') as Loader))
+  return loader
+}
+const registered = () =>
+  jest.mocked(registerRemotes).mock.calls.map(([[one], options]) => ({ ...one, ...options }))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.mocked(loadRemote).mockReset()
+  jest.mocked(registerRemotes).mockReset()
+  jest.mocked(registerPlugins).mockReset()
+})
+afterEach(() => jest.useRealTimers())
+
+test('a tab knows the remotes of the composition it was served with, and loads none of them by itself', () => {
+  openTab()
+
+  expect(registered()).toMatchObject([
+    { name: 'social_gift', entry: 'http://localhost/remotes/social-gift/1.0.0/remoteEntry.js', force: false },
+    { name: 'cart', entry: 'http://localhost/remotes/cart/1.0.0/remoteEntry.js', force: false },
+  ])
+  expect(loadRemote).not.toHaveBeenCalled()
+})
+
+test('an app is loaded once, however many ask for it', async () => {
+  const loader = openTab()
+  jest.mocked(loadRemote).mockResolvedValue({ app: 'the cart' })
+
+  const apps = await Promise.all([loader.loadApp('cart'), loader.loadApp('cart')])
+
+  expect(apps).toEqual(['the cart', 'the cart'])
+  expect(jest.mocked(loadRemote).mock.calls).toEqual([['cart/app']])
+})
+
+test('a failure is forgotten: a later press may succeed', async () => {
+  const loader = openTab()
+  jest.mocked(loadRemote).mockRejectedValueOnce(new Error('away')).mockResolvedValue({ app: 'the cart' })
+
+  await expect(loader.loadApp('cart')).rejects.toThrow('away')
+
+  expect(await loader.loadApp('cart')).toBe('the cart')
+})
+
+test('a module that does not come within ten seconds is given up, and not before', async () => {
+  const loader = openTab()
+  jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined))
+  const given = jest.fn()
+  loader.loadApp('social-gift').catch(given)
+
+  await jest.advanceTimersByTimeAsync(9_999)
+  expect(given).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+
+  expect(given).toHaveBeenCalledWith(new Error('social-gift/app did not come within 10000 ms'))
+})
+
+test('a retry asks under a fresh URL, since a hung one stays hung', async () => {
+  const loader = openTab()
+  jest.mocked(registerRemotes).mockClear()
+
+  loader.retryRemote(cart)
+  loader.retryRemote(cart)
+
+  expect(registered()).toMatchObject([
+    { name: 'cart', entry: 'http://localhost/remotes/cart/1.0.0/remoteEntry.js?retry=1', force: true },
+    { name: 'cart', entry: 'http://localhost/remotes/cart/1.0.0/remoteEntry.js?retry=2', force: true },
+  ])
+})
+
+test('a remote of which something has come keeps its URL: a second copy would have a state of its own', async () => {
+  const loader = openTab()
+  jest.mocked(loadRemote).mockResolvedValueOnce({ app: 'the cart' })
+  await loader.loadApp('cart')
+  jest.mocked(registerRemotes).mockClear()
+
+  loader.prepareRetry('cart')
+  loader.prepareRetry('social-gift')
+
+  expect(registered()).toMatchObject([{ name: 'social_gift', force: true }])
+})
+
+test('an entry runs only as the release’s hash says, also on a retry, and has five seconds', () => {
+  openTab()
+  const [[policy]] = jest.mocked(registerPlugins).mock.calls[0] as unknown as [[EntryPolicy]]
+
+  const { script, timeout } = policy.createScript({ url: `http://localhost${gift.entry}?retry=1` })
+  const plain = policy.createScript({ url: `http://localhost${cart.entry}` }).script
+
+  expect([script.integrity, script.crossOrigin, timeout]).toEqual(['sha384-abc', 'anonymous', 5_000])
+  expect(script.src).toBe(`http://localhost${gift.entry}?retry=1`)
+  expect(plain.hasAttribute('integrity')).toBe(false)
+})

@@ -1,0 +1,69 @@
+import { RichContent } from '@storefront/ui'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { followLinks } from './links'
+import { navigate } from './navigation'
+
+jest.mock('./navigation', () => ({ navigate: jest.fn() }))
+
+let isFollowedByBrowser: boolean
+
+beforeAll(() => {
+  followLinks()
+  // Last of all: jsdom itself follows no link.
+  window.addEventListener('click', (event) => {
+    isFollowedByBrowser = !event.defaultPrevented
+    event.preventDefault()
+  })
+})
+
+beforeEach(() => {
+  jest.mocked(navigate).mockReset()
+  history.replaceState(null, '', '/blog/spring?page=2')
+})
+
+const visited = () => jest.mocked(navigate).mock.calls.map(([url]) => url)
+
+/** What the shop's staff wrote, and a press on the link in it. */
+function press(link: string, event: MouseEventInit = {}) {
+  render(<RichContent html={`<p>詳しくは${link}をご覧ください。</p>`} />)
+  fireEvent.click(screen.getByText('こちら'), event)
+}
+
+test('a link inside rich content into the shop moves inside the app (§2)', () => {
+  press('<a href="/product/imabari-towel-set?color=ai#size"><strong>こちら</strong></a>')
+
+  expect(visited()).toEqual(['http://localhost/product/imabari-towel-set?color=ai#size'])
+  expect(isFollowedByBrowser).toBe(false)
+})
+
+test.each([
+  ['to another site', '<a href="https://example.jp/product">こちら</a>'],
+  ['that opens a window', '<a href="/product" target="_blank">こちら</a>'],
+  ['to a file for downloading', '<a href="/guide" download>こちら</a>'],
+  ['to a picture', '<a href="/media/towel.1a2b/960.webp">こちら</a>'],
+  ['to a call', '<a href="/v1/orders/1/download/receipt">こちら</a>'],
+  ['to a document', '<a href="/catalog.pdf">こちら</a>'],
+  ['to an anchor of the same page', '<a href="/blog/spring?page=2#end">こちら</a>'],
+  ['without an address', '<a>こちら</a>'],
+])('a link %s is left to the browser', (_what, link) => {
+  press(link)
+
+  expect(visited()).toEqual([])
+  expect(isFollowedByBrowser).toBe(true)
+})
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a press that asks for a window of its own (%o) is left to the browser',
+  (event) => {
+    press('<a href="/product">こちら</a>', event)
+
+    expect(visited()).toEqual([])
+    expect(isFollowedByBrowser).toBe(true)
+  },
+)
+
+test('an anchor of another page is a move inside the app', () => {
+  press('<a href="/faq#payment">こちら</a>')
+
+  expect(visited()).toEqual(['http://localhost/faq#payment'])
+})

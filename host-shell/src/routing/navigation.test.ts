@@ -1,0 +1,161 @@
+import type { RemoteApp } from '@storefront/remote'
+import { getAppStatus, MOUNTED, triggerAppChange } from 'single-spa'
+import { appOf } from '../remotes/applications'
+import { followHistory, navigate } from './navigation'
+import { outlet } from './outlet-element'
+
+jest.mock('single-spa', () => ({ MOUNTED: 'MOUNTED', getAppStatus: jest.fn(), triggerAppChange: jest.fn() }))
+jest.mock('../remotes/applications', () => ({
+  ownerOfPath: (pathname: string) => (pathname.startsWith('/cart') ? 'cart' : 'catalog'),
+  appOf: jest.fn(),
+}))
+
+type Prepared = Awaited<ReturnType<RemoteApp['prepare']>>
+type Preparation = { path: string; signal: AbortSignal; arrive(answer?: Prepared): void; fail(): void }
+
+let preparations: Preparation[]
+const moved = jest.fn()
+/** A remote whose screens are ready when the test says so. */
+const app = {
+  navigate: async (path: string, options: object) => moved(path, options),
+  prepare: (target: URL, signal: AbortSignal) =>
+    new Promise<Prepared>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      preparations.push({
+        path: target.pathname,
+        signal,
+        arrive: (answer = {}) => resolve(answer),
+        fail: () => reject(new Error('no answer')),
+      })
+    }),
+} as unknown as RemoteApp
+
+const urlNow = () => location.pathname + location.search + location.hash
+const lastPreparation = async () => {
+  await new Promise((resolve) => setImmediate(resolve))
+  return preparations.at(-1) as Preparation
+}
+
+beforeAll(followHistory)
+
+beforeEach(() => {
+  preparations = []
+  moved.mockReset()
+  document.body.innerHTML = '<main id="outlet"></main>'
+  history.replaceState({ key: 'start', idx: 4 }, '', '/product?page=2')
+  jest.mocked(appOf).mockReset().mockResolvedValue(app)
+  jest.mocked(getAppStatus).mockReset().mockReturnValue(MOUNTED)
+  jest.mocked(triggerAppChange).mockReset()
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+afterEach(() => jest.restoreAllMocks())
+
+test('another remote’s screen is there before the URL changes: the outlet is never blank', async () => {
+  const arrived = navigate('/cart?edit=1#goods')
+  const cart = await lastPreparation()
+  expect([urlNow(), outlet().getAttribute('aria-busy')]).toEqual(['/product?page=2', 'true'])
+
+  cart.arrive()
+  await arrived
+
+  expect([urlNow(), outlet().getAttribute('aria-busy')]).toEqual(['/cart?edit=1#goods', null])
+  expect(history.state).toMatchObject({ idx: 5 })
+})
+
+test('a screen that takes the place of another one is no further entry of the history', async () => {
+  const length = history.length
+  const arrived = navigate('/cart', { replace: true })
+  const cart = await lastPreparation()
+  cart.arrive()
+  await arrived
+
+  expect([urlNow(), history.length, history.state.idx]).toEqual(['/cart', length, 4])
+})
+
+test('a screen of the remote that is on screen is that remote’s own affair', async () => {
+  await navigate('/product/towel?color=ai#size', { replace: true })
+
+  expect(moved.mock.calls).toEqual([['/product/towel?color=ai#size', { replace: true }]])
+  expect(preparations).toEqual([])
+})
+
+test('a screen whose loader leads elsewhere is not shown: the shopper comes out where it leads', async () => {
+  const arrived = navigate('/cart/payment')
+  const payment = await lastPreparation()
+  payment.arrive({ redirect: '/cart/' })
+  const cart = await lastPreparation()
+  expect([cart.path, urlNow()]).toEqual(['/cart/', '/product?page=2'])
+  cart.arrive()
+  await arrived
+
+  expect(urlNow()).toBe('/cart/')
+})
+
+test('the next navigation ends the one before, however late that arrives', async () => {
+  const first = navigate('/cart')
+  const cart = await lastPreparation()
+  const second = navigate('/cart/payment')
+  const payment = await lastPreparation()
+  expect(cart.signal.aborted).toBe(true)
+  payment.arrive()
+  cart.arrive()
+  await Promise.all([first, second])
+
+  expect([urlNow(), history.state.idx]).toEqual(['/cart/payment', 5])
+})
+
+test('a screen whose data cannot be had comes all the same and tells it itself', async () => {
+  const arrived = navigate('/cart')
+  const cart = await lastPreparation()
+  cart.fail()
+  await arrived
+
+  expect([urlNow(), outlet().hasAttribute('aria-busy')]).toEqual(['/cart', false])
+})
+
+test('a loader delays its screen for eight seconds at most; then the screen comes without its data', async () => {
+  const patience = new AbortController()
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  const arrived = navigate('/cart')
+  await lastPreparation()
+  expect(timeout.mock.calls).toEqual([[8_000]])
+  expect(urlNow()).toBe('/product?page=2')
+
+  patience.abort(new DOMException('late', 'TimeoutError'))
+  await arrived
+
+  expect(urlNow()).toBe('/cart')
+})
+
+/** The shopper presses Back; answers what single-spa is asked to wait for. */
+function goBack(oldUrl: string, newUrl: string, originalEvent: Event = new PopStateEvent('popstate')) {
+  const cancelNavigation = jest.fn<void, [Promise<boolean>]>()
+  const detail = { oldUrl, newUrl, originalEvent, cancelNavigation }
+  dispatchEvent(new CustomEvent('single-spa:before-routing-event', { detail }))
+  return cancelNavigation.mock.calls[0]?.[0]
+}
+
+test('Back across remotes: the old screen stays until the one before is ready, and nothing is cancelled', async () => {
+  const waited = goBack('http://localhost/cart', 'http://localhost/product')
+  const product = await lastPreparation()
+  const isOver = jest.fn()
+  void waited?.then(isOver)
+  await Promise.resolve()
+  expect([product.path, isOver.mock.calls.length]).toEqual(['/product', 0])
+
+  product.arrive()
+
+  expect(await waited).toBe(false)
+})
+
+test.each([
+  ['inside a remote', 'http://localhost/product/towel', new PopStateEvent('popstate')],
+  [
+    'that single-spa made up after a push',
+    'http://localhost/cart',
+    Object.assign(new PopStateEvent('popstate'), { singleSpa: true }),
+  ],
+])('a Back %s waits for nothing', (_what, oldUrl, event) => {
+  expect(goBack(oldUrl, 'http://localhost/product', event)).toBeUndefined()
+})

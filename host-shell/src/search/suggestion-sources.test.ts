@@ -1,0 +1,52 @@
+import { listBrands, listProducts, listProductSearchHistories, type Brand } from '@storefront/contracts'
+import { configureHttp } from '@storefront/http'
+import { fakeApi, paged } from '@storefront/testing'
+import { fetchSuggestionSources } from './suggestions.api'
+
+const api = fakeApi()
+const brand: Brand = {
+  id: 1,
+  key: 'shiranami',
+  name: '白波',
+  name_kana: 'シラナミ',
+  description: '',
+  image: null,
+  maker: null,
+}
+const facets = {
+  category: [],
+  brand: [],
+  maker: [],
+  tag: [],
+  in_stock: 0,
+  price: { min: null, max: null, ranges: [] },
+}
+const suggest = (word: string, isLogin = false) =>
+  fetchSuggestionSources(word, isLogin, new AbortController().signal)
+
+beforeAll(() => configureHttp({ baseUrl: 'http://localhost' }))
+beforeEach(() => api.answer(listProducts, { data: [], facets }, paged(0)))
+
+test('brands are asked for while there are none, all of them with per=all, and never again once there are (§4, §9)', async () => {
+  api.answer(listBrands, { data: [] })
+  expect((await suggest('た')).brands).toEqual([])
+  api.answer(listBrands, { data: [brand] })
+
+  const [second, third] = [await suggest('たお'), await suggest('たおる')]
+
+  expect([second.brands, third.brands]).toEqual([[brand], [brand]])
+  expect(api.callsOf(listBrands).map(({ url }) => url.search)).toEqual(['?per=all', '?per=all'])
+  expect(api.callsOf(listProducts).map(({ url }) => url.searchParams.get('word'))).toEqual([
+    'た',
+    'たお',
+    'たおる',
+  ])
+})
+
+test('before a word is typed neither brands nor products are asked for, and a guest has no history (§6)', async () => {
+  expect(await suggest('')).toEqual({ history: [], brands: [], products: [] })
+
+  expect([listBrands, listProducts, listProductSearchHistories].flatMap((one) => api.callsOf(one))).toEqual(
+    [],
+  )
+})

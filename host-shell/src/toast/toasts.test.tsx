@@ -1,0 +1,76 @@
+import { publish } from '@storefront/event-bus'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { toast as notifier } from 'react-toastify/unstyled'
+import { Toasts } from './toasts'
+
+const raise = (message: string, type: 'positive' | 'caution' | 'danger' = 'positive') =>
+  act(() => publish('toast.raised', { type, message }))
+const shown = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
+const toastOf = (message: string) => screen.getByText(message).closest('.Toastify__toast') as HTMLElement
+
+/** The time bar of a toast: it ends the toast when it has run out. */
+const timeOf = (message: string) =>
+  toastOf(message).querySelector('.Toastify__progress-bar--animated') as HTMLElement
+
+beforeEach(() => {
+  render(<Toasts />)
+})
+
+afterEach(async () => {
+  act(() => {
+    notifier.clearWaitingQueue()
+    notifier.dismiss()
+  })
+  document.querySelectorAll('.Toastify__toast').forEach((element) => fireEvent.animationEnd(element))
+  await waitFor(() => expect(document.querySelector('.Toastify__toast')).toBeNull())
+})
+
+test('toasts stand at the bottom centre (§9)', async () => {
+  raise('お気に入りに登録しました')
+
+  expect(
+    (await screen.findByText('お気に入りに登録しました')).closest('.Toastify__toast-container'),
+  ).toHaveClass('Toastify__toast-container--bottom-center')
+})
+
+test('a toast stays for 5,000 ms and goes when they have passed (§9)', async () => {
+  raise('保存しました')
+  await screen.findByText('保存しました')
+
+  expect(timeOf('保存しました')).toHaveStyle({ animationDuration: '5000ms' })
+  fireEvent.animationEnd(timeOf('保存しました'))
+  await act(async () => undefined)
+  fireEvent.animationEnd(toastOf('保存しました'))
+
+  await waitFor(() => expect(screen.queryByText('保存しました')).not.toBeInTheDocument())
+})
+
+test('at most five toasts stand at once; the sixth comes when one has gone (§9)', async () => {
+  for (let number = 1; number <= 6; number += 1) raise(`お知らせ ${number}`)
+  await screen.findByText('お知らせ 5')
+  expect(shown()).toEqual([1, 2, 3, 4, 5].map((number) => `お知らせ ${number}`))
+
+  fireEvent.click(toastOf('お知らせ 2'))
+  await act(async () => undefined)
+  fireEvent.animationEnd(toastOf('お知らせ 2'))
+
+  expect(await screen.findByText('お知らせ 6')).toBeVisible()
+  await waitFor(() => expect(shown()).toHaveLength(5))
+})
+
+test('the same words are not said twice while they stand; the same words as an error are another toast (§9)', async () => {
+  raise('在庫が足りません', 'caution')
+  raise('在庫が足りません', 'caution')
+  raise('在庫が足りません', 'danger')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('在庫が足りません')
+  expect(shown()).toEqual(['在庫が足りません'])
+})
+
+test('an error is told to a screen reader at once, anything else politely', async () => {
+  raise('保存しました')
+  raise('保存できませんでした', 'danger')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('保存できませんでした')
+  expect(await screen.findByRole('status')).toHaveTextContent('保存しました')
+})

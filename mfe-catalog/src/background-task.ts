@@ -1,9 +1,0 @@
-import { publish } from '@storefront/event-bus'
-import { whenIdle } from '@storefront/http'
-
-/** Work the shopper does not wait for, done in a quiet moment: a failure is reported and disturbs nobody. */
-export function inBackground(kind: string, work: () => Promise<unknown>) {
-  whenIdle()
-    .then(work)
-    .catch((error: unknown) => publish('failure.reported', { kind, detail: String(error) }))
-}

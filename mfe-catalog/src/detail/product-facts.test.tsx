@@ -1,0 +1,117 @@
+import {
+  getProduct,
+  getUserList,
+  listProductAccessories,
+  listProductReviews,
+  listRecommendedProducts,
+  recordProductView,
+} from '@storefront/contracts'
+import { screen, within } from '@testing-library/react'
+import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { aProduct, aProductSummary } from '../testing/product-builders'
+
+const api = fakeCatalogApi()
+const namesOf = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+
+/** As many recommended products as the server has, by their number. */
+const recommend = (count: number) =>
+  api.answer(listRecommendedProducts, {
+    data: Array.from({ length: count }, (_, index) =>
+      aProductSummary({ id: index + 10, key: `p${index + 1}`, name: `おすすめ ${index + 1}` }),
+    ),
+  })
+
+beforeEach(() => {
+  api.answer(getProduct, aProduct())
+  api.answer(listProductAccessories, { data: [] })
+  api.answer(listProductReviews, { data: [] }, paged(0, 1, 6))
+  api.answer(recordProductView, {})
+  api.answer(getUserList, { key: 'favorites', name: 'お気に入り', count: 0, data: [] })
+  recommend(0)
+})
+
+test('the first four recommended products are related ones, the others stand under こちらもおすすめです', async () => {
+  recommend(6)
+  openScreen('/product/imabari-towel-set')
+  await screen.findByRole('heading', { level: 1 })
+
+  expect(namesOf('関連する商品')).toEqual(['おすすめ 1', 'おすすめ 2', 'おすすめ 3', 'おすすめ 4'])
+  expect(namesOf('こちらもおすすめです')).toEqual(['おすすめ 5', 'おすすめ 6'])
+  expect(screen.getByRole('region', { name: 'こちらもおすすめです' }).parentElement).toHaveAttribute(
+    'data-recommendation',
+    'product',
+  )
+  expect(api.callsOf(listRecommendedProducts)[0]?.params).toEqual({ key: 'imabari-towel-set' })
+})
+
+test('a product with four related ones alone has no empty shelf of further ones', async () => {
+  recommend(4)
+  openScreen('/product/imabari-towel-set')
+  await screen.findByRole('heading', { level: 1 })
+
+  expect(screen.getByRole('region', { name: '関連する商品' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'こちらもおすすめです' })).not.toBeInTheDocument()
+})
+
+test('商品の詳細 stands open with the words as the staff wrote them', async () => {
+  api.answer(
+    getProduct,
+    aProduct({ detail: { description: '<p>洗うほどに<strong>柔らかく</strong>なります。</p>' } }),
+  )
+  openScreen('/product/imabari-towel-set')
+
+  const heading = await screen.findByRole('heading', { level: 2, name: '商品の詳細' })
+  const details = heading.closest('details') as HTMLElement
+  expect(details).toHaveAttribute('open')
+  expect(within(details).getByText('柔らかく').tagName).toBe('STRONG')
+})
+
+test('a product without more to tell has no 商品の詳細', async () => {
+  api.answer(getProduct, aProduct({ detail: { description: '' } }))
+  openScreen('/product/imabari-towel-set')
+
+  await screen.findByRole('heading', { level: 2, name: '商品データ' })
+  expect(screen.queryByRole('heading', { level: 2, name: '商品の詳細' })).not.toBeInTheDocument()
+})
+
+test('a size table names each size by its row and each measure by its column', async () => {
+  const product = aProduct()
+  const size_table = {
+    caption: '仕上がり寸法（cm）',
+    rows: [
+      ['サイズ', '着丈', '身幅'],
+      ['M', '68', '52'],
+      ['L', '71', '55'],
+    ],
+  }
+  api.answer(getProduct, { ...product, product_model: { ...product.product_model, size_table } })
+  openScreen('/product/imabari-towel-set')
+
+  const heading = await screen.findByRole('heading', { level: 2, name: 'サイズ表' })
+  expect(heading.closest('details')).toHaveAttribute('open')
+  const table = screen.getByRole('table', { name: '仕上がり寸法（cm）' })
+  const texts = (role: 'columnheader' | 'rowheader') =>
+    within(table)
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent)
+  expect([texts('columnheader'), texts('rowheader')]).toEqual([
+    ['サイズ', '着丈', '身幅'],
+    ['M', 'L'],
+  ])
+  const rowOfL = screen.getByRole('rowheader', { name: 'L' }).closest('tr') as HTMLElement
+  expect(
+    within(rowOfL)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['71', '55'])
+})
+
+test('a product without a size table shows none', async () => {
+  openScreen('/product/imabari-towel-set')
+
+  await screen.findByRole('heading', { level: 2, name: '商品データ' })
+  expect(screen.queryByRole('heading', { level: 2, name: 'サイズ表' })).not.toBeInTheDocument()
+})

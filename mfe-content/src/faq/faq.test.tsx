@@ -1,0 +1,54 @@
+import { listQas } from '@storefront/contracts'
+import { screen, within } from '@testing-library/react'
+import { aQaGroup } from '../testing/content-builders'
+import { fakeContentApi, openScreen } from '../testing/content-screen'
+import { handle } from './faq.route'
+
+const api = fakeContentApi()
+const payment = aQaGroup({
+  category: { id: 2, key: 'payment', name: 'お支払いについて' },
+  items: [{ id: 2, key: 'card', question: 'カードは使えますか', answer: '<p>お使いいただけます。</p>' }],
+})
+
+test('questions stand under their group, in the server’s order, each with its answer as written', async () => {
+  api.answer(listQas, { data: [aQaGroup(), payment] })
+  openScreen('/faq')
+
+  const delivery = await screen.findByRole('region', { name: 'お届けについて' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['お届けについて', 'お支払いについて', '解決しないときは'])
+  expect(within(delivery).getByText('いつ届きますか').closest('summary')).not.toBeNull()
+  expect(within(delivery).getByText('お届け').tagName).toBe('STRONG')
+  expect(within(delivery).queryByText('カードは使えますか')).not.toBeInTheDocument()
+})
+
+test('a link to a group’s key finds the group (/faq#payment)', async () => {
+  api.answer(listQas, { data: [aQaGroup(), payment] })
+  openScreen('/faq')
+
+  await screen.findByText('カードは使えますか')
+  expect(document.getElementById('payment')).toHaveTextContent('カードは使えますか')
+  expect(document.getElementById('delivery')).toHaveTextContent('いつ届きますか')
+})
+
+test('search engines read every question with its answer', () => {
+  const { jsonLd } = handle.head({ groups: [aQaGroup(), payment] })
+
+  expect(jsonLd).toMatchObject([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [
+        { name: 'いつ届きますか', acceptedAnswer: { text: expect.stringContaining('三日ほど') } },
+        { name: 'カードは使えますか', acceptedAnswer: { text: '<p>お使いいただけます。</p>' } },
+      ],
+    },
+  ])
+})
+
+test('a shop without questions says so, and the way to the inquiry stays', async () => {
+  api.answer(listQas, { data: [] })
+  openScreen('/faq')
+
+  expect(await screen.findByText('ご質問はまだ登録されていません')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/contact')
+})

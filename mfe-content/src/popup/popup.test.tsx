@@ -1,0 +1,33 @@
+import { getPopup, listPopups } from '@storefront/contracts'
+import { screen } from '@testing-library/react'
+import { aPopup } from '../testing/content-builders'
+import { fakeContentApi, openScreen } from '../testing/content-screen'
+
+const api = fakeContentApi()
+
+test('all that the shop announces now stands on one page, each with its way on', async () => {
+  api.answer(listPopups, { data: [aPopup(), aPopup({ id: 2, title: '年末年始のお休み', url: null })] })
+  openScreen('/popup')
+
+  expect(await screen.findByRole('heading', { level: 2, name: 'はじめての方に500円クーポン' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: '年末年始のお休み' })).toBeVisible()
+  const ways = screen.getAllByRole('link', { name: '詳しく見る' })
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/register'])
+})
+
+test('?id= shows that announcement alone', async () => {
+  api.answer(getPopup, aPopup({ id: 7, title: '送料無料' }))
+  openScreen('/popup?id=7')
+
+  expect(await screen.findByRole('heading', { level: 2, name: '送料無料' })).toBeVisible()
+  expect(api.callsOf(getPopup)[0]?.params).toEqual({ id: '7' })
+  expect(api.callsOf(listPopups)).toHaveLength(0)
+})
+
+test('a shop with nothing to announce leads home', async () => {
+  api.answer(listPopups, { data: [] })
+  openScreen('/popup')
+
+  expect(await screen.findByText('ただいまご案内はありません')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'トップページを見る' })).toHaveAttribute('href', '/')
+})

@@ -1,0 +1,37 @@
+import { currentSite, setSite } from '@storefront/site'
+import { screen, within } from '@testing-library/react'
+import { fakeContentApi, openScreen } from '../testing/content-screen'
+
+fakeContentApi()
+
+const linksOf = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+test('the sitemap leads to every category and every page that the shop has', async () => {
+  openScreen('/sitemap')
+  setSite({
+    ...currentSite(),
+    categories: [{ key: 'towel & bath', name: 'タオル・寝具' }],
+    staticPages: [{ url: '/law', title: '特定商取引法に基づく表記', is_listed: true }],
+  })
+  await screen.findByRole('heading', { level: 1, name: 'サイトマップ' })
+
+  expect(linksOf('カテゴリー')).toEqual([['タオル・寝具', '/product?category=towel%20%26%20bath']])
+  expect(linksOf('当店について')).toEqual([['特定商取引法に基づく表記', '/law']])
+})
+
+test('the sitemap leads to what every shop has: goods, reading, membership', async () => {
+  openScreen('/sitemap')
+  await screen.findByRole('heading', { level: 1, name: 'サイトマップ' })
+
+  expect(linksOf('お買い物').map(([, href]) => href)).toEqual(['/', '/product', '/cart'])
+  expect(linksOf('読みもの').map(([, href]) => href)).toEqual(['/news', '/blog', '/maker', '/stylist'])
+  expect(linksOf('会員・サポート').map(([, href]) => href)).toEqual([
+    '/login',
+    '/register',
+    '/mypage',
+    '/faq',
+  ])
+})

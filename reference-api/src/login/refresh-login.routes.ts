@@ -1,0 +1,60 @@
+import { refreshLogin } from '@storefront/contracts'
+import { toInstant } from '../database/parsers'
+import { limitHits } from '../rate-limit/rate-limit.command'
+import { Rejection } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
+import { refreshCookie, setRefreshCookie } from '../session/sign-in.command'
+import {
+  findByRefreshToken,
+  findSuccessor,
+  lockByRefreshToken,
+  revokeFamily,
+  rotateSession,
+} from '../session/session.sql'
+import { isOwnOrigin } from './own-origin'
+
+const perFamily = { hits: 120, windowSeconds: 300 }
+
+/** A school or an office refreshes from one address. */
+const refreshesPerAddress = { hits: 600, windowSeconds: 300 }
+
+/** Two tabs may refresh with the same cookie at once, and get the same pair; later it is a stolen one. */
+const rotationGraceMs = 10_000
+
+export function refreshLoginRoute(app: Api): void {
+  // The bearer of a refresh has usually expired: only the cookie counts.
+  serve(app, { ...refreshLogin, access: 'public' }, async (call) => {
+    const { db, channel, request, clock } = call
+    if (!isOwnOrigin(call)) throw new Rejection(403, 'auth.foreign_origin', 'このサイトからは更新できません')
+    const now = clock.now()
+    const presented = request.cookies[refreshCookie] ?? ''
+    await limitHits(call, `refresh:${request.ip}`, refreshesPerAddress)
+    const known = await findByRefreshToken(db, presented)
+    if (known) await limitHits(call, `refresh:family:${known.family}`, perFamily)
+    const renewed = await db.transaction().execute(async (trx) => {
+      const session = await lockByRefreshToken(trx, presented)
+      if (!session || session.channel_id !== channel.id || session.left_at || session.revoked_at)
+        return undefined
+      if (Date.parse(session.refresh_expires_at) <= now.getTime()) return undefined
+      if (!session.rotated_at) return { session, tokens: await rotateSession(trx, session, presented, now) }
+      if (now.getTime() - Date.parse(session.rotated_at) > rotationGraceMs) {
+        await revokeFamily(trx, session.family, now)
+        return undefined
+      }
+      const tokens = await findSuccessor(trx, session, presented, now)
+      return tokens && { session, tokens }
+    })
+    if (!renewed) {
+      setRefreshCookie(call, null)
+      throw new Rejection(401, 'auth.refresh_failed', 'もう一度ログインしてください')
+    }
+    setRefreshCookie(call, renewed.tokens)
+    return {
+      access_token: renewed.tokens.accessToken,
+      expires_in: renewed.tokens.expiresInSeconds,
+      expires_at: toInstant(renewed.tokens.expiresAt),
+      user_id: renewed.session.user_account_id,
+      is_registered_member: renewed.session.is_registered_member,
+    }
+  })
+}

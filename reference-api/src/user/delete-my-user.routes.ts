@@ -1,0 +1,34 @@
+import { deleteMyUser } from '@storefront/contracts'
+import { shopFrontOf } from '../channel/shop-front.rules'
+import { sendMail } from '../mail/send-mail.job'
+import { refuseProblems } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
+import { endAccess } from '../session/end-access.command'
+import { setRefreshCookie } from '../session/sign-in.command'
+import { forgetUndoLinks } from '../session/undo-link.sql'
+import { leftMail } from '../account/account-mail.rules'
+import { lockMember, lockSignedIn } from '../account/account-lock.sql'
+import { missingPassword, requireCurrentPassword } from '../account/current-password.command'
+import { eraseUser } from '../erasure/erase-users.job'
+import { changeUser, findUser } from '../account/user-account.sql'
+import { userNotFound } from './wire-user.sql'
+
+export function deleteMyUserRoute(app: Api): void {
+  serve(app, deleteMyUser, async (call) => {
+    const { db, channel, member, body, clock, jobs } = call
+    const account = await findUser(db, member.id)
+    if (!account) throw userNotFound()
+    refuseProblems(missingPassword(body.current_password))
+    await requireCurrentPassword(call, account, body.current_password)
+    await db.transaction().execute(async (trx) => {
+      await lockMember(trx, member.id)
+      await lockSignedIn(trx, account, member.session_family)
+      await changeUser(trx, member.id, { left_at: clock.now() }, clock.now())
+      await endAccess(trx, member.id, clock.now())
+      await forgetUndoLinks(trx, member.id)
+      await jobs.enqueue(trx, sendMail, leftMail(shopFrontOf(call, channel), account))
+      await jobs.enqueue(trx, eraseUser, { id: member.id })
+    })
+    setRefreshCookie(call, null)
+  })
+}

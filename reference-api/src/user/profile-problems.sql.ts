@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { type FieldErrors } from '../http/rejection'
+import { findSchool } from '../school/school.sql'
+import { isOn } from '../setting/setting.rules'
+import { fetchKanaTerms, findSetting } from '../setting/setting.sql'
+import { userProblems, type NormalisedUser } from './user.rules'
+
+/** What the channel asks of a profile: kana or not (§5), a school of its own or none. */
+export async function profileProblems(
+  db: Kysely<Database>,
+  channelId: number,
+  user: NormalisedUser,
+): Promise<FieldErrors> {
+  const isSchoolRequired = isOn(await findSetting(db, channelId, 'USER.IS_SCHOOL_REQUIRED'))
+  const isSchoolUnknown =
+    user.school_key === null ? isSchoolRequired : !(await findSchool(db, channelId, user.school_key))
+  return {
+    ...userProblems(user, await fetchKanaTerms(db, channelId)),
+    ...(isSchoolUnknown ? { school_key: ['学校コードが正しくありません'] } : {}),
+  }
+}

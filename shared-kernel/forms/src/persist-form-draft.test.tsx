@@ -1,0 +1,87 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createDrafts } from './drafts.state'
+import { Form } from './form'
+import { PersistFormDraft } from './persist-form-draft'
+import { TextField } from './text-fields'
+
+const drafts = createDrafts('test-form-')
+const draft = drafts.of<Record<string, unknown>>('address')
+
+beforeEach(() => sessionStorage.clear())
+
+function openForm({ initialValues = {}, isGift = false }: { initialValues?: object; isGift?: boolean } = {}) {
+  const form = (withGift: boolean) => (
+    <Form label="お届け先" initialValues={initialValues} onSubmit={() => undefined}>
+      <TextField name="city" label="市区町村" />
+      <TextField name="card" label="カード番号" />
+      {withGift && <TextField name="letter" label="メッセージ" />}
+      <PersistFormDraft draft={draft} except={['card']} />
+    </Form>
+  )
+  const { rerender, unmount } = render(form(isGift))
+  return { unmount, showGift: () => rerender(form(true)) }
+}
+
+test('what was typed is there again after a reload of the tab', async () => {
+  const { unmount } = openForm()
+  await userEvent.type(screen.getByLabelText(/^市区町村/), '千代田区')
+  unmount()
+
+  openForm()
+
+  await waitFor(() => expect(screen.getByLabelText(/^市区町村/)).toHaveValue('千代田区'))
+})
+
+test('a form that nobody typed into leaves no draft', () => {
+  openForm({ initialValues: { city: '千代田区' } })
+
+  expect(draft.read()).toBeUndefined()
+})
+
+test('a field that was emptied stays empty', async () => {
+  const { unmount } = openForm({ initialValues: { city: '千代田区' } })
+  await userEvent.clear(screen.getByLabelText(/^市区町村/))
+  unmount()
+
+  openForm({ initialValues: { city: '千代田区' } })
+
+  await waitFor(() => expect(screen.getByLabelText(/^市区町村/)).toHaveValue(''))
+})
+
+test('what was typed and taken back again is not the draft of before', async () => {
+  openForm()
+  await userEvent.type(screen.getByLabelText(/^市区町村/), '港')
+  await userEvent.clear(screen.getByLabelText(/^市区町村/))
+
+  expect(draft.read()).toEqual({ city: '' })
+})
+
+test('a card is never kept', async () => {
+  openForm()
+
+  await userEvent.type(screen.getByLabelText(/^カード番号/), '4111')
+  await userEvent.type(screen.getByLabelText(/^市区町村/), '港区')
+
+  expect(draft.read()).toEqual({ city: '港区' })
+})
+
+test('a field that comes with a choice gets its own words when it comes', async () => {
+  draft.save({ letter: 'おめでとう' })
+  const { showGift } = openForm()
+
+  showGift()
+
+  await waitFor(() => expect(screen.getByLabelText(/^メッセージ/)).toHaveValue('おめでとう'))
+})
+
+test('all drafts of a remote are cleared, and those of others stay', () => {
+  const others = createDrafts('other-').of<string>('address')
+  draft.save({ city: '港区' })
+  others.save('stays')
+
+  drafts.clearAll()
+
+  expect(draft.read()).toBeUndefined()
+  expect(others.read()).toBe('stays')
+})

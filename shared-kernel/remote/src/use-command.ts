@@ -1,0 +1,39 @@
+import { publish } from '@storefront/event-bus'
+import { ResponseError } from '@storefront/http'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+
+type CommandOptions = {
+  /** Told once it is done; the screen's data is then read again. */
+  done?: string
+}
+
+/**
+ * Runs the commands of a screen, one at a time: a press while one is on its way counts for nothing, and a
+ * refusal is said in the server's words.
+ */
+export function useCommand() {
+  const { revalidate } = useRevalidator()
+  const [isPending, setIsPending] = useState(false)
+  const isRunning = useRef(false)
+
+  async function run(command: () => Promise<unknown>, { done }: CommandOptions = {}) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsPending(true)
+    try {
+      await command()
+      if (done === undefined) return
+      publish('toast.raised', { type: 'positive', message: done })
+      await revalidate()
+    } catch (error) {
+      const message =
+        error instanceof ResponseError ? error.message : '通信に失敗しました。もう一度お試しください。'
+      publish('toast.raised', { type: 'danger', message })
+    } finally {
+      isRunning.current = false
+      setIsPending(false)
+    }
+  }
+  return { run, isPending }
+}

@@ -1,0 +1,68 @@
+import type { Message } from '@storefront/contracts'
+import { readCookie, removeCookie } from '@storefront/state'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SiteMessage } from './site-message'
+import { emptySite, setSite } from './site.state'
+
+const slots = ['cart-index', 'mypage-point-index', 'contact-info', 'product-index']
+const messageOf = (code: string, updated_at = '2026-11-01T00:00:00+09:00'): Message => ({
+  code,
+  title: `${code}のご案内`,
+  body: '<p>年末年始は休業します。</p>',
+  updated_at,
+})
+const standWith = (...messages: Message[]) => setSite({ ...emptySite('tsunagu'), messages })
+
+afterEach(() => slots.forEach((code) => removeCookie(`${code}Message`)))
+
+test.each(slots)(
+  'the text of %s is hidden by its button, and stays so on the next screen (§4)',
+  async (code) => {
+    standWith(messageOf(code))
+    const { unmount } = render(<SiteMessage code={code} />)
+
+    await userEvent.click(screen.getByRole('button', { name: 'この案内を閉じる' }))
+
+    expect(screen.queryByText(`${code}のご案内`)).not.toBeInTheDocument()
+    expect(readCookie(`${code}Message`)).toBe('2026-11-01T00:00:00+09:00')
+    unmount()
+    render(<SiteMessage code={code} />)
+    expect(screen.queryByText(`${code}のご案内`)).not.toBeInTheDocument()
+  },
+)
+
+test('a hidden text comes back when the shop has changed it (§4)', async () => {
+  standWith(messageOf('cart-index'))
+  const { unmount } = render(<SiteMessage code="cart-index" />)
+  await userEvent.click(screen.getByRole('button', { name: 'この案内を閉じる' }))
+  unmount()
+
+  standWith(messageOf('cart-index', '2026-12-01T00:00:00+09:00'))
+  render(<SiteMessage code="cart-index" />)
+
+  expect(screen.getByText('cart-indexのご案内')).toBeVisible()
+})
+
+test('hiding one text leaves the others', async () => {
+  standWith(messageOf('cart-index'), messageOf('contact-info'))
+  render(
+    <>
+      <SiteMessage code="cart-index" />
+      <SiteMessage code="contact-info" />
+    </>,
+  )
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'この案内を閉じる' })[0]!)
+
+  expect(screen.queryByText('cart-indexのご案内')).not.toBeInTheDocument()
+  expect(screen.getByText('contact-infoのご案内')).toBeVisible()
+})
+
+test('a slot without a text is empty', () => {
+  standWith()
+
+  const { container } = render(<SiteMessage code="cart-index" />)
+
+  expect(container).toBeEmptyDOMElement()
+})

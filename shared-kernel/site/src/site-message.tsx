@@ -1,0 +1,26 @@
+import type { Message } from '@storefront/contracts'
+import { hideMessage, visibleMessage } from '@storefront/site'
+import { Panel, RichContent, type PanelProps } from '@storefront/ui'
+import { useState } from 'react'
+
+type Props = {
+  /** The slot (§3 Message). */
+  code: string
+  tone?: PanelProps['tone']
+}
+
+/** A text of the shop in its slot, until the shopper hides it (§4); nothing when there is none. */
+export function SiteMessage({ code, tone }: Props) {
+  const [hidden, setHidden] = useState<Message>()
+  const message = visibleMessage(code)
+  if (!message || message === hidden) return null
+  function hide(shown: Message) {
+    hideMessage(shown)
+    setHidden(shown)
+  }
+  return (
+    <Panel tone={tone} title={message.title} onClose={() => hide(message)}>
+      <RichContent html={message.body} />
+    </Panel>
+  )
+}

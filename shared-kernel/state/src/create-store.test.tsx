@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { createStore } from './create-store'
+
+test('a screen shows the newest value', () => {
+  const count = createStore(1)
+  const Count = () => <output>{count.use()}</output>
+  render(<Count />)
+
+  act(() => count.set(2))
+
+  expect(screen.getByRole('status')).toHaveTextContent('2')
+})
+
+test('a server renders the first value, so that every shopper’s page hydrates', () => {
+  const count = createStore(1)
+  count.set(2)
+  const Count = () => <output>{count.use()}</output>
+
+  expect(renderToString(<Count />)).toContain('1')
+})
+
+test('who follows the changes hears the value now and each that follows', () => {
+  const count = createStore(1)
+  const heard: number[] = []
+  const subscription = count.changes$.subscribe((value) => heard.push(value))
+
+  count.set(2)
+  subscription.unsubscribe()
+  count.set(3)
+
+  expect(heard).toEqual([1, 2])
+})
+
+describe('waiting for a value', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('ends with the first that holds', async () => {
+    const count = createStore(0)
+    const awaited = count.when((value) => value > 1, 3_000)
+
+    count.set(1)
+    count.set(2)
+
+    await expect(awaited).resolves.toBe(2)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  test('ends after the longest wait with what there is', async () => {
+    const count = createStore(0)
+    const awaited = count.when((value) => value > 1, 3_000)
+
+    await jest.advanceTimersByTimeAsync(3_000)
+
+    await expect(awaited).resolves.toBe(0)
+  })
+})

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { BehaviorSubject, filter, firstValueFrom, type Observable } from 'rxjs'
+
+export type Store<T> = {
+  get(): T
+  set(next: T): void
+  /** The value as React state; a server and a hydrating page see the initial one. */
+  use(): T
+  /** The value now, then each that follows. */
+  changes$: Observable<T>
+  /** The value once it holds, or as it is after `longestWaitMs`. */
+  when(holds: (value: T) => boolean, longestWaitMs: number): Promise<T>
+}
+
+/** A value that outlives its screens. */
+export function createStore<T>(initial: T): Store<T> {
+  const value$ = new BehaviorSubject(initial)
+  const get = () => value$.value
+  const subscribe = (notify: () => void) => {
+    const subscription = value$.subscribe(notify)
+    return () => subscription.unsubscribe()
+  }
+  return {
+    get,
+    set: (next) => value$.next(next),
+    use: () => useSyncExternalStore(subscribe, get, () => initial),
+    changes$: value$.asObservable(),
+    async when(holds, longestWaitMs) {
+      if (holds(get())) return get()
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const tooLong = new Promise((resolve) => (timer = setTimeout(resolve, longestWaitMs)))
+      await Promise.race([firstValueFrom(value$.pipe(filter(holds))), tooLong])
+      clearTimeout(timer)
+      return get()
+    },
+  }
+}

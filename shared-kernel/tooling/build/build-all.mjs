@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { availableParallelism } from 'node:os'
+import { inLanes } from '../quality/programs.mjs'
+import { releasable } from '../run/workspace.mjs'
+
+const command = fileURLToPath(new URL('../bin/build.mjs', import.meta.url))
+
+/**
+ * Builds what has changed, as many packages at a time as there are cores.
+ * @param {string[]} [packages]
+ * @param {(line: string) => void} [report]
+ * @returns {Promise<Record<string, string>>} the versions by release name
+ */
+export async function buildAll(packages = releasable, report = console.log) {
+  const built = await inLanes(
+    packages.map((packageName) => async () => {
+      const started = performance.now()
+      const { name, version, isNew } = await inProcess(packageName)
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      report(`  ${name} ${version} ${isNew ? `built in ${seconds} s` : 'unchanged'}`)
+      return [name, version]
+    }),
+    Math.max(2, availableParallelism()),
+  )
+  return Object.fromEntries(built)
+}
+
+/**
+ * A build in a process of its own: its memory is given back, and a crash of the compiler is seen.
+ * @param {string} packageName
+ * @returns {Promise<{ name: string, version: string, isNew: boolean }>}
+ */
+function inProcess(packageName) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [command, '--one', packageName], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let answer = ''
+    let words = ''
+    child.stdout.on('data', (data) => (answer += data))
+    child.stderr.on('data', (data) => (words += data))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      const line = answer.trim().split('\n').at(-1) ?? ''
+      if (code === 0 && line.startsWith('{')) resolve(JSON.parse(line))
+      else reject(new Error(`${packageName} does not build (code ${code}):\n${words || answer}`))
+    })
+  })
+}

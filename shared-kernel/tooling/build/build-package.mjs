@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { buildVersion } from './inputs-hash.mjs'
+import { readJson, releaseName, releasesFolder, root } from '../run/workspace.mjs'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Builds one package into `releases/<name>/<version>`, unless that release stands already. Answers its
+ * version.
+ * `isDevelopment` builds the shell's pages with React's development build, which hot reload needs.
+ * @param {string} packageName
+ * @param {{ kernelOverride?: string, isDevelopment?: boolean }} [options]
+ */
+export async function buildPackage(packageName, { kernelOverride, isDevelopment = false } = {}) {
+  const version = buildVersion(packageName) + (isDevelopment ? '-development' : '')
+  const name = releaseName(packageName)
+  const target = path.join(releasesFolder, name, version)
+  if (existsSync(path.join(target, 'release.json'))) return { name, version, isNew: false }
+  const staging = path.join(releasesFolder, name, `.staging-${process.pid}`)
+  rmSync(staging, { recursive: true, force: true })
+  mkdirSync(staging, { recursive: true })
+  try {
+    await runWebpack(configsFor(packageName, version, staging, { kernelOverride, isDevelopment }))
+    const statics = path.join(root, packageName, 'static')
+    if (existsSync(statics)) cpSync(statics, path.join(staging, 'client'), { recursive: true })
+    writeFileSync(
+      path.join(staging, 'release.json'),
+      `${JSON.stringify(releaseOf(packageName, version, staging), null, 2)}\n`,
+    )
+    compressFolder(path.join(staging, 'client'))
+    if (existsSync(path.join(staging, 'client')))
+      cpSync(path.join(staging, 'release.json'), path.join(staging, 'client', 'release.json'))
+    rmSync(target, { recursive: true, force: true })
+    renameSync(staging, target)
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+  }
+  return { name, version, isNew: true }
+}
+
+const cacheFolder = path.join(root, 'node_modules/.cache/storefront')
+
+/**
+ * The build of a package's program for Node: the API, or the gateway.
+ * @param {string} packageName
+ * @param {{ version: string, outputPath: string, cacheFolder: string }} options
+ */
+export function programOf(packageName, options) {
+  const { nodeProgram } = require('./webpack/config.cjs')
+  const entries = {
+    'reference-api': {
+      server: './src/server.ts',
+      cli: './src/cli.ts',
+      'render-worker': './src/picture/render-worker.ts',
+    },
+    'host-shell': { gateway: './server/gateway.ts' },
+  }
+  return nodeProgram({
+    ...options,
+    context: path.join(root, packageName),
+    prefix: packageName === 'host-shell' ? 'shell' : packageName,
+    entry: entries[packageName],
+    externals: 'npm',
+  })
+}
+
+function configsFor(packageName, version, staging, { kernelOverride, isDevelopment }) {
+  const { hostClient, nodeProgram, remoteClient } = require('./webpack/config.cjs')
+  const context = path.join(root, packageName)
+  const shared = { context, version, cacheFolder }
+  const client = { ...shared, outputPath: path.join(staging, 'client') }
+  const server = { ...shared, prefix: releaseName(packageName), outputPath: path.join(staging, 'server') }
+  if (packageName === 'reference-api') return [programOf(packageName, server)]
+  if (packageName === 'host-shell')
+    return [hostClient({ ...client, isDevelopment }), programOf(packageName, server)]
+  const { name } = readJson(path.join(context, 'remote.json'))
+  return [
+    remoteClient({ ...client, name, exposes: exposesOf(context), kernelOverride }),
+    nodeProgram({
+      ...server,
+      prefix: name,
+      entry: { index: './src/server.ts', serve: '@storefront/remote/server/program' },
+      externals: 'none',
+    }),
+  ]
+}
+
+function exposesOf(context) {
+  const candidates = { './app': './src/remote.ts', './widgets': './src/widgets/index.ts' }
+  const present = Object.entries(candidates).filter(([, file]) => existsSync(path.join(context, file)))
+  return Object.fromEntries(
+    present.map(([key, file]) => [key, { import: file, name: `expose-${key.slice(2)}` }]),
+  )
+}
+
+function runWebpack(configs) {
+  const webpack = require('webpack')
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configs)
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error || !stats) reject(error)
+        else if (stats.hasErrors())
+          reject(new Error(stats.toString({ preset: 'errors-only', colors: false })))
+        else resolve(stats)
+      })
+    })
+  })
+}
+
+function releaseOf(packageName, version, staging) {
+  const name = releaseName(packageName)
+  const entry = path.join(staging, 'client', 'remoteEntry.js')
+  const manifestFile = path.join(staging, 'client', 'mf-manifest.json')
+  const manifest = existsSync(manifestFile) ? readJson(manifestFile) : undefined
+  return {
+    name,
+    version,
+    ...(packageName.startsWith('mfe-')
+      ? { routes: readJson(path.join(root, packageName, 'remote.json')).routes }
+      : {}),
+    ...(existsSync(entry)
+      ? { integrity: `sha384-${createHash('sha384').update(readFileSync(entry)).digest('base64')}` }
+      : {}),
+    files: integrityOfFiles(path.join(staging, 'client')),
+    ...(manifest
+      ? {
+          shared: Object.fromEntries(
+            manifest.shared.map((share) => [
+              share.name,
+              packageName === 'host-shell' ? share.version : share.requiredVersion,
+            ]),
+          ),
+        }
+      : {}),
+  }
+}
+
+/**
+ * The hash of each script and style of a browser part, by file name, as its loader and its preloads name it.
+ */
+function integrityOfFiles(client) {
+  const { integrityOf } = require('./webpack/chunk-integrity-plugin.cjs')
+  const files = existsSync(client) ? readdirSync(client).filter((file) => /\.(js|css)$/.test(file)) : []
+  return Object.fromEntries(
+    files.sort().map((file) => [file, integrityOf(readFileSync(path.join(client, file)))]),
+  )
+}
+
+function compressFolder(folder) {
+  if (!existsSync(folder)) return
+  for (const entry of readdirSync(folder, { recursive: true })) {
+    const file = path.join(folder, String(entry))
+    if (!/\.(js|css|json|svg)$/.test(file) || !statSync(file).isFile()) continue
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inputsHash } from './inputs-hash.mjs'
+
+let house: string
+
+function write(file: string, content = file) {
+  mkdirSync(path.dirname(path.join(house, file)), { recursive: true })
+  writeFileSync(path.join(house, file), content)
+}
+const hashes = () => ['mfe-cart', 'mfe-catalog', 'reference-api'].map((name) => inputsHash(name, house))
+
+beforeEach(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'house-'))
+  for (const name of ['mfe-cart', 'mfe-catalog', 'reference-api']) write(`${name}/src/index.ts`)
+  for (const name of ['contracts', 'ui', 'testing', 'tooling'])
+    write(`shared-kernel/${name}/package.json`, '{}')
+  write('shared-kernel/tooling/build/webpack/config.cjs')
+  write('package-lock.json')
+})
+afterEach(() => rmSync(house, { recursive: true }))
+
+/** Which packages are built anew once a file has changed. */
+function builtAfter(file: string): boolean[] {
+  const before = hashes()
+  write(file, 'changed')
+  return hashes().map((hash, index) => hash !== before[index])
+}
+
+test.each([
+  ['a source of one remote', 'mfe-cart/src/cart.ts', [true, false, false]],
+  ['a kernel package of pages', 'shared-kernel/ui/src/button.tsx', [true, true, false]],
+  ['the contracts', 'shared-kernel/contracts/src/cart.ts', [true, true, true]],
+  ['the build itself', 'shared-kernel/tooling/build/webpack/config.cjs', [true, true, true]],
+  ['an installed package', 'package-lock.json', [true, true, true]],
+])('%s that changes builds anew what is made of it', (_what, file, expected) => {
+  expect(builtAfter(file)).toEqual(expected)
+})
+
+test.each([
+  ['a test', 'mfe-cart/src/cart.test.ts'],
+  ['what tests share', 'shared-kernel/testing/src/index.ts'],
+  ['a builder of tests', 'reference-api/src/testing/builders.ts'],
+  ['the configuration of tests', 'reference-api/jest.config.cjs'],
+  ['the seed', 'reference-api/seed/tsunagu/shop.json'],
+  ['another command', 'shared-kernel/tooling/quality/checks.mjs'],
+])('%s that changes builds nothing', (_what, file) => {
+  expect(builtAfter(file)).toEqual([false, false, false])
+})

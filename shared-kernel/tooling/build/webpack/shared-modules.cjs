@@ -1,0 +1,40 @@
+const fs = require('node:fs')
+const path = require('node:path')
+
+const root = path.resolve(__dirname, '../../../..')
+const kernelVersion = (name) =>
+  JSON.parse(fs.readFileSync(path.join(root, 'shared-kernel', name, 'package.json'), 'utf8')).version
+const npmVersion = (name) =>
+  JSON.parse(fs.readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version
+
+/** Kernel packages with state, or whole in every page: one copy, which the shell provides. */
+const kernelSingletons = ['http', 'event-bus', 'session', 'navigation', 'remote', 'site', 'state', 'ui']
+
+/**
+ * The singletons of the house. The shell provides them eagerly; a remote brings none (`import: false`).
+ * react-router-dom is provided through a facade: a shared module is never tree-shaken.
+ */
+exports.sharedModules = (role, { kernelOverride, isDevelopment }) => {
+  const share = (version, extra = {}) => ({
+    singleton: true,
+    strictVersion: true,
+    version,
+    requiredVersion: `^${version}`,
+    ...(role === 'host' ? { eager: true } : { import: false }),
+    ...extra,
+  })
+  const react = npmVersion('react')
+  const reactDom = npmVersion('react-dom')
+  const facade = role === 'host' ? { import: '@storefront/remote/router', shareKey: 'react-router-dom' } : {}
+  return {
+    react: share(react),
+    'react/jsx-runtime': share(react),
+    ...(isDevelopment ? { 'react/jsx-dev-runtime': share(react) } : {}),
+    'react-dom': share(reactDom),
+    'react-dom/client': share(reactDom),
+    'react-router-dom': share(npmVersion('react-router-dom'), facade),
+    ...Object.fromEntries(
+      kernelSingletons.map((name) => [`@storefront/${name}`, share(kernelOverride ?? kernelVersion(name))]),
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+const path = require('node:path')
+
+const swc = [
+  require.resolve('@swc/jest'),
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+]
+
+/**
+ * One jest project: `browser` for screens (jsdom), `node` for rules and the API. Tests run under TZ=UTC (see
+ * bin/test.mjs).
+ */
+exports.project = (rootDir, environment = 'browser') => ({
+  displayName: path.basename(rootDir),
+  rootDir,
+  testEnvironment: environment === 'browser' ? require.resolve('./browser-environment.cjs') : 'node',
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@storefront|msw|@mswjs|until-async|rettime|outvariant|strict-event-emitter|@open-draft|is-node-process|headers-polyfill|axios|yubin|pg-boss)/)',
+  ],
+  moduleNameMapper: {
+    '\\.module\\.css$': require.resolve('./css-classes.cjs'),
+    '\\.css$': require.resolve('./css-classes.cjs'),
+  },
+  globals: { __RELEASE_VERSION__: 'test' },
+  // Only how long a failing test waits: a busy machine may need a while.
+  testTimeout: 60_000,
+  setupFilesAfterEnv: environment === 'browser' ? [require.resolve('./setup-browser.ts')] : [],
+})

@@ -1,0 +1,148 @@
+const { sliceRules } = require('./slices.cjs')
+
+const kernel = (name) => `^shared-kernel/${name}/`
+/** shared-kernel: what a package may import of the kernel (architecture: the table of packages). */
+const kernelArrows = {
+  contracts: [],
+  http: ['contracts'],
+  'event-bus': ['contracts'],
+  state: ['http'],
+  site: ['http', 'state', 'ui', 'contracts'],
+  session: ['http', 'event-bus', 'state', 'site', 'contracts'],
+  'locale-ja': [],
+  ui: ['locale-ja', 'contracts'],
+  navigation: ['contracts'],
+  remote: ['navigation', 'http', 'event-bus', 'session', 'site', 'ui', 'contracts'],
+  forms: ['ui', 'locale-ja', 'http', 'state', 'contracts'],
+}
+/** reference-api: the folders of a floor. What a row is (`.table`) may be known on every floor. */
+const api = (...folders) => `^reference-api/src/(${folders.join('|')})/`
+const ground = ['http', 'database', 'jobs', 'mail', 'storage', 'secret', 'person']
+const callers = ['channel', 'setting', 'tax-rate', 'rate-limit', 'account', 'login-history', 'session']
+const apiFile = '^reference-api/src/services\\.ts$'
+const rows = '\\.table\\.ts$'
+/** What stands above the cart: the routes that need a cart, the shop's data, and the lists of everything. */
+const aboveCart = ['cart', 'checkout', 'shipping-leadtime', 'sandbox-payment', 'shop-import', 'testing']
+const tests = '\\.(test|spec)\\.tsx?$|/testing/'
+
+module.exports = {
+  forbidden: [
+    ...sliceRules,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-remote-imports-a-remote',
+      severity: 'error',
+      from: { path: '^mfe-([^/]+)/' },
+      to: { path: '^mfe-', pathNot: '^mfe-$1/' },
+    },
+    {
+      name: 'shell-knows-remotes-by-name-only',
+      severity: 'error',
+      from: { path: '^host-shell/' },
+      to: { path: '^mfe-' },
+    },
+    {
+      name: 'remotes-do-not-import-the-shell-or-the-api',
+      severity: 'error',
+      from: { path: '^mfe-' },
+      to: { path: '^(host-shell|reference-api)/' },
+    },
+    {
+      name: 'api-knows-contracts-and-locale',
+      severity: 'error',
+      from: { path: '^reference-api/(?!scripts/)' },
+      to: { path: '^(mfe-|host-shell/|shared-kernel/(?!contracts|locale-ja))' },
+    },
+    {
+      name: 'api-ground-knows-no-noun',
+      severity: 'error',
+      from: { path: api(...ground), pathNot: tests },
+      to: { path: '^reference-api/src/', pathNot: [api(...ground), apiFile, rows].join('|') },
+    },
+    {
+      name: 'api-callers-know-the-ground',
+      severity: 'error',
+      from: { path: api(...callers), pathNot: tests },
+      to: { path: '^reference-api/src/', pathNot: [api(...ground, ...callers), apiFile, rows].join('|') },
+    },
+    {
+      name: 'api-pricing-is-pure',
+      severity: 'error',
+      from: { path: api('pricing'), pathNot: tests },
+      to: { pathNot: [api('pricing'), '\\.rules\\.ts$', rows, '^shared-kernel/contracts/'].join('|') },
+    },
+    {
+      name: 'api-nouns-know-no-cart',
+      severity: 'error',
+      from: { path: '^reference-api/src/[^/]+/', pathNot: `${api(...aboveCart)}|${tests}` },
+      to: { path: api('cart', 'checkout'), pathNot: rows },
+    },
+    {
+      name: 'api-cart-knows-no-checkout',
+      severity: 'error',
+      from: { path: api('cart'), pathNot: tests },
+      to: { path: api('checkout'), pathNot: rows },
+    },
+    {
+      name: 'api-schema-knows-rows-alone',
+      severity: 'error',
+      from: { path: '^reference-api/src/database/schema\\.ts$' },
+      to: { pathNot: rows },
+    },
+    {
+      name: 'api-rows-know-no-query',
+      severity: 'error',
+      from: { path: '^reference-api/.*\\.table\\.ts$' },
+      to: { path: '\\.(sql|command|job|routes)\\.ts$' },
+    },
+    {
+      name: 'api-rules-are-pure',
+      severity: 'error',
+      from: { path: '^reference-api/.*\\.rules\\.ts$' },
+      to: {
+        path: '\\.(sql|command|job|routes)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'kernel-knows-nobody',
+      severity: 'error',
+      from: { path: '^shared-kernel/' },
+      to: { path: '^(mfe-|host-shell/|reference-api/)' },
+    },
+    {
+      name: 'journeys-spell-everything-out',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(mfe-|host-shell/|reference-api/|shared-kernel/(?!testing|tooling))' },
+    },
+    ...Object.entries(kernelArrows).map(([name, allowed]) => ({
+      name: `kernel-${name}`,
+      severity: 'error',
+      from: { path: kernel(name), pathNot: tests },
+      to: { path: '^shared-kernel/', pathNot: [kernel(name), ...allowed.map(kernel)].join('|') },
+    })),
+    {
+      name: 'testing-stays-out-of-production',
+      severity: 'error',
+      from: { pathNot: `${tests}|^e2e/` },
+      to: { path: '^shared-kernel/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules|releases)/|jest.config.cjs$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs'],
+    },
+  },
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import hooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { houseRules } from './house-rules.mjs'
+
+const browserOnly = [
+  'host-shell/src/**',
+  'mfe-*/src/**',
+  'shared-kernel/{ui,forms,session,site,state,navigation,remote,event-bus}/src/**',
+]
+
+/** The shell provides React Router as a facade: a name that is not in it is undefined in a page. */
+const facade = readFileSync(new URL('../../../remote/src/router.ts', import.meta.url), 'utf8')
+const routerNames = [...facade.matchAll(/\b(?!export\b|from\b)([A-Za-z]\w+)(?=,| \})/g)].map(
+  ([, name]) => name,
+)
+/** Folders that may hold more than twelve files of code. */
+const longFolders = [
+  // Lists of equals, each found by its name: steps of the schema, nouns of the contracts, components.
+  'reference-api/src/database/migrations/**',
+  'shared-kernel/contracts/src/*',
+  'shared-kernel/ui/src/*',
+  // Still to be parted.
+  'mfe-mypage/src/*',
+  'mfe-social-gift/src/social-gift/*',
+  'shared-kernel/{forms,http}/src/*',
+]
+const httpClient = { name: 'axios', message: 'The HTTP client lives in shared-kernel/http.' }
+
+/** What the house refuses on sight. */
+const refusals = [
+  {
+    selector: "JSXAttribute[name.name='style']",
+    message: 'The content security policy forbids style attributes: use a class.',
+  },
+  { selector: 'CatchClause[body.body.length=0]', message: 'Catch only where you can act.' },
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: 'No sleeps in tests: wait for what the shopper sees.',
+  },
+]
+const apiPath = {
+  selector: 'Literal[value=/^\\u002Fv1\\u002F/], TemplateElement[value.raw=/^\\u002Fv1\\u002F/]',
+  message: 'API paths live in shared-kernel/contracts.',
+}
+/** The kernel has one way for each: the old forms do not come back. */
+const ownStore = {
+  selector: "ImportSpecifier[imported.name='useSyncExternalStore']",
+  message: 'createStore, or useBrowserValue for what a browser alone knows: @storefront/state.',
+}
+const privateStreams = {
+  name: 'rxjs',
+  message: 'RxJS is private to the kernel: createStore of @storefront/state.',
+}
+const ownReport = {
+  selector: "CallExpression[callee.name='publish'][arguments.0.value='failure.reported']",
+  message: 'reportFailure(kind, error) of @storefront/event-bus.',
+}
+const ownDraft = {
+  selector: "MemberExpression[object.name='sessionStorage']",
+  message:
+    'Forms keep drafts with PersistFormDraft or createDrafts; other values of a tab belong to a .state file.',
+}
+const rawCookie = {
+  selector: "MemberExpression[object.name='document'][property.name='cookie']",
+  message: 'readCookie and writeCookie of @storefront/state.',
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      'releases/**',
+      '.shop/**',
+      '.cache/**',
+      'e2e/test-results/**',
+      'e2e/playwright-report/**',
+    ],
+  },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    rules: {
+      // Prettier keeps the width of code; what it leaves alone are comments, and texts that cannot be broken.
+      'max-len': [
+        'error',
+        {
+          code: 110,
+          ignoreStrings: true,
+          ignoreTemplateLiterals: true,
+          ignoreRegExpLiterals: true,
+          ignoreUrls: true,
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'max-lines': ['error', { max: 300 }],
+      'no-restricted-syntax': ['error', ...refusals],
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+      'no-restricted-imports': ['error', { paths: [httpClient, privateStreams] }],
+    },
+  },
+  {
+    files: browserOnly,
+    ignores: ['**/*.{test,spec}.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...refusals, apiPath, rawCookie, ownStore, ownReport] },
+  },
+  {
+    files: ['mfe-*/src/**'],
+    ignores: ['**/*.{test,spec}.{ts,tsx}', '**/*.state.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...refusals, apiPath, rawCookie, ownStore, ownReport, ownDraft],
+    },
+  },
+  {
+    files: ['mfe-*/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'mfe-*/src/testing/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            httpClient,
+            {
+              name: 'react-router-dom',
+              allowImportNames: routerNames,
+              allowTypeImports: true,
+              message: 'Not in the facade that the shell provides: shared-kernel/remote/src/router.ts',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['shared-kernel/state/src/**', 'shared-kernel/event-bus/src/report-failure.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...refusals] },
+  },
+  { files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
+  // Playwright's fixtures receive a function called `use`, and its setup must be a default export.
+  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-restricted-exports': 'off' } },
+  { files: ['**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
+  {
+    files: ['shared-kernel/{http,state,event-bus}/src/**'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['shared-kernel/contracts/src/endpoint.ts', 'shared-kernel/contracts/src/wire.ts'],
+    rules: { '@typescript-eslint/no-explicit-any': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    ignores: longFolders,
+    plugins: { house: houseRules },
+    rules: { 'house/folder-limit': ['error', 12] },
+  },
+  {
+    files: ['**/*.rules.ts'],
+    plugins: { house: houseRules },
+    rules: { 'house/pure-rules': 'error' },
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+)

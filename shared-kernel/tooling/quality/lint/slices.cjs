@@ -1,0 +1,27 @@
+const fs = require('node:fs')
+const path = require('node:path')
+
+const root = path.resolve(__dirname, '../../../..')
+const remotes = fs.readdirSync(root).filter((name) => /^mfe-/.test(name))
+
+/** A folder with a screen in it is a slice: nobody but the table of routes imports from it. */
+const isSlice = (folder) => fs.readdirSync(folder).some((file) => /\.route\.tsx$/.test(file))
+
+const slicesOf = (remote) => {
+  const source = path.join(root, remote, 'src')
+  return fs
+    .readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && isSlice(path.join(source, entry.name)))
+    .map(({ name }) => `${remote}/src/${name}/`)
+}
+
+/** Slice never imports slice: what two of them need stands beside them. */
+exports.sliceRules = remotes.flatMap(slicesOf).map((slice) => ({
+  name: `slice-imports-no-slice-${slice.replaceAll('/', '-').replace(/-$/, '')}`,
+  severity: 'error',
+  from: {
+    path: `^${slice.split('/')[0]}/src/[^/]+/`,
+    pathNot: [`^${slice}`, '/testing/', '\\.test\\.tsx?$'],
+  },
+  to: { path: `^${slice}` },
+}))

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { root } from './workspace.mjs'
+import { step, Stop } from './steps.mjs'
+
+/** A Node that is too old ends here, before anything that it could not parse is loaded. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Stop(
+    `This shop needs Node 20.19 or newer, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org and run the command again.`,
+  )
+}
+
+/** Installs the dependencies when what is installed is not what the lock file says. */
+export async function ensureDependencies() {
+  if (isInstalled()) return
+  await step('Installing dependencies', async () => {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (status !== 0)
+      throw new Stop(
+        'The dependencies could not be installed: see the lines above, check the connection to the npm registry, and run the command again.',
+      )
+  })
+}
+
+/**
+ * npm notes what it installed in node_modules/.package-lock.json; optional packages of other platforms are
+ * not there.
+ */
+function isInstalled() {
+  const note = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(note)) return false
+  const { packages: installed } = JSON.parse(readFileSync(note, 'utf8'))
+  const { packages: wanted } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  return Object.entries(wanted).every(
+    ([key, entry]) =>
+      key === '' ||
+      !key.startsWith('node_modules/') ||
+      entry.optional ||
+      entry.link ||
+      installed[key]?.version === entry.version,
+  )
+}
+
+export function isPortFree(port, host = '127.0.0.1') {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+}
+
+export async function requireFreePort(port) {
+  if (!(await isPortFree(port)))
+    throw new Stop(
+      `Port ${port} is taken: stop the program that uses it, or choose another, e.g. PORT=${port + 1} npm start.`,
+    )
+}
+
+/**
+ * Below the range that the system gives to outgoing connections: a port stays free while its program is
+ * stopped.
+ */
+const firstPort = 20_000
+const portCount = 10_000
+const taken = new Set()
+
+/** A port that nobody listens on now, and that is not given twice. */
+export async function freePort() {
+  for (;;) {
+    const port = firstPort + Math.floor(Math.random() * portCount)
+    if (taken.has(port) || !(await isPortFree(port))) continue
+    taken.add(port)
+    return port
+  }
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { randomSecrets } from './secrets.mjs'
+import { Stop } from './steps.mjs'
+import { releasesFolder, root, shopFolder } from './workspace.mjs'
+
+const seed = path.join(root, 'reference-api/seed')
+
+/**
+ * Migrates, and imports the shops of the seed that are not there yet.
+ * @param {string} version of the API's release
+ * @param {object} [options]
+ * @param {string} [options.folder] data of the embedded database, and files
+ * @param {Record<string, string>} [options.env] names another database
+ * @param {string} [options.only] one shop of the seed
+ */
+export function prepareDatabase(version, { folder = shopFolder, env = {}, only = '.' } = {}) {
+  const cli = path.join(releasesFolder, 'reference-api', version, 'server', 'cli.cjs')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'prepare', path.join(seed, only)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', DATA_FOLDER: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Stop(stderr.trim() || `The database could not be prepared (code ${status}).`)
+  return stdout
+}
+
+/**
+ * A folder with the seeded embedded database, to be copied: made once for an API and a seed, and kept in
+ * `.cache`.
+ * @param {string} version of the API's release
+ */
+export function seededFolder(version) {
+  const kept = path.join(root, '.cache/seeded')
+  const folder = path.join(kept, `${version}-${hashOfSeed()}`)
+  if (existsSync(folder)) return folder
+  rmSync(kept, { recursive: true, force: true })
+  const draft = path.join(kept, `.draft-${process.pid}`)
+  mkdirSync(draft, { recursive: true })
+  prepareDatabase(version, { folder: draft, env: { DATABASE_URL: '' } })
+  renameSync(draft, folder)
+  return folder
+}
+
+/**
+ * A seeded database of its own on a PostgreSQL server: the environment of the shop that opens it.
+ * @param {string} server
+ * @param {Record<string, string>} versions
+ * @param {string} folder of its files
+ */
+export async function createSeededDatabase(server, versions, folder) {
+  const { default: pg } = await import('pg')
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const env = { DATABASE_URL: url, ...randomSecrets() }
+  prepareDatabase(versions['reference-api'] ?? '', { folder, env })
+  return env
+}
+
+function hashOfSeed() {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(seed, { recursive: true }).map(String).sort()) {
+    const file = path.join(seed, name)
+    if (statSync(file).isFile()) hash.update(name).update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, 8)
+}
