@@ -47,7 +47,7 @@ export const insertCart = (
 const jsonColumns = ['payment_choice', 'orderer', 'gift', 'transaction_error'] as const
 
 /** Writes a change and counts the version up. */
-export async function updateCart(trx: Kysely<Database>, id: number, change: CartChange): Promise<CartRow> {
+export function cartUpdate(trx: Kysely<Database>, id: number, change: CartChange) {
   const json = Object.fromEntries(
     jsonColumns.filter((column) => change[column]).map((column) => [column, JSON.stringify(change[column])]),
   )
@@ -56,8 +56,10 @@ export async function updateCart(trx: Kysely<Database>, id: number, change: Cart
     .set({ ...(change as object), ...json, version: sql`version + 1` })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow()
 }
+
+export const updateCart = (trx: Kysely<Database>, id: number, change: CartChange): Promise<CartRow> =>
+  cartUpdate(trx, id, change).executeTakeFirstOrThrow()
 
 /**
  * Expired carts that became no order, merged ones too, without a payment under way; answers how many went.

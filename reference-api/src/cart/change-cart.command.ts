@@ -1,13 +1,16 @@
 import { type Trx } from '../database/db'
-import { ensurePackings } from './shipping/ensure-packings.command'
+import { packingWrites } from './shipping/packing-writes.rules'
 import type { Cart } from '@storefront/contracts'
 import type { Channel, Member } from '../http/caller'
 import { Rejection } from '../http/rejection'
 import type { Services } from '../services'
-import { loadCartState } from './cart-state.sql'
+import type { CartNeeds } from './state/cart-content.sql'
+import { loadCartState, type CartState } from './state/cart-state.sql'
 import { wireCart } from './cart-view.rules'
-import type { CartChange, CartRow } from './cart.table'
-import { findCart, lockCart, updateCart } from './cart.sql'
+import { applyWrites, type CartWrite } from './state/cart-write.rules'
+import { writeCart } from './state/cart-write.sql'
+import type { CartRow } from './cart.table'
+import { findCart, lockCart } from './cart.sql'
 
 const dayMs = 86_400_000
 const guestCartDays = 30
@@ -62,21 +65,33 @@ export async function lockOpenCart(trx: Trx, call: CartCall, token: string): Pro
   return cart
 }
 
-/** One change of a cart: alone on its row, written whole or not at all, answered with the fresh cart. */
-export async function changeCart(
+/**
+ * One change of a cart: alone on its row, loaded once, decided in memory, written whole or not at all, and
+ * answered from memory.
+ */
+export const changeCart = (
   call: CartCall,
   token: string,
-  change: (trx: Trx, cart: CartRow, now: Date) => Promise<CartChange | void>,
+  decide: (state: CartState) => CartWrite[],
+  needs?: CartNeeds,
+): Promise<Cart> => changeCartByFacts(call, token, async () => undefined, decide, needs)
+
+/** As {@link changeCart}, with what lies outside the cart. */
+export async function changeCartByFacts<Facts>(
+  call: CartCall,
+  token: string,
+  readFacts: (trx: Trx, state: CartState) => Promise<Facts>,
+  decide: (state: CartState, facts: Facts) => CartWrite[],
+  needs?: CartNeeds,
 ): Promise<Cart> {
   const now = call.clock.now()
   return call.db.transaction().execute(async (trx) => {
+    // Not one query with the lock: what had to wait for the row would read its lines as they were before.
     const cart = await lockOpenCart(trx, call, token)
-    const columns = (await change(trx, cart, now)) ?? {}
-    await ensurePackings(trx, cart.id)
-    const changed = await updateCart(trx, cart.id, {
-      ...columns,
-      expires_at: cartExpiry(now, cart.user_account_id !== null),
-    })
-    return wireCart(await loadCartState(trx, changed, now))
+    const before = await loadCartState(trx, cart, now, needs)
+    const decided = applyWrites(before, decide(before, await readFacts(trx, before)))
+    const after = applyWrites(decided, packingWrites(decided))
+    const expiresAt = cartExpiry(now, cart.user_account_id !== null)
+    return wireCart({ ...after, cart: await writeCart(trx, before, after, expiresAt) })
   })
 }

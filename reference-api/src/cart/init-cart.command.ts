@@ -1,17 +1,23 @@
 import type { Cart } from '@storefront/contracts'
 import { Rejection } from '../http/rejection'
 import { newToken, newKey } from '../secret/token.rules'
-import { ensurePackings, sortedPackings } from './shipping/ensure-packings.command'
+import { packingWrites, sortPackings } from './shipping/packing-writes.rules'
 import type { Trx } from '../database/db'
 import { cartExpiry, isOwnCart, type CartCall } from './change-cart.command'
-import { addCartCoupons, deleteAllLines } from './cart-content.sql'
-import { deleteCartLines, listCartLines, moveCartLine, updateCartLines } from './line/cart-line.sql'
+import { addCartCoupons, deleteAllLines } from './cart-merge.sql'
+import { cartLines, moveCartLine, raiseQuantity } from './line/cart-line.sql'
 import { planMerge } from './cart-merge.rules'
-import { listCartProducts } from './line/cart-product.sql'
-import { insertCartShipping, listCartShippings, moveCartShippings } from './shipping/cart-shipping.sql'
-import { loadCartState } from './cart-state.sql'
+import {
+  cartPackings,
+  cartShippings,
+  insertGiftShipping,
+  moveCartShippings,
+} from './shipping/cart-shipping.sql'
+import { loadCartState, type CartState } from './state/cart-state.sql'
 import { isBuyable } from '../pricing/sale.rules'
 import { wireCart } from './cart-view.rules'
+import { applyWrites, keysOf, type CartWrite } from './state/cart-write.rules'
+import { writeCart } from './state/cart-write.sql'
 import type { CartRow } from './cart.table'
 import { findCart, findMemberCart, insertCart, lockCarts, updateCart } from './cart.sql'
 
@@ -27,10 +33,23 @@ export async function initCartFor(
     const cart = call.member
       ? await memberCart(trx, call, call.member.id, known, now)
       : (known ?? (await newCart(trx, call, null, now)))
-    await dropOrRefuseInvalid(trx, cart, now, isDroppingInvalid)
-    await ensurePackings(trx, cart.id)
-    return wireCart(await loadCartState(trx, cart, now))
+    return wireCart(await tidyCart(trx, await loadCartState(trx, cart, now), isDroppingInvalid))
   })
+}
+
+/** Without what is gone, and packed; the row is locked where there is something to write. */
+async function tidyCart(trx: Trx, seen: CartState, isDroppingInvalid: boolean): Promise<CartState> {
+  if (tidyWrites(seen, isDroppingInvalid).length === 0) return seen
+  const [cart] = await lockCarts(trx, [seen.cart.id])
+  if (cart?.status !== 'open') return seen
+  const before = await loadCartState(trx, cart, seen.now)
+  const after = applyWrites(before, tidyWrites(before, isDroppingInvalid))
+  return { ...after, cart: await writeCart(trx, before, after, null) }
+}
+
+function tidyWrites(state: CartState, isDroppingInvalid: boolean): CartWrite[] {
+  const dropped = dropOrRefuseInvalid(state, isDroppingInvalid)
+  return [...dropped, ...packingWrites(applyWrites(state, dropped))]
 }
 
 /** A guest without a cart to go on with: one will be made. */
@@ -95,13 +114,14 @@ async function ownCart(trx: Trx, call: CartCall, memberId: number, now: Date): P
 }
 
 async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Promise<CartRow> {
-  const own = await listCartLines(trx, into.id)
-  const plan = planMerge(own, await listCartLines(trx, from.id))
-  for (const { into: line, quantity } of plan.raise)
-    await updateCartLines(trx, into.id, [line.key], { quantity })
-  const isAdoptingShippings = own.length === 0 && (await listCartShippings(trx, into.id)).length === 0
+  const own = await cartLines(trx, into.id).execute()
+  const plan = planMerge(own, await cartLines(trx, from.id).execute())
+  for (const { into: line, quantity } of plan.raise) await raiseQuantity(trx, line.key, quantity)
+  const shippings = await cartShippings(trx, into.id).execute()
+  const isAdoptingShippings = own.length === 0 && shippings.length === 0
   if (isAdoptingShippings) await moveCartShippings(trx, from.id, into.id)
-  const first = (await sortedPackings(trx, into.id))[0]?.key ?? null
+  const packings = await cartPackings(trx, into.id).execute()
+  const first = sortPackings({ shippings, packings })[0]?.key ?? null
   for (const line of plan.move) {
     await moveCartLine(trx, line.key, {
       cart_id: into.id,
@@ -120,37 +140,22 @@ async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Pr
         payment_choice: into.payment_choice ?? from.payment_choice,
       }
     : {}
-  if (isEmpty && from.gift && !isAdoptingShippings)
-    await insertCartShipping(trx, { key: newKey(), cart_id: into.id, is_social_gift: true })
+  if (isEmpty && from.gift && !isAdoptingShippings) await insertGiftShipping(trx, newKey(), into.id)
   return updateCart(trx, into.id, { ...guestChoice, expires_at: cartExpiry(now, true) })
 }
 
 /** Products that are gone: refused first, dropped when the client asks for it (§4). */
-async function dropOrRefuseInvalid(trx: Trx, cart: CartRow, now: Date, isDropping: boolean): Promise<void> {
-  const lines = await listCartLines(trx, cart.id)
-  const products = new Map(
-    (
-      await listCartProducts(
-        trx,
-        lines.map((line) => line.product_id),
-      )
-    ).map((product) => [product.id, product]),
-  )
+function dropOrRefuseInvalid({ lines, products, now }: CartState, isDropping: boolean): CartWrite[] {
   const gone = lines.filter((line) => !products.get(line.product_id)?.is_show)
-  const unsellable = lines.filter((line) => {
-    const product = products.get(line.product_id)
-    return !product || !isBuyable(product, now)
-  })
-  if (isDropping)
-    await deleteCartLines(
-      trx,
-      cart.id,
-      unsellable.map((line) => line.key),
-    )
-  else if (gone.length > 0)
+  if (!isDropping && gone.length > 0)
     throw new Rejection(
       422,
       'cart.init.product_not_found',
       'カートに、お取り扱いが終了した商品が含まれています。',
     )
+  const unsellable = lines.filter((line) => {
+    const product = products.get(line.product_id)
+    return !product || !isBuyable(product, now)
+  })
+  return isDropping && unsellable.length > 0 ? [{ drop: 'lines', keys: keysOf(unsellable) }] : []
 }

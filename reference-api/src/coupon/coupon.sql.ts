@@ -24,7 +24,7 @@ const usedBy = (memberId: number | null) =>
     'is_used',
   )
 
-const withDates = <Row extends { valid_from: string; valid_to: string | null }>(row: Row) => ({
+export const withDates = <Row extends { valid_from: string; valid_to: string | null }>(row: Row) => ({
   ...row,
   valid_from: new Date(row.valid_from),
   valid_to: row.valid_to === null ? null : new Date(row.valid_to),
@@ -46,17 +46,14 @@ export async function findCouponByCode(
   return row && withDates(row)
 }
 
-export async function listCartCoupons(db: Kysely<Database>, cartId: number, memberId: number | null) {
-  const rows = await db
+export const cartCoupons = (db: Kysely<Database>, cartId: number, memberId: number | null) =>
+  db
     .selectFrom('cart_coupon')
     .innerJoin('coupon', 'coupon.id', 'cart_coupon.coupon_id')
     .select(columns)
     .select(usedBy(memberId))
     .where('cart_coupon.cart_id', '=', cartId)
     .orderBy('cart_coupon.position')
-    .execute()
-  return rows.map(withDates)
-}
 
 /** Coupons that a member may see: the running listed ones and those already used. */
 export async function listMemberCoupons(

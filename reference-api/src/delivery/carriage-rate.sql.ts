@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { CarriageRate } from './carriage-rate.table'
 
-export async function listCarriageRates(db: Kysely<Database>, channelId: number): Promise<CarriageRate[]> {
-  const rates = await db
+export const carriageRates = (db: Kysely<Database>, channelId: number) =>
+  db
     .selectFrom('carriage_rate')
     .leftJoin('channel_carriage_rate as own', (join) =>
       join
@@ -22,6 +22,7 @@ export async function listCarriageRates(db: Kysely<Database>, channelId: number)
         .end()
         .as('free_from'),
     ])
-    .execute()
-  return rates as CarriageRate[]
-}
+    .$castTo<CarriageRate>()
+
+export const listCarriageRates = (db: Kysely<Database>, channelId: number): Promise<CarriageRate[]> =>
+  carriageRates(db, channelId).execute()

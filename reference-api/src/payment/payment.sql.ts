@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-export type PaymentRow = Awaited<ReturnType<typeof listShownPayments>>[number]
-
-export const listShownPayments = (db: Kysely<Database>, channelId: number) =>
+export const shownPayments = (db: Kysely<Database>, channelId: number) =>
   db
     .selectFrom('payment')
     .leftJoin('channel_payment as own', (join) =>
@@ -21,4 +19,8 @@ export const listShownPayments = (db: Kysely<Database>, channelId: number) =>
     .where(({ eb, fn }) => eb(fn.coalesce('own.is_show', 'payment.is_show'), '=', true))
     .orderBy(({ fn }) => fn.coalesce('own.position', 'payment.position'))
     .orderBy('payment.id')
-    .execute()
+
+export const listShownPayments = (db: Kysely<Database>, channelId: number) =>
+  shownPayments(db, channelId).execute()
+
+export type PaymentRow = Awaited<ReturnType<typeof listShownPayments>>[number]

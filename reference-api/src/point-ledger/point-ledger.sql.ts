@@ -11,13 +11,11 @@ export type PointMovement = {
   created_at: Date
 }
 
+export const pointBalance = (db: Kysely<Database>, memberId: number | null) =>
+  db.selectFrom('point_balance').select('point').where('user_account_id', '=', memberId)
+
 export async function usablePoint(db: Kysely<Database>, memberId: number): Promise<number> {
-  const row = await db
-    .selectFrom('point_balance')
-    .select('point')
-    .where('user_account_id', '=', memberId)
-    .executeTakeFirst()
-  return row?.point ?? 0
+  return (await pointBalance(db, memberId).executeTakeFirst())?.point ?? 0
 }
 
 /** Adds points; the same order and kind a second time adds nothing. */

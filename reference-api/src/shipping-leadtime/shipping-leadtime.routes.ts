@@ -2,8 +2,8 @@ import { listCartLeadtimes } from '@storefront/contracts'
 import { readCart } from '../cart/change-cart.command'
 import { packingLeadtimes } from '../cart/shipping/cart-leadtime.rules'
 import { priceCart } from '../cart/cart-pricing.rules'
-import { noAddress } from '../cart/shipping/cart-shipping.command'
-import { loadCartState } from '../cart/cart-state.sql'
+import { noAddress } from '../cart/shipping/cart-shipping.rules'
+import { loadCartState } from '../cart/state/cart-state.sql'
 import { serve, type Api } from '../http/serve'
 
 export function shippingLeadtimeRoutes(app: Api): void {

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { taxRoundingOf } from './tax-rate.rules'
 
-export async function fetchTaxRates(db: Kysely<Database>, channelId: number, day: string): Promise<TaxRates> {
-  const rows = await db
+export const taxRateRows = (db: Kysely<Database>, channelId: number, day: string) =>
+  db
     .selectFrom('tax_rate')
     .distinctOn('tax_class')
     .select(['tax_class', 'rate'])
@@ -18,7 +18,14 @@ export async function fetchTaxRates(db: Kysely<Database>, channelId: number, day
     .where('valid_from', '<=', day)
     .orderBy('tax_class')
     .orderBy('valid_from', 'desc')
-    .execute()
+
+export async function fetchTaxRates(db: Kysely<Database>, channelId: number, day: string): Promise<TaxRates> {
+  return taxRatesOf(await taxRateRows(db, channelId, day).execute())
+}
+
+type TaxRateRows = Awaited<ReturnType<ReturnType<typeof taxRateRows>['execute']>>
+
+export function taxRatesOf(rows: TaxRateRows): TaxRates {
   const rates: TaxRates = { standard: 0, reduced: 0, exempt: 0, rounding: taxRoundingOf(rows[0]?.rounding) }
   for (const row of rows) rates[row.tax_class] = row.rate
   return rates

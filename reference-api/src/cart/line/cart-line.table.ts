@@ -27,7 +27,3 @@ export type CartAccessoryTable = {
 export type CartLineRow = Selectable<CartLineTable>
 
 export type CartAccessoryRow = Selectable<CartAccessoryTable>
-
-export type NewCartLine = Omit<CartLineRow, 'position'>
-
-export type NewCartAccessory = Omit<CartAccessoryRow, 'position'>

@@ -2,10 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import { categoryNames } from '../../category/category-names.sql'
 import type { Database } from '../../database/schema'
 
+type ProductIds = ReturnType<typeof cartProductIds>
+
 /** What the cart needs to know of its products, one query however many lines. */
-export async function listCartProducts(db: Kysely<Database>, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return db
+export const cartProducts = (db: Kysely<Database>, ids: ProductIds) =>
+  db
     .selectFrom('product')
     .innerJoin('product_model', 'product_model.id', 'product.product_model_id')
     .leftJoin('product_stock', 'product_stock.product_id', 'product.id')
@@ -31,6 +32,7 @@ export async function listCartProducts(db: Kysely<Database>, ids: readonly numbe
     )
     .select([
       'product.id',
+      'product.channel_id',
       'product.key',
       'product.code',
       'product.name',
@@ -62,15 +64,12 @@ export async function listCartProducts(db: Kysely<Database>, ids: readonly numbe
     ])
     .select(categoryNames(sql.ref('product.product_model_id')).as('category_names'))
     .where('product.id', 'in', ids)
-    .execute()
-}
 
-export type CartProductRow = Awaited<ReturnType<typeof listCartProducts>>[number]
+export type CartProductRow = Awaited<ReturnType<ReturnType<typeof cartProducts>['execute']>>[number]
 
 /** What sets contain, with the components' stock. */
-export async function listSetComponents(db: Kysely<Database>, productIds: readonly number[]) {
-  if (productIds.length === 0) return []
-  return db
+export const setComponents = (db: Kysely<Database>, productIds: ProductIds) =>
+  db
     .selectFrom('product_set')
     .innerJoin('product', 'product.id', 'product_set.component_product_id')
     .leftJoin('product_stock', 'product_stock.product_id', 'product.id')
@@ -85,61 +84,36 @@ export async function listSetComponents(db: Kysely<Database>, productIds: readon
     ])
     .where('product_set.product_id', 'in', productIds)
     .orderBy('product_set.component_product_id')
-    .execute()
-}
 
-export type SetComponentRow = Awaited<ReturnType<typeof listSetComponents>>[number]
-
-export async function findSaleableProduct(db: Kysely<Database>, channelId: number, productId: number) {
-  const found = await db
-    .selectFrom('product')
-    .select('id')
-    .where('id', '=', productId)
-    .where('channel_id', '=', channelId)
-    .executeTakeFirst()
-  return found && (await listCartProducts(db, [productId]))[0]
-}
-
-/** Accessories by id that a product may have. */
-export async function findProductAccessory(db: Kysely<Database>, productId: number, accessoryId: number) {
-  return db
+/** What an accessory of a line costs and is. */
+export const accessoryGoods = (db: Kysely<Database>, cartId: number) =>
+  db
     .selectFrom('accessory')
-    .innerJoin('product_accessory', 'product_accessory.accessory_id', 'accessory.id')
+    .select(['id', 'kind', 'name', 'unit_price', 'tax_class'])
+    .where('id', 'in', db.selectFrom('cart_accessory').select('accessory_id').where('cart_id', '=', cartId))
+
+/** Accessories that the products may have, those that the shop hides among them. */
+export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
+  db
+    .selectFrom('product_accessory')
+    .innerJoin('accessory', 'accessory.id', 'product_accessory.accessory_id')
     .select([
+      'product_accessory.product_id',
       'accessory.id',
       'accessory.kind',
       'accessory.name',
+      'accessory.unit_price',
+      'accessory.tax_class',
       'accessory.text_label',
       'accessory.text_max_length',
       'accessory.choices',
+      'accessory.is_show',
     ])
-    .where('product_accessory.product_id', '=', productId)
-    .where('accessory.id', '=', accessoryId)
-    .where('accessory.is_show', '=', true)
-    .executeTakeFirst()
-}
+    .where('product_accessory.product_id', 'in', productIds)
 
-export async function listAccessories(db: Kysely<Database>, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('accessory')
-    .select(['id', 'kind', 'name', 'unit_price', 'tax_class'])
-    .where('id', 'in', ids)
-    .execute()
-}
-
-/** Which of these products an accessory may go with. */
-export async function productsThatTake(
-  db: Kysely<Database>,
-  accessoryId: number,
-  productIds: readonly number[],
-): Promise<Set<number>> {
-  if (productIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('product_accessory')
-    .select('product_id')
-    .where('accessory_id', '=', accessoryId)
-    .where('product_id', 'in', productIds)
-    .execute()
-  return new Set(rows.map(({ product_id }) => product_id))
-}
+/** The products of the cart's lines, and further ones. */
+export const cartProductIds = (db: Kysely<Database>, cartId: number, further: readonly number[]) =>
+  further.reduce(
+    (ids, id) => ids.unionAll(db.selectNoFrom(sql<number>`${id}::integer`.as('product_id'))),
+    db.selectFrom('cart_line').select('product_id').where('cart_id', '=', cartId),
+  )

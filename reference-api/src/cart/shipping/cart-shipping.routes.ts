@@ -6,27 +6,41 @@ import {
   resetCartShippings,
 } from '@storefront/contracts'
 import { serve, type Api } from '../../http/serve'
-import { changeCart } from '../change-cart.command'
-import { addPacking, modifyPacking } from './cart-packing.command'
-import { addShipping, modifyShipping, resetShippings } from './cart-shipping.command'
+import { changeCart, changeCartByFacts } from '../change-cart.command'
+import { addPacking, modifyPacking } from './cart-packing.rules'
+import { readDestinationFacts, readIsMultipleAllowed, readResetFacts } from './cart-shipping-facts.sql'
+import { addShipping, modifyShipping, resetShippings } from './cart-shipping.rules'
 
 /** Where the cart goes, and in which parcels. */
 export function cartShippingRoutes(app: Api): void {
   serve(app, addCartShipping, (call) =>
-    changeCart(call, call.body.token, (trx, cart) => addShipping(trx, cart, call.body)),
+    changeCartByFacts(
+      call,
+      call.body.token,
+      async (trx, state) => ({
+        ...(await readDestinationFacts(trx, state, call.body)),
+        isMultipleAllowed: await readIsMultipleAllowed(trx, state),
+      }),
+      (state, facts) => addShipping(state, call.body, facts),
+    ),
   )
   serve(app, modifyCartShipping, (call) =>
-    changeCart(call, call.body.token, (trx, cart) => modifyShipping(trx, cart, call.body)),
+    changeCartByFacts(
+      call,
+      call.body.token,
+      (trx, state) => readDestinationFacts(trx, state, call.body),
+      (state, facts) => modifyShipping(state, call.body, facts),
+    ),
   )
   serve(app, resetCartShippings, (call) =>
-    changeCart(call, call.body.token, (trx, cart) =>
-      resetShippings(trx, cart, call.body.is_removing_address ?? false),
+    changeCartByFacts(call, call.body.token, readResetFacts, (state, facts) =>
+      resetShippings(state, call.body.is_removing_address ?? false, facts),
     ),
   )
   serve(app, addCartPacking, (call) =>
-    changeCart(call, call.body.token, (trx, cart, now) => addPacking(trx, cart, call.body, now)),
+    changeCart(call, call.body.token, (state) => addPacking(state, call.body)),
   )
   serve(app, modifyCartPacking, (call) =>
-    changeCart(call, call.body.token, (trx, cart, now) => modifyPacking(trx, cart, call.body, now)),
+    changeCart(call, call.body.token, (state) => modifyPacking(state, call.body)),
   )
 }

@@ -18,10 +18,14 @@ export const findDefaultUserAddress = (db: Db, memberId: number) =>
     .orderBy('is_default', 'desc')
     .executeTakeFirst()
 
-export const findOwnUserCard = (db: Db, memberId: number, id: number) =>
-  db
+/** Nobody's card without a member or an id. */
+export async function findOwnUserCard(db: Db, memberId: number | null, id: number | undefined) {
+  if (memberId === null || id === undefined) return null
+  const card = await db
     .selectFrom('user_card')
     .select(['token', 'token_key', 'masked_number', 'expiration', 'name'])
     .where('user_account_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst()
+  return card ?? null
+}

@@ -1,7 +1,7 @@
 import { decideCart, deleteCartTransactionError, getCartOrder } from '@storefront/contracts'
 import { requireHuman } from '../../captcha/captcha-service'
 import { requireUsable } from '../../cart/change-cart.command'
-import { loadCartState } from '../../cart/cart-state.sql'
+import { loadCartState } from '../../cart/state/cart-state.sql'
 import { wireCart } from '../../cart/cart-view.rules'
 import type { CartRow } from '../../cart/cart.table'
 import { findCart, updateCart } from '../../cart/cart.sql'

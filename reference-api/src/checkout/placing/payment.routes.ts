@@ -6,7 +6,7 @@ import {
 } from '@storefront/contracts'
 import { readCart } from '../../cart/change-cart.command'
 import { priceCart } from '../../cart/cart-pricing.rules'
-import { loadCartState } from '../../cart/cart-state.sql'
+import { loadCartState } from '../../cart/state/cart-state.sql'
 import { Rejection } from '../../http/rejection'
 import { sandboxCards } from '../../sandbox-card/sandbox-card.rules'
 import { serve, type Api } from '../../http/serve'

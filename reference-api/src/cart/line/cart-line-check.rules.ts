@@ -1,13 +1,8 @@
-import type { Db } from '../../database/db'
 import { checkPrintable } from '@storefront/locale-ja'
 import { invalidFields, Rejection } from '../../http/rejection'
 import type { CartLineRow } from './cart-line.table'
-import {
-  findProductAccessory,
-  findSaleableProduct,
-  listSetComponents,
-  type CartProductRow,
-} from './cart-product.sql'
+import type { CartState } from '../state/cart-state.sql'
+import type { CartProductRow } from './cart-product.sql'
 import { isBuyable } from '../../pricing/sale.rules'
 import { availableStock } from '../../pricing/stock.rules'
 
@@ -24,14 +19,12 @@ export function requireLine(lines: readonly CartLineRow[], key: string): CartLin
   return line
 }
 
-export async function requireProductOnSale(
-  db: Db,
-  channelId: number,
+export function requireProductOnSale(
+  { cart, products, now }: Pick<CartState, 'cart' | 'products' | 'now'>,
   productId: number,
-  now: Date,
-): Promise<CartProductRow> {
-  const product = await findSaleableProduct(db, channelId, productId)
-  if (!product || !product.is_show)
+): CartProductRow {
+  const product = products.get(productId)
+  if (!product || product.channel_id !== cart.channel_id || !product.is_show)
     throw new Rejection(422, 'cart.add_products.product_not_found', 'お探しの商品は見つかりませんでした。')
   if (!isBuyable(product, now))
     throw new Rejection(422, 'cart.update_products.not_sale', `「${product.name}」は現在販売していません。`)
@@ -39,8 +32,13 @@ export async function requireProductOnSale(
 }
 
 /** `total` counts every line of the product in the cart. */
-export async function requireStock(db: Db, product: CartProductRow, total: number): Promise<void> {
-  const available = availableStock(product, await listSetComponents(db, [product.id]))
+export function requireStock(
+  { components }: Pick<CartState, 'components'>,
+  product: CartProductRow,
+  total: number,
+): void {
+  const parts = components.filter(({ product_id }) => product_id === product.id)
+  const available = availableStock(product, parts)
   if (available <= 0)
     throw new Rejection(422, 'cart.update_products.sold_out', `「${product.name}」は在庫切れです。`)
   const most = Math.min(available, product.max_quantity)
@@ -70,13 +68,15 @@ export function requireOptions(product: CartProductRow, options: MadeToOrder): v
 type Inscription = { noshi_heading?: string | null; noshi_name?: string | null; message?: string | null }
 
 /** The accessory belongs to the product, and what is written on it fits. */
-export async function requireAccessory(
-  db: Db,
+export function requireAccessory(
+  { offers }: Pick<CartState, 'offers'>,
   productId: number,
   accessoryId: number,
   inscription: Inscription,
 ) {
-  const accessory = await findProductAccessory(db, productId, accessoryId)
+  const accessory = offers.find(
+    ({ id, product_id, is_show }) => id === accessoryId && product_id === productId && is_show,
+  )
   if (!accessory)
     throw new Rejection(422, 'cart.accessories.not_allowed', 'この商品にはお付けできないオプションです。')
   const heading = inscription.noshi_heading

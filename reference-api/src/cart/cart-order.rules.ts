@@ -1,61 +1,59 @@
 import type { BodyOf, changeCartReceiver, modifyCartOrder } from '@storefront/contracts'
 import { isRealDay } from '@storefront/locale-ja'
-import { listShownPayments } from '../payment/payment.sql'
 import { invalidFields, refuseProblems, Rejection } from '../http/rejection'
-import { fetchKanaTerms } from '../setting/setting.sql'
 import { normaliseOrderer, ordererProblems } from '../delivery/shipping-address.rules'
-import type { Trx } from '../database/db'
-import { newKey } from '../secret/token.rules'
-import { listCartLines } from './line/cart-line.sql'
-import { listCartProducts } from './line/cart-product.sql'
-import { deleteCartShippings, insertCartShipping, listCartShippings } from './shipping/cart-shipping.sql'
-import { findOwnUserCard } from './shipping/cart-user-address.sql'
-import type { PaymentChoice, CartChange, CartRow } from './cart.table'
+import type { KanaTerms } from '../person/person-check.rules'
+import type { CartState } from './state/cart-state.sql'
+import { keysOf, type CartWrite } from './state/cart-write.rules'
+import { newShipping } from './shipping/cart-shipping.rules'
+import type { PaymentChoice, CartChange } from './cart.table'
 
+type Change = Omit<CartChange, 'expires_at'>
 type OrderBody = BodyOf<typeof modifyCartOrder>
 
-export async function modifyOrder(trx: Trx, cart: CartRow, body: OrderBody): Promise<CartChange> {
-  return {
-    ...(await ordererChange(trx, cart, body)),
-    ...birthdayChange(body),
-    ...(await paymentChange(trx, cart, body)),
-  }
-}
+/** What lies outside the cart: null where nobody asks. */
+type OrderFacts = { kanaTerms: KanaTerms | null; ownCard: PaymentChoice['card'] | null }
 
-async function ordererChange(trx: Trx, cart: CartRow, { orderer }: OrderBody): Promise<CartChange> {
-  if (!orderer) return {}
+export const modifyOrder = (state: CartState, body: OrderBody, facts: OrderFacts): CartWrite[] => [
+  {
+    change: {
+      ...ordererChange(body, facts),
+      ...birthdayChange(body),
+      ...paymentChange(state, body, facts),
+    },
+  },
+]
+
+function ordererChange({ orderer }: OrderBody, { kanaTerms }: OrderFacts): Change {
+  if (!orderer || !kanaTerms) return {}
   const normalised = normaliseOrderer(orderer)
-  refuseProblems(ordererProblems(normalised, await fetchKanaTerms(trx, cart.channel_id)))
+  refuseProblems(ordererProblems(normalised, kanaTerms))
   return { orderer: normalised }
 }
 
-function birthdayChange({ birthday }: OrderBody): CartChange {
+function birthdayChange({ birthday }: OrderBody): Change {
   if (birthday === undefined) return {}
   if (birthday !== null && !isRealDay(birthday)) throw invalidFields({ birthday: ['日付が無効です'] })
   return { birthday }
 }
 
-async function paymentChange(trx: Trx, cart: CartRow, body: OrderBody): Promise<CartChange> {
+function paymentChange({ cart, payments }: CartState, body: OrderBody, { ownCard }: OrderFacts): Change {
   const { payment_id, card, user_card_id, convenience_store } = body
   if ([payment_id, card, user_card_id, convenience_store].every((value) => value === undefined)) return {}
   const id = payment_id === undefined ? cart.payment_id : payment_id
   if (id === null) return { payment_id: null, payment_choice: null, transaction_error: null }
-  const payment = (await listShownPayments(trx, cart.channel_id)).find((one) => one.id === id)
+  const payment = payments.find((one) => one.id === id)
   if (!payment) throw new Rejection(422, 'cart.payment.not_found', 'お支払い方法を選択してください。')
   const choice: PaymentChoice = id === cart.payment_id ? { ...cart.payment_choice } : {}
   if (card) Object.assign(choice, { card, user_card_id: undefined })
   if (user_card_id !== undefined) {
-    const own =
-      cart.user_account_id === null
-        ? undefined
-        : await findOwnUserCard(trx, cart.user_account_id, user_card_id)
-    if (!own)
+    if (!ownCard)
       throw new Rejection(
         422,
         'cart.payment.card_not_found',
         '登録カードが見つかりません。別のカードをお選びください。',
       )
-    Object.assign(choice, { card: own, user_card_id })
+    Object.assign(choice, { card: ownCard, user_card_id })
   }
   if (convenience_store !== undefined) {
     if (!payment.options.some(({ code }) => code === convenience_store))
@@ -69,20 +67,9 @@ const nameMaxLength = 40
 const messageMaxLength = 200
 
 /** Turns the cart into a social gift and back; a gift has one shipping whose address its recipient enters. */
-export async function changeReceiver(
-  trx: Trx,
-  cart: CartRow,
-  body: BodyOf<typeof changeCartReceiver>,
-): Promise<CartChange> {
-  const shippings = await listCartShippings(trx, cart.id)
-  if (!body.is_social_gift) {
-    await deleteCartShippings(
-      trx,
-      cart.id,
-      shippings.filter(({ is_social_gift }) => is_social_gift).map(({ key }) => key),
-    )
-    return { gift: null }
-  }
+export function changeReceiver(state: CartState, body: BodyOf<typeof changeCartReceiver>): CartWrite[] {
+  const gifts = state.shippings.filter(({ is_social_gift }) => is_social_gift)
+  if (!body.is_social_gift) return [{ drop: 'shippings', keys: keysOf(gifts) }, { change: { gift: null } }]
   const receiver_name = body.receiver_name?.trim() ?? ''
   const sender_name = body.sender_name?.trim() ?? ''
   const message = body.message?.trim() || null
@@ -95,27 +82,20 @@ export async function changeReceiver(
     errors['message'] = [`メッセージは${messageMaxLength}文字以内で入力してください`]
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
 
-  const lines = await listCartLines(trx, cart.id)
-  const products = await listCartProducts(
-    trx,
-    lines.map((line) => line.product_id),
-  )
-  const unfit = products.find((product) => !product.is_social_gift_allowed)
+  const unfit = [...state.products.values()].find((product) => !product.is_social_gift_allowed)
   if (unfit)
     throw new Rejection(
       422,
       'cart.social.not_allowed',
       `「${unfit.name}」はソーシャルギフトでお贈りいただけません。`,
     )
-  if (!shippings.some(({ is_social_gift }) => is_social_gift)) {
-    await deleteCartShippings(
-      trx,
-      cart.id,
-      shippings.map(({ key }) => key),
-    )
-    await insertCartShipping(trx, { key: newKey(), cart_id: cart.id, is_social_gift: true })
-  }
-  return { gift: { receiver_name, sender_name, message } }
+  const given: CartWrite = { change: { gift: { receiver_name, sender_name, message } } }
+  if (gifts.length > 0) return [given]
+  return [
+    { drop: 'shippings', keys: keysOf(state.shippings) },
+    { put: 'shippings', row: newShipping(state, { is_social_gift: true }) },
+    given,
+  ]
 }
 
 const noteMaxLength = 500
@@ -126,13 +106,14 @@ export function modifyOther({
 }: {
   note?: string | null
   receipt_name?: string | null
-}): CartChange {
+}): CartWrite[] {
   if ([...(note ?? '')].length > noteMaxLength)
     throw invalidFields({ note: [`備考は${noteMaxLength}文字以内で入力してください`] })
   if ([...(receipt_name ?? '')].length > nameMaxLength)
     throw invalidFields({ receipt_name: [`宛名は${nameMaxLength}文字以内で入力してください`] })
-  return {
+  const change = {
     ...(note === undefined ? {} : { note: note?.trim() || null }),
     ...(receipt_name === undefined ? {} : { receipt_name: receipt_name?.trim() || null }),
   }
+  return [{ change }]
 }

@@ -1,0 +1,43 @@
+import { Rejection } from '../http/rejection'
+import { couponRefusal, couponRefusalMessages } from '../pricing/coupon.rules'
+import { pointRefusal, pointRefusalMessages } from '../pricing/point.rules'
+import { priceCart } from './cart-pricing.rules'
+import type { CartState } from './state/cart-state.sql'
+import { keysOf, type CartWrite } from './state/cart-write.rules'
+
+/** Adds a coupon by what somebody typed. 422 `cart.coupon.*` with the reason. */
+export function addCoupon(state: CartState, coupon: CartState['coupons'][number] | undefined): CartWrite[] {
+  if (!coupon) throw couponRejection('not_found', 'クーポンコードをご確認ください。')
+  const { lines } = priceCart(state)
+  const goods = lines.reduce((sum, line) => sum + line.total_price, 0)
+  const refusal = couponRefusal(coupon, {
+    now: state.now,
+    goods,
+    isMember: state.cart.user_account_id !== null,
+    isUsedByMember: coupon.is_used,
+  })
+  if (refusal) throw couponRejection(refusal, couponRefusalMessages[refusal])
+  return [{ addCoupon: coupon }]
+}
+
+const couponRejection = (reason: string, message: string) =>
+  new Rejection(422, `cart.coupon.${reason}`, message, { code: [message] })
+
+export function choosePoints(state: CartState, point: number): CartWrite[] {
+  if (state.cart.user_account_id === null)
+    throw new Rejection(422, 'cart.point.members_only', 'ポイントは会員の方のみご利用いただけます。')
+  const refusal = pointRefusal(point, state.usablePoint ?? 0, priceCart(state).payable)
+  if (refusal)
+    throw new Rejection(422, `cart.point.${refusal}`, pointRefusalMessages[refusal], {
+      point: [pointRefusalMessages[refusal]],
+    })
+  return [{ change: { point } }]
+}
+
+/** As a new cart, whose shopper has said who orders and how they pay. */
+export const emptyCart = ({ lines, shippings, coupons }: CartState): CartWrite[] => [
+  { drop: 'lines', keys: keysOf(lines) },
+  { drop: 'shippings', keys: keysOf(shippings) },
+  ...coupons.map(({ id }): CartWrite => ({ dropCoupon: id })),
+  { change: { point: 0, gift: null, note: null, receipt_name: null, transaction_error: null } },
+]

@@ -1,0 +1,110 @@
+import { allEndpoints } from '../openapi/openapi'
+import { anAccessory, aProduct } from '../testing/builders'
+import { aCoupon, anAddress, aReadyShopper, aShopper } from '../testing/cart-builders'
+import { countQueries } from '../testing/count-queries'
+import { endpointExamples } from '../testing/endpoints/endpoint-examples'
+import { urlOf } from '../testing/endpoints/endpoint-request'
+import { endpointWorld, type EndpointWorld } from '../testing/endpoints/endpoint-world'
+
+let world: EndpointWorld
+
+beforeAll(async () => {
+  world = await endpointWorld()
+}, 120_000)
+afterAll(() => world.api.close())
+
+async function aDressableProduct() {
+  const { db } = world
+  const [product, accessory] = [await aProduct(db, { has_measurement: true }), await anAccessory(db)]
+  await db
+    .insertInto('product_accessory')
+    .values({ product_id: product.id, accessory_id: accessory.id })
+    .execute()
+  return { product, accessories: [{ accessory_id: accessory.id }] }
+}
+
+/** Several lines, two addresses, a dressed line, a coupon and points. */
+async function aFullCart() {
+  const { api, db } = world
+  const shopper = await aReadyShopper(api, { as: await api.signIn() })
+  const { product, accessories } = await aDressableProduct()
+  await shopper.add(product.id, 1, { accessories })
+  await shopper.add((await aProduct(db)).id, 2)
+  await shopper.patch('shippings/add', {
+    address: anAddress({ city: '港区' }),
+    product_keys: [shopper.detail.products[0]!.key],
+  })
+  const { code } = await aCoupon(db, { code: `FULL${product.id}` })
+  await shopper.patch('coupons/add', { code })
+  const dressed = shopper.detail.products.find(({ accessories: worn }) => worn.length > 0)!
+  return { shopper, key: dressed.key }
+}
+
+const changing = allEndpoints().filter(
+  ([name, { path }]) => /^\/v1\/carts\/[a-z/-]+$/.test(path) && name !== 'initCart',
+)
+
+test.each(changing)('%s answers what the cart reads afterwards', async (name, endpoint) => {
+  const { api, member } = world
+  const example = { ...(await endpointExamples[name]!(world)) }
+  const token = (example.body as { token: string }).token
+
+  const answer = await api.call(endpoint.method, urlOf(endpoint, example), { as: member, body: example.body })
+  const read = await api.call('GET', `/v1/carts/${token}`, { as: member })
+
+  expect(answer.status).toBe(200)
+  expect(String(answer.raw)).toBe(String(read.raw))
+})
+
+test('a full cart answers each change as it reads afterwards, measurements included', async () => {
+  const { shopper, key } = await aFullCart()
+  const [first, second] = shopper.detail.shippings
+  const { product, accessories } = await aDressableProduct()
+  const measurement = { waist: 700, hip: 900, inseam: 750 }
+  const changes: [string, object][] = [
+    ['products/modify', { key, quantity: 3 }],
+    ['products/add', { product_id: product.id, quantity: 2, measurement, accessories }],
+    ['products/divide', { key, parts: [{ quantity: 1 }, { quantity: 2, shipping_key: second!.key }] }],
+    ['packings/add', { shipping_key: first!.key, product_keys: [key] }],
+    ['shippings/modify', { key: second!.key, product_keys: [key] }],
+    ['products/delete', { key }],
+    ['shippings/reset', {}],
+    ['products/add', { product_id: product.id, quantity: 1 }],
+  ]
+
+  for (const [url, body] of changes) {
+    const answer = await shopper.patch(url, body)
+    expect({ url, cart: JSON.stringify(await shopper.get()) }).toEqual({ url, cart: JSON.stringify(answer) })
+  }
+})
+
+/** Everything between request and answer: shop, login, begin, lock, reads, writes and commit. */
+const statementsOf = (change: () => Promise<unknown>) => countQueries(world.db, change)
+const mostStatements = 8
+
+test('a change of quantity in the cart of a guest takes at most eight statements', async () => {
+  const shopper = await aShopper(world.api)
+  const { key } = (await shopper.add(world.product.id)).data.detail.products[0]!
+
+  const statements = await statementsOf(() => shopper.patch('products/modify', { key, quantity: 2 }))
+
+  expect(shopper.detail.products[0]!.quantity).toBe(2)
+  expect(statements).toBeGreaterThan(0)
+  expect(statements).toBeLessThanOrEqual(mostStatements)
+})
+
+test('a change of quantity in a full cart of a member takes at most eight statements, and so does one more product', async () => {
+  const { shopper, key } = await aFullCart()
+  const { product, accessories } = await aDressableProduct()
+
+  const changed = await statementsOf(() => shopper.patch('products/modify', { key, quantity: 3 }))
+  const added = await statementsOf(() => shopper.add(product.id, 2, { accessories }))
+
+  expect(shopper.detail.shippings).toHaveLength(2)
+  expect(shopper.detail.products.find((line) => line.key === key)).toMatchObject({
+    quantity: 3,
+    accessories: [{ quantity: 3 }],
+  })
+  expect(Math.min(changed, added)).toBeGreaterThan(0)
+  expect(Math.max(changed, added)).toBeLessThanOrEqual(mostStatements)
+})

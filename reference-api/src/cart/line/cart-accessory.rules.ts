@@ -1,0 +1,155 @@
+import {
+  isForEachPiece,
+  type BodyOf,
+  type addCartAccessory,
+  type addCartProduct,
+  type deleteCartAccessory,
+  type modifyCartAccessory,
+} from '@storefront/contracts'
+import { Rejection } from '../../http/rejection'
+import { newKey } from '../../secret/token.rules'
+import type { CartState } from '../state/cart-state.sql'
+import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
+import { requireAccessory, requireLine } from './cart-line-check.rules'
+import type { CartLineRow } from './cart-line.table'
+
+type NewAccessory = NonNullable<BodyOf<typeof addCartProduct>['accessories']>[number]
+type DressedLine = Pick<CartLineRow, 'key' | 'product_id' | 'quantity'>
+
+export function addAccessory(state: CartState, body: NewAccessory, line: DressedLine): CartWrite[] {
+  const accessory = requireAccessory(state, line.product_id, body.accessory_id, body)
+  const quantity = body.quantity ?? (isForEachPiece(accessory) ? line.quantity : 1)
+  const added: CartWrite = {
+    put: 'accessories',
+    row: {
+      key: newKey(),
+      line_key: line.key,
+      ...lastOf(state),
+      accessory_id: body.accessory_id,
+      quantity,
+      noshi_heading: body.noshi_heading ?? null,
+      noshi_name: body.noshi_name ?? null,
+      message: body.message ?? null,
+    },
+  }
+  return isForEachPiece(accessory) ? [...makeRoom(state, line, accessory.kind, quantity), added] : [added]
+}
+
+/** One after the other: an accessory sees what the one before it has left on. */
+export const addAccessories = (
+  state: CartState,
+  pairs: readonly { body: NewAccessory; line: DressedLine }[],
+): CartWrite[] =>
+  pairs.reduce<CartWrite[]>(
+    (writes, { body, line }) => [...writes, ...addAccessory(applyWrites(state, writes), body, line)],
+    [],
+  )
+
+/** A line's accessories with what they are. */
+const wornBy = ({ accessories, accessoryGoods }: CartState, lineKey: string) =>
+  accessories
+    .filter(({ line_key }) => line_key === lineKey)
+    .map((row) => ({ row, kind: accessoryGoods.get(row.accessory_id)?.kind ?? '' }))
+
+/**
+ * One piece wears one wrapping and one noshi: what was on gives way where there are not pieces enough for
+ * both.
+ */
+function makeRoom(state: CartState, line: DressedLine, kind: string, quantity: number): CartWrite[] {
+  const worn = wornBy(state, line.key)
+    .filter((one) => one.kind === kind)
+    .map(({ row }) => row)
+  if (worn.reduce((sum, one) => sum + one.quantity, 0) + quantity <= line.quantity) return []
+  return [{ drop: 'accessories', keys: keysOf(worn) }]
+}
+
+export function attachAccessory(
+  state: CartState,
+  { product_key, packing_key, ...accessory }: BodyOf<typeof addCartAccessory>,
+): CartWrite[] {
+  if (packing_key === undefined)
+    return addAccessory(state, accessory, requireLine(state.lines, product_key ?? ''))
+  return attachToPacking(
+    state,
+    state.lines.filter((line) => line.packing_key === packing_key),
+    accessory,
+  )
+}
+
+/** All lines that may have it, in place of what they had of it; what may not have it stays as it is. */
+function attachToPacking(state: CartState, packed: readonly CartLineRow[], body: NewAccessory): CartWrite[] {
+  const lines = packed.filter((line) =>
+    state.offers.some(({ id, product_id }) => id === body.accessory_id && product_id === line.product_id),
+  )
+  const [first] = lines
+  if (!first)
+    throw new Rejection(
+      422,
+      'cart.accessories.not_allowed',
+      'この荷物の商品にはお付けできないオプションです。',
+    )
+  const offered = requireAccessory(state, first.product_id, body.accessory_id, body)
+  const takenOff = takeOff(state, lines, body.accessory_id)
+  const { quantity: _quantity, ...accessory } = body
+  const dressed = isForEachPiece(offered) ? lines : [first]
+  return [
+    takenOff,
+    ...addAccessories(
+      applyWrites(state, [takenOff]),
+      dressed.map((line) => ({ body: accessory, line })),
+    ),
+  ]
+}
+
+/** One kind of accessory from several lines. */
+function takeOff(
+  { accessories }: CartState,
+  lines: readonly CartLineRow[],
+  accessoryId: number | undefined,
+): CartWrite {
+  const keys = keysOf(lines)
+  const gone = accessories.filter((one) => one.accessory_id === accessoryId && keys.includes(one.line_key))
+  return { drop: 'accessories', keys: keysOf(gone) }
+}
+
+export function modifyAccessory(
+  state: CartState,
+  { token: _token, key, ...change }: BodyOf<typeof modifyCartAccessory>,
+): CartWrite[] {
+  const accessory = state.accessories.find((one) => one.key === key)
+  if (!accessory)
+    throw new Rejection(
+      422,
+      'cart.accessories.not_found',
+      'カートの内容が変更されています。画面を更新してください。',
+    )
+  const line = requireLine(state.lines, accessory.line_key)
+  requireAccessory(state, line.product_id, accessory.accessory_id, change)
+  return [{ put: 'accessories', row: { ...accessory, ...change } }]
+}
+
+export function detachAccessory(
+  state: CartState,
+  { key, packing_key, accessory_id }: BodyOf<typeof deleteCartAccessory>,
+): CartWrite[] {
+  if (packing_key === undefined || accessory_id === undefined)
+    return [{ drop: 'accessories', keys: [key ?? ''] }]
+  const packed = state.lines.filter((line) => line.packing_key === packing_key)
+  return [takeOff(state, packed, accessory_id)]
+}
+
+/**
+ * A line of another quantity: what dresses each piece follows, and nothing is paid for pieces that are gone.
+ */
+export function fitAccessories(
+  state: CartState,
+  line: Pick<CartLineRow, 'key' | 'quantity'>,
+  quantity: number,
+): CartWrite[] {
+  if (quantity === line.quantity) return []
+  return wornBy(state, line.key).flatMap(({ row, kind }): CartWrite[] => {
+    const isFollowing = isForEachPiece({ kind }) && row.quantity === line.quantity
+    const fitting = isFollowing ? quantity : Math.min(row.quantity, quantity)
+    return fitting === row.quantity ? [] : [{ put: 'accessories', row: { ...row, quantity: fitting } }]
+  })
+}

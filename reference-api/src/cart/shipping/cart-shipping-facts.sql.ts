@@ -1,0 +1,40 @@
+import type { BodyOf, addCartShipping } from '@storefront/contracts'
+import type { Db } from '../../database/db'
+import { isOn } from '../../setting/setting.rules'
+import { fetchKanaTerms, fetchSettings } from '../../setting/setting.sql'
+import type { CartState } from '../state/cart-state.sql'
+import { findDefaultUserAddress, findOwnUserAddress } from './cart-user-address.sql'
+
+type Destination = Pick<BodyOf<typeof addCartShipping>, 'user_address_id' | 'address'>
+
+export type DestinationFacts = Awaited<ReturnType<typeof readDestinationFacts>>
+
+/** What a new destination is judged by; a saved address only where none is typed. */
+export async function readDestinationFacts(
+  db: Db,
+  { cart }: CartState,
+  { user_address_id, address }: Destination,
+) {
+  if (address) return { kanaTerms: await fetchKanaTerms(db, cart.channel_id), own: undefined }
+  const { user_account_id: memberId } = cart
+  const isSaved = memberId !== null && user_address_id !== undefined
+  return {
+    kanaTerms: null,
+    own: isSaved ? await findOwnUserAddress(db, memberId, user_address_id) : undefined,
+  }
+}
+
+export async function readIsMultipleAllowed(db: Db, { cart }: CartState): Promise<boolean> {
+  return isOn((await fetchSettings(db, cart.channel_id))['ORDER.SHIPPING.IS_ALLOW_MULTIPLE'] ?? true)
+}
+
+/** The member's default address, and whether the first shipping's saved one is still there. */
+export async function readResetFacts(db: Db, { cart, shippings: [first] }: CartState) {
+  const { user_account_id: memberId } = cart
+  if (memberId === null || cart.gift) return { fallback: undefined, isFirstGone: false }
+  const saved = first?.user_address_id ?? null
+  return {
+    fallback: await findDefaultUserAddress(db, memberId),
+    isFirstGone: saved !== null && !(await findOwnUserAddress(db, memberId, saved)),
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  cartAddressFields,
+  type BodyOf,
+  type addCartShipping,
+  type CartAddressInput,
+  type modifyCartShipping,
+} from '@storefront/contracts'
+import { refuseProblems, Rejection } from '../../http/rejection'
+import { addressProblems, normaliseCartAddress } from '../../delivery/shipping-address.rules'
+import type { KanaTerms } from '../../person/person-check.rules'
+import { newKey } from '../../secret/token.rules'
+import type { CartState } from '../state/cart-state.sql'
+import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
+import type { DestinationFacts } from './cart-shipping-facts.sql'
+import type { AddressColumns, CartShippingRow } from './cart-shipping.table'
+import { packingWrites, packLines, sortPackings } from './packing-writes.rules'
+
+type Destination = Omit<BodyOf<typeof addCartShipping>, 'token'>
+
+/** The message that makes the client reset the shipping once (§8). */
+export const noAddress = () =>
+  new Rejection(422, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
+
+const giftHasNoAddress = () =>
+  new Rejection(
+    422,
+    'cart.social.address_not_allowed',
+    'ソーシャルギフトのお届け先は、お受け取りになる方が入力します。',
+  )
+
+const columnsOf = (row: AddressColumns) =>
+  Object.fromEntries(cartAddressFields.map((column) => [column, row[column]])) as AddressColumns
+
+const noColumns = Object.fromEntries(cartAddressFields.map((column) => [column, ''])) as AddressColumns
+
+export const newShipping = (
+  state: Pick<CartState, 'cart'>,
+  values: Partial<CartShippingRow> = {},
+): CartShippingRow => ({
+  key: newKey(),
+  ...lastOf(state),
+  is_social_gift: false,
+  user_address_id: null,
+  ...noColumns,
+  ...values,
+})
+
+function typedAddress(input: CartAddressInput, kanaTerms: KanaTerms): AddressColumns {
+  const address = normaliseCartAddress(input)
+  refuseProblems(addressProblems(address, kanaTerms))
+  return columnsOf({
+    ...address,
+    address2: address.address2 ?? '',
+    cell_phone_number: address.cell_phone_number ?? '',
+  })
+}
+
+function resolveAddress({ user_address_id, address }: Destination, { kanaTerms, own }: DestinationFacts) {
+  if (address && kanaTerms) return { user_address_id: null, ...typedAddress(address, kanaTerms) }
+  if (user_address_id === undefined) return null
+  if (!own) throw noAddress()
+  return { user_address_id, ...columnsOf(own) }
+}
+
+function placeLines(state: CartState, shippingKey: string, keys: readonly string[]): CartWrite[] {
+  const packed = packingWrites(state)
+  const tidy = applyWrites(state, packed)
+  const packing = sortPackings(tidy).find(({ shipping_key }) => shipping_key === shippingKey)
+  return [...packed, ...packLines(tidy, keys, packing?.key ?? null)]
+}
+
+/**
+ * Without named lines, or where only one address is allowed, the new one takes everything, and the place of
+ * the old ones.
+ */
+export function addShipping(
+  state: CartState,
+  body: Destination,
+  facts: DestinationFacts & { isMultipleAllowed: boolean },
+): CartWrite[] {
+  if (state.cart.gift) throw giftHasNoAddress()
+  const address = resolveAddress(body, facts)
+  if (!address) throw noAddress()
+  const row = newShipping(state, address)
+  const added: CartWrite = { put: 'shippings', row }
+  if (!body.product_keys || !facts.isMultipleAllowed)
+    return [added, { drop: 'shippings', keys: keysOf(state.shippings) }]
+  return [added, ...placeLines(applyWrites(state, [added]), row.key, body.product_keys)]
+}
+
+export function modifyShipping(
+  state: CartState,
+  body: Omit<BodyOf<typeof modifyCartShipping>, 'token'>,
+  facts: DestinationFacts,
+): CartWrite[] {
+  if (state.cart.gift) throw giftHasNoAddress()
+  const shipping = state.shippings.find(({ key }) => key === body.key)
+  if (!shipping) throw noAddress()
+  const address = resolveAddress(body, facts)
+  const moved: CartWrite[] = address ? [{ put: 'shippings', row: { ...shipping, ...address } }] : []
+  return body.product_keys
+    ? [...moved, ...placeLines(applyWrites(state, moved), body.key, body.product_keys)]
+    : moved
+}
+
+type ResetFacts = { fallback: (AddressColumns & { id: number }) | undefined; isFirstGone: boolean }
+
+/** Back to one shipping with one parcel (§4). A gift keeps its empty address. */
+export function resetShippings(
+  state: CartState,
+  isRemovingAddress: boolean,
+  { fallback, isFirstGone }: ResetFacts,
+): CartWrite[] {
+  const [first] = state.shippings
+  const dropped: CartWrite = { drop: 'shippings', keys: keysOf(state.shippings) }
+  const back = (values: Partial<CartShippingRow>): CartWrite[] => [
+    dropped,
+    { put: 'shippings', row: newShipping(state, values) },
+  ]
+  if (state.cart.gift) return back({ is_social_gift: true })
+  if (isRemovingAddress) return [dropped]
+  if (first && !isFirstGone) return back({ user_address_id: first.user_address_id, ...columnsOf(first) })
+  return fallback ? back({ user_address_id: fallback.id, ...columnsOf(fallback) }) : [dropped]
+}

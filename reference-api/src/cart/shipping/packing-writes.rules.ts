@@ -1,0 +1,57 @@
+import { newKey } from '../../secret/token.rules'
+import type { CartState } from '../state/cart-state.sql'
+import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
+import { requireLine } from '../line/cart-line-check.rules'
+import type { CartPackingRow } from './cart-shipping.table'
+
+/** Where there is a shipping, every shipping has a parcel and every line lies in one. */
+export function packingWrites(state: CartState): CartWrite[] {
+  const { shippings, packings } = state
+  if (shippings.length === 0) return []
+  const added = shippings
+    .filter(({ key }) => !packings.some((packing) => packing.shipping_key === key))
+    .map(({ key }): CartWrite => ({ put: 'packings', row: newPacking(state, newKey(), key) }))
+  const first = sortPackings(applyWrites(state, added))[0]?.key ?? null
+  const placed = state.lines
+    .filter(({ packing_key }) => packing_key === null)
+    .map((line): CartWrite => ({ put: 'lines', row: { ...line, packing_key: first } }))
+  const writes = [...added, ...placed]
+  if (packings.length <= shippings.length) return writes
+  const empty = emptyPackings(applyWrites(state, writes))
+  return empty.length === 0 ? writes : [...writes, { drop: 'packings', keys: empty }]
+}
+
+export const newPacking = (
+  state: Pick<CartState, 'cart'>,
+  key: string,
+  shipping_key: string,
+): CartPackingRow => ({
+  key,
+  shipping_key,
+  ...lastOf(state),
+  delivery_at: null,
+  delivery_timezone_key: null,
+})
+
+/** An emptied parcel is no parcel; the first one of a shipping stays, so that its delivery wish does. */
+const emptyPackings = ({ lines, packings }: CartState) =>
+  keysOf(
+    packings.filter(
+      ({ key, shipping_key }, index) =>
+        !lines.some(({ packing_key }) => packing_key === key) &&
+        packings.slice(0, index).some((before) => before.shipping_key === shipping_key),
+    ),
+  )
+
+/** Packings in the order of their shippings, then their own. */
+export function sortPackings({ shippings, packings }: Pick<CartState, 'shippings' | 'packings'>) {
+  const rank = new Map(shippings.map(({ key }, index) => [key, index]))
+  return [...packings].sort((a, b) => rank.get(a.shipping_key)! - rank.get(b.shipping_key)!)
+}
+
+/** Named lines into a parcel; each of them must be in the cart. */
+export const packLines = (
+  { lines }: Pick<CartState, 'lines'>,
+  keys: readonly string[],
+  packing_key: string | null,
+): CartWrite[] => keys.map((key) => ({ put: 'lines', row: { ...requireLine(lines, key), packing_key } }))

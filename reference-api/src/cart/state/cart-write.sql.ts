@@ -1,0 +1,93 @@
+import { cartAddressFields } from '@storefront/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Trx } from '../../database/db'
+import type { CartState } from './cart-state.sql'
+import { keysOf, type RowsName } from './cart-write.rules'
+import { cartUpdate } from '../cart.sql'
+import type { CartChange, CartRow } from '../cart.table'
+
+/** Columns that a change may set; key and cart stay, the position is the database's. */
+const tables: Record<RowsName, { table: string; columns: readonly string[] }> = {
+  shippings: {
+    table: 'cart_shipping',
+    columns: ['is_social_gift', 'user_address_id', ...cartAddressFields],
+  },
+  packings: { table: 'cart_packing', columns: ['shipping_key', 'delivery_at', 'delivery_timezone_key'] },
+  lines: {
+    table: 'cart_line',
+    columns: ['packing_key', 'product_id', 'quantity', 'measurement', 'name_embroidery'],
+  },
+  accessories: {
+    table: 'cart_accessory',
+    columns: ['line_key', 'accessory_id', 'quantity', 'noshi_heading', 'noshi_name', 'message'],
+  },
+}
+
+/**
+ * What differs between two states of a locked cart, in one statement: references between its rows are checked
+ * at its end. Without a new expiry the cart's own row stays as it is.
+ */
+export async function writeCart(
+  trx: Trx,
+  before: CartState,
+  after: CartState,
+  expires_at: Date | null,
+): Promise<CartRow> {
+  const { id } = before.cart
+  const own =
+    expires_at === null
+      ? trx.selectFrom('cart').selectAll().where('id', '=', id)
+      : cartUpdate(trx, id, { ...changedColumns(before.cart, after.cart), expires_at })
+  const parts = [
+    ...(Object.keys(tables) as RowsName[]).flatMap((name) => rowWrites(name, before, after)),
+    ...couponWrites(before, after),
+  ]
+  const named = parts.map((part, index) => sql`${sql.ref(`part_${index}`)} as (${part})`)
+  const withParts = parts.length === 0 ? sql`` : sql`with ${sql.join(named)} `
+  const { rows } = await sql<CartRow>`${withParts}${own}`.execute(trx)
+  return rows[0]!
+}
+
+function changedColumns(before: CartRow, after: CartRow): CartChange {
+  return Object.fromEntries(
+    Object.entries(after).filter(([column, value]) => value !== before[column as keyof CartRow]),
+  )
+}
+
+function rowWrites(name: RowsName, before: CartState, after: CartState): RawBuilder<unknown>[] {
+  const table = sql.table(tables[name].table)
+  const columns = tables[name].columns.map((column) => sql.ref(column))
+  const written = ['key', 'cart_id', ...tables[name].columns]
+  const fromJson = (rows: readonly object[]) =>
+    sql`from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows.map((row) => pick(row, written)))}::jsonb) given`
+  const [old, rows] = [before[name], after[name]] as [{ key: string }[], { key: string }[]]
+  const oldKeys = new Set(keysOf(old))
+  const inserted = rows.filter(({ key }) => !oldKeys.has(key))
+  const updated = rows.filter((row) => oldKeys.has(row.key) && !old.includes(row))
+  const kept = new Set(keysOf(rows))
+  const dropped = keysOf(old).filter((key) => !kept.has(key))
+  const all = sql.join(written.map((column) => sql.ref(column)))
+  const set = sql.join(columns.map((column) => sql`${column} = given.${column}`))
+  const cartId = before.cart.id
+  return [
+    inserted.length > 0 && sql`insert into ${table} (${all}) select ${all} ${fromJson(inserted)}`,
+    updated.length > 0 &&
+      sql`update ${table} kept set ${set} ${fromJson(updated)} where kept.key = given.key and kept.cart_id = ${cartId}`,
+    dropped.length > 0 &&
+      sql`delete from ${table} where cart_id = ${cartId} and key in (${sql.join(dropped)})`,
+  ].filter((part) => part !== false)
+}
+
+const pick = (row: object, columns: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column)))
+
+function couponWrites({ cart, coupons: old }: CartState, { coupons }: CartState): RawBuilder<unknown>[] {
+  const added = coupons.filter(({ id }) => !old.some((one) => one.id === id))
+  const dropped = old.filter(({ id }) => !coupons.some((one) => one.id === id))
+  const row = ({ id }: { id: number }) => sql`(${cart.id}::integer, ${id}::integer)`
+  return [
+    added.length > 0 && sql`insert into cart_coupon (cart_id, coupon_id) values ${sql.join(added.map(row))}`,
+    dropped.length > 0 &&
+      sql`delete from cart_coupon where cart_id = ${cart.id} and coupon_id in (${sql.join(dropped.map(({ id }) => id))})`,
+  ].filter((part) => part !== false)
+}
