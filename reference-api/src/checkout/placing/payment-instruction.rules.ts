@@ -6,7 +6,10 @@ import { depositDays, isPaidInAdvance } from '../../payment/payment.rules'
 
 const pendingMinutes = 30
 
-const depositDeadline = (now: Date) => dayjs(now).add(depositDays * 24, 'hour').toDate()
+const depositDeadline = (now: Date) =>
+  dayjs(now)
+    .add(depositDays * 24, 'hour')
+    .toDate()
 
 /** Until when the payment may arrive; null where nothing is waited for. */
 export function paymentExpiry(kind: PaymentKind, now: Date): Date | null {
