@@ -1,5 +1,5 @@
 import { Form, SubmitButton, TextField } from '@storefront/forms'
-import { foldToPlainDigits } from '@storefront/locale-ja'
+import { normaliseToPlainDigits } from '@storefront/locale-ja'
 import { passSecondStep, type SignInOutcome } from '@storefront/session'
 import { Button, Card, Page, Panel } from '@storefront/ui'
 import styles from './second-step.module.css'
@@ -44,7 +44,7 @@ export function SecondStep({ verifyCode, onPassed, onBack, ...own }: Props) {
             inputMode="numeric"
             autoComplete="one-time-code"
             width="short"
-            fold={foldToPlainDigits}
+            normalise={normaliseToPlainDigits}
             help={help}
           />
           <SubmitButton isWide size="lg">

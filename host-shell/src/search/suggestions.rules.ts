@@ -1,5 +1,5 @@
 import type { Picture } from '@storefront/contracts'
-import { foldForSearch } from '@storefront/locale-ja'
+import { normaliseForSearch } from '@storefront/locale-ja'
 
 export type Suggestion = { label: string; href: string; note?: string; picture?: Picture | null }
 export type SuggestionGroup = { title: string; suggestions: Suggestion[] }
@@ -34,9 +34,9 @@ export function suggestionGroups(
   word: string,
   { history, categories, brands, products }: SuggestionSources,
 ): SuggestionGroup[] {
-  const folded = foldForSearch(word)
+  const normalised = normaliseForSearch(word)
   const holds = ({ name, name_kana = '' }: Pick<Named, 'name' | 'name_kana'>) =>
-    foldForSearch(name).includes(folded) || foldForSearch(name_kana).includes(folded)
+    normaliseForSearch(name).includes(normalised) || normaliseForSearch(name_kana).includes(normalised)
   const searched = (words: readonly string[], most: number) =>
     words.slice(0, most).map((one) => ({ label: one, href: searchHref(one) }))
   const found = (name: 'category' | 'brand', all: readonly Named[], most: number) =>
@@ -45,7 +45,7 @@ export function suggestionGroups(
       .slice(0, most)
       .map((one) => ({ label: one.name, href: `/product?${name}=${encodeURIComponent(one.key)}` }))
   const groups =
-    folded === ''
+    normalised === ''
       ? [{ title: '最近の検索', suggestions: searched(history, mostOf.history) }]
       : [
           {

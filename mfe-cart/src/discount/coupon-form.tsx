@@ -1,6 +1,6 @@
 import type { Cart, Coupon } from '@storefront/contracts'
 import { Form, TextField } from '@storefront/forms'
-import { formatYen, foldWidth } from '@storefront/locale-ja'
+import { formatYen, normaliseWidth } from '@storefront/locale-ja'
 import { isMember } from '@storefront/session'
 import { Button, Disclosure } from '@storefront/ui'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
         <Form<{ code: string }>
           label="クーポン"
           onSubmit={async ({ code }, form) => {
-            if (await runSubmit(() => changeCart(addCoupon(foldWidth(code).trim()))))
+            if (await runSubmit(() => changeCart(addCoupon(normaliseWidth(code).trim()))))
               form.restart({ code: '' })
           }}
         >
@@ -58,7 +58,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
                 isRequired
                 autoComplete="off"
                 autoCapitalize="characters"
-                fold={foldWidth}
+                normalise={normaliseWidth}
               />
               <Button type="submit" isPending={isSubmitting}>
                 クーポンを適用する

@@ -1,6 +1,6 @@
 import type { Cart } from '@storefront/contracts'
 import { Form, TextField } from '@storefront/forms'
-import { foldToPlainDigits, formatCount, type FieldRule } from '@storefront/locale-ja'
+import { normaliseToPlainDigits, formatCount, type FieldRule } from '@storefront/locale-ja'
 import { Button, Disclosure } from '@storefront/ui'
 import { payWithPoints } from '../engine/cart.api'
 import { usablePointsOf } from '../order-view/cart-totals.rules'
@@ -12,7 +12,7 @@ const checkWholeNumber: FieldRule = (value, label) =>
   value === '' || /^\d{1,9}$/.test(value) ? undefined : `${label}は数字で入力してください`
 
 /** As the shop itself writes points, with commas, they may be typed. */
-const foldPoints = (typed: string) => foldToPlainDigits(typed).replace(/[,、]/g, '')
+const normalisePoints = (typed: string) => normaliseToPlainDigits(typed).replace(/[,、]/g, '')
 
 /** Points of a member; one point is one yen. */
 export function PointForm({ cart }: { cart: Cart }) {
@@ -41,7 +41,7 @@ export function PointForm({ cart }: { cart: Cart }) {
         <Form<{ point: string }>
           label="ポイント"
           onSubmit={({ point: typed }) =>
-            runSubmit(() => changeCart(payWithPoints(Number(foldPoints(typed)))))
+            runSubmit(() => changeCart(payWithPoints(Number(normalisePoints(typed)))))
           }
         >
           {({ isSubmitting }) => (
@@ -53,7 +53,7 @@ export function PointForm({ cart }: { cart: Cart }) {
                 inputMode="numeric"
                 autoComplete="off"
                 width="short"
-                fold={foldPoints}
+                normalise={normalisePoints}
                 rules={[checkWholeNumber]}
                 help={`1ポイント＝1円。最大${formatCount(most)}ポイント`}
               />

@@ -1,13 +1,13 @@
 import type { Cart, PaymentServiceSetting, UserCard } from '@storefront/contracts'
 import { CheckboxField, RadioField, TextField } from '@storefront/forms'
-import { foldToPlainDigits, foldWidth } from '@storefront/locale-ja'
+import { normaliseToPlainDigits, normaliseWidth } from '@storefront/locale-ja'
 import { Card, Disclosure } from '@storefront/ui'
 import {
   checkCardNumber,
   checkExpiration,
   checkSecurityCode,
-  foldCardNumber,
-  foldExpiration,
+  normaliseCardNumber,
+  normaliseExpiration,
 } from './payment.rules'
 import styles from './card-fields.module.css'
 
@@ -54,7 +54,7 @@ function NewCard({ service, isMember }: { service: PaymentServiceSetting; isMemb
         width="medium"
         inputMode="numeric"
         autoComplete="cc-number"
-        fold={foldCardNumber}
+        normalise={normaliseCardNumber}
         rules={[checkCardNumber]}
         help={`番号は${service.name}へ直接送られ、当店では保存しません。`}
       />
@@ -67,7 +67,7 @@ function NewCard({ service, isMember }: { service: PaymentServiceSetting; isMemb
           autoComplete="cc-exp"
           placeholder="12/28"
           help="月／年"
-          fold={foldExpiration}
+          normalise={normaliseExpiration}
           rules={[checkExpiration]}
         />
         <TextField
@@ -78,7 +78,7 @@ function NewCard({ service, isMember }: { service: PaymentServiceSetting; isMemb
           autoComplete="cc-csc"
           maxLength={4}
           help="カード裏面などの3桁か4桁"
-          fold={foldToPlainDigits}
+          normalise={normaliseToPlainDigits}
           rules={[checkSecurityCode]}
         />
       </div>
@@ -89,7 +89,7 @@ function NewCard({ service, isMember }: { service: PaymentServiceSetting; isMemb
         autoComplete="cc-name"
         autoCapitalize="characters"
         placeholder="HANAKO TANAKA"
-        fold={foldWidth}
+        normalise={normaliseWidth}
       />
       {isMember && <CheckboxField name="isCardSaved" label="このカードを登録する" />}
       {service.test_cards.length > 0 && (

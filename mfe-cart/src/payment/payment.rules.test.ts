@@ -4,8 +4,8 @@ import {
   checkExpiration,
   checkSecurityCode,
   failureText,
-  foldCardNumber,
-  foldExpiration,
+  normaliseCardNumber,
+  normaliseExpiration,
 } from './payment.rules'
 
 test.each([
@@ -13,12 +13,12 @@ test.each([
   ['12／30', '12/30'],
   ['12-30', '12/30'],
   ['1/30', '1/30'],
-])('an expiry typed as %s becomes %s', (typed, folded) => {
-  expect(foldExpiration(typed)).toBe(folded)
+])('an expiry typed as %s becomes %s', (typed, normalised) => {
+  expect(normaliseExpiration(typed)).toBe(normalised)
 })
 
 test('a card number may be typed full-width, with spaces and dashes', () => {
-  expect(foldCardNumber('４１１１ 1111ー1111-1111')).toBe('4111111111111111')
+  expect(normaliseCardNumber('４１１１ 1111ー1111-1111')).toBe('4111111111111111')
 })
 
 test('what is no card is told at its field', () => {

@@ -1,5 +1,10 @@
 import type { Cart, CartPayment, UserCard } from '@storefront/contracts'
-import { foldDigits, foldToPlainDigits, foldWidth, type FieldRule } from '@storefront/locale-ja'
+import {
+  normaliseDigits,
+  normaliseToPlainDigits,
+  normaliseWidth,
+  type FieldRule,
+} from '@storefront/locale-ja'
 import type { TypedCard } from './card-token.state'
 
 /** `card_choice` is `typed` (already in the cart), `new`, or the id of a saved card. */
@@ -33,12 +38,12 @@ export function initialPayment(
   }
 }
 
-export const foldCardNumber = (text: string) => foldToPlainDigits(text)
+export const normaliseCardNumber = (text: string) => normaliseToPlainDigits(text)
 
 /** `1225` and `１２／２５` become `12/25`. */
-export function foldExpiration(text: string): string {
-  const digits = foldDigits(foldWidth(text)).replace(/\D/g, '')
-  return digits.length === 4 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : foldWidth(text).trim()
+export function normaliseExpiration(text: string): string {
+  const digits = normaliseDigits(normaliseWidth(text)).replace(/\D/g, '')
+  return digits.length === 4 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : normaliseWidth(text).trim()
 }
 
 export const checkCardNumber: FieldRule = (value, label) =>

@@ -3,8 +3,8 @@ import {
   checkFullWidth,
   checkMaxLength,
   checkPrintable,
-  foldDigits,
-  foldToFullWidth,
+  normaliseDigits,
+  normaliseToFullWidth,
 } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
@@ -105,7 +105,7 @@ function MadeToOrderPage({ product, accessories, measured }: UosData) {
                     label={`${label}（cm）`}
                     inputMode="decimal"
                     autoComplete="off"
-                    fold={foldDigits}
+                    normalise={normaliseDigits}
                     rules={[(value) => checkCentimetres(value, label)]}
                   />
                 ))}
@@ -118,7 +118,7 @@ function MadeToOrderPage({ product, accessories, measured }: UosData) {
               label="刺繍するお名前"
               help={`全角${embroideryMaxLength}文字まで。刺繍をした商品は返品をお受けできません。`}
               autoComplete="off"
-              fold={foldToFullWidth}
+              normalise={normaliseToFullWidth}
               rules={[checkFullWidth, checkPrintable, checkMaxLength(embroideryMaxLength)]}
             />
           )}

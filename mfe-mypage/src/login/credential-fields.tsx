@@ -1,8 +1,8 @@
 import { SecretInput, useTextField } from '@storefront/forms'
-import { foldWidth } from '@storefront/locale-ja'
+import { normaliseWidth } from '@storefront/locale-ja'
 import { Field, TextInput } from '@storefront/ui'
 
-const foldUsername = (text: string) => foldWidth(text).trim()
+const normaliseUsername = (text: string) => normaliseWidth(text).trim()
 
 /** An address or a login name of one's own. Both fields of a login are needed, so neither carries a mark. */
 export function UsernameField() {
@@ -11,7 +11,7 @@ export function UsernameField() {
     name: 'username',
     label,
     isRequired: true,
-    fold: foldUsername,
+    normalise: normaliseUsername,
   })
   return (
     <Field label={label} error={error} className={stateClass}>

@@ -11,7 +11,11 @@ export function EmailWithPassword({
   ...field
 }: OwnFieldProps & { email: string }) {
   const rules = [...fieldKinds.email.rules, ...field.rules]
-  const { input, error, stateClass } = useTextField({ ...field, rules, fold: fieldKinds.email.fold })
+  const { input, error, stateClass } = useTextField({
+    ...field,
+    rules,
+    normalise: fieldKinds.email.normalise,
+  })
   return (
     <>
       <Field

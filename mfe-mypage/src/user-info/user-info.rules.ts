@@ -1,5 +1,5 @@
 import type { BodyOf, FormField, FormLayout, updateMyUser, User, UserInput } from '@storefront/contracts'
-import { foldWidth, formatDate } from '@storefront/locale-ja'
+import { normaliseWidth, formatDate } from '@storefront/locale-ja'
 import { newsletter } from '../member-fields'
 
 /** What the form holds: choices are texts, ticks are booleans. */
@@ -44,8 +44,8 @@ export function valuesOfUser(user: User): UserValues {
 
 /** Whether a typed address is another one than the member's: the spelling alone changes at once. */
 export const isOtherEmail = (email: string, typed: string) => {
-  const folded = foldWidth(typed).trim().toLowerCase()
-  return folded !== '' && folded !== email.toLowerCase()
+  const normalised = normaliseWidth(typed).trim().toLowerCase()
+  return normalised !== '' && normalised !== email.toLowerCase()
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   checkPhoneDigits,
   checkPostalDigits,
   checkRequired,
-  foldToPlainDigits,
+  normaliseToPlainDigits,
 } from '@storefront/locale-ja'
 import { problemsOf } from '../http/field-check.rules'
 import { emailCheck } from '../person/person-check.rules'
@@ -23,8 +23,8 @@ export function normaliseInquiry(input: InquiryInput): InquiryInput {
     name: input.name.trim(),
     name_kana: normaliseNameKana(input.name_kana ?? ''),
     email: normaliseEmail(input.email),
-    phone_number: foldToPlainDigits(input.phone_number ?? ''),
-    postal_code: foldToPlainDigits(input.postal_code ?? ''),
+    phone_number: normaliseToPlainDigits(input.phone_number ?? ''),
+    postal_code: normaliseToPlainDigits(input.postal_code ?? ''),
   }
 }
 

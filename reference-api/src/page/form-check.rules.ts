@@ -12,7 +12,7 @@ import type { FormField, FormOption } from './page.table'
 
 export type PageForm = { form: FormField[]; options: Record<string, FormOption[]> }
 
-type Part = { name: string; label: string; fold: (text: string) => string; rules: readonly FieldRule[] }
+type Part = { name: string; label: string; normalise: (text: string) => string; rules: readonly FieldRule[] }
 type Context = { options: PageForm['options']; person: string; valueOf: (name: string) => string }
 
 const choiceTypes = ['select', 'radio']
@@ -32,10 +32,10 @@ export function formProblems(
 ): FieldErrors {
   const valueOf = (name: string) => textOf(values[name])
   const errors: FieldErrors = {}
-  for (const { name, label, fold, rules } of form.flatMap((field) =>
+  for (const { name, label, normalise, rules } of form.flatMap((field) =>
     partsOf(field, { options, person, valueOf }),
   )) {
-    const problem = firstProblem(fold(valueOf(name)), label, rules)
+    const problem = firstProblem(normalise(valueOf(name)), label, rules)
     if (problem) errors[name] = [problem]
   }
   return errors
@@ -48,12 +48,12 @@ const textOf = (value: unknown) =>
 function partsOf(field: FormField, context: Context): Part[] {
   if (field.type === 'person_name') return personParts(context.person, field.is_kana_optional ?? false)
   if (field.type === 'address') return addressParts
-  const { fold, rules } = fieldKindOf(field.type)
+  const { normalise, rules } = fieldKindOf(field.type)
   return [
     {
       name: field.name,
       label: field.label,
-      fold,
+      normalise,
       rules: [
         ...requiredRules(field),
         ...choiceRules(field, context),
@@ -85,7 +85,7 @@ function choiceRules({ name, type, options: key }: FormField, { options }: Conte
 
 const part = (name: string, label: string, type: string, ...rules: FieldRule[]): Part => {
   const kind = fieldKindOf(type)
-  return { name, label, fold: kind.fold, rules: [...rules, ...kind.rules] }
+  return { name, label, normalise: kind.normalise, rules: [...rules, ...kind.rules] }
 }
 
 function personParts(prefix: string, isKanaOptional: boolean): Part[] {

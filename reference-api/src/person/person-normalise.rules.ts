@@ -1,12 +1,17 @@
-import { foldKana, foldToFullWidth, foldToPlainDigits, foldWidth } from '@storefront/locale-ja'
+import {
+  normaliseKana,
+  normaliseToFullWidth,
+  normaliseToPlainDigits,
+  normaliseWidth,
+} from '@storefront/locale-ja'
 
 /**
  * What keyboards and phones type, in the one spelling that the shop stores; the rules of §5 look at it
  * afterwards.
  */
-export const normaliseName = (typed: string) => foldToFullWidth(typed.trim())
-export const normaliseNameKana = (typed: string) => foldKana(typed.trim())
-export const normaliseEmail = (typed: string) => foldWidth(typed).trim()
+export const normaliseName = (typed: string) => normaliseToFullWidth(typed.trim())
+export const normaliseNameKana = (typed: string) => normaliseKana(typed.trim())
+export const normaliseEmail = (typed: string) => normaliseWidth(typed).trim()
 
 /** Case parts neither mail addresses nor login names. */
 export const caseless = (name: string) => name.trim().toLowerCase()
@@ -29,10 +34,10 @@ export const normalisePlace = ({
   phone_number,
   cell_phone_number,
 }: TypedPlace) => ({
-  postal_code: foldToPlainDigits(postal_code),
+  postal_code: normaliseToPlainDigits(postal_code),
   city: city.trim(),
   address1: address1.trim(),
   address2: (address2 ?? '').trim(),
-  phone_number: foldToPlainDigits(phone_number),
-  cell_phone_number: foldToPlainDigits(cell_phone_number ?? ''),
+  phone_number: normaliseToPlainDigits(phone_number),
+  cell_phone_number: normaliseToPlainDigits(cell_phone_number ?? ''),
 })

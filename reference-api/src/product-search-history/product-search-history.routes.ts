@@ -3,7 +3,7 @@ import {
   listProductSearchHistories,
   recordProductSearch,
 } from '@storefront/contracts'
-import { foldWidth } from '@storefront/locale-ja'
+import { normaliseWidth } from '@storefront/locale-ja'
 import { writePaging } from '../http/reply-headers'
 import { pageOf, wholeNumber } from '../http/paging.rules'
 import { Rejection } from '../http/rejection'
@@ -14,7 +14,7 @@ const wordMaxLength = 100
 
 export function productSearchHistoryRoutes(app: Api): void {
   serve(app, recordProductSearch, async ({ db, member, query, clock }) => {
-    const word = foldWidth(query.word).trim().slice(0, wordMaxLength)
+    const word = normaliseWidth(query.word).trim().slice(0, wordMaxLength)
     if (member && word !== '') await recordSearch(db, member.id, word, clock.now())
   })
 

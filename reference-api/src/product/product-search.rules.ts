@@ -1,4 +1,4 @@
-import { foldForSearch } from '@storefront/locale-ja'
+import { normaliseForSearch } from '@storefront/locale-ja'
 
 /** What a product is found by. */
 export type SearchTexts = {
@@ -49,7 +49,7 @@ export function searchGramsOf(texts: SearchTexts): string[] {
 
 /** All texts, normalised: a word that the grams have found stands here letter by letter. */
 export const searchTextOf = (texts: SearchTexts) =>
-  textsOf(texts).map(foldForSearch).filter(Boolean).join('\n')
+  textsOf(texts).map(normaliseForSearch).filter(Boolean).join('\n')
 
 /** The words that must all be found. */
 export const queryWordsOf = (query: string) => [...new Set(wordsOf(query))]
@@ -64,7 +64,7 @@ export function queryGramsOf(query: string): string[] {
 }
 
 function wordsOf(text: string): string[] {
-  return foldForSearch(text)
+  return normaliseForSearch(text)
     .split(/[\s・、。,.!?「」『』（）()【】/]+/)
     .filter((word) => word !== '')
 }

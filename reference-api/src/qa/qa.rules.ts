@@ -1,5 +1,5 @@
 import type { QaGroup } from '@storefront/contracts'
-import { foldForSearch } from '@storefront/locale-ja'
+import { normaliseForSearch } from '@storefront/locale-ja'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import type { fetchQas } from './qa.sql'
 
@@ -7,9 +7,9 @@ type Row = Awaited<ReturnType<typeof fetchQas>>[number]
 
 /** Those that hold every word, whatever its width, case and kana. */
 export function havingWord(rows: Row[], word: string): Row[] {
-  const words = foldForSearch(word).split(' ').filter(Boolean)
+  const words = normaliseForSearch(word).split(' ').filter(Boolean)
   return rows.filter(({ question, answer }) => {
-    const text = foldForSearch(`${question} ${answer.replace(/<[^>]*>/g, ' ')}`)
+    const text = normaliseForSearch(`${question} ${answer.replace(/<[^>]*>/g, ' ')}`)
     return words.every((one) => text.includes(one))
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { foldToPlainDigits, foldWidth, toTokyoDay } from '@storefront/locale-ja'
+import { normaliseToPlainDigits, normaliseWidth, toTokyoDay } from '@storefront/locale-ja'
 import { randomBytes } from 'node:crypto'
 import { object, string } from 'superstruct'
 import { limitHits } from '../rate-limit/rate-limit.command'
@@ -74,13 +74,13 @@ function serveTokens(app: FastifyInstance, services: Services): void {
   app.post('/tokens', async (request, reply) => {
     await limitHits(services, `card-token:${request.ip}`, tokensPerAddress)
     const card = checkRequest(request.body, CardInput)
-    const number = foldToPlainDigits(card.number).replace(/\s/g, '')
-    const expiration = foldWidth(card.expiration).trim()
+    const number = normaliseToPlainDigits(card.number).replace(/\s/g, '')
+    const expiration = normaliseWidth(card.expiration).trim()
     const errors: FieldErrors = {}
     if (!isCardNumber(number)) errors['number'] = ['カード番号をご確認ください']
     if (isExpired(expiration, toTokyoDay(clock.now()).slice(0, 7)))
       errors['expiration'] = ['有効期限をご確認ください']
-    if (!/^\d{3,4}$/.test(foldToPlainDigits(card.security_code)))
+    if (!/^\d{3,4}$/.test(normaliseToPlainDigits(card.security_code)))
       errors['security_code'] = ['セキュリティコードをご確認ください']
     if (Object.keys(errors).length > 0) throw invalidFields(errors)
     const token = {
@@ -141,7 +141,7 @@ function serveChallenge(app: FastifyInstance, services: Services): void {
     if (!transaction.isOpen) return reply.redirect(transaction.return_url, 303)
     const { code = '', action = 'submit' } = (request.body ?? {}) as { code?: string; action?: string }
     if (action === 'cancel') return finish(reply, transaction.id, transaction.return_url, 'cancelled')
-    if (foldToPlainDigits(code) === challengeCode)
+    if (normaliseToPlainDigits(code) === challengeCode)
       return finish(reply, transaction.id, transaction.return_url, 'authorised')
     if ((await countAttempt(services.db, transaction.id)) >= challengeAttempts)
       return finish(reply, transaction.id, transaction.return_url, 'refused')

@@ -9,7 +9,7 @@ import {
   type SocialGiftProduct,
   type SocialGiftShipping,
 } from '@storefront/contracts'
-import { checkPost, checkPrefecture, foldDigits, toTokyoDay } from '@storefront/locale-ja'
+import { checkPost, checkPrefecture, normaliseDigits, toTokyoDay } from '@storefront/locale-ja'
 import { addressProblems, normaliseCartAddress } from '../delivery/shipping-address.rules'
 import { checkFields } from '../http/field-check.rules'
 import { refuseProblems } from '../http/rejection'
@@ -87,11 +87,11 @@ export function socialGiftRoutes(app: Api): void {
     const now = call.clock.now()
     const { postal = '', pref = '' } = call.query
     checkFields(
-      { postal: foldDigits(postal), pref },
+      { postal: normaliseDigits(postal), pref },
       { postal: ['郵便番号', checkPost], pref: ['都道府県', checkPrefecture] },
     )
     const prefecture = pref || null
-    const region = shippingRegion(prefecture, foldDigits(postal) || null) ?? 'kanto'
+    const region = shippingRegion(prefecture, normaliseDigits(postal) || null) ?? 'kanto'
     const leadDays = (await listGiftLines(call.db, gift.order_shipping_id)).map((line) => line.lead_days)
     const closedDays = await listClosedDays(call.db, call.channel.id, toTokyoDay(now))
     void call.reply.header('cache-control', 'no-store')

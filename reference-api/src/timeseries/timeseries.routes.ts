@@ -1,5 +1,5 @@
 import { addTimeseries, deleteTimeseries, listTimeseries } from '@storefront/contracts'
-import { checkDecimal, checkMaxLength, foldWidth } from '@storefront/locale-ja'
+import { checkDecimal, checkMaxLength, normaliseWidth } from '@storefront/locale-ja'
 import { writeWhole } from '../http/reply-headers'
 import { type FieldErrors, refuseProblems } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
@@ -23,7 +23,7 @@ export function timeseriesRoutes(app: Api): void {
 
   serve(app, addTimeseries, async ({ db, member, body, clock }) => {
     const data = Object.fromEntries(
-      Object.entries(body.data).map(([name, value]) => [name, foldWidth(value).trim()]),
+      Object.entries(body.data).map(([name, value]) => [name, normaliseWidth(value).trim()]),
     )
     refuseProblems(problems(data))
     return db.transaction().execute(async (trx) => {

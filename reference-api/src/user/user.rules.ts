@@ -1,5 +1,5 @@
 import { AddressDivision, type User, type UserInput } from '@storefront/contracts'
-import { checkDateBirth, foldWidth, formatPostalCode } from '@storefront/locale-ja'
+import { checkDateBirth, normaliseWidth, formatPostalCode } from '@storefront/locale-ja'
 import type { Selectable } from 'kysely'
 import { problemsOf, type FieldCheck } from '../http/field-check.rules'
 import { emailCheck, personChecks, placeChecks, type KanaTerms } from '../person/person-check.rules'
@@ -40,7 +40,7 @@ export function normaliseUser(input: UserInput) {
     first_name_kana: normaliseNameKana(input.first_name_kana),
     email: normaliseEmail(input.email),
     birthday: input.birthday || null,
-    school_key: foldWidth(input.school_key ?? '').trim() || null,
+    school_key: normaliseWidth(input.school_key ?? '').trim() || null,
     ...normalisePlace({ ...emptyAddress, ...input }),
     prefecture: input.prefecture ?? '',
     is_receive_newsletter: input.is_receive_newsletter === 1 ? 1 : 0,

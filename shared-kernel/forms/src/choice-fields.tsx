@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
 import { errorOf, stateClassOf, useTextField, type TextFieldOptions } from './use-text-field'
 
-export type SelectFieldProps = Omit<TextFieldOptions, 'fold'> & {
+export type SelectFieldProps = Omit<TextFieldOptions, 'normalise'> & {
   choices: readonly { value: string; label: string; isDisabled?: boolean }[]
   placeholder?: string
   autoComplete?: string
@@ -45,7 +45,7 @@ export function SelectField({
   )
 }
 
-export type RadioFieldProps = Omit<TextFieldOptions, 'fold'> & {
+export type RadioFieldProps = Omit<TextFieldOptions, 'normalise'> & {
   choices: readonly Choice[]
   help?: ReactNode
   isFramed?: boolean

@@ -1,4 +1,4 @@
-import { fieldKinds, foldToPlainDigits, type FieldRule } from '@storefront/locale-ja'
+import { fieldKinds, normaliseToPlainDigits, type FieldRule } from '@storefront/locale-ja'
 import { FieldGroup, TextInput } from '@storefront/ui'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ const parts = [
 
 /** `YYYY-MM-DD` of typed parts, empty while all are empty; an incomplete day stays recognisably wrong. */
 export function dayOfParts(typed: readonly string[]): string {
-  const [year = '', month = '', date = ''] = typed.map(foldToPlainDigits)
+  const [year = '', month = '', date = ''] = typed.map(normaliseToPlainDigits)
   return year + month + date === '' ? '' : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 }
 

@@ -27,12 +27,19 @@ export function TextField({
   label,
   isRequired,
   rules,
-  fold,
+  normalise,
   requiredRule,
   help,
   ...rest
 }: TextFieldProps) {
-  const { input, error, stateClass } = useTextField({ name, label, isRequired, rules, fold, requiredRule })
+  const { input, error, stateClass } = useTextField({
+    name,
+    label,
+    isRequired,
+    rules,
+    normalise,
+    requiredRule,
+  })
   return (
     <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
       {(control) => <TextInput {...rest} {...input} {...control} type={rest.type ?? 'text'} />}
@@ -53,13 +60,13 @@ export function TextareaField({
   label,
   isRequired,
   rules,
-  fold,
+  normalise,
   help,
   rows,
   maxLength,
   placeholder,
 }: TextareaFieldProps) {
-  const { input, error, stateClass } = useTextField({ name, label, isRequired, rules, fold })
+  const { input, error, stateClass } = useTextField({ name, label, isRequired, rules, normalise })
   return (
     <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
       {(control) => (
@@ -69,16 +76,20 @@ export function TextareaField({
   )
 }
 
-type Preset = Omit<TextFieldProps, 'fold' | 'type' | 'inputMode'>
+type Preset = Omit<TextFieldProps, 'normalise' | 'type' | 'inputMode'>
 
 /** A part of a name: becomes full-width on blur (§5). */
 export function NameField({ rules = [], ...rest }: Preset) {
-  return <TextField {...rest} rules={[...fieldKinds.name.rules, ...rules]} fold={fieldKinds.name.fold} />
+  return (
+    <TextField {...rest} rules={[...fieldKinds.name.rules, ...rules]} normalise={fieldKinds.name.normalise} />
+  )
 }
 
 /** Katakana: half-width kana and hiragana are turned on blur (§5). */
 export function KanaField({ rules = [], ...rest }: Preset) {
-  return <TextField {...rest} rules={[...fieldKinds.kana.rules, ...rules]} fold={fieldKinds.kana.fold} />
+  return (
+    <TextField {...rest} rules={[...fieldKinds.kana.rules, ...rules]} normalise={fieldKinds.kana.normalise} />
+  )
 }
 
 /** A phone number: digits alone, up to 11 (§5). */
@@ -92,7 +103,7 @@ export function TelField({ rules = [], autoComplete = 'tel', ...rest }: Preset) 
       type="tel"
       inputMode="tel"
       rules={[...fieldKinds.tel.rules, ...rules]}
-      fold={fieldKinds.tel.fold}
+      normalise={fieldKinds.tel.normalise}
     />
   )
 }
@@ -107,7 +118,7 @@ export function PostalCodeField({ rules = [], autoComplete = 'postal-code', ...r
       autoComplete={autoComplete}
       inputMode="numeric"
       rules={[...fieldKinds.post.rules, ...rules]}
-      fold={fieldKinds.post.fold}
+      normalise={fieldKinds.post.normalise}
     />
   )
 }
@@ -123,7 +134,7 @@ export function EmailField({ rules = [], autoComplete = 'email', ...rest }: Pres
       autoCapitalize="none"
       spellCheck={false}
       rules={[...fieldKinds.email.rules, ...rules]}
-      fold={fieldKinds.email.fold}
+      normalise={fieldKinds.email.normalise}
     />
   )
 }

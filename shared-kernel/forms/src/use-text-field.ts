@@ -8,7 +8,7 @@ export type TextFieldOptions = {
   isRequired?: boolean
   rules?: readonly FieldRule[]
   /** Applied on blur, before submitting, and before the rules. */
-  fold?: (text: string) => string
+  normalise?: (text: string) => string
   /** Replaces 〜を入力してください. */
   requiredRule?: FieldRule
 }
@@ -16,7 +16,7 @@ export type TextFieldOptions = {
 const asIs = (text: string) => text
 
 /**
- * Binds one text to the form: rules of §5, folding, the server's message until the value changes, and §5's
+ * Binds one text to the form: rules of §5, normalising, the server's message until the value changes, and §5's
  * state classes.
  */
 export function useTextField({
@@ -24,18 +24,18 @@ export function useTextField({
   label,
   isRequired,
   rules = [],
-  fold = asIs,
+  normalise = asIs,
   requiredRule = checkRequired,
 }: TextFieldOptions) {
   // Registering, an effect of the field's, writes the form's first value over what was chosen before it.
   useSynchronousEffects()
   const { input, meta } = useField<string>(name, {
     parse: asIs,
-    format: (value: string | undefined) => fold(value ?? ''),
+    format: (value: string | undefined) => normalise(value ?? ''),
     formatOnBlur: true,
     isEqual: (one: string | undefined, other: string | undefined) => (one ?? '') === (other ?? ''),
     validate: (value: string | undefined) =>
-      firstProblem(fold(value ?? ''), label, isRequired ? [requiredRule, ...rules] : rules),
+      firstProblem(normalise(value ?? ''), label, isRequired ? [requiredRule, ...rules] : rules),
   })
   const error = errorOf(meta)
   return { input: { ...input, value: input.value ?? '' }, error, stateClass: stateClassOf(meta, error) }

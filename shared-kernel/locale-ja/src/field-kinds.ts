@@ -10,30 +10,30 @@ import {
   checkTel,
   type FieldRule,
 } from './field.rules'
-import { foldKana } from './fold-kana'
-import { foldToFullWidth, foldToPlainDigits, foldWidth } from './fold-width'
+import { normaliseKana } from './normalise-kana'
+import { normaliseToFullWidth, normaliseToPlainDigits, normaliseWidth } from './normalise-width'
 
 /**
  * What a kind of field does to its text first, and what then must hold (§5), whatever further rules its form
  * names.
  */
-export type FieldKind = { fold: (text: string) => string; rules: readonly FieldRule[] }
+export type FieldKind = { normalise: (text: string) => string; rules: readonly FieldRule[] }
 
 const asIs = (text: string) => text
 
 /** By the `type` of a form definition's field; browser and server hold the same table. */
 export const fieldKinds = {
-  name: { fold: foldToFullWidth, rules: [checkFullWidth, checkPrintable] },
-  kana: { fold: foldKana, rules: [checkKana] },
-  tel: { fold: foldToPlainDigits, rules: [checkPhoneDigits, checkTel] },
-  post: { fold: foldToPlainDigits, rules: [checkPostalDigits] },
-  email: { fold: (text: string) => foldWidth(text).trim(), rules: [checkEmail] },
-  password: { fold: asIs, rules: [checkPassword] },
-  date: { fold: asIs, rules: [checkDateBirth] },
-  birthday: { fold: asIs, rules: [checkDateBirth] },
+  name: { normalise: normaliseToFullWidth, rules: [checkFullWidth, checkPrintable] },
+  kana: { normalise: normaliseKana, rules: [checkKana] },
+  tel: { normalise: normaliseToPlainDigits, rules: [checkPhoneDigits, checkTel] },
+  post: { normalise: normaliseToPlainDigits, rules: [checkPostalDigits] },
+  email: { normalise: (text: string) => normaliseWidth(text).trim(), rules: [checkEmail] },
+  password: { normalise: asIs, rules: [checkPassword] },
+  date: { normalise: asIs, rules: [checkDateBirth] },
+  birthday: { normalise: asIs, rules: [checkDateBirth] },
 } satisfies Record<string, FieldKind>
 
-const plain: FieldKind = { fold: asIs, rules: [] }
+const plain: FieldKind = { normalise: asIs, rules: [] }
 
 /** A kind that has no rules of its own is plain text. */
 export const fieldKindOf = (type: string): FieldKind =>

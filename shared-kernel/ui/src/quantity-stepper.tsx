@@ -1,4 +1,4 @@
-import { foldToPlainDigits } from '@storefront/locale-ja'
+import { normaliseToPlainDigits } from '@storefront/locale-ja'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import styles from './quantity-stepper.module.css'
@@ -27,7 +27,7 @@ export function QuantityStepper({
   const [draft, setDraft] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const settle = (text = draft) => {
-    const typed = Number.parseInt(foldToPlainDigits(text ?? ''), 10)
+    const typed = Number.parseInt(normaliseToPlainDigits(text ?? ''), 10)
     setDraft(undefined)
     if (text !== undefined && !Number.isNaN(typed)) step(typed)
   }

@@ -1,5 +1,5 @@
 /** Half-width kana and hiragana become full-width katakana; the long vowel and everything else stay. */
-export function foldKana(text: string): string {
+export function normaliseKana(text: string): string {
   return text
     .replace(/[\uFF61-\uFF9F]+/g, (run) => run.normalize('NFKC'))
     .normalize('NFC')
@@ -7,8 +7,8 @@ export function foldKana(text: string): string {
 }
 
 /** One spelling for search words and indexed texts: width, case, kana and blanks do not matter. */
-export function foldForSearch(text: string): string {
-  return foldKana(text.normalize('NFKC').toLowerCase())
+export function normaliseForSearch(text: string): string {
+  return normaliseKana(text.normalize('NFKC').toLowerCase())
     .replace(/[‐‑‒–—―−]/g, '-')
     .replace(/\s+/g, ' ')
     .trim()
