@@ -13,7 +13,11 @@ export { recordEvents, watchNavigation } from '@storefront/testing'
 export function fakeCartApi() {
   polyfillLocks()
   loadScreensFirst(routes)
-  return fakeApi(() => leaveCart('expired'))
+  return fakeApi(() => {
+    leaveCart('expired')
+    // A cart whose answer never came would hold the next test's up for three seconds.
+    polyfillLocks()
+  })
 }
 
 /** Opens a URL of this remote in the shop, as a guest or a member. */
