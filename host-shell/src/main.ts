@@ -15,7 +15,7 @@ const parts: (() => Promise<unknown>)[] = [
     import(/* webpackMode: "eager" */ './errors/error-reactions').then(({ watchErrors }) => watchErrors()),
   () =>
     import(/* webpackMode: "eager" */ './analytics/analytics').then(({ startAnalytics }) => startAnalytics()),
-  () => import(/* webpackMode: "eager" */ './routing/shell').then(({ openShell }) => openShell()),
+  () => import(/* webpackMode: "eager" */ './routing/open-shell').then(({ openShell }) => openShell()),
   () => import(/* webpackMode: "eager" */ 'single-spa').then(({ start }) => start({ urlRerouteOnly: true })),
   () => import(/* webpackMode: "eager" */ './frame/frame').then(({ mountFrame }) => mountFrame()),
   () => import(/* webpackMode: "eager" */ './session/session').then(({ startSession }) => startSession()),

@@ -1,7 +1,7 @@
 import { getCartOrder, initCart } from '@storefront/contracts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { rememberOrder } from '../engine/placed-order.state'
+import { rememberOrder } from '../checkout/purchase-tracking.state'
 import { aCart, aCartProduct, aDetail, aPacking, aPlacedOrder, aShipping } from '../testing/cart-builders'
 import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
 

@@ -6,7 +6,7 @@ import { useNavigate, useRevalidator } from 'react-router-dom'
 import { reactToCartError } from '../engine/cart.error-reactions'
 import { whenChangesSettled } from '../engine/cart.state'
 import { raisePaymentFlag } from '../engine/payment-flag.state'
-import { rememberOrder } from '../engine/placed-order.state'
+import { rememberOrder } from '../checkout/purchase-tracking.state'
 import { captchaToken } from './captcha.state'
 import { placeOrder } from './confirm.api'
 

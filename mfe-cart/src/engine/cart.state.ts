@@ -1,10 +1,8 @@
 import type { Cart } from '@storefront/contracts'
 import { on, publish } from '@storefront/event-bus'
-import { ResponseError } from '@storefront/http'
-import { whenSessionChecked } from '@storefront/session'
 import { createStore } from '@storefront/state'
-import { fetchCart, openCartOf, type CartChange } from './cart.api'
-import { withCartTabLock } from './cart-tab-lock'
+import { fetchCart, type CartChange } from './cart.api'
+import { initCart } from './init-cart'
 import { forgetCartToken, keepCartToken, readCartToken } from './cart-token.state'
 import {
   clearAllDrafts,
@@ -47,21 +45,8 @@ export function whenReady(): Promise<Cart> {
  * Initialises again: after a sign-in, so that guest's and member's carts merge, and when nothing is known.
  */
 export function reopen({ isDroppingInvalid = false } = {}): Promise<Cart> {
-  opening ??= open(isDroppingInvalid).finally(() => (opening = undefined))
+  opening ??= initCart(adoptCart, isDroppingInvalid).finally(() => (opening = undefined))
   return opening
-}
-
-async function open(isDroppingInvalid: boolean): Promise<Cart> {
-  await whenSessionChecked()
-  return withCartTabLock(async (token) => {
-    try {
-      return adoptCart(await openCartOf(token, isDroppingInvalid))
-    } catch (error) {
-      if (!(error instanceof ResponseError && error.code.includes('product_not_found')) || isDroppingInvalid)
-        throw error
-      return adoptCart(await openCartOf(token, true))
-    }
-  })
 }
 
 /** One change after the other, so that answers come in the order of the shopper's presses. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { readCartToken } from '../engine/cart-token.state'
 import { runCommand } from '../engine/cart.error-reactions'
 import { whenReady } from '../engine/cart.state'
-import { addedProduct, listenForPurchases, type AddedProduct } from '../engine/purchase.state'
+import { addedProduct, listenForPurchases, type AddedProduct } from '../engine/add-to-cart.state'
 
 /**
  * While a widget that tells of purchases is mounted, purchases of every page reach the cart; the answer is

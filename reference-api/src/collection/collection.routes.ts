@@ -2,19 +2,18 @@ import { getCollection } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { writePaging } from '../http/reply-headers'
 import { pageOf } from '../http/paging.rules'
+import { productsPerPage } from '../product/product.rules'
 import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
 import { fetchCollectionIds, findCollection } from './collection.sql'
 
-const perDefault = 15
-
 export function collectionRoutes(app: Api): void {
   serve(app, getCollection, async ({ readDb, channel, member, params, query, clock, reply }) => {
     const collection = await findCollection(readDb, channel.id, params.alias)
     if (!collection) throw new Rejection(404, 'collection.not_found', '特集が見つかりません')
-    const page = pageOf(query, perDefault)
+    const page = pageOf(query, productsPerPage)
     const all = await fetchCollectionIds(readDb, collection.id)
     // With max_page_size=1 the first page is all there is (§7).
     const ids = query.max_page_size ? all.slice(0, Math.max(query.max_page_size, 1) * page.per) : all

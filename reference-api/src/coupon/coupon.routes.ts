@@ -3,7 +3,8 @@ import { writePaging } from '../http/reply-headers'
 import { pageOf } from '../http/paging.rules'
 import { serve, type Api } from '../http/serve'
 import { toInstant } from '../database/parsers'
-import { couponRefusal, uniqueCoupons } from '../pricing/coupon.rules'
+import { couponRefusal } from '../pricing/coupon.rules'
+import { uniqueCoupons } from './coupon.rules'
 import { listMemberCoupons } from './coupon.sql'
 
 export function couponRoutes(app: Api): void {

@@ -1,4 +1,4 @@
-import { couponDiscount, couponRefusal, uniqueCoupons, type CouponTerms } from './coupon.rules'
+import { couponDiscount, couponRefusal, type CouponTerms } from './coupon.rules'
 
 const aCoupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({
   id: 1,
@@ -50,17 +50,4 @@ test('a limited coupon runs out', () => {
 test('a percentage is rounded down, and no discount exceeds the goods', () => {
   expect(couponDiscount({ discount_kind: 'percent', discount_value: 10 }, 1999)).toBe(199)
   expect(couponDiscount({ discount_kind: 'fixed', discount_value: 500 }, 300)).toBe(300)
-})
-
-test('a list of coupons holds each id once', () => {
-  expect(
-    uniqueCoupons([
-      { id: 1, n: 'a' },
-      { id: 2, n: 'b' },
-      { id: 1, n: 'c' },
-    ]),
-  ).toEqual([
-    { id: 1, n: 'a' },
-    { id: 2, n: 'b' },
-  ])
 })

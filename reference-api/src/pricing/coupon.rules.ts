@@ -51,8 +51,3 @@ export function couponDiscount(
       : coupon.discount_value
   return Math.min(wanted, goods)
 }
-
-/** Each id once, the first wins (§3). */
-export function uniqueCoupons<T extends { id: number }>(coupons: readonly T[]): T[] {
-  return coupons.filter((coupon, index) => coupons.findIndex(({ id }) => id === coupon.id) === index)
-}

@@ -15,6 +15,7 @@ import { serve, type Api } from '../http/serve'
 import { listClosedDays } from '../delivery/closed-day.sql'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
 import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
+import { productsPerPage } from './product.rules'
 import { toProduct } from './product-detail.rules'
 import { fetchRecommendedIds, fetchReviewCounts, fetchVariants, findProduct } from './product-detail.sql'
 import { cacheSearchCounts } from './search-counts'
@@ -22,7 +23,6 @@ import { searchProductIds } from './product-search.sql'
 import { fetchProductSummaries } from './product-summary.sql'
 
 /** §9: products come 15 to a page. */
-const perDefault = 15
 const recommendedMax = 8
 
 const notFound = () => new Rejection(404, 'product.not_found', '商品が見つかりません')
@@ -31,7 +31,7 @@ export function productRoutes(app: Api): void {
   const countSearch = cacheSearchCounts(app.services.config.searchCountCacheTtlMs)
 
   serve(app, listProducts, async ({ readDb, channel, member, query, clock, reply }) => {
-    const page = pageOf(query, perDefault)
+    const page = pageOf(query, productsPerPage)
     const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(clock.now()))
     const categoryIds =
       query.category && withDescendants(await fetchCategories(readDb, channel.id, 'products'), query.category)

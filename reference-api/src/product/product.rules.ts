@@ -4,6 +4,9 @@ import { priceWithTax } from '../tax-rate/tax-rate.rules'
 import type { TaxClass, TaxRates } from '../tax-rate/tax-rate.table'
 import type { SummaryRow } from './product-summary.sql'
 
+/** §9: a page lists fifteen products; other lists have ten. */
+export const productsPerPage = 15
+
 type Stock = { quantity: number; few_threshold: number | null; is_unlimited: boolean | null }
 
 /** What a list tells of a product's stock; an unlimited one is always there. */

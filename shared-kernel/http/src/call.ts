@@ -1,13 +1,11 @@
 import type { BodyOf, PathParams } from '@storefront/contracts'
 import type { Struct } from 'superstruct'
-import { UnauthorisedError } from './errors'
+import { sendWithLogin } from './call-with-login'
+import { loadTransport } from './load-transport'
 import { prefetch, clearPrefetched, isPrefetch, takePrefetched } from './prefetch-cache'
 import { currentScope, type RequestScope } from './request-scope'
 import { fillPath, queryString } from './request-url'
 import type { CallableEndpoint, RequestDetails } from './transport'
-
-/** The transport is not part of a page's first load: a served page makes no call before it is used. */
-const loadTransport = () => import('./transport')
 
 type PathOf<E> = E extends { path: infer Path extends string } ? Path : never
 type QueryOf<E> = E extends { query?: Struct<infer Query, unknown> | undefined } ? Query : undefined
@@ -79,38 +77,6 @@ async function answerTo<Response>(
   return (
     (await takePrefetched<Response>(keyOfMember)) ?? sendWithLogin<Response>(endpoint, details, scope, token)
   )
-}
-
-/** A 401 with a token is worth one refresh and one retry (§8). */
-async function sendWithLogin<Response>(
-  endpoint: CallableEndpoint,
-  details: RequestDetails,
-  scope: RequestScope,
-  token: string | undefined,
-): Promise<Answer<Response>> {
-  const { send } = await loadTransport()
-  try {
-    return await send<Response>(endpoint, details, scope, token)
-  } catch (error) {
-    if (!(error instanceof UnauthorisedError) || token === undefined || !(await scope.renewAccess(token)))
-      throw error
-    return await retry<Response>(endpoint, details, scope)
-  }
-}
-
-/** With the new token; a second 401 ends the login (§8). */
-async function retry<Response>(
-  endpoint: CallableEndpoint,
-  details: RequestDetails,
-  scope: RequestScope,
-): Promise<Answer<Response>> {
-  const { send } = await loadTransport()
-  try {
-    return await send<Response>(endpoint, details, scope, await scope.accessToken())
-  } catch (error) {
-    if (error instanceof UnauthorisedError) scope.onLoginRefused?.()
-    throw error
-  }
 }
 
 const keyOf = (

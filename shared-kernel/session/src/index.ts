@@ -8,6 +8,6 @@ export {
   endSession,
   type LoginAnswer,
   type SignInOutcome,
-} from './session-change'
+} from './session-lifecycle'
 export { changeSession, session, useSession, whenSessionChecked, type Session } from './session.state'
 export { forgetLogin, passSecondStep, signIn, signInFromChannel, signOut, type SignInResult } from './sign-in'

@@ -1,7 +1,7 @@
 import { refreshLogin } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
 import { heldToken } from './session-cookies.state'
-import { endSession, renewToken } from './session-change'
+import { endSession, renewToken } from './session-lifecycle'
 import { setToken, session } from './session.state'
 
 const lockName = 'session-refresh'

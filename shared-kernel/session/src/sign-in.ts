@@ -1,6 +1,6 @@
 import { login, loginSyncChannel, logout, verifyLogin } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import { beginSession, endSession, type SignInOutcome } from './session-change'
+import { beginSession, endSession, type SignInOutcome } from './session-lifecycle'
 import { changeSession, session } from './session.state'
 import { tellOtherTabs } from './tabs'
 

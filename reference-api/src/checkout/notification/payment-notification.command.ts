@@ -5,7 +5,7 @@ import { moveOrder } from '../settlement/move-order.sql'
 import { findOrderByNumberOnly } from '../../order/order.sql'
 import { Rejection } from '../../http/rejection'
 import type { Services } from '../../services'
-import { cardService } from '../settlement/card-service'
+import { cardService } from '../settlement/configured-card-service'
 import { isSigned } from '../../secret/signature.rules'
 import { settlePayment } from '../settlement/settle-payment.command'
 

@@ -7,7 +7,7 @@ import { findOrderByNumberOnly } from '../../order/order.sql'
 import { Rejection } from '../../http/rejection'
 import { checkRequest } from '../../http/request-check'
 import { serve, type Api } from '../../http/serve'
-import { cardService } from '../settlement/card-service'
+import { cardService } from '../settlement/configured-card-service'
 import {
   badSignature,
   DepositNotification,

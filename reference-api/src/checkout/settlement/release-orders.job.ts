@@ -1,6 +1,6 @@
 import { defineJob } from '../../jobs/job'
 import { findTransactionId, settlePayment } from './settle-payment.command'
-import { cardService } from './card-service'
+import { cardService } from './configured-card-service'
 import { listUnansweredGifts } from '../../social-gift/social-gift.sql'
 import { cancelByShop } from './cancel-order.command'
 import { listOverdueOrders } from './move-order.sql'

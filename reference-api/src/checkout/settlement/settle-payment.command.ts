@@ -3,7 +3,7 @@ import { findOrderPayment, updateOrderPayment } from './order-payment.sql'
 import type { OrderRow } from '../../order/order.table'
 import { lockOrder } from './move-order.sql'
 import type { Services } from '../../services'
-import { cardService } from './card-service'
+import { cardService } from './configured-card-service'
 import type { CardOutcome } from '../../payment/card-service'
 
 export const paymentFailures: Record<

@@ -1,4 +1,4 @@
-import { newLineOf } from './purchase.rules'
+import { newLineOf } from './add-to-cart.rules'
 
 test('centimetres of the product page become the millimetres of the cart', () => {
   const line = newLineOf({

@@ -1,4 +1,4 @@
-import { claimRecording, rememberedOrder, rememberOrder } from './placed-order.state'
+import { claimRecording, rememberedOrder, rememberOrder } from './purchase-tracking.state'
 
 beforeEach(() => {
   localStorage.clear()

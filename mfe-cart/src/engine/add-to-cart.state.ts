@@ -4,7 +4,7 @@ import { createStore } from '@storefront/state'
 import { addLine } from './cart.api'
 import { recordItems } from './cart-analytics.rules'
 import { changeCart } from './cart.state'
-import { newLineOf } from './purchase.rules'
+import { newLineOf } from './add-to-cart.rules'
 
 type Requested = StorefrontEvents['catalog.purchase-requested']
 export type AddedProduct = { requestId: string; name: string; quantity: number }

@@ -1,0 +1,14 @@
+import { uniqueCoupons } from './coupon.rules'
+
+test('a list of coupons holds each id once', () => {
+  expect(
+    uniqueCoupons([
+      { id: 1, n: 'a' },
+      { id: 2, n: 'b' },
+      { id: 1, n: 'c' },
+    ]),
+  ).toEqual([
+    { id: 1, n: 'a' },
+    { id: 2, n: 'b' },
+  ])
+})

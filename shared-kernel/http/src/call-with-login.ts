@@ -1,0 +1,37 @@
+import type { Answer } from './call'
+import { UnauthorisedError } from './errors'
+import type { RequestScope } from './request-scope'
+import { loadTransport } from './load-transport'
+import type { CallableEndpoint, RequestDetails } from './transport'
+
+/** A 401 with a token is worth one refresh and one retry (§8). */
+export async function sendWithLogin<Response>(
+  endpoint: CallableEndpoint,
+  details: RequestDetails,
+  scope: RequestScope,
+  token: string | undefined,
+): Promise<Answer<Response>> {
+  const { send } = await loadTransport()
+  try {
+    return await send<Response>(endpoint, details, scope, token)
+  } catch (error) {
+    if (!(error instanceof UnauthorisedError) || token === undefined || !(await scope.renewAccess(token)))
+      throw error
+    return await retry<Response>(endpoint, details, scope)
+  }
+}
+
+/** With the new token; a second 401 ends the login (§8). */
+async function retry<Response>(
+  endpoint: CallableEndpoint,
+  details: RequestDetails,
+  scope: RequestScope,
+): Promise<Answer<Response>> {
+  const { send } = await loadTransport()
+  try {
+    return await send<Response>(endpoint, details, scope, await scope.accessToken())
+  } catch (error) {
+    if (error instanceof UnauthorisedError) scope.onLoginRefused?.()
+    throw error
+  }
+}
