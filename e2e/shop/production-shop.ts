@@ -17,13 +17,17 @@ export const test = base.extend<object, { productionShop: RunningShop; shopOrigi
       const { startShop, freePort } = await importTooling()
       const versions = JSON.parse(process.env.SHOP_VERSIONS ?? '{}') as Record<string, string>
       const shop = await startShop({ versions, folder, port: await freePort(), env: { LOG_LEVEL: 'warn' } })
+      process.env.SHOP_ORIGIN = shop.origin
       process.env.SHOP_FOLDER = folder
       await use(shop)
       await shop.stopAll()
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  shopOrigin: [async ({ productionShop }, use) => use(productionShop.origin), { scope: 'worker' }],
+  shopOrigin: [
+    async ({ productionShop }, use) => use(productionShop.origin),
+    { scope: 'worker', auto: true },
+  ],
 })
 
 export { expect } from './journey'
