@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { startTransition, useLayoutEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { CheckboxField, RadioField, SelectField } from './choice-fields'
-import { DateField } from './date-field'
+import { CheckboxField, RadioField, SelectField } from './fields/choice-fields'
+import { DateField } from './fields/date-field'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
-import { TextField } from './text-fields'
+import { TextField } from './fields/text-fields'
 
 const choices = [
   { value: 'am', label: '午前中' },

@@ -1,14 +1,14 @@
 import { NetworkError, ResponseError } from '@storefront/http'
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AddressFields } from './address-fields'
-import { CheckboxField, SelectField } from './choice-fields'
-import { DateField } from './date-field'
+import { AddressFields } from './fields/address-fields'
+import { CheckboxField, SelectField } from './fields/choice-fields'
+import { DateField } from './fields/date-field'
 import { Form } from './form'
-import { PersonNameFields } from './person-name-fields'
-import type { PostalLookup } from './postal-lookup'
+import { PersonNameFields } from './fields/person-name-fields'
+import type { PostalLookup } from './fields/postal-lookup'
 import { SubmitButton } from './submit-button'
-import { EmailField, KanaField, TelField } from './text-fields'
+import { EmailField, KanaField, TelField } from './fields/text-fields'
 
 function renderForm(
   fields: React.ReactNode,

@@ -1,8 +1,8 @@
 import type { Answer } from './call'
 import { UnauthorisedError } from './errors'
 import type { RequestScope } from './request-scope'
-import { loadTransport } from './load-transport'
-import type { CallableEndpoint, RequestDetails } from './transport'
+import { loadTransport } from './transport/load-transport'
+import type { CallableEndpoint, RequestDetails } from './transport/send'
 
 /** A 401 with a token is worth one refresh and one retry (§8). */
 export async function sendWithLogin<Response>(

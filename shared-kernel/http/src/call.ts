@@ -1,11 +1,11 @@
 import type { BodyOf, PathParams } from '@storefront/contracts'
 import type { Struct } from 'superstruct'
 import { sendWithLogin } from './call-with-login'
-import { loadTransport } from './load-transport'
-import { prefetch, clearPrefetched, isPrefetch, takePrefetched } from './prefetch-cache'
+import { loadTransport } from './transport/load-transport'
+import { prefetch, clearPrefetched, isPrefetch, takePrefetched } from './cache/prefetch-cache'
 import { currentScope, type RequestScope } from './request-scope'
-import { fillPath, queryString } from './request-url'
-import type { CallableEndpoint, RequestDetails } from './transport'
+import { fillPath, queryString } from './transport/request-url'
+import type { CallableEndpoint, RequestDetails } from './transport/send'
 
 type PathOf<E> = E extends { path: infer Path extends string } ? Path : never
 type QueryOf<E> = E extends { query?: Struct<infer Query, unknown> | undefined } ? Query : undefined

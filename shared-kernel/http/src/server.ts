@@ -18,4 +18,4 @@ export function nextApiOrigin(): string {
   return origins[turn] ?? ''
 }
 
-export { staleWhileRevalidate } from './swr-cache'
+export { staleWhileRevalidate } from './cache/swr-cache'

@@ -20,10 +20,6 @@ const longFolders = [
   'reference-api/src/database/migrations/**',
   'shared-kernel/contracts/src/*',
   'shared-kernel/ui/src/*',
-  // Still to be parted.
-  'mfe-mypage/src/*',
-  'mfe-social-gift/src/social-gift/*',
-  'shared-kernel/{forms,http}/src/*',
 ]
 const httpClient = { name: 'axios', message: 'The HTTP client lives in shared-kernel/http.' }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Answer } from './call'
-import { ResponseError } from './errors'
+import type { Answer } from '../call'
+import { ResponseError } from '../errors'
 
 /** A shop's change is on the page after next this soon. */
 const freshMs = 5_000

@@ -1,4 +1,4 @@
-import type { Answer } from './call'
+import type { Answer } from '../call'
 
 /**
  * An answer that was asked for before the press is as good as a new one for this long: no longer than servers

@@ -1,4 +1,4 @@
-import type { Answer } from './call'
+import type { Answer } from '../call'
 import { prefetch, clearPrefetched, takePrefetched } from './prefetch-cache'
 
 const answered = (data: string): Answer<string> => ({ data, headers: new Headers(), status: 200 })

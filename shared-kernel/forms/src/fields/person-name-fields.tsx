@@ -1,5 +1,5 @@
 import { KanaField, NameField } from './text-fields'
-import styles from './form.module.css'
+import styles from './fields.module.css'
 
 export type PersonNameFieldsProps = {
   /** Before each wire name, e.g. `shipping_`, or a path such as `sender.`. */

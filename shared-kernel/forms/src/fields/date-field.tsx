@@ -3,7 +3,7 @@ import { FieldGroup, TextInput } from '@storefront/ui'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTextField } from './use-text-field'
-import styles from './form.module.css'
+import styles from './fields.module.css'
 
 const parts = [
   { unit: '年', size: 4, autoComplete: 'bday-year', look: styles.year },

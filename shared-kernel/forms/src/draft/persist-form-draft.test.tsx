@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDrafts } from './drafts.state'
-import { Form } from './form'
+import { Form } from '../form'
 import { PersistFormDraft } from './persist-form-draft'
-import { TextField } from './text-fields'
+import { TextField } from '../fields/text-fields'
 
 const drafts = createDrafts('test-form-')
 const draft = drafts.of<Record<string, unknown>>('address')

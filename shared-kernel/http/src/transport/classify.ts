@@ -8,7 +8,7 @@ import {
   TimeoutError,
   UnauthorisedError,
   type ErrorBody,
-} from './errors'
+} from '../errors'
 
 const invalidChannelMessage = 'チャネルが存在しない'
 

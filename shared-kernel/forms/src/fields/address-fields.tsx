@@ -7,7 +7,7 @@ import { SelectField } from './choice-fields'
 import { PersonNameFields } from './person-name-fields'
 import { lookUpTowns, usePostalLookup, type PostalLookup } from './postal-lookup'
 import { PostalCodeField, TelField, TextField } from './text-fields'
-import styles from './form.module.css'
+import styles from './fields.module.css'
 
 const printable = [checkPrintable]
 const prefectureChoices = prefectures.map((name) => ({ value: name, label: name }))

@@ -1,10 +1,10 @@
 import axios, { type AxiosResponse } from 'axios'
 import type { Endpoint } from '@storefront/contracts'
-import type { Answer } from './call'
+import type { Answer } from '../call'
 import { classify } from './classify'
-import { RequestCancelled } from './errors'
+import { RequestCancelled } from '../errors'
 import { signalOfRoute } from './pending-reads'
-import type { RequestScope } from './request-scope'
+import type { RequestScope } from '../request-scope'
 import { fillPath, queryString } from './request-url'
 
 /** How long an answer may take. */

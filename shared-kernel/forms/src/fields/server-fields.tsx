@@ -18,7 +18,7 @@ import {
   TextareaField,
   TextField,
 } from './text-fields'
-import styles from './form.module.css'
+import styles from './fields.module.css'
 
 /** The form's first values, under their prefixed wire names. */
 export function initialValuesOf({ dataFormDefault, prefix }: FormLayout): Record<string, unknown> {

@@ -1,9 +1,9 @@
 import type { FormLayout } from '@storefront/contracts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Form } from './form'
+import { Form } from '../form'
 import { initialValuesOf, ServerFields } from './server-fields'
-import { SubmitButton } from './submit-button'
+import { SubmitButton } from '../submit-button'
 
 const layout: FormLayout = {
   prefix: 'contact_',

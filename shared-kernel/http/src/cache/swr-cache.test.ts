@@ -1,5 +1,5 @@
-import type { Answer } from './call'
-import { NetworkError, ResponseError } from './errors'
+import type { Answer } from '../call'
+import { NetworkError, ResponseError } from '../errors'
 import { staleWhileRevalidate } from './swr-cache'
 
 let asked = 0

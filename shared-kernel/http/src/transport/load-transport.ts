@@ -1,2 +1,2 @@
 /** The transport is not part of a page's first load: a served page makes no call before it is used. */
-export const loadTransport = () => import('./transport')
+export const loadTransport = () => import('./send')

@@ -8,7 +8,7 @@ import {
   type ResponseError,
   TimeoutError,
   UnauthorisedError,
-} from './errors'
+} from '../errors'
 
 const answered = (status: number, data: unknown) =>
   new AxiosError('failed', 'ERR_BAD_RESPONSE', undefined, undefined, { status, data } as AxiosResponse)

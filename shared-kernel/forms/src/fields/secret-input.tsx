@@ -1,6 +1,6 @@
 import { Button, TextInput, type TextInputProps } from '@storefront/ui'
 import { useState, type KeyboardEvent } from 'react'
-import styles from './form.module.css'
+import styles from './fields.module.css'
 
 /** A password as it is: hidden until asked for, with a word when Caps Lock would spoil it. */
 export function SecretInput(props: TextInputProps) {
