@@ -72,7 +72,7 @@ test('a call that nobody answers is 404 in the API’s shape', async () => {
 })
 
 /** What is written to a socket on which no request could be read. */
-function answeredOn(code: string, isWritable = true) {
+function answeredOn(code: string, { isWritable = true } = {}) {
   const socket = { writable: isWritable, end: jest.fn(), destroy: jest.fn() }
   answerClientError(Object.assign(new Error(code), { code }), socket as never)
   return {
@@ -97,5 +97,8 @@ test.each([
 
 test('a socket that is gone is told nothing', () => {
   expect(answeredOn('ECONNRESET')).toEqual({ words: undefined, isDestroyed: true })
-  expect(answeredOn('HPE_INVALID_METHOD', false)).toEqual({ words: undefined, isDestroyed: true })
+  expect(answeredOn('HPE_INVALID_METHOD', { isWritable: false })).toEqual({
+    words: undefined,
+    isDestroyed: true,
+  })
 })

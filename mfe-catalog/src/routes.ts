@@ -10,5 +10,5 @@ export const routes: RouteObject[] = [
   { id: 'ec', path: '/ec', lazy: guarded('member', () => import('./ec/ec.route')) },
   { id: 'product-list', path: '/product', lazy: () => import('./list/product-list.route') },
   { id: 'product-detail', path: '/product/:key', lazy: () => import('./detail/product-detail.route') },
-  { id: 'product-uos', path: '/product/:key/uos', lazy: () => import('./made-to-order/product-uos.route') },
+  { id: 'product-uos', path: '/product/:key/uos', lazy: () => import('./uos/product-uos.route') },
 ]

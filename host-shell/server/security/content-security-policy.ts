@@ -1,4 +1,5 @@
 import type { Site } from '@storefront/site'
+import { isRecommendationUsed } from '../../src/analytics/recommendation'
 
 /** Where the tag manager and what it brings send their reports. */
 const tagManagerOrigins = [
@@ -19,7 +20,7 @@ export function servicesOf({ settings, maintenance }: Pick<Site, 'settings' | 'm
   return [
     ...framesOf({ settings }),
     ...(tagManager.id || maintenance?.gtm_id ? tagManagerOrigins : []),
-    ...(recommendation.isUsed && recommendation.host ? [`https://${recommendation.host}`] : []),
+    ...(isRecommendationUsed(recommendation) ? [`https://${recommendation.host}`] : []),
   ]
 }
 

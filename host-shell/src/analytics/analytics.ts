@@ -2,6 +2,7 @@ import { on, reportFailure } from '@storefront/event-bus'
 import { currentSite } from '@storefront/site'
 import { recordAct } from '../shop-popup/popups'
 import { pushEvent } from './data-layer'
+import { startRecommendation } from './recommendation'
 
 /**
  * Passes e-commerce events on (§1); a shop without a tag manager is silent (§8). Services are loaded after
@@ -15,9 +16,6 @@ export function startAnalytics() {
     recordAct(event).catch((error: unknown) => reportFailure('event-not-recorded', error))
   })
   if (id) void import('./tag-manager').then(({ startTagManager }) => startTagManager(id))
-  if (settings.recommendation.isUsed)
-    void import('./recommendation').then(({ startRecommendation }) =>
-      startRecommendation(settings.recommendation),
-    )
+  void startRecommendation(settings.recommendation)
   return () => subscription.unsubscribe()
 }

@@ -9,10 +9,18 @@ const anchorSelector = '[data-recommendation]'
 const lookEveryMs = 100
 const mostLooks = 50
 
-/** Loads the recommendation service once a screen has a place for it (PLUGIN.NAVIPLUS.*). */
-export async function startRecommendation({ host, serial, key }: Settings['recommendation']) {
+type Recommendation = Settings['recommendation']
+
+/** A shop uses the service when it is switched on and has a host (PLUGIN.NAVIPLUS.*). */
+export const isRecommendationUsed = ({ isUsed, host }: Pick<Recommendation, 'isUsed' | 'host'>) =>
+  isUsed && host !== ''
+
+/** Loads the recommendation service of a shop that uses it, once a screen has a place for it. */
+export async function startRecommendation(recommendation: Recommendation) {
+  if (!isRecommendationUsed(recommendation)) return
+  const { host, serial, key } = recommendation
   await whenIdle()
-  if (host && (await anchorAppears()))
+  if (await anchorAppears())
     addScript(`https://${host}/js?serial=${encodeURIComponent(serial)}&key=${encodeURIComponent(key)}`)
 }
 

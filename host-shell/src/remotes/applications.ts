@@ -2,7 +2,7 @@ import { coversPath, ownerOf, type ComposedRemote } from '@storefront/navigation
 import { type RemoteApp } from '@storefront/remote'
 import { currentSite } from '@storefront/site'
 import { registerApplication, type ActivityFn, type LifeCycles } from 'single-spa'
-import { shellPages } from '../pages/pages'
+import { shellPages } from '../pages/shell-pages'
 import { failedRemote, forgetFailures } from './failed-remote'
 import { elementOf } from '../routing/outlet-element'
 import { loadApp, remotes } from './remote-loader'

@@ -5,7 +5,7 @@ type Navigation = { target: URL; isReplacing: boolean; abort: AbortController }
 let underWay: Navigation | undefined
 
 /** One navigation at a time: the next ends the one before. */
-export function beginNavigation(target: URL, isReplacing: boolean): AbortController {
+export function beginNavigation(target: URL, { isReplacing }: { isReplacing: boolean }): AbortController {
   underWay?.abort.abort()
   underWay = { target, isReplacing, abort: new AbortController() }
   cancelPendingReads()

@@ -17,15 +17,17 @@ const prepareDeadlineMs = 8_000
 export async function navigate(url: string, { replace = false }: { replace?: boolean } = {}) {
   const target = new URL(url, location.origin)
   if (target.origin !== location.origin) return location.assign(target.href)
-  const abort = beginNavigation(target, replace)
+  const abort = beginNavigation(target, { isReplacing: replace })
   try {
-    return await go(target, replace, abort)
+    return await go(target, { replace, abort })
   } finally {
     endNavigation(abort)
   }
 }
 
-async function go(target: URL, replace: boolean, abort: AbortController): Promise<void> {
+type Going = { replace: boolean; abort: AbortController }
+
+async function go(target: URL, { replace, abort }: Going): Promise<void> {
   const owner = ownerOfPath(target.pathname)
   const isOwn = ownerOfPath(location.pathname) === owner
   const goWithin = async () =>
@@ -74,7 +76,7 @@ export function followHistory() {
     const target = new URL(newUrl)
     const owner = ownerOfPath(target.pathname)
     if (owner === ownerOfPath(new URL(oldUrl).pathname)) return
-    const abort = beginNavigation(target, true)
+    const abort = beginNavigation(target, { isReplacing: true })
     cancelNavigation(
       prepare(owner, target, abort)
         .then(() => false)

@@ -18,7 +18,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     (_known: boolean, next: boolean) => next,
     document.activeElement === input,
   )
-  const groups = useSuggestions(input, isOpen)
+  const groups = useSuggestions(input, { isOpen })
   const options = groups.flatMap(({ suggestions }) => suggestions)
   const { active, setActive } = useActive(options)
   const isShown = isOpen && options.length > 0

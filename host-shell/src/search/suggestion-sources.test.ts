@@ -21,8 +21,8 @@ const facets = {
   in_stock: 0,
   price: { min: null, max: null, ranges: [] },
 }
-const suggest = (word: string, isLogin = false) =>
-  fetchSuggestionSources(word, isLogin, new AbortController().signal)
+const suggest = (word: string) =>
+  fetchSuggestionSources(word, { isLogin: false, signal: new AbortController().signal })
 
 beforeAll(() => configureHttp({ baseUrl: 'http://localhost' }))
 beforeEach(() => api.answer(listProducts, { data: [], facets }, paged(0)))

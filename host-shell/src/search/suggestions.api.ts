@@ -14,8 +14,7 @@ async function fetchBrands(): Promise<readonly Brand[]> {
   return brands
 }
 
-async function fetchHistory(isLogin: boolean, signal: AbortSignal): Promise<string[]> {
-  if (!isLogin) return []
+async function fetchHistory(signal: AbortSignal): Promise<string[]> {
   return (await call(listProductSearchHistories, { query: {}, signal, outlivesRoute: true })).data.data.map(
     ({ word }) => word,
   )
@@ -38,11 +37,10 @@ async function fetchProducts(word: string, signal: AbortSignal): Promise<Suggest
 /** What a word may mean; a guest has no history (§6). */
 export async function fetchSuggestionSources(
   word: string,
-  isLogin: boolean,
-  signal: AbortSignal,
+  { isLogin, signal }: { isLogin: boolean; signal: AbortSignal },
 ): Promise<Omit<SuggestionSources, 'categories'>> {
   const [history, known, products] = await Promise.all([
-    fetchHistory(isLogin, signal),
+    isLogin ? fetchHistory(signal) : [],
     word ? fetchBrands() : [],
     word ? fetchProducts(word, signal) : [],
   ])

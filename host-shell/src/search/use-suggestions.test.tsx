@@ -14,7 +14,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 beforeEach(async () => {
   jest.useFakeTimers()
   input.value = ''
-  renderHook(() => useSuggestions(input, true))
+  renderHook(() => useSuggestions(input, { isOpen: true }))
   await pass(0)
   jest.mocked(fetchSuggestionSources).mockClear()
 })
@@ -40,6 +40,6 @@ test('who goes on typing has no use for the answer to the earlier word: its call
   await pass(200)
 
   expect(asked()).toEqual(['た', 'たお'])
-  const signals = jest.mocked(fetchSuggestionSources).mock.calls.map(([, , signal]) => signal.aborted)
+  const signals = jest.mocked(fetchSuggestionSources).mock.calls.map(([, { signal }]) => signal.aborted)
   expect(signals).toEqual([true, false])
 })

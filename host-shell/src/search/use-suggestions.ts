@@ -25,7 +25,7 @@ function useText(input: HTMLInputElement): string {
 }
 
 /** Suggestions for what is being typed; the last ones stay until the next are there. */
-export function useSuggestions(input: HTMLInputElement, isOpen: boolean): SuggestionGroup[] {
+export function useSuggestions(input: HTMLInputElement, { isOpen }: { isOpen: boolean }): SuggestionGroup[] {
   const { isLogin } = useSession()
   const word = wordOf(useText(input))
   const [groups, setGroups] = useState(none)
@@ -33,7 +33,7 @@ export function useSuggestions(input: HTMLInputElement, isOpen: boolean): Sugges
     if (!isOpen) return undefined
     const abort = new AbortController()
     const suggest = async () => {
-      const sources = await fetchSuggestionSources(word, isLogin, abort.signal)
+      const sources = await fetchSuggestionSources(word, { isLogin, signal: abort.signal })
       if (!abort.signal.aborted)
         setGroups(suggestionGroups(word, { ...sources, categories: currentSite().categories }))
     }

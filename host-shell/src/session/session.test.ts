@@ -75,7 +75,7 @@ test('a second 401 logs out and leads to /login/, and back to where it happened 
 
 test('a login that is lost while the next screen is prepared leads back to the screen that was asked for', async () => {
   standAt('/product')
-  const abort = beginNavigation(new URL('/mypage/point?page=2', location.origin), false)
+  const abort = beginNavigation(new URL('/mypage/point?page=2', location.origin), { isReplacing: false })
   api.answer(refreshLogin, ...refusal)
   api.answer(getMyPoints, ...refusal)
 
@@ -87,7 +87,7 @@ test('a login that is lost while the next screen is prepared leads back to the s
 
 test('a login that is lost after the next screen has come leads back to where it happened', async () => {
   standAt('/product')
-  endNavigation(beginNavigation(new URL('/mypage/point', location.origin), false))
+  endNavigation(beginNavigation(new URL('/mypage/point', location.origin), { isReplacing: false }))
   api.answer(refreshLogin, ...refusal)
   api.answer(getMyPoints, ...refusal)
 

@@ -4,7 +4,7 @@ import { Disclosure, Page, Panel, StepIndicator, TextSkeleton } from '@storefron
 import { useEffect, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { adoptCart, currentCart, useCart } from '../engine/cart.state'
-import type { OpenedCart } from '../engine/open-cart'
+import type { OpenedCart } from '../engine/open-cart-for-screen'
 import { OpenPayment } from './open-payment'
 import { OrderLayout } from '../order-view/order-layout'
 import { OrderSummary } from '../order-view/order-summary'

@@ -85,7 +85,10 @@ function finish(order: CartPlacedOrder) {
   clearPaymentFlag()
   if (!claimRecording(order.order_no)) return
   leaveCart('ordered')
-  publish('analytics.recorded', recordPurchase(order, currentSite().settings.tagManager.isPurchaseWithoutTax))
+  publish(
+    'analytics.recorded',
+    recordPurchase(order, { isWithoutTax: currentSite().settings.tagManager.isPurchaseWithoutTax }),
+  )
 }
 
 function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: boolean }) {
@@ -104,7 +107,7 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
       <SiteMessage code="cart-complete" />
       <Card title="これからのこと">
         <ol className={styles.next}>
-          {nextSteps(order, isMembers).map((text) => (
+          {nextSteps(order, { isMembers }).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ol>

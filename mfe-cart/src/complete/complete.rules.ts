@@ -14,7 +14,10 @@ export const receiptHref = ({ order_no, receipt_token }: CartPlacedOrder) =>
  * What happens next, in its order. A gift's link is given once the order is paid; what is paid at the door is
  * sent at once.
  */
-export function nextSteps({ status, social_gift, detail }: CartPlacedOrder, isMembers: boolean): string[] {
+export function nextSteps(
+  { status, social_gift, detail }: CartPlacedOrder,
+  { isMembers }: { isMembers: boolean },
+): string[] {
   const isGift = detail.social_gift !== null
   const afterPayment =
     isGift && !social_gift

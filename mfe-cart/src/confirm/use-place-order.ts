@@ -42,11 +42,11 @@ export function usePlaceOrder(cart: Cart) {
       await navigate(`/cart/complete?order_no=${encodeURIComponent(order_no)}`, { replace: true })
     } catch (error) {
       setIsPlacing(false)
-      await explain(error, isGuest)
+      await explain(error, { isGuest })
     }
   }
 
-  async function explain(error: unknown, isGuest: boolean) {
+  async function explain(error: unknown, { isGuest }: { isGuest: boolean }) {
     // A lost login leads to /login/; the cart must not be asked for as a guest meanwhile. A guest has none to
     // lose.
     if (error instanceof UnauthorisedError) {

@@ -29,13 +29,13 @@ function inscribed({ key, accessory_id, choice, text }: NonNullable<PurchaseChoi
     {
       accessory_id,
       ...(choice ? { noshi_heading: choice } : {}),
-      ...inscriptionOf(key.startsWith('message'), text),
+      ...inscriptionOf(key, text),
     },
   ]
 }
 
 /** A card carries a message, anything else a name. */
-export function inscriptionOf(isMessage: boolean, text: string | undefined) {
+function inscriptionOf(key: string, text: string | undefined) {
   if (!text) return {}
-  return isMessage ? { message: text } : { noshi_name: text }
+  return key.startsWith('message') ? { message: text } : { noshi_name: text }
 }

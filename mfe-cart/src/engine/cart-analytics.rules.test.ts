@@ -25,7 +25,7 @@ test.each([
   [false, 3300],
   [true, 3000],
 ])('GTM.PURCHASE.IS_WITHOUT_TAX_VALUE %s', (isWithoutTax, value) => {
-  const { args } = recordPurchase(aPlacedOrder({ detail: aDetail() }), isWithoutTax)
+  const { args } = recordPurchase(aPlacedOrder({ detail: aDetail() }), { isWithoutTax })
 
   expect(args).toMatchObject({ transaction_id: 'T20261121-000001', value, tax: 300 })
 })

@@ -47,7 +47,10 @@ export function recordCart(
 /**
  * The purchase; the shop decides whether its value is told without tax (GTM.PURCHASE.IS_WITHOUT_TAX_VALUE).
  */
-export function recordPurchase({ order_no, detail }: CartPlacedOrder, isWithoutTax: boolean): AnalyticsEvent {
+export function recordPurchase(
+  { order_no, detail }: CartPlacedOrder,
+  { isWithoutTax }: { isWithoutTax: boolean },
+): AnalyticsEvent {
   const { total_payment, total_tax, total_carriage } = detail.order
   return {
     name: 'purchase',

@@ -21,7 +21,10 @@ import { call } from '@storefront/http'
 /** One change of the cart: given the token, answers the whole cart. */
 export type CartChange = (token: string) => Promise<Cart>
 
-export async function openCartOf(token: string | undefined, isDroppingInvalid: boolean): Promise<Cart> {
+export async function openCartOf(
+  token: string | undefined,
+  { isDroppingInvalid }: { isDroppingInvalid: boolean },
+): Promise<Cart> {
   return (
     await call(initCart, {
       body: { token: token ?? null, ...(isDroppingInvalid ? { invalid_product: true } : {}) },

@@ -45,7 +45,7 @@ export function whenReady(): Promise<Cart> {
  * Initialises again: after a sign-in, so that guest's and member's carts merge, and when nothing is known.
  */
 export function reopen({ isDroppingInvalid = false } = {}): Promise<Cart> {
-  opening ??= initCart(adoptCart, isDroppingInvalid).finally(() => (opening = undefined))
+  opening ??= initCart(adoptCart, { isDroppingInvalid }).finally(() => (opening = undefined))
   return opening
 }
 

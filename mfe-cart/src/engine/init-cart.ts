@@ -9,15 +9,18 @@ import { withCartTabLock } from './cart-tab-lock'
  * gone is dropped by a second try with invalid_product (§8).
  * @param adopt takes the cart over before another tab may open one
  */
-export async function initCart(adopt: (cart: Cart) => Cart, isDroppingInvalid: boolean): Promise<Cart> {
+export async function initCart(
+  adopt: (cart: Cart) => Cart,
+  { isDroppingInvalid }: { isDroppingInvalid: boolean },
+): Promise<Cart> {
   await whenSessionChecked()
   return withCartTabLock(async (token) => {
     try {
-      return adopt(await openCartOf(token, isDroppingInvalid))
+      return adopt(await openCartOf(token, { isDroppingInvalid }))
     } catch (error) {
       if (!(error instanceof ResponseError && error.code.includes('product_not_found')) || isDroppingInvalid)
         throw error
-      return adopt(await openCartOf(token, true))
+      return adopt(await openCartOf(token, { isDroppingInvalid: true }))
     }
   })
 }

@@ -22,7 +22,7 @@ import { changeCart, currentCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
 import { atFields } from '../shipping/field-path'
 import { GiftLetterFields } from '../shipping/gift-letter-fields'
-import { openCheckout, type OpenedCart } from '../engine/open-cart'
+import { openCheckout, type OpenedCart } from '../engine/open-cart-for-screen'
 import { isDivisible, isGiftAllowed, stepAfterShipping } from '../shipping/receiver.rules'
 import { ResetFailed } from '../shipping/reset-failed'
 import { fetchAddressBook, giveAsGift, saveToAddressBook, shipTo } from '../shipping/shipping.api'
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout()
   const { searchParams } = new URL(request.url)
   const isLogin = await isMember()
-  if (searchParams.has('another')) return openAnother(opened, isLogin, request.signal)
+  if (searchParams.has('another')) return openAnother(opened, { isLogin, signal: request.signal })
   const purpose: Screen = searchParams.get('edit') === 'orderer' ? 'orderer' : isLogin ? 'address' : 'guest'
   const isChoosingSender = purpose === 'orderer' && isLogin
   return {
@@ -60,9 +60,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-async function openAnother(opened: OpenedCart, isLogin: boolean, signal: AbortSignal) {
-  const isAllowed =
-    !opened.cart || isDivisible(opened.cart.data.detail, currentSite().settings.isSeveralShippingsAllowed)
+async function openAnother(
+  opened: OpenedCart,
+  { isLogin, signal }: { isLogin: boolean; signal: AbortSignal },
+) {
+  const isAllowed = !opened.cart || isDivisible(opened.cart.data.detail, currentSite().settings)
   if (!isAllowed) throw redirect('/cart/shipping-select')
   const purpose: Screen = 'another'
   return {

@@ -36,7 +36,7 @@ export function PackingAccessories({ packingKey, lines, accessories }: PackingAc
             attached={choice.sample}
             text={packingAccessoryText(choice)}
             note={noteOf(choice)}
-            place={placeOf(choice, isOfMany)}
+            place={placeOf(choice, { isOfMany })}
             placeKey={packingKey}
             changeOf={(inscription) => attachToPacking(packingKey, choice.accessory.id, inscription)}
             removal={choice.sample && detachFromPacking(packingKey, choice.accessory.id)}
@@ -51,7 +51,7 @@ export function PackingAccessories({ packingKey, lines, accessories }: PackingAc
 const noteOf = ({ without }: PackingAccessory) =>
   without.length > 0 ? `※${without.join('、')}にはお付けできません` : undefined
 
-function placeOf({ accessory, pieces }: PackingAccessory, isOfMany: boolean): string {
+function placeOf({ accessory, pieces }: PackingAccessory, { isOfMany }: { isOfMany: boolean }): string {
   if (!isForEachPiece(accessory)) return 'この荷物に1つお付けします。'
   return isOfMany ? `この荷物の商品すべて（${pieces}点）にお付けします。` : `${pieces}点にお付けします。`
 }

@@ -17,7 +17,7 @@ import { modifyOther, resetShippings } from '../engine/cart.api'
 import { loadOrRecover, runCommand, runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
-import { openCheckout } from '../engine/open-cart'
+import { openCheckout } from '../engine/open-cart-for-screen'
 import { isDivisible } from '../shipping/receiver.rules'
 import { draftOf } from '../checkout/form-draft.state'
 import { recordStep } from '../checkout/use-cart-record'
@@ -35,6 +35,7 @@ import styles from './shipping-detail.module.css'
 const noteMaxLength = 500
 const draft = draftOf('shipping-detail')
 
+/** The one step of checkout that fetches lead times: shipping-select and confirm do without (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout()
   if (!opened.cart) return { ...opened, leadtimes: null, accessories: {} }
@@ -125,7 +126,7 @@ function Packings({ cart, leadtimes, accessories }: PackingsProps) {
 /** One parcel more, or all in one again. */
 function SeveralDestinations({ cart: { data } }: { cart: Cart }) {
   const revalidator = useRevalidator()
-  if (!isDivisible(data.detail, currentSite().settings.isSeveralShippingsAllowed)) return null
+  if (!isDivisible(data.detail, currentSite().settings)) return null
   const gather = async () => {
     if (await runCommand(() => changeCart(resetShippings))) await revalidator.revalidate()
   }

@@ -20,7 +20,7 @@ export type FavouriteHeartProps = {
 /** The heart of one product: at once for a member, by way of sign-in for a guest (§6). */
 export function FavouriteHeart({ productId, name, isFavourite, item, isWorded }: FavouriteHeartProps) {
   const { isLogin } = useSession()
-  const flag = useFavouriteFlag(productId, isFavourite, isLogin)
+  const flag = useFavouriteFlag(productId, { isFavouriteOnServer: isFavourite, isLogin })
   // Signed in on a page that had none of this code.
   useEffect(() => {
     if (isLogin) void applyPendingFavourite()
@@ -32,13 +32,13 @@ export function FavouriteHeart({ productId, name, isFavourite, item, isWorded }:
       savePendingFavourite({ productId, name, item })
       return navigateTo(loginPath(location.pathname + location.search))
     }
-    publishFavourite(productId, !flag)
-    const { answered, isLast } = queueFavouriteChange(productId, !flag)
+    publishFavourite(productId, { isFavourite: !flag })
+    const { answered, isLast } = queueFavouriteChange(productId, { isFavourite: !flag })
     try {
       await answered
       if (!flag && item) publish('analytics.recorded', recordAddToWishlist(item))
     } catch (error) {
-      if (isLast()) publishFavourite(productId, flag)
+      if (isLast()) publishFavourite(productId, { isFavourite: flag })
       // The login was lost: the shell asks for it, and the press is made good after it.
       if (error instanceof UnauthorisedError)
         return flag ? undefined : savePendingFavourite({ productId, name, item })

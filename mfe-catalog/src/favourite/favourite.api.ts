@@ -1,10 +1,6 @@
 import { getUserList, likeProduct, unlikeProduct } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
-async function markFavourite(productId: number, isFavourite: boolean) {
-  await call(isFavourite ? likeProduct : unlikeProduct, { params: { id: productId } })
-}
-
 const turns = new Map<number, Promise<void>>()
 
 /**
@@ -13,10 +9,12 @@ const turns = new Map<number, Promise<void>>()
  */
 export function queueFavouriteChange(
   productId: number,
-  isFavourite: boolean,
+  { isFavourite }: { isFavourite: boolean },
 ): { answered: Promise<void>; isLast: () => boolean } {
   const before = turns.get(productId)
-  const mark = () => markFavourite(productId, isFavourite)
+  const mark = async () => {
+    await call(isFavourite ? likeProduct : unlikeProduct, { params: { id: productId } })
+  }
   const answered = before ? before.then(mark, mark) : mark()
   turns.set(productId, answered)
   return { answered, isLast: () => turns.get(productId) === answered }

@@ -36,7 +36,10 @@ async function loadFavourites() {
 }
 
 /** The flag in force: the server's until the member's own favourites are known. */
-export function useFavouriteFlag(productId: number, isFavouriteOnServer: boolean, isLogin: boolean): boolean {
+export function useFavouriteFlag(
+  productId: number,
+  { isFavouriteOnServer, isLogin }: { isFavouriteOnServer: boolean; isLogin: boolean },
+): boolean {
   const known = flags.use()
   useEffect(() => {
     if (!isLogin || isLoading) return
@@ -46,6 +49,6 @@ export function useFavouriteFlag(productId: number, isFavouriteOnServer: boolean
   return known.get(productId) ?? isFavouriteOnServer
 }
 
-export function publishFavourite(productId: number, isFavourite: boolean) {
+export function publishFavourite(productId: number, { isFavourite }: { isFavourite: boolean }) {
   publish('product.favourite-changed', { product_id: productId, is_favorite: isFavourite })
 }

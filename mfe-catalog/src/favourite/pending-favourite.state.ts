@@ -29,7 +29,7 @@ export async function applyPendingFavourite(): Promise<void> {
   const pending = takePendingFavourite()
   if (!pending) return
   try {
-    await queueFavouriteChange(pending.productId, true).answered
+    await queueFavouriteChange(pending.productId, { isFavourite: true }).answered
     publish('product.favourite-changed', { product_id: pending.productId, is_favorite: true })
     publish('toast.raised', { type: 'positive', message: `「${pending.name}」をお気に入りに登録しました` })
     if (pending.item) publish('analytics.recorded', recordAddToWishlist(pending.item))

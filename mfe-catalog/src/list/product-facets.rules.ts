@@ -56,16 +56,16 @@ function categoryValues(
   chosen: readonly string[],
 ): Facet['values'] {
   const counts = new Map(counted.map(({ key, count }) => [key, count]))
-  const value = ({ key, name }: Category, isChild: boolean) => {
+  const value = ({ key, name }: Category, depth: number) => {
     const count = counts.get(key)
-    return count === undefined ? [] : [{ value: key, label: name, count, isChild }]
+    return count === undefined ? [] : [{ value: key, label: name, count, isChild: depth > 0 }]
   }
-  const below = (siblings: readonly Category[], isChild: boolean): Facet['values'] =>
+  const below = (siblings: readonly Category[], depth: number): Facet['values'] =>
     siblings.flatMap((category) => [
-      ...value(category, isChild),
-      ...(holdsOneOf(category, chosen) ? below(category.children, true) : []),
+      ...value(category, depth),
+      ...(holdsOneOf(category, chosen) ? below(category.children, depth + 1) : []),
     ])
-  return below(categories, false)
+  return below(categories, 0)
 }
 
 /** A branch unfolds once it or something in it is chosen. */

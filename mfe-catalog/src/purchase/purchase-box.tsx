@@ -4,8 +4,8 @@ import { itemOfProduct } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessory-choices'
 import { AskedRequest } from '../product-request/asked-request'
-import { isMadeToOrder } from './made-to-order.rules'
-import { deliveryText, stockText, whyNotForSale } from './product-detail.rules'
+import { isMadeToOrder } from './product-uos.rules'
+import { deliveryText, stockText, whyNotForSale } from './product-sale.rules'
 import { ShareButton } from './share-button'
 import { VariantLinks } from './variant-links'
 import type { Purchase } from './use-purchase'
@@ -20,7 +20,7 @@ type PurchaseBoxProps = {
 
 /** Name, price, choices and stock: everything that leads to カートに入れる. */
 export function PurchaseBox({ product, accessories, purchase, isSelling }: PurchaseBoxProps) {
-  const reason = whyNotForSale(product, isSelling)
+  const reason = whyNotForSale(product, { isSelling })
   const delivery = reason ? undefined : deliveryText(product)
   const { maker, brand } = product.product_model
   return (
@@ -134,7 +134,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
 
 /** On phones the price and the button stay at the lower edge. */
 export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxProps, 'accessories'>) {
-  if (whyNotForSale(product, isSelling) || isMadeToOrder(product)) return null
+  if (whyNotForSale(product, { isSelling }) || isMadeToOrder(product)) return null
   return (
     <div className={styles.bar} role="region" aria-label="カートに入れる" data-buy-bar>
       <Price withTax={product.price_with_tax} size="sm" />

@@ -11,7 +11,7 @@ import styles from './contact.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const isBusiness = isBusinessUrl(request.url)
-  return { isBusiness, layout: await fetchContactForm(isBusiness, request.signal) }
+  return { isBusiness, layout: await fetchContactForm(contactFormOf(isBusiness), request.signal) }
 }
 
 export const handle = { head: () => ({ title: 'お問い合わせ内容の確認', robots: 'noindex' }) }

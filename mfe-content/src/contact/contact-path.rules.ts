@@ -5,7 +5,7 @@ export function isBusinessUrl(url: string): boolean {
   return new URL(url).searchParams.get('form') === businessForm
 }
 
-const withForm = (path: string, isBusiness: boolean) => (isBusiness ? `${path}?form=${businessForm}` : path)
+const formQuery = (isBusiness: boolean) => (isBusiness ? `?form=${businessForm}` : '')
 
-export const contactPath = (isBusiness: boolean) => withForm('/contact', isBusiness)
-export const confirmPath = (isBusiness: boolean) => withForm('/contact/confirm', isBusiness)
+export const contactPath = (isBusiness: boolean) => `/contact${formQuery(isBusiness)}`
+export const confirmPath = (isBusiness: boolean) => `/contact/confirm${formQuery(isBusiness)}`

@@ -6,14 +6,14 @@ import {
   type InquiryInput,
 } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
-import { contactFormOf, type ContactForm } from './contact.rules'
+import type { ContactForm } from './contact.rules'
 
 const page: ContactForm = 'contact'
 
 /** The form as the shop's staff laid it out; the kinds of inquiry are the shop's categories. */
-export async function fetchContactForm(isBusiness: boolean, signal: AbortSignal): Promise<FormLayout> {
+export async function fetchContactForm(form: ContactForm, signal: AbortSignal): Promise<FormLayout> {
   const [layout, categories] = await Promise.all([
-    fetchLayout(contactFormOf(isBusiness), signal),
+    fetchLayout(form, signal),
     call(getCategoryHierarchy, { query: { table: 'inquiries' }, signal }),
   ])
   const category_id = categories.data.data.map(({ id, name }) => ({ value: id, label: name }))

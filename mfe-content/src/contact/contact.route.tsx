@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isBusiness = isBusinessUrl(request.url)
   return {
     isBusiness,
-    layout: await fetchContactForm(isBusiness, request.signal),
+    layout: await fetchContactForm(contactFormOf(isBusiness), request.signal),
   }
 }
 

@@ -13,6 +13,7 @@ import { missingPassword, requireCurrentPassword } from '../account/current-pass
 import { changeUser, findUser } from '../account/user-account.sql'
 import { userNotFound, fetchWireUser } from './wire-user.sql'
 
+/** The username stays as it is: the body does not know it (§7). */
 export function updateMyUserRoute(app: Api): void {
   serve(app, updateMyUser, async (call) => {
     const { db, channel, member, clock } = call

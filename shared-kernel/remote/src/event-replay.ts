@@ -17,13 +17,13 @@ export async function replayQueuedEvents(element: HTMLElement): Promise<void> {
 
 /** Types or chooses anew: what came before React listened it has not heard. */
 function putIn(control: HTMLInputElement | HTMLSelectElement, value: string | boolean) {
-  if (typeof value === 'boolean') return tick(control as HTMLInputElement, value)
+  if (typeof value === 'boolean') return tick(control as HTMLInputElement, { isTicked: value })
   // React keeps a setter of its own on the control, by which it would take the value for known.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-function tick(control: HTMLInputElement, isTicked: boolean) {
+function tick(control: HTMLInputElement, { isTicked }: { isTicked: boolean }) {
   control.checked = !isTicked
   control.click()
 }

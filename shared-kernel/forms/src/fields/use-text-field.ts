@@ -16,8 +16,8 @@ export type TextFieldOptions = {
 const asIs = (text: string) => text
 
 /**
- * Binds one text to the form: rules of §5, normalising, the server's message until the value changes, and §5's
- * state classes.
+ * Binds one text to the form: rules of §5, normalising, the server's message until the value changes, and the
+ * state classes of §5.
  */
 export function useTextField({
   name,

@@ -1,4 +1,4 @@
-import { checkCentimetres, optionsOf } from './made-to-order.rules'
+import { checkCentimetres, optionsOf } from './product-uos.rules'
 
 test('what was measured and embroidered goes along as options, and nothing empty', () => {
   expect(optionsOf({ height: '150', waist: '', name_embroidery: ' 田中 ' })).toEqual({

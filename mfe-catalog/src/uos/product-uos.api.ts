@@ -1,7 +1,7 @@
 import { getProduct, listProductAccessories, listTimeseries } from '@storefront/contracts'
 import { call } from '@storefront/http'
 import { isMember } from '@storefront/session'
-import { measures, type MadeToOrder } from '../purchase/made-to-order.rules'
+import { measures, type MadeToOrder } from '../purchase/product-uos.rules'
 
 /**
  * A product that is made to order, what it may be wrapped in, and the member's latest measures as a start.

@@ -1,5 +1,5 @@
 import { createRemote } from '@storefront/remote'
-import { routes } from './pages.routes'
+import { routes } from './shell-pages.routes'
 
 /** The shell's own pages, mounted like a remote: maintenance, and 404 for a path that nobody owns. */
 export const shellPages = createRemote({ name: 'shell', version: __RELEASE_VERSION__, routes })

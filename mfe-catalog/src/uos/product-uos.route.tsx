@@ -17,8 +17,9 @@ import {
   measures,
   optionsOf,
   type MadeToOrder,
-} from '../purchase/made-to-order.rules'
-import { stockText, trailOfProduct, whyNotForSale } from '../purchase/product-detail.rules'
+} from '../purchase/product-uos.rules'
+import { stockText, whyNotForSale } from '../purchase/product-sale.rules'
+import { trailOfProduct } from '../purchase/product-trail.rules'
 import { fetchMadeToOrder } from './product-uos.api'
 import { PurchaseOutcomePanel } from '../purchase/purchase-box'
 import { SizeTable } from '../purchase/size-table'
@@ -55,7 +56,7 @@ export function Component() {
 
 function MadeToOrderPage({ product, accessories, measured }: UosData) {
   const purchase = usePurchase(product)
-  const reason = whyNotForSale(product, currentSite().settings.isSelling)
+  const reason = whyNotForSale(product, currentSite().settings)
   const { size_table } = product.product_model
   return (
     <Page

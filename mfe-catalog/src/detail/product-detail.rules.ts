@@ -1,0 +1,48 @@
+import type { Product } from '@storefront/contracts'
+import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
+import { textOfHtml } from '../analytics.rules'
+import { trailOfProduct } from '../purchase/product-trail.rules'
+
+const availability = { in_stock: 'InStock', few: 'LimitedAvailability', sold_out: 'SoldOut' } as const
+
+/** Title, pictures and structured data of a product page. */
+export function headOfProduct({ product }: { product: Product }): Head {
+  const path = `/product/${product.key}`
+  const { brand } = product.product_model
+  const image = product.image ? `${product.image.path}/960.webp` : undefined
+  return {
+    title: product.name,
+    description: product.catch_copy || textOfHtml(product.description).slice(0, 120),
+    canonical: path,
+    image,
+    type: 'product',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: product.name,
+        sku: product.code,
+        image: product.images.map((picture) => `${picture.path}/960.webp`),
+        description: textOfHtml(product.description),
+        ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
+        ...(product.review.average === null
+          ? {}
+          : {
+              aggregateRating: {
+                '@type': 'AggregateRating',
+                ratingValue: product.review.average,
+                reviewCount: product.review.count,
+              },
+            }),
+        offers: {
+          '@type': 'Offer',
+          price: product.price_with_tax,
+          priceCurrency: 'JPY',
+          url: path,
+          availability: `https://schema.org/${availability[product.stock_state]}`,
+        },
+      },
+      breadcrumbJsonLd([{ label: 'トップ', href: '/' }, ...trailOfProduct(product), { label: product.name }]),
+    ],
+  }
+}

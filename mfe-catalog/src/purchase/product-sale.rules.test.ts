@@ -1,0 +1,38 @@
+import { aProduct } from '../testing/product-builders'
+import { deliveryText, stockText, whyNotForSale } from './product-sale.rules'
+
+const now = new Date('2026-11-21T00:00:00+09:00')
+
+test('a product is for sale unless it says why not', () => {
+  expect(whyNotForSale(aProduct(), { isSelling: true, now })).toBeUndefined()
+  expect(whyNotForSale(aProduct({ is_sale: false }), { isSelling: true, now })).toBe(
+    '現在お取り扱いしておりません。',
+  )
+  expect(
+    whyNotForSale(aProduct({ is_sale: false, sale_from: '2026-12-01T10:00:00+09:00' }), {
+      isSelling: true,
+      now,
+    }),
+  ).toBe('2026.12.01 10:00から販売します。')
+  expect(whyNotForSale(aProduct({ sale_to: '2026-11-01T00:00:00+09:00' }), { isSelling: true, now })).toBe(
+    '販売期間が終了しました。',
+  )
+  expect(whyNotForSale(aProduct({ stock_state: 'sold_out' }), { isSelling: true, now })).toBe(
+    'ただいま売り切れです。',
+  )
+})
+
+test('stock is told in words with the day of dispatch', () => {
+  expect(stockText(aProduct())).toBe('在庫あり・2営業日以内に発送します')
+  expect(stockText(aProduct({ stock_state: 'few', stock_quantity: 2 }))).toBe(
+    '残り2点・2営業日以内に発送します',
+  )
+  expect(stockText(aProduct({ stock_state: 'sold_out' }))).toBe('売り切れ')
+})
+
+test('delivery is told as the first possible day, but not of goods that are made to order', () => {
+  expect(deliveryText(aProduct())).toBe(
+    '今ご注文いただくと、最短11月26日（木）にお届けできます（関東の場合）',
+  )
+  expect(deliveryText(aProduct({ has_measurement: true }))).toBeUndefined()
+})
