@@ -52,7 +52,7 @@ export function priceCart(state: CartState) {
   }
   const before = cartTotals(money)
   const amount = before.totals.total_payment
-  const payment = chosenPayment(state, lines.length > 0 && amount === 0)
+  const payment = chosenPayment(state, { isFree: lines.length > 0 && amount === 0 })
   const fee = payment && amount > 0 ? paymentFee(payment.kind, amount) : 0
   const { totals, discounts, payable } = cartTotals({ ...money, paymentFee: fee })
   const couponWarnings = state.coupons.flatMap((coupon): Warning[] => {
@@ -86,7 +86,7 @@ export function priceCart(state: CartState) {
   }
 }
 
-function chosenPayment({ cart, payments }: CartState, isFree: boolean) {
+function chosenPayment({ cart, payments }: CartState, { isFree }: { isFree: boolean }) {
   if (isFree) return payments.find(({ kind }) => kind === 'free') ?? null
   return payments.find(({ id, kind }) => id === cart.payment_id && kind !== 'free') ?? null
 }

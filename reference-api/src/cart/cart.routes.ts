@@ -32,7 +32,7 @@ export function cartRoutes(app: Api): void {
   serve(app, initCart, async (call) => {
     const token = call.body.token ?? null
     if (await isAskingForNewCart(call, token)) await limitHits(call, `cart:${call.request.ip}`, newCarts)
-    return initCartFor(call, token, call.body.invalid_product ?? false)
+    return initCartFor(call, token, { isDroppingInvalid: call.body.invalid_product ?? false })
   })
 
   serve(app, getCart, async (call) => {

@@ -19,7 +19,7 @@ const memberCartDays = 90
 /** Who calls, and with what. */
 export type CartCall = Pick<Services, 'db' | 'clock'> & { channel: Channel; member: Member | null }
 
-export const cartExpiry = (now: Date, isMember: boolean) =>
+export const cartExpiry = (now: Date, { isMember }: { isMember: boolean }) =>
   new Date(now.getTime() + (isMember ? memberCartDays : guestCartDays) * dayMs)
 
 export const expiredCart = () =>
@@ -91,7 +91,7 @@ export async function changeCartByFacts<Facts>(
     const before = await loadCartState(trx, cart, now, needs)
     const decided = applyWrites(before, decide(before, await readFacts(trx, before)))
     const after = applyWrites(decided, packingWrites(decided))
-    const expiresAt = cartExpiry(now, cart.user_account_id !== null)
+    const expiresAt = cartExpiry(now, { isMember: cart.user_account_id !== null })
     return wireCart({ ...after, cart: await writeCart(trx, before, after, expiresAt) })
   })
 }

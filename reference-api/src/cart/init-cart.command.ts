@@ -21,11 +21,13 @@ import { writeCart } from './state/cart-write.sql'
 import type { CartRow } from './cart.table'
 import { findCart, findMemberCart, insertCart, lockCarts, updateCart } from './cart.sql'
 
+type Tidying = { isDroppingInvalid: boolean }
+
 /** The cart to go on with: the token's, the member's, both merged, or a new one. */
 export async function initCartFor(
   call: CartCall,
   token: string | null,
-  isDroppingInvalid: boolean,
+  { isDroppingInvalid }: Tidying,
 ): Promise<Cart> {
   const now = call.clock.now()
   return call.db.transaction().execute(async (trx) => {
@@ -33,22 +35,22 @@ export async function initCartFor(
     const cart = call.member
       ? await memberCart(trx, call, call.member.id, known, now)
       : (known ?? (await newCart(trx, call, null, now)))
-    return wireCart(await tidyCart(trx, await loadCartState(trx, cart, now), isDroppingInvalid))
+    return wireCart(await tidyCart(trx, await loadCartState(trx, cart, now), { isDroppingInvalid }))
   })
 }
 
 /** Without what is gone, and packed; the row is locked where there is something to write. */
-async function tidyCart(trx: Trx, seen: CartState, isDroppingInvalid: boolean): Promise<CartState> {
-  if (tidyWrites(seen, isDroppingInvalid).length === 0) return seen
+async function tidyCart(trx: Trx, seen: CartState, tidying: Tidying): Promise<CartState> {
+  if (tidyWrites(seen, tidying).length === 0) return seen
   const [cart] = await lockCarts(trx, [seen.cart.id])
   if (cart?.status !== 'open') return seen
   const before = await loadCartState(trx, cart, seen.now)
-  const after = applyWrites(before, tidyWrites(before, isDroppingInvalid))
+  const after = applyWrites(before, tidyWrites(before, tidying))
   return { ...after, cart: await writeCart(trx, before, after, null) }
 }
 
-function tidyWrites(state: CartState, isDroppingInvalid: boolean): CartWrite[] {
-  const dropped = dropOrRefuseInvalid(state, isDroppingInvalid)
+function tidyWrites(state: CartState, tidying: Tidying): CartWrite[] {
+  const dropped = dropOrRefuseInvalid(state, tidying)
   return [...dropped, ...packingWrites(applyWrites(state, dropped))]
 }
 
@@ -77,7 +79,7 @@ async function newCart(trx: Trx, call: CartCall, memberId: number | null, now: D
     token: newToken(),
     channel_id: call.channel.id,
     user_account_id: memberId,
-    expires_at: cartExpiry(now, memberId !== null),
+    expires_at: cartExpiry(now, { isMember: memberId !== null }),
   }
   const created = await insertCart(trx, values)
   const cart =
@@ -110,7 +112,7 @@ async function ownCart(trx: Trx, call: CartCall, memberId: number, now: Date): P
   const own = await findMemberCart(trx, call.channel.id, memberId)
   if (!own || new Date(own.expires_at) > now) return own
   await deleteAllLines(trx, own.id)
-  return updateCart(trx, own.id, { expires_at: cartExpiry(now, true) })
+  return updateCart(trx, own.id, { expires_at: cartExpiry(now, { isMember: true }) })
 }
 
 async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Promise<CartRow> {
@@ -141,13 +143,16 @@ async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Pr
       }
     : {}
   if (isEmpty && from.gift && !isAdoptingShippings) await insertGiftShipping(trx, newKey(), into.id)
-  return updateCart(trx, into.id, { ...guestChoice, expires_at: cartExpiry(now, true) })
+  return updateCart(trx, into.id, { ...guestChoice, expires_at: cartExpiry(now, { isMember: true }) })
 }
 
 /** Products that are gone: refused first, dropped when the client asks for it (§4). */
-function dropOrRefuseInvalid({ lines, products, now }: CartState, isDropping: boolean): CartWrite[] {
+function dropOrRefuseInvalid(
+  { lines, products, now }: CartState,
+  { isDroppingInvalid }: Tidying,
+): CartWrite[] {
   const gone = lines.filter((line) => !products.get(line.product_id)?.is_show)
-  if (!isDropping && gone.length > 0)
+  if (!isDroppingInvalid && gone.length > 0)
     throw new Rejection(
       422,
       'cart.init.product_not_found',
@@ -157,5 +162,5 @@ function dropOrRefuseInvalid({ lines, products, now }: CartState, isDropping: bo
     const product = products.get(line.product_id)
     return !product || !isBuyable(product, now)
   })
-  return isDropping && unsellable.length > 0 ? [{ drop: 'lines', keys: keysOf(unsellable) }] : []
+  return isDroppingInvalid && unsellable.length > 0 ? [{ drop: 'lines', keys: keysOf(unsellable) }] : []
 }

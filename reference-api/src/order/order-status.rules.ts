@@ -30,7 +30,7 @@ export function statusAfterPlacing(kind: PaymentKind): OrderStatus {
 const cancellable: readonly OrderStatus[] = ['waiting_deposit', 'accepted']
 
 /** Until it is prepared, and while no recipient of a social gift has entered an address. */
-export const isCancellable = (status: OrderStatus, isGiftCompleted: boolean) =>
+export const isCancellable = (status: OrderStatus, { isGiftCompleted }: { isGiftCompleted: boolean }) =>
   cancellable.includes(status) && !isGiftCompleted
 
 const paidStatuses: readonly OrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered']

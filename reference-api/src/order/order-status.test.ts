@@ -12,9 +12,9 @@ test('a card order waits for its authentication, a transfer for its deposit', ()
 })
 
 test('an order can be cancelled until it is prepared or its recipient has answered', () => {
-  expect(isCancellable('accepted', false)).toBe(true)
-  expect(isCancellable('accepted', true)).toBe(false)
-  expect(isCancellable('preparing', false)).toBe(false)
+  expect(isCancellable('accepted', { isGiftCompleted: false })).toBe(true)
+  expect(isCancellable('accepted', { isGiftCompleted: true })).toBe(false)
+  expect(isCancellable('preparing', { isGiftCompleted: false })).toBe(false)
 })
 
 test('there is no receipt for what was not paid', () => {

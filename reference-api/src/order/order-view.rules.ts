@@ -6,7 +6,9 @@ import type { OrderLineRow, OrderShippingRow } from './order-detail.table'
 import { hasReceipt, isCancellable, orderStatusNames } from './order-status.rules'
 import type { OrderRow } from './order.table'
 
-const head = (order: OrderRow, isGiftCompleted: boolean) => ({
+type GiftState = { isGiftCompleted: boolean }
+
+const head = (order: OrderRow, gift: GiftState) => ({
   id: order.id,
   order_no: order.order_no,
   ordered_at: order.ordered_at,
@@ -14,18 +16,14 @@ const head = (order: OrderRow, isGiftCompleted: boolean) => ({
   status_name: orderStatusNames[order.status],
   total_payment: order.total_payment,
   payment_name: order.payment_name,
-  is_cancellable: isCancellable(order.status, isGiftCompleted),
+  is_cancellable: isCancellable(order.status, gift),
   is_social_gift: order.is_social_gift,
   cancel_only_ecd_key: order.cancel_only_ecd_key,
 })
 
-export function orderSummary(
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  isGiftCompleted: boolean,
-): OrderSummary {
+export function orderSummary(order: OrderRow, lines: readonly OrderLineRow[], gift: GiftState): OrderSummary {
   return {
-    ...head(order, isGiftCompleted),
+    ...head(order, gift),
     total_quantity: order.total_quantity,
     products: lines.map(({ product_id, product_info, quantity }) => ({
       product_id,
@@ -106,7 +104,7 @@ type Parts = {
 export function orderDetail({ order, shippings, lines, coupons, gift }: Parts): Order {
   const { orderer } = order
   return {
-    ...head(order, Boolean(gift?.completed_at)),
+    ...head(order, { isGiftCompleted: Boolean(gift?.completed_at) }),
     shippings: shippings.map((row) => shipping(row, lines)),
     orderer: {
       name: `${orderer.last_name} ${orderer.first_name}`,

@@ -22,7 +22,7 @@ export function orderRoutes(app: Api): void {
         orderSummary(
           order,
           lines.filter(({ order_id }) => order_id === order.id),
-          answered.has(order.id),
+          { isGiftCompleted: answered.has(order.id) },
         ),
       ),
       user_order_total_payment: total,

@@ -46,7 +46,7 @@ const textOf = (value: unknown) =>
 
 /** A name and an address are several fields of the wire; every other field is one. */
 function partsOf(field: FormField, context: Context): Part[] {
-  if (field.type === 'person_name') return personParts(context.person, field.is_kana_optional ?? false)
+  if (field.type === 'person_name') return personParts(context.person, field)
   if (field.type === 'address') return addressParts
   const { normalise, rules } = fieldKindOf(field.type)
   return [
@@ -88,8 +88,8 @@ const part = (name: string, label: string, type: string, ...rules: FieldRule[]):
   return { name, label, normalise: kind.normalise, rules: [...rules, ...kind.rules] }
 }
 
-function personParts(prefix: string, isKanaOptional: boolean): Part[] {
-  const kanaRules = isKanaOptional ? [] : [checkRequired]
+function personParts(prefix: string, { is_kana_optional }: FormField): Part[] {
+  const kanaRules = is_kana_optional ? [] : [checkRequired]
   return [
     part(`${prefix}last_name`, '姓', 'name', checkRequired),
     part(`${prefix}first_name`, '名', 'name', checkRequired),

@@ -34,7 +34,7 @@ export function sitemapRoutes(app: Api): void {
       limit: entriesPerSitemap,
       offset: (page - 1) * entriesPerSitemap,
     })
-    return sitemapXml(origin, entries, page === 1)
+    return sitemapXml(origin, entries, page)
   })
 
   app.get('/robots.txt', async (request, reply) => {

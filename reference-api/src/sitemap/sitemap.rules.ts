@@ -57,12 +57,12 @@ const header = '<?xml version="1.0" encoding="UTF-8"?>'
 const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** One sitemap; the first one holds the screens that every channel has. */
-export function sitemapXml(origin: string, entries: readonly SitemapEntry[], isFirst: boolean): string {
+/** One sitemap of several; the first one holds the screens that every channel has. */
+export function sitemapXml(origin: string, entries: readonly SitemapEntry[], page: number): string {
   const url = (path: string, changedAt: SitemapEntry['changed_at'] = null) =>
     `<url><loc>${escapeXml(origin + path)}</loc>${changedAt ? `<lastmod>${toTokyoDay(changedAt)}</lastmod>` : ''}</url>`
   const urls = [
-    ...(isFirst ? screens.map((path) => url(path)) : []),
+    ...(page === 1 ? screens.map((path) => url(path)) : []),
     ...entries.map(({ kind, key, changed_at }) => url(pathOf[kind](key), changed_at)),
   ]
   return `${header}<urlset xmlns="${space}">${urls.join('')}</urlset>`

@@ -34,7 +34,7 @@ export function cartShippingRoutes(app: Api): void {
   )
   serve(app, resetCartShippings, (call) =>
     changeCartByFacts(call, call.body.token, readResetFacts, (state, facts) =>
-      resetShippings(state, call.body.is_removing_address ?? false, facts),
+      resetShippings(state, { ...facts, isRemovingAddress: call.body.is_removing_address ?? false }),
     ),
   )
   serve(app, addCartPacking, (call) =>

@@ -108,8 +108,7 @@ type ResetFacts = { fallback: (AddressColumns & { id: number }) | undefined; isF
 /** Back to one shipping with one parcel (§4). A gift keeps its empty address. */
 export function resetShippings(
   state: CartState,
-  isRemovingAddress: boolean,
-  { fallback, isFirstGone }: ResetFacts,
+  { isRemovingAddress, fallback, isFirstGone }: ResetFacts & { isRemovingAddress: boolean },
 ): CartWrite[] {
   const [first] = state.shippings
   const dropped: CartWrite = { drop: 'shippings', keys: keysOf(state.shippings) }

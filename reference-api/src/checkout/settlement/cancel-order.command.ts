@@ -61,7 +61,7 @@ export async function cancelMemberOrder(
       throw new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
     if (order.status === 'cancelled') return
     const gift = await findSocialGiftOfOrder(trx, order.id)
-    if (!isCancellable(order.status, Boolean(gift?.completed_at)))
+    if (!isCancellable(order.status, { isGiftCompleted: Boolean(gift?.completed_at) }))
       throw new Rejection(
         422,
         'order.cancel.not_cancellable',
@@ -77,7 +77,7 @@ export async function cancelByShop(services: Services, orderId: number, reason: 
   await services.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     const gift = order && (await findSocialGiftOfOrder(trx, order.id))
-    if (order && isCancellable(order.status, Boolean(gift?.completed_at)))
+    if (order && isCancellable(order.status, { isGiftCompleted: Boolean(gift?.completed_at) }))
       await writeCancellation(trx, services, order, reason)
   })
 }

@@ -58,15 +58,15 @@ export function foodProblems(shop: Foods): ImportProblem[] {
       ]
     const isStrengthMissing = product.is_alcohol && food.alcohol === null
     const strength = isStrengthMissing ? [ofFood(food, 'alcohol', '入力してください')] : []
-    return [...wrongDates(food, product.is_alcohol), ...strength]
+    return [...wrongDates(food, product), ...strength]
   })
   return [...unlabelled, ...drifting, ...unfit]
 }
 
 /** A food keeps until one kind of day; alcohol may go without. */
-function wrongDates(food: FoodRow, isAlcohol: boolean): ImportProblem[] {
+function wrongDates(food: FoodRow, { is_alcohol }: { is_alcohol: boolean }): ImportProblem[] {
   const dates = [food.best_before, food.use_by].filter((date) => date !== null).length
-  if (dates === 1 || (dates === 0 && isAlcohol)) return []
+  if (dates === 1 || (dates === 0 && is_alcohol)) return []
   return [
     ofFood(
       food,

@@ -29,7 +29,7 @@ async function aChallenge({ api, product }: EndpointWorld) {
 async function aDecision(
   world: EndpointWorld,
   prepare: (shopper: Awaited<ReturnType<typeof aShopper>>) => Promise<unknown>,
-  isMember = false,
+  { isMember = false } = {},
 ): Promise<WritingCall> {
   const shopper = await aShopper(world.api, isMember ? world.member : undefined)
   await shopper.add(world.product.id, 2)
@@ -78,7 +78,7 @@ export const paymentExamples: Record<string, (world: EndpointWorld) => Promise<W
         await shopper.patch('point', { point: 300 })
         await shopper.payBy('cash_on_delivery')
       },
-      true,
+      { isMember: true },
     )
   },
   'a social gift': (world) =>

@@ -160,6 +160,11 @@ export default tseslint.config(
     rules: { 'house/folder-limit': ['error', 12] },
   },
   {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { house: houseRules },
+    rules: { 'house/named-booleans': 'error' },
+  },
+  {
     files: ['**/*.rules.ts'],
     plugins: { house: houseRules },
     rules: { 'house/pure-rules': 'error' },

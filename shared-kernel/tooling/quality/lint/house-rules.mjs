@@ -47,4 +47,48 @@ const pureRules = {
   },
 }
 
-export const houseRules = { rules: { 'folder-limit': folderLimit, 'pure-rules': pureRules } }
+const nothing = ['TSUndefinedKeyword', 'TSNullKeyword']
+const isBooleanType = (type) =>
+  type?.type === 'TSBooleanKeyword' ||
+  (type?.type === 'TSUnionType' &&
+    type.types.some(isBooleanType) &&
+    type.types.every((one) => isBooleanType(one) || nothing.includes(one.type)))
+
+/** Written as `isX: boolean`, `isX?: boolean`, `isX = false`, or as what a constructor keeps. */
+const isBoolean = (parameter) => {
+  if (parameter.type === 'TSParameterProperty') return isBoolean(parameter.parameter)
+  if (parameter.type !== 'AssignmentPattern') return isBooleanType(parameter.typeAnnotation?.typeAnnotation)
+  return typeof parameter.right.value === 'boolean' || isBoolean(parameter.left)
+}
+
+/** What is handed over at once has the signature that its caller knows: `reduce`, a reducer. */
+const isCallback = (node) =>
+  /^(Arrow)?FunctionExpression$/.test(node.type) && (node.parent.arguments ?? []).includes(node)
+
+const functions = [
+  ':function',
+  'TSDeclareFunction',
+  'TSEmptyBodyFunctionExpression',
+  'TSFunctionType',
+  'TSMethodSignature',
+  'TSCallSignatureDeclaration',
+]
+
+/** `save(order, true)` tells nobody what is true: a choice among several parameters bears its name. */
+const namedBooleans = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    [functions.join()](node) {
+      if (node.params.length < 2 || isCallback(node)) return
+      for (const parameter of node.params.filter(isBoolean))
+        context.report({
+          node: parameter,
+          message: 'A boolean among several parameters bears its name: an options object, or two functions.',
+        })
+    },
+  }),
+}
+
+export const houseRules = {
+  rules: { 'folder-limit': folderLimit, 'named-booleans': namedBooleans, 'pure-rules': pureRules },
+}

@@ -1,0 +1,46 @@
+import { Linter } from 'eslint'
+import { parser } from 'typescript-eslint'
+import { houseRules } from './house-rules.mjs'
+
+const linter = new Linter()
+const findingsOf = (rule: string, code: string) =>
+  linter.verify(code, {
+    languageOptions: { parser: parser as Linter.Parser },
+    plugins: { house: houseRules as never },
+    rules: { [`house/${rule}`]: 'error' },
+  })
+
+test.each([
+  'function save(order: Order, isPaid: boolean) {}',
+  'const save = (order: Order, isPaid?: boolean) => order',
+  'function save(order: Order, isPaid = false) {}',
+  'function save(order: Order, isPaid: boolean | undefined) {}',
+  'class Orders { constructor(private order: Order, private isPaid: boolean) {} }',
+  'class Orders { save(isPaid: boolean, order: Order) {} }',
+  'type Save = (order: Order, isPaid: boolean) => void',
+  'interface Orders { save(order: Order, isPaid: boolean): void }',
+  'declare function save(order: Order, isPaid: boolean): void',
+])('a boolean among several parameters is refused: %s', (code) => {
+  expect(findingsOf('named-booleans', code)).toHaveLength(1)
+})
+
+test.each([
+  'function save(order: Order, { isPaid = false }: { isPaid?: boolean } = {}) {}',
+  'const linkOf = (isPaid: boolean) => isPaid',
+  "function save(order: Order, payment: 'paid' | 'open') {}",
+  'function put(order: Order, value: string | boolean) {}',
+  'useReducer((_known: boolean, next: boolean) => next, false)',
+])('what bears its name, stands alone or is handed to a library is allowed: %s', (code) => {
+  expect(findingsOf('named-booleans', code)).toEqual([])
+})
+
+test.each(['export async function load() {}', 'await load()', "import { sql } from 'kysely'"])(
+  'a file of rules neither waits nor asks: %s',
+  (code) => {
+    expect(findingsOf('pure-rules', code)).toHaveLength(1)
+  },
+)
+
+test('a file of rules may know what a row looks like', () => {
+  expect(findingsOf('pure-rules', "import type { Selectable } from 'kysely'")).toEqual([])
+})
