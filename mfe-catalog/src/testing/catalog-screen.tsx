@@ -1,7 +1,7 @@
 import { fakeApi, loadScreensFirst, openScreenOf, type ScreenOptions } from '@storefront/testing'
 import { routes } from '../routes'
 
-export { paged, type Seen } from '@storefront/testing'
+export { paged } from '@storefront/testing'
 
 export function fakeCatalogApi() {
   loadScreensFirst(routes)

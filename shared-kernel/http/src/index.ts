@@ -1,8 +1,15 @@
 export { markAsPrefetch } from './cache/prefetch-cache'
-export * from './call'
-export * from './errors'
-export * from './paging'
-export { configureHttp, currentScope, resolveScopeWith, type RequestScope } from './request-scope'
+export { call, warmUp } from './call'
+export {
+  InvalidChannelError,
+  MaintenanceError,
+  NetworkError,
+  RequestCancelled,
+  ResponseError,
+  TimeoutError,
+  UnauthorisedError,
+} from './errors'
+export { limitOf, paginationOf } from './paging'
+export { configureHttp, currentScope, type RequestScope } from './request-scope'
 export { cancelPendingReads } from './transport/pending-reads'
-export { fillPath, queryString } from './transport/request-url'
 export { whenIdle } from './when-idle'

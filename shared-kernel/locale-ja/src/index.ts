@@ -1,9 +1,32 @@
-export * from './dates'
-export * from './field-kinds'
-export * from './field.rules'
-export * from './normalise-kana'
-export * from './normalise-width'
-export * from './money'
-export * from './postal-code'
-export * from './rule-table'
-export * from './prefectures'
+export { formatDate, formatDateTime, formatDayWithWeekday, isRealDay, toTokyoDay } from './dates'
+export { fieldKindOf, fieldKinds } from './field-kinds'
+export {
+  checkChosen,
+  checkDateBirth,
+  checkDecimal,
+  checkEmail,
+  checkFullWidth,
+  checkKana,
+  checkMaxLength,
+  checkMinDate,
+  checkPassword,
+  checkPhoneDigits,
+  checkPost,
+  checkPostalDigits,
+  checkPrintable,
+  checkRequired,
+  checkTel,
+  firstProblem,
+  type FieldRule,
+} from './field.rules'
+export { normaliseForSearch, normaliseKana } from './normalise-kana'
+export {
+  normaliseDigits,
+  normaliseToFullWidth,
+  normaliseToPlainDigits,
+  normaliseWidth,
+} from './normalise-width'
+export { formatCount, formatYen } from './money'
+export { completePostalCode, formatPostalCode } from './postal-code'
+export { rulesNamed } from './rule-table'
+export { checkPrefecture, prefectures } from './prefectures'

@@ -1,6 +1,6 @@
 export { createRemote, type RemoteApp } from './create-remote'
 export { loadLazyRoutes, loadScreens, prefetchRoute } from './prepared-routes'
-export { statusOfError, withRootRoutes } from './root-routes'
+export { withRootRoutes } from './root-routes'
 export { inBackground } from './in-background'
 export { useCommand } from './use-command'
 export { createWidget, Widget } from './widget'

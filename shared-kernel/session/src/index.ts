@@ -2,12 +2,6 @@ export { checkSession } from './check-session'
 export { guarded, isMember, loginPath } from './guards'
 export { onSessionLost, type SessionLoss } from './renew-access'
 export { hasStoredLogin } from './session-cookies.state'
-export {
-  beginSession,
-  completeRegistration,
-  endSession,
-  type LoginAnswer,
-  type SignInOutcome,
-} from './session-lifecycle'
-export { changeSession, session, useSession, whenSessionChecked, type Session } from './session.state'
+export { beginSession, completeRegistration, endSession, type SignInOutcome } from './session-lifecycle'
+export { changeSession, session, useSession, whenSessionChecked } from './session.state'
 export { forgetLogin, passSecondStep, signIn, signInFromChannel, signOut, type SignInResult } from './sign-in'

@@ -1,11 +1,3 @@
 export { hideMessage, visibleMessage } from './message.state'
-export { readSettings, type Settings, type WireSettings } from './settings.rules'
-export {
-  currentSite,
-  emptySite,
-  resolveSiteWith,
-  setSite,
-  type Maintenance,
-  type Site,
-  type SiteCategory,
-} from './site.state'
+export { readSettings, type Settings } from './settings.rules'
+export { currentSite, emptySite, resolveSiteWith, setSite, type Site } from './site.state'

@@ -1,5 +1,5 @@
 export { recordEvents, recordToasts } from './record-events'
-export { fakeApi, paged, type Seen } from './fake-api'
+export { fakeApi, paged } from './fake-api'
 export { polyfillDialog } from './polyfill-dialog'
 export { polyfillLocks } from './polyfill-locks'
 export { loadScreensFirst } from './load-screens'
