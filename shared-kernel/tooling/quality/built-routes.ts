@@ -13,7 +13,7 @@ export function builtRoutes(): BuiltRoute[] {
   const remotes = remoteFolders().flatMap((folder) =>
     routesOf(folder.replace('mfe-', ''), `${folder}/src/routes.ts`),
   )
-  const [shellPages] = filesBelow('host-shell/src', /^pages\.routes\.tsx?$/)
+  const [shellPages] = filesBelow('host-shell/src', /^shell-pages\.routes\.ts$/)
   const [rootRoutes] = filesBelow('shared-kernel', /^root-routes\.tsx$/)
   const notFound = read(rootRoutes ?? '').includes("path: '*'")
   return [
