@@ -1,4 +1,6 @@
-import type { PurchaseChoice, PurchaseOutcome } from '@storefront/event-bus'
+import type * as EventBus from '@storefront/event-bus'
+import type * as Headless from './headless'
+import type * as RemoteLoader from './remote-loader'
 
 jest.mock('./remote-loader', () => ({
   firstRetryMs: 3_000,
@@ -12,9 +14,9 @@ const deadlineMs = 15_000
 
 /** A page that has just been opened, with a cart whose code has not been asked for. */
 async function openPage() {
-  let bus!: typeof import('@storefront/event-bus')
-  let shell!: typeof import('./headless')
-  let loader!: typeof import('./remote-loader')
+  let bus!: typeof EventBus
+  let shell!: typeof Headless
+  let loader!: typeof RemoteLoader
   await jest.isolateModulesAsync(async () => {
     bus = await import('@storefront/event-bus')
     shell = await import('./headless')
@@ -22,7 +24,7 @@ async function openPage() {
   })
   const bought: string[] = []
   const start = jest.fn(() =>
-    bus.answerCalls('cart.add-product', async ({ product_key }: PurchaseChoice): Promise<PurchaseOutcome> => {
+    bus.answerCalls('cart.add-product', async ({ product_key }) => {
       bought.push(product_key)
       return { kind: 'added' }
     }),
