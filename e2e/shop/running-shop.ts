@@ -6,7 +6,7 @@ import { importTooling, type RunningShop } from './tooling'
 export type ShopOptions = {
   /** How many processes serve the API: more than one share a PostgreSQL database. */
   apiProcesses: number
-  /** How long a fragment is waited for and how many calls are let through: `widened` where neither is asked. */
+  /** How long a fragment is waited for, and how many calls are let through. */
   limits: 'widened' | 'production'
 }
 type Fixtures = { runningShop: RunningShop | undefined; shopOrigin: string }
