@@ -1,8 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import type { CouponTerms } from '../pricing/coupon.rules'
-
-export type CouponRow = CouponTerms & { code: string; name: string; is_used: boolean }
 
 const columns = [
   'coupon.id',

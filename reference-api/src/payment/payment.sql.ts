@@ -22,5 +22,3 @@ export const shownPayments = (db: Kysely<Database>, channelId: number) =>
 
 export const listShownPayments = (db: Kysely<Database>, channelId: number) =>
   shownPayments(db, channelId).execute()
-
-export type PaymentRow = Awaited<ReturnType<typeof listShownPayments>>[number]
