@@ -1,6 +1,6 @@
 import type { Services } from '../services'
-import type { SandboxStatus } from '../sandbox-card/sandbox-payment.table'
-import { moveTransaction } from '../sandbox-card/sandbox-payment.sql'
+import type { SandboxStatus } from '../sandbox-card/sandbox-card.table'
+import { moveTransaction } from '../sandbox-card/sandbox-card.sql'
 import { notifyShop } from './notify-shop.job'
 
 /**

@@ -7,7 +7,7 @@ import { invalidFields, type FieldErrors } from '../http/rejection'
 import { checkRequest } from '../http/request-check'
 import type { Services } from '../services'
 import { isCardNumber, isExpired, maskNumber, scenarioOf } from '../sandbox-card/sandbox-card.rules'
-import { insertToken } from '../sandbox-card/sandbox-payment.sql'
+import { insertToken } from '../sandbox-card/sandbox-card.sql'
 
 /** As many as confirmations of an order. */
 const tokensPerAddress = { hits: 60, windowSeconds: 600 }

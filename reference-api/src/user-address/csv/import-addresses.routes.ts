@@ -1,7 +1,7 @@
 import { importUserAddresses } from '@storefront/contracts'
 import { serve, type Api, type Caller } from '../../http/serve'
 import { limitHits } from '../../rate-limit/rate-limit.command'
-import { addressChecker } from '../address-check'
+import { addressChecker } from '../address-check.sql'
 import { checkCsv } from './check-csv'
 import { surveyCsv } from './csv-row.rules'
 import { exceeded, keepAddresses, refused, roomOf } from './import-addresses.command'
