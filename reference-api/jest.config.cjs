@@ -18,7 +18,7 @@ module.exports = {
   testTimeout: 60_000,
   ...(executedSql && {
     collectCoverage: true,
-    collectCoverageFrom: ['src/**/*.{sql,command,job}.ts', '!src/database/migrations/**'],
+    collectCoverageFrom: ['src/**/*.sql.ts'],
     coverageReporters: [],
     reporters: ['default', [require.resolve('./jest-executed-sql.cjs'), { file: executedSql }]],
   }),

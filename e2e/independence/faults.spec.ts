@@ -52,6 +52,28 @@ test('a cart that is away is told at the button, and what was asked for last is 
   await expect(page.getByRole('banner').getByRole('link', { name: 'カート 1 点' })).toBeVisible()
 })
 
+test('a cart whose entry hangs is told at the button, and the next press loads it anew', async ({
+  shop,
+  page,
+}) => {
+  let isHanging = true
+  await page.route('**/remotes/cart/**/remoteEntry.js*', (route) =>
+    isHanging ? undefined : route.continue(),
+  )
+  await page.goto(`${shop.origin}/product/imabari-towel-set`)
+  const buy = page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: 'カートに入れる' })
+  await buy.click()
+  await expect(
+    page.getByText('カートから返事がありませんでした。もう一度お試しください。').first(),
+  ).toBeVisible()
+
+  isHanging = false
+  await buy.click()
+
+  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'カート 1 点' })).toBeVisible()
+})
+
 test('an entry that hangs leaves the served page readable, and 再試行 brings the remote', async ({
   shop,
   page,

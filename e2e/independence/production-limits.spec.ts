@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../shop/checkout'
 import { newAddress } from '../shop/member'
-import { expect, test } from '../shop/production-shop'
+import { expect, test } from '../shop/journey'
 import type { RunningShop } from '../shop/tooling'
+
+test.use({ limits: 'production' })
 
 /** The shopper's own network address, as a load balancer of the shop tells it. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -54,12 +56,12 @@ test('a guest finds, chooses and buys within production’s limits: no call is t
 
 test('an address that hammers the login is turned away for a while, and another shopper buys meanwhile', async ({
   page,
-  productionShop,
+  shopOrigin,
 }) => {
   const tried = 75
   const allowed = 60
   const hammer = async (attempt: number) => {
-    const answer = await fetch(`${productionShop.origin}/v1/auth/login`, {
+    const answer = await fetch(`${shopOrigin}/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...from('198.51.100.66') },
       body: JSON.stringify({ username: `nobody-${attempt}@example.com`, password: 'wrong-password' }),
@@ -118,11 +120,12 @@ async function hangFragments({ compositionFile }: RunningShop, name: string) {
 
 test('a remote whose fragment hangs is given up in production’s time, and the browser renders the page', async ({
   page,
-  productionShop,
+  runningShop,
 }) => {
-  const read = async (path: string) => (await fetch(productionShop.origin + path)).text()
+  if (!runningShop) throw new Error('This journey changes the composition of a shop that it has started')
+  const read = async (path: string) => (await fetch(runningShop.origin + path)).text()
   await expect.poll(() => read('/news')).toContain('data-ssr="200"')
-  const { asked, end } = await hangFragments(productionShop, 'content')
+  const { asked, end } = await hangFragments(runningShop, 'content')
   await expect.poll(() => read('/-/composition')).toMatch(/"id":"[^"]*-hung"/)
 
   const began = performance.now()

@@ -1,22 +1,27 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
-import { importTooling } from './tooling'
+import { importTooling, type RunningShop } from './tooling'
 
 export type ShopOptions = {
   /** How many processes serve the API: more than one share a PostgreSQL database. */
   apiProcesses: number
+  /** How long a fragment is waited for and how many calls are let through: `widened` where neither is asked. */
+  limits: 'widened' | 'production'
 }
-type RunningShop = { shopOrigin: string }
+type Fixtures = { runningShop: RunningShop | undefined; shopOrigin: string }
+
+const widened = { FRAGMENT_DEADLINE_MS: '10000', RATE_LIMIT_FACTOR: '1000' }
 
 /**
  * One built shop for each worker, on a seeded database of its own; SHOP_ORIGIN names a running one instead.
  */
-export const test = base.extend<object, ShopOptions & RunningShop>({
+export const test = base.extend<object, ShopOptions & Fixtures>({
   apiProcesses: [1, { option: true, scope: 'worker' }],
-  shopOrigin: [
-    async ({ apiProcesses }, use, { workerIndex }) => {
-      if (process.env.SHOP_ORIGIN) return use(process.env.SHOP_ORIGIN)
+  limits: ['widened', { option: true, scope: 'worker' }],
+  runningShop: [
+    async ({ apiProcesses, limits }, use, { workerIndex }) => {
+      if (process.env.SHOP_ORIGIN) return use(undefined)
       const folder = path.join(process.env.SHOPS_FOLDER ?? '', `worker-${workerIndex}`)
       mkdirSync(folder, { recursive: true })
       const { startShop, freePort, createSeededDatabase } = await importTooling()
@@ -30,16 +35,20 @@ export const test = base.extend<object, ShopOptions & RunningShop>({
         folder,
         port: await freePort(),
         apiProcesses,
-        env: { LOG_LEVEL: 'warn', FRAGMENT_DEADLINE_MS: '10000', RATE_LIMIT_FACTOR: '1000', ...onServer },
+        env: { LOG_LEVEL: 'warn', ...(limits === 'widened' ? widened : {}), ...onServer },
       })
       process.env.SHOP_ORIGIN = shop.origin
       process.env.SHOP_API_ORIGIN = shop.apiOrigin
       process.env.SHOP_FOLDER = folder
-      await use(shop.origin)
+      await use(shop)
       await shop.stopAll()
     },
     // Only how long a failing start waits: two shops start side by side.
-    { scope: 'worker', auto: true, timeout: 240_000 },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  shopOrigin: [
+    async ({ runningShop }, use) => use(runningShop?.origin ?? process.env.SHOP_ORIGIN ?? ''),
+    { scope: 'worker', auto: true },
   ],
   baseURL: async ({ shopOrigin }, use) => use(shopOrigin),
 })

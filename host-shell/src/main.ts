@@ -16,8 +16,18 @@ const parts: (() => Promise<unknown>)[] = [
   () =>
     import(/* webpackMode: "eager" */ './analytics/analytics').then(({ startAnalytics }) => startAnalytics()),
   () => import(/* webpackMode: "eager" */ './routing/open-shell').then(({ openShell }) => openShell()),
+  () =>
+    import(/* webpackMode: "eager" */ './remotes/headless').then(({ startAnswerers }) => startAnswerers()),
+  () =>
+    import(/* webpackMode: "eager" */ './frame/cart-toast.state').then(({ watchPurchases }) =>
+      watchPurchases(),
+    ),
   () => import(/* webpackMode: "eager" */ 'single-spa').then(({ start }) => start({ urlRerouteOnly: true })),
   () => import(/* webpackMode: "eager" */ './frame/frame').then(({ mountFrame }) => mountFrame()),
+  () =>
+    import(/* webpackMode: "eager" */ './frame/cart-start').then(({ startCartWhenNeeded }) =>
+      startCartWhenNeeded(),
+    ),
   () => import(/* webpackMode: "eager" */ './session/session').then(({ startSession }) => startSession()),
   () => import(/* webpackMode: "eager" */ './shop-popup/popups').then(({ startPopups }) => startPopups()),
 ]

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Widget } from '@storefront/remote'
 import type { Store } from '@storefront/state'
 import { queuedToasts } from '../toast/toast.state'
 import { queuedPopups } from '../shop-popup/popup.state'
-import { whenCartIsNeeded } from './cart-toast.state'
+import { isCartToastNeeded } from './cart-toast.state'
 
 const PopupCard = lazy(async () => ({ default: (await import('../shop-popup/popup-card')).PopupCard }))
 const Toasts = lazy(async () => ({ default: (await import('../toast/toasts')).Toasts }))
@@ -21,10 +21,9 @@ function useHadAny(queue: Store<readonly unknown[]>): boolean {
  * names.
  */
 export function Overlay() {
-  const [isCartNeeded, setCartNeeded] = useState(false)
+  const isPurchaseTold = isCartToastNeeded.use()
   const hasToast = useHadAny(queuedToasts)
   const hasPopup = useHadAny(queuedPopups)
-  useEffect(() => whenCartIsNeeded(() => setCartNeeded(true)), [])
   return (
     <>
       {hasPopup && (
@@ -37,7 +36,7 @@ export function Overlay() {
           <Toasts />
         </Suspense>
       )}
-      {isCartNeeded && <Widget of="cart/added-to-cart" />}
+      {isPurchaseTold && <Widget of="cart/added-to-cart" />}
     </>
   )
 }

@@ -113,6 +113,20 @@ test('a remote of which something has come keeps its URL: a second copy would ha
   expect(registered()).toMatchObject([{ name: 'social_gift', force: true }])
 })
 
+test('what is on its way keeps its URL: another module of the remote comes along with it', async () => {
+  const loader = await openTab()
+  jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined))
+  loader.loadHeadless('cart').catch(() => undefined)
+  jest.mocked(registerRemotes).mockClear()
+
+  loader.prepareRetry('cart')
+  expect(registerRemotes).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(10_000)
+  loader.prepareRetry('cart')
+
+  expect(registered()).toMatchObject([{ name: 'cart', force: true }])
+})
+
 test('an entry runs only as the release’s hash says, also on a retry, and has five seconds', async () => {
   await openTab()
   const [[policy]] = jest.mocked(registerPlugins).mock.calls[0] as unknown as [[EntryPolicy]]

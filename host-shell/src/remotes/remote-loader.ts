@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComposedRemote } from '@storefront/navigation'
-import type { RemoteApp } from '@storefront/remote'
+import type { RemoteApp, RemoteHeadless } from '@storefront/remote'
 import type { ParcelConfig } from 'single-spa'
 import { composition } from '../boot/page-data'
 import { overriddenRemotes } from './developer-override'
@@ -66,14 +66,19 @@ export function retryRemote(remote: ComposedRemote) {
   register(remote)
 }
 
-/** Before the next load after a failure: a remote of which nothing has come yet gets a fresh URL. */
+/**
+ * Before the next load after a failure: a remote of which nothing has come yet, and nothing is on its way,
+ * gets a fresh URL.
+ */
 export function prepareRetry(name: string) {
   const remote = remotes.find((one) => one.name === name)
-  if (remote && !arrived.has(name)) retryRemote(remote)
+  const isLoading = [...loading.keys()].some((id) => id.startsWith(`${name}/`))
+  if (remote && !arrived.has(name) && !isLoading) retryRemote(remote)
 }
 
 export const loadApp = async (name: string) => (await load<{ app: RemoteApp }>(`${name}/app`)).app
 export const loadWidgets = (name: string) => load<WidgetModule>(`${name}/widgets`)
+export const loadHeadless = (name: string) => load<{ headless: RemoteHeadless }>(`${name}/headless`)
 
 /** Loads a module of a remote once; a failure is forgotten, so that a later call may succeed. */
 function load<T>(id: string): Promise<T> {

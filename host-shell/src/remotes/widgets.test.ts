@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom'
 import type { ParcelConfigObject } from 'single-spa'
-import { mountWidget } from './widgets'
+import { mountWidget, preloadWidget } from './widgets'
 
 const told: string[] = []
 let goOn: (() => void)[] = []
@@ -15,8 +15,9 @@ const parcel = {
   unmount: async () => void told.push('unmounted'),
 } as unknown as ParcelConfigObject
 
-jest.mock('./widget-modules', () => ({
-  loadWidgetsWithRetry: async () => ({ widgets: { heart: async () => parcel } }),
+const loadHeart = jest.fn(async () => parcel)
+jest.mock('./load-with-retry', () => ({
+  loadWidgetsWithRetry: async () => ({ widgets: { heart: () => loadHeart() } }),
 }))
 
 /** The update on its way is let go on. */
@@ -65,4 +66,13 @@ test('what comes before the widget has come is what it begins with', async () =>
   widget.update({ text: 'two' })
 
   await isTold('mounted two')
+})
+
+test('the code of a widget can be there before its place', async () => {
+  loadHeart.mockClear()
+
+  preloadWidget('catalog/heart')
+
+  await waitFor(() => expect(loadHeart).toHaveBeenCalledTimes(1))
+  expect(told).toEqual([])
 })

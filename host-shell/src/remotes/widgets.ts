@@ -1,6 +1,6 @@
 import type { WidgetHandle } from '@storefront/navigation'
 import { mountRootParcel, type AppProps, type Parcel, type ParcelConfig } from 'single-spa'
-import { loadWidgetsWithRetry } from './widget-modules'
+import { loadWidgetsWithRetry } from './load-with-retry'
 
 type MountParcel = AppProps['mountParcel']
 let owner: Promise<MountParcel> | undefined
@@ -21,6 +21,17 @@ function parcelOwner(): Promise<MountParcel> {
   return owner
 }
 
+async function loadWidget(id: string): Promise<ParcelConfig | undefined> {
+  const [remote = '', name = ''] = id.split('/')
+  const { widgets } = await loadWidgetsWithRetry(remote)
+  return widgets[name]?.()
+}
+
+/** Fetches the code of a widget that is about to be mounted. */
+export function preloadWidget(id: string) {
+  loadWidget(id).catch((error: unknown) => console.info(`widget ${id} is not preloaded`, error))
+}
+
 /**
  * Mounts a widget, `remote/name`, into an element of another remote or of the frame.
  * What has not come leaves the place's fallback; it never harms its surroundings.
@@ -32,9 +43,7 @@ export function mountWidget(id: string, element: HTMLElement, props: Record<stri
   let isGone = false
 
   const mount = async () => {
-    const [remote = '', name = ''] = id.split('/')
-    const { widgets } = await loadWidgetsWithRetry(remote)
-    const config: ParcelConfig | undefined = await widgets[name]?.()
+    const config = await loadWidget(id)
     const mountParcel = await parcelOwner()
     if (isGone || !config) return
     shown = latest

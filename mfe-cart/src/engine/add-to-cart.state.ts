@@ -1,4 +1,4 @@
-import { lastOf, on, publish, type RefusalReason, type StorefrontEvents } from '@storefront/event-bus'
+import { publish, type PurchaseChoice, type PurchaseOutcome, type RefusalReason } from '@storefront/event-bus'
 import { ResponseError } from '@storefront/http'
 import { createStore } from '@storefront/state'
 import { addLine } from './cart.api'
@@ -6,26 +6,25 @@ import { recordItems } from './cart-analytics.rules'
 import { changeCart } from './cart.state'
 import { newLineOf } from './add-to-cart.rules'
 
-type Requested = StorefrontEvents['catalog.purchase-requested']
-export type AddedProduct = { requestId: string; name: string; quantity: number }
+export type AddedProduct = { name: string; quantity: number }
 
-/** What the popup tells of; null when there is nothing to tell. */
+/** What the shopper is told of; null when there is nothing to tell. */
 export const addedProduct = createStore<AddedProduct | null>(null)
 
-const answered = new Set<string>()
+export const dismissAddedProduct = () => addedProduct.set(null)
 
-async function addRequested(request: Requested) {
-  if (answered.has(request.request_id)) return
-  answered.add(request.request_id)
-  const { request_id, product_key, product_id, quantity } = request
+/** Puts what was chosen into the cart; a refusal is an answer, not a failure. */
+export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcome> {
+  const { product_key, product_id, quantity } = choice
   try {
-    const { data } = await changeCart(addLine(newLineOf(request)))
+    const { data } = await changeCart(addLine(newLineOf(choice)))
     const line = data.detail.products.findLast((product) => product.product_id === product_id)
-    publish('cart.product-added', { request_id, product_key, quantity })
-    addedProduct.set({ requestId: request_id, name: line?.product_info.name ?? '', quantity })
+    publish('cart.product-added', { product_key, quantity })
+    addedProduct.set({ name: line?.product_info.name ?? '', quantity })
     if (line) publish('analytics.recorded', recordItems('add_to_cart', [{ ...line, quantity }]))
+    return { kind: 'added' }
   } catch (error) {
-    publish('cart.product-refused', { request_id, product_key, ...refusalOf(error) })
+    return { kind: 'refused', ...refusalOf(error) }
   }
 }
 
@@ -39,12 +38,4 @@ function refusalOf(error: unknown): { reason: RefusalReason; message: string } {
   const isSoldOut = error.code.endsWith('.sold_out') || error.code.endsWith('.not_enough')
   const isNotSale = error.code.endsWith('.not_sale') || error.code.includes('product_not_found')
   return { reason: isSoldOut ? 'sold-out' : isNotSale ? 'not-sale' : 'failed', message: error.message }
-}
-
-/** Acts on every request to buy, also on one that was pressed before this code was there. */
-export function listenForPurchases() {
-  const early = lastOf('catalog.purchase-requested')
-  if (early) void addRequested(early)
-  const subscription = on('catalog.purchase-requested').subscribe((request) => void addRequested(request))
-  return () => subscription.unsubscribe()
 }

@@ -15,7 +15,7 @@ test('what tells of a purchase is the one that the site’s setting names (§3 S
 })
 
 test.each(['NoSuchPopup', '', 'constructor', 'mini-cart'])(
-  'with “%s” in the setting purchases are still heard: CartToast stands in',
+  'with “%s” in the setting purchases are still told of: CartToast stands in',
   async (name) => {
     expect(await widgetOf(name)).toBe(cartToast)
   },

@@ -1,11 +1,10 @@
 import { addCartProduct, initCart } from '@storefront/contracts'
-import { publish } from '@storefront/event-bus'
 import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
 import { polyfillDialog } from '@storefront/testing'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addedProduct } from '../engine/add-to-cart.state'
+import { addProduct, dismissAddedProduct } from '../engine/add-to-cart.state'
 import { aCart } from '../testing/cart-builders'
 import { fakeCartApi } from '../testing/cart-screen'
 import { CartDrawer } from './cart-drawer'
@@ -13,20 +12,15 @@ import { CartDrawer } from './cart-drawer'
 const api = fakeCartApi()
 beforeAll(polyfillDialog)
 
-test('a widget of another name serves the request to buy as well, and shows the cart in short', async () => {
+test('the drawer tells of an added product as well, and shows the cart in short', async () => {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })
-  addedProduct.set(null)
+  dismissAddedProduct()
   api.answer(initCart, aCart({ detail: { products: [] } }))
   api.answer(addCartProduct, aCart({ version: 2 }))
   render(<CartDrawer />)
 
-  publish('catalog.purchase-requested', {
-    request_id: 'drawer-1',
-    product_key: 'imabari-towel-set',
-    product_id: 1,
-    quantity: 1,
-  })
+  await act(() => addProduct({ product_key: 'imabari-towel-set', product_id: 1, quantity: 1 }))
 
   expect(await screen.findByText('「今治タオル」をカートに追加しました。')).toBeVisible()
   expect(screen.getByRole('region', { name: 'カートの中身' })).toHaveTextContent('1点 3,300円')

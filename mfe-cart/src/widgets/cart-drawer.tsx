@@ -1,13 +1,13 @@
 import { createWidget } from '@storefront/remote'
 import { Drawer, Panel } from '@storefront/ui'
+import { addedProduct, dismissAddedProduct } from '../engine/add-to-cart.state'
 import { MiniCart } from './mini-cart'
-import { usePurchases } from './use-purchases'
 
 /** Another widget that the site's setting may name: the whole cart slides in beside the page. */
 export function CartDrawer() {
-  const { added, close } = usePurchases()
+  const added = addedProduct.use()
   return (
-    <Drawer isOpen={added !== null} title="カート" onClose={close}>
+    <Drawer isOpen={added !== null} title="カート" onClose={dismissAddedProduct}>
       {added && (
         <Panel tone="positive" isAnnounced>
           「{added.name}」をカートに追加しました。

@@ -1,20 +1,23 @@
 import { createWidget } from '@storefront/remote'
 import { Icon, IconButton } from '@storefront/ui'
-import { useEffect } from 'react'
-import { usePurchases } from './use-purchases'
+import { useEffect, useState } from 'react'
+import { addedProduct, dismissAddedProduct, type AddedProduct } from '../engine/add-to-cart.state'
 import styles from './cart-toast.module.css'
 
 /** How long the toast stays (§9). */
 const shownMs = 5_000
 
-/** Tells of an added product; while it is mounted, purchases of every page reach the cart. */
+/** A screen reader tells of what enters a live region that it has known for a moment. */
+const regionLeadMs = 100
+
+/** Tells of an added product for a while. */
 export function CartToast() {
-  const { added, close } = usePurchases()
+  const added = useAnnounceable(addedProduct.use())
   useEffect(() => {
     if (!added) return undefined
-    const timer = setTimeout(close, shownMs)
+    const timer = setTimeout(dismissAddedProduct, shownMs)
     return () => clearTimeout(timer)
-  }, [added, close])
+  }, [added])
 
   return (
     <div className={styles.place}>
@@ -32,15 +35,25 @@ export function CartToast() {
                 {added.quantity > 1 ? `${added.name}（${added.quantity}点）` : added.name}
               </span>
             </p>
-            <a className={styles.link} href="/cart" onClick={close}>
+            <a className={styles.link} href="/cart" onClick={dismissAddedProduct}>
               カートを見る
             </a>
-            <IconButton icon="close" label="お知らせを閉じる" onClick={close} />
+            <IconButton icon="close" label="お知らせを閉じる" onClick={dismissAddedProduct} />
           </>
         )}
       </div>
     </div>
   )
+}
+
+/** Nothing, until the region that is to announce it has stood empty for a moment. */
+function useAnnounceable(added: AddedProduct | null): AddedProduct | null {
+  const [isRegionKnown, setRegionKnown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setRegionKnown(true), regionLeadMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isRegionKnown ? added : null
 }
 
 export const cartToast = createWidget(CartToast)

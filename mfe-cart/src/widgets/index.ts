@@ -14,7 +14,7 @@ const tellers = new Map([
 export const widgets: Record<string, Load> = {
   /**
    * What tells of a purchase, as the site's setting names it; a name that nobody knows must not leave
-   * purchases unheard.
+   * purchases untold.
    */
   'added-to-cart': () => (tellers.get(currentSite().settings.cartPopup) ?? CartToast)(),
   'mini-cart': async () => (await import('./mini-cart')).miniCart,

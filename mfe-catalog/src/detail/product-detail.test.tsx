@@ -10,27 +10,22 @@ import {
   unlikeProduct,
   type Product,
 } from '@storefront/contracts'
-import { on, publish, type StorefrontEvents } from '@storefront/event-bus'
+import { on, publish } from '@storefront/event-bus'
 import { changeSession } from '@storefront/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { polyfillDialog } from '@storefront/testing'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { fakeCart } from '../testing/fake-cart'
 import { anAccessory, aProduct, aProductSummary, aReview } from '../testing/product-builders'
 
 const api = fakeCatalogApi()
+const cart = fakeCart()
 const buyButton = () =>
   within(screen.getByRole('region', { name: 'ご購入' })).getByRole('button', { name: 'カートに入れる' })
 
 function productIs(own: Partial<Product> = {}) {
   api.answer(getProduct, aProduct(own))
-}
-
-/** Records the requests that the cart would answer. */
-function cartListens() {
-  const requests: StorefrontEvents['catalog.purchase-requested'][] = []
-  const subscription = on('catalog.purchase-requested').subscribe((request) => requests.push(request))
-  return { requests, stop: () => subscription.unsubscribe() }
 }
 
 beforeEach(() => {
@@ -86,7 +81,6 @@ test('a viewed product is recorded (§4)', async () => {
 })
 
 test('a purchase is asked for once, and the cart’s answer is told', async () => {
-  const cart = cartListens()
   openScreen('/product/imabari-towel-set')
   await userEvent.click(await screen.findByRole('button', { name: '1つ増やす' }))
 
@@ -96,51 +90,25 @@ test('a purchase is asked for once, and the cart’s answer is told', async () =
   expect(cart.requests).toHaveLength(1)
   expect(cart.requests[0]).toMatchObject({ product_id: 1, product_key: 'imabari-towel-set', quantity: 2 })
 
-  act(() =>
-    publish('cart.product-added', {
-      request_id: cart.requests[0]?.request_id ?? '',
-      product_key: 'imabari-towel-set',
-      quantity: 2,
-    }),
-  )
+  await cart.answer({ kind: 'added' })
 
   expect(await screen.findByText(/カートに入れました/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
-  cart.stop()
 })
 
 test('a refusal of the cart is told in its words, and another request may follow', async () => {
-  const cart = cartListens()
   openScreen('/product/imabari-towel-set')
   await screen.findByRole('heading', { level: 1 })
 
   await userEvent.click(buyButton())
-  act(() =>
-    publish('cart.product-refused', {
-      request_id: 'of-somebody-else',
-      product_key: 'x',
-      reason: 'failed',
-      message: '別の返事',
-    }),
-  )
-  act(() =>
-    publish('cart.product-refused', {
-      request_id: cart.requests[0]?.request_id ?? '',
-      product_key: 'x',
-      reason: 'sold-out',
-      message: '在庫が足りません。',
-    }),
-  )
+  await cart.answer({ kind: 'refused', reason: 'sold-out', message: '在庫が足りません。' })
 
   expect(await screen.findByText('在庫が足りません。')).toBeVisible()
-  expect(screen.queryByText('別の返事')).not.toBeInTheDocument()
   await userEvent.click(buyButton())
   expect(cart.requests).toHaveLength(2)
-  cart.stop()
 })
 
 test('noshi goes along with its purpose and name', async () => {
-  const cart = cartListens()
   openScreen('/product/imabari-towel-set')
 
   await userEvent.click(await screen.findByLabelText(/のし紙/))
@@ -151,7 +119,6 @@ test('noshi goes along with its purpose and name', async () => {
   expect(cart.requests[0]?.accessories).toEqual([
     { key: 'noshi', accessory_id: 7, choice: '御祝', text: '田中' },
   ])
-  cart.stop()
 })
 
 test('a sold-out product cannot be bought, but asked for', async () => {

@@ -10,14 +10,15 @@ import {
   recordProductSearch,
   recordProductView,
 } from '@storefront/contracts'
-import { publish } from '@storefront/event-bus'
 import { recordEvents, recordToasts } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { fakeCart } from '../testing/fake-cart'
 import { aCategory, aProduct, aProductSummary, someFacets } from '../testing/product-builders'
 
 const api = fakeCatalogApi()
+const cart = fakeCart()
 const path = '/product/imabari-towel-set'
 
 beforeEach(() => {
@@ -86,20 +87,12 @@ test('add_to_wishlist is recorded once the server has taken it', async () => {
 })
 
 test('a product that becomes unsellable while its page is open says so after the refusal', async () => {
-  const requests = recordEvents('catalog.purchase-requested')
   openScreen(path)
   await screen.findByRole('heading', { level: 1 })
   api.answer(getProduct, aProduct({ is_sale: false }))
 
   await userEvent.click(screen.getAllByRole('button', { name: 'カートに入れる' })[0] as HTMLElement)
-  act(() =>
-    publish('cart.product-refused', {
-      request_id: requests[0]?.request_id ?? '',
-      product_key: 'imabari-towel-set',
-      reason: 'not-sale',
-      message: '販売を終了しました。',
-    }),
-  )
+  await cart.answer({ kind: 'refused', reason: 'not-sale', message: '販売を終了しました。' })
 
   expect(await screen.findByText('現在お取り扱いしておりません。')).toBeVisible()
   expect(screen.getByText('販売を終了しました。')).toBeVisible()

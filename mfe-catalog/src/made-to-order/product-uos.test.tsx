@@ -6,26 +6,19 @@ import {
   listTimeseries,
   recordProductView,
 } from '@storefront/contracts'
-import { on, type StorefrontEvents } from '@storefront/event-bus'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { fakeCart } from '../testing/fake-cart'
 import { aProduct, anAccessory } from '../testing/product-builders'
 import './product-uos.route'
 
 const api = fakeCatalogApi()
+const cart = fakeCart()
 beforeEach(() => api.answer(listProductAccessories, { data: [] }))
-
-/** What is asked of the cart from now on. */
-function purchases() {
-  const requests: StorefrontEvents['catalog.purchase-requested'][] = []
-  const subscription = on('catalog.purchase-requested').subscribe((request) => requests.push(request))
-  return { requests, stop: () => subscription.unsubscribe() }
-}
 
 test('a uniform is ordered with measures and name embroidery', async () => {
   api.answer(getProduct, aProduct({ has_measurement: true, has_name_embroidery: true }))
-  const bought = purchases()
   openScreen('/product/blazer/uos')
 
   await userEvent.type(await screen.findByLabelText(/身長/), '１５０')
@@ -33,9 +26,8 @@ test('a uniform is ordered with measures and name embroidery', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
 
   await waitFor(() =>
-    expect(bought.requests[0]?.options).toEqual({ 'measurement.height': '150', name_embroidery: '田中' }),
+    expect(cart.requests[0]?.options).toEqual({ 'measurement.height': '150', name_embroidery: '田中' }),
   )
-  bought.stop()
 })
 
 test('a member starts from the latest measures', async () => {
@@ -62,19 +54,17 @@ test('a stored measure of half a centimetre is taken as it stands, and one in fu
       { id: 1, purpose: 'measurement', data: { height: '148.5' }, created_at: '2026-11-01T00:00:00+09:00' },
     ],
   })
-  const bought = purchases()
   openScreen('/product/blazer/uos', { isLogin: true })
   await userEvent.type(await screen.findByLabelText(/胸囲/), '８２．５')
 
   await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
 
   await waitFor(() =>
-    expect(bought.requests[0]?.options).toEqual({
+    expect(cart.requests[0]?.options).toEqual({
       'measurement.height': '148.5',
       'measurement.chest': '82.5',
     }),
   )
-  bought.stop()
 })
 
 test.each([
@@ -100,7 +90,6 @@ test('wrapping and noshi of made-to-order goods go into the cart, one wrapping f
       anAccessory({ id: 7, key: 'noshi', kind: 'noshi', name: '熨斗', choices: ['御祝'] }),
     ],
   })
-  const bought = purchases()
   openScreen('/product/blazer/uos')
 
   for (const name of [/和紙の包装/, /リボンの包装/, /熨斗/])
@@ -109,9 +98,8 @@ test('wrapping and noshi of made-to-order goods go into the cart, one wrapping f
   await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
 
   await waitFor(() =>
-    expect(bought.requests[0]?.accessories?.map(({ key }) => key)).toEqual(['ribbon', 'noshi']),
+    expect(cart.requests[0]?.accessories?.map(({ key }) => key)).toEqual(['ribbon', 'noshi']),
   )
-  bought.stop()
 })
 
 test('a product that is not made to order is bought on its own page', async () => {

@@ -1,7 +1,7 @@
 import { useCommand } from '@storefront/remote'
 import { useState } from 'react'
-import { requestPurchase, type PurchaseOutcome } from './purchase.state'
-import type { PurchaseChoice } from '@storefront/event-bus'
+import { requestPurchase } from './purchase.api'
+import type { PurchaseChoice, PurchaseOutcome } from '@storefront/event-bus'
 import { useRevalidator } from 'react-router-dom'
 
 export type ChosenAccessory = NonNullable<PurchaseChoice['accessories']>[number]

@@ -24,18 +24,18 @@ function plainTown(town: string): string {
 }
 
 /** Codes that the list gives to one prefecture though a second has them as well. */
-const sharedWith: Partial<Record<string, readonly string[]>> = {
-  '4980000': ['愛知県', '三重県'],
-  '6180000': ['京都府', '大阪府'],
-  '8710000': ['福岡県', '大分県'],
-}
+const sharedWith: ReadonlyMap<string, readonly string[]> = new Map([
+  ['4980000', ['愛知県', '三重県']],
+  ['6180000', ['京都府', '大阪府']],
+  ['8710000', ['福岡県', '大分県']],
+])
 
 type Place = { postal_code?: string; prefecture?: string }
 
 /** A code of another prefecture, told at the code; an unknown code may be new. */
 export function postalProblems({ postal_code = '', prefecture = '' }: Place): FieldErrors {
   const found = prefecture === '' ? null : getAddress(postal_code)
-  const own = sharedWith[postal_code] ?? (found ? [found.prefecture] : [prefecture])
+  const own = sharedWith.get(postal_code) ?? (found ? [found.prefecture] : [prefecture])
   if (own.includes(prefecture)) return {}
   return { postal_code: [`この郵便番号は${own.join('と')}のものです。郵便番号と都道府県をご確認ください。`] }
 }

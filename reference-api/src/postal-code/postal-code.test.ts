@@ -15,7 +15,8 @@ test('a postal code that does not fit its prefecture is told at the code, naming
 })
 
 test('a code that the list does not know, and an address that is not there yet, are let through', () => {
-  expect(postalProblems({ postal_code: '9999999', prefecture: '東京都' })).toEqual({})
+  for (const postal_code of ['9999999', '__proto__', 'constructor'])
+    expect(postalProblems({ postal_code, prefecture: '東京都' })).toEqual({})
   expect(postalProblems({ postal_code: '', prefecture: '東京都' })).toEqual({})
   expect(postalProblems({ postal_code: '9070002', prefecture: '' })).toEqual({})
 })

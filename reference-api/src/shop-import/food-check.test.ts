@@ -11,25 +11,34 @@ const soba = 'soba,干しそば,そば粉（長野県産）,200g×10束,製造�
 const sake = 'sake,清酒,米、米こうじ,720ml,,,涼しい所で保存,15度,なし,'
 const whatToEnter = 'foods.csvに原材料名・内容量・期限・保存方法・アレルゲンを入力してください'
 const oneDate = '賞味期限（best_before）か消費期限（use_by）のどちらか一つを入力してください'
-let api: FreshApi
+/** Shops that are refused: it stays empty. */
+let empty: FreshApi
+/** The shop that a test loads. */
+let api: FreshApi | undefined
 let folder: string
 let towel: string
 
+beforeAll(async () => (empty = await freshApi()), 60_000)
+afterAll(() => empty.close())
 beforeEach(async () => {
-  api = await freshApi()
   folder = await mkdtemp(join(tmpdir(), 'shop-foods-'))
   await cp(join(__dirname, 'testing/small-shop'), folder, { recursive: true })
   towel = await readFile(join(folder, 'products.csv'), 'utf8')
 })
 afterEach(async () => {
-  await api.close()
+  await api?.close()
+  api = undefined
   await rm(folder, { recursive: true })
 })
 
-const load = () => importShop(folder, api.services)
-const problemsOf = async () => {
-  const failure = await load().catch((error: unknown) => error)
+async function load() {
+  api = await freshApi()
+  return importShop(folder, api.services)
+}
+async function problemsOf() {
+  const failure = await importShop(folder, empty.services).catch((error: unknown) => error)
   if (!(failure instanceof ShopImportError)) throw new Error('The shop was loaded', { cause: failure })
+  expect(await empty.db.selectFrom('product').select('key').execute()).toEqual([])
   return failure.problems
 }
 const labelled = (...rows: string[]) =>
@@ -50,7 +59,7 @@ async function sells(products: Record<string, Own>) {
 }
 
 const shownOf = async (key: string) => {
-  const { body } = await api.call('GET', `/v1/products/${key}`)
+  const { body } = await api!.call('GET', `/v1/products/${key}`)
   return body.data as { label: string; value: string }[]
 }
 
@@ -158,7 +167,6 @@ test('food without a label is refused, taxed as food or sold as alcohol, and not
       reason: 'セットの中身に、foods.csvに表示のある食品がありません',
     },
   ])
-  expect(await api.db.selectFrom('product').select('key').execute()).toEqual([])
 })
 
 test('whatever a label leaves open is told by its cell', async () => {

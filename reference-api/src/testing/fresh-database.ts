@@ -8,9 +8,12 @@ import { connectDatabase, type ConnectedDatabase } from '../database/connect'
 import { migrateToLatest } from '../database/migrate'
 import { openJobQueue } from '../jobs/job-queue'
 import { jobs as nounJobs } from '../registry'
+import { refuseSecondConnections } from './one-connection'
 
 /** What `connectDatabase` opens: a folder, or a database of a server. */
 export type DatabasePlace = { dataFolder?: string; databaseUrl?: string; drop: () => Promise<void> }
+
+refuseSecondConnections()
 
 /** A migrated database of its own: embedded and in memory, or on the server of TEST_DATABASE_URL. */
 export async function freshDatabase(): Promise<ConnectedDatabase> {

@@ -1,4 +1,6 @@
 export * from './analytics-event'
+export * from './calls'
 export * from './event-bus'
 export { reportFailure } from './report-failure'
+export * from './storefront-calls'
 export * from './storefront-events'

@@ -2,27 +2,11 @@ import type { Popup } from '@storefront/contracts'
 import type { AnalyticsEvent } from './analytics-event'
 
 /**
- * How a line enters the cart: an accessory by its key, an option (variant, embroidery, measurement) by name.
- */
-export type PurchaseChoice = {
-  product_key: string
-  product_id: number
-  quantity: number
-  accessories?: { key: string; accessory_id?: number; choice?: string; text?: string }[]
-  options?: Record<string, string>
-}
-
-export type RefusalReason = 'sold-out' | 'not-sale' | 'failed'
-
-/**
  * Facts, in the past tense, with ids and what a listener cannot know otherwise. The version of this package
  * is the version of the map: a remote built against another major one is refused by the composition.
  */
 export type StorefrontEvents = {
-  /** The shopper pressed カートに入れる; the cart answers with the same request_id. */
-  'catalog.purchase-requested': { request_id: string } & PurchaseChoice
-  'cart.product-added': { request_id: string; product_key: string; quantity: number }
-  'cart.product-refused': { request_id: string; product_key: string; reason: RefusalReason; message: string }
+  'cart.product-added': { product_key: string; quantity: number }
   /** State-like: late listeners get the last value. */
   'cart.changed': { count: number; total: number }
   'cart.emptied': { reason: 'signed-out' | 'expired' | 'ordered' }
@@ -44,11 +28,5 @@ export type StorefrontEvents = {
   'failure.reported': { kind: string; detail: string }
 }
 
-/**
- * Events whose last one a listener that comes late may ask for: a state, and a request that came before the
- * cart's code.
- */
-export const replayedEvents = [
-  'cart.changed',
-  'catalog.purchase-requested',
-] as const satisfies (keyof StorefrontEvents)[]
+/** Events that are a state: a listener that comes late may ask for the last one. */
+export const replayedEvents = ['cart.changed'] as const satisfies (keyof StorefrontEvents)[]

@@ -1,4 +1,5 @@
 export { createRemote, type RemoteApp } from './create-remote'
+export type { RemoteHeadless } from './headless'
 export { loadLazyRoutes, loadScreens, prefetchRoute } from './prepared-routes'
 export { statusOfError, withRootRoutes } from './root-routes'
 export { inBackground } from './in-background'

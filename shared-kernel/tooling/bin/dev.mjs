@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { exposesOf } from '../build/exposes.mjs'
 import { ensureDependencies, freePort, requireFreePort, requireNode } from '../run/preflight.mjs'
 import { prepareDatabase } from '../run/seeded-database.mjs'
 import { openDevelopmentDatabase } from '../run/development-database.mjs'
@@ -93,15 +94,10 @@ async function serveRemote(only, origin) {
   const { remoteDevelopment } = require('../build/webpack/config.cjs')
   const context = path.join(root, only)
   const { name } = readJson(path.join(context, 'remote.json'))
-  const exposes = Object.fromEntries(
-    Object.entries({ './app': './src/remote.ts', './widgets': './src/widgets/index.ts' })
-      .filter(([, file]) => existsSync(path.join(context, file)))
-      .map(([key, file]) => [key, { import: file, name: `expose-${key.slice(2)}` }]),
-  )
   const port = Number(process.env.REMOTE_PORT ?? (await freePort()))
   const config = remoteDevelopment({
     name,
-    exposes,
+    exposes: exposesOf(context),
     context,
     port,
     cacheFolder: path.join(root, 'node_modules/.cache/storefront'),

@@ -13,6 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { exposesOf } from './exposes.mjs'
 import { buildVersion } from './inputs-hash.mjs'
 import { readJson, releaseName, releasesFolder, root } from '../run/workspace.mjs'
 
@@ -97,14 +98,6 @@ function configsFor(packageName, version, staging, { kernelOverride, isDevelopme
       externals: 'none',
     }),
   ]
-}
-
-function exposesOf(context) {
-  const candidates = { './app': './src/remote.ts', './widgets': './src/widgets/index.ts' }
-  const present = Object.entries(candidates).filter(([, file]) => existsSync(path.join(context, file)))
-  return Object.fromEntries(
-    present.map(([key, file]) => [key, { import: file, name: `expose-${key.slice(2)}` }]),
-  )
 }
 
 function runWebpack(configs) {

@@ -201,7 +201,7 @@ exports.hostClient = (options) => {
   }
 }
 
-/** The browser part of a remote; `exposes` maps `./app` and `./widgets` to their modules. */
+/** The browser part of a remote; `exposes` maps `./app`, `./widgets` and `./headless` to their modules. */
 exports.remoteClient = ({ name, ...options }) => {
   const base = client({ ...options, prefix: name })
   return {

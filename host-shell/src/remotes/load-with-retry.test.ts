@@ -1,9 +1,10 @@
-import { loadWidgets, prepareRetry } from './remote-loader'
-import { loadWidgetsWithRetry } from './widget-modules'
+import { loadHeadless, loadWidgets, prepareRetry } from './remote-loader'
+import { loadHeadlessWithRetry, loadWidgetsWithRetry, retryNow } from './load-with-retry'
 
 jest.mock('./remote-loader', () => ({
   firstRetryMs: 3_000,
   longestRetryMs: 60_000,
+  loadHeadless: jest.fn(),
   loadWidgets: jest.fn(),
   prepareRetry: jest.fn(),
 }))
@@ -52,6 +53,31 @@ test('a line that is back asks at once', async () => {
   const come = loadWidgetsWithRetry('mypage')
   await jest.advanceTimersByTimeAsync(1)
   dispatchEvent(new Event('online'))
+
+  await expect(come).resolves.toEqual({ widgets })
+})
+
+test('a remote that is needed now is asked at once, and no other', async () => {
+  loading.mockRejectedValue(new Error('away'))
+  void loadWidgetsWithRetry('content')
+  void loadWidgetsWithRetry('social-gift')
+  await jest.advanceTimersByTimeAsync(1)
+  loading.mockClear()
+
+  retryNow('content')
+  await jest.advanceTimersByTimeAsync(1)
+
+  expect(loading.mock.calls).toEqual([['content']])
+})
+
+test('once one module of a remote has come, the others do not wait for their turn', async () => {
+  loading.mockRejectedValueOnce(new Error('away')).mockResolvedValue({ widgets })
+  const headless = { headless: { start: () => () => undefined } }
+  jest.mocked(loadHeadless).mockResolvedValue(headless)
+  const come = loadWidgetsWithRetry('search')
+  await jest.advanceTimersByTimeAsync(1)
+
+  await loadHeadlessWithRetry('search')
 
   await expect(come).resolves.toEqual({ widgets })
 })

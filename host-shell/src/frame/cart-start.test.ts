@@ -1,0 +1,58 @@
+import { fireEvent } from '@testing-library/dom'
+import { removeCookie, writeCookie } from '@storefront/state'
+import { startHeadless } from '../remotes/headless'
+import { preloadWidget } from '../remotes/widgets'
+import { startCartWhenNeeded } from './cart-start'
+
+jest.mock('../remotes/headless', () => ({ startHeadless: jest.fn() }))
+jest.mock('../remotes/widgets', () => ({ preloadWidget: jest.fn() }))
+
+const started = () => jest.mocked(startHeadless).mock.calls
+const preloaded = () => jest.mocked(preloadWidget).mock.calls
+let stop: () => void
+
+/** The browser has nothing to do. */
+let beIdle: () => void = () => undefined
+
+beforeEach(() => {
+  beIdle = () => undefined
+  Object.assign(globalThis, {
+    requestIdleCallback: (work: () => void) => void (beIdle = work),
+    cancelIdleCallback: () => void (beIdle = () => undefined),
+  })
+})
+afterEach(() => {
+  stop()
+  removeCookie('cartToken')
+  jest.clearAllMocks()
+})
+
+test('the cart of a shopper who has one is started in a quiet moment, without what tells of purchases', () => {
+  writeCookie('cartToken', 'token-1', { expiresAt: new Date(Date.now() + 60_000) })
+  stop = startCartWhenNeeded()
+  expect(started()).toEqual([])
+
+  beIdle()
+
+  expect([started(), preloaded()]).toEqual([[['cart']], []])
+})
+
+test('a page that nobody touches has no code of the cart when there is none', () => {
+  stop = startCartWhenNeeded()
+
+  beIdle()
+
+  expect([started(), preloaded()]).toEqual([[], []])
+})
+
+test.each(['pointerDown', 'keyDown', 'touchStart'] as const)(
+  'the first %s brings what a purchase will need, once',
+  (touch) => {
+    stop = startCartWhenNeeded()
+
+    fireEvent[touch](document.body)
+    fireEvent[touch](document.body)
+
+    expect([started(), preloaded()]).toEqual([[['cart']], [['cart/added-to-cart']]])
+  },
+)

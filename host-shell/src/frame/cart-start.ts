@@ -1,0 +1,26 @@
+import { startHeadless } from '../remotes/headless'
+import { preloadWidget } from '../remotes/widgets'
+import { hasCart } from './cart-cookie.state'
+
+const touches = ['pointerdown', 'keydown', 'touchstart'] as const
+
+/**
+ * The cart's code is no part of a page that nobody touches. It comes in a quiet moment when the shopper has a
+ * cart, whose count the header shows, and with the first touch: no purchase waits for it.
+ */
+export function startCartWhenNeeded(): () => void {
+  const start = () => startHeadless('cart')
+  const idle = hasCart() ? requestIdleCallback(start, { timeout: 2_000 }) : undefined
+  const onTouch = () => {
+    stop()
+    start()
+    preloadWidget('cart/added-to-cart')
+  }
+  touches.forEach((type) => addEventListener(type, onTouch, { passive: true, capture: true }))
+
+  function stop() {
+    touches.forEach((type) => removeEventListener(type, onTouch, { capture: true }))
+    if (idle !== undefined) cancelIdleCallback(idle)
+  }
+  return stop
+}

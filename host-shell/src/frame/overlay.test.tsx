@@ -1,0 +1,35 @@
+import { answerCalls, callRemote } from '@storefront/event-bus'
+import { connectShell, shell } from '@storefront/navigation'
+import { act, render } from '@testing-library/react'
+import { watchPurchases } from './cart-toast.state'
+import { Overlay } from './overlay'
+
+test('what tells of a purchase is mounted once something is bought, before the cart has answered', async () => {
+  const mounted: string[] = []
+  connectShell({
+    ...shell(),
+    mountWidget: (id) => {
+      mounted.push(id)
+      return { update: () => undefined, unmount: () => undefined }
+    },
+  })
+  const stopWatching = watchPurchases()
+  render(<Overlay />)
+  expect(mounted).toEqual([])
+
+  let outcome: Promise<unknown> | undefined
+  act(() => {
+    outcome = callRemote(
+      'cart.add-product',
+      { product_key: 'towel', product_id: 1, quantity: 1 },
+      { deadlineMs: 15_000 },
+    )
+  })
+  expect(mounted).toEqual(['cart/added-to-cart'])
+
+  const stopAnswering = answerCalls('cart.add-product', async () => ({ kind: 'added' }))
+  await outcome
+  expect(mounted).toEqual(['cart/added-to-cart'])
+  stopAnswering()
+  stopWatching()
+})

@@ -1,0 +1,99 @@
+import { addCartProduct, getCart, initCart } from '@storefront/contracts'
+import { callRemote, UnansweredCallError, type PurchaseChoice } from '@storefront/event-bus'
+import { configureHttp } from '@storefront/http'
+import { changeSession } from '@storefront/session'
+import { waitFor } from '@testing-library/react'
+import { addedProduct, dismissAddedProduct } from './engine/add-to-cart.state'
+import { keepCartToken } from './engine/cart-token.state'
+import { headless } from './headless'
+import { aCart } from './testing/cart-builders'
+import { fakeCartApi, recordEvents } from './testing/cart-screen'
+
+const api = fakeCartApi()
+const towels: PurchaseChoice = { product_key: 'imabari-towel-set', product_id: 1, quantity: 2 }
+const buy = (deadlineMs = 15_000) => callRemote('cart.add-product', towels, { deadlineMs })
+
+let stop: (() => void) | undefined
+const start = () => (stop = headless.start())
+
+beforeEach(() => {
+  configureHttp({ baseUrl: 'http://localhost' })
+  changeSession({ isChecked: true, isLogin: false })
+  dismissAddedProduct()
+  api.answer(initCart, aCart({ detail: { products: [] } }))
+})
+afterEach(() => {
+  stop?.()
+  stop = undefined
+})
+
+test('a product that is asked for is put into the cart; all who care are told', async () => {
+  const added = recordEvents('cart.product-added')
+  const recorded = recordEvents('analytics.recorded')
+  api.answer(addCartProduct, aCart({ version: 2 }))
+  start()
+
+  await expect(buy()).resolves.toEqual({ kind: 'added' })
+
+  expect(added).toEqual([{ product_key: 'imabari-towel-set', quantity: 2 }])
+  expect(addedProduct.get()).toEqual({ name: '今治タオル', quantity: 2 })
+  expect(recorded.map(({ name }) => name)).toEqual(['add_to_cart'])
+})
+
+test('what was asked for before the cart’s code was there is put into the cart once', async () => {
+  api.answer(addCartProduct, aCart({ version: 2 }))
+  const outcome = buy()
+
+  start()
+  await expect(outcome).resolves.toEqual({ kind: 'added' })
+  stop?.()
+  start()
+
+  expect(api.callsOf(addCartProduct)).toHaveLength(1)
+})
+
+test('what the shopper was told has failed is not put into the cart later', async () => {
+  await expect(buy(1)).rejects.toThrow(UnansweredCallError)
+
+  start()
+  api.answer(addCartProduct, aCart({ version: 2 }))
+  await buy()
+
+  expect(api.callsOf(addCartProduct)).toHaveLength(1)
+})
+
+test.each([
+  ['cart.update_products.sold_out', 422, 'sold-out', '在庫切れです。'],
+  ['cart.update_products.not_enough', 422, 'sold-out', '在庫切れです。'],
+  ['cart.update_products.not_sale', 422, 'not-sale', '在庫切れです。'],
+  ['cart.add_products.product_not_found', 422, 'not-sale', '在庫切れです。'],
+  ['cart.add_products.any_other', 422, 'failed', '在庫切れです。'],
+  ['internal', 500, 'failed', 'カートに追加できませんでした。しばらくしてから、もう一度お試しください。'],
+])('a refusal (%s, %s) is answered with its reason and words', async (code, status, reason, message) => {
+  const added = recordEvents('cart.product-added')
+  api.answer(addCartProduct, { message: '在庫切れです。', code }, { status })
+  start()
+
+  await expect(buy()).resolves.toEqual({ kind: 'refused', reason, message })
+
+  expect([addedProduct.get(), added]).toEqual([null, []])
+})
+
+test('a shopper who has a cart sees its count without opening it', async () => {
+  const changes = recordEvents('cart.changed')
+  const cart = aCart()
+  keepCartToken(cart.token, cart.expires_at)
+  api.answer(initCart, cart)
+
+  start()
+
+  const { total_quantity, total_price } = cart.data.detail.order
+  await waitFor(() => expect(changes).toEqual([{ count: total_quantity, total: total_price }]))
+})
+
+test('for a shopper who has none no cart is begun', async () => {
+  start()
+  await Promise.resolve()
+
+  expect([api.callsOf(initCart), api.callsOf(getCart)]).toEqual([[], []])
+})

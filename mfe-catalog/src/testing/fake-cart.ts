@@ -1,0 +1,27 @@
+import { answerCalls, type PurchaseChoice, type PurchaseOutcome } from '@storefront/event-bus'
+import { act } from '@testing-library/react'
+
+/** A cart that records what it is asked to take, and answers when the test says so. */
+export function fakeCart() {
+  const requests: PurchaseChoice[] = []
+  const answers: ((outcome: PurchaseOutcome) => void)[] = []
+  let stopAnswering: () => void
+
+  beforeEach(() => {
+    stopAnswering = answerCalls('cart.add-product', (choice) => {
+      requests.push(choice)
+      return new Promise((resolve) => void answers.push(resolve))
+    })
+  })
+  afterEach(() => {
+    stopAnswering()
+    requests.length = 0
+    answers.length = 0
+  })
+
+  return {
+    requests,
+    /** Answers the request that has waited longest. */
+    answer: (outcome: PurchaseOutcome) => act(async () => answers.shift()?.(outcome)),
+  }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { ConnectedDatabase } from '../database/connect'
+import { freshDatabase } from './fresh-database'
+
+// On the embedded database the query would wait for its own transaction, forever.
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip
+
+let database: ConnectedDatabase
+beforeAll(async () => (database = await freshDatabase()), 60_000)
+afterAll(() => database.close())
+
+const one = sql`select 1 as one`
+
+onServer('a query beside the transaction that waits for it is refused', async () => {
+  const { db } = database
+
+  await expect(db.transaction().execute(() => one.execute(db))).rejects.toThrow('beside its own transaction')
+  await expect(
+    db.transaction().execute(() => db.transaction().execute((inner) => one.execute(inner))),
+  ).rejects.toThrow('beside its own transaction')
+})
+
+test('a query of the transaction, and one after it, are not', async () => {
+  const { db } = database
+  const asked = await db.transaction().execute((trx) => one.execute(trx))
+
+  expect(asked.rows).toEqual([{ one: 1 }])
+  expect((await one.execute(db)).rows).toEqual([{ one: 1 }])
+})

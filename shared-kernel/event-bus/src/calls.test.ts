@@ -1,0 +1,167 @@
+import { answerCalls, callRemote, openCalls, UnansweredCallError } from './calls'
+import type { PurchaseChoice, PurchaseOutcome } from './storefront-calls'
+
+const deadlineMs = 15_000
+const added: PurchaseOutcome = { kind: 'added' }
+const buy = (product_key: string) =>
+  callRemote('cart.add-product', { product_key, product_id: 1, quantity: 1 }, { deadlineMs })
+
+const endings: (() => void)[] = []
+/** An answerer until the test is over; answers what it was asked. */
+function answerBy(answerer: (choice: PurchaseChoice) => Promise<PurchaseOutcome>) {
+  const asked: string[] = []
+  const end = answerCalls('cart.add-product', (choice) => {
+    asked.push(choice.product_key)
+    return answerer(choice)
+  })
+  endings.push(end)
+  return { asked, end }
+}
+function recordOpenCalls() {
+  const names: string[] = []
+  const subscription = openCalls().subscribe((name) => names.push(name))
+  endings.push(() => subscription.unsubscribe())
+  return names
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  endings.splice(0).forEach((end) => end())
+  jest.runOnlyPendingTimers()
+  jest.useRealTimers()
+})
+
+test('a call is answered by who answers its name', async () => {
+  const cart = answerBy(async () => added)
+
+  await expect(buy('towel')).resolves.toEqual(added)
+  expect(cart.asked).toEqual(['towel'])
+})
+
+test('a call that was made before its answerer was there waits for it, and is acted upon once', async () => {
+  const outcome = buy('towel')
+
+  const first = answerBy(async () => added)
+  const second = answerBy(async () => added)
+
+  await expect(outcome).resolves.toEqual(added)
+  expect([first.asked, second.asked]).toEqual([['towel'], []])
+})
+
+test('two calls at once have each their own answer, in whatever order these come', async () => {
+  const answers = new Map<string, (outcome: PurchaseOutcome) => void>()
+  answerBy(({ product_key }) => new Promise((resolve) => void answers.set(product_key, resolve)))
+  const [towel, tea] = [buy('towel'), buy('tea')]
+  const soldOut: PurchaseOutcome = { kind: 'refused', reason: 'sold-out', message: '在庫が足りません。' }
+
+  answers.get('tea')?.(soldOut)
+  answers.get('towel')?.(added)
+
+  await expect(tea).resolves.toEqual(soldOut)
+  await expect(towel).resolves.toEqual(added)
+})
+
+test('a call that nobody took is withdrawn at its deadline: who comes later does not act on it', async () => {
+  const outcome = buy('towel')
+  const refusal = expect(outcome).rejects.toThrow(UnansweredCallError)
+
+  jest.advanceTimersByTime(deadlineMs)
+  const cart = answerBy(async () => added)
+
+  await refusal
+  expect(cart.asked).toEqual([])
+})
+
+test('a call still waits one millisecond before its deadline', async () => {
+  const outcome = buy('towel')
+
+  jest.advanceTimersByTime(deadlineMs - 1)
+  answerBy(async () => added)
+
+  await expect(outcome).resolves.toEqual(added)
+})
+
+test('an answerer that hangs is given up at the deadline, and what it says later is nobody’s', async () => {
+  let fail: (error: Error) => void = () => undefined
+  answerBy(() => new Promise((_, reject) => (fail = reject)))
+  const outcome = buy('towel')
+  const refusal = expect(outcome).rejects.toEqual(new UnansweredCallError('cart.add-product', deadlineMs))
+
+  jest.advanceTimersByTime(deadlineMs)
+  await refusal
+  fail(new Error('too late'))
+
+  await expect(outcome).rejects.toThrow('cart.add-product was not answered within 15000 ms')
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('a fault of the cart')
+    },
+  ],
+  ['rejects', async () => Promise.reject(new Error('a fault of the cart'))],
+])(
+  'the failure of an answerer that %s reaches the caller, and the next call is answered',
+  async (_, fail) => {
+    const { end } = answerBy(fail)
+
+    await expect(buy('towel')).rejects.toThrow('a fault of the cart')
+    end()
+    answerBy(async () => added)
+    await expect(buy('towel')).resolves.toEqual(added)
+  },
+)
+
+test('while an answerer is gone calls wait, and it takes them when it is back', async () => {
+  const gone = answerBy(async () => added)
+  gone.end()
+  const outcome = buy('towel')
+
+  const back = answerBy(async () => added)
+
+  await expect(outcome).resolves.toEqual(added)
+  expect([gone.asked, back.asked]).toEqual([[], ['towel']])
+})
+
+test('who took a call answers it, though another has taken the place or it has gone itself', async () => {
+  let answerNow: (outcome: PurchaseOutcome) => void = () => undefined
+  const first = answerBy(() => new Promise((resolve) => (answerNow = resolve)))
+  const outcome = buy('towel')
+  const second = answerBy(async () => added)
+
+  first.end()
+  answerNow(added)
+
+  await expect(outcome).resolves.toEqual(added)
+  expect(second.asked).toEqual([])
+  await expect(buy('tea')).resolves.toEqual(added)
+  expect(second.asked).toEqual(['tea'])
+})
+
+test('calls are told of as they come, answered at once or not', async () => {
+  const names = recordOpenCalls()
+  const waiting = buy('towel')
+  expect(names).toEqual(['cart.add-product'])
+
+  answerBy(async () => added)
+  await waiting
+  await buy('tea')
+
+  expect(names).toEqual(['cart.add-product', 'cart.add-product'])
+})
+
+test('who listens late is told of the calls that are still open, and of no other', async () => {
+  const withdrawn = expect(buy('withdrawn')).rejects.toThrow(UnansweredCallError)
+  jest.advanceTimersByTime(deadlineMs)
+  await withdrawn
+  const { end } = answerBy(async () => added)
+  await buy('answered')
+  end()
+  void buy('waiting')
+
+  expect(recordOpenCalls()).toEqual(['cart.add-product'])
+
+  answerBy(async () => added)
+})

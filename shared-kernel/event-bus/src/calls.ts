@@ -1,0 +1,84 @@
+import { defer, from, map, merge, Subject, type Observable } from 'rxjs'
+import type { StorefrontCalls } from './storefront-calls'
+
+export type CallName = keyof StorefrontCalls
+type RequestOf<N extends CallName> = StorefrontCalls[N]['request']
+type AnswerOf<N extends CallName> = StorefrontCalls[N]['answer']
+type Answerer<N extends CallName> = (request: RequestOf<N>) => Promise<AnswerOf<N>>
+
+/** Nobody answered a call within its deadline; one that nobody had taken by then is never acted upon. */
+export class UnansweredCallError extends Error {
+  override readonly name = 'UnansweredCallError'
+
+  constructor(call: CallName, deadlineMs: number) {
+    super(`${call} was not answered within ${deadlineMs} ms`)
+  }
+}
+
+/** `offer` hands the call to the answerer that there is, if it waits for one. */
+type OpenCall = { name: CallName; offer: () => void }
+
+const openOnes = new Set<OpenCall>()
+const called$ = new Subject<OpenCall>()
+const answerers = new Map<CallName, unknown>()
+
+/**
+ * Asks a remote and waits for its answer, also for the code that gives it. A failure of the answerer rejects;
+ * no answer within the deadline rejects with {@link UnansweredCallError}.
+ */
+export async function callRemote<N extends CallName>(
+  name: N,
+  request: RequestOf<N>,
+  { deadlineMs }: { deadlineMs: number },
+): Promise<AnswerOf<N>> {
+  const { answer, ...open } = openCall(name, request)
+  openOnes.add(open)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      openOnes.delete(open)
+      reject(new UnansweredCallError(name, deadlineMs))
+    }, deadlineMs)
+  })
+  called$.next(open)
+  open.offer()
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+    openOnes.delete(open)
+  }
+}
+
+function openCall<N extends CallName>(name: N, request: RequestOf<N>) {
+  let isTaken = false
+  let settle: (answer: Promise<AnswerOf<N>>) => void
+  const answer = new Promise<AnswerOf<N>>((resolve) => (settle = resolve))
+  const offer = () => {
+    const answerer = answerers.get(name) as Answerer<N> | undefined
+    if (isTaken || !answerer) return
+    isTaken = true
+    settle((async () => answerer(request))())
+  }
+  return { name, answer, offer }
+}
+
+/**
+ * Answers the calls of one name, those that wait already among them; whoever comes later takes the place.
+ * Answers how to end: calls wait from then on, and those that were taken are still answered.
+ */
+export function answerCalls<N extends CallName>(name: N, answerer: Answerer<N>): () => void {
+  answerers.set(name, answerer)
+  for (const open of [...openOnes]) if (open.name === name) open.offer()
+  return () => {
+    if (answerers.get(name) === answerer) answerers.delete(name)
+  }
+}
+
+/** The name of each call that has no answer yet: those that are open now, then each that is made. */
+export function openCalls(): Observable<CallName> {
+  return merge(
+    called$,
+    defer(() => from([...openOnes])),
+  ).pipe(map(({ name }) => name))
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** What a remote may expose: its pages, parts of them for others, and what it does without a screen. */
+const candidates = {
+  './app': './src/remote.ts',
+  './widgets': './src/widgets/index.ts',
+  './headless': './src/headless.ts',
+}
+
+/**
+ * The modules that the remote of a folder exposes, each a chunk that bears its name.
+ * @param {string} context
+ */
+export function exposesOf(context) {
+  const present = Object.entries(candidates).filter(([, file]) => existsSync(path.join(context, file)))
+  return Object.fromEntries(
+    present.map(([key, file]) => [key, { import: file, name: `expose-${key.slice(2)}` }]),
+  )
+}

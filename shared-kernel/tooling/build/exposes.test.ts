@@ -1,0 +1,26 @@
+import { absolute, read } from '../quality/repository'
+import { exposesOf } from './exposes.mjs'
+
+test.each([
+  ['mfe-cart', ['./app', './widgets', './headless']],
+  ['mfe-catalog', ['./app', './widgets']],
+  ['mfe-content', ['./app']],
+])('%s exposes its pages, and what it has for others', (remote, modules) => {
+  expect(Object.keys(exposesOf(absolute(remote)))).toEqual(modules)
+})
+
+test('a chunk bears the name of the module that it is exposed as', () => {
+  expect(exposesOf(absolute('mfe-cart'))).toMatchObject({
+    './headless': { import: './src/headless.ts', name: 'expose-headless' },
+  })
+})
+
+test('whoever a call’s name begins with exposes what answers it', () => {
+  const calls = [
+    ...read('shared-kernel/event-bus/src/storefront-calls.ts').matchAll(/^ {2}'([\w.-]+)': \{/gm),
+  ]
+  const answering = calls.map(([, name = '']) => `mfe-${name.split('.')[0]}`)
+
+  expect(answering).toContain('mfe-cart')
+  expect(answering.filter((remote) => !('./headless' in exposesOf(absolute(remote))))).toEqual([])
+})
