@@ -3,7 +3,8 @@ import path from 'node:path'
 import { runPrograms } from '../run-programs.mjs'
 import { restarter, watchProgram } from '../watch-program.mjs'
 
-// Follows the program.ts of a folder, as `npm run dev` follows the API: node follow-program.mjs <folder> <port>
+// Follows the program.ts of a folder, as `npm run dev` follows the API:
+// node follow-program.mjs <folder> <port>
 const { nodeProgram } = createRequire(import.meta.url)('../../build/webpack/config.cjs')
 const [folder = '', port = ''] = process.argv.slice(2)
 const outputPath = path.join(folder, 'built')
