@@ -37,7 +37,7 @@ import { cancelUnansweredGifts, releaseOverdueOrders } from './checkout/settleme
 import { pageRoutes } from './page/page.routes'
 import { paymentNotificationRoutes } from './checkout/notification/payment-notification.routes'
 import { voidCancelledPayment } from './checkout/settlement/void-payment.job'
-import { paymentRoutes } from './checkout/placing/payment.routes'
+import { paymentRoutes } from './checkout/payment/payment.routes'
 import { pictureRoutes } from './picture/picture.routes'
 import { pointRoutes } from './point/point.routes'
 import { popupRoutes } from './popup/popup.routes'

@@ -20,7 +20,7 @@ export async function openShop({ database: databaseOptions, storage, mail, secre
   )
   const app = await buildApp({
     database,
-    storage: openStorage(storage),
+    storage: await openStorage(storage),
     mailer,
     jobs,
     clock: systemClock,

@@ -10,7 +10,7 @@ import {
   packingKind,
 } from '../pricing/carriage.rules'
 import type { CartShippingRow } from './shipping/cart-shipping.table'
-import type { CartState } from './state/cart-state.sql'
+import type { CartState } from './state/cart-state.table'
 import { isBuyable } from '../pricing/sale.rules'
 import { availableStock, stockState } from '../pricing/stock.rules'
 import { cartTotals } from '../pricing/totals.rules'

@@ -11,7 +11,7 @@ import { timezoneName } from '../delivery/leadtime.rules'
 import { taxWithin } from '../tax-rate/tax-rate.rules'
 import { arrivalText } from './shipping/cart-leadtime.rules'
 import { priceCart, type CartPricing } from './cart-pricing.rules'
-import type { CartState } from './state/cart-state.sql'
+import type { CartState } from './state/cart-state.table'
 
 type PricedLine = CartPricing['lines'][number]
 type PricedAccessory = PricedLine['accessories'][number]

@@ -1,21 +1,17 @@
 import {
-  addCartCoupon,
-  changeCartPoint,
   changeCartReceiver,
-  deleteCartCoupon,
   getCart,
   initCart,
   modifyCartOrder,
   modifyCartOther,
   resetCart,
 } from '@storefront/contracts'
-import { findCouponByCode } from '../coupon/coupon.sql'
 import { findOrderOfCart } from '../order/order.sql'
-import { countFailures, limitHits } from '../rate-limit/rate-limit.command'
+import { limitHits } from '../rate-limit/rate-limit.command'
 import { serve, type Api } from '../http/serve'
-import { hashToken } from '../secret/token.rules'
 import { fetchKanaTerms } from '../setting/setting.sql'
-import { addCoupon, emptyCart, choosePoints } from './cart-discount.rules'
+import { emptyCart } from './discount/cart-discount.rules'
+import { cartDiscountRoutes } from './discount/cart-discount.routes'
 import { changeCart, changeCartByFacts, readCart } from './change-cart.command'
 import { initCartFor, isAskingForNewCart } from './init-cart.command'
 import { changeReceiver, modifyOrder, modifyOther } from './cart-order.rules'
@@ -24,8 +20,6 @@ import { wireCart } from './cart-view.rules'
 import { findOwnUserCard } from './shipping/cart-user-address.sql'
 
 const newCarts = { hits: 120, windowSeconds: 600 }
-const guessesPerAddress = { hits: 30, windowSeconds: 600 }
-const guessesOfCart = { hits: 10, windowSeconds: 600 }
 
 /** The cart as a whole: its life, discounts, orderer, payment and gift letter. */
 export function cartRoutes(app: Api): void {
@@ -58,29 +52,5 @@ export function cartRoutes(app: Api): void {
   serve(app, changeCartReceiver, (call) =>
     changeCart(call, call.body.token, (state) => changeReceiver(state, call.body)),
   )
-
-  serve(app, addCartCoupon, (call) =>
-    countFailures(call, `coupon:${call.request.ip}`, guessesPerAddress, () =>
-      countFailures(call, `coupon:cart:${hashToken(call.body.token)}`, guessesOfCart, () =>
-        changeCartByFacts(
-          call,
-          call.body.token,
-          (trx, { cart }) =>
-            findCouponByCode(
-              trx,
-              cart.channel_id,
-              call.body.code.normalize('NFKC').trim(),
-              cart.user_account_id,
-            ),
-          addCoupon,
-        ),
-      ),
-    ),
-  )
-  serve(app, deleteCartCoupon, (call) =>
-    changeCart(call, call.body.token, () => [{ dropCoupon: call.body.id }]),
-  )
-  serve(app, changeCartPoint, (call) =>
-    changeCart(call, call.body.token, (state) => choosePoints(state, call.body.point)),
-  )
+  cartDiscountRoutes(app)
 }

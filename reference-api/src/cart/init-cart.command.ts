@@ -13,7 +13,8 @@ import {
   insertGiftShipping,
   moveCartShippings,
 } from './shipping/cart-shipping.sql'
-import { loadCartState, type CartState } from './state/cart-state.sql'
+import { loadCartState } from './state/cart-state.sql'
+import type { CartState } from './state/cart-state.table'
 import { isBuyable } from '../pricing/sale.rules'
 import { wireCart } from './cart-view.rules'
 import { applyWrites, keysOf, type CartWrite } from './state/cart-write.rules'

@@ -1,5 +1,5 @@
 import type { Category } from '@storefront/contracts'
-import type { CategoryRow } from './category.sql'
+import type { CategoryRow } from './category.table'
 
 type Membership = { category_id: number; product_id: number }
 

@@ -1,17 +1,7 @@
-import type { CategoryTable } from './category.table'
-import type { Picture } from '@storefront/contracts'
+import type { CategoryRow, CategoryTable } from './category.table'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
-
-export type CategoryRow = {
-  id: number
-  parent_id: number | null
-  key: string
-  name: string
-  description: string
-  image: Picture | null
-}
 
 export async function fetchCategories(
   db: Kysely<Database>,

@@ -1,3 +1,4 @@
+import type { Picture } from '@storefront/contracts'
 import type { Generated } from 'kysely'
 import type { Id, Nullable } from '../database/column'
 
@@ -13,4 +14,14 @@ export type CategoryTable = {
   picture_id: Nullable<number>
   position: Generated<number>
   is_show: Generated<boolean>
+}
+
+/** A category as the shop shows it. */
+export type CategoryRow = {
+  id: number
+  parent_id: number | null
+  key: string
+  name: string
+  description: string
+  image: Picture | null
 }

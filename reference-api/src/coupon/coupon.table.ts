@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
 
 export type CouponTable = {
@@ -30,3 +30,9 @@ export type CouponUseTable = {
 }
 
 export type CartCouponTable = { cart_id: number; coupon_id: number; position: Generated<number> }
+
+/** A coupon for one member's eyes. */
+export type CouponRow = Omit<
+  Selectable<CouponTable>,
+  'channel_id' | 'is_listed' | 'valid_from' | 'valid_to'
+> & { valid_from: Date; valid_to: Date | null; is_used: boolean }

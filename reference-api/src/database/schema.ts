@@ -73,7 +73,7 @@ import type { PointBalanceTable, PointLedgerTable } from '../point-ledger/point-
 import type {
   SandboxPaymentTokenTable,
   SandboxPaymentTransactionTable,
-} from '../sandbox-card/sandbox-payment.table'
+} from '../sandbox-card/sandbox-card.table'
 import type { SocialGiftTable } from '../social-gift/social-gift.table'
 import type { PictureTable } from '../picture/picture.table'
 

@@ -17,6 +17,10 @@ import type { Mail } from '../mail/mailer'
 /** Delivery and payment of the business form: 1, 2 or 3 (§3). */
 const choices = [1, 2, 3]
 
+export const fileMissing: FieldErrors = {
+  file_keys: ['添付ファイルが見つかりません。お手数ですが、もう一度ファイルを選択してください'],
+}
+
 export function normaliseInquiry(input: InquiryInput): InquiryInput {
   return {
     ...input,

@@ -11,7 +11,7 @@ import {
   revokeFamily,
   rotateSession,
 } from '../session/session.sql'
-import { isOwnOrigin } from './own-origin'
+import { isOwnOrigin } from './own-origin.rules'
 
 const perFamily = { hits: 120, windowSeconds: 300 }
 

@@ -1,4 +1,4 @@
-import { fetchOrderDetail } from './order-detail'
+import { fetchOrderDetail } from './order-view.sql'
 import { orderIdOf, orderNotFound } from './order-status.rules'
 import { getOrder, listOrders } from '@storefront/contracts'
 import { writePaging } from '../http/reply-headers'

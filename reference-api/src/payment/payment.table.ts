@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@storefront/contracts'
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { GeneratedJson, Id, Nullable } from '../database/column'
 
 export type PaymentTable = {
@@ -23,3 +23,9 @@ export type ChannelPaymentTable = {
   is_show: boolean
   position: number
 }
+
+/** A payment as the channel offers it. */
+export type PaymentRow = Pick<
+  Selectable<PaymentTable>,
+  'id' | 'code' | 'kind' | 'payment_service_code' | 'options' | 'name' | 'description'
+>

@@ -1,47 +1,17 @@
-import {
-  deleteProductHistory,
-  listGuestProductHistories,
-  listProductHistories,
-  recordProductView,
-} from '@storefront/contracts'
+import { deleteProductHistory, listGuestProductHistories, listProductHistories } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
-import type { FastifyRequest } from 'fastify'
 import { writePaging } from '../http/reply-headers'
 import { pageOf, wholeNumber } from '../http/paging.rules'
 import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Rejection } from '../http/rejection'
 import { serve, type Api, type Call } from '../http/serve'
-import { newToken } from '../secret/token.rules'
 import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
-import { fetchViews, recordView, removeView, type Visitor } from './product-history.sql'
-
-const guestCookie = 'guest_key'
-const guestCookieSeconds = 90 * 24 * 60 * 60
-
-/** The cookie that the first view set; what never came from here is none. */
-function guestKeyOf({ cookies }: FastifyRequest): string | undefined {
-  const key = cookies[guestCookie] ?? ''
-  return /^[\w-]{43}$/.test(key) ? key : undefined
-}
+import { guestKeyOf } from './guest-key.rules'
+import { fetchViews, removeView, type Visitor } from './product-history.sql'
+import { recordProductViewRoute } from './record-product-view.routes'
 
 export function productHistoryRoutes(app: Api): void {
-  serve(app, recordProductView, async (call) => {
-    const { db, channel, member, body, clock, request, reply, config } = call
-    const guestKey = guestKeyOf(request) ?? newToken()
-    const visitor = member ? { memberId: member.id } : { guestKey }
-    if (!(await recordView(db, channel.id, visitor, body.product_id, clock.now()))) {
-      throw new Rejection(404, 'product.not_found', '商品が見つかりません')
-    }
-    if (member) return
-    const secure = config.publicOrigin.startsWith('https:')
-    void reply.setCookie(guestCookie, guestKey, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure,
-      maxAge: guestCookieSeconds,
-    })
-  })
+  recordProductViewRoute(app)
 
   serve(app, listGuestProductHistories, async (call) => {
     void call.reply.header('cache-control', 'no-store')

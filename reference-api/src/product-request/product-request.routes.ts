@@ -7,33 +7,8 @@ import { isProductOf } from '../product/product.sql'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
-import type { Services } from '../services'
-import { lockMember } from '../account/account-lock.sql'
-import {
-  addProductRequest,
-  countProductRequests,
-  fetchProductRequests,
-  removeProductRequest,
-  type NewProductRequest,
-} from './product-request.sql'
-
-const requestLimit = 100
-
-/** A member's requests are listed in my page, so they are no more than anybody reads there. */
-async function addRequestOf(
-  memberId: number,
-  db: Services['db'],
-  request: NewProductRequest,
-): Promise<{ id: number }> {
-  return db.transaction().execute(async (trx) => {
-    await lockMember(trx, memberId)
-    if ((await countProductRequests(trx, memberId)) >= requestLimit) {
-      const message = `リクエストは${requestLimit}件まで登録できます。リクエスト履歴から不要なものを削除してからもう一度お試しください`
-      throw new Rejection(422, 'product_request.limit', message)
-    }
-    return addProductRequest(trx, request)
-  })
-}
+import { addRequestOfMember } from './add-product-request.command'
+import { addProductRequest, fetchProductRequests, removeProductRequest } from './product-request.sql'
 
 export function productRequestRoutes(app: Api): void {
   serve(app, requestProduct, async (call) => {
@@ -59,7 +34,7 @@ export function productRequestRoutes(app: Api): void {
       email: body.email ?? null,
       requested_at: clock.now(),
     }
-    return member ? addRequestOf(member.id, db, request) : addProductRequest(db, request)
+    return member ? addRequestOfMember(db, member.id, request) : addProductRequest(db, request)
   })
 
   serve(app, listProductRequests, async ({ db, member, query, reply }) => {

@@ -1,17 +1,17 @@
 import type { Product } from '@storefront/contracts'
 import { pathTo } from '../category/category.rules'
-import type { CategoryRow } from '../category/category.sql'
+import type { CategoryRow } from '../category/category.table'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import { leadtime } from '../delivery/leadtime.rules'
 import type { TaxRates } from '../tax-rate/tax-rate.table'
-import type { fetchReviewCounts, fetchVariants, FoundProduct } from './product-detail.sql'
+import type { FoundProduct, ReviewCount, VariantRow } from './product-detail.table'
 import { isOnSale } from '../pricing/sale.rules'
 import { pricesOf, roundAverage, stockStateOf, toldQuantity } from './product.rules'
 
 export type ProductParts = {
   product: FoundProduct
-  variants: Awaited<ReturnType<typeof fetchVariants>>
-  reviews: Awaited<ReturnType<typeof fetchReviewCounts>>
+  variants: VariantRow[]
+  reviews: ReviewCount[]
   categories: CategoryRow[]
   rates: TaxRates
   closedDays: ReadonlySet<string>

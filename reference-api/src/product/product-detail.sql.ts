@@ -3,9 +3,10 @@ import type { Picture } from '@storefront/contracts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { pictureJson } from '../media/picture-lookup.sql'
+import type { FoundProduct, ReviewCount, VariantRow } from './product-detail.table'
 
 /** A shown product with its model, tags, pictures and set, in one query. */
-export async function findProduct(db: Db, channelId: number, key: string) {
+export async function findProduct(db: Db, channelId: number, key: string): Promise<FoundProduct | undefined> {
   return db
     .selectFrom('product')
     .innerJoin('product_model', 'product_model.id', 'product.product_model_id')
@@ -68,10 +69,8 @@ export async function findProduct(db: Db, channelId: number, key: string) {
     .executeTakeFirst()
 }
 
-export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
-
 /** All shown products of a model with their stock. */
-export async function fetchVariants(db: Db, modelId: number, memberId: number | null) {
+export async function fetchVariants(db: Db, modelId: number, memberId: number | null): Promise<VariantRow[]> {
   return db
     .selectFrom('product')
     .innerJoin('product_stock', 'product_stock.product_id', 'product.id')
@@ -113,7 +112,7 @@ export async function fetchVariants(db: Db, modelId: number, memberId: number | 
 }
 
 /** How many reviews of a model gave each number of stars. */
-export async function fetchReviewCounts(db: Db, modelId: number) {
+export async function fetchReviewCounts(db: Db, modelId: number): Promise<ReviewCount[]> {
   return db
     .selectFrom('product_review')
     .innerJoin('product', 'product.id', 'product_review.product_id')

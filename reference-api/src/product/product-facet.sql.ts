@@ -1,7 +1,7 @@
 import type { ProductFacets } from '@storefront/contracts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database/schema'
-import { priceRanges, priceSteps } from './product-search.rules'
+import { priceRanges, priceSteps } from './search/product-search.rules'
 import {
   matchCondition,
   facetGroupConditions,
@@ -9,7 +9,7 @@ import {
   priceWithTax,
   searchSource,
   type ProductSearch,
-} from './product-search.sql'
+} from './search/product-search.sql'
 
 type Sql = RawBuilder<unknown>
 

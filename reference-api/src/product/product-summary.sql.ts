@@ -1,34 +1,11 @@
-import type { Picture, ProductSummary } from '@storefront/contracts'
+import type { ProductSummary } from '@storefront/contracts'
 import { sql, type Kysely } from 'kysely'
 import { categoryNames } from '../category/category-names.sql'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
-import type { TaxClass, TaxRates } from '../tax-rate/tax-rate.table'
+import type { TaxRates } from '../tax-rate/tax-rate.table'
 import { toSummary } from './product.rules'
-
-export type SummaryRow = {
-  id: number
-  key: string
-  code: string
-  name: string
-  catch_copy: string
-  unit_price: number
-  before_price: number | null
-  tax_class: TaxClass
-  is_alcohol: boolean
-  image: Picture | null
-  maker: { key: string; name: string } | null
-  brand: { key: string; name: string } | null
-  tags: { key: string; name: string }[] | null
-  category_names: string[]
-  quantity: number
-  few_threshold: number | null
-  is_unlimited: boolean | null
-  unit_price_to: number
-  review_average: number | null
-  review_count: number
-  is_favorite: boolean
-}
+import type { SummaryRow } from './product-summary.table'
 
 export type Viewer = { memberId: number | null; rates: TaxRates }
 

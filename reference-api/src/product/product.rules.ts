@@ -1,8 +1,11 @@
+import { Rejection } from '../http/rejection'
 import { stockState } from '../pricing/stock.rules'
 import type { ProductSummary, StockState } from '@storefront/contracts'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
 import type { TaxClass, TaxRates } from '../tax-rate/tax-rate.table'
-import type { SummaryRow } from './product-summary.sql'
+import type { SummaryRow } from './product-summary.table'
+
+export const productNotFound = () => new Rejection(404, 'product.not_found', '商品が見つかりません')
 
 /** §9: a page lists fifteen products; other lists have ten. */
 export const productsPerPage = 15

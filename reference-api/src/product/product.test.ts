@@ -1,6 +1,6 @@
 import { aProduct, aProductModel, anAccessory } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { searchGramsOf, searchTextOf } from './product-search.rules'
+import { searchGramsOf, searchTextOf } from './search/product-search.rules'
 
 let api: FreshApi
 let channel_id: number

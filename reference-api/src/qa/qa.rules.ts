@@ -1,12 +1,10 @@
 import type { QaGroup } from '@storefront/contracts'
 import { normaliseForSearch } from '@storefront/locale-ja'
 import { cleanHtml } from '../cms-html/cms-html.rules'
-import type { fetchQas } from './qa.sql'
-
-type Row = Awaited<ReturnType<typeof fetchQas>>[number]
+import type { QaRow } from './qa.table'
 
 /** Those that hold every word, whatever its width, case and kana. */
-export function havingWord(rows: Row[], word: string): Row[] {
+export function havingWord(rows: QaRow[], word: string): QaRow[] {
   const words = normaliseForSearch(word).split(' ').filter(Boolean)
   return rows.filter(({ question, answer }) => {
     const text = normaliseForSearch(`${question} ${answer.replace(/<[^>]*>/g, ' ')}`)
@@ -15,7 +13,7 @@ export function havingWord(rows: Row[], word: string): Row[] {
 }
 
 /** Grouped by category (§3), in the order in which they come. */
-export function groupQas(rows: Row[]): QaGroup[] {
+export function groupQas(rows: QaRow[]): QaGroup[] {
   const groups = new Map<number, QaGroup>()
   for (const { category_id, category_key, category_name, id, key, question, answer } of rows) {
     const group = groups.get(category_id) ?? {

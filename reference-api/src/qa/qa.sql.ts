@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import type { QaRow } from './qa.table'
 
 /** Shown questions with their category, in the order of the page; narrowed to one category. */
-export async function fetchQas(db: Kysely<Database>, channelId: number, category: string | undefined) {
+export async function fetchQas(
+  db: Kysely<Database>,
+  channelId: number,
+  category: string | undefined,
+): Promise<QaRow[]> {
   let rows = db
     .selectFrom('qa')
     .innerJoin('qa_category', 'qa_category.id', 'qa.qa_category_id')

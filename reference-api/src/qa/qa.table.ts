@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Id } from '../database/column'
 
 export type QaTable = {
@@ -10,4 +10,11 @@ export type QaTable = {
   answer: string
   position: Generated<number>
   is_show: Generated<boolean>
+}
+
+/** A question with its category. */
+export type QaRow = Pick<Selectable<QaTable>, 'id' | 'key' | 'question' | 'answer'> & {
+  category_id: number
+  category_key: string
+  category_name: string
 }

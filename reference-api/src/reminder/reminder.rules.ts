@@ -1,2 +1,12 @@
+import { Rejection } from '../http/rejection'
+
 /** A link of one kind is none of the other. */
 export const purposeOf = (kind: string | null | undefined) => (kind === 'username' ? 'reminder' : 'reset')
+
+export const perLink = { hits: 30, windowSeconds: 600 }
+
+export const linkExpired = () =>
+  new Rejection(422, 'reminder.expired', 'リンクが正しくないか、有効期限が切れています')
+
+/** The answer of a reset that signs nobody in. */
+export const noToken = { access_token: null, expires_in: null, expires_at: null }

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { CardOutcome, CardService } from '../payment/card-service'
 import type { Services } from '../services'
 import type { CardScenario } from './sandbox-card.rules'
-import type { SandboxStatus } from './sandbox-payment.table'
+import type { SandboxStatus } from './sandbox-card.table'
 import {
   findToken,
   findTransaction,
   findTransactionOfOrder,
   insertTransaction,
   moveTransaction,
-} from './sandbox-payment.sql'
+} from './sandbox-card.sql'
 
 export const challengeMinutes = 10
 

@@ -1,7 +1,7 @@
 import { defineJob } from '../jobs/job'
 import { signatureOf } from '../secret/signature.rules'
 import { receivePaymentNotification } from '../checkout/notification/payment-notification.command'
-import { findTransaction } from '../sandbox-card/sandbox-payment.sql'
+import { findTransaction } from '../sandbox-card/sandbox-card.sql'
 
 /** The service tells the shop what became of a transaction, signed, and again until the shop takes it. */
 export const notifyShop = defineJob<{ transaction_id: string }>({

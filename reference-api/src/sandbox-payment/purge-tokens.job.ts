@@ -1,5 +1,5 @@
 import { defineJob } from '../jobs/job'
-import { deleteOldTokens } from '../sandbox-card/sandbox-payment.sql'
+import { deleteOldTokens } from '../sandbox-card/sandbox-card.sql'
 
 /** Longer than anybody takes from the card form to the order; what a member saved stays. */
 const keptHours = 24

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readShopFolder } from '../shop-import/shop-folder'
 import { loadMembers } from '../shop-import/load/load-members.sql'
-import { hashNewMembers } from '../shop-import/load/new-members'
+import { hashNewMembers } from '../shop-import/load/new-members.sql'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
 let api: FreshApi

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { resolveChannel } from '../channel/resolve-channel'
+import { resolveChannel } from '../channel/resolve-channel.sql'
 import { refuseInMaintenance } from '../channel/channel.rules'
 import { Rejection } from '../http/rejection'
 import type { Api } from '../http/serve'

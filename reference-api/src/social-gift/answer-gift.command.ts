@@ -17,12 +17,11 @@ import { hashToken } from '../secret/token.rules'
 
 type Answer = Infer<NonNullable<(typeof completeSocialGift)['body']>>
 
-export async function requireGift(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  channelId: number,
-  token: string,
-): Promise<SocialGiftRow> {
-  const gift = await findSocialGift(db, channelId, hashToken(token))
+type GiftCall = Pick<Services, 'db' | 'clock'> & { channel: { id: number }; params: { token: string } }
+
+/** The gift of a link, while its recipient may read it. */
+export async function requireGift({ db, clock, channel, params }: GiftCall): Promise<SocialGiftRow> {
+  const gift = await findSocialGift(db, channel.id, hashToken(params.token))
   if (!gift)
     throw new Rejection(404, 'social_gift.not_found', 'ギフトが見つかりません。URLをご確認ください。')
   const refusal = giftRefusal(gift, clock.now())

@@ -3,6 +3,6 @@ import { openS3Storage } from './s3-storage'
 import type { Storage, StorageOptions } from './storage'
 
 /** A bucket when one is configured, else the local folder. */
-export function openStorage(options: StorageOptions): Storage {
+export async function openStorage(options: StorageOptions): Promise<Storage> {
   return options.bucket ? openS3Storage(options) : openLocalStorage(options.folder)
 }

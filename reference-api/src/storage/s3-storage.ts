@@ -1,20 +1,15 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
 import type { Storage, StorageOptions } from './storage'
 
-/** Keeps files in any S3-compatible store. */
-export function openS3Storage({
+/** Keeps files in any S3-compatible store; without one its large SDK is never loaded. */
+export async function openS3Storage({
   bucket,
   endpoint,
   region = 'ap-northeast-1',
   accessKey,
   secretKey,
-}: StorageOptions): Storage {
+}: StorageOptions): Promise<Storage> {
+  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3')
   const credentials =
     accessKey && secretKey ? { accessKeyId: accessKey, secretAccessKey: secretKey } : undefined
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: endpoint !== undefined })

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const bucket = (more: object = {}) =>
   openStorage({ folder, bucket: 'shop', endpoint: s3.endpoint, region: 'ap-northeast-1', ...keys, ...more })
-const storages: [string, () => Storage][] = [
+const storages: [string, () => Promise<Storage>][] = [
   ['the local folder', () => openStorage({ folder })],
   ['an S3-compatible store', () => bucket()],
 ]
@@ -57,7 +57,7 @@ test('the checker of signatures agrees with the published example, and with noth
 test.each(storages)(
   '%s keeps a file whole, replaces it, and knows when there is none',
   async (_name, open) => {
-    const storage = open()
+    const storage = await open()
     const bytes = Buffer.from([0, 255, 1, 2, 3])
 
     await storage.write('originals/タオル 1+2.webp', bytes, 'image/webp')
@@ -71,7 +71,9 @@ test.each(storages)(
 )
 
 test('a store is written into the bucket with the content type, each request signed', async () => {
-  await bucket().write('files/guide.pdf', Buffer.from('pdf'), 'application/pdf')
+  const storage = await bucket()
+
+  await storage.write('files/guide.pdf', Buffer.from('pdf'), 'application/pdf')
 
   expect(s3.objects.get('/shop/files/guide.pdf')).toEqual({
     body: Buffer.from('pdf'),
@@ -81,14 +83,18 @@ test('a store is written into the bucket with the content type, each request sig
 })
 
 test('a wrong secret is refused by the store, and told', async () => {
-  await expect(
-    bucket({ secretKey: 'wrong' }).write('files/x', Buffer.from('x'), 'text/plain'),
-  ).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
-  await expect(bucket({ accessKey: 'AKIAOTHER' }).read('files/x')).rejects.toMatchObject({
+  const [misspelt, unknown] = [await bucket({ secretKey: 'wrong' }), await bucket({ accessKey: 'AKIAOTHER' })]
+
+  await expect(misspelt.write('files/x', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
+    name: 'SignatureDoesNotMatch',
+  })
+  await expect(unknown.read('files/x')).rejects.toMatchObject({
     name: 'InvalidAccessKeyId',
   })
 })
 
 test('a path never leaves the local folder', async () => {
-  await expect(openStorage({ folder }).read('../outside')).rejects.toThrow('inside the storage folder')
+  const storage = await openStorage({ folder })
+
+  await expect(storage.read('../outside')).rejects.toThrow('inside the storage folder')
 })

@@ -1,6 +1,6 @@
 import type { ProductQuery } from '@storefront/contracts'
 import { sql } from 'kysely'
-import { priceWithTax as priceInSql } from '../product/product-search.sql'
+import { priceWithTax as priceInSql } from '../product/search/product-search.sql'
 import { aProduct } from '../testing/builders'
 import { aReadyShopper, aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'

@@ -4,8 +4,10 @@ import { problemsOf } from '../http/field-check.rules'
 import { personChecks, placeChecks, type KanaTerms } from '../person/person-check.rules'
 import { normaliseName, normaliseNameKana, normalisePlace } from '../person/person-normalise.rules'
 import { postalProblems } from '../postal-code/postal-code.rules'
-import type { FieldErrors } from '../http/rejection'
+import { Rejection, type FieldErrors } from '../http/rejection'
 import type { AddressValues, StoredAddress } from './user-address.table'
+
+export const addressNotFound = () => new Rejection(404, 'user_address.not_found', 'お届け先が見つかりません')
 
 /** One spelling of what was typed, as it is stored. */
 export function normaliseAddress(input: UserAddressInput): AddressValues & { shipping_name: string } {

@@ -6,23 +6,14 @@ import {
   listUserLists,
 } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
 import { writePaging, writeWhole } from '../http/reply-headers'
 import { pageOf } from '../http/paging.rules'
-import { addLikes, countLikes, fetchLikedIds, removeLikes } from '../product-like/product-like.sql'
+import { addLikes, fetchLikedIds, removeLikes } from '../product-like/product-like.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
-
-/** The one list that every member has. */
-const favorites = { key: 'favorites', name: 'お気に入り' }
-
-const wireList = async (db: Kysely<Database>, memberId: number) => ({
-  ...favorites,
-  count: await countLikes(db, memberId),
-})
+import { favorites, fetchFavorites } from './user-list.sql'
 
 function refuseUnknown(key: string) {
   if (key !== favorites.key) throw new Rejection(404, 'user_list.not_found', 'リストが見つかりません')
@@ -31,13 +22,13 @@ function refuseUnknown(key: string) {
 export function userListRoutes(app: Api): void {
   serve(app, listUserLists, async ({ db, member, reply }) => {
     writeWhole(reply, 1)
-    return { data: [await wireList(db, member.id)] }
+    return { data: [await fetchFavorites(db, member.id)] }
   })
 
   serve(app, getUserList, async ({ db, channel, member, params, query, clock, reply }) => {
     refuseUnknown(params.key)
     const page = pageOf(query)
-    const list = await wireList(db, member.id)
+    const list = await fetchFavorites(db, member.id)
     writePaging(reply, page, list.count)
     if (query.is_listables !== 1) return { ...list, data: [] }
     const rates = await fetchTaxRates(db, channel.id, toTokyoDay(clock.now()))
@@ -48,17 +39,17 @@ export function userListRoutes(app: Api): void {
   serve(app, attachToUserLists, async ({ db, channel, member, body }) => {
     const isUnknown = body.ids.length > 0 && (await addLikes(db, channel.id, member.id, body.ids)) === 0
     if (isUnknown) throw new Rejection(404, 'product.not_found', '商品が見つかりません')
-    return wireList(db, member.id)
+    return fetchFavorites(db, member.id)
   })
 
   serve(app, detachFromUserLists, async ({ db, member, body }) => {
     await removeLikes(db, member.id, body.ids)
-    return wireList(db, member.id)
+    return fetchFavorites(db, member.id)
   })
 
   serve(app, detachFromUserList, async ({ db, member, params, body }) => {
     refuseUnknown(params.key)
     await removeLikes(db, member.id, body.ids)
-    return wireList(db, member.id)
+    return fetchFavorites(db, member.id)
   })
 }

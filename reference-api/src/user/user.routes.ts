@@ -1,17 +1,12 @@
-import { userNotFound, fetchWireUser } from './wire-user.sql'
-import { updateMyUserRoute } from './update-my-user.routes'
-import { deleteMyUserRoute } from './delete-my-user.routes'
-import { changeMyPassword, getDummyUser, getMyUser } from '@storefront/contracts'
-import { refuseProblems } from '../http/rejection'
-import { serve, type Api } from '../http/serve'
-import { endAccess } from '../session/end-access.command'
-import { hashPassword } from '../secret/password'
-import { lockSignedIn } from '../account/account-lock.sql'
-import { requireCurrentPassword } from '../account/current-password.command'
-import { passwordProblems } from '../account/credential.rules'
-import { toUser } from './user.rules'
+import { getDummyUser, getMyUser } from '@storefront/contracts'
 import type { UserAccount } from '../account/user-account.table'
-import { changeUser, findUser } from '../account/user-account.sql'
+import { serve, type Api } from '../http/serve'
+import { changeMyPasswordRoute } from './change-my-password.routes'
+import { deleteMyUserRoute } from './delete-my-user.routes'
+import { updateMyUserRoute } from './update-my-user.routes'
+import { toUser } from './user.rules'
+import { fetchWireUser } from './wire-user.sql'
+
 const nobody = {
   id: 0,
   code: '',
@@ -47,21 +42,4 @@ function getDummyUserRoute(app: Api): void {
 
 function getMyUserRoute(app: Api): void {
   serve(app, getMyUser, async ({ db, member, clock }) => fetchWireUser(db, member.id, clock.now()))
-}
-
-function changeMyPasswordRoute(app: Api): void {
-  serve(app, changeMyPassword, async (call) => {
-    const { db, member, body, clock } = call
-    const account = await findUser(db, member.id)
-    if (!account) throw userNotFound()
-    await requireCurrentPassword(call, account, body.current_password)
-    refuseProblems(passwordProblems(body.password, body.password_confirmation))
-    const password_hash = await hashPassword(body.password)
-    await db.transaction().execute(async (trx) => {
-      await lockSignedIn(trx, account, member.session_family)
-      const changed = { password_hash, password_changed_at: clock.now(), locked_until: null }
-      await changeUser(trx, member.id, changed, clock.now())
-      await endAccess(trx, member.id, clock.now(), member.session_family)
-    })
-  })
 }

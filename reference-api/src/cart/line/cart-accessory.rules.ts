@@ -8,7 +8,7 @@ import {
 } from '@storefront/contracts'
 import { Rejection } from '../../http/rejection'
 import { newKey } from '../../secret/token.rules'
-import type { CartState } from '../state/cart-state.sql'
+import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
 import { requireAccessory, requireLine } from './cart-line-check.rules'
 import type { CartLineRow } from './cart-line.table'

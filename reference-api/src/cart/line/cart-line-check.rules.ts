@@ -1,8 +1,8 @@
 import { checkPrintable } from '@storefront/locale-ja'
 import { invalidFields, Rejection } from '../../http/rejection'
 import type { CartLineRow } from './cart-line.table'
-import type { CartState } from '../state/cart-state.sql'
-import type { CartProductRow } from './cart-product.sql'
+import type { CartState } from '../state/cart-state.table'
+import type { CartProductRow } from './cart-product.table'
 import { isBuyable } from '../../pricing/sale.rules'
 import { availableStock } from '../../pricing/stock.rules'
 

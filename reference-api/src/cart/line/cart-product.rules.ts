@@ -8,7 +8,7 @@ import type {
 import { Rejection } from '../../http/rejection'
 import { newKey } from '../../secret/token.rules'
 import { lineIdentity } from '../cart-merge.rules'
-import type { CartState } from '../state/cart-state.sql'
+import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
 import { sortPackings } from '../shipping/packing-writes.rules'
 import { addAccessories, fitAccessories } from './cart-accessory.rules'

@@ -65,8 +65,6 @@ export const cartProducts = (db: Kysely<Database>, ids: ProductIds) =>
     .select(categoryNames(sql.ref('product.product_model_id')).as('category_names'))
     .where('product.id', 'in', ids)
 
-export type CartProductRow = Awaited<ReturnType<ReturnType<typeof cartProducts>['execute']>>[number]
-
 /** What sets contain, with the components' stock. */
 export const setComponents = (db: Kysely<Database>, productIds: ProductIds) =>
   db

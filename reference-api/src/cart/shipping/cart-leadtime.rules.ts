@@ -3,7 +3,7 @@ import { isPaidInAdvance } from '../../payment/payment.rules'
 import { daysBetween } from '../../delivery/business-day.rules'
 import { leadtime } from '../../delivery/leadtime.rules'
 import type { CartPricing } from '../cart-pricing.rules'
-import type { CartState } from '../state/cart-state.sql'
+import type { CartState } from '../state/cart-state.table'
 
 type Moment = Pick<CartState, 'now' | 'closedDays'>
 type Packing = CartPricing['packings'][number]

@@ -3,7 +3,7 @@ import type { BodyOf, addCartPacking, modifyCartPacking } from '@storefront/cont
 import { Rejection } from '../../http/rejection'
 import { newKey } from '../../secret/token.rules'
 import { priceCart } from '../cart-pricing.rules'
-import type { CartState } from '../state/cart-state.sql'
+import type { CartState } from '../state/cart-state.table'
 import { applyWrites, type CartWrite } from '../state/cart-write.rules'
 import { packingLeadtimes } from './cart-leadtime.rules'
 import { noAddress } from './cart-shipping.rules'

@@ -2,19 +2,18 @@ import type { BodyOf, addCartShipping } from '@storefront/contracts'
 import type { Db } from '../../database/db'
 import { isOn } from '../../setting/setting.rules'
 import { fetchKanaTerms, fetchSettings } from '../../setting/setting.sql'
-import type { CartState } from '../state/cart-state.sql'
+import type { CartState } from '../state/cart-state.table'
+import type { DestinationFacts } from './cart-shipping.rules'
 import { findDefaultUserAddress, findOwnUserAddress } from './cart-user-address.sql'
 
 type Destination = Pick<BodyOf<typeof addCartShipping>, 'user_address_id' | 'address'>
-
-export type DestinationFacts = Awaited<ReturnType<typeof readDestinationFacts>>
 
 /** What a new destination is judged by; a saved address only where none is typed. */
 export async function readDestinationFacts(
   db: Db,
   { cart }: CartState,
   { user_address_id, address }: Destination,
-) {
+): Promise<DestinationFacts> {
   if (address) return { kanaTerms: await fetchKanaTerms(db, cart.channel_id), own: undefined }
   const { user_account_id: memberId } = cart
   const isSaved = memberId !== null && user_address_id !== undefined

@@ -8,14 +8,17 @@ import {
 import { refuseProblems, Rejection } from '../../http/rejection'
 import { addressProblems, normaliseCartAddress } from '../../delivery/shipping-address.rules'
 import type { KanaTerms } from '../../person/person-check.rules'
+import type { StoredAddress } from '../../user-address/user-address.table'
 import { newKey } from '../../secret/token.rules'
-import type { CartState } from '../state/cart-state.sql'
+import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
-import type { DestinationFacts } from './cart-shipping-facts.sql'
 import type { AddressColumns, CartShippingRow } from './cart-shipping.table'
 import { packingWrites, packLines, sortPackings } from './packing-writes.rules'
 
 type Destination = Omit<BodyOf<typeof addCartShipping>, 'token'>
+
+/** What a new destination is judged by: the shop's words for a typed address, or the saved one. */
+export type DestinationFacts = { kanaTerms: KanaTerms | null; own: StoredAddress | undefined }
 
 /** The message that makes the client reset the shipping once (§8). */
 export const noAddress = () =>

@@ -1,5 +1,5 @@
 import { newKey } from '../../secret/token.rules'
-import type { CartState } from '../state/cart-state.sql'
+import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
 import { requireLine } from '../line/cart-line-check.rules'
 import type { CartPackingRow } from './cart-shipping.table'

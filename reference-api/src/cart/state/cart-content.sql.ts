@@ -12,6 +12,7 @@ import {
 } from '../line/cart-product.sql'
 import { cartPackings, cartShippings } from '../shipping/cart-shipping.sql'
 import type { CartRow } from '../cart.table'
+import type { CartContent } from './cart-state.table'
 
 /** What a change asks of beyond the goods that lie in the cart. */
 export type CartNeeds = {
@@ -26,7 +27,7 @@ export async function loadCartContent(
   db: Kysely<Database>,
   { id, user_account_id }: CartRow,
   { productIds = [], isDressing = false }: CartNeeds,
-) {
+): Promise<CartContent> {
   const ids = cartProductIds(db, id, productIds)
   const { products, accessories_offered, accessory_goods, coupons, ...rows } = await db
     .selectNoFrom([

@@ -3,14 +3,18 @@ import type { Database } from '../../database/schema'
 import { loadCartContent, type CartNeeds } from './cart-content.sql'
 import { loadCartTerms } from './cart-terms.sql'
 import type { CartRow } from '../cart.table'
-
-export type CartState = Awaited<ReturnType<typeof loadCartState>>
+import type { CartState } from './cart-state.table'
 
 /**
  * Everything that a cart's wire shape and money are made of; inside a change, on the transaction's handle,
  * after the lock.
  */
-export async function loadCartState(db: Kysely<Database>, cart: CartRow, now: Date, needs: CartNeeds = {}) {
+export async function loadCartState(
+  db: Kysely<Database>,
+  cart: CartRow,
+  now: Date,
+  needs: CartNeeds = {},
+): Promise<CartState> {
   return {
     cart,
     now,

@@ -1,4 +1,3 @@
-import type { CartOrderer } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -9,13 +8,14 @@ import { shownPayments } from '../../payment/payment.sql'
 import { pointBalance } from '../../point-ledger/point-ledger.sql'
 import { taxRateRows, taxRatesOf } from '../../tax-rate/tax-rate.sql'
 import type { CartRow } from '../cart.table'
+import type { CartTerms } from './cart-state.table'
 
 /** What the shop asks of this cart today, and what it knows of the member, in one query. */
 export async function loadCartTerms(
   db: Kysely<Database>,
   { channel_id, user_account_id: memberId }: CartRow,
   now: Date,
-) {
+): Promise<CartTerms> {
   const today = toTokyoDay(now)
   const terms = await db
     .selectNoFrom([
@@ -67,7 +67,7 @@ const profileRow = (db: Kysely<Database>, memberId: number | null) =>
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof profileRow>['execute']>>[number]
 
 /** The member as orderer: name and birthday from the account, the rest from the own address. */
-function profileOf(row: ProfileRow): { orderer: CartOrderer | null; birthday: string | null } {
+function profileOf(row: ProfileRow): NonNullable<CartTerms['profile']> {
   const {
     birthday,
     postal_code,

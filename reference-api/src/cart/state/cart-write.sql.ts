@@ -1,7 +1,7 @@
 import { cartAddressFields } from '@storefront/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../database/db'
-import type { CartState } from './cart-state.sql'
+import type { CartState } from './cart-state.table'
 import { keysOf, type RowsName } from './cart-write.rules'
 import { cartUpdate } from '../cart.sql'
 import type { CartChange, CartRow } from '../cart.table'

@@ -1,13 +1,10 @@
 import { receiveFraudDetection } from '@storefront/contracts'
-import { findChannelById } from '../../channel/channel.sql'
-import { shopFrontOf } from '../../channel/shop-front.rules'
 import { cancelByShop } from '../settlement/cancel-order.command'
 import { findOrderPayment } from '../settlement/order-payment.sql'
 import { findOrderByNumberOnly } from '../../order/order.sql'
 import { Rejection } from '../../http/rejection'
 import { checkRequest } from '../../http/request-check'
 import { serve, type Api } from '../../http/serve'
-import { cardService } from '../settlement/configured-card-service'
 import {
   badSignature,
   DepositNotification,
@@ -16,8 +13,9 @@ import {
   receiveDeposit,
   receivePaymentNotification,
 } from './payment-notification.command'
+import { returnFromPaymentRoute } from './return-from-payment.routes'
 import { isSigned } from '../../secret/signature.rules'
-import { findTransactionId, paymentFailures, settlePayment } from '../settlement/settle-payment.command'
+import { settlePayment } from '../settlement/settle-payment.command'
 
 const noticeLimitBytes = 16 * 1024
 
@@ -38,22 +36,7 @@ export function paymentNotificationRoutes(app: Api): void {
     return reply.code(204).send()
   })
 
-  app.get<{ Params: { orderNo: string } }>('/v1/sbpayment/return/:orderNo', async (request, reply) => {
-    const order = await findOrderByNumberOnly(services.db, request.params.orderNo)
-    const transactionId = order && (await findTransactionId(services, order))
-    if (!order || !transactionId) throw new Rejection(404, 'order.not_found', '注文が見つかりません。')
-    const outcome = await cardService(services).inquire(transactionId)
-    const settled = await settlePayment(services, order, transactionId, outcome)
-    const { origin } = shopFrontOf(services, await findChannelById(services.db, order.channel_id))
-    void reply.header('cache-control', 'no-store')
-    if (settled.status === 'accepted')
-      return reply.redirect(`${origin}/cart/complete?order_no=${order.order_no}`, 303)
-    const code =
-      outcome === 'authorised' || outcome === 'challenged'
-        ? 'cart.payment.timed_out'
-        : paymentFailures[outcome].code
-    return reply.redirect(`${origin}/cart/payment?error=${code}`, 303)
-  })
+  returnFromPaymentRoute(app)
 
   serve(app, receiveFraudDetection, async ({ body }) => {
     if (!isSigned(body, services.config.secrets.payment)) throw badSignature()

@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/db'
 import { type CartPricing } from '../../cart/cart-pricing.rules'
-import { type CartState } from '../../cart/state/cart-state.sql'
+import type { CartState } from '../../cart/state/cart-state.table'
 import { stockNeeded } from '../../pricing/stock.rules'
 import { couponRefusalMessages } from '../../pricing/coupon.rules'
 import { takeCoupon } from '../../coupon/coupon.sql'

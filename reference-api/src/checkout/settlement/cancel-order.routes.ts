@@ -1,4 +1,4 @@
-import { fetchOrderDetail } from '../../order/order-detail'
+import { fetchOrderDetail } from '../../order/order-view.sql'
 import { orderIdOf } from '../../order/order-status.rules'
 import { cancelOrder } from '@storefront/contracts'
 import { serve, type Api } from '../../http/serve'

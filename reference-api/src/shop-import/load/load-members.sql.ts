@@ -1,7 +1,7 @@
 import type { Trx } from '../../database/db'
 import { addPoints } from '../../point-ledger/point-ledger.sql'
 import { loadPastOrders } from './load-past-orders.sql'
-import type { NewMember } from './new-members'
+import type { NewMember } from './new-members.sql'
 import { startOfDay } from '../read/shop-day.rules'
 import { idsByKey } from './upsert.sql'
 

@@ -7,7 +7,7 @@ import { hashToken } from '../../secret/token.rules'
 import type { TaxRates } from '../../tax-rate/tax-rate.table'
 import { fetchTaxRates } from '../../tax-rate/tax-rate.sql'
 import { ordererOf, pastOrderAmounts, pastOrderDetail, type PastLine } from './past-order.rules'
-import type { NewMember } from './new-members'
+import type { NewMember } from './new-members.sql'
 import { noonOf } from '../read/shop-day.rules'
 
 type PastOrder = NewMember['orders'][number]

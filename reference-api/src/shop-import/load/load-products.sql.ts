@@ -1,5 +1,5 @@
 import type { Trx } from '../../database/db'
-import { searchGramsOf, searchTextOf } from '../../product/product-search.rules'
+import { searchGramsOf, searchTextOf } from '../../product/search/product-search.rules'
 import { foodLabel, labelledParts } from '../food/food-label.rules'
 import type { PictureIds } from './load-pictures.sql'
 import { htmlOf } from '../read/plain-text.rules'

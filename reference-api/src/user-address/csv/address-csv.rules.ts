@@ -20,6 +20,9 @@ const columns = [
   ['携帯電話番号', 'cell_phone_number'],
 ] as const
 
+/** Longer CSV files are worked on by a job. */
+export const rowsAtOnceMax = 1_000
+
 export type CsvEncoding = 'utf8' | 'sjis'
 
 type Field = (typeof columns)[number][1]

@@ -104,10 +104,7 @@ module.exports = {
       name: 'api-rules-are-pure',
       severity: 'error',
       from: { path: '^reference-api/.*\\.rules\\.ts$' },
-      to: {
-        path: '\\.(sql|command|job|routes)\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
+      to: { path: '\\.(sql|command|job|routes)\\.ts$' },
     },
     {
       name: 'kernel-knows-nobody',

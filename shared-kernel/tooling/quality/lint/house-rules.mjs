@@ -31,6 +31,9 @@ const outside = ['kysely', 'fastify', 'pg']
 const isType = ({ importKind, specifiers }) =>
   importKind === 'type' || specifiers.every((specifier) => specifier.importKind === 'type')
 
+/** Files that ask or write: a type of theirs that rules need belongs in a `.table` or a `.rules` file. */
+const asking = /\.(sql|command|job|routes)$/
+
 /** What is decided by rules alone waits for nothing and asks nobody; what a row looks like it may know. */
 const pureRules = {
   meta: { type: 'problem', schema: [] },
@@ -42,6 +45,11 @@ const pureRules = {
       ImportDeclaration(node) {
         if (outside.includes(node.source.value) && !isType(node))
           context.report({ node, message: 'A .rules file is pure: it asks neither database nor server.' })
+        if (asking.test(String(node.source.value)))
+          context.report({
+            node,
+            message: 'A .rules file is pure: what it knows of a row stands in a .table or a .rules file.',
+          })
       },
     }
   },

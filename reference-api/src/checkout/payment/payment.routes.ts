@@ -1,40 +1,22 @@
-import {
-  checkCartPayment,
-  getPaymentServiceSetting,
-  listCartPayments,
-  listPayments,
-} from '@storefront/contracts'
+import { checkCartPayment, getPaymentServiceSetting, listPayments } from '@storefront/contracts'
 import { readCart } from '../../cart/change-cart.command'
 import { priceCart } from '../../cart/cart-pricing.rules'
 import { loadCartState } from '../../cart/state/cart-state.sql'
 import { Rejection } from '../../http/rejection'
 import { sandboxCards } from '../../sandbox-card/sandbox-card.rules'
 import { serve, type Api } from '../../http/serve'
-import { cartPayments, findProblems } from './order-problems.rules'
-import { paymentFee } from '../../payment/payment.rules'
+import { findProblems } from '../placing/order-problems.rules'
 import { listShownPayments } from '../../payment/payment.sql'
+import { deleteTransactionErrorRoute } from './delete-transaction-error.routes'
+import { listCartPaymentsRoute } from './list-cart-payments.routes'
 
 export function paymentRoutes(app: Api): void {
   serve(app, listPayments, async ({ readDb, channel }) => ({
     data: (await listShownPayments(readDb, channel.id)).filter(({ kind }) => kind !== 'free'),
   }))
 
-  serve(app, listCartPayments, async (call) => {
-    const state = await loadCartState(call.db, await readCart(call, call.params.token), call.clock.now())
-    const pricing = priceCart(state)
-    const payments = cartPayments(state, pricing)
-    return {
-      data: payments
-        .filter(({ payment, refusal }) => payment.kind !== 'free' || refusal === null)
-        .map(({ payment, refusal, isSelected }) => ({
-          ...payment,
-          fee: pricing.amount > 0 ? paymentFee(payment.kind, pricing.amount) : 0,
-          is_available: refusal === null,
-          unavailable_reason: refusal,
-          is_selected: isSelected,
-        })),
-    }
-  })
+  listCartPaymentsRoute(app)
+  deleteTransactionErrorRoute(app)
 
   serve(app, checkCartPayment, async (call) => {
     const cart = await readCart(call, call.params.token)

@@ -1,4 +1,4 @@
-import type { SandboxStatus } from './sandbox-payment.table'
+import type { SandboxStatus } from './sandbox-card.table'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { CardScenario } from './sandbox-card.rules'

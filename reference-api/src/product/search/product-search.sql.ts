@@ -1,8 +1,8 @@
 import type { ProductQuery } from '@storefront/contracts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from '../database/schema'
-import type { Page } from '../http/paging.rules'
-import type { TaxRates } from '../tax-rate/tax-rate.table'
+import type { Database } from '../../database/schema'
+import type { Page } from '../../http/paging.rules'
+import type { TaxRates } from '../../tax-rate/tax-rate.table'
 import { queryGramsOf, queryWordsOf } from './product-search.rules'
 
 type Sql = RawBuilder<unknown>

@@ -1,9 +1,9 @@
-import { Rejection } from '../http/rejection'
-import { couponRefusal, couponRefusalMessages } from '../pricing/coupon.rules'
-import { pointRefusal, pointRefusalMessages } from '../pricing/point.rules'
-import { priceCart } from './cart-pricing.rules'
-import type { CartState } from './state/cart-state.sql'
-import { keysOf, type CartWrite } from './state/cart-write.rules'
+import { Rejection } from '../../http/rejection'
+import { couponRefusal, couponRefusalMessages } from '../../pricing/coupon.rules'
+import { pointRefusal, pointRefusalMessages } from '../../pricing/point.rules'
+import { priceCart } from '../cart-pricing.rules'
+import type { CartState } from '../state/cart-state.table'
+import { keysOf, type CartWrite } from '../state/cart-write.rules'
 
 /** Adds a coupon by what somebody typed. 422 `cart.coupon.*` with the reason. */
 export function addCoupon(state: CartState, coupon: CartState['coupons'][number] | undefined): CartWrite[] {

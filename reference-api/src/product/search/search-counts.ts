@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
-import { fetchSearchCounts, type SearchCounts } from './product-facet.sql'
+import type { Database } from '../../database/schema'
+import { fetchSearchCounts, type SearchCounts } from '../product-facet.sql'
 import type { ProductSearch } from './product-search.sql'
 
 type CachedCounts = { counts: Promise<SearchCounts>; takenAt: number }

@@ -1,0 +1,37 @@
+import { addCartCoupon, changeCartPoint, deleteCartCoupon } from '@storefront/contracts'
+import { findCouponByCode } from '../../coupon/coupon.sql'
+import { serve, type Api } from '../../http/serve'
+import { countFailures } from '../../rate-limit/rate-limit.command'
+import { hashToken } from '../../secret/token.rules'
+import { changeCart, changeCartByFacts } from '../change-cart.command'
+import { addCoupon, choosePoints } from './cart-discount.rules'
+
+const guessesPerAddress = { hits: 30, windowSeconds: 600 }
+const guessesOfCart = { hits: 10, windowSeconds: 600 }
+
+export function cartDiscountRoutes(app: Api): void {
+  serve(app, addCartCoupon, (call) =>
+    countFailures(call, `coupon:${call.request.ip}`, guessesPerAddress, () =>
+      countFailures(call, `coupon:cart:${hashToken(call.body.token)}`, guessesOfCart, () =>
+        changeCartByFacts(
+          call,
+          call.body.token,
+          (trx, { cart }) =>
+            findCouponByCode(
+              trx,
+              cart.channel_id,
+              call.body.code.normalize('NFKC').trim(),
+              cart.user_account_id,
+            ),
+          addCoupon,
+        ),
+      ),
+    ),
+  )
+  serve(app, deleteCartCoupon, (call) =>
+    changeCart(call, call.body.token, () => [{ dropCoupon: call.body.id }]),
+  )
+  serve(app, changeCartPoint, (call) =>
+    changeCart(call, call.body.token, (state) => choosePoints(state, call.body.point)),
+  )
+}

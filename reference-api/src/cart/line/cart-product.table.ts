@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import type { AccessoryTable } from '../../accessory/accessory.table'
+import type { ProductTable } from '../../product/product.table'
+
+/** What the cart knows of a product: its own row, its stock, its names and its first picture. */
+export type CartProductRow = Pick<
+  Selectable<ProductTable>,
+  | 'id'
+  | 'channel_id'
+  | 'key'
+  | 'code'
+  | 'name'
+  | 'variant_value_1'
+  | 'variant_value_2'
+  | 'unit_price'
+  | 'tax_class'
+  | 'is_show'
+  | 'is_sale'
+  | 'sale_from'
+  | 'sale_to'
+  | 'is_alcohol'
+  | 'is_social_gift_allowed'
+  | 'max_quantity'
+  | 'lead_days'
+  | 'carriage_class'
+  | 'has_measurement'
+  | 'has_name_embroidery'
+> & {
+  stock: number | null
+  few_threshold: number | null
+  is_unlimited: boolean | null
+  brand_name: string | null
+  maker_name: string | null
+  category_names: string[]
+  picture_name: string | null
+  hash: string | null
+  alt: string | null
+  width: number | null
+  height: number | null
+}
+
+/** What a set contains, with the component's stock. */
+export type SetComponentRow = {
+  product_id: number
+  component_product_id: number
+  quantity: number
+  name: string
+  stock: number
+}
+
+type Accessory = Selectable<AccessoryTable>
+
+export type AccessoryGoodsRow = Pick<Accessory, 'id' | 'kind' | 'name' | 'unit_price' | 'tax_class'>
+
+/** An accessory that a product may have. */
+export type AccessoryOfferRow = AccessoryGoodsRow &
+  Pick<Accessory, 'text_label' | 'text_max_length' | 'choices' | 'is_show'> & { product_id: number }

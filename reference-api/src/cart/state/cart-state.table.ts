@@ -1,0 +1,40 @@
+import type { CartOrderer } from '@storefront/contracts'
+import type { CouponRow } from '../../coupon/coupon.table'
+import type { CarriageRate } from '../../delivery/carriage-rate.table'
+import type { PaymentRow } from '../../payment/payment.table'
+import type { TaxRates } from '../../tax-rate/tax-rate.table'
+import type { CartRow } from '../cart.table'
+import type { CartAccessoryRow, CartLineRow } from '../line/cart-line.table'
+import type {
+  AccessoryGoodsRow,
+  AccessoryOfferRow,
+  CartProductRow,
+  SetComponentRow,
+} from '../line/cart-product.table'
+import type { CartPackingRow, CartShippingRow } from '../shipping/cart-shipping.table'
+
+/** What lies in the cart, and what it needs to know of the goods. */
+export type CartContent = {
+  lines: CartLineRow[]
+  accessories: CartAccessoryRow[]
+  shippings: CartShippingRow[]
+  packings: CartPackingRow[]
+  coupons: CouponRow[]
+  products: Map<number, CartProductRow>
+  components: SetComponentRow[]
+  offers: AccessoryOfferRow[]
+  accessoryGoods: Map<number, AccessoryGoodsRow>
+}
+
+/** What the shop asks of this cart today, and what it knows of the member. */
+export type CartTerms = {
+  taxRates: TaxRates
+  carriageRates: CarriageRate[]
+  closedDays: ReadonlySet<string>
+  payments: PaymentRow[]
+  usablePoint: number | null
+  profile: { orderer: CartOrderer | null; birthday: string | null } | null
+}
+
+/** Everything that a cart's wire shape and money are made of. */
+export type CartState = { cart: CartRow; now: Date } & CartContent & CartTerms

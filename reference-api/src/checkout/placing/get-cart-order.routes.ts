@@ -1,0 +1,35 @@
+import { getCartOrder } from '@storefront/contracts'
+import { findCart } from '../../cart/cart.sql'
+import { Rejection } from '../../http/rejection'
+import { serve, type Api } from '../../http/serve'
+import { guestReceiptToken } from '../../order/guest-receipt.rules'
+import { giftPath } from '../../order/link-token.rules'
+import { findOrderByNumber } from '../../order/order.sql'
+import { findSocialGiftOfOrder } from '../../social-gift/social-gift.sql'
+
+const notFound = () => new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
+
+export function getCartOrderRoute(app: Api): void {
+  serve(app, getCartOrder, async (call) => {
+    const order = await findOrderByNumber(call.db, call.channel.id, call.params.orderNo)
+    if (!order) throw notFound()
+    const isMembers = order.user_account_id !== null && order.user_account_id === call.member?.id
+    const cart = call.query.token ? await findCart(call.db, call.channel.id, call.query.token) : undefined
+    const isHolders = order.user_account_id === null && cart !== undefined && cart.id === order.cart_id
+    if (!isMembers && !isHolders) throw notFound()
+    const gift = await findSocialGiftOfOrder(call.db, order.id)
+    const path = gift && giftPath(call.config.secrets, gift)
+    return {
+      order_no: order.order_no,
+      status: order.status,
+      ordered_at: order.ordered_at,
+      payment_name: order.payment_name,
+      payment_instruction: order.payment_instruction,
+      total_payment: order.total_payment,
+      email: order.email,
+      receipt_token: guestReceiptToken(call.config.secrets, order),
+      social_gift: gift && path && order.status === 'accepted' ? { path, expires_at: gift.expires_at } : null,
+      detail: order.detail,
+    }
+  })
+}

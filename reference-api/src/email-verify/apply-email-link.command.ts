@@ -1,0 +1,56 @@
+import { emailTaken } from '../account/credential.rules'
+import type { UserAccount } from '../account/user-account.table'
+import { changeUser, findUser } from '../account/user-account.sql'
+import type { Trx } from '../database/db'
+import type { Channel } from '../http/caller'
+import { invalidFields, Rejection } from '../http/rejection'
+import type { Services } from '../services'
+import { findOneTimeToken, forgetOneTimeTokens, spendOneTimeToken } from '../session/one-time-token.sql'
+import { isSameEmail } from './email-verify.rules'
+import { isEmailTaken } from './taken-email.sql'
+import { applyNewEmail, giveEmailBack } from './undo-email-change.command'
+
+const failed = () => new Rejection(422, 'email_verify.failed', 'リンクが正しくないか、有効期限が切れています')
+
+type LinkCall = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'> & { channel: Channel }
+
+/** Makes a link's address the account's own, or gives it back; answers the address. */
+export const applyEmailLink = (call: LinkCall, purpose: 'email' | 'undo', token: string): Promise<string> =>
+  call.db.transaction().execute(async (trx) => {
+    const { channel, clock } = call
+    const now = clock.now()
+    const { account, email } = await spendLink(trx, channel.id, purpose, token, now)
+    if (await isEmailTaken(trx, channel.id, email, now, account.id)) throw invalidFields(emailTaken)
+    if (purpose === 'undo') await giveEmailBack(trx, call, account, email)
+    else await confirmEmail(trx, call, account, email)
+    return email
+  })
+
+async function confirmEmail(trx: Trx, call: LinkCall, account: UserAccount, email: string): Promise<void> {
+  const now = call.clock.now()
+  const confirmed = { email, email_confirmed_at: now, is_registered_member: true, mail_error_count: 0 }
+  await changeUser(trx, account.id, confirmed, now)
+  if (isSameEmail(account.email, email)) return
+  // Links that lie in the old mailbox open nothing any more, but for the one that gives the address back.
+  await forgetOneTimeTokens(trx, account.id)
+  await applyNewEmail(trx, call, account, email)
+}
+
+/**
+ * The account of a link that works, and the address that it is about; used up with the rest of the
+ * transaction.
+ */
+async function spendLink(
+  trx: Trx,
+  channelId: number,
+  purpose: 'email' | 'undo',
+  token: string,
+  now: Date,
+): Promise<{ account: UserAccount; email: string }> {
+  const link = await findOneTimeToken(trx, channelId, purpose, token, now)
+  if (!link?.email || !(await spendOneTimeToken(trx, link, now))) throw failed()
+  // Read once it is held: nobody changes it beside this.
+  const account = await findUser(trx, link.user_account_id)
+  if (!account) throw failed()
+  return { account, email: link.email }
+}

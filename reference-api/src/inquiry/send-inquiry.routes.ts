@@ -1,0 +1,37 @@
+import { sendInquiry } from '@storefront/contracts'
+import { loginKey } from '../account/login-key.rules'
+import { refuseProblems } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
+import { pageFormProblems } from '../page/page-form.sql'
+import { limitHits } from '../rate-limit/rate-limit.command'
+import { countUploads } from '../upload-file/upload-file.sql'
+import { fileMissing, formOf, inquiryProblems, normaliseInquiry } from './inquiry.rules'
+import { isInquiryCategory } from './inquiry.sql'
+import { keepInquiry } from './keep-inquiry.command'
+
+const perAddress = { hits: 10, windowSeconds: 600 }
+const perAccount = { hits: 5, windowSeconds: 600 }
+
+export function sendInquiryRoute(app: Api): void {
+  serve(app, sendInquiry, async (call) => {
+    const { db, channel, request } = call
+    const { mode, idempotency_key, ...input } = call.body
+    const inquiry = normaliseInquiry(input)
+    const { category_id } = inquiry
+    const isKnown = category_id == null || (await isInquiryCategory(db, channel.id, category_id))
+    const asked = await pageFormProblems(db, channel.id, formOf(inquiry), inquiry)
+    const keys = [...new Set(inquiry.file_keys ?? [])]
+    const isWhole = keys.length === 0 || (await countUploads(db, channel.id, keys)) === keys.length
+    refuseProblems(
+      inquiryProblems(inquiry),
+      asked,
+      isWhole ? {} : fileMissing,
+      isKnown ? {} : { category_id: ['お問い合わせの種類を選択してください'] },
+    )
+    if (mode === 'prepare') return { is_sent: false, inquiry_no: null }
+
+    await limitHits(call, `inquiry:${request.ip}`, perAddress)
+    await limitHits(call, `inquiry:${loginKey(channel.id, inquiry.email)}`, perAccount)
+    return { is_sent: true, inquiry_no: await keepInquiry(call, inquiry, idempotency_key) }
+  })
+}

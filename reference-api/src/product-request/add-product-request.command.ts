@@ -1,0 +1,21 @@
+import { lockMember } from '../account/account-lock.sql'
+import type { Db } from '../database/db'
+import { Rejection } from '../http/rejection'
+import { addProductRequest, countProductRequests, type NewProductRequest } from './product-request.sql'
+
+const requestLimit = 100
+
+/** A member's requests are listed in my page, so they are no more than anybody reads there. */
+export const addRequestOfMember = (
+  db: Db,
+  memberId: number,
+  request: NewProductRequest,
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId)
+    if ((await countProductRequests(trx, memberId)) >= requestLimit) {
+      const message = `リクエストは${requestLimit}件まで登録できます。リクエスト履歴から不要なものを削除してからもう一度お試しください`
+      throw new Rejection(422, 'product_request.limit', message)
+    }
+    return addProductRequest(trx, request)
+  })

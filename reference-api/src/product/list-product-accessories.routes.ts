@@ -1,0 +1,25 @@
+import { listProductAccessories } from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
+import { fetchAccessories } from '../accessory/accessory.sql'
+import { writeWhole } from '../http/reply-headers'
+import { serve, type Api } from '../http/serve'
+import { priceWithTax } from '../tax-rate/tax-rate.rules'
+import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
+import { findProduct } from './product-detail.sql'
+import { productNotFound } from './product.rules'
+
+export function listProductAccessoriesRoute(app: Api): void {
+  serve(app, listProductAccessories, async ({ readDb, channel, params, clock, reply }) => {
+    const product = await findProduct(readDb, channel.id, params.key)
+    if (!product) throw productNotFound()
+    const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(clock.now()))
+    const accessories = await fetchAccessories(readDb, product.id)
+    writeWhole(reply, accessories.length)
+    const data = accessories.map(({ tax_class, ...accessory }) => {
+      const tax_rate = rates[tax_class]
+      const price_with_tax = priceWithTax(accessory.unit_price, tax_rate, rates.rounding)
+      return { ...accessory, tax_rate, price_with_tax }
+    })
+    return { data }
+  })
+}

@@ -1,0 +1,45 @@
+import type { Picture } from '@storefront/contracts'
+import type { Selectable, SqlBool } from 'kysely'
+import type { ProductModelTable, ProductTable } from './product.table'
+
+type Named = { key: string; name: string }
+
+/** A shown product with its model, tags, pictures and set. */
+export type FoundProduct = Selectable<ProductTable> &
+  Pick<Selectable<ProductModelTable>, 'variant_label_1' | 'variant_label_2' | 'size_table'> & {
+    model_key: string
+    model_name: string
+    brand: Named | null
+    maker: Named | null
+    tags: Named[]
+    pictures: { picture: Picture | null }[]
+    components: (Named & { id: number; quantity: number; image: Picture | null })[]
+    categories: { category_id: number }[]
+    has_accessories: SqlBool
+  }
+
+export type VariantRow = Pick<
+  Selectable<ProductTable>,
+  | 'id'
+  | 'key'
+  | 'code'
+  | 'name'
+  | 'variant_value_1'
+  | 'variant_value_2'
+  | 'unit_price'
+  | 'before_price'
+  | 'tax_class'
+  | 'is_sale'
+  | 'sale_from'
+  | 'sale_to'
+  | 'max_quantity'
+> & {
+  quantity: number
+  few_threshold: number
+  is_unlimited: boolean
+  image: Picture | null
+  is_favorite: SqlBool
+}
+
+/** How many reviews gave so many stars. */
+export type ReviewCount = { rating: number; count: number }

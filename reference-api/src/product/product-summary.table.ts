@@ -1,0 +1,27 @@
+import type { Picture } from '@storefront/contracts'
+import type { TaxClass } from '../tax-rate/tax-rate.table'
+
+/** A product as a list shows it; its stock is that of all its variants. */
+export type SummaryRow = {
+  id: number
+  key: string
+  code: string
+  name: string
+  catch_copy: string
+  unit_price: number
+  before_price: number | null
+  tax_class: TaxClass
+  is_alcohol: boolean
+  image: Picture | null
+  maker: { key: string; name: string } | null
+  brand: { key: string; name: string } | null
+  tags: { key: string; name: string }[] | null
+  category_names: string[]
+  quantity: number
+  few_threshold: number | null
+  is_unlimited: boolean | null
+  unit_price_to: number
+  review_average: number | null
+  review_count: number
+  is_favorite: boolean
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { lockMember } from '../../account/account-lock.sql'
+import type { Db } from '../../database/db'
+import { Rejection } from '../../http/rejection'
+import type { Call } from '../../http/serve'
+import { addressLimitOf } from '../address-limit.sql'
+import { countAddresses, insertAddresses } from '../user-address.sql'
+import type { AddressValues } from '../user-address.table'
+import { importAddresses } from './address-csv.job'
+import { rowsAtOnceMax } from './address-csv.rules'
+import { addAddressCsv, isImporting } from './address-csv.sql'
+
+type ImportCall = Pick<
+  Call<string, undefined, undefined, 'member'>,
+  'db' | 'channel' | 'member' | 'storage' | 'jobs'
+>
+type Room = { limit: number; kept: number }
+
+const stillImporting =
+  '先に選ばれた住所録を取り込んでいます。完了のメールが届いてから、もう一度お試しください'
+
+export const refused = (problems: string[]) =>
+  new Rejection(422, 'user_address.import_failed', problems[0], { file: problems })
+export const exceeded = ({ limit, kept }: Room) =>
+  refused([`お届け先は${limit}件まで登録できます（現在${kept}件）`])
+
+/** How many addresses the member may keep, and how many are kept. */
+export async function roomOf(db: Db, channelId: number, memberId: number): Promise<Room> {
+  return { limit: await addressLimitOf(db, channelId), kept: await countAddresses(db, memberId) }
+}
+
+/** Keeps all of a file's addresses or none; a longer file is left to a job. */
+export async function keepAddresses(
+  { db, channel, member, storage, jobs }: ImportCall,
+  addresses: AddressValues[],
+  bytes: Buffer,
+): Promise<{ count: number; is_delayed: boolean }> {
+  const isDelayed = addresses.length > rowsAtOnceMax
+  const storage_path = `sheets/${randomUUID()}.csv`
+  if (isDelayed) await storage.write(storage_path, bytes, 'text/csv')
+  return db.transaction().execute(async (trx) => {
+    await lockMember(trx, member.id)
+    const room = await roomOf(trx, channel.id, member.id)
+    if (room.kept + addresses.length > room.limit) throw exceeded(room)
+    if (await isImporting(trx, member.id)) throw refused([stillImporting])
+    if (!isDelayed) {
+      await insertAddresses(trx, member.id, addresses)
+      return { count: addresses.length, is_delayed: false }
+    }
+    const csv = await addAddressCsv(trx, {
+      user_account_id: member.id,
+      kind: 'import',
+      encoding: 'utf8',
+      storage_path,
+    })
+    if (csv) await jobs.enqueue(trx, importAddresses, csv)
+    return { count: 0, is_delayed: true }
+  })
+}

@@ -1,0 +1,25 @@
+import type { UserAddress, UserAddressInput } from '@storefront/contracts'
+import { lockMember } from '../account/account-lock.sql'
+import { changeUser } from '../account/user-account.sql'
+import type { Call } from '../http/serve'
+import { addressNotFound, isOwn, profileOf, toUserAddress } from './user-address.rules'
+import { changeAddress, findAddress, markAddress } from './user-address.sql'
+import type { AddressValues } from './user-address.table'
+
+type Updating = Pick<Call<string, undefined, UserAddressInput, 'member'>, 'db' | 'member' | 'body' | 'clock'>
+
+/** Changes an address; the profile follows the member's own (§4). */
+export const updateAddress = (
+  { db, member, body, clock }: Updating,
+  id: number,
+  values: AddressValues,
+): Promise<UserAddress> =>
+  db.transaction().execute(async (trx) => {
+    await lockMember(trx, member.id)
+    const changed = await changeAddress(trx, member.id, id, values)
+    if (!changed) throw addressNotFound()
+    if (isOwn(changed)) await changeUser(trx, member.id, profileOf(changed), clock.now())
+    if (body.is_default) await markAddress(trx, member.id, changed.id, 'is_default')
+    if (body.is_sender_default) await markAddress(trx, member.id, changed.id, 'is_sender_default')
+    return toUserAddress((await findAddress(trx, member.id, changed.id)) ?? changed)
+  })

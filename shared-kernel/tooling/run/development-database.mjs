@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { isPortFree } from './preflight.mjs'
+import { randomSecrets } from './secrets.mjs'
+import { Stop } from './steps.mjs'
+import { readJson, shopFolder } from './workspace.mjs'
+
+/**
+ * The database of `npm run dev`: a PostgreSQL server that outlives the API's restarts, with its data in
+ * `.shop/dev`. Where none runs, and where another is named, the API opens the one of `npm start`.
+ * @returns {Promise<{ folder: string, env: Record<string, string>, stop: () => Promise<void> }>} what the API
+ * opens it with
+ */
+export async function openDevelopmentDatabase() {
+  const folder = path.join(shopFolder, 'dev')
+  const embedded = { folder: shopFolder, env: {}, stop: async () => undefined }
+  if (process.env.DATABASE_URL) return embedded
+  const release = await takeServer(path.join(folder, 'postgresql'))
+  try {
+    const { openPostgresql } = await import('./postgresql.mjs')
+    const { url, stop } = await openPostgresql(path.join(folder, 'postgresql'), [
+      '-c',
+      'synchronous_commit=off',
+    ])
+    const env = { DATABASE_URL: url, ...keptSecrets(path.join(folder, 'secrets.json')) }
+    return { folder, env, stop: () => stop().finally(release) }
+  } catch (error) {
+    release()
+    process.stderr.write(
+      `No PostgreSQL here (${error instanceof Error ? error.message : 'it does not start'}): the embedded database is used.\n`,
+    )
+    return embedded
+  }
+}
+
+/** One development at a time has the server; what one that was killed has left running is ended. */
+async function takeServer(folder) {
+  mkdirSync(folder, { recursive: true })
+  const note = path.join(folder, 'development.pid')
+  const [owner = 0] = numbersIn(note)
+  if (owner !== process.pid && isAlive(owner))
+    throw new Stop(`The database in ${folder} is in use by process ${owner}: stop that process first.`)
+  const [server = 0, , , port = 0] = numbersIn(path.join(folder, 'data/postmaster.pid'))
+  // After a power cut the number may be another program's, which does not listen there.
+  if (isAlive(server) && !(await isPortFree(port))) {
+    process.kill(server, 'SIGINT')
+    while (isAlive(server)) await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  writeFileSync(note, `${process.pid}\n`)
+  return () => rmSync(note, { force: true })
+}
+
+/** Links in mails and on paper work from one day to the next. */
+function keptSecrets(file) {
+  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(randomSecrets())}\n`, { mode: 0o600 })
+  return readJson(file)
+}
+
+const numbersIn = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').map(Number) : [])
+
+function isAlive(pid) {
+  if (!pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+  }
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './workspace.mjs'
+
+/** How long a process may take until it answers. */
+const startDeadlineMs = 60_000
+/** How often a process that starts is asked. */
+const askEveryMs = 20
+
+/**
+ * `ready` answers once the program does.
+ * @typedef {{ file: string, env: Record<string, string | number | undefined>, ready: string }} Program
+ */
+
+/**
+ * Runs programs of Node, each with a log of its own.
+ * @param {Record<string, Program>} programs
+ * @param {object} options
+ * @param {Record<string, string | undefined>} options.env of every program
+ * @param {string} options.folder of the logs
+ * @param {(name: string, code: number | null, lastWords: string) => void} [options.onExit]
+ */
+export function runPrograms(programs, { env, folder, onExit = () => {} }) {
+  const running = new Map()
+  mkdirSync(path.join(folder, 'logs'), { recursive: true })
+  // Whoever leaves while the programs are being started leaves nothing behind.
+  process.once('exit', () => running.forEach(({ child }) => child.kill()))
+
+  /** @param {string} name */
+  const start = async (name) => {
+    const program = programs[name]
+    if (!program) throw new Error(`There is no program called ${name}.`)
+    const child = spawn(process.execPath, ['--enable-source-maps', program.file], {
+      cwd: root,
+      env: /** @type {NodeJS.ProcessEnv} */ ({ ...env, ...program.env }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const sink = createWriteStream(path.join(folder, 'logs', `${name}.log`), { flags: 'a' })
+    let lastWords = ''
+    child.stdout.pipe(sink, { end: false })
+    child.stderr.on('data', (data) => {
+      sink.write(data)
+      lastWords = (lastWords + data).slice(-2_000)
+    })
+    const entry = { child, isStopping: false, isReady: false }
+    running.set(name, entry)
+    child.once('exit', (code) => {
+      sink.end()
+      if (running.get(name) === entry) running.delete(name)
+      // What ends before it was ready is told by whoever waits for it.
+      if (entry.isReady && !entry.isStopping) onExit(name, code, lastWords.trim())
+    })
+    await untilReady(program.ready, child, () => lastWords.trim(), name)
+    entry.isReady = true
+  }
+
+  /**
+   * @param {string} name
+   * @param {NodeJS.Signals} [signal]
+   */
+  const stop = async (name, signal = 'SIGTERM') => {
+    const entry = running.get(name)
+    if (!entry) return
+    entry.isStopping = true
+    const gone = new Promise((resolve) => entry.child.once('exit', resolve))
+    entry.child.kill(signal)
+    const impatient = setTimeout(() => entry.child.kill('SIGKILL'), 5_000)
+    await gone
+    clearTimeout(impatient)
+  }
+
+  const stopAll = () => Promise.all([...running.keys()].map((name) => stop(name)))
+  return { start, stop, stopAll }
+}
+
+async function untilReady(url, child, lastWords, name) {
+  const deadline = Date.now() + startDeadlineMs
+  let exitCode
+  child.once('exit', (code) => (exitCode = code ?? 1))
+  while (Date.now() < deadline) {
+    if (exitCode !== undefined) throw new Error(lastWords() || `${name} ended with code ${exitCode}`)
+    const isUp = await fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs))
+  }
+  throw new Error(`${name} did not answer within ${startDeadlineMs / 1000} s: ${lastWords()}`)
+}
