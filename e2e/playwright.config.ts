@@ -39,7 +39,7 @@ export default defineConfig<object, ShopOptions>({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     // Pictures of every step cost more than the journeys themselves: one of the failure is enough.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: quiet },
   },

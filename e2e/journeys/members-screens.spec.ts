@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../shop/journey'
 import { logIn } from '../shop/member'
+import { pageFaults } from '../shop/page-faults'
 
 const guests = [
   '/login',
@@ -31,20 +31,7 @@ const members = [
 /** A phone, a desk, and a desk's window at 400 % zoom. */
 const widths = [390, 1280, 320]
 
-/** What axe finds, and what is wider than the window, at each width. */
-async function faultsOf(page: Page) {
-  const faults: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    faults.push(
-      ...violations.map(({ id, nodes }) => `${width} px, ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    )
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (tooWide > 0) faults.push(`${width} px: ${tooWide} px too wide`)
-  }
-  return faults
-}
+const faultsOf = (page: Page) => pageFaults(page, widths)
 
 /** The form sent as it is: its first error has the focus. */
 async function sendAsItIs(page: Page) {

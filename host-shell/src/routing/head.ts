@@ -1,6 +1,9 @@
 import { absoluteJsonLd, type Head } from '@storefront/navigation'
 
-/** Writes a screen's head into the document; the gateway writes the same on the server (server/head.ts). */
+/**
+ * Writes a screen's head into the document; the gateway writes the same on the server (server/page/head.ts).
+ * The title comes with the screen's data, so that nobody waits for it (§9, ADR 0034).
+ */
 export function showHead(head: Head, shopName: string) {
   document.title = head.title ? `${head.title} | ${shopName}` : shopName
   setMeta('name', 'description', head.description)

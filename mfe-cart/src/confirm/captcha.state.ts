@@ -17,7 +17,10 @@ let loading: Promise<Captcha> | undefined
 /** Version 2: what the ticked box gave. */
 let ticked = ''
 
-/** Whether the shop's setting asks for a captcha before an order, and in which version. */
+/**
+ * Whether the shop's setting asks for a captcha before an order, and in which version; a shop that names none
+ * has the one of `settingDefaults` (contracts, §1).
+ */
 export function askedCaptcha(): 2 | 3 | undefined {
   const { siteKey, screens, version } = currentSite().settings.captcha
   return siteKey !== '' && screens.includes(screen) ? version : undefined

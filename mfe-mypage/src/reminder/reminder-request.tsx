@@ -1,3 +1,4 @@
+import type { MessageSlot } from '@storefront/contracts'
 import { EmailField, Form, PrivacyNote, SubmitButton } from '@storefront/forms'
 import { SiteMessage } from '@storefront/site/message'
 import { Card, EmptyState, LinkButton, Page } from '@storefront/ui'
@@ -7,8 +8,8 @@ import styles from './reminder.module.css'
 type Props = {
   title: string
   /** Slots of the shop's own text above the form, and after sending. */
-  slot: string
-  sentSlot?: string
+  slot: MessageSlot
+  sentSlot?: MessageSlot
   sentTitle: string
   submit: string
   onRequest: (email: string) => Promise<unknown>

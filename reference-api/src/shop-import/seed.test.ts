@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { messageSlots } from '@storefront/contracts'
 import { renderVariants } from '../picture/render-variants'
 import { postalProblems } from '../postal-code/postal-code.rules'
 import type { ShopFolder } from './read/shop'
@@ -7,34 +8,6 @@ import { readShopFolder } from './shop-folder'
 import { pictureUses } from './read/shop-references.rules'
 
 const folder = join(__dirname, '../../seed/tsunagu')
-const messageSlots = [
-  'caution',
-  'mypage-leave-index-1',
-  'mypage-leave-index-2',
-  'mypage-logout-index',
-  'mypage-point-index',
-  'mypage-memorial-index',
-  'mypage-mail-verify',
-  'mypage-address-index',
-  'product-index',
-  'cart-index',
-  'cart-index-note',
-  'cart-index-links',
-  'cart-payment',
-  'cart-confirm-1',
-  'cart-confirm-2',
-  'cart-complete',
-  'contact-complete',
-  'contact-complete-shop-info',
-  'contact-info',
-  'pre-order-info-1',
-  'pre-order-info-2',
-  'reminder',
-  'reminder-reset',
-  'reminder-username',
-  'reminder-username-reset',
-  'reminder-username-confirm',
-]
 let shop: ShopFolder
 
 beforeAll(async () => {

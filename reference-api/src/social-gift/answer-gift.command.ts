@@ -9,25 +9,11 @@ import { fetchKanaTerms } from '../setting/setting.sql'
 import { leadtime } from '../delivery/leadtime.rules'
 import { listClosedDays } from '../delivery/closed-day.sql'
 import { shippingRegion } from '../delivery/shipping-region.rules'
-import { giftRefusal, giftRefusalMessages } from './social-gift.rules'
 import { findGiftShipping, listGiftLines, writeGiftShipping, type GiftLineRow } from './social-gift-order.sql'
 import type { SocialGiftRow } from './social-gift.table'
-import { completeGift, findSocialGift, lockSocialGift } from './social-gift.sql'
-import { hashToken } from '../secret/token.rules'
+import { completeGift, lockSocialGift } from './social-gift.sql'
 
 type Answer = Infer<NonNullable<(typeof completeSocialGift)['body']>>
-
-type GiftCall = Pick<Services, 'db' | 'clock'> & { channel: { id: number }; params: { token: string } }
-
-/** The gift of a link, while its recipient may read it. */
-export async function requireGift({ db, clock, channel, params }: GiftCall): Promise<SocialGiftRow> {
-  const gift = await findSocialGift(db, channel.id, hashToken(params.token))
-  if (!gift)
-    throw new Rejection(404, 'social_gift.not_found', 'ギフトが見つかりません。URLをご確認ください。')
-  const refusal = giftRefusal(gift, clock.now())
-  if (refusal) throw new Rejection(422, `social_gift.${refusal}`, giftRefusalMessages[refusal])
-  return gift
-}
 
 function checkAge(lines: readonly GiftLineRow[], birthday: string | null | undefined, now: Date): void {
   if (!lines.some(({ product_info }) => product_info.is_alcohol)) return

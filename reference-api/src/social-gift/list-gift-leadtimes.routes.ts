@@ -5,7 +5,7 @@ import { leadtime } from '../delivery/leadtime.rules'
 import { shippingRegion } from '../delivery/shipping-region.rules'
 import { checkFields } from '../http/field-check.rules'
 import { serve, type Api } from '../http/serve'
-import { requireGift } from './answer-gift.command'
+import { requireGift } from './require-gift.command'
 import { listGiftLines } from './social-gift-order.sql'
 
 export function listGiftLeadtimesRoute(app: Api): void {

@@ -11,6 +11,37 @@ export const Message = type({
 })
 export type Message = Infer<typeof Message>
 
+/** Where a screen has room for a text of the shop's (§3). */
+export const messageSlots = [
+  'caution',
+  'mypage-leave-index-1',
+  'mypage-leave-index-2',
+  'mypage-logout-index',
+  'mypage-point-index',
+  'mypage-memorial-index',
+  'mypage-mail-verify',
+  'mypage-address-index',
+  'product-index',
+  'cart-index',
+  'cart-index-note',
+  'cart-index-links',
+  'cart-payment',
+  'cart-confirm-1',
+  'cart-confirm-2',
+  'cart-complete',
+  'contact-complete',
+  'contact-complete-shop-info',
+  'contact-info',
+  'pre-order-info-1',
+  'pre-order-info-2',
+  'reminder',
+  'reminder-reset',
+  'reminder-username',
+  'reminder-username-reset',
+  'reminder-username-confirm',
+] as const
+export type MessageSlot = (typeof messageSlots)[number]
+
 export const listMessages = endpoint({
   method: 'GET',
   path: '/v1/messages',

@@ -1,3 +1,5 @@
+import { settingDefaults } from '@storefront/contracts'
+
 /** `GET /v1/settings/front`: a value per key of §9. */
 export type WireSettings = Record<string, unknown>
 
@@ -23,22 +25,24 @@ export type Settings = {
   recommendation: { isUsed: boolean; serial: string; key: string; host: string }
 }
 
+type Key = keyof typeof settingDefaults
+
 /** Reads the wire's keys once; nobody else spells them. */
 export function readSettings(wire: WireSettings): Settings {
-  const text = (key: string, absent = '') => (typeof wire[key] === 'string' ? wire[key] : absent)
-  const number = (key: string, absent: number) =>
+  const text = (key: Key) => (typeof wire[key] === 'string' ? wire[key] : String(settingDefaults[key]))
+  const number = (key: Key) =>
     Number.isFinite(Number(wire[key])) && wire[key] !== null && wire[key] !== undefined
       ? Number(wire[key])
-      : absent
-  const flag = (key: string) => [true, 1, '1', 'true'].includes(wire[key] as never)
+      : Number(settingDefaults[key])
+  const flag = (key: Key) => [true, 1, '1', 'true'].includes((wire[key] ?? settingDefaults[key]) as never)
   return {
-    namespace: text('SITE.NAMESPACE', 'tsunagu'),
-    themeName: text('SITE.THEME', 'gift'),
+    namespace: text('SITE.NAMESPACE'),
+    themeName: text('SITE.THEME'),
     channelPrefix: text('SITE.CHANNEL_PREFIX'),
     storageBaseUrl: text('SITE.STORAGE_BASE_URL'),
     breakpoints: {
-      small: number('SITE.BREAKPOINT.SCREEN-SM', 767),
-      medium: number('SITE.BREAKPOINT.SCREEN-MD', 1024),
+      small: number('SITE.BREAKPOINT.SCREEN-SM'),
+      medium: number('SITE.BREAKPOINT.SCREEN-MD'),
     },
     isSeveralShippingsAllowed: flag('ORDER.SHIPPING.IS_ALLOW_MULTIPLE'),
     isSelling: !(
@@ -47,10 +51,10 @@ export function readSettings(wire: WireSettings): Settings {
     isMembersOnlyOff: flag('SITE.IS_NO_MEMBER_USE'),
     isEmailVerifiedAtFirstLogin: flag('SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'),
     isKanaOptional: flag('USER.IS_NAME_KANA_OPTIONAL'),
-    cartPopup: text('SITE.CART_POPUP_COMPONENT', 'CartToast'),
+    cartPopup: text('SITE.CART_POPUP_COMPONENT'),
     captcha: {
       siteKey: text('CAPTCHA.SITE_KEY'),
-      version: number('CAPTCHA.VERSION', 3) === 2 ? 2 : 3,
+      version: number('CAPTCHA.VERSION') === 2 ? 2 : 3,
       scriptUrl: text('CAPTCHA.SCRIPT_URL'),
       screens: text('CAPTCHA.SCREENS')
         .split(',')

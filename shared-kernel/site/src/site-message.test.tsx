@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { SiteMessage } from './site-message'
 import { emptySite, setSite } from './site.state'
 
-const slots = ['cart-index', 'mypage-point-index', 'contact-info', 'product-index']
+const slots = ['cart-index', 'mypage-point-index', 'contact-info', 'product-index'] as const
 const messageOf = (code: string, updated_at = '2026-11-01T00:00:00+09:00'): Message => ({
   code,
   title: `${code}のご案内`,

@@ -1,11 +1,10 @@
-import type { Message } from '@storefront/contracts'
+import type { Message, MessageSlot } from '@storefront/contracts'
 import { hideMessage, visibleMessage } from '@storefront/site'
 import { Panel, RichContent, type PanelProps } from '@storefront/ui'
 import { useState } from 'react'
 
 type Props = {
-  /** The slot (§3 Message). */
-  code: string
+  code: MessageSlot
   tone?: PanelProps['tone']
 }
 

@@ -17,7 +17,7 @@ export type FieldProps = {
   isRequired?: boolean
   help?: ReactNode
   error?: string
-  /** State classes of §5, e.g. from the form. */
+  /** State classes of §5, which forms/src/fields/field-state.ts decides. */
   className?: string
   children: (control: ControlProps) => ReactNode
 }

@@ -10,7 +10,8 @@ import {
 } from '@storefront/ui'
 import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
-import { errorOf, stateClassOf, useTextField, type TextFieldOptions } from './use-text-field'
+import { errorOf, stateClassOf } from './field-state'
+import { useTextField, type TextFieldOptions } from './use-text-field'
 
 export type SelectFieldProps = Omit<TextFieldOptions, 'normalise'> & {
   choices: readonly { value: string; label: string; isDisabled?: boolean }[]
