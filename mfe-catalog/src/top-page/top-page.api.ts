@@ -151,7 +151,7 @@ let listedPopups: readonly Popup[] = []
 /** Popups are fetched once while there are none (§4). */
 async function fetchPopups(signal: AbortSignal): Promise<readonly Popup[]> {
   if (listedPopups.length > 0) return listedPopups
-  const { data } = await call(listPopups, { signal })
+  const { data } = await call(listPopups, { isCacheable: true, signal })
   if (typeof document !== 'undefined') listedPopups = data.data
   return data.data
 }

@@ -5,7 +5,7 @@ import { Disclosure, EmptyState, LinkButton, Page, RichContent, Section } from '
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { groups: (await call(listQas, { signal: request.signal })).data.data }
+  return { groups: (await call(listQas, { isCacheable: true, signal: request.signal })).data.data }
 }
 
 export const handle = {

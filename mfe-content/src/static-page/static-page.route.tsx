@@ -6,7 +6,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 /** A page that the shop's staff wrote at this very path; the server answers 404 for any other. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const path = new URL(request.url).pathname.replace(/\/+$/, '')
-  return (await call(getStaticPage, { params: { '*': path }, signal: request.signal })).data
+  return (await call(getStaticPage, { params: { '*': path }, isCacheable: true, signal: request.signal }))
+    .data
 }
 
 export const handle = {

@@ -46,7 +46,10 @@ export async function call<E extends CallableEndpoint>(
 ): Promise<Answer<ResponseOf<E>>> {
   const scope = currentScope()
   try {
-    return await answerTo<ResponseOf<E>>(endpoint, (options ?? {}) as RequestDetails, scope)
+    const details = (options ?? {}) as RequestDetails
+    const answer = await answerTo<ResponseOf<E>>(endpoint, details, scope)
+    if (!details.isCacheable) scope.onAnswer?.(answer.headers)
+    return answer
   } catch (error) {
     if (!isPrefetch(options?.signal)) scope.onFailure?.(error)
     throw error

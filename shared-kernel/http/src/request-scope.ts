@@ -16,6 +16,8 @@ export type RequestScope = {
    * (§8).
    */
   onFailure?(error: unknown): void
+  /** Hears of the headers of every answer that was made for this shopper alone. */
+  onAnswer?(headers: Headers): void
   /** A server's: answers what is the same for every guest from one asking (`isCacheable` of a call). */
   cacheAnswer?<Response>(key: string, ask: () => Promise<Answer<Response>>): Promise<Answer<Response>>
   /** Cookie header that a server passes on; a browser sends its own. */

@@ -3,6 +3,7 @@ import { withSiteOf } from '@storefront/site/server'
 import type { RouteObject } from 'react-router-dom'
 import { loadScreens } from '../prepared-routes'
 import { renderFragment, type Fragment } from './render-fragment'
+import { withSharedMaxAge } from './shared-max-age'
 
 /** What a remote's server answers with: a page for the gateway, and what it loads before it is ready. */
 export type RemoteServer = {
@@ -15,7 +16,9 @@ export type RemoteServer = {
 export function createRemoteServer({ name, routes }: { name: string; routes: RouteObject[] }): RemoteServer {
   return {
     renderFragment: (request) =>
-      withShopper(request, () => withSiteOf(request, () => renderFragment(name, routes, request))),
+      withShopper(request, () =>
+        withSiteOf(request, () => withSharedMaxAge(() => renderFragment(name, routes, request))),
+      ),
     warmUp: () => loadScreens(routes),
   }
 }

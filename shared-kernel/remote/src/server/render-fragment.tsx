@@ -22,7 +22,15 @@ export type Fragment = {
   hydration: unknown
   /** Set instead of html when a loader redirects. */
   redirect?: string
+  /**
+   * How old it may be when another guest sees it: 0 for those alone who ask at the same moment, and without
+   * it nobody else's.
+   */
+  sharedMaxAgeMs?: number
 }
+
+/** More is no page: what renders without end is given up. */
+const longestHtml = 2_000_000
 
 /** Renders a URL of a remote; aborts when the request's signal does. */
 export async function renderFragment(
@@ -85,12 +93,16 @@ function renderToText(name: string, tree: React.ReactNode, signal: AbortSignal):
     const sink = new Writable({
       write(chunk: Buffer, _, done) {
         text += chunk.toString()
-        done()
+        done(text.length > longestHtml ? new Error(`a page of more than ${longestHtml} characters`) : null)
       },
       final(done) {
         done()
         resolve(text)
       },
+    })
+    sink.on('error', (error) => {
+      stream.abort(error)
+      reject(error)
     })
     const stream = renderToPipeableStream(tree, {
       identifierPrefix: `${name}-`,

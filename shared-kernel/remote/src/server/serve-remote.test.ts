@@ -27,7 +27,7 @@ beforeEach(async () => {
   writeFileSync(path.join(releases, 'secret.txt'), 'secret')
   writeFileSync(path.join(client, 'app.js'), chunk)
   writeFileSync(path.join(client, 'app.js.br'), brotliCompressSync(chunk))
-  server = serveRemote({ name: 'catalog', releases, port: 0, host: '127.0.0.1' })
+  server = serveRemote({ name: 'catalog', releases, port: 0, host: '127.0.0.1', renderDeadlineMs: 50 })
   await once(server, 'listening')
 })
 
@@ -105,4 +105,23 @@ test('a file that vanishes while it is sent breaks its own answer, not the serve
 
   await expect(get('/1.0.0/app.js')).rejects.toThrow()
   expect((await get('/1.0.0/app.js')).status).toBe(200)
+})
+
+test('a page that never ends is given up in its time, and the next one is rendered', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const bundle = path.join(releases, '1.0.0', 'server')
+  mkdirSync(bundle)
+  writeFileSync(
+    path.join(bundle, 'index.cjs'),
+    `exports.renderFragment = ({ url, signal }) =>
+      url.endsWith('/endless')
+        ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+        : Promise.resolve({ version: '1.0.0', status: 200 })`,
+  )
+
+  const endless = await get('/1.0.0/fragment?url=%2Fendless')
+  const next = await get('/1.0.0/fragment?url=%2Fproduct')
+
+  expect([endless.status, next.status]).toEqual([500, 200])
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('rendering took too long'))
 })

@@ -8,6 +8,9 @@ import type { Fragment } from './render-fragment'
 /** A release's server bundle. */
 export type RemoteRelease = { renderFragment(request: Request): Promise<Fragment>; warmUp(): Promise<void> }
 
+/** Longer than a call to the API may take: what then still renders is given up. */
+const longestRenderMs = 12_000
+
 const requireRelease = createRequire(path.join(process.cwd(), 'release.cjs'))
 
 /**
@@ -19,11 +22,13 @@ export function serveRemote({
   releases,
   port,
   host,
+  renderDeadlineMs = longestRenderMs,
 }: {
   name: string
   releases: string
   port: number
   host: string
+  renderDeadlineMs?: number
 }) {
   const loaded = new Map<string, RemoteRelease>()
 
@@ -46,7 +51,7 @@ export function serveRemote({
       })
     if (!/^\d[\w.+-]*$/.test(version)) return end(response, 404, { message: 'not found' })
     if (rest.join('/') === 'fragment')
-      return void answerFragment(() => releaseOf(version), url, request, response)
+      return void answerFragment(() => releaseOf(version), url, request, response, renderDeadlineMs)
     // The gateway reads the description before it puts a release into force.
     if (rest.join('/') === 'release.json') void warmUp(name, () => releaseOf(version))
     return void sendReleaseFile(
@@ -77,9 +82,14 @@ async function answerFragment(
   url: URL,
   request: IncomingMessage,
   response: ServerResponse,
+  deadlineMs: number,
 ) {
   const abort = new AbortController()
-  response.on('close', () => abort.abort(new Error('the gateway went away')))
+  const timer = setTimeout(() => abort.abort(new Error('rendering took too long')), deadlineMs)
+  response.on('close', () => {
+    clearTimeout(timer)
+    abort.abort(new Error('the gateway went away'))
+  })
   const headers = new Headers()
   for (const [header, value] of Object.entries(request.headers))
     if (typeof value === 'string') headers.set(header, value)
@@ -96,7 +106,7 @@ async function answerFragment(
       await release.renderFragment(new Request(target, { headers, signal: abort.signal })),
     )
   } catch (error) {
-    if (abort.signal.aborted) return undefined
+    if (response.destroyed) return undefined
     console.error(
       JSON.stringify({ level: 'error', msg: 'fragment failed', path: target.pathname, error: String(error) }),
     )

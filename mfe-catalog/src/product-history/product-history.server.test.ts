@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { withRequestScope } from '@storefront/http/server'
+import { fetchSeenProducts } from './product-history.api'
+
+/** What a server fetches for a guest with this cookie header, before an API that is away. */
+function fetchOnServer(cookie: string) {
+  const cacheAnswer = jest.fn(async () => ({ data: { data: [] }, headers: new Headers(), status: 200 }))
+  const scope = {
+    baseUrl: 'http://127.0.0.1:9',
+    channel: 'tsunagu',
+    accessToken: () => undefined,
+    renewAccess: async () => false,
+    cookie,
+    cacheAnswer: cacheAnswer as never,
+  }
+  return { cacheAnswer, products: withRequestScope(scope, () => fetchSeenProducts()) }
+}
+
+test('guests without any cookie have all seen nothing: the API is asked once for all of them', async () => {
+  const { products, cacheAnswer } = fetchOnServer('')
+
+  expect(await products).toEqual([])
+  expect(cacheAnswer).toHaveBeenCalledTimes(1)
+})
+
+test('a guest with a cookie is asked for alone: what was seen is nobody else’s', async () => {
+  const { products, cacheAnswer } = fetchOnServer('guest_key=abc')
+
+  await expect(products).rejects.toThrow()
+  expect(cacheAnswer).not.toHaveBeenCalled()
+})
