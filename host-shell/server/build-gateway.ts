@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { CompositionSource } from './composition/composition-source'
 import { channelOf, type Configuration } from './configuration'
 import { createGatewayServer } from './gateway-server'
+import { FragmentSource } from './page/fragment-source'
 import { answerPage } from './page/page'
 import { proxyApi } from './proxy/proxy-api'
 import { proxyRemotes } from './proxy/proxy-remotes'
@@ -64,6 +65,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   await proxyRemotes(gateway, compositions)
   await proxyApi(gateway, (hostname) => channelOf(configuration, hostname))
   gateway.addHook('onRequest', rejectProtocolRelativeUrl)
-  gateway.get('/*', (request, reply) => answerPage({ configuration, compositions, shell }, request, reply))
+  const page = { configuration, compositions, fragments: new FragmentSource(configuration), shell }
+  gateway.get('/*', (request, reply) => answerPage(page, request, reply))
   return gateway
 }

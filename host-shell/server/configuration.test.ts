@@ -2,13 +2,16 @@
 import path from 'node:path'
 import { channelOf, readConfiguration } from './configuration'
 
-test('a gateway that is told nothing is a shop on this machine alone, for no developer, with 300 ms for a fragment', () => {
+test('a gateway that is told nothing is a shop on this machine alone, for no developer, and waits for a remote that is well', () => {
   expect(readConfiguration({})).toEqual({
     port: 8080,
     host: '127.0.0.1',
     compositionFile: path.resolve('.shop/composition.json'),
     shellReleases: path.resolve(__dirname, '../..'),
-    fragmentDeadlineMs: 300,
+    fragmentDeadlineMs: 1_500,
+    fragmentSickDeadlineMs: 300,
+    fragmentConcurrency: 16,
+    fragmentQueueLimit: 64,
     channels: new Map([['*', 'tsunagu']]),
     trustedProxies: 'loopback,linklocal,uniquelocal',
     isDeveloperOverrideAllowed: false,
@@ -22,7 +25,10 @@ test('each word of the environment is heard', () => {
       HOST: '0.0.0.0',
       COMPOSITION: '/srv/composition.json',
       SHELL_RELEASES: '/srv/shell',
-      FRAGMENT_DEADLINE_MS: '450',
+      FRAGMENT_DEADLINE_MS: '900',
+      FRAGMENT_SICK_DEADLINE_MS: '100',
+      FRAGMENT_CONCURRENCY: '4',
+      FRAGMENT_QUEUE_LIMIT: '8',
       CHANNELS: '*=school',
       TRUSTED_PROXIES: '203.0.113.80',
       DEVELOPER_OVERRIDE: '1',
@@ -32,7 +38,10 @@ test('each word of the environment is heard', () => {
     host: '0.0.0.0',
     compositionFile: '/srv/composition.json',
     shellReleases: '/srv/shell',
-    fragmentDeadlineMs: 450,
+    fragmentDeadlineMs: 900,
+    fragmentSickDeadlineMs: 100,
+    fragmentConcurrency: 4,
+    fragmentQueueLimit: 8,
     channels: new Map([['*', 'school']]),
     trustedProxies: '203.0.113.80',
     isDeveloperOverrideAllowed: true,

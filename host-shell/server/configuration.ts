@@ -7,8 +7,14 @@ export type Configuration = {
   compositionFile: string
   /** Releases of the shell: its own static files, and older ones for open tabs. */
   shellReleases: string
-  /** How long a page waits for its fragment, in milliseconds. */
+  /** How long a page waits for the fragment of a remote that is well. */
   fragmentDeadlineMs: number
+  /** How long for one that is known to be sick. */
+  fragmentSickDeadlineMs: number
+  /** So many fragments of a remote are asked for at once. */
+  fragmentConcurrency: number
+  /** So many more wait for their turn; over that pages are answered 503. */
+  fragmentQueueLimit: number
   /** Channel by host name, `*` for the others: `shop.example=tsunagu,b2b.example=business,*=tsunagu`. */
   channels: Map<string, string>
   /**
@@ -26,7 +32,10 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     host: env.HOST ?? '127.0.0.1',
     compositionFile: path.resolve(env.COMPOSITION ?? '.shop/composition.json'),
     shellReleases: path.resolve(env.SHELL_RELEASES ?? path.join(__dirname, '../..')),
-    fragmentDeadlineMs: Number(env.FRAGMENT_DEADLINE_MS ?? 300),
+    fragmentDeadlineMs: Number(env.FRAGMENT_DEADLINE_MS ?? 1_500),
+    fragmentSickDeadlineMs: Number(env.FRAGMENT_SICK_DEADLINE_MS ?? 300),
+    fragmentConcurrency: Number(env.FRAGMENT_CONCURRENCY ?? 16),
+    fragmentQueueLimit: Number(env.FRAGMENT_QUEUE_LIMIT ?? 64),
     channels: channelsOf(env.CHANNELS ?? '*=tsunagu'),
     trustedProxies: env.TRUSTED_PROXIES || 'loopback,linklocal,uniquelocal',
     isDeveloperOverrideAllowed: env.DEVELOPER_OVERRIDE === '1',

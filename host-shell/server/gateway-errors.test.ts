@@ -29,17 +29,17 @@ afterAll(() => gateway.close())
 const hasJapanese = /^\{"message":"[^"]*[ぁ-んァ-ヶ一-龠][^"]*","code":"[a-z._]+","errors":\{\}\}$/
 
 test('a failure of the gateway says nothing of what broke, is kept by no cache, and is logged as an error', async () => {
-  for (const url of ['/v1/news', '/product']) {
-    const { statusCode, headers, body } = await gateway.inject(url)
+  const [call, page] = [await gateway.inject('/v1/news'), await gateway.inject('/product?word="><b>')]
 
-    expect([statusCode, headers['cache-control'], JSON.parse(body).code]).toEqual([
-      500,
-      'no-store',
-      'gateway.failed',
-    ])
-    expect(body).toMatch(hasJapanese)
+  for (const { statusCode, headers, body } of [call, page]) {
+    expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store'])
     expect(body).not.toContain('SELECT')
   }
+  expect(JSON.parse(call.body).code).toBe('gateway.failed')
+  expect(call.body).toMatch(hasJapanese)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.body).toContain('<h1>エラーが発生しました</h1>')
+  expect(page.body).not.toContain('<b>')
   expect(logged()).toMatch(/"level":50.*SELECT/)
 })
 

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendFailed } from './page/plain-document'
 import { apiPrefixes } from './proxy/api-prefixes'
 
 /** What a shopper reads of a request that cannot be read, in the API's shape. */
@@ -15,6 +16,7 @@ const notFound = { message: 'ページが見つかりません', code: 'route.no
 const failed = { message: 'エラーが発生しました', code: 'gateway.failed', errors: {} }
 
 const isCall = (url: string) => apiPrefixes.some((prefix) => url.startsWith(prefix))
+const isPage = ({ method, url }: FastifyRequest) => method === 'GET' && !isCall(url)
 
 /**
  * The gateway's own refusals: calls hear of them in the API's shape and in Japanese, addresses of pages lead
@@ -29,6 +31,7 @@ export function answerErrors(gateway: FastifyInstance): void {
       return request.log.debug({ err: error }, 'a browser left')
     if (status < 500) return answerRefusal(status, request, reply)
     request.log.error({ err: error }, 'the gateway failed')
+    if (isPage(request)) return sendFailed(request.url, reply)
     return reply.code(500).header('cache-control', 'no-store').send(failed)
   })
 }
@@ -38,8 +41,8 @@ export function rejectMalformedUrl(_error: FastifyError, request: FastifyRequest
   void answerRefusal(400, request, reply)
 }
 
-function answerRefusal(status: number, { url, method }: FastifyRequest, reply: FastifyReply) {
-  if (method === 'GET' && !isCall(url)) return reply.redirect('/404', 302)
+function answerRefusal(status: number, request: FastifyRequest, reply: FastifyReply) {
+  if (isPage(request)) return reply.redirect('/404', 302)
   return reply.code(status).send(status === 413 ? tooLarge : malformedRequest)
 }
 

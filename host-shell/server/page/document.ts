@@ -25,6 +25,8 @@ export type Page = {
   frame: { header: string; footer: string }
   owner?: RemoteEntry
   fragment?: Fragment & { owner: string }
+  /** The server could not render the page: what the browser makes of it is not for an index. */
+  isUnavailable?: boolean
   isDeveloper: boolean
 }
 
@@ -33,7 +35,7 @@ export function renderDocument(page: Page): string {
   const { fragment, site, shell, nonce } = page
   const { html, imagePreloads } = splitPreloads(fragment?.html ?? '')
   const hasForm = html.includes('method="post"')
-  const head = fragment?.head ?? { title: '' }
+  const head = fragment?.head ?? { title: '', ...(page.isUnavailable ? { robots: 'noindex' } : {}) }
   // A served page is readable without scripts, so its pictures come first.
   const scriptPriority = fragment ? ' fetchpriority="low"' : ''
   const script = ({ url, integrity }: ShellFiles['scripts'][number]) =>

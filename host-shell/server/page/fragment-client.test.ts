@@ -9,7 +9,7 @@ const shopper = {
   cookie: 'cartToken=abc',
   address: '198.51.100.7',
 }
-const generousMs = 20_000
+const patient = () => new AbortController().signal
 
 afterEach(closeServers)
 
@@ -21,9 +21,9 @@ test('a remote hears which page, whose, from where and for which shop, and its p
   })
   const remote = aRemote(origin, { version: '1.4.0' })
 
-  const answer = await fetchFragment(remote, '/cart?word=のし&x=1', shopper, generousMs)
+  const answer = await fetchFragment(remote, '/cart?word=のし&x=1', shopper, patient())
 
-  expect(answer).toEqual({ fragment: aFragment('1.4.0') })
+  expect(answer).toEqual({ fragment: aFragment('1.4.0'), sizeBytes: expect.any(Number) })
   const asked = new URL(heard[0]?.url ?? '', origin)
   expect([asked.pathname, asked.searchParams.get('url')]).toEqual(['/1.4.0/fragment', '/cart?word=のし&x=1'])
   expect(heard[0]?.headers).toMatchObject({
@@ -37,7 +37,7 @@ test('a remote hears which page, whose, from where and for which shop, and its p
 test('a page of another version than the composition names is discarded: its scripts would not fit', async () => {
   const origin = await listen((_request, response) => sendJson(response, aFragment('1.5.0')))
 
-  expect(await fetchFragment(aRemote(origin, { version: '1.4.0' }), '/cart', shopper, generousMs)).toEqual({
+  expect(await fetchFragment(aRemote(origin, { version: '1.4.0' }), '/cart', shopper, patient())).toEqual({
     missing: 'other-version',
   })
 })
@@ -45,13 +45,17 @@ test('a page of another version than the composition names is discarded: its scr
 test('a page that does not come in time is left to the browser', async () => {
   const origin = await listen(() => undefined)
 
-  expect(await fetchFragment(aRemote(origin), '/cart', shopper, 30)).toEqual({ missing: 'late' })
+  expect(await fetchFragment(aRemote(origin), '/cart', shopper, AbortSignal.timeout(30))).toEqual({
+    missing: 'late',
+  })
 })
 
 test('a page whose end does not come in time is late too', async () => {
   const origin = await listen((_request, response) => void response.writeHead(200).write('{"version":'))
 
-  expect(await fetchFragment(aRemote(origin), '/cart', shopper, 200)).toEqual({ missing: 'late' })
+  expect(await fetchFragment(aRemote(origin), '/cart', shopper, AbortSignal.timeout(200))).toEqual({
+    missing: 'late',
+  })
 })
 
 test('a remote that fails, answers nonsense or is away is left to the browser', async () => {
@@ -59,5 +63,33 @@ test('a remote that fails, answers nonsense or is away is left to the browser', 
   const nonsense = await listen((_request, response) => void response.end('<html>'))
 
   for (const origin of [failing, nonsense, 'http://127.0.0.1:9'])
-    expect(await fetchFragment(aRemote(origin), '/cart', shopper, generousMs)).toEqual({ missing: 'failed' })
+    expect(await fetchFragment(aRemote(origin), '/cart', shopper, patient())).toEqual({ missing: 'failed' })
+})
+
+test('a loader that failed on the server may do in the browser: it is no page, and its status is told', async () => {
+  const origin = await listen((_request, response) =>
+    sendJson(response, aFragment('1.4.0', { status: 502, html: '<h1>Error</h1>' })),
+  )
+
+  expect(await fetchFragment(aRemote(origin, { version: '1.4.0' }), '/cart', shopper, patient())).toEqual({
+    missing: 'failed',
+    status: 502,
+  })
+})
+
+test('a page without end is no page', async () => {
+  let isGone: () => void = () => undefined
+  const gone = new Promise<void>((resolve) => (isGone = resolve))
+  const origin = await listen((_request, response) => {
+    const chunk = 'あ'.repeat(100_000)
+    const write = () => {
+      while (!response.destroyed && response.write(chunk));
+    }
+    response.on('drain', write).on('close', isGone)
+    write()
+  })
+
+  expect(await fetchFragment(aRemote(origin), '/cart', shopper, patient())).toEqual({ missing: 'failed' })
+
+  await gone
 })

@@ -3,19 +3,30 @@ import type { RemoteEntry } from '../composition/composition.rules'
 
 export type Shopper = { origin: string; channel: string; cookie: string; address: string }
 
-export type FragmentAnswer =
-  { fragment: Fragment } | { missing: 'late' | 'failed' | 'other-version' | 'token-expired' }
+/** Why a page comes without its fragment; `status` is what a loader that failed has answered. */
+export type MissingFragment = {
+  missing: 'late' | 'failed' | 'other-version' | 'overloaded' | 'token-expired'
+  status?: number
+}
 
-/** Asks a remote for a page; whatever goes wrong, the page is rendered in the browser instead. */
+export type FragmentAnswer = { fragment: Fragment; sizeBytes: number } | MissingFragment
+
+/** More is no page: a remote that renders without end breaks its own page alone. */
+const largestFragmentBytes = 4 * 1024 * 1024
+
+/**
+ * Asks a remote for a page; whatever goes wrong, the page is rendered in the browser instead. A request that
+ * its signal ends is late.
+ */
 export async function fetchFragment(
   remote: RemoteEntry,
   url: string,
   shopper: Shopper,
-  deadlineMs: number,
+  signal: AbortSignal,
 ): Promise<FragmentAnswer> {
   try {
     const response = await fetch(`${remote.fragment}?url=${encodeURIComponent(url)}`, {
-      signal: AbortSignal.timeout(deadlineMs),
+      signal,
       headers: {
         'x-ecd-channel-id': shopper.channel,
         'x-shop-origin': shopper.origin,
@@ -23,10 +34,31 @@ export async function fetchFragment(
         cookie: shopper.cookie,
       },
     })
-    if (!response.ok) return { missing: 'failed' }
-    const fragment = (await response.json()) as Fragment
-    return fragment.version === remote.version ? { fragment } : { missing: 'other-version' }
-  } catch (error) {
-    return { missing: error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'failed' }
+    if (!response.ok) {
+      await response.body?.cancel()
+      return { missing: 'failed' }
+    }
+    return answerOf(remote, await readBounded(response))
+  } catch {
+    return { missing: signal.aborted ? 'late' : 'failed' }
   }
+}
+
+function answerOf(remote: RemoteEntry, body: Buffer): FragmentAnswer {
+  const fragment = JSON.parse(body.toString()) as Fragment
+  if (fragment.version !== remote.version) return { missing: 'other-version' }
+  // What failed on the server may do in the browser; the error page is for what fails there too.
+  if (fragment.status >= 500) return { missing: 'failed', status: fragment.status }
+  return { fragment, sizeBytes: body.byteLength }
+}
+
+async function readBounded({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+    if (size > largestFragmentBytes) throw new Error(`a fragment of more than ${largestFragmentBytes} bytes`)
+  }
+  return Buffer.concat(chunks)
 }

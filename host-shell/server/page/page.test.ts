@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { brotliDecompressSync } from 'node:zlib'
 import type { ServerResponse } from 'node:http'
+import { PassThrough } from 'node:stream'
 import type { Fragment } from '@storefront/remote/server'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { CompositionSource } from '../composition/composition-source'
@@ -16,11 +17,14 @@ import {
   remoteAnswers,
   sendJson,
 } from '../testing/fake-servers'
+import { FragmentSource } from './fragment-source'
 import { answerPage } from './page'
 
 const known = process.env.API_ORIGIN
 let gateway: FastifyInstance
 let shops = 0
+const log = new PassThrough()
+const logged = () => String(log.read() ?? '')
 
 /** A gateway before a shop and its remotes; each test has a shop of its own, since sites are kept. */
 async function openGateway(
@@ -38,9 +42,14 @@ async function openGateway(
   const compositions = {
     current: async () => ({ active: { id: 'c1', remotes }, checked: 'c1', refused: [] }),
   } as unknown as CompositionSource
-  gateway = Fastify()
+  const fragments = new FragmentSource(configuration)
+  gateway = Fastify({ logger: { level: 'warn', stream: log } })
   gateway.get('/*', (request, reply) =>
-    answerPage({ configuration, compositions, shell: { scripts: [], styles: [] } }, request, reply),
+    answerPage(
+      { configuration, compositions, fragments, shell: { scripts: [], styles: [] } },
+      request,
+      reply,
+    ),
   )
   return gateway
 }
@@ -63,7 +72,10 @@ async function aCart(rendered: Rendered, own: Partial<RemoteEntry> = {}) {
 const compositionOf = (html: string) =>
   JSON.parse(/id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { remotes: { routes: string[] }[] }
 
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined))
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  logged()
+})
 afterEach(async () => {
   jest.restoreAllMocks()
   await gateway.close()
@@ -151,15 +163,70 @@ test.each<[string, Rendered, NodeJS.ProcessEnv]>([
     const { remote } = await aCart(rendered)
     await openGateway([remote], openShop, env)
 
-    const { statusCode, body } = await gateway.inject('/cart')
+    const { statusCode, headers, body } = await gateway.inject('/cart')
 
-    expect(statusCode).toBe(200)
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+    expect(body).toContain('<meta name="robots" content="noindex">')
     expect(body).toContain('shell-waiting')
     expect(body).not.toContain('data-ssr')
     expect(body).toContain(`href="${remote.entry}"`)
     expect(body).toContain('つなぐギフト')
   },
 )
+
+test('a page whose loader failed on the server is the browser’s, its status the loader’s own (§8); the log names remote, version and page, and no token', async () => {
+  const { remote } = await aCart({ status: 502, html: '<h1>Error</h1>' })
+  await openGateway([remote])
+
+  const { statusCode, body } = await gateway.inject(
+    `/cart/${'t'.repeat(43)}/complete?email=hanako@example.com`,
+  )
+
+  expect(statusCode).toBe(502)
+  expect(body).toContain('shell-waiting')
+  expect(body).not.toContain('<h1>Error</h1>')
+  expect(body).toContain(`href="${remote.entry}"`)
+  const line = JSON.parse(logged()) as Record<string, unknown>
+  expect(line).toMatchObject({
+    remote: 'cart',
+    version: remote.version,
+    page: '/cart/…/complete',
+    reason: 'failed',
+    status: 502,
+  })
+  expect(JSON.stringify(line)).not.toContain('hanako')
+})
+
+test('over capacity a page is shed: 503 with Retry-After, in words that need no script, and never an empty 200', async () => {
+  const { remote, asked } = await aCart({})
+  await openGateway([remote], openShop, { FRAGMENT_CONCURRENCY: '0', FRAGMENT_QUEUE_LIMIT: '0' })
+
+  const { statusCode, headers, body } = await gateway.inject('/cart/payment?step="2')
+
+  expect([statusCode, headers['retry-after'], headers['cache-control'], asked]).toEqual([
+    503,
+    '5',
+    'no-store',
+    [],
+  ])
+  expect(body).toContain('<h1>ただいまアクセスが集中しています</h1>')
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(body).toContain('<a href="/cart/payment?step=')
+  expect(body).not.toContain('<script')
+})
+
+test('an unknown product is 404 for every guest, the first and the next', async () => {
+  const { remote, asked } = await aCart({
+    status: 404,
+    html: '<h1>404 Not Found</h1>',
+    sharedMaxAgeMs: 60_000,
+  })
+  await openGateway([remote])
+
+  const [first, next] = [await gateway.inject('/cart/nothing'), await gateway.inject('/cart/nothing')]
+
+  expect([first.statusCode, next.statusCode, asked.length]).toEqual([404, 404, 1])
+})
 
 test('who has to refresh the login first gets the page from the browser: no remote renders it for a guest', async () => {
   const { remote, asked } = await aCart({})
@@ -175,6 +242,7 @@ test('who has to refresh the login first gets the page from the browser: no remo
   })
 
   expect([expired.body.includes('data-ssr'), fresh.body.includes('data-ssr')]).toEqual([false, true])
+  expect(expired.statusCode).toBe(200)
   expect(asked).toEqual(['/cart'])
 })
 

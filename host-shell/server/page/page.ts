@@ -19,18 +19,25 @@ import {
   servicesOf,
 } from '../security/content-security-policy'
 import { renderDocument } from './document'
-import { fetchFragment, type FragmentAnswer, type Shopper } from './fragment-client'
+import type { FragmentAnswer, MissingFragment, Shopper } from './fragment-client'
+import type { FragmentSource } from './fragment-source'
 import { describeRelease } from '../composition/release-description'
+import { retryAfterSeconds, sendOverloaded } from './plain-document'
 import { renderFrame } from './render-frame'
 import type { ShellFiles } from '../files/shell-files'
 
 const compress = promisify(brotliCompress)
 
-export type PageContext = { configuration: Configuration; compositions: CompositionSource; shell: ShellFiles }
+export type PageContext = {
+  configuration: Configuration
+  compositions: CompositionSource
+  fragments: FragmentSource
+  shell: ShellFiles
+}
 
 /** Answers any URL that is not a file or a call: the page its owner renders, or the shell's own. */
 export async function answerPage(
-  { configuration, compositions, shell }: PageContext,
+  { configuration, compositions, fragments, shell }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -43,12 +50,22 @@ export async function answerPage(
   const composition = withStaticPages(active, site)
   const owner = site.isInvalidChannel ? undefined : ownerOf(composition, url.pathname)
   const shopper = { origin, channel, cookie: request.headers.cookie ?? '', address: request.ip }
-  const answer = await fragmentOf(owner, url, site, shopper, configuration)
-  if ('missing' in answer)
+  const answer = owner
+    ? await fragmentOf(owner, url, shopper, composition, fragments)
+    : { fragment: await shellFragment(site, url) }
+  const missing = 'missing' in answer ? answer : undefined
+  if (missing)
     request.log.warn(
-      { remote: owner?.name, reason: answer.missing },
-      'fragment is missing, the browser renders',
+      {
+        remote: owner?.name,
+        version: owner?.version,
+        page: withoutTokens(url.pathname),
+        reason: missing.missing,
+        status: missing.status,
+      },
+      'fragment is missing',
     )
+  if (missing?.missing === 'overloaded') return sendOverloaded(request.url, reply)
   if (owner)
     await describeRelease(owner).catch((error: unknown) =>
       request.log.warn({ remote: owner.name, error: String(error) }, 'release is not described'),
@@ -71,10 +88,13 @@ export async function answerPage(
     frame: renderFrame(site),
     owner,
     fragment: fragment && { ...fragment, owner: owner?.name ?? 'shell' },
+    isUnavailable: missing !== undefined && statusOfMissing(missing) >= 500,
     isDeveloper: configuration.isDeveloperOverrideAllowed,
   })
+  const status = statusOf(site, fragment, missing)
+  if (status === 503 && missing) reply.header('retry-after', retryAfterSeconds)
   reply
-    .code(statusOf(site, owner, fragment))
+    .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding, cookie')
@@ -90,26 +110,30 @@ export async function answerPage(
   return sendCompressed(request, reply, html)
 }
 
-/**
- * The owner's page, or the shell's own; who has to refresh the login first gets the page from the browser.
- */
+/** Who has to refresh the login first gets the page from the browser. */
 async function fragmentOf(
-  owner: RemoteEntry | undefined,
+  owner: RemoteEntry,
   url: URL,
-  site: Site,
   shopper: Shopper,
-  configuration: Configuration,
+  composition: CompositionDocument,
+  fragments: FragmentSource,
 ): Promise<FragmentAnswer> {
-  if (!owner) return { fragment: await shellFragment(site, url) }
   if (needsRefresh(shopper.cookie)) return { missing: 'token-expired' }
-  return fetchFragment(owner, url.pathname + url.search, shopper, configuration.fragmentDeadlineMs)
+  return fragments.fragmentFor(owner, url.pathname + url.search, shopper, composition)
 }
 
-function statusOf(site: Site, owner: RemoteEntry | undefined, fragment: Fragment | undefined): number {
+function statusOf(site: Site, fragment: Fragment | undefined, missing: MissingFragment | undefined): number {
   if (site.maintenance) return 503
   if (site.isInvalidChannel) return 404
-  return fragment?.status ?? (owner ? 200 : 404)
+  return missing ? statusOfMissing(missing) : (fragment?.status ?? 404)
 }
+
+/** Whether such a page exists is unknown: a crawler comes again instead of taking it as empty. */
+const statusOfMissing = ({ missing, status }: MissingFragment): number =>
+  missing === 'token-expired' ? 200 : (status ?? 503)
+
+/** Addresses may hold tokens of gifts and receipts. */
+const withoutTokens = (pathname: string) => pathname.replaceAll(/[^/]{32,}/g, '…')
 
 /** The shell's own pages are rendered here; they have no server of their own. */
 function shellFragment(site: Site, url: URL): Promise<Fragment> {

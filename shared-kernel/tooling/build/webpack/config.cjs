@@ -1,3 +1,4 @@
+const { existsSync } = require('node:fs')
 const path = require('node:path')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
@@ -218,7 +219,10 @@ exports.remoteClient = ({ name, ...options }) => {
   }
 }
 
-/** A program for Node. `externals: 'npm'` leaves packages of the registry to node_modules. */
+/**
+ * A program for Node. `externals: 'npm'` leaves packages of the registry to the house's node_modules; one
+ * that the program's package holds in another version is bundled.
+ */
 exports.nodeProgram = ({
   context,
   prefix,
@@ -231,7 +235,9 @@ exports.nodeProgram = ({
 }) => {
   const base = common({ context, version, isDevelopment })
   const isOfRegistry = ({ request }, done) =>
-    /^(?!@storefront\/)(@[\w.-]+\/)?[\w][\w.-]*(\/.*)?$/.test(request) && !/^(node:|\.)/.test(request)
+    /^(?!@storefront\/)(@[\w.-]+\/)?[\w][\w.-]*(\/.*)?$/.test(request) &&
+    !/^(node:|\.)/.test(request) &&
+    !existsSync(path.join(context, 'node_modules', request))
       ? done(null, `commonjs ${request}`)
       : done()
   return {

@@ -1,0 +1,317 @@
+/** @jest-environment node */
+import { aRemote } from '../testing/fake-servers'
+import { answerFragmentsByHand, type AskedFragment } from '../testing/fragments-by-hand'
+import type { FragmentAnswer, Shopper } from './fragment-client'
+import { FragmentSource } from './fragment-source'
+
+const limits = {
+  fragmentDeadlineMs: 1_500,
+  fragmentSickDeadlineMs: 300,
+  fragmentConcurrency: 16,
+  fragmentQueueLimit: 64,
+}
+const composition = { id: 'c1' }
+const guest: Shopper = {
+  origin: 'https://shop.example.jp',
+  channel: 'tsunagu',
+  cookie: '',
+  address: '198.51.100.7',
+}
+let asked: AskedFragment[]
+let fragments: FragmentSource
+const cart = aRemote('http://cart', { version: '1.4.0' })
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  asked = answerFragmentsByHand()
+  fragments = new FragmentSource(limits)
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+/** The words of a page, or why there is none. */
+const told = (answer: FragmentAnswer) => ('fragment' in answer ? answer.fragment.html : answer.missing)
+
+/** What a shopper gets; it is on its way when this answers. */
+function visit(own: Partial<Shopper> = {}, url = '/cart', remote = cart, { id } = composition) {
+  const page = fragments.fragmentFor(remote, url, { ...guest, ...own }, { id }).then(told)
+  return { page }
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const words = (html: string) => ({ html })
+
+test('equal guests at once ask the remote once, and each gets the page', async () => {
+  const visits = [visit(), visit({ address: '203.0.113.9' }), visit({ cookie: '_ga=GA1.1.1' })]
+  await pass(0)
+
+  asked[0]?.answer(words('A'))
+
+  expect(await Promise.all(visits.map(({ page }) => page))).toEqual(['A', 'A', 'A'])
+  expect(asked.map(({ url, cookie }) => [url, cookie])).toEqual([['/cart', '']])
+})
+
+test('a page of guests is fresh for two seconds, then shown once more while the next one is rendered, then gone', async () => {
+  const first = visit()
+  await pass(0)
+  asked[0]?.answer(words('A'))
+  await first.page
+
+  await pass(1_999)
+  expect([await visit().page, asked.length]).toEqual(['A', 1])
+
+  await pass(1)
+  expect([await visit().page, await visit().page, asked.length]).toEqual(['A', 'A', 2])
+  asked[1]?.answer(words('B'))
+  await pass(0)
+  expect([await visit().page, asked.length]).toEqual(['B', 2])
+
+  await pass(10_000)
+  const cold = visit()
+  await pass(0)
+  asked[2]?.answer(words('C'))
+  expect(await cold.page).toBe('C')
+})
+
+test('two shoppers with cookies never share a page, and no guest gets one of theirs', async () => {
+  const cookies = [
+    'access_token=a; expires_at=9999999999999',
+    'cartToken=b',
+    'guest_key=k',
+    'topMessage=1',
+    '',
+  ]
+  const visits = cookies.map((cookie) => visit({ cookie }))
+  await pass(0)
+
+  asked.forEach((one) => one.answer(words(`page of ${one.cookie}`)))
+
+  expect(await Promise.all(visits.map(({ page }) => page))).toEqual(
+    cookies.map((cookie) => `page of ${cookie}`),
+  )
+  expect(await visit().page).toBe('page of ')
+  const again = visit({ cookie: 'cartToken=b' })
+  await pass(0)
+  expect(asked).toHaveLength(cookies.length + 1)
+  asked.at(-1)?.answer(words('new'))
+  expect(await again.page).toBe('new')
+})
+
+test('what changes a page parts it: remote, version, channel, origin, address, composition', async () => {
+  const first = visit()
+  await pass(0)
+  asked[0]?.answer(words('A'))
+  await first.page
+
+  const others = [
+    visit({}, '/cart', aRemote('http://content', { name: 'content', version: '1.4.0' })),
+    visit({}, '/cart', aRemote('http://cart', { version: '1.5.0' })),
+    visit({ channel: 'business' }),
+    visit({ origin: 'https://b2b.example.jp' }),
+    visit({}, '/cart?page=2'),
+    visit({}, '/cart', cart, { id: 'c2' }),
+  ]
+  await pass(0)
+
+  expect(asked).toHaveLength(1 + others.length)
+  asked.forEach((one) => one.answer(words('B')))
+  expect(await Promise.all(others.map(({ page }) => page))).toEqual(others.map(() => 'B'))
+})
+
+test('stock and prices: what the API wants asked each time is shared at the same moment only', async () => {
+  const [first, second] = [visit(), visit()]
+  await pass(0)
+  asked[0]?.answer({ html: '残り1点', sharedMaxAgeMs: 0 })
+  expect(await Promise.all([first.page, second.page])).toEqual(['残り1点', '残り1点'])
+
+  const next = visit()
+  await pass(0)
+  asked[1]?.answer({ html: '売り切れ', sharedMaxAgeMs: 0 })
+
+  expect(await next.page).toBe('売り切れ')
+})
+
+test('a page is kept no longer than the API allows', async () => {
+  const first = visit()
+  await pass(0)
+  asked[0]?.answer({ html: 'A', sharedMaxAgeMs: 1_000 })
+  await first.page
+
+  await pass(999)
+  expect(await visit().page).toBe('A')
+  await pass(1)
+  const next = visit()
+  await pass(0)
+  asked[1]?.answer(words('B'))
+
+  expect(await next.page).toBe('B')
+})
+
+test('who has joined a page that turns out to be another’s gets one of his own', async () => {
+  const [first, second] = [visit(), visit()]
+  await pass(0)
+  asked[0]?.answer({ html: 'A', sharedMaxAgeMs: undefined })
+  await pass(0)
+
+  asked[1]?.answer({ html: 'B', sharedMaxAgeMs: undefined })
+
+  expect(await Promise.all([first.page, second.page])).toEqual(['A', 'B'])
+})
+
+test.each([
+  ['a page that is not there', { status: 404 }, 1],
+  ['a redirect', { status: 302, redirect: '/login/' }, 2],
+  ['a refusal', { status: 429 }, 2],
+  ['a loader that failed', { status: 500 }, 2],
+])('%s: how often two guests after each other have it rendered', async (_what, own, times) => {
+  const first = visit()
+  await pass(0)
+  asked[0]?.answer(own)
+  await first.page
+
+  const next = visit()
+  await pass(0)
+  asked[1]?.answer()
+  await next.page
+
+  expect(asked).toHaveLength(times)
+})
+
+test('a page that became a redirect is shown no more', async () => {
+  const first = visit()
+  await pass(0)
+  asked[0]?.answer(words('A'))
+  await first.page
+  await pass(2_000)
+  await visit().page
+  asked[1]?.answer({ status: 302, redirect: '/elsewhere', html: '' })
+  await pass(0)
+
+  const next = visit()
+  await pass(0)
+
+  expect(asked).toHaveLength(3)
+  asked[2]?.answer(words('C'))
+  expect(await next.page).toBe('C')
+})
+
+test('a remote that fails meanwhile leaves the last page in use', async () => {
+  const first = visit()
+  await pass(0)
+  asked[0]?.answer(words('A'))
+  await first.page
+  await pass(2_000)
+  await visit().page
+  asked[1]?.fail()
+  await pass(0)
+
+  expect(await visit().page).toBe('A')
+})
+
+test('late work of a healthy remote goes on and serves the next guest', async () => {
+  const first = visit()
+  await pass(1_500)
+  expect(await first.page).toBe('late')
+
+  const joining = visit()
+  await pass(400)
+  expect([asked.length, asked[0]?.isGivenUp]).toEqual([1, false])
+  asked[0]?.answer(words('A'))
+
+  expect([await joining.page, await visit().page, asked.length]).toEqual(['A', 'A', 1])
+})
+
+test('one shopper’s own late work is of use to nobody: it is given up with the wait', async () => {
+  const member = visit({ cookie: 'cartToken=b' })
+  await pass(1_500)
+
+  expect([await member.page, asked[0]?.isGivenUp]).toEqual(['late', true])
+})
+
+test('late work that never ends is given up after ten seconds, and the next guest asks anew', async () => {
+  void visit()
+  await pass(10_000)
+
+  void visit()
+  await pass(0)
+
+  expect([asked.length, asked[0]?.isGivenUp, asked[1]?.isGivenUp]).toEqual([2, true, false])
+})
+
+test('a late page of an older version is nobody’s after the switch', async () => {
+  const [older, newer] = [cart, aRemote('http://cart', { version: '2.0.0' })]
+  const before = visit({}, '/cart', older)
+  await pass(1_500)
+  await before.page
+
+  const after = visit({}, '/cart', newer, { id: 'c2' })
+  await pass(0)
+  asked[0]?.answer(words('old'))
+  asked[1]?.answer(words('new'))
+
+  expect(asked.map(({ version }) => version)).toEqual(['1.4.0', '2.0.0'])
+  expect([await after.page, await visit({}, '/cart', newer, { id: 'c2' }).page]).toEqual(['new', 'new'])
+})
+
+test('five pages in a row that do not come open the circuit: what is owed is given up, the next wait is short; an answer closes it', async () => {
+  const hung = [1, 2, 3, 4, 5].map((number) => visit({}, `/cart?page=${number}`))
+  await pass(1_500)
+  expect(await Promise.all(hung.map(({ page }) => page))).toEqual(hung.map(() => 'late'))
+  expect(asked.map(({ isGivenUp }) => isGivenUp)).toEqual(hung.map(() => true))
+
+  const sick = visit()
+  await pass(300)
+  expect(await sick.page).toBe('late')
+
+  const well = visit()
+  await pass(200)
+  asked.at(-1)?.answer(words('A'))
+  expect(await well.page).toBe('A')
+  const slow = visit({}, '/cart/payment')
+  await pass(1_499)
+  asked.at(-1)?.answer(words('B'))
+  expect(await slow.page).toBe('B')
+})
+
+test('a loader that failed speaks of the API, not of the remote: the circuit stays closed', async () => {
+  for (let number = 0; number < 6; number += 1) {
+    const one = visit({}, `/cart?page=${number}`)
+    await pass(0)
+    asked.at(-1)?.answer({ status: 502 })
+    expect(await one.page).toBe('failed')
+  }
+
+  const next = visit()
+  await pass(1_499)
+  asked.at(-1)?.answer(words('A'))
+
+  expect(await next.page).toBe('A')
+})
+
+test('over what a remote can bear, pages wait in a bounded queue, and whoever finds it full is told at once', async () => {
+  fragments = new FragmentSource({ ...limits, fragmentConcurrency: 1, fragmentQueueLimit: 1 })
+  const [running, waiting] = [visit({}, '/cart?page=1'), visit({}, '/cart?page=2')]
+  await pass(0)
+
+  expect(await visit({}, '/cart?page=3').page).toBe('overloaded')
+
+  expect(asked.map(({ url }) => url)).toEqual(['/cart?page=1'])
+  await pass(1_000)
+  asked[0]?.answer(words('A'))
+  await pass(1_000)
+  asked[1]?.answer(words('B'))
+  expect(await Promise.all([running.page, waiting.page])).toEqual(['A', 'B'])
+})
+
+test('a full remote keeps no page of another from coming', async () => {
+  fragments = new FragmentSource({ ...limits, fragmentConcurrency: 1, fragmentQueueLimit: 0 })
+  void visit()
+  await pass(0)
+
+  const other = visit({}, '/news', aRemote('http://content', { name: 'content', version: '1.0.0' }))
+  await pass(0)
+  asked[1]?.answer(words('A'))
+
+  expect(await other.page).toBe('A')
+})

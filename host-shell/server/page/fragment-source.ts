@@ -1,0 +1,131 @@
+import { LRUCache } from 'lru-cache'
+import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
+import type { Configuration } from '../configuration'
+import { BoundedQueue } from './bounded-queue'
+import { FragmentCache } from './fragment-cache'
+import { fetchFragment, type FragmentAnswer, type Shopper } from './fragment-client'
+import { isAnyGuest } from './guest-request.rules'
+import { RemoteHealth } from './remote-health'
+
+/** A page that is being rendered: when its turn came, how long it is waited for, and what came of it. */
+type Flight = { deadlineMs: Promise<number>; whole: Promise<FragmentAnswer> }
+
+/** Work for the next guests ends here too: the longest that a remote's call to the API may take. */
+const longestWorkMs = 10_000
+
+/** Releases whose health is remembered; a few are in use at once. */
+const maxReleases = 100
+
+export type FragmentLimits = Pick<
+  Configuration,
+  'fragmentDeadlineMs' | 'fragmentSickDeadlineMs' | 'fragmentConcurrency' | 'fragmentQueueLimit'
+>
+
+/** Pages of remotes: shared between guests where they may be, waited for by health, bounded by a queue. */
+export class FragmentSource {
+  private readonly cache = new FragmentCache<Flight>()
+  private readonly healths = new LRUCache<string, RemoteHealth>({ max: maxReleases })
+  private readonly queues = new LRUCache<string, BoundedQueue>({ max: maxReleases })
+
+  constructor(private readonly limits: FragmentLimits) {}
+
+  /** The page of a URL for this shopper, or why the browser has to render it. */
+  async fragmentFor(
+    remote: RemoteEntry,
+    url: string,
+    shopper: Shopper,
+    { id }: Pick<CompositionDocument, 'id'>,
+  ): Promise<FragmentAnswer> {
+    if (!isAnyGuest(shopper.cookie))
+      return answerInTime(this.begin(remote, url, shopper, { isShared: false }))
+    // What no cookie came with can hold nobody's data.
+    const guest = { ...shopper, cookie: '' }
+    const key = JSON.stringify([id, remote.name, remote.version, shopper.channel, shopper.origin, url])
+    const read = this.cache.read(key, () => this.begin(remote, url, guest, { isShared: true }))
+    if ('known' in read) return read.known
+    const answer = await answerInTime(read.flight)
+    const isOfAnother = read.isJoined && 'fragment' in answer && answer.fragment.sharedMaxAgeMs === undefined
+    return isOfAnother ? answerInTime(this.begin(remote, url, guest, { isShared: false })) : answer
+  }
+
+  private begin(
+    remote: RemoteEntry,
+    url: string,
+    shopper: Shopper,
+    { isShared }: { isShared: boolean },
+  ): Flight {
+    const health = this.healthOf(remote)
+    let tellDeadline: (deadlineMs: number) => void = () => undefined
+    const deadlineMs = new Promise<number>((resolve) => (tellDeadline = resolve))
+    const whole = this.queueOf(remote)
+      .run(async () => {
+        const allowedMs = health.nextDeadlineMs()
+        tellDeadline(allowedMs)
+        return send({ health, deadlineMs: allowedMs, isShared }, (signal) =>
+          fetchFragment(remote, url, shopper, signal),
+        )
+      })
+      .then((answer): FragmentAnswer => {
+        tellDeadline(0)
+        return answer ?? { missing: 'overloaded' }
+      })
+    return { deadlineMs, whole }
+  }
+
+  private healthOf({ name, version }: RemoteEntry): RemoteHealth {
+    const { fragmentDeadlineMs: healthyMs, fragmentSickDeadlineMs: sickMs } = this.limits
+    const key = `${name}@${version}`
+    const health = this.healths.get(key) ?? new RemoteHealth({ healthyMs, sickMs })
+    this.healths.set(key, health)
+    return health
+  }
+
+  /** All versions of a remote share its server. */
+  private queueOf({ name }: RemoteEntry): BoundedQueue {
+    const { fragmentConcurrency: concurrency, fragmentQueueLimit: waiting } = this.limits
+    const queue =
+      this.queues.get(name) ??
+      new BoundedQueue({ concurrency, waiting, longestWaitMs: this.limits.fragmentDeadlineMs })
+    this.queues.set(name, queue)
+    return queue
+  }
+}
+
+/**
+ * One request and what it tells of the remote's health. Late work for all guests goes on for the next ones,
+ * one shopper's own ends with the wait for it.
+ */
+async function send(
+  { health, deadlineMs, isShared }: { health: RemoteHealth; deadlineMs: number; isShared: boolean },
+  ask: (signal: AbortSignal) => Promise<FragmentAnswer>,
+): Promise<FragmentAnswer> {
+  const work = new AbortController()
+  let isLate = false
+  let stopWaiting: () => void = () => undefined
+  const deadline = setTimeout(() => {
+    isLate = true
+    health.fail()
+    if (isShared) stopWaiting = health.goOnLate(work)
+    else work.abort()
+  }, deadlineMs)
+  const end = setTimeout(() => work.abort(), Math.max(longestWorkMs, deadlineMs))
+  const answer = await ask(work.signal)
+  clearTimeout(deadline)
+  clearTimeout(end)
+  stopWaiting()
+  if (isLate) return answer
+  const isFailure = 'missing' in answer && answer.missing === 'failed' && answer.status === undefined
+  if (isFailure) health.fail()
+  else health.succeed()
+  return answer
+}
+
+/** Each shopper waits from when the request was sent, who joins later from then on. */
+async function answerInTime({ deadlineMs, whole }: Flight): Promise<FragmentAnswer> {
+  const allowedMs = await deadlineMs
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<FragmentAnswer>((resolve) => {
+    timer = setTimeout(() => resolve({ missing: 'late' }), allowedMs)
+  })
+  return Promise.race([whole, late]).finally(() => clearTimeout(timer))
+}

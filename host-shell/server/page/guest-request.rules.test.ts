@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { isAnyGuest } from './guest-request.rules'
+
+test.each(['', '_ga=GA1.1.1; _ga_ABC123=GS1.1; _gid=x; _gat_UA-1=1', '_gcl_au=1.1; _fbp=fb.1'])(
+  'a shopper with %j is like every other guest',
+  (cookie) => {
+    expect(isAnyGuest(cookie)).toBe(true)
+  },
+)
+
+test.each([
+  'access_token=a',
+  'expires_at=1',
+  'refresh_token=r',
+  'cartToken=c',
+  'isDoPayment=1',
+  'guest_key=k',
+  'topMessage=2026-11-22',
+  'somebody-elses=1',
+  '_ga=1; cartToken=c',
+  'my_ga=1',
+  '_gatekeeper=1',
+])('a shopper with %j is somebody', (cookie) => {
+  expect(isAnyGuest(cookie)).toBe(false)
+})

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { contentSecurityPolicy, documentHeaders } from '../security/content-security-policy'
+import { escapeHtml, inlineCss } from './html'
+
+type Words = { title: string; message: string }
+
+const overloaded: Words = {
+  title: 'ただいまアクセスが集中しています',
+  message: 'ページを表示できませんでした。恐れ入りますが、少し時間をおいてからもう一度お試しください。',
+}
+const failed: Words = {
+  title: 'エラーが発生しました',
+  message: 'ページを表示できませんでした。恐れ入りますが、しばらくしてからもう一度お試しください。',
+}
+
+/** When a page that could not be had is worth asking for again, to crawlers and shoppers alike. */
+export const retryAfterSeconds = 5
+
+const style =
+  'body{margin:0;padding:4rem 1.5rem;font-family:sans-serif;line-height:1.8;color:#222;background:#fff;text-align:center}' +
+  'h1{font-size:1.4rem}a{display:inline-block;margin:1rem;color:#0b57d0}'
+
+/** Load shedding: a page that costs nothing, says so in its status, and has no browser render it instead. */
+export const sendOverloaded = (url: string, reply: FastifyReply) =>
+  sendPlain(reply.code(503).header('retry-after', retryAfterSeconds), url, overloaded)
+
+/** A page on which the gateway itself failed. */
+export const sendFailed = (url: string, reply: FastifyReply) => sendPlain(reply.code(500), url, failed)
+
+function sendPlain(reply: FastifyReply, url: string, { title, message }: Words) {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .headers(documentHeaders)
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .send(
+      [
+        '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+        `<title>${title}</title><style nonce="${nonce}">${inlineCss(style)}</style></head>`,
+        `<body><main><h1>${title}</h1><p>${message}</p>`,
+        `<a href="${escapeHtml(url)}">もう一度読み込む</a><a href="/">トップページへ戻る</a></main></body></html>`,
+      ].join(''),
+    )
+}

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { RemoteHealth } from './remote-health'
+
+const healthyMs = 1_500
+const sickMs = 300
+const aRemote = () => new RemoteHealth({ healthyMs, sickMs })
+const failTimes = (health: RemoteHealth, times: number) => {
+  for (let failure = 0; failure < times; failure += 1) health.fail()
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('five failures in a row open the circuit, and a page waits the short time', () => {
+  const health = aRemote()
+
+  failTimes(health, 4)
+  expect([health.isOpen, health.nextDeadlineMs()]).toEqual([false, healthyMs])
+
+  failTimes(health, 1)
+  expect([health.isOpen, health.nextDeadlineMs()]).toEqual([true, sickMs])
+})
+
+test('failures that an answer parts do not open it', () => {
+  const health = aRemote()
+
+  failTimes(health, 4)
+  health.succeed()
+  failTimes(health, 4)
+
+  expect(health.isOpen).toBe(false)
+})
+
+test('an answer closes the circuit at once', () => {
+  const health = aRemote()
+  failTimes(health, 9)
+
+  health.succeed()
+
+  expect([health.isOpen, health.nextDeadlineMs()]).toEqual([false, healthyMs])
+})
+
+test('each second one probe waits the whole time, so that a remote that is merely slow is found well again', () => {
+  const health = aRemote()
+  failTimes(health, 5)
+
+  jest.setSystemTime(Date.now() + 1_000)
+
+  expect([health.nextDeadlineMs(), health.nextDeadlineMs()]).toEqual([healthyMs, sickMs])
+})
+
+test('late work goes on while the remote is well, and is given up when the circuit opens', () => {
+  const health = aRemote()
+  const [owed, done] = [new AbortController(), new AbortController()]
+  health.goOnLate(owed)
+  health.goOnLate(done)()
+
+  failTimes(health, 4)
+  expect(owed.signal.aborted).toBe(false)
+
+  failTimes(health, 1)
+  expect([owed.signal.aborted, done.signal.aborted]).toEqual([true, false])
+})
+
+test('a sick remote’s work never goes on late', () => {
+  const health = aRemote()
+  failTimes(health, 5)
+  const work = new AbortController()
+
+  health.goOnLate(work)
+
+  expect(work.signal.aborted).toBe(true)
+})

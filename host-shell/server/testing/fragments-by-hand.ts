@@ -1,0 +1,37 @@
+import type { Fragment } from '@storefront/remote/server'
+import { aFragment } from './fake-servers'
+
+/** A request to a remote that the test answers when it likes. */
+export type AskedFragment = {
+  url: string
+  version: string
+  cookie: string
+  isGivenUp: boolean
+  answer(own?: Partial<Fragment>): void
+  fail(): void
+}
+
+/** Remotes whose fragments the test gives by hand; without a network, so that the clock may be a fake. */
+export function answerFragmentsByHand(): AskedFragment[] {
+  const asked: AskedFragment[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const address = new URL(String(input))
+    return new Promise((resolve, reject) => {
+      const version = address.pathname.split('/')[1] ?? ''
+      const one: AskedFragment = {
+        url: address.searchParams.get('url') ?? '',
+        version,
+        cookie: new Headers(init?.headers).get('cookie') ?? '',
+        isGivenUp: false,
+        answer: (own) => resolve(Response.json(aFragment(version, { sharedMaxAgeMs: 60_000, ...own }))),
+        fail: () => resolve(Response.json({}, { status: 500 })),
+      }
+      init?.signal?.addEventListener('abort', () => {
+        one.isGivenUp = true
+        reject(new Error('aborted'))
+      })
+      asked.push(one)
+    })
+  })
+  return asked
+}
