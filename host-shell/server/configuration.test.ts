@@ -10,7 +10,7 @@ test('a gateway that is told nothing is a shop on this machine alone, for no dev
     shellReleases: path.resolve(__dirname, '../..'),
     fragmentDeadlineMs: 1_500,
     fragmentSickDeadlineMs: 300,
-    fragmentConcurrency: 16,
+    fragmentConcurrency: 8,
     fragmentQueueLimit: 64,
     channels: new Map([['*', 'tsunagu']]),
     trustedProxies: 'loopback,linklocal,uniquelocal',

@@ -34,7 +34,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     shellReleases: path.resolve(env.SHELL_RELEASES ?? path.join(__dirname, '../..')),
     fragmentDeadlineMs: Number(env.FRAGMENT_DEADLINE_MS ?? 1_500),
     fragmentSickDeadlineMs: Number(env.FRAGMENT_SICK_DEADLINE_MS ?? 300),
-    fragmentConcurrency: Number(env.FRAGMENT_CONCURRENCY ?? 16),
+    fragmentConcurrency: Number(env.FRAGMENT_CONCURRENCY ?? 8),
     fragmentQueueLimit: Number(env.FRAGMENT_QUEUE_LIMIT ?? 64),
     channels: channelsOf(env.CHANNELS ?? '*=tsunagu'),
     trustedProxies: env.TRUSTED_PROXIES || 'loopback,linklocal,uniquelocal',

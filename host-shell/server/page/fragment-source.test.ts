@@ -7,7 +7,7 @@ import { FragmentSource } from './fragment-source'
 const limits = {
   fragmentDeadlineMs: 1_500,
   fragmentSickDeadlineMs: 300,
-  fragmentConcurrency: 16,
+  fragmentConcurrency: 8,
   fragmentQueueLimit: 64,
 }
 const composition = { id: 'c1' }

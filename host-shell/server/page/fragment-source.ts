@@ -13,6 +13,9 @@ type Flight = { deadlineMs: Promise<number>; whole: Promise<FragmentAnswer> }
 /** Work for the next guests ends here too: the longest that a remote's call to the API may take. */
 const longestWorkMs = 10_000
 
+/** Nobody waits longer for a turn; the queue's length is the limit that counts. */
+const longestWaitMs = 5_000
+
 /** Releases whose health is remembered; a few are in use at once. */
 const maxReleases = 100
 
@@ -85,7 +88,7 @@ export class FragmentSource {
     const { fragmentConcurrency: concurrency, fragmentQueueLimit: waiting } = this.limits
     const queue =
       this.queues.get(name) ??
-      new BoundedQueue({ concurrency, waiting, longestWaitMs: this.limits.fragmentDeadlineMs })
+      new BoundedQueue({ concurrency, waiting, longestWaitMs })
     this.queues.set(name, queue)
     return queue
   }
