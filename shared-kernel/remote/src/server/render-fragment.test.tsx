@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { renderFragment } from './render-fragment'
+
+const routes = [
+  { id: 'news', path: '/news', element: <h1>お知らせ</h1> },
+  { id: 'endless', path: '/endless', element: <p>{'あ'.repeat(2_000_001)}</p> },
+]
+const render = (path: string) =>
+  renderFragment('content', routes, new Request(`https://shop.example.jp${path}`))
+
+test('a page is rendered with its status and the screens in it', async () => {
+  expect(await render('/news')).toMatchObject({
+    status: 200,
+    html: expect.stringContaining('<h1>お知らせ</h1>'),
+    screens: expect.arrayContaining(['news']),
+  })
+})
+
+test('a page that is larger than any page should be is given up', async () => {
+  await expect(render('/endless')).rejects.toThrow('a page of more than 2000000 characters')
+})
