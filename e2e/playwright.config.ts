@@ -41,7 +41,7 @@ export default defineConfig<object, ShopOptions>({
     viewport: { width: 1280, height: 900 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // A trace costs an eighth of the journeys' processor time: of a failure its page, address and picture are told.
+    // A trace costs an eighth of the processor's time: a failure tells its page, address and picture.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: quiet },

@@ -86,9 +86,7 @@ export class FragmentSource {
   /** All versions of a remote share its server. */
   private queueOf({ name }: RemoteEntry): BoundedQueue {
     const { fragmentConcurrency: concurrency, fragmentQueueLimit: waiting } = this.limits
-    const queue =
-      this.queues.get(name) ??
-      new BoundedQueue({ concurrency, waiting, longestWaitMs })
+    const queue = this.queues.get(name) ?? new BoundedQueue({ concurrency, waiting, longestWaitMs })
     this.queues.set(name, queue)
     return queue
   }

@@ -4,8 +4,8 @@ import { addScript } from './third-party-script'
 const origin = 'https://www.googletagmanager.com'
 
 /**
- * Loads the tag manager after the page; what was recorded before waits in the data layer. A shop without an id
- * never comes here, and says nothing of it: analytics.ts (§8).
+ * Loads the tag manager after the page; what was recorded before waits in the data layer. A shop without an
+ * id never comes here, and says nothing of it: analytics.ts (§8).
  */
 export async function startTagManager(id: string) {
   const layer = ((window as unknown as Record<string, unknown[]>).dataLayer ??= [])
