@@ -6,7 +6,8 @@ import type { RemoteEntry } from './composition.rules'
 
 const shell = { provided: { rxjs: '7.8.0' }, kernel: { contracts: '1.4.0', 'event-bus': '3.0.0' } }
 const style = '.cart{color:red}'
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const hashOf = (text: string, algorithm = 'sha256') =>
+  `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
 
 afterEach(closeServers)
 
@@ -29,17 +30,19 @@ const check = (remotes: RemoteEntry[], before?: RemoteEntry[]) =>
   )
 
 test('a release whose files and hashes are those of its release.json holds', async () => {
-  const told = { integrity: 'sha384-entry', files: { 'cart.css': hashOf(style) }, css: style }
+  const files = { 'cart.css': hashOf(style), 'app.css': hashOf(style, 'sha384') }
+  const told = { integrity: 'sha384-entry', files, css: style }
   const { remote } = await served(told, { integrity: 'sha384-entry' })
 
   expect(await check([remote])).toEqual({ contradictions: [], transient: [], tolerated: [] })
 })
 
-test('a file that is not what its release says is named with both hashes', async () => {
-  const { remote } = await served({ files: { 'cart.css': hashOf('.cart{}') }, css: style })
+test('files that are not what their release says are told with the first one’s hashes, and counted', async () => {
+  const wrong = hashOf('.cart{}')
+  const { remote } = await served({ files: { 'cart.css': wrong, 'app.css': wrong }, css: style })
 
   expect((await check([remote])).contradictions).toEqual([
-    `cart.css of cart ${remote.version} is not what its release says (${hashOf(style)} instead of ${hashOf('.cart{}')})`,
+    `cart ${remote.version} serves files that are not what its release says: app.css (${hashOf(style)} instead of ${wrong}) and 1 more`,
   ])
 })
 

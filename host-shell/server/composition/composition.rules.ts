@@ -80,13 +80,13 @@ export const changedRemotes = (document: CompositionDocument, inForce: Compositi
       ),
   )
 
-export function namedTwice({ remotes }: CompositionDocument): string[] {
+function namedTwice({ remotes }: CompositionDocument): string[] {
   const names = remotes.map(({ name }) => name)
   const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index))
   return [...twice].map((name) => `${name} is named twice`)
 }
 
-export function lostRemotes(
+function lostRemotes(
   { remotes, removed = [] }: CompositionDocument,
   inForce: CompositionDocument | undefined,
 ): string[] {
@@ -97,7 +97,7 @@ export function lostRemotes(
 }
 
 /** Routes that two remotes claim. */
-export function overlappingRoutes({ remotes }: CompositionDocument): string[] {
+function overlappingRoutes({ remotes }: CompositionDocument): string[] {
   const owners = new Map<string, string>()
   const problems: string[] = []
   for (const { name, routes } of remotes) {
@@ -114,7 +114,7 @@ export function overlappingRoutes({ remotes }: CompositionDocument): string[] {
  * Routes that are claimed anew and that another remote serves today and still claims: inside its `/*`, or
  * around it.
  */
-export function stolenRoutes({ remotes }: CompositionDocument, inForce: CompositionDocument): string[] {
+function stolenRoutes({ remotes }: CompositionDocument, inForce: CompositionDocument): string[] {
   return remotes.flatMap(({ name, routes }) => {
     const before = inForce.remotes.find((remote) => remote.name === name)?.routes ?? []
     const others = remotes.filter((remote) => remote.name !== name)
@@ -139,7 +139,7 @@ export function stolenRoutes({ remotes }: CompositionDocument, inForce: Composit
 }
 
 /** Entries that are no path of this shop, and fragments on a host that nobody has allowed. */
-export function foreignOrigins(
+function foreignOrigins(
   { remotes }: CompositionDocument,
   inForce: CompositionDocument | undefined,
   allowedHosts: string[],

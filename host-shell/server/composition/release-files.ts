@@ -8,7 +8,8 @@ const lanes = 6
 const sound = new Set<string>()
 
 /**
- * Scripts and styles that are not what their release says; a release that was found sound is not read again.
+ * Scripts and styles that are not what their release says, the first by name; a release that was found sound
+ * is not read again.
  * @throws Error when the remote does not answer
  */
 export async function wrongFiles(remote: RemoteEntry, { files }: RemoteRelease): Promise<string[]> {
@@ -20,15 +21,23 @@ export async function wrongFiles(remote: RemoteEntry, { files }: RemoteRelease):
     const next = left.shift()
     if (!next) return
     const [file, integrity] = next
-    const bytes = await (await readRemote(`${folder}/${file}`)).arrayBuffer()
-    const hash = `sha384-${createHash('sha384').update(Buffer.from(bytes)).digest('base64')}`
-    if (hash !== integrity)
-      wrong.push(
-        `${file} of ${remote.name} ${remote.version} is not what its release says (${hash} instead of ${integrity})`,
-      )
+    const bytes = Buffer.from(await (await readRemote(`${folder}/${file}`)).arrayBuffer())
+    const hash = integrityOf(bytes, integrity)
+    if (hash !== integrity) wrong.push(`${file} (${hash} instead of ${integrity})`)
     return readNext()
   }
   await Promise.all(Array.from({ length: lanes }, readNext))
-  if (wrong.length === 0) sound.add(folder)
-  return wrong.sort()
+  const [first, ...others] = wrong.sort()
+  if (first === undefined) {
+    sound.add(folder)
+    return []
+  }
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  return [`${remote.name} ${remote.version} serves files that are not what its release says: ${first}${more}`]
+}
+
+/** By the algorithm that the release names, e.g. `sha256-…`. */
+function integrityOf(bytes: Buffer, told: string) {
+  const algorithm = /^sha(256|384|512)(?=-)/.exec(told)?.[0] ?? 'sha384'
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
 }
