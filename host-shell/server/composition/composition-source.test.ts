@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { aCart, aDocument, aHeldCart, away, compositionFolder } from '../testing/composition-folder'
-import { aRemote, closeServers } from '../testing/fake-servers'
+import { aRemote, closeServers, listen, remoteAnswers } from '../testing/fake-servers'
 
 let shop: ReturnType<typeof compositionFolder>
 
@@ -164,16 +165,19 @@ test('patience begins anew with another document', async () => {
   expect(cart.state.asked).toBe(4)
 })
 
-test('a contradiction is final until the document changes', async () => {
-  const cart = await aCart()
-  const content = aRemote(new URL(cart.remote.fragment).origin, { name: 'content' })
+test('a contradiction is final until the document changes, even if it would have healed', async () => {
+  const files = { 'cart.css': `sha256-${createHash('sha256').update('.cart{}').digest('base64')}` }
+  const [right, wrong] = [remoteAnswers({ files, css: '.cart{}' }), remoteAnswers({ files, css: '' })]
+  let isHealed = false
+  const origin = await listen((request, response) => (isHealed ? right : wrong)(request, response))
+  const remote = aRemote(origin)
   const source = await shop.open(aDocument('first', away))
-  shop.write(aDocument('second', cart.remote, content))
+  shop.write(aDocument('second', remote))
   const refused = await shop.later(source)
-  await shop.later(source, 3_600_000)
+  isHealed = true
 
   expect(refused).toMatchObject({ id: 'first', isRetried: false })
-  expect(refused.refused).toContain('/cart is claimed by both cart and content')
-  expect(cart.state.asked).toBe(0)
-  expect(shop.said).toHaveLength(1)
+  expect((await shop.later(source, 3_600_000)).id).toBe('first')
+  shop.write(aDocument('third', remote))
+  expect((await shop.later(source)).id).toBe('third')
 })
