@@ -25,6 +25,9 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   gateway.get('/health', async () => ({ status: 'ok', version: __RELEASE_VERSION__ }))
   gateway.get('/ready', async () => ({ status: 'ok', composition: (await compositions.current()).active.id }))
   gateway.get('/-/composition', async () => {
+    await compositions.current()
+    // Whoever asks for the verdict waits for the one that is being made; pages never do.
+    await compositions.whenChecked()
     const { active, ...state } = await compositions.current()
     return {
       id: active.id,
