@@ -3,10 +3,17 @@ import { cards, fillCard, orderNumber, passChallenge, toConfirm } from '../shop/
 import { expect, test } from '../shop/journey'
 import { openPayment } from '../shop/prepared-cart'
 
-// Playwright turns the cache off; shoppers' browsers have it.
+const executablePath = process.env.WINDOWED_BROWSER_PATH
+
+// Playwright turns the cache off, and a browser without windows has none; shoppers' browsers have it.
 test.use({
+  ...(executablePath ? {} : { channel: 'chromium' }),
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      ...(executablePath ? { executablePath } : {}),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 })
 
 /**

@@ -74,6 +74,7 @@ test('forgotten password: another mail and the question lead to a new one, which
   await signOut(page)
 
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click()
+  await expect(page).toHaveURL(/\/reminder\/?$/)
   await page.getByLabel('メールアドレス').fill(email)
   await page.getByRole('button', { name: '再設定のメールを送る' }).click()
   await expect(page.getByText(`${email} が登録されている場合`, { exact: false })).toBeVisible()
@@ -97,6 +98,7 @@ test('forgotten username: the mail’s link asks the question, a wrong answer sh
   await signOut(page)
 
   await page.getByRole('link', { name: 'ログインIDをお忘れの方' }).click()
+  await expect(page).toHaveURL(/\/reminder\/username\/?$/)
   await page.getByLabel('メールアドレス').fill(email)
   await page.getByRole('button', { name: '確認のメールを送る' }).click()
   await expect(page.getByText(`${email} が登録されている場合`, { exact: false })).toBeVisible()

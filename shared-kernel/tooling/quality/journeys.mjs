@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildAll } from '../build/build-all.mjs'
-import { ensureBrowser } from '../run/browser.mjs'
+import { ensureBrowser, findWindowedBrowser } from '../run/browser.mjs'
 import { startPostgresql } from '../run/postgresql.mjs'
 import { seededFolder } from '../run/seeded-database.mjs'
 import { step } from '../run/steps.mjs'
@@ -34,6 +34,7 @@ export async function runJourneys(args = []) {
           SEEDED_FOLDER: seeded,
           POSTGRESQL_URL: postgresql.url,
           BROWSER_PATH: browser,
+          WINDOWED_BROWSER_PATH: findWindowedBrowser(),
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         },
       },

@@ -10,27 +10,38 @@ const onPath = (name) =>
     .find(existsSync)
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** '' for Playwright's own build, a path for another Chromium, undefined when there is none. */
+const windowed = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const firstOf = (names) => names.map(onPath).find(Boolean) ?? [macChrome].find(existsSync)
+const hasOwnBuild = () => existsSync(chromium.executablePath())
+
+/**
+ * '' for Playwright's own build, a path for another Chromium, undefined when there is none. One without
+ * windows needs a fifth less processor time; it is what Playwright's own build runs.
+ */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  if (existsSync(chromium.executablePath())) return ''
-  return (
-    // Without a window it needs a fifth less processor time; it is what Playwright's own build runs.
-    ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-      .map(onPath)
-      .find(Boolean) ?? [macChrome].find(existsSync)
-  )
+  return hasOwnBuild() ? '' : firstOf(['chromium-headless-shell', ...windowed])
+}
+
+/** The same with windows, which alone keeps pages for Back. */
+export function findWindowedBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  return hasOwnBuild() ? '' : firstOf(windowed)
 }
 
 /**
- * Finds a browser, or gets one: Playwright's download first, then the distribution's package; and a Japanese
+ * Finds a browser, or gets one: Playwright's download first, then the distribution's packages; and a Japanese
  * font with it.
  */
 export function ensureBrowser() {
-  if (findBrowser() === undefined)
+  if (findWindowedBrowser() === undefined)
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
-  for (const name of ['chromium-headless-shell', 'chromium'])
-    if (findBrowser() === undefined) installPackages(name, 'fonts-noto-cjk', 'fontconfig')
+  if (findWindowedBrowser() === undefined) {
+    const fonts = ['fonts-noto-cjk', 'fontconfig']
+    // Not every distribution has the one without windows.
+    if (!installPackages('chromium', 'chromium-headless-shell', ...fonts))
+      installPackages('chromium', ...fonts)
+  }
   const browser = findBrowser()
   if (browser === undefined)
     throw new Stop(

@@ -10,3 +10,11 @@ globalThis.requestIdleCallback = (run) =>
   Number(setTimeout(() => run({ didTimeout: false, timeRemaining: () => 0 })))
 // Nor does it measure.
 performance.mark ??= () => ({}) as PerformanceMark
+
+// React and its router print what a boundary has caught, with all that hangs on it: a line says as much.
+const print = console.error
+console.error = (...words: unknown[]) => {
+  const error = words.find((word) => word instanceof Error)
+  if (error) process.stderr.write(`console.error: ${error.name}: ${error.message}\n`)
+  else print(...words)
+}
