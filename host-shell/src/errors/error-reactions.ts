@@ -31,7 +31,7 @@ const ofEveryCall: Reaction[] = [
   when(MaintenanceError, enterMaintenance),
 ]
 
-/** Rows of §8 for a failure that no screen took care of; no match is raised. */
+/** Rows of §8 for a failure that no screen took care of; no match is raised, a `timeout of …` among them. */
 const ofUncaught: Reaction[] = [
   when(RequestCancelled, ignore),
   when(NetworkError, ignore),

@@ -1,15 +1,5 @@
 import { on } from '@storefront/event-bus'
-
-/** A chunk that failed reloads the page at most once in this time (§8, §9). */
-const chunkReloadGuardMs = 60_000
-const reloadedAtKey = 'chunk-reloaded-at'
-
-export function mayReloadNow(now: number, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
-  const last = Number(storage.getItem(reloadedAtKey) ?? 0)
-  if (now - last < chunkReloadGuardMs) return false
-  storage.setItem(reloadedAtKey, String(now))
-  return true
-}
+import { mayReloadNow } from './chunk-reload'
 
 /** Reports of remotes and of the page itself; a lost chunk is the last resort's one reload. */
 export function watchFailures() {

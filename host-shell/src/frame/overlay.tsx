@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Widget } from '@storefront/remote'
 import type { Store } from '@storefront/state'
-import { queuedToasts } from '../toast/toast.state'
+import { queuedToasts } from '../toast/toast-queue.state'
 import { queuedPopups } from '../shop-popup/popup.state'
 import { isCartToastNeeded } from './cart-toast.state'
 

@@ -1,5 +1,5 @@
 import { publish } from '@storefront/event-bus'
-import type { Toast } from './toast.state'
+import type { Toast } from './toast-queue.state'
 
 const storageKey = 'flash'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Slide, toast, ToastContainer, type TypeOptions } from 'react-toastify/unstyled'
-import { takeToasts, queuedToasts, type Toast } from './toast.state'
+import { takeToasts, queuedToasts, type Toast } from './toast-queue.state'
 import './toasts.css'
 
 /** §9: bottom centre, five seconds, at most five, duplicates suppressed. */

@@ -1,10 +1,4 @@
-import {
-  getCategoryHierarchy,
-  listProducts,
-  recordProductSearch,
-  type Category,
-  type ProductSummary,
-} from '@storefront/contracts'
+import { getCategoryHierarchy, listProducts, type Category, type ProductSummary } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 import { listFacetsOf, trailOf } from './product-facets.rules'
 import type { ProductSearch } from '../search/product-search.rules'
@@ -60,9 +54,4 @@ function trailCrumbs(trail: readonly Category[]) {
   return trail.length === 0
     ? [{ label: all.label }]
     : [all, ...crumbs.slice(0, -1), { label: crumbs.at(-1)?.label ?? '' }]
-}
-
-/** Remembers a member's word; a blank one is not posted (§5). */
-export async function rememberSearch(word: string) {
-  if (word.trim() !== '') await call(recordProductSearch, { query: { word: word.trim() } })
 }

@@ -9,9 +9,7 @@ import {
 } from '@storefront/contracts'
 import { call, paginationOf, ResponseError } from '@storefront/http'
 import { saveFile } from '../save-file'
-
-/** Orders on one page of the list (§9). */
-const ordersPerPage = 10
+import { ordersPerPage } from './order-history.rules'
 
 export async function fetchOrders(page: number, signal: AbortSignal) {
   const { data, headers } = await call(listOrders, { query: { page, per: ordersPerPage }, signal })

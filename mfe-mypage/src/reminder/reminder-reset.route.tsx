@@ -7,7 +7,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { checkConfirmation, questionInWords } from '../security-question.rules'
 import { RefusedLink } from './refused-link'
-import { fetchReset, resetPassword, type NewPassword } from './reminder.api'
+import { fetchReset } from './reminder.api'
+import { resetPassword, type NewPassword } from './reset-password'
 import styles from './reminder.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,5 @@
 import { checkReminder, requestReminder, resetReminder } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
-import { beginSession } from '@storefront/session'
 
 export const requestReset = (email: string) => call(requestReminder, { body: { email } })
 export const requestUsername = (email: string) => call(requestReminder, { body: { email, kind: 'username' } })
@@ -24,14 +23,6 @@ export async function fetchReset(
     if (error instanceof ResponseError && [422, 429].includes(error.status)) return { refusal: error.message }
     throw error
   }
-}
-
-export type NewPassword = { password: string; password_confirmation: string; answer?: string }
-
-/** Sets the password; a token in the answer logs in (§4). True when it did. */
-export async function resetPassword(token: string, secrets: NewPassword): Promise<boolean> {
-  const { data } = await call(resetReminder, { body: { token, ...secrets } })
-  return data.access_token !== null && beginSession(data) === 'signed-in'
 }
 
 /** The login name behind the mail's link, once the security question is answered. */

@@ -1,7 +1,7 @@
 import { configureHttp } from '@storefront/http'
 import { failRefresh, refuseLogin, renewAccess, validToken } from './renew-access'
 import { heldToken } from './session-cookies.state'
-import { endSession } from './session-lifecycle'
+import { endSession } from './end-session'
 import { changeSession, setToken, session } from './session.state'
 import { followOtherTabs } from './tabs'
 

@@ -1,7 +1,8 @@
 import { refreshLogin } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
 import { heldToken } from './session-cookies.state'
-import { endSession, renewToken } from './session-lifecycle'
+import { renewToken } from './begin-session'
+import { endSession } from './end-session'
 import { setToken, session } from './session.state'
 
 const lockName = 'session-refresh'

@@ -1,6 +1,7 @@
 import { login, loginSyncChannel, logout, verifyLogin } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import { beginSession, endSession, type SignInOutcome } from './session-lifecycle'
+import { beginSession, type SignInOutcome } from './begin-session'
+import { endSession } from './end-session'
 import { changeSession, session } from './session.state'
 import { tellOtherTabs } from './tabs'
 

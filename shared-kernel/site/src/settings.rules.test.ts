@@ -30,8 +30,15 @@ test('the cart popup is CartToast unless the site names another (§3 Site settin
 test('flags arrive as booleans, numbers or text', () => {
   for (const value of [true, 1, '1', 'true'])
     expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(true)
-  for (const value of [false, 0, '0', null, undefined])
+  for (const value of [false, 0, '0', ''])
     expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(false)
+})
+
+test('a flag that is not set has the value of a shop that has set none', () => {
+  for (const value of [null, undefined]) {
+    expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(true)
+    expect(readSettings({ 'SITE.IS_NO_MEMBER_USE': value }).isMembersOnlyOff).toBe(false)
+  }
 })
 
 test('the captcha service is version 3 by default, and asked on the screens that the setting names', () => {

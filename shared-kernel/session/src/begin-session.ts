@@ -1,6 +1,6 @@
 import { publish } from '@storefront/event-bus'
-import { forgetToken, storeToken, type StoredToken } from './session-cookies.state'
-import { changeSession, guest, setToken, session } from './session.state'
+import { storeToken, type StoredToken } from './session-cookies.state'
+import { changeSession, setToken, session } from './session.state'
 import { tellOtherTabs } from './tabs'
 
 /** The server's answer to a login, a refresh or a passed second step (§3 Login response). */
@@ -85,14 +85,4 @@ function tokenOf(accessToken: string, expiresInSeconds: number, now: number): St
 function adoptToken(token: StoredToken, { isLogin }: { isLogin: boolean }) {
   if (isLogin) storeToken(token)
   setToken(token)
-}
-
-type EndReason = 'signed-out' | 'account-closed' | 'refresh-failed' | 'unauthorised'
-
-/** Ends the session (§4). */
-export function endSession(reason: EndReason) {
-  const wasLogin = session().isLogin
-  forgetToken()
-  changeSession({ ...guest, isChecked: true, isRefreshFailed: reason === 'refresh-failed' })
-  if (wasLogin) publish('session.ended', { reason })
 }

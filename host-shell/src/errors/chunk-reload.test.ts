@@ -1,4 +1,4 @@
-import { mayReloadNow } from './failures'
+import { mayReloadNow } from './chunk-reload'
 
 test('a lost chunk reloads the page at most once in 60 seconds (§8)', () => {
   const kept = new Map<string, string>()

@@ -1,0 +1,10 @@
+/** A chunk that failed reloads the page at most once in this time (§8, §9). */
+const chunkReloadGuardMs = 60_000
+const reloadedAtKey = 'chunk-reloaded-at'
+
+export function mayReloadNow(now: number, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+  const last = Number(storage.getItem(reloadedAtKey) ?? 0)
+  if (now - last < chunkReloadGuardMs) return false
+  storage.setItem(reloadedAtKey, String(now))
+  return true
+}

@@ -1,0 +1,11 @@
+import { resetReminder } from '@storefront/contracts'
+import { call } from '@storefront/http'
+import { beginSession } from '@storefront/session'
+
+export type NewPassword = { password: string; password_confirmation: string; answer?: string }
+
+/** Sets the password; a token in the answer logs in (§4). True when it did. */
+export async function resetPassword(token: string, secrets: NewPassword): Promise<boolean> {
+  const { data } = await call(resetReminder, { body: { token, ...secrets } })
+  return data.access_token !== null && beginSession(data) === 'signed-in'
+}

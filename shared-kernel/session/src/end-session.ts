@@ -1,0 +1,13 @@
+import { publish } from '@storefront/event-bus'
+import { forgetToken } from './session-cookies.state'
+import { changeSession, guest, session } from './session.state'
+
+type EndReason = 'signed-out' | 'account-closed' | 'refresh-failed' | 'unauthorised'
+
+/** Ends the session (§4). */
+export function endSession(reason: EndReason) {
+  const wasLogin = session().isLogin
+  forgetToken()
+  changeSession({ ...guest, isChecked: true, isRefreshFailed: reason === 'refresh-failed' })
+  if (wasLogin) publish('session.ended', { reason })
+}
