@@ -14,21 +14,26 @@ import { rejectProtocolRelativeUrl } from './security/malformed-url'
 /** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
   const gateway = createGatewayServer(configuration)
-  const { provided, ...shell } = readShellFiles(configuration.shellReleases, __RELEASE_VERSION__)
-  const compositions = new CompositionSource(configuration.compositionFile, provided, (message, reasons) =>
-    gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message),
-  )
+  const { provided, kernel, ...shell } = readShellFiles(configuration.shellReleases, __RELEASE_VERSION__)
+  const compositions = new CompositionSource({
+    file: configuration.compositionFile,
+    shell: { provided, kernel },
+    fragmentHosts: configuration.fragmentHosts,
+    log: (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message),
+  })
   await compositions.open()
 
   gateway.get('/health', async () => ({ status: 'ok', version: __RELEASE_VERSION__ }))
   gateway.get('/ready', async () => ({ status: 'ok', composition: (await compositions.current()).active.id }))
   gateway.get('/-/composition', async () => {
-    const { active, checked, refused } = await compositions.current()
+    await compositions.current()
+    // Whoever asks for the verdict waits for the one that is being made; pages never do.
+    await compositions.whenChecked()
+    const { active, ...state } = await compositions.current()
     return {
       id: active.id,
       remotes: active.remotes.map(({ name, version }) => ({ name, version })),
-      checked,
-      refused,
+      ...state,
     }
   })
 

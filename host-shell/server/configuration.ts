@@ -5,6 +5,8 @@ export type Configuration = {
   port: number
   host: string
   compositionFile: string
+  /** Hosts that may serve fragments, beside those of the composition in force. */
+  fragmentHosts: string[]
   /** Releases of the shell: its own static files, and older ones for open tabs. */
   shellReleases: string
   /** How long a page waits for the fragment of a remote that is well. */
@@ -31,6 +33,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     port: Number(env.PORT ?? 8080),
     host: env.HOST ?? '127.0.0.1',
     compositionFile: path.resolve(env.COMPOSITION ?? '.shop/composition.json'),
+    fragmentHosts: listOf(env.FRAGMENT_HOSTS ?? ''),
     shellReleases: path.resolve(env.SHELL_RELEASES ?? path.join(__dirname, '../..')),
     fragmentDeadlineMs: Number(env.FRAGMENT_DEADLINE_MS ?? 1_500),
     fragmentSickDeadlineMs: Number(env.FRAGMENT_SICK_DEADLINE_MS ?? 300),
@@ -41,6 +44,12 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     isDeveloperOverrideAllowed: env.DEVELOPER_OVERRIDE === '1',
   }
 }
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 function channelsOf(text: string): Map<string, string> {
   return new Map(text.split(',').map((pair) => pair.trim().split('=') as [string, string]))

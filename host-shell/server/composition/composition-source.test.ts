@@ -1,135 +1,183 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { aCart, aDocument, aHeldCart, away, compositionFolder } from '../testing/composition-folder'
 import { aRemote, closeServers, listen, remoteAnswers } from '../testing/fake-servers'
-import type { CompositionDocument } from './composition.rules'
-import { CompositionSource } from './composition-source'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'composition-'))
-const file = path.join(folder, 'composition.json')
-const write = (document: CompositionDocument | string) =>
-  writeFileSync(file, typeof document === 'string' ? document : JSON.stringify(document))
+let shop: ReturnType<typeof compositionFolder>
 
-let now: number
-let said: string[]
-
-/** The document in force, once it may be looked at again. */
-async function later(source: CompositionSource) {
-  now += 251
-  const { active, refused } = await source.current()
-  return { id: active.id, refused }
-}
-
-async function openSource(document: CompositionDocument, provided: Record<string, string> = {}) {
-  write(document)
-  const source = new CompositionSource(file, provided, (message) => said.push(message))
-  await source.open()
-  return source
-}
-
-beforeEach(() => {
-  now = Date.now()
-  said = []
-  jest.spyOn(Date, 'now').mockImplementation(() => now)
-})
+beforeEach(() => (shop = compositionFolder()))
 afterEach(() => {
   jest.restoreAllMocks()
   closeServers()
+  shop.remove()
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a document that vanishes while the shop runs is told, and pages go on with the one in force', async () => {
-  const source = await openSource({ id: 'first', remotes: [] })
-  rmSync(file)
+test('a document that vanishes is told once, and pages go on with the one in force', async () => {
+  const source = await shop.open(aDocument('first', away))
+  rmSync(shop.file)
 
-  const { id, refused } = await later(source)
-  await later(source)
+  const { id, refused } = await shop.later(source)
+  await shop.later(source)
 
   expect(id).toBe('first')
-  expect(refused).toEqual([expect.stringContaining('ENOENT')])
-  expect(said).toEqual(['composition refused, first stays'])
+  expect(refused).toEqual(['the document cannot be read (ENOENT)'])
+  expect(shop.messages()).toEqual(['composition refused, first stays'])
 })
 
 test('a document that comes back after it had vanished is in force again', async () => {
-  const source = await openSource({ id: 'first', remotes: [] })
-  rmSync(file)
-  await later(source)
-  write({ id: 'second', remotes: [] })
+  const source = await shop.open(aDocument('first', away))
+  rmSync(shop.file)
+  await shop.later(source)
+  shop.write(aDocument('second', away))
 
-  expect(await later(source)).toEqual({ id: 'second', refused: [] })
+  expect(await shop.later(source)).toMatchObject({ id: 'second', refused: [] })
 })
 
 test.each([
   ['is no JSON', '{"id": "second"', /JSON/],
   ['has a wrong member', '{"id": "second", "remotes": [{"name": 1}]}', /remotes\.0\.name/],
-])(
-  'a document that %s is refused with its reason, and the one in force stays',
-  async (_how, text, reason) => {
-    const source = await openSource({ id: 'first', remotes: [] })
-    write(text)
+])('a document that %s is refused for good, and the one in force stays', async (_how, text, reason) => {
+  const source = await shop.open(aDocument('first', away))
+  shop.write(text)
 
-    const { id, refused } = await later(source)
+  expect(await shop.later(source)).toEqual({
+    id: 'first',
+    refused: [expect.stringMatching(reason)],
+    isRetried: false,
+  })
+})
 
-    expect(id).toBe('first')
-    expect(refused).toEqual([expect.stringMatching(reason)])
-  },
-)
+test('a document is in force without a restart once its changes answer and fit', async () => {
+  const source = await shop.open(aDocument('first', away), { rxjs: '7.8.0' })
+  const { remote } = await aCart({ shared: { rxjs: '^7.0.0' } })
+  shop.write(aDocument('second', remote))
 
-test('a document is in force without a restart once its remotes answer and fit', async () => {
-  const source = await openSource({ id: 'first', remotes: [] }, { rxjs: '7.8.0' })
-  const origin = await listen(remoteAnswers({ shared: { rxjs: '^7.0.0' } }))
-  write({ id: 'second', remotes: [aRemote(origin)] })
-
-  expect(await later(source)).toEqual({ id: 'second', refused: [] })
-  expect(said).toEqual(['composition second is in force'])
+  expect(await shop.later(source)).toMatchObject({ id: 'second', refused: [] })
+  expect(shop.messages()).toEqual(['composition second is in force'])
 })
 
 test('a release that does not answer, or that the shell does not fit, is refused with its version', async () => {
-  const source = await openSource({ id: 'first', remotes: [] }, { rxjs: '6.0.0' })
-  write({ id: 'second', remotes: [aRemote('http://127.0.0.1:9', { version: '1.0.1' })] })
-  const away = await later(source)
-  const origin = await listen(remoteAnswers({ shared: { rxjs: '^7.0.0' } }))
-  write({ id: 'third', remotes: [aRemote(origin, { version: '1.0.2' })] })
-  const unfit = await later(source)
+  const source = await shop.open(aDocument('first', away), { rxjs: '6.0.0' })
+  shop.write(aDocument('second', { ...away, version: '1.0.1' }))
+  const down = await shop.later(source)
+  const { remote } = await aCart({ shared: { rxjs: '^7.0.0' } })
+  shop.write(aDocument('third', remote))
+  const unfit = await shop.later(source)
 
-  expect([away.id, unfit.id]).toEqual(['first', 'first'])
-  expect(away.refused).toEqual([expect.stringContaining('cart 1.0.1 does not answer')])
-  expect(unfit.refused).toEqual(['cart 1.0.2 needs rxjs ^7.0.0, but the shell provides 6.0.0'])
+  expect([down.id, unfit.id]).toEqual(['first', 'first'])
+  expect(down.refused).toEqual([expect.stringContaining('cart 1.0.1 does not answer')])
+  expect(unfit.refused).toEqual([`cart ${remote.version} needs rxjs ^7.0.0, but the shell provides 6.0.0`])
 })
 
 test('the document is looked at every 250 ms at most', async () => {
-  const source = await openSource({ id: 'first', remotes: [] })
-  await later(source)
-  write({ id: 'second', remotes: [] })
+  const source = await shop.open(aDocument('first', away))
+  await shop.later(source)
+  shop.write(aDocument('second', away))
 
-  now += 250
+  expect((await shop.later(source, 250)).id).toBe('first')
+  expect((await shop.later(source, 1)).id).toBe('second')
+})
+
+test('a page does not wait for the check: it has the composition in force meanwhile', async () => {
+  const source = await shop.open(aDocument('first', away))
+  const { remote, answer } = await aHeldCart()
+  shop.write(aDocument('second', remote))
+  shop.pass(251)
+
   expect((await source.current()).active.id).toBe('first')
-  now += 1
+  answer()
+  await source.whenChecked()
   expect((await source.current()).active.id).toBe('second')
 })
 
-test('a shop opens although a remote is down, and says so', async () => {
-  const source = await openSource({ id: 'first', remotes: [aRemote('http://127.0.0.1:9')] })
+test('the verdict on a document that was replaced meanwhile counts for nothing', async () => {
+  const source = await shop.open(aDocument('first', away))
+  const { remote, asked, answer } = await aHeldCart()
+  shop.write(aDocument('second', remote))
+  shop.pass(251)
+  await source.current()
+  await asked
+  shop.write(aDocument('third, again', away))
+  answer()
+  await source.whenChecked()
 
   expect((await source.current()).active.id).toBe('first')
-  expect(said).toEqual(['remotes that do not answer yet'])
+  expect((await shop.later(source)).id).toBe('third, again')
 })
 
-test.each([
-  ['no document', undefined, /cannot be used .*ENOENT.*correct it/],
-  ['a document that cannot be read', '{', /cannot be used .*correct it/],
-  [
-    'a route that two remotes claim',
-    JSON.stringify({
-      id: 'a',
-      remotes: [aRemote('http://127.0.0.1:9'), aRemote('http://127.0.0.1:9', { name: 'content' })],
-    }),
-    /does not hold together \(\/cart is claimed by both cart and content/,
-  ],
-])('a shop does not open with %s, and says what to do', async (_what, text, reason) => {
-  rmSync(file, { force: true })
-  if (text) write(text)
+test('a remote that is down blocks neither a switch of another one nor the way back, and is told', async () => {
+  const content = { ...away, name: 'content', routes: ['/news'] }
+  const cart = await aCart()
+  const source = await shop.open(aDocument('first', cart.remote, content))
+  shop.write(aDocument('second', cart.next(), content))
+  const switched = await shop.later(source)
+  cart.state.isUp = false
+  shop.write(aDocument('back', cart.remote, content))
+  const back = await shop.later(source)
 
-  await expect(new CompositionSource(file, {}, () => undefined).open()).rejects.toThrow(reason)
+  expect([switched.id, back.id]).toEqual(['second', 'back'])
+  expect(shop.said).toContainEqual([
+    'what this composition leaves as it is has trouble',
+    expect.stringMatching(/^content .* does not answer/),
+  ])
+})
+
+test('a refusal for a passing reason is tried again while the document stays as it is, and taken as soon as it holds', async () => {
+  const cart = await aCart()
+  const source = await shop.open(aDocument('first', away))
+  cart.state.isUp = false
+  shop.write(aDocument('second', cart.remote))
+  const refused = await shop.later(source)
+  cart.state.isUp = true
+  const again = await shop.later(source, 500)
+
+  expect(refused).toMatchObject({ id: 'first', isRetried: true })
+  expect(again).toEqual({ id: 'second', refused: [], isRetried: false })
+})
+
+test('a refusal for a passing reason is tried after half a second, then after twice as long each time, and told once', async () => {
+  const cart = await aCart()
+  const source = await shop.open(aDocument('first', away))
+  cart.state.isUp = false
+  shop.write(aDocument('second', cart.remote))
+  const tries: number[] = []
+  for (const afterMs of [251, 300, 300, 900, 300, 1_900, 300]) {
+    await shop.later(source, afterMs)
+    tries.push(cart.state.asked)
+  }
+
+  expect(tries).toEqual([1, 1, 2, 2, 3, 3, 4])
+  expect(shop.messages()).toEqual(['composition refused, first stays'])
+})
+
+test('patience begins anew with another document', async () => {
+  const cart = await aCart()
+  const source = await shop.open(aDocument('first', away))
+  cart.state.isUp = false
+  shop.write(aDocument('second', cart.remote))
+  await shop.later(source)
+  await shop.later(source, 500)
+  shop.write(aDocument('third, longer', cart.remote))
+  await shop.later(source)
+  await shop.later(source, 500)
+
+  expect(cart.state.asked).toBe(4)
+})
+
+test('a contradiction is final until the document changes, even if it would have healed', async () => {
+  const files = { 'cart.css': `sha256-${createHash('sha256').update('.cart{}').digest('base64')}` }
+  const [right, wrong] = [remoteAnswers({ files, css: '.cart{}' }), remoteAnswers({ files, css: '' })]
+  let isHealed = false
+  const origin = await listen((request, response) => (isHealed ? right : wrong)(request, response))
+  const remote = aRemote(origin)
+  const source = await shop.open(aDocument('first', away))
+  shop.write(aDocument('second', remote))
+  const refused = await shop.later(source)
+  isHealed = true
+
+  expect(refused).toMatchObject({ id: 'first', isRetried: false })
+  expect((await shop.later(source, 3_600_000)).id).toBe('first')
+  shop.write(aDocument('third', remote))
+  expect((await shop.later(source)).id).toBe('third')
 })

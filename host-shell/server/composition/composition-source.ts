@@ -1,19 +1,37 @@
 import { readFile, stat } from 'node:fs/promises'
-import {
-  overlappingRoutes,
-  parseComposition,
-  unmetShares,
-  type CompositionDocument,
-} from './composition.rules'
+import { isDeepStrictEqual } from 'node:util'
+import { checkComposition, type ShellVersions, type Verdict } from './check-composition'
+import { changedRemotes, parseComposition, type CompositionDocument } from './composition.rules'
+import { keepLastGood, lastGoodFile, readLastGood } from './last-good'
 import { describeRelease } from './release-description'
 
 /** The composition in force, the id of the newest document that was read, and why that one was not taken. */
-export type CompositionState = { active: CompositionDocument; checked: string | undefined; refused: string[] }
+export type CompositionState = {
+  active: CompositionDocument
+  checked: string | undefined
+  refused: string[]
+  /** True while the refusal may pass: the same document is tried again. */
+  isRetried: boolean
+  /** True when the gateway began with the composition that was last in force, and nothing was taken since. */
+  isLastGood: boolean
+}
+
+type Options = {
+  file: string
+  shell: ShellVersions
+  /** Hosts that may serve fragments, beside those of the composition in force. */
+  fragmentHosts: string[]
+  log: (message: string, reasons: string[]) => void
+}
+
+type Judgement = Verdict & { document: CompositionDocument | undefined }
 
 const whatToDo = 'correct it, or unset COMPOSITION to have one made.'
 
 /** How often the document may be looked at. */
 const lookEveryMs = 250
+
+const retryMs = { first: 500, most: 30_000 }
 
 /**
  * Reads the composition document and follows its changes while the shop runs. A document that does not hold
@@ -21,97 +39,137 @@ const lookEveryMs = 250
  */
 export class CompositionSource {
   private state: CompositionState | undefined
+  private kept: CompositionDocument | undefined
   private seen = ''
   private lookedAt = 0
   private looking: Promise<void> | undefined
+  private retry = { count: 0, at: Infinity }
 
-  constructor(
-    private readonly file: string,
-    private readonly provided: Record<string, string>,
-    private readonly log: (message: string, reasons: string[]) => void,
-  ) {}
+  constructor(private readonly options: Options) {}
 
-  /** The first reading: a remote that is down is tolerated, a document that contradicts itself is not. */
+  /**
+   * The first reading. A document that cannot be used, or whose changes do not answer, leaves what was
+   * last in force; without that, remotes that are down are tolerated and a contradiction ends the start.
+   */
   async open(): Promise<void> {
-    const document = await this.read().catch((cause: unknown) => {
-      throw new Error(
-        `The composition ${this.file} cannot be used (${cause instanceof Error ? cause.message : String(cause)}): ${whatToDo}`,
-        { cause },
-      )
-    })
-    const { contradictions, unreachable } = await inspect(document, this.provided)
-    if (contradictions.length > 0)
-      throw new Error(
-        `The composition ${this.file} does not hold together (${contradictions.join('; ')}): ${whatToDo}`,
-      )
-    if (unreachable.length > 0) this.log('remotes that do not answer yet', unreachable)
+    this.kept = await this.readKept()
     this.seen = await this.stamp()
-    this.state = { active: document, checked: document.id, refused: [] }
+    const judgement = await this.judge(this.kept)
+    const reasons = [...judgement.contradictions, ...judgement.transient]
+    const { document, contradictions } = judgement
+    if (document && contradictions.length === 0 && !(await this.isKeptBetter(judgement))) {
+      if (reasons.length > 0) this.options.log('remotes that do not answer yet', reasons)
+      return this.put(document, judgement.tolerated)
+    }
+    if (!this.kept) throw new Error(this.whyClosed(document, reasons))
+    this.state = { active: this.kept, checked: undefined, refused: [], isRetried: false, isLastGood: true }
+    this.refuse(judgement)
   }
 
+  /** What is in force now; a look at the document goes on beside whoever asks. */
   async current(): Promise<CompositionState> {
-    if (Date.now() - this.lookedAt > lookEveryMs) {
-      this.looking ??= this.look().finally(() => (this.looking = undefined))
-      await this.looking
-    }
     if (!this.state) throw new Error('the composition was not opened')
+    if (!this.looking && Date.now() - this.lookedAt > lookEveryMs) {
+      this.lookedAt = Date.now()
+      this.looking = this.look(this.state.active)
+        .catch((error: unknown) => this.options.log('the composition was not looked at', [wordsOf(error)]))
+        .finally(() => (this.looking = undefined))
+    }
     return this.state
   }
 
-  private async look(): Promise<void> {
-    this.lookedAt = Date.now()
+  /** Once the look that goes on has ended. */
+  async whenChecked(): Promise<void> {
+    await this.looking
+  }
+
+  private async look(inForce: CompositionDocument): Promise<void> {
     const stamp = await this.stamp()
-    if (stamp === this.seen || !this.state) return
+    const isOther = stamp !== this.seen
+    if (!isOther && Date.now() < this.retry.at) return
+    if (isOther) this.retry = { count: 0, at: Infinity }
     this.seen = stamp
+    const judgement = await this.judge(inForce)
+    // A document that changed meanwhile is judged by the next look, and this verdict is of nobody.
+    if ((await this.stamp()) !== stamp) return
+    if (!judgement.document || judgement.contradictions.length + judgement.transient.length > 0)
+      return this.refuse(judgement)
+    await this.put(judgement.document, judgement.tolerated)
+    this.options.log(`composition ${judgement.document.id} is in force`, [])
+  }
+
+  private async judge(inForce: CompositionDocument | undefined): Promise<Judgement> {
+    const { file, shell, fragmentHosts } = this.options
+    let document: CompositionDocument
     try {
-      const document = await this.read()
-      const { contradictions, unreachable } = await inspect(document, this.provided)
-      this.take(document, [...contradictions, ...unreachable])
+      document = parseComposition(await readFile(file, 'utf8'))
     } catch (error) {
-      this.take(undefined, [error instanceof Error ? error.message : String(error)])
+      // What the disk refuses may pass; what is written wrongly stays so until it is written anew.
+      const none = { document: undefined, contradictions: [], transient: [], tolerated: [] }
+      const { code } = error as NodeJS.ErrnoException
+      return code === undefined
+        ? { ...none, contradictions: [wordsOf(error)] }
+        : { ...none, transient: [`the document cannot be read (${code})`] }
+    }
+    return { document, ...(await checkComposition({ document, inForce }, shell, fragmentHosts)) }
+  }
+
+  /** True when remotes of the document are down and those that they would replace are not. */
+  private async isKeptBetter({ document, transient }: Judgement): Promise<boolean> {
+    if (!this.kept || transient.length === 0) return false
+    const replaced = await Promise.allSettled(changedRemotes(this.kept, document).map(describeRelease))
+    return replaced.every(({ status }) => status === 'fulfilled')
+  }
+
+  private async put(document: CompositionDocument, tolerated: string[]): Promise<void> {
+    this.retry = { count: 0, at: Infinity }
+    this.state = {
+      active: document,
+      checked: document.id,
+      refused: [],
+      isRetried: false,
+      isLastGood: false,
+    }
+    if (tolerated.length > 0) this.options.log('what this composition leaves as it is has trouble', tolerated)
+    if (isDeepStrictEqual(document, this.kept)) return
+    try {
+      await keepLastGood(this.options.file, document)
+      this.kept = document
+    } catch (error) {
+      this.options.log('the composition in force is not kept for the next start', [wordsOf(error)])
     }
   }
 
-  private async read(): Promise<CompositionDocument> {
-    return parseComposition(await readFile(this.file, 'utf8'))
+  private refuse({ document, contradictions, transient }: Judgement) {
+    if (!this.state) return
+    const refused = [...contradictions, ...transient]
+    const isRetried = contradictions.length === 0
+    const isNews = this.retry.count === 0
+    this.state = { ...this.state, checked: document?.id, refused, isRetried }
+    const delayMs = Math.min(retryMs.first * 2 ** this.retry.count, retryMs.most)
+    this.retry = { count: this.retry.count + 1, at: isRetried ? Date.now() + delayMs : Infinity }
+    const { active, isLastGood } = this.state
+    const stays = isLastGood ? `${active.id}, which was last in force, is used` : `${active.id} stays`
+    if (isNews) this.options.log(`composition refused, ${stays}`, refused)
   }
 
-  private take(document: CompositionDocument | undefined, reasons: string[]) {
-    const active = document && reasons.length === 0 ? document : this.state?.active
-    if (!active) return
-    this.state = { active, checked: document?.id, refused: reasons }
-    this.log(
-      reasons.length === 0
-        ? `composition ${active.id} is in force`
-        : `composition refused, ${active.id} stays`,
-      reasons,
-    )
+  private readKept(): Promise<CompositionDocument | undefined> {
+    return readLastGood(this.options.file).catch((error: unknown) => {
+      this.options.log(`${lastGoodFile(this.options.file)} cannot be read`, [wordsOf(error)])
+      return undefined
+    })
+  }
+
+  private whyClosed(document: CompositionDocument | undefined, reasons: string[]) {
+    const what = document ? 'does not hold together' : 'cannot be used'
+    return `The composition ${this.options.file} ${what} (${reasons.join('; ')}): ${whatToDo}`
   }
 
   /** A document that is gone is a change like any other: reading it tells why it is refused. */
   private async stamp(): Promise<string> {
-    const found = await stat(this.file).catch(() => undefined)
+    const found = await stat(this.options.file).catch(() => undefined)
     return found ? `${found.mtimeMs}:${found.size}:${found.ino}` : 'gone'
   }
 }
 
-/**
- * Looks for what speaks against a document: routes claimed twice, shares that do not fit, remotes that do not
- * answer.
- */
-export async function inspect(document: CompositionDocument, provided: Record<string, string>) {
-  const contradictions = overlappingRoutes(document)
-  const unreachable: string[] = []
-  await Promise.all(
-    document.remotes.map(async (remote) => {
-      try {
-        contradictions.push(...unmetShares(remote, (await describeRelease(remote)).shared, provided))
-      } catch (error) {
-        unreachable.push(
-          `${remote.name} ${remote.version} does not answer (${error instanceof Error ? error.message : String(error)})`,
-        )
-      }
-    }),
-  )
-  return { contradictions, unreachable }
-}
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

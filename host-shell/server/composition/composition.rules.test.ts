@@ -1,56 +1,110 @@
-import { overlappingRoutes, parseComposition, unmetShares } from './composition.rules'
+import { changedRemotes, contradictionsOf, parseComposition, type RemoteEntry } from './composition.rules'
 
-const remote = (name: string, routes: string[]) => ({
+const remote = (name: string, routes: string[], own: Partial<RemoteEntry> = {}): RemoteEntry => ({
   name,
   version: '1.0.0',
-  entry: '/e.js',
+  entry: `/remotes/${name}/1.0.0/remoteEntry.js`,
   fragment: 'http://127.0.0.1:1/1.0.0/fragment',
   routes,
+  ...own,
+})
+const cart = remote('cart', ['/cart', '/cart/*'])
+const content = remote('content', ['/news', '/news/*', '@static-pages'])
+const inForce = { id: 'a', remotes: [cart, content] }
+
+/** What speaks against a document of these remotes, after `inForce`. */
+const against = (...remotes: RemoteEntry[]) => contradictionsOf({ id: 'b', remotes }, inForce, [])
+
+test('the composition in force contradicts nothing when it is written again', () => {
+  expect(against(cart, content)).toEqual([])
+  expect(contradictionsOf(inForce, undefined, [])).toEqual([])
+})
+
+test('a remote that is named twice is refused by its name', () => {
+  expect(against(cart, content, remote('cart', ['/basket']))).toEqual(['cart is named twice'])
+})
+
+test('a document without remotes is refused, also when it removes them by name', () => {
+  const empty = { id: 'b', remotes: [], removed: ['cart', 'content'] }
+
+  expect(contradictionsOf(empty, inForce, [])).toEqual(['the document names no remotes'])
+  expect(contradictionsOf(empty, undefined, [])).toEqual(['the document names no remotes'])
+})
+
+test('a remote that is left out is refused by its name, unless the document says that it is removed', () => {
+  expect(against(cart)).toEqual(['content 1.0.0 is left out, and "removed" does not name it'])
+  expect(contradictionsOf({ id: 'b', remotes: [cart], removed: ['content'] }, inForce, [])).toEqual([])
 })
 
 test('a route that two remotes claim is named with both', () => {
-  const composition = { id: 'a', remotes: [remote('cart', ['/cart']), remote('content', ['/news', '/cart'])] }
-
-  expect(overlappingRoutes(composition)).toEqual(['/cart is claimed by both cart and content'])
-})
-
-test('a remote that needs another kernel is told with both versions', () => {
-  expect(
-    unmetShares(
-      { name: 'cart', version: '1.2.0' },
-      { '@storefront/http': '^2.0.0' },
-      { '@storefront/http': '1.4.0' },
-    ),
-  ).toEqual(['cart 1.2.0 needs @storefront/http ^2.0.0, but the shell provides 1.4.0'])
-  expect(
-    unmetShares(
-      { name: 'cart', version: '1.2.0' },
-      { '@storefront/http': '^1.0.0' },
-      { '@storefront/http': '1.4.0' },
-    ),
-  ).toEqual([])
-})
-
-test('a share that the shell does not provide is a contradiction', () => {
-  expect(unmetShares({ name: 'cart', version: '1.2.0' }, { rxjs: '^7.0.0' }, {})).toEqual([
-    'cart 1.2.0 needs rxjs ^7.0.0, which the shell does not provide',
+  expect(against(cart, remote('content', [...content.routes, '/cart']))).toEqual([
+    '/cart is claimed by both cart and content',
   ])
 })
 
 test.each([
-  ['1.3.0', '^1.2.9', 0],
-  ['1.2.8', '^1.2.9', 1],
-  ['2.0.0', '^1.9.0', 1],
-  ['0.2.0', '^0.1.0', 1],
-  ['1.4.0-canary.1', '^1.3.0', 0],
-])('a share of %s where %s is needed has %i contradictions', (version, range, count) => {
-  expect(unmetShares({ name: 'cart', version: '1.0.0' }, { rxjs: range }, { rxjs: version })).toHaveLength(
-    count,
+  ['/cart/shipping-add', ['content claims /cart/shipping-add, which belongs to cart']],
+  ['/cart/shipping/*', ['content claims /cart/shipping/*, which belongs to cart']],
+  ['/*', ['content claims /*, which belongs to cart']],
+  ['/carts', []],
+])('the new route %s of content beside the cart is told as %j', (route, told) => {
+  expect(against(cart, remote('content', [...content.routes, route]))).toEqual(told)
+})
+
+test('a route goes over to another remote when its owner gives it up in the same document', () => {
+  expect(against(cart, remote('content', ['@static-pages']), remote('blog', ['/news', '/news/*']))).toEqual(
+    [],
   )
 })
 
-test('a document with a wrong member says which', () => {
-  expect(() =>
-    parseComposition(JSON.stringify({ id: 'a', remotes: [{ ...remote('cart', ['/cart']), version: 1 }] })),
-  ).toThrow(/remotes\.0\.version/)
+test('a route inside another’s that is in force already stays', () => {
+  const before = { id: 'a', remotes: [cart, remote('content', ['/cart/help'])] }
+
+  expect(contradictionsOf({ ...before, id: 'b' }, before, [])).toEqual([])
+})
+
+test.each(['https://evil.example/e.js', '//evil.example/e.js', 'e.js', '/\\evil.example/e.js'])(
+  'an entry at %s is no path of this shop',
+  (entry) => {
+    expect(against({ ...cart, entry }, content)).toEqual([
+      `the entry of cart is no path of this shop (${entry})`,
+    ])
+  },
+)
+
+test('a fragment on a host that is neither in force nor allowed is refused with its address', () => {
+  const moved = { ...cart, fragment: 'http://evil.example/1.0.0/fragment' }
+
+  expect(against(moved, content)).toEqual([
+    'the fragment of cart is on a host that is not allowed (http://evil.example/1.0.0/fragment)',
+  ])
+  expect(contradictionsOf({ id: 'b', remotes: [moved, content] }, inForce, ['evil.example'])).toEqual([])
+  expect(against({ ...cart, fragment: 'http://127.0.0.1:2/1.0.0/fragment' }, content)).toEqual([])
+})
+
+test('the hosts of a first composition are free unless some are allowed by name', () => {
+  expect(contradictionsOf(inForce, undefined, ['mfe-cart'])).toHaveLength(2)
+  expect(contradictionsOf(inForce, undefined, ['127.0.0.1'])).toEqual([])
+})
+
+test('a fragment that is no URL is refused', () => {
+  expect(contradictionsOf({ id: 'a', remotes: [{ ...cart, fragment: 'cart' }] }, undefined, [])).toEqual([
+    'the fragment of cart is no URL (cart)',
+  ])
+})
+
+test('what a document changes are the remotes that are new or other in anything', () => {
+  const next = { ...content, version: '1.1.0' }
+  const blog = remote('blog', ['/blog'])
+
+  expect(changedRemotes({ id: 'b', remotes: [{ ...cart }, next, blog] }, inForce)).toEqual([next, blog])
+  expect(changedRemotes(inForce, undefined)).toEqual([cart, content])
+})
+
+test.each([
+  [{ remotes: [{ ...cart, version: 1 }] }, /remotes\.0\.version/],
+  [{ remotes: [cart], removed: 'content' }, /removed/],
+  [{ remotes: [cart], remvoed: ['content'] }, /remvoed/],
+])('a document with a wrong member says which', (members, told) => {
+  expect(() => parseComposition(JSON.stringify({ id: 'a', ...members }))).toThrow(told)
 })

@@ -1,5 +1,6 @@
-import { satisfies } from 'semver'
-import { array, assert, object, optional, string, StructError, type as tolerant } from 'superstruct'
+import { isDeepStrictEqual } from 'node:util'
+import { array, assert, object, optional, record, string, StructError, type as tolerant } from 'superstruct'
+import { coversPath, ownerOf } from '@storefront/navigation'
 
 /** One remote of the composition document, as ops write it. */
 export type RemoteEntry = {
@@ -13,7 +14,14 @@ export type RemoteEntry = {
   integrity?: string
 }
 
-export type CompositionDocument = { id: string; remotes: RemoteEntry[] }
+export type CompositionDocument = {
+  id: string
+  remotes: RemoteEntry[]
+  /** Names of remotes that are left out on purpose: none is lost by a slip. */
+  removed?: string[]
+  /** What was built when `npm start` wrote the document, by remote: a later build is told from it. */
+  built?: Record<string, string>
+}
 
 const Document = object({
   id: string(),
@@ -28,6 +36,8 @@ const Document = object({
       integrity: optional(string()),
     }),
   ),
+  removed: optional(array(string())),
+  built: optional(record(string(), string())),
 })
 
 /** Reads the text of a composition document. @throws Error that says which member is wrong */
@@ -42,12 +52,56 @@ export function parseComposition(text: string): CompositionDocument {
   }
 }
 
-/** Routes that two remotes claim; an exact route inside another's `/*` is allowed, it wins. */
-export function overlappingRoutes({ remotes }: CompositionDocument): string[] {
+/**
+ * What speaks against a document before any remote is asked. `inForce` is the composition that it would
+ * replace; `allowedHosts` serve fragments beside the hosts of that one.
+ */
+export function contradictionsOf(
+  document: CompositionDocument,
+  inForce: CompositionDocument | undefined,
+  allowedHosts: string[],
+): string[] {
+  return [
+    ...namedTwice(document),
+    ...lostRemotes(document, inForce),
+    ...overlappingRoutes(document),
+    ...(inForce ? stolenRoutes(document, inForce) : []),
+    ...foreignOrigins(document, inForce, allowedHosts),
+  ]
+}
+
+/** Remotes that are new or other than in the composition in force: these alone must answer. */
+export const changedRemotes = (document: CompositionDocument, inForce: CompositionDocument | undefined) =>
+  document.remotes.filter(
+    (remote) =>
+      !isDeepStrictEqual(
+        remote,
+        inForce?.remotes.find(({ name }) => name === remote.name),
+      ),
+  )
+
+function namedTwice({ remotes }: CompositionDocument): string[] {
+  const names = remotes.map(({ name }) => name)
+  const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index))
+  return [...twice].map((name) => `${name} is named twice`)
+}
+
+function lostRemotes(
+  { remotes, removed = [] }: CompositionDocument,
+  inForce: CompositionDocument | undefined,
+): string[] {
+  if (remotes.length === 0) return ['the document names no remotes']
+  return (inForce?.remotes ?? [])
+    .filter(({ name }) => !removed.includes(name) && !remotes.some((remote) => remote.name === name))
+    .map(({ name, version }) => `${name} ${version} is left out, and "removed" does not name it`)
+}
+
+/** Routes that two remotes claim. */
+function overlappingRoutes({ remotes }: CompositionDocument): string[] {
   const owners = new Map<string, string>()
   const problems: string[] = []
   for (const { name, routes } of remotes) {
-    for (const route of routes) {
+    for (const route of new Set(routes)) {
       const owner = owners.get(route)
       if (owner !== undefined) problems.push(`${route} is claimed by both ${owner} and ${name}`)
       owners.set(route, name)
@@ -56,18 +110,52 @@ export function overlappingRoutes({ remotes }: CompositionDocument): string[] {
   return problems
 }
 
-/** What the remote needs of the shell and does not get, each with both versions. */
-export function unmetShares(
-  remote: { name: string; version: string },
-  needed: Record<string, string>,
-  provided: Record<string, string>,
-): string[] {
-  return Object.entries(needed).flatMap(([share, range]) => {
-    const version = provided[share]
-    if (version === undefined)
-      return [`${remote.name} ${remote.version} needs ${share} ${range}, which the shell does not provide`]
-    return satisfies(version, range, { includePrerelease: true })
-      ? []
-      : [`${remote.name} ${remote.version} needs ${share} ${range}, but the shell provides ${version}`]
+/**
+ * Routes that are claimed anew and that another remote serves today and still claims: inside its `/*`, or
+ * around it.
+ */
+function stolenRoutes({ remotes }: CompositionDocument, inForce: CompositionDocument): string[] {
+  return remotes.flatMap(({ name, routes }) => {
+    const before = inForce.remotes.find((remote) => remote.name === name)?.routes ?? []
+    const others = remotes.filter((remote) => remote.name !== name)
+    return routes
+      .filter((route) => route.startsWith('/') && !before.includes(route))
+      .flatMap((route) => {
+        const path = route.replace(/\/\*$/, '') || '/'
+        const owner = ownerOf(inForce, path)?.name
+        const robbed = others.filter(
+          (other) =>
+            (other.name === owner && coversPath(other.routes, path)) ||
+            other.routes.some(
+              (one) => one.endsWith('/*') && one !== route && coversPath([route], one.slice(0, -2)),
+            ),
+        )
+        // The same route of two remotes is told as an overlap.
+        return robbed
+          .filter((other) => !other.routes.includes(route))
+          .map((other) => `${name} claims ${route}, which belongs to ${other.name}`)
+      })
   })
 }
+
+/** Entries that are no path of this shop, and fragments on a host that nobody has allowed. */
+function foreignOrigins(
+  { remotes }: CompositionDocument,
+  inForce: CompositionDocument | undefined,
+  allowedHosts: string[],
+): string[] {
+  const known = [...allowedHosts, ...(inForce?.remotes ?? []).map(({ fragment }) => hostOf(fragment))]
+  return remotes.flatMap(({ name, entry, fragment }) => [
+    ...(isPathOfThisShop(entry) ? [] : [`the entry of ${name} is no path of this shop (${entry})`]),
+    ...(hostOf(fragment) === undefined ? [`the fragment of ${name} is no URL (${fragment})`] : []),
+    ...(known.length > 0 && !known.includes(hostOf(fragment))
+      ? [`the fragment of ${name} is on a host that is not allowed (${fragment})`]
+      : []),
+  ])
+}
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : undefined)
+
+const thisShop = 'http://this-shop.invalid'
+const isPathOfThisShop = (entry: string) =>
+  URL.canParse(entry, thisShop) && entry.startsWith('/') && new URL(entry, thisShop).origin === thisShop

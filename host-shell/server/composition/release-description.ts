@@ -2,7 +2,14 @@ import type { RemoteEntry } from './composition.rules'
 
 /** What a release says of itself (`release.json`) and of its files (`mf-manifest.json`, `screens.json`). */
 export type RemoteRelease = {
+  name?: string
+  version?: string
+  /** Hash of remoteEntry.js. */
+  integrity?: string
+  /** Ranges of the shares that it needs, by name. */
   shared: Record<string, string>
+  /** Versions of the kernel packages that it was built with, by name; an earlier build does not tell. */
+  kernel: Record<string, string>
   /** Files of `./app` that a page needs at once. */
   scripts: string[]
   styles: string[]
@@ -16,6 +23,7 @@ export type RemoteRelease = {
 
 export type ScreenFiles = { scripts: string[]; styles: string[] }
 
+type ReleaseJson = Partial<RemoteRelease> & Pick<RemoteRelease, 'shared'>
 type Manifest = { exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[] }
 
 /** How long a remote may take to describe a release. */
@@ -32,13 +40,10 @@ export const releaseUrl = (remote: Pick<RemoteEntry, 'fragment'>) =>
  * @throws Error when the remote does not answer
  */
 export async function describeRelease(remote: RemoteEntry): Promise<RemoteRelease> {
-  const key = `${remote.name}@${remote.version}`
-  const described = known.get(key)
+  const described = knownRelease(remote)
   if (described) return described
   const [release, manifest, screens] = await Promise.all([
-    readJson<{ shared: Record<string, string>; files?: Record<string, string> }>(
-      `${releaseUrl(remote)}/release.json`,
-    ),
+    readJson<ReleaseJson>(`${releaseUrl(remote)}/release.json`),
     readJson<Manifest>(`${releaseUrl(remote)}/mf-manifest.json`),
     readJson<Record<string, ScreenFiles>>(`${releaseUrl(remote)}/screens.json`),
   ])
@@ -49,21 +54,28 @@ export async function describeRelease(remote: RemoteEntry): Promise<RemoteReleas
     ...Object.values(screens).flatMap((screen) => screen.styles),
   ])
   const answer = {
+    name: release.name,
+    version: release.version,
+    integrity: release.integrity,
     shared: release.shared,
+    kernel: release.kernel ?? {},
     files: release.files ?? {},
     scripts: app?.assets.js.sync ?? [],
     styles,
     screens,
     styleTexts,
   }
-  known.set(key, answer)
+  known.set(keyOf(remote), answer)
   return answer
 }
 
 /** The description if it is known by now; a page never waits for it. */
 export function knownRelease(remote: RemoteEntry): RemoteRelease | undefined {
-  return known.get(`${remote.name}@${remote.version}`)
+  return known.get(keyOf(remote))
 }
+
+/** Two addresses may differ in what they serve under one number. */
+const keyOf = (remote: RemoteEntry) => `${remote.name} ${releaseUrl(remote)}`
 
 async function readStyles(folder: string, files: string[]): Promise<Map<string, string>> {
   return new Map(
@@ -80,7 +92,8 @@ async function readJson<T>(url: string): Promise<T> {
   return (await (await readRemote(url)).json()) as T
 }
 
-async function readRemote(url: string): Promise<Response> {
+/** @throws Error when the remote does not answer, or says no */
+export async function readRemote(url: string): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(describeDeadlineMs) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return response

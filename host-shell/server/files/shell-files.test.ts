@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { buildGateway } from '../build-gateway'
 import { readConfiguration } from '../configuration'
+import { aRemote } from '../testing/fake-servers'
 import { readShellFiles } from './shell-files'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shell-'))
@@ -25,7 +26,11 @@ function release(version: string) {
   writeFileSync(path.join(client, 'initial-files.json'), '["main.1a.css","vendor.2b.js","main.1a.js"]')
   writeFileSync(
     path.join(folder, version, 'release.json'),
-    JSON.stringify({ shared: { rxjs: '7.8.0' }, files: { 'main.1a.js': 'sha384-main' } }),
+    JSON.stringify({
+      shared: { rxjs: '7.8.0' },
+      kernel: { contracts: '1.0.0' },
+      files: { 'main.1a.js': 'sha384-main' },
+    }),
   )
 }
 
@@ -37,7 +42,7 @@ beforeAll(async () => {
   release('test')
   release('0.9.0')
   const COMPOSITION = path.join(folder, 'composition.json')
-  writeFileSync(COMPOSITION, JSON.stringify({ id: 'c1', remotes: [] }))
+  writeFileSync(COMPOSITION, JSON.stringify({ id: 'c1', remotes: [aRemote('http://127.0.0.1:9')] }))
   gateway = await buildGateway(readConfiguration({ COMPOSITION, SHELL_RELEASES: folder }))
 })
 afterAll(async () => {
@@ -53,6 +58,7 @@ test('a page is told the shell’s scripts in their order with their hashes, and
     ],
     styles: ['body{margin:0}'],
     provided: { rxjs: '7.8.0' },
+    kernel: { contracts: '1.0.0' },
   })
 })
 

@@ -8,11 +8,12 @@ export type ShellFiles = { scripts: { url: string; integrity?: string }[]; style
 export function readShellFiles(
   releases: string,
   version: string,
-): ShellFiles & { provided: Record<string, string> } {
+): ShellFiles & { provided: Record<string, string>; kernel: Record<string, string> } {
   const client = path.join(releases, version, 'client')
   const files = JSON.parse(readFileSync(path.join(client, 'initial-files.json'), 'utf8')) as string[]
   const release = JSON.parse(readFileSync(path.join(releases, version, 'release.json'), 'utf8')) as {
     shared: Record<string, string>
+    kernel?: Record<string, string>
     files: Record<string, string>
   }
   return {
@@ -23,6 +24,7 @@ export function readShellFiles(
       .filter((file) => file.endsWith('.css'))
       .map((file) => readFileSync(path.join(client, file), 'utf8')),
     provided: release.shared,
+    kernel: release.kernel ?? {},
   }
 }
 

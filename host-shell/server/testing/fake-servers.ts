@@ -33,17 +33,23 @@ let releases = 0
 export const newVersion = () => `9.${(releases += 1)}.0`
 
 /** What a release says of itself, under its version's folder. */
-export type Description = { shared?: Record<string, string>; files?: Record<string, string>; css?: string }
+export type Description = {
+  shared?: Record<string, string>
+  kernel?: Record<string, string>
+  files?: Record<string, string>
+  integrity?: string
+  css?: string
+}
 
 /** Answers for a remote: its description, and its fragment by `answerFragment`. */
 export function remoteAnswers(
-  { shared = {}, files = {}, css = '.cart{color:red}' }: Description = {},
+  { css = '.cart{color:red}', ...told }: Description = {},
   answerFragment: Answering = (_request, response) => sendJson(response, {}, 500),
 ): Answering {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://remote')
     if (pathname.endsWith('/fragment')) return answerFragment(request, response)
-    if (pathname.endsWith('/release.json')) return sendJson(response, { shared, files })
+    if (pathname.endsWith('/release.json')) return sendJson(response, { shared: {}, files: {}, ...told })
     if (pathname.endsWith('/screens.json'))
       return sendJson(response, { cart: { scripts: ['cart.js'], styles: ['cart.css'] } })
     if (pathname.endsWith('/mf-manifest.json'))

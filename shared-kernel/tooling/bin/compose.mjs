@@ -20,9 +20,8 @@ const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 runCommand(async () => {
   const [name, version] = process.argv.slice(2)
   const file = defaultCompositionFile()
-  if (!existsSync(file))
-    throw new Stop(`There is no composition at ${file}: start the shop once, or set COMPOSITION.`)
   const before = readComposition(file)
+  if (!before) throw new Stop(`There is no composition at ${file}: start the shop once, or set COMPOSITION.`)
   if (!name) return print(before)
   if (!version) throw new Stop(`Which version of ${name}? Released here: ${released(name).join(', ')}.`)
   if (!released(name).includes(version)) {
@@ -53,17 +52,22 @@ function print({ id, remotes }) {
   process.stdout.write(`${id}\n${remotes.map((remote) => `  ${remote.name} ${remote.version}`).join('\n')}\n`)
 }
 
-/** The gateway's reasons against this document; none once it is in force. */
+/** The gateway's reasons against this document; none once it is in force. One that may pass is waited for. */
 async function verdictOn(id) {
   const deadline = Date.now() + verdictDeadlineMs
+  /** @type {string[]} */
+  let transient = []
   while (Date.now() < deadline) {
     const state = await stateOfGateway()
     if (!state) return 'no gateway'
     if (state.id === id) return []
-    if (state.checked === id && state.refused.length > 0) return state.refused
+    if (state.checked === id && state.refused.length > 0) {
+      if (!state.isRetried) return state.refused
+      transient = state.refused
+    }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return [`it has not decided within ${verdictDeadlineMs / 1_000} s`]
+  return [...transient, `it has not decided within ${verdictDeadlineMs / 1_000} s`]
 }
 
 async function stateOfGateway() {

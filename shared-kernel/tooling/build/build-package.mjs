@@ -15,6 +15,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { exposesOf } from './exposes.mjs'
 import { buildVersion } from './inputs-hash.mjs'
+import { kernelVersions } from './kernel-versions.mjs'
 import { readJson, releaseName, releasesFolder, root } from '../run/workspace.mjs'
 
 const require = createRequire(import.meta.url)
@@ -40,7 +41,7 @@ export async function buildPackage(packageName, { kernelOverride, isDevelopment 
     if (existsSync(statics)) cpSync(statics, path.join(staging, 'client'), { recursive: true })
     writeFileSync(
       path.join(staging, 'release.json'),
-      `${JSON.stringify(releaseOf(packageName, version, staging), null, 2)}\n`,
+      `${JSON.stringify(releaseOf(packageName, version, staging, kernelOverride), null, 2)}\n`,
     )
     compressFolder(path.join(staging, 'client'))
     if (existsSync(path.join(staging, 'client')))
@@ -115,7 +116,7 @@ function runWebpack(configs) {
   })
 }
 
-function releaseOf(packageName, version, staging) {
+function releaseOf(packageName, version, staging, kernelOverride) {
   const name = releaseName(packageName)
   const entry = path.join(staging, 'client', 'remoteEntry.js')
   const manifestFile = path.join(staging, 'client', 'mf-manifest.json')
@@ -129,6 +130,7 @@ function releaseOf(packageName, version, staging) {
     ...(existsSync(entry)
       ? { integrity: `sha384-${createHash('sha384').update(readFileSync(entry)).digest('base64')}` }
       : {}),
+    kernel: kernelVersions(packageName, { kernelOverride }),
     files: integrityOfFiles(path.join(staging, 'client')),
     ...(manifest
       ? {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { lastGoodFile } from '../release/composition.mjs'
 import { bakedRelease, publishRelease } from './publish-release.mjs'
 import { runProgram } from './run-program.mjs'
 
@@ -12,6 +13,6 @@ publishRelease(release, RELEASES)
 const leave = () => process.exit(0)
 process.on('SIGTERM', leave)
 // Waiting here and not by depends_on: some versions of Compose restart what depends on a replaced service.
-while (!existsSync(COMPOSITION)) await wait(200)
+while (!existsSync(COMPOSITION) && !existsSync(lastGoodFile(COMPOSITION))) await wait(200)
 process.off('SIGTERM', leave)
 runProgram(path.join(release.baked, 'server', 'gateway.cjs'), { SHELL_RELEASES: RELEASES })

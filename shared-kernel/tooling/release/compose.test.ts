@@ -37,15 +37,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A gateway that follows the document and refuses one version. */
-async function openGateway(refusedVersion?: string) {
+/** A gateway that follows the document and refuses one version: for good, or `passing` times. */
+async function openGateway(refusedVersion?: string, passing?: number) {
   let inForce = read()
+  let times = 0
   gateway = createServer((_request, response) => {
     const document = read()
-    const isRefused = document.remotes.some(({ version }) => version === refusedVersion)
+    const isMeant = document.remotes.some(({ version }) => version === refusedVersion)
+    if (isMeant) times += 1
+    const isRefused = isMeant && times <= (passing ?? Infinity)
     if (!isRefused) inForce = document
-    const refused = isRefused ? ['/cart is claimed by both cart and content'] : []
-    response.end(JSON.stringify({ id: inForce.id, checked: document.id, refused }))
+    const reason = passing ? 'cart 1.1.0 does not answer' : '/cart is claimed by both cart and content'
+    const refused = isRefused ? [reason] : []
+    const isRetried = isRefused && passing !== undefined
+    response.end(JSON.stringify({ id: inForce.id, checked: document.id, refused, isRetried }))
   }).listen(0, '127.0.0.1')
   await once(gateway, 'listening')
   return (gateway.address() as AddressInfo).port
@@ -85,6 +90,22 @@ test('a switch that the gateway refuses is told with its reason, and the documen
     'The gateway refuses this composition, first stays: /cart is claimed by both cart and content\n',
   ])
   expect(read().id).toBe('first')
+})
+
+test('a switch that is refused for a passing reason is waited for, and told once it is in force', async () => {
+  const { code, words } = await compose(await openGateway('1.1.0', 2), 'cart', '1.1.0')
+
+  expect([code, words]).toEqual([0, `In force: ${read().id}\n`])
+  expect(read().remotes[0]?.version).toBe('1.1.0')
+})
+
+test('a switch goes on from what was last in force when the document is broken', async () => {
+  writeFileSync(path.join(folder, 'composition.last-good.json'), readFileSync(file))
+  writeFileSync(file, '{')
+
+  const { code } = await compose(9, 'cart', '1.1.0')
+
+  expect([code, read().remotes[0]?.version]).toEqual([0, '1.1.0'])
 })
 
 test('a refusal of an earlier document is no verdict on this one', async () => {

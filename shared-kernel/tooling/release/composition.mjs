@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readJson, releasesFolder, remotes, shopFolder } from '../run/workspace.mjs'
+import { readJson, releaseName, releasesFolder, remotes, shopFolder } from '../run/workspace.mjs'
 
 /** One remote of the composition document, from its release. `origin` is its server's. */
 export function composeRemote(name, version, origin, releases = releasesFolder) {
@@ -15,14 +15,39 @@ export function composeRemote(name, version, origin, releases = releasesFolder) 
   }
 }
 
-/** The document of one version of each remote. `versions` and `origins` are by remote name. */
-export function composeAll(versions, origins, id = new Date().toISOString(), releases = releasesFolder) {
-  return {
-    id,
-    remotes: remotes
-      .map((name) => name.replace(/^mfe-/, ''))
-      .map((name) => composeRemote(name, versions[name], origins[name], releases)),
-  }
+/**
+ * The document of a start. A remote that was built anew goes in as it was built; another one keeps the
+ * version that was composed since. Answers what of that is to be told, too.
+ * @param {object} start
+ * @param {Record<string, string>} start.versions what is built, by name
+ * @param {Record<string, string>} start.origins of the remotes' servers, by name
+ * @param {{ remotes: { name: string, version: string }[], built?: Record<string, string> }} [start.previous]
+ * @param {string} [start.releases]
+ */
+export function composeAtStart({ versions, origins, previous, releases = releasesFolder }) {
+  const names = remotes.map(releaseName)
+  /** @type {string[]} */
+  const notes = []
+  const entries = names.map((name) => {
+    const built = versions[name] ?? ''
+    const composed = previous?.remotes.find((remote) => remote.name === name)?.version
+    const builtBefore = previous?.built?.[name]
+    const isComposedLive = composed !== undefined && builtBefore !== undefined && composed !== builtBefore
+    if (!isComposedLive || composed === built) return composeRemote(name, built, origins[name], releases)
+    const isReleased = existsSync(path.join(releases, name, composed, 'release.json'))
+    const isKept = built === builtBefore && isReleased
+    const because = isReleased ? 'it was built anew' : `${composed} is released no more`
+    notes.push(
+      isKept
+        ? `${name} ${composed} was composed live and is kept; built is ${built}`
+        : `${name} ${composed} was composed live and gives way to ${built}: ${because}`,
+    )
+    return composeRemote(name, isKept ? composed : built, origins[name], releases)
+  })
+  const removed = previous?.remotes.map(({ name }) => name).filter((name) => !names.includes(name)) ?? []
+  for (const name of removed) notes.push(`${name} is no package of this checkout and is left out`)
+  const built = Object.fromEntries(names.map((name) => [name, versions[name] ?? '']))
+  return { document: { id: new Date().toISOString(), remotes: entries, removed, built }, notes }
 }
 
 /** Replaces the document in one move: a reader never sees half of it. */
@@ -33,7 +58,34 @@ export function writeComposition(file, document) {
   renameSync(draft, file)
 }
 
-export const readComposition = (file) => JSON.parse(readFileSync(file, 'utf8'))
+/** Where the gateway keeps the composition that was last in force. */
+export const lastGoodFile = (file) => `${file.replace(/\.json$/, '')}.last-good.json`
+
+/** The document, or what was last in force where it cannot be read; none before the first start. */
+export function readComposition(file) {
+  for (const one of [file, lastGoodFile(file)]) {
+    const document = readDocument(one)
+    if (document) return document
+  }
+  return undefined
+}
+
+function readDocument(file) {
+  try {
+    const document = JSON.parse(readFileSync(file, 'utf8'))
+    const isUsable = document?.remotes?.every?.((remote) => typeof remote?.name === 'string')
+    return isUsable ? document : undefined
+  } catch {
+    // Whoever broke the file is told by the gateway, which checks it.
+    return undefined
+  }
+}
+
+/** Port of a remote's server in a document, so that what was last in force finds it again. */
+export function portIn(document, name) {
+  const { fragment = '' } = document?.remotes.find((remote) => remote.name === name) ?? {}
+  return URL.canParse(fragment) ? Number(new URL(fragment).port) || undefined : undefined
+}
 
 /** The same document with one remote in another version; going back is the same switch. */
 export function switchVersion(document, name, version, releases = releasesFolder) {
@@ -44,6 +96,7 @@ export function switchVersion(document, name, version, releases = releasesFolder
     )
   const changed = composeRemote(name, version, new URL(present.fragment).origin, releases)
   return {
+    ...document,
     id: `${name}-${version}-${Date.now()}`,
     remotes: document.remotes.map((remote) => (remote.name === name ? changed : remote)),
   }

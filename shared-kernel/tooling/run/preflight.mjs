@@ -72,10 +72,13 @@ const firstPort = 20_000
 const portCount = 10_000
 const taken = new Set()
 
-/** A port that nobody listens on now, and that is not given twice. */
-export async function freePort() {
-  for (;;) {
-    const port = firstPort + Math.floor(Math.random() * portCount)
+/**
+ * A port that nobody listens on now, and that is not given twice; the one that is wished for if it is such.
+ * @param {number} [wished]
+ */
+export async function freePort(wished) {
+  for (let port = wished; ; port = undefined) {
+    port ??= firstPort + Math.floor(Math.random() * portCount)
     if (taken.has(port) || !(await isPortFree(port))) continue
     taken.add(port)
     return port

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { composeAll, writeComposition } from '../release/composition.mjs'
+import { composeAtStart, portIn, readComposition, writeComposition } from '../release/composition.mjs'
 import { freePort } from './preflight.mjs'
 import { runPrograms } from './run-programs.mjs'
 import { releasesFolder } from './workspace.mjs'
@@ -19,6 +19,7 @@ const seededChannels = 'business.localhost=business,school.localhost=school,*=ts
  * @param {number} [options.apiProcesses] more than one need a PostgreSQL server
  * @param {string} [options.releases] folder of releases
  * @param {Record<string, string>} [options.programs] files to run instead of those of a release, by name
+ * @param {(line: string) => void} [options.report] hears which versions the start has kept
  * @param {(name: string, code: number | null, lastWords: string) => void} [options.onExit]
  * @returns handles to stop it, and to stop and start single parts (tests do)
  */
@@ -31,11 +32,13 @@ export async function startShop({
   apiProcesses = 1,
   releases = releasesFolder,
   programs: own = {},
+  report = console.log,
   onExit = () => {},
 }) {
   const compositionFile = process.env.COMPOSITION
     ? path.resolve(process.env.COMPOSITION)
     : path.join(folder, 'composition.json')
+  const previous = process.env.COMPOSITION ? undefined : readComposition(compositionFile)
   const remoteNames = Object.keys(versions).filter((name) => !['host-shell', 'reference-api'].includes(name))
   const apiNames = Array.from({ length: apiProcesses }, (_, index) =>
     index === 0 ? 'api' : `api-${index + 1}`,
@@ -44,7 +47,7 @@ export async function startShop({
   const ports = {}
   for (const name of apiNames)
     ports[name] = name === 'api' && env.API_PORT ? Number(env.API_PORT) : await freePort()
-  for (const name of remoteNames) ports[name] = await freePort()
+  for (const name of remoteNames) ports[name] = await freePort(portIn(previous, name))
   const apiOrigin = env.API_ORIGIN ?? apiNames.map((name) => `http://127.0.0.1:${ports[name]}`).join(',')
   const origin = `http://localhost:${port}`
   const base = {
@@ -104,9 +107,14 @@ export async function startShop({
     await Promise.all([...(env.API_ORIGIN ? [] : apiNames), ...remoteNames].map(start))
     if (!process.env.COMPOSITION) {
       const origins = Object.fromEntries(remoteNames.map((name) => [name, `http://127.0.0.1:${ports[name]}`]))
-      writeComposition(compositionFile, composeAll(versions, origins, undefined, releases))
+      const { document, notes } = composeAtStart({ versions, origins, previous, releases })
+      writeComposition(compositionFile, document)
+      for (const note of notes) report(`  ${note}`)
     }
     await start('gateway')
+    const told = await (await fetch(`http://127.0.0.1:${port}/-/composition`)).json()
+    if (told.refused.length > 0)
+      report(`  The composition is refused and ${told.id} is in force: ${told.refused.join('; ')}`)
   } catch (error) {
     await stopAll()
     throw error

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildGateway } from './build-gateway'
+import { readConfiguration } from './configuration'
+import { aRemote } from './testing/fake-servers'
+
+let folder: string
+let file: string
+let gateway: FastifyInstance
+
+const cart = aRemote('http://127.0.0.1:9', { version: '1.0.0' })
+
+/** A gateway of a shell without files, before the documents of its folder. */
+async function openGateway() {
+  gateway = await buildGateway(readConfiguration({ COMPOSITION: file, SHELL_RELEASES: folder }))
+  return async () => (await gateway.inject('/-/composition')).json<unknown>()
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'gateway-'))
+  file = path.join(folder, 'composition.json')
+  mkdirSync(path.join(folder, 'test/client'), { recursive: true })
+  writeFileSync(path.join(folder, 'test/client/initial-files.json'), '[]')
+  writeFileSync(path.join(folder, 'test/release.json'), JSON.stringify({ shared: {}, files: {} }))
+})
+afterEach(async () => {
+  await gateway.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('the gateway tells that the last good composition is in force, and why, without a path', async () => {
+  const lastGood = { id: 'c1', remotes: [cart] }
+  writeFileSync(path.join(folder, 'composition.last-good.json'), JSON.stringify(lastGood))
+  const tell = await openGateway()
+
+  expect(await tell()).toEqual({
+    id: 'c1',
+    remotes: [{ name: 'cart', version: '1.0.0' }],
+    refused: ['the document cannot be read (ENOENT)'],
+    isRetried: true,
+    isLastGood: true,
+  })
+})
+
+test('whoever asks for the verdict on a new document gets it with the first answer', async () => {
+  writeFileSync(file, JSON.stringify({ id: 'c1', remotes: [cart] }))
+  const tell = await openGateway()
+  writeFileSync(file, JSON.stringify({ id: 'c2', remotes: [cart, { ...cart, name: 'content' }] }))
+
+  expect(await tell()).toMatchObject({
+    id: 'c1',
+    checked: 'c2',
+    refused: ['/cart is claimed by both cart and content', '/cart/* is claimed by both cart and content'],
+  })
+})

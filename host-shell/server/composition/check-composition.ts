@@ -1,0 +1,74 @@
+import {
+  changedRemotes,
+  contradictionsOf,
+  type CompositionDocument,
+  type RemoteEntry,
+} from './composition.rules'
+import { brokenAgreements, otherwiseReleased, unmetShares, type BuiltPart } from './release.rules'
+import { describeRelease, type RemoteRelease } from './release-description'
+import { wrongFiles } from './release-files'
+
+/** What the shell's own release says of itself. */
+export type ShellVersions = { provided: Record<string, string>; kernel: Record<string, string> }
+
+export type Verdict = {
+  /** Final until the document changes. */
+  contradictions: string[]
+  /** May pass by themselves. */
+  transient: string[]
+  /** Of remotes that the document leaves as they are: told, and no reason against it. */
+  tolerated: string[]
+}
+
+type Checked = { document: CompositionDocument; inForce: CompositionDocument | undefined }
+
+/** Looks for all that speaks against a document in the place of the composition in force. */
+export async function checkComposition(
+  { document, inForce }: Checked,
+  shell: ShellVersions,
+  allowedHosts: string[],
+): Promise<Verdict> {
+  const verdict: Verdict = {
+    contradictions: contradictionsOf(document, inForce, allowedHosts),
+    transient: [],
+    tolerated: [],
+  }
+  // A document that contradicts itself sends the gateway nowhere.
+  if (verdict.contradictions.length > 0) return verdict
+  const changed = changedRemotes(document, inForce)
+  const described = new Map<RemoteEntry, RemoteRelease>()
+  await Promise.all(
+    document.remotes.map(async (remote) => {
+      const isChanged = changed.includes(remote)
+      try {
+        const release = await describeRelease(remote)
+        described.set(remote, release)
+        if (isChanged) verdict.contradictions.push(...(await wrongFiles(remote, release)))
+      } catch (error) {
+        const reason = `${labelOf(remote)} does not answer (${error instanceof Error ? error.message : String(error)})`
+        verdict[isChanged ? 'transient' : 'tolerated'].push(reason)
+      }
+    }),
+  )
+  for (const remote of document.remotes) {
+    const release = described.get(remote)
+    if (!release) continue
+    const isChanged = changed.includes(remote)
+    const others = [...described].filter(([other]) => isChanged && other !== remote)
+    verdict[isChanged ? 'contradictions' : 'tolerated'].push(
+      ...otherwiseReleased(remote, release),
+      ...unmetShares(remote, release.shared, shell.provided),
+      ...brokenAgreements(partOf(remote, release), [
+        { label: 'the shell', kernel: shell.kernel },
+        ...others.map(([other, its]) => partOf(other, its)),
+      ]),
+    )
+  }
+  return verdict
+}
+
+const labelOf = ({ name, version }: RemoteEntry) => `${name} ${version}`
+const partOf = (remote: RemoteEntry, { kernel }: RemoteRelease): BuiltPart => ({
+  label: labelOf(remote),
+  kernel,
+})

@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { aCart, aDocument, away, compositionFolder } from '../testing/composition-folder'
+import { aRemote, closeServers } from '../testing/fake-servers'
+
+let shop: ReturnType<typeof compositionFolder>
+
+beforeEach(() => (shop = compositionFolder()))
+afterEach(() => {
+  jest.restoreAllMocks()
+  closeServers()
+  shop.remove()
+})
+
+test('a shop opens although a remote is down, and says so', async () => {
+  shop.write(aDocument('first', away))
+  const source = await shop.start()
+
+  expect((await source.current()).active.id).toBe('first')
+  expect(shop.messages()).toEqual(['remotes that do not answer yet'])
+})
+
+test.each([
+  ['no document', undefined, /cannot be used .*ENOENT.*correct it/],
+  ['a document that cannot be read', '{', /cannot be used .*correct it/],
+  [
+    'a route that two remotes claim',
+    JSON.stringify(aDocument('a', away, { ...away, name: 'content' })),
+    /does not hold together \(\/cart is claimed by both cart and content/,
+  ],
+  ['no remotes', JSON.stringify(aDocument('a')), /does not hold together \(the document names no remotes\)/],
+])('a shop does not open for the first time with %s, and says what to do', async (_what, text, reason) => {
+  if (text) shop.write(text)
+
+  await expect(shop.start()).rejects.toThrow(reason)
+})
+
+test('what was taken is kept whole beside the document, and a refused one is not', async () => {
+  const source = await shop.open(aDocument('first', away))
+  const { remote } = await aCart()
+  shop.write(aDocument('second', remote))
+  await shop.later(source)
+  shop.write(aDocument('third'))
+  await shop.later(source)
+
+  expect(shop.readLastGood()).toEqual(aDocument('second', remote))
+  expect(readdirSync(shop.folder).sort()).toEqual(['composition.json', 'composition.last-good.json'])
+})
+
+test.each([
+  ['is gone', undefined, 'ENOENT'],
+  ['cannot be read', '{', 'JSON'],
+  ['contradicts itself', aDocument('second', away, { ...away, name: 'content' }), 'is claimed by both'],
+  ['has lost a remote', aDocument('second', { ...away, name: 'content' }), 'is left out'],
+])(
+  'the last good composition is used when the document %s, and that is told',
+  async (_how, document, reason) => {
+    await shop.open(aDocument('first', away))
+    rmSync(shop.file)
+    if (document) shop.write(document)
+    const source = await shop.start()
+
+    const { active, isLastGood, refused } = await source.current()
+    expect([active.id, isLastGood]).toEqual(['first', true])
+    expect(refused).toContainEqual(expect.stringContaining(reason))
+    expect(shop.said).toEqual([['composition refused, first, which was last in force, is used', ...refused]])
+  },
+)
+
+test('the last good composition gives way as soon as the document holds', async () => {
+  await shop.open(aDocument('first', away))
+  shop.write('{')
+  const source = await shop.start()
+  shop.write(aDocument('second', away))
+  await shop.later(source)
+
+  const { active, isLastGood } = await source.current()
+  expect([active.id, isLastGood]).toEqual(['second', false])
+})
+
+test('a release that does not answer yet leaves what it would replace, if that answers', async () => {
+  const cart = await aCart()
+  await shop.open(aDocument('first', cart.remote))
+  shop.write(aDocument('second', aRemote('http://127.0.0.1:9')))
+  const source = await shop.start()
+
+  expect(await shop.later(source, 0)).toMatchObject({ id: 'first', isRetried: true })
+})
+
+test('a shop whose remotes are all down opens with the document that was written last', async () => {
+  await shop.open(aDocument('first', away))
+  shop.write(aDocument('second', aRemote('http://127.0.0.1:9')))
+  const source = await shop.start()
+
+  expect((await source.current()).active.id).toBe('second')
+})
+
+test('a last good composition that cannot be read or written is told, and the document is used', async () => {
+  mkdirSync(shop.lastGood)
+  shop.write(aDocument('first', away))
+  const source = await shop.start()
+
+  expect((await source.current()).active.id).toBe('first')
+  expect(shop.messages()).toEqual([
+    `${shop.lastGood} cannot be read`,
+    'remotes that do not answer yet',
+    'the composition in force is not kept for the next start',
+  ])
+  expect(existsSync(`${shop.lastGood}.${process.pid}.draft`)).toBe(false)
+})

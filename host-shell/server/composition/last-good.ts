@@ -1,0 +1,27 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { parseComposition, type CompositionDocument } from './composition.rules'
+
+/** Where the composition that was last in force is kept: beside the document. */
+export const lastGoodFile = (file: string) => `${file.replace(/\.json$/, '')}.last-good.json`
+
+/** The composition that was last in force; none before the first one. @throws Error when it cannot be read */
+export async function readLastGood(file: string): Promise<CompositionDocument | undefined> {
+  try {
+    return parseComposition(await readFile(lastGoodFile(file), 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Keeps a composition in one move: whoever starts next finds all of it or the one before. */
+export async function keepLastGood(file: string, document: CompositionDocument): Promise<void> {
+  const draft = `${lastGoodFile(file)}.${process.pid}.draft`
+  try {
+    await writeFile(draft, `${JSON.stringify(document, null, 2)}\n`)
+    await rename(draft, lastGoodFile(file))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}

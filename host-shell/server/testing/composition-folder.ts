@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
+import { CompositionSource } from '../composition/composition-source'
+import { aRemote, listen, newVersion, remoteAnswers, sendJson } from './fake-servers'
+
+/** A cart that nobody serves: a shop opens with it all the same. */
+export const away = aRemote('http://127.0.0.1:9')
+
+export const aDocument = (id: string, ...remotes: RemoteEntry[]): CompositionDocument => ({ id, remotes })
+
+/** A folder with the composition document of one test, and a clock that the test moves. */
+export function compositionFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'composition-'))
+  const file = path.join(folder, 'composition.json')
+  const lastGood = path.join(folder, 'composition.last-good.json')
+  const said: [message: string, ...reasons: string[]][] = []
+  let now = Date.now()
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+  const write = (document: CompositionDocument | string) =>
+    writeFileSync(file, typeof document === 'string' ? document : JSON.stringify(document))
+  const start = async (provided: Record<string, string> = {}) => {
+    const source = new CompositionSource({
+      file,
+      shell: { provided, kernel: {} },
+      fragmentHosts: [],
+      log: (message, reasons) => said.push([message, ...reasons]),
+    })
+    await source.open()
+    return source
+  }
+  return {
+    folder,
+    file,
+    lastGood,
+    said,
+    messages: () => said.map(([message]) => message),
+    readLastGood: () => JSON.parse(readFileSync(lastGood, 'utf8')) as CompositionDocument,
+    write,
+    start,
+    /** A shop that has opened with a document; what it said meanwhile is forgotten. */
+    async open(document: CompositionDocument, provided: Record<string, string> = {}) {
+      write(document)
+      const source = await start(provided)
+      said.length = 0
+      return source
+    },
+    pass: (ms: number) => void (now += ms),
+    /** What is in force once the document was looked at again. */
+    async later(source: CompositionSource, afterMs = 251) {
+      now += afterMs
+      await source.current()
+      await source.whenChecked()
+      const { active, refused, isRetried } = await source.current()
+      return { id: active.id, refused, isRetried }
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+/** A cart that is up or down as `state` says; `asked` counts who wanted its description. */
+export async function aCart(description = {}) {
+  const state = { isUp: true, asked: 0 }
+  const answer = remoteAnswers(description)
+  const origin = await listen((request, response) => {
+    if (request.url?.endsWith('/release.json')) state.asked += 1
+    return state.isUp ? answer(request, response) : sendJson(response, {}, 503)
+  })
+  return { state, remote: aRemote(origin), next: () => aRemote(origin, { version: newVersion() }) }
+}
+
+/** A cart whose answers are held back until `answer` is called. */
+export async function aHeldCart() {
+  const held: (() => void)[] = []
+  let isHeld = true
+  let tellAsked = () => {}
+  const asked = new Promise<void>((resolve) => (tellAsked = resolve))
+  const answers = remoteAnswers()
+  const origin = await listen((request, response) => {
+    tellAsked()
+    if (isHeld) held.push(() => answers(request, response))
+    else answers(request, response)
+  })
+  const answer = () => {
+    isHeld = false
+    for (const one of held.splice(0)) one()
+  }
+  return { remote: aRemote(origin), asked, answer }
+}

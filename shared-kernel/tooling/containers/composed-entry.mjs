@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** How long a release may take to come with its container, and how often it is asked for. */
+const usualPatience = { ms: 120_000, everyMs: 500 }
+
+/**
+ * The entry of one remote, from its server. A server that does not answer keeps the entry that was composed
+ * before if its version stays: another one's trouble holds up no switch.
+ * @param {{ name: string, version: string, origin: string }} remote
+ * @param {{ remotes: { name: string, version: string }[] } | undefined} previous
+ */
+export async function composedEntry({ name, version, origin }, previous, patience = usualPatience) {
+  const before = previous?.remotes.find((remote) => remote.name === name)
+  const deadline = Date.now() + (before?.version === version ? 0 : patience.ms)
+  for (;;) {
+    try {
+      const { routes, integrity } = await readRelease(`${origin}/${version}/release.json`)
+      const entry = `/remotes/${name}/${version}/remoteEntry.js`
+      const fragment = `${origin}/${version}/fragment`
+      if (before?.version !== version) await warmUp(fragment)
+      return { name, version, entry, fragment, routes, integrity }
+    } catch (cause) {
+      if (before?.version === version) {
+        console.warn(`${name} does not answer and stays as it is: ${version}`)
+        return before
+      }
+      if (Date.now() >= deadline) throw new Error(`${name} has no release ${version}`, { cause })
+      await wait(patience.everyMs)
+    }
+  }
+}
+
+/** The first page loads the whole bundle; one that fails has loaded it all the same. */
+async function warmUp(fragment) {
+  await fetch(`${fragment}?url=/`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+}
+
+async function readRelease(url) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.json()
+}

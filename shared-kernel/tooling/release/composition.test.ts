@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { remotes, releaseName } from '../run/workspace.mjs'
+import { composeAtStart, portIn, readComposition, switchVersion, writeComposition } from './composition.mjs'
+
+type Versions = Record<string, string>
+
+let releases: string
+
+beforeEach(() => {
+  releases = mkdtempSync(path.join(tmpdir(), 'releases-'))
+  for (const name of names) release(name, '1.0.0-built')
+  for (const version of ['1.0.0-anew', '1.1.0']) release('cart', version)
+})
+afterEach(() => rmSync(releases, { recursive: true, force: true }))
+
+const names = remotes.map(releaseName)
+const builtAll: Versions = Object.fromEntries(names.map((name) => [name, '1.0.0-built']))
+const origins = Object.fromEntries(names.map((name, index) => [name, `http://127.0.0.1:${20_000 + index}`]))
+
+function release(name: string, version: string) {
+  mkdirSync(path.join(releases, name, version), { recursive: true })
+  const json = JSON.stringify({ routes: [`/${name}`], integrity: `sha384-${version}` })
+  writeFileSync(path.join(releases, name, version, 'release.json'), json)
+}
+
+/** The document of a start after `previous`, with the version of the cart in it and what is told. */
+function start(versions: Versions = {}, previous?: ReturnType<typeof composeAtStart>['document']) {
+  const { document, notes } = composeAtStart({
+    versions: { ...builtAll, ...versions },
+    origins,
+    previous,
+    releases,
+  })
+  return { document, notes, cart: document.remotes.find(({ name }) => name === 'cart') }
+}
+const withCart = (version: string) => switchVersion(start().document, 'cart', version, releases)
+
+test('a first start composes what is built', () => {
+  const { document, notes } = start()
+
+  expect(document.remotes.map(({ name, version }) => [name, version])).toEqual(Object.entries(builtAll))
+  expect(notes).toEqual([])
+})
+
+test('a version that was composed live is kept over every start, and told each time', () => {
+  const told = ['cart 1.1.0 was composed live and is kept; built is 1.0.0-built']
+  const second = start({}, withCart('1.1.0'))
+  const third = start({}, second.document)
+
+  expect([second.cart?.version, third.cart?.version]).toEqual(['1.1.0', '1.1.0'])
+  expect([second.notes, third.notes]).toEqual([told, told])
+  expect(second.cart).toMatchObject({
+    integrity: 'sha384-1.1.0',
+    entry: '/remotes/cart/1.1.0/remoteEntry.js',
+  })
+})
+
+test('a version that was composed live gives way when its package was built anew, and that is told', () => {
+  const { cart, notes } = start({ cart: '1.0.0-anew' }, withCart('1.1.0'))
+
+  expect(cart?.version).toBe('1.0.0-anew')
+  expect(notes).toEqual(['cart 1.1.0 was composed live and gives way to 1.0.0-anew: it was built anew'])
+})
+
+test('a version that is released no more gives way, and that is told', () => {
+  const previous = withCart('1.1.0')
+  rmSync(path.join(releases, 'cart/1.1.0'), { recursive: true })
+  const { cart, notes } = start({}, previous)
+
+  expect(cart?.version).toBe('1.0.0-built')
+  expect(notes).toEqual([
+    'cart 1.1.0 was composed live and gives way to 1.0.0-built: 1.1.0 is released no more',
+  ])
+})
+
+test('a version that a start composed itself is no switch: the next build takes its place silently', () => {
+  const { cart, notes } = start({ cart: '1.0.0-anew' }, start().document)
+
+  expect(cart?.version).toBe('1.0.0-anew')
+  expect(notes).toEqual([])
+})
+
+test('a build that is switched back by hand stays back', () => {
+  const second = start({ cart: '1.0.0-anew' }, start().document)
+  const back = switchVersion(second.document, 'cart', '1.0.0-built', releases)
+
+  expect(start({ cart: '1.0.0-anew' }, back).cart?.version).toBe('1.0.0-built')
+})
+
+test('a remote whose package is gone is removed by name, and that is told', () => {
+  const { document } = start()
+  const blog = { ...document.remotes[0], name: 'blog' } as (typeof document.remotes)[number]
+  const next = start({}, { ...document, remotes: [...document.remotes, blog] })
+
+  expect(next.document.removed).toEqual(['blog'])
+  expect(next.notes).toEqual(['blog is no package of this checkout and is left out'])
+})
+
+test.each([
+  ['is gone', undefined],
+  ['is no JSON', '{'],
+  ['is no composition', '{"remotes": [null]}'],
+])('a document that %s is read from what was last in force', (_how, text) => {
+  const file = path.join(releases, 'composition.json')
+  writeComposition(path.join(releases, 'composition.last-good.json'), withCart('1.1.0'))
+  if (text) writeFileSync(file, text)
+
+  expect(start({}, readComposition(file)).cart?.version).toBe('1.1.0')
+})
+
+test('without either there is no composition to go on from', () => {
+  expect(readComposition(path.join(releases, 'composition.json'))).toBeUndefined()
+})
+
+test('a remote’s server is started on the port where the last composition looks for it', () => {
+  const { document } = start()
+
+  expect(portIn(document, 'cart')).toBe(20_000 + names.indexOf('cart'))
+  expect([portIn(document, 'unknown'), portIn(undefined, 'cart')]).toEqual([undefined, undefined])
+})
