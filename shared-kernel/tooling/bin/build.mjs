@@ -1,13 +1,15 @@
 import { buildAll } from '../build/build-all.mjs'
 import { buildPackage } from '../build/build-package.mjs'
+import { agreementBeside } from '../release/candidate.mjs'
 import { packageArgument, releasable } from '../run/workspace.mjs'
 
 /** `npm run build`: what has changed, or one package; `--one` prints the release that was made. */
+const inspect = async () => (process.env.RELEASE_VERSION ? { agreement: await agreementBeside(second) } : {})
 const [first, second = ''] = process.argv.slice(2)
 const only = packageArgument()
 const work =
   first === '--one'
-    ? buildPackage(second).then((result) => process.stdout.write(`${JSON.stringify(result)}\n`))
+    ? buildPackage(second, { inspect }).then((result) => process.stdout.write(`${JSON.stringify(result)}\n`))
     : buildAll(only === undefined ? releasable : releasable.filter((name) => name === only))
 await work.then(
   () => process.exit(0),

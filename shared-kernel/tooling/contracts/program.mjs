@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { root } from '../run/workspace.mjs'
@@ -10,15 +9,18 @@ const agreements = ['contracts', 'event-bus'].map((name) => path.join(kernel, na
 /**
  * The compiler over some files and all that they import.
  * @param {string[]} files
+ * @param {Record<string, string>} [drafts] texts of files that are not on the disk
  */
-export function programOf(files) {
+export function programOf(files, drafts = {}) {
   const { config } = ts.readConfigFile(path.join(kernel, 'tooling/tsconfig.base.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, root)
   const assets = path.join(kernel, 'tooling/src/assets.d.ts')
-  return ts.createProgram([...files.filter((file) => existsSync(file)), assets], {
-    ...options,
-    types: ['node'],
-  })
+  const settings = { ...options, types: ['node'] }
+  const host = ts.createCompilerHost(settings)
+  const { fileExists, readFile } = host
+  host.fileExists = (file) => file in drafts || fileExists(file)
+  host.readFile = (file) => drafts[file] ?? readFile(file)
+  return ts.createProgram([...files.filter(host.fileExists), assets], settings, host)
 }
 
 /**

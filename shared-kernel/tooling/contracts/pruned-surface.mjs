@@ -10,14 +10,14 @@ import { alternativesOf } from './program.mjs'
  */
 export function pruner(checker, read, shapes) {
   const { membersOf, memberKey } = surfaceRules()
-  /** @type {Map<string, Map<string, any>>} */
+  /** @type {Map<string, any>} */
   const named = new Map()
 
   /** @type {(types: import('typescript').Type[], shape: any) => any} */
   const cut = (types, shape) => {
     if (typeof shape === 'string') {
       if (shapes[shape] !== undefined && !named.has(shape)) {
-        named.set(shape, new Map())
+        named.set(shape, {})
         named.set(shape, cut(types, shapes[shape]))
       }
       return shape
@@ -39,6 +39,7 @@ export function pruner(checker, read, shapes) {
   return {
     /** @type {(type: import('typescript').Type, shape: any) => any} */
     prune: (type, shape) => cut(alternativesOf(checker, type), shape),
+    /** @returns {Record<string, any>} */
     shapes: () => Object.fromEntries([...named].sort(([one], [other]) => (one < other ? -1 : 1))),
   }
 }

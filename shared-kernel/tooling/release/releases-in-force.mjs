@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { readJson, releaseName, releasesFolder } from '../run/workspace.mjs'
+import { defaultCompositionFile, readComposition } from './composition.mjs'
+
+/**
+ * The releases that a candidate will work with: the remotes of the composition in force, and the newest of
+ * shell and API. One that says nothing of what it reads and tells, as a local build, is compared with nobody.
+ * @param {string} packageName of the candidate
+ * @param {{ releases?: string, compositionFile?: string }} [places]
+ * @returns {{ label: string, agreement: object }[]}
+ */
+export function releasesInForce(
+  packageName,
+  { releases = releasesFolder, compositionFile = defaultCompositionFile() } = {},
+) {
+  const composed = readComposition(compositionFile)?.remotes ?? []
+  const programs = ['host-shell', 'reference-api'].map((name) => ({ name, version: newest(releases, name) }))
+  return [...composed, ...programs]
+    .filter(({ name, version }) => name !== releaseName(packageName) && version !== undefined)
+    .flatMap(({ name, version }) => {
+      const file = path.join(releases, name, version, 'release.json')
+      const { agreement } = existsSync(file) ? readJson(file) : {}
+      return agreement ? [{ label: `${name} ${version}`, agreement }] : []
+    })
+}
+
+/** The release that was made last; numbers of local builds have no order. */
+function newest(releases, name) {
+  const folder = path.join(releases, name)
+  const made = (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((entry) => existsSync(path.join(folder, entry, 'release.json')))
+    .map((entry) => ({ entry, at: statSync(path.join(folder, entry, 'release.json')).mtimeMs }))
+    .sort((one, other) => other.at - one.at)
+  return made[0]?.entry
+}
