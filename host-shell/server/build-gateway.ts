@@ -19,6 +19,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     file: configuration.compositionFile,
     shell: { provided, kernel },
     fragmentHosts: configuration.fragmentHosts,
+    trialShopper: { origin: 'http://localhost', channel: channelOf(configuration, '*') },
     log: (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message),
   })
   await compositions.open()
@@ -70,7 +71,12 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   await proxyRemotes(gateway, compositions)
   await proxyApi(gateway, (hostname) => channelOf(configuration, hostname))
   gateway.addHook('onRequest', rejectProtocolRelativeUrl)
-  const page = { configuration, compositions, fragments: new FragmentSource(configuration), shell }
+  const page = {
+    configuration,
+    compositions,
+    fragments: new FragmentSource(configuration, (fields, message) => gateway.log.warn(fields, message)),
+    shell,
+  }
   gateway.get('/*', (request, reply) => answerPage(page, request, reply))
   return gateway
 }

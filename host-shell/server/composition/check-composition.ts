@@ -7,6 +7,7 @@ import {
 import { brokenAgreements, otherwiseReleased, unmetShares, type BuiltPart } from './release.rules'
 import { describeRelease, type RemoteRelease } from './release-description'
 import { wrongFiles } from './release-files'
+import { tryRelease, type TrialShopper } from './render-worker'
 
 /** What the shell's own release says of itself. */
 export type ShellVersions = { provided: Record<string, string>; kernel: Record<string, string> }
@@ -22,14 +23,20 @@ export type Verdict = {
 
 type Checked = { document: CompositionDocument; inForce: CompositionDocument | undefined }
 
+export type CheckOptions = {
+  shell: ShellVersions
+  /** Hosts that may serve fragments, beside those of the composition in force. */
+  fragmentHosts: string[]
+  trialShopper: TrialShopper
+}
+
 /** Looks for all that speaks against a document in the place of the composition in force. */
 export async function checkComposition(
   { document, inForce }: Checked,
-  shell: ShellVersions,
-  allowedHosts: string[],
+  { shell, fragmentHosts, trialShopper }: CheckOptions,
 ): Promise<Verdict> {
   const verdict: Verdict = {
-    contradictions: contradictionsOf(document, inForce, allowedHosts),
+    contradictions: contradictionsOf(document, inForce, fragmentHosts),
     transient: [],
     tolerated: [],
   }
@@ -45,7 +52,7 @@ export async function checkComposition(
         described.set(remote, release)
         if (isChanged) verdict.contradictions.push(...(await wrongFiles(remote, release)))
       } catch (error) {
-        const reason = `${labelOf(remote)} does not answer (${error instanceof Error ? error.message : String(error)})`
+        const reason = `${labelOf(remote)} does not answer (${wordsOf(error)})`
         verdict[isChanged ? 'transient' : 'tolerated'].push(reason)
       }
     }),
@@ -64,9 +71,35 @@ export async function checkComposition(
       ]),
     )
   }
+  for (const { fragment } of inForce?.remotes ?? []) proven.add(fragment)
+  // What is refused already sends nobody into its code, and the first composition has nothing to protect.
+  if (inForce && verdict.contradictions.length + verdict.transient.length === 0)
+    await tryReleases(
+      changed.filter(({ name }) => !document.untried?.includes(name)),
+      trialShopper,
+      verdict,
+    )
   return verdict
 }
 
+/** Releases that were found sound, or were in force: the way back to them takes no second longer. */
+const proven = new Set<string>()
+
+async function tryReleases(remotes: RemoteEntry[], shopper: TrialShopper, verdict: Verdict) {
+  for (const remote of remotes) {
+    if (proven.has(remote.fragment)) continue
+    try {
+      const { problems, late } = await tryRelease(remote, shopper)
+      verdict.contradictions.push(...problems.map((problem) => `${labelOf(remote)} is broken: ${problem}`))
+      verdict.transient.push(...late.map((one) => `${labelOf(remote)}: ${one}`))
+      if (problems.length + late.length === 0) proven.add(remote.fragment)
+    } catch (error) {
+      verdict.transient.push(`${labelOf(remote)} could not be tried (${wordsOf(error)})`)
+    }
+  }
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const labelOf = ({ name, version }: RemoteEntry) => `${name} ${version}`
 const partOf = (remote: RemoteEntry, { kernel }: RemoteRelease): BuiltPart => ({
   label: labelOf(remote),

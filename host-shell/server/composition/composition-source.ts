@@ -1,9 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { checkComposition, type ShellVersions, type Verdict } from './check-composition'
-import { changedRemotes, parseComposition, type CompositionDocument } from './composition.rules'
+import { checkComposition, type CheckOptions, type Verdict } from './check-composition'
+import {
+  changedRemotes,
+  parseComposition,
+  type CompositionDocument,
+  type RemoteEntry,
+} from './composition.rules'
 import { keepLastGood, lastGoodFile, readLastGood } from './last-good'
 import { describeRelease } from './release-description'
+import { hintWorker } from './render-worker'
 
 /** The composition in force, the id of the newest document that was read, and why that one was not taken. */
 export type CompositionState = {
@@ -16,11 +22,8 @@ export type CompositionState = {
   isLastGood: boolean
 }
 
-type Options = {
+type Options = CheckOptions & {
   file: string
-  shell: ShellVersions
-  /** Hosts that may serve fragments, beside those of the composition in force. */
-  fragmentHosts: string[]
   log: (message: string, reasons: string[]) => void
 }
 
@@ -62,6 +65,7 @@ export class CompositionSource {
       return this.put(document, judgement.tolerated)
     }
     if (!this.kept) throw new Error(this.whyClosed(document, reasons))
+    this.hintWorkers(this.kept, undefined)
     this.state = { active: this.kept, checked: undefined, refused: [], isRetried: false, isLastGood: true }
     this.refuse(judgement)
   }
@@ -99,7 +103,7 @@ export class CompositionSource {
   }
 
   private async judge(inForce: CompositionDocument | undefined): Promise<Judgement> {
-    const { file, shell, fragmentHosts } = this.options
+    const { file } = this.options
     let document: CompositionDocument
     try {
       document = parseComposition(await readFile(file, 'utf8'))
@@ -111,7 +115,7 @@ export class CompositionSource {
         ? { ...none, contradictions: [wordsOf(error)] }
         : { ...none, transient: [`the document cannot be read (${code})`] }
     }
-    return { document, ...(await checkComposition({ document, inForce }, shell, fragmentHosts)) }
+    return { document, ...(await checkComposition({ document, inForce }, this.options)) }
   }
 
   /** True when remotes of the document are down and those that they would replace are not. */
@@ -123,6 +127,7 @@ export class CompositionSource {
 
   private async put(document: CompositionDocument, tolerated: string[]): Promise<void> {
     this.retry = { count: 0, at: Infinity }
+    this.hintWorkers(document, this.state?.active)
     this.state = {
       active: document,
       checked: document.id,
@@ -151,6 +156,16 @@ export class CompositionSource {
     const { active, isLastGood } = this.state
     const stays = isLastGood ? `${active.id}, which was last in force, is used` : `${active.id} stays`
     if (isNews) this.options.log(`composition refused, ${stays}`, refused)
+  }
+
+  /** Releases that come into force get their process before a shopper asks, those that go give theirs up. */
+  private hintWorkers(next: CompositionDocument, before: CompositionDocument | undefined) {
+    // A remote that is away is told of by whoever needs its answer.
+    const hint = (remote: RemoteEntry, method: 'PUT' | 'DELETE') =>
+      void hintWorker(remote, method).catch(() => undefined)
+    for (const remote of changedRemotes(next, before)) hint(remote, 'PUT')
+    const isServed = ({ fragment }: RemoteEntry) => next.remotes.some((one) => one.fragment === fragment)
+    for (const remote of before?.remotes ?? []) if (!isServed(remote)) hint(remote, 'DELETE')
   }
 
   private readKept(): Promise<CompositionDocument | undefined> {

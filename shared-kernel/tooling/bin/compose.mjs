@@ -9,10 +9,8 @@ import {
 import { runCommand, Stop } from '../run/steps.mjs'
 import { releasesFolder } from '../run/workspace.mjs'
 
-/**
- * How long the gateway may take to take or refuse a composition: a release has seconds to describe itself.
- */
-const verdictDeadlineMs = 15_000
+/** How long the gateway may take to take or refuse a composition: each route of a release is tried once. */
+const verdictDeadlineMs = 60_000
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 

@@ -101,7 +101,11 @@ function configsFor(packageName, version, staging, { kernelOverride, isDevelopme
     nodeProgram({
       ...server,
       prefix: name,
-      entry: { index: './src/server.ts', serve: '@storefront/remote/server/program' },
+      entry: {
+        index: './src/server.ts',
+        serve: '@storefront/remote/serve/program',
+        render: '@storefront/remote/worker/program',
+      },
       externals: 'none',
     }),
   ]

@@ -3,10 +3,12 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   StaticRouterProvider,
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom'
+import { NetworkError, RequestCancelled, ResponseError, TimeoutError } from '@storefront/http'
 import { headOf, type Head } from '@storefront/navigation'
 import { dehydrate } from '../hydration'
 import { statusOfError, withRootRoutes } from '../root-routes'
@@ -27,6 +29,8 @@ export type Fragment = {
    * it nobody else's.
    */
   sharedMaxAgeMs?: number
+  /** Errors of the release itself, not of a call or a page that is not there. */
+  defects?: string[]
 }
 
 /** More is no page: what renders without end is given up. */
@@ -52,11 +56,26 @@ export async function renderFragment(
       hydration: null,
     }
   const router = createStaticRouter(handler.dataRoutes, context)
+  const defects = Object.values(context.errors ?? {})
+    .filter(isDefect)
+    .map(String)
   const html = await renderToText(
     name,
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
     request.signal,
+    (error) => defects.push(String(error)),
   )
+  for (const error of defects)
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        msg: 'render failed',
+        remote: name,
+        version,
+        path: pathOf(request),
+        error,
+      }),
+    )
   const screens = context.matches.map(({ route }) => screenOf(route.id))
   return {
     version,
@@ -65,8 +84,17 @@ export async function renderFragment(
     screens,
     head: headOfContext(context),
     hydration: dehydrate(context),
+    ...(defects.length > 0 ? { defects } : {}),
   }
 }
+
+/** A call that failed and a page that is not there are no fault of the code that runs into them. */
+const isDefect = (error: unknown) =>
+  !isRouteErrorResponse(error) &&
+  ![NetworkError, TimeoutError, RequestCancelled, ResponseError].some((kind) => error instanceof kind)
+
+/** Addresses may hold tokens of gifts and receipts. */
+const pathOf = ({ url }: Request) => new URL(url).pathname.replaceAll(/[^/]{32,}/g, '…')
 
 /** Two routes of one screen differ after a slash in their ids: `static-page`, `static-page/section`. */
 const screenOf = (routeId: string) => routeId.split('/')[0] ?? routeId
@@ -87,7 +115,12 @@ function headOfContext(context: StaticHandlerContext): Head | null {
   )
 }
 
-function renderToText(name: string, tree: React.ReactNode, signal: AbortSignal): Promise<string> {
+function renderToText(
+  name: string,
+  tree: React.ReactNode,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
     const sink = new Writable({
@@ -108,10 +141,7 @@ function renderToText(name: string, tree: React.ReactNode, signal: AbortSignal):
       identifierPrefix: `${name}-`,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
-      onError: (error) =>
-        console.error(
-          JSON.stringify({ level: 'error', msg: 'render failed', remote: name, error: String(error) }),
-        ),
+      onError,
     })
     signal.addEventListener('abort', () => {
       stream.abort(signal.reason)
