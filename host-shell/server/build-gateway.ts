@@ -14,10 +14,13 @@ import { rejectProtocolRelativeUrl } from './security/malformed-url'
 /** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
   const gateway = createGatewayServer(configuration)
-  const { provided, kernel, ...shell } = readShellFiles(configuration.shellReleases, __RELEASE_VERSION__)
+  const { provided, kernel, agreement, ...shell } = readShellFiles(
+    configuration.shellReleases,
+    __RELEASE_VERSION__,
+  )
   const compositions = new CompositionSource({
     file: configuration.compositionFile,
-    shell: { provided, kernel },
+    shell: { provided, kernel, agreement },
     fragmentHosts: configuration.fragmentHosts,
     trialShopper: { origin: 'http://localhost', channel: channelOf(configuration, '*') },
     log: (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message),

@@ -1,12 +1,16 @@
 import { buildAll } from '../build/build-all.mjs'
 import { buildPackage } from '../build/build-package.mjs'
-import { agreementBeside } from '../release/candidate.mjs'
 import { packageArgument, releasable } from '../run/workspace.mjs'
 
 /** `npm run build`: what has changed, or one package; `--one` prints the release that was made. */
-const inspect = async () => (process.env.RELEASE_VERSION ? { agreement: await agreementBeside(second) } : {})
 const [first, second = ''] = process.argv.slice(2)
 const only = packageArgument()
+/** A build with a number of its own is a release, and says what it reads and tells. */
+const inspect = async () => {
+  if (!process.env.RELEASE_VERSION) return {}
+  const { agreementBeside } = await import('../release/candidate.mjs')
+  return { agreement: await agreementBeside(second) }
+}
 const work =
   first === '--one'
     ? buildPackage(second, { inspect }).then((result) => process.stdout.write(`${JSON.stringify(result)}\n`))

@@ -9,8 +9,8 @@ import { releasable, releaseName, releasesFolder } from '../run/workspace.mjs'
 
 /**
  * `npm run release -- mfe-catalog 1.1.0` makes one immutable release of one package, which has passed types,
- * lint, tests, and the checks of its styles and contracts; nothing else is built. `--unchecked "reason"` makes
- * it all the same, and the reason stands in it.
+ * lint, tests, and the checks of its styles and contracts; nothing else is built. `--unchecked "reason"`
+ * makes it all the same, and the reason stands in it.
  */
 runCommand(async () => {
   requireNode()

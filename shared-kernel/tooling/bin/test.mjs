@@ -6,7 +6,7 @@ import { allPackages, packageArgument, root } from '../run/workspace.mjs'
 import { changedPackages, packageNamed, withDependents } from '../quality/affected.mjs'
 import { runApiSuite } from '../quality/api-suite.mjs'
 import { lintChecks, runChecks, typeChecks } from '../quality/checks.mjs'
-import { hasTests, unitTests } from '../quality/unit-tests.mjs'
+import { hasTests, unitTests } from '../quality/jest.mjs'
 
 /**
  * `npm test`: types, lint, unit and API tests on both databases, journeys in a browser; ends with `N passed,

@@ -30,8 +30,8 @@ export const staleSurfaces = () =>
   })
 
 /**
- * What speaks against a built release: styles that are not its own, and what it and the releases in force read
- * of each other and do not get.
+ * What speaks against a built release: styles that are not its own, and what it and the releases in force
+ * read of each other and do not get.
  * @param {{ packageName: string, version: string, staging: string, agreement: object }} candidate
  * @param {{ label: string, agreement: object }[]} [others]
  * @returns {string[]}

@@ -9,8 +9,8 @@ import selectorParser from 'postcss-selector-parser'
  */
 
 /**
- * The rules of a remote's built styles that are scoped neither by a class of its CSS modules nor by one of the
- * kernel's, whatever layer they stand in. A rule whose source is found is named there.
+ * The rules of a remote's built styles that are scoped neither by a class of its CSS modules nor by one of
+ * the kernel's, whatever layer they stand in. A rule whose source is found is named there.
  * @param {string} client folder of the built files
  * @param {string} name of the remote, which its classes begin with
  * @param {string} [sources] folder of its styles' sources

@@ -1,12 +1,12 @@
 import { runApiSuite } from '../quality/api-suite.mjs'
 import { lintChecks, runChecks, typeChecks } from '../quality/checks.mjs'
-import { unitTests } from '../quality/unit-tests.mjs'
+import { unitTests } from '../quality/jest.mjs'
 import { step } from '../run/steps.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * What a package must pass before a release of it stands, as `npm run typecheck`, `lint` and `npm test` do it.
+ * What a package must pass before a release of it stands: `npm run typecheck`, `lint` and `npm test` of it.
  * @param {string} packageName
  * @returns {{ title: string, run: () => Promise<Count | Count[]> | never[] }[]}
  */
