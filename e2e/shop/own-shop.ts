@@ -54,7 +54,11 @@ export const test = base.extend<{ shop: OwnShop }, { ownShop: OwnShop }>({
           encoding: 'utf8',
         })
       const release: OwnShop['release'] = (packageName, version, env) => {
-        const { status, stderr } = command('release', [packageName, version, '--unchecked', 'a release of a journey'], env)
+        const { status, stderr } = command(
+          'release',
+          [packageName, version, '--unchecked', 'a release of a journey'],
+          env,
+        )
         if (status !== 0) throw new Error(stderr)
       }
       const compose: OwnShop['compose'] = (remote, version) => {

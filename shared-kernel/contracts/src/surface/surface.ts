@@ -32,7 +32,16 @@ export type FactsSurface = {
 /** A member's name, e.g. `image?|null`: it may be absent, or null. `*` stands for every name. */
 export type Member = { name: string; isOptional: boolean; isNullable: boolean; shape: Shape }
 
-export function membersOf(shape: { readonly [member: string]: Shape }): Member[] {
+type Members = { readonly [member: string]: Shape }
+const known = new WeakMap<Members, Member[]>()
+
+export function membersOf(shape: Members): Member[] {
+  const members = known.get(shape) ?? readMembers(shape)
+  known.set(shape, members)
+  return members
+}
+
+function readMembers(shape: Members): Member[] {
   return Object.entries(shape).map(([key, member]) => {
     const isNullable = key.endsWith('|null')
     const spelled = isNullable ? key.slice(0, -'|null'.length) : key

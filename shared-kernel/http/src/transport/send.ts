@@ -53,6 +53,7 @@ export async function send<Response>(
         ...(scope.forwardedFor ? { 'X-Forwarded-For': scope.forwardedFor } : {}),
       },
     })
+    if (endpoint.payload === 'json') scope.onBody?.(endpoint, response.data)
     return { data: response.data, headers: headersOf(response), status: response.status }
   } catch (cause) {
     const error = await classify(cause)
