@@ -9,7 +9,12 @@ import { answerPage } from './page/page'
 import { proxyApi } from './proxy/proxy-api'
 import { proxyRemotes } from './proxy/proxy-remotes'
 import { readShellFiles, staysInFolder } from './files/shell-files'
+import { smokeRelease } from './smoke/smoke-release'
+import { smokeTaskOf, trialOrigin } from './smoke/smoke-task'
 import { rejectProtocolRelativeUrl } from './security/malformed-url'
+
+/** Stands beside the gateway's own program. */
+const smokeProgram = path.join(__dirname, 'smoke.cjs')
 
 /** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
@@ -18,11 +23,17 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     configuration.shellReleases,
     __RELEASE_VERSION__,
   )
+  const channel = channelOf(configuration, '*')
   const compositions = new CompositionSource({
     file: configuration.compositionFile,
     shell: { provided, kernel, agreement },
     fragmentHosts: configuration.fragmentHosts,
-    trialShopper: { origin: 'http://localhost', channel: channelOf(configuration, '*') },
+    trialShopper: { origin: trialOrigin, channel },
+    smoke: async (remote, document, pages) =>
+      smokeRelease(
+        smokeProgram,
+        await smokeTaskOf({ remote, document, pages, shell, channel }, configuration),
+      ),
     log: (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message),
   })
   await compositions.open()

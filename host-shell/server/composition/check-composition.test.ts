@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { aRemote, closeServers, listen, remoteAnswers, type Description } from '../testing/fake-servers'
 import { checkComposition } from './check-composition'
-import type { CompositionDocument, RemoteEntry } from './composition.rules'
+import type { RemoteEntry } from './composition.rules'
 
 const shell = { provided: { rxjs: '7.8.0' }, kernel: { contracts: '1.4.0', 'event-bus': '3.0.0' } }
 const style = '.cart{color:red}'
@@ -22,10 +22,10 @@ async function served(description: Description, own: Partial<RemoteEntry> = {}) 
   return { heard, remote: aRemote(origin, own) }
 }
 
-const check = (remotes: RemoteEntry[], before?: RemoteEntry[], own: Partial<CompositionDocument> = {}) =>
+const check = (remotes: RemoteEntry[], before?: RemoteEntry[]) =>
   checkComposition(
-    { document: { id: 'b', remotes, ...own }, inForce: before && { id: 'a', remotes: before } },
-    { shell, fragmentHosts: [], trialShopper: { origin: 'http://localhost', channel: 'tsunagu' } },
+    { document: { id: 'b', remotes }, inForce: before && { id: 'a', remotes: before } },
+    { shell, fragmentHosts: [] },
   )
 
 test('a release whose files and hashes are those of its release.json holds', async () => {
@@ -113,54 +113,4 @@ test('a file that does not come may come later', async () => {
 
   expect(contradictions).toEqual([])
   expect(transient).toEqual([expect.stringMatching(/does not answer .*gone\.js answered 404/)])
-})
-
-describe('a release in the place of another', () => {
-  const problem = '/cart: TypeError: lines is undefined'
-  const next = (from: RemoteEntry, version: string): RemoteEntry => ({
-    ...from,
-    version,
-    entry: from.entry.replace(from.version, version),
-    fragment: from.fragment.replace(from.version, version),
-  })
-
-  test('that breaks when its routes are rendered is refused with the route and the error', async () => {
-    const { remote } = await served({ trial: { problems: [problem], late: [] } })
-
-    expect((await check([next(remote, '10.0.0')], [remote])).contradictions).toEqual([
-      `cart 10.0.0 is broken: ${problem}`,
-    ])
-  })
-
-  test('that was not rendered in time may be another time', async () => {
-    const { remote } = await served({
-      trial: { problems: [], late: ['/cart was not rendered within 5000 ms'] },
-    })
-
-    expect(await check([next(remote, '10.1.0')], [remote])).toMatchObject({
-      contradictions: [],
-      transient: ['cart 10.1.0: /cart was not rendered within 5000 ms'],
-    })
-  })
-
-  test('is not tried when the document says so, when it was in force before, and when there is no other', async () => {
-    const { remote, heard } = await served({ trial: { problems: [problem], late: [] } })
-    const other = next(remote, '10.2.0')
-
-    const verdicts = [
-      await check([remote]),
-      await check([other], [remote], { untried: ['cart'] }),
-      await check([remote], [other]),
-    ]
-
-    expect(verdicts.flatMap(({ contradictions }) => contradictions)).toEqual([])
-    expect(heard.filter((url) => url.endsWith('/trial'))).toEqual([])
-  })
-
-  test('that contradicts is not tried', async () => {
-    const { remote, heard } = await served({ kernel: { contracts: '2.0.0' } })
-
-    expect((await check([next(remote, '10.3.0')], [remote])).contradictions).toHaveLength(1)
-    expect(heard.filter((url) => url.endsWith('/trial'))).toEqual([])
-  })
 })

@@ -8,7 +8,6 @@ import { unmetContracts, type AgreeingPart } from './consumer-contracts.rules'
 import { brokenAgreements, otherwiseReleased, unmetShares, type BuiltPart } from './release.rules'
 import { describeRelease, type RemoteRelease } from './release-description'
 import { wrongFiles } from './release-files'
-import { tryRelease, type TrialShopper } from './render-worker'
 
 /** What the shell's own release says of itself. */
 export type ShellVersions = {
@@ -26,19 +25,18 @@ export type Verdict = {
   tolerated: string[]
 }
 
-type Checked = { document: CompositionDocument; inForce: CompositionDocument | undefined }
+export type Checked = { document: CompositionDocument; inForce: CompositionDocument | undefined }
 
 export type CheckOptions = {
   shell: ShellVersions
   /** Hosts that may serve fragments, beside those of the composition in force. */
   fragmentHosts: string[]
-  trialShopper: TrialShopper
 }
 
 /** Looks for all that speaks against a document in the place of the composition in force. */
 export async function checkComposition(
   { document, inForce }: Checked,
-  { shell, fragmentHosts, trialShopper }: CheckOptions,
+  { shell, fragmentHosts }: CheckOptions,
 ): Promise<Verdict> {
   const verdict: Verdict = {
     contradictions: contradictionsOf(document, inForce, fragmentHosts),
@@ -75,36 +73,11 @@ export async function checkComposition(
       ...unmetContracts(partOf(remote, release), parts),
     )
   }
-  for (const { fragment } of inForce?.remotes ?? []) proven.add(fragment)
-  // What is refused already sends nobody into its code, and the first composition has nothing to protect.
-  if (inForce && verdict.contradictions.length + verdict.transient.length === 0)
-    await tryReleases(
-      changed.filter(({ name }) => !document.untried?.includes(name)),
-      trialShopper,
-      verdict,
-    )
   return verdict
 }
 
-/** Releases that were found sound, or were in force: the way back to them takes no second longer. */
-const proven = new Set<string>()
-
-async function tryReleases(remotes: RemoteEntry[], shopper: TrialShopper, verdict: Verdict) {
-  for (const remote of remotes) {
-    if (proven.has(remote.fragment)) continue
-    try {
-      const { problems, late } = await tryRelease(remote, shopper)
-      verdict.contradictions.push(...problems.map((problem) => `${labelOf(remote)} is broken: ${problem}`))
-      verdict.transient.push(...late.map((one) => `${labelOf(remote)}: ${one}`))
-      if (problems.length + late.length === 0) proven.add(remote.fragment)
-    } catch (error) {
-      verdict.transient.push(`${labelOf(remote)} could not be tried (${wordsOf(error)})`)
-    }
-  }
-}
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-const labelOf = ({ name, version }: RemoteEntry) => `${name} ${version}`
+export const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+export const labelOf = ({ name, version }: RemoteEntry) => `${name} ${version}`
 const partOf = (remote: RemoteEntry, { kernel, agreement }: RemoteRelease): BuiltPart & AgreeingPart => ({
   label: labelOf(remote),
   kernel,

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { checkComposition, type CheckOptions, type Verdict } from './check-composition'
+import { checkComposition, wordsOf, type CheckOptions, type Verdict } from './check-composition'
 import {
   changedRemotes,
   parseComposition,
@@ -10,6 +10,7 @@ import {
 import { keepLastGood, lastGoodFile, readLastGood } from './last-good'
 import { describeRelease } from './release-description'
 import { hintWorker } from './render-worker'
+import { releasesToTry, tryReleases, type TrialOptions } from './try-releases'
 
 /** The composition in force, the id of the newest document that was read, and why that one was not taken. */
 export type CompositionState = {
@@ -22,10 +23,11 @@ export type CompositionState = {
   isLastGood: boolean
 }
 
-type Options = CheckOptions & {
-  file: string
-  log: (message: string, reasons: string[]) => void
-}
+type Options = CheckOptions &
+  TrialOptions & {
+    file: string
+    log: (message: string, reasons: string[]) => void
+  }
 
 type Judgement = Verdict & { document: CompositionDocument | undefined }
 
@@ -51,22 +53,25 @@ export class CompositionSource {
   constructor(private readonly options: Options) {}
 
   /**
-   * The first reading. A document that cannot be used, or whose changes do not answer, leaves what was
-   * last in force; without that, remotes that are down are tolerated and a contradiction ends the start.
+   * The first reading. A document that cannot be used, or whose changes do not answer or have yet to be tried,
+   * leaves what was last in force; without that, remotes that are down are tolerated and a contradiction ends
+   * the start.
    */
   async open(): Promise<void> {
     this.kept = await this.readKept()
-    this.seen = await this.stamp()
+    const stamp = await this.stamp()
     const judgement = await this.judge(this.kept)
     const reasons = [...judgement.contradictions, ...judgement.transient]
     const { document, contradictions } = judgement
     if (document && contradictions.length === 0 && !(await this.isKeptBetter(judgement))) {
+      if (this.kept && (await this.isUntried(document, this.kept))) return this.useKept(this.kept)
       if (reasons.length > 0) this.options.log('remotes that do not answer yet', reasons)
+      this.seen = stamp
       return this.put(document, judgement.tolerated)
     }
     if (!this.kept) throw new Error(this.whyClosed(document, reasons))
-    this.hintWorkers(this.kept, undefined)
-    this.state = { active: this.kept, checked: undefined, refused: [], isRetried: false, isLastGood: true }
+    this.useKept(this.kept)
+    this.seen = stamp
     this.refuse(judgement)
   }
 
@@ -94,6 +99,8 @@ export class CompositionSource {
     if (isOther) this.retry = { count: 0, at: Infinity }
     this.seen = stamp
     const judgement = await this.judge(inForce)
+    if (judgement.document && judgement.contradictions.length + judgement.transient.length === 0)
+      await tryReleases({ document: judgement.document, inForce }, judgement, this.options)
     // A document that changed meanwhile is judged by the next look, and this verdict is of nobody.
     if ((await this.stamp()) !== stamp) return
     if (!judgement.document || judgement.contradictions.length + judgement.transient.length > 0)
@@ -123,6 +130,18 @@ export class CompositionSource {
     if (!this.kept || transient.length === 0) return false
     const replaced = await Promise.allSettled(changedRemotes(this.kept, document).map(describeRelease))
     return replaced.every(({ status }) => status === 'fulfilled')
+  }
+
+  /** A start is no moment to try a release in: what was in force opens, and the document is a switch. */
+  private async isUntried(document: CompositionDocument, kept: CompositionDocument): Promise<boolean> {
+    if (releasesToTry({ document, inForce: kept }).length === 0) return false
+    const replaced = await Promise.allSettled(changedRemotes(kept, document).map(describeRelease))
+    return replaced.every(({ status }) => status === 'fulfilled')
+  }
+
+  private useKept(kept: CompositionDocument) {
+    this.hintWorkers(kept, undefined)
+    this.state = { active: kept, checked: undefined, refused: [], isRetried: false, isLastGood: true }
   }
 
   private async put(document: CompositionDocument, tolerated: string[]): Promise<void> {
@@ -186,5 +205,3 @@ export class CompositionSource {
     return found ? `${found.mtimeMs}:${found.size}:${found.ino}` : 'gone'
   }
 }
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,8 +1,6 @@
+import type { Trial } from '@storefront/remote/server'
 import type { RemoteEntry } from './composition.rules'
 import { releaseUrl } from './release-description'
-
-/** What a remote says of a release whose routes it has rendered once. */
-export type Trial = { problems: string[]; late: string[] }
 
 /** For whom a release is tried: a guest of this channel. */
 export type TrialShopper = { origin: string; channel: string }
@@ -24,7 +22,7 @@ export async function tryRelease(remote: RemoteEntry, { origin, channel }: Trial
     signal: AbortSignal.timeout(trialDeadlineMs),
     headers: { 'x-shop-origin': origin, 'x-ecd-channel-id': channel },
   })
-  if (response.status === 404) return { problems: [], late: [] }
+  if (response.status === 404) return { tried: [], problems: [], late: [], pages: [] }
   if (!response.ok) throw new Error(`its trial answered ${response.status}`)
   return (await response.json()) as Trial
 }

@@ -52,7 +52,7 @@ export function remoteAnswers(
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://remote')
     if (pathname.endsWith('/fragment')) return answerFragment(request, response)
-    if (pathname.endsWith('/trial')) return sendJson(response, trial)
+    if (pathname.endsWith('/trial')) return sendJson(response, { pages: [], ...trial })
     if (pathname.endsWith('/worker')) return sendJson(response, {}, 202)
     if (pathname.endsWith('/release.json')) return sendJson(response, { shared: {}, files: {}, ...told })
     if (pathname.endsWith('/screens.json'))

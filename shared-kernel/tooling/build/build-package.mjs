@@ -75,7 +75,7 @@ export function programOf(packageName, options) {
       cli: './src/cli.ts',
       'render-worker': './src/picture/render-worker.ts',
     },
-    'host-shell': { gateway: './server/gateway.ts' },
+    'host-shell': { gateway: './server/gateway.ts', smoke: './server/smoke/smoke-program.ts' },
   }
   return nodeProgram({
     ...options,

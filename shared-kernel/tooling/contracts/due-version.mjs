@@ -92,6 +92,7 @@ function changesOfPart(words, was, is, side, before, after) {
 
 const emptyOf = (shape) => (Array.isArray(shape) ? [] : {})
 
+/** @param {{ field: string, kind: string, before?: string, after?: string }} change */
 function sentenceOf({ field, kind, before, after }) {
   const name = field || 'its value'
   if (kind === 'removed') return `${name} no more (it was ${before})`

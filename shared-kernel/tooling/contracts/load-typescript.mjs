@@ -25,5 +25,8 @@ export function loadTypescript(file) {
   return require(path.join(root, file))
 }
 
-/** The rules over descriptions, which the gateway and pages use too. */
+/**
+ * The rules over descriptions, which the gateway and pages use too.
+ * @returns {typeof import('@storefront/contracts/surface')}
+ */
 export const surfaceRules = () => loadTypescript('shared-kernel/contracts/src/surface/index.ts')

@@ -47,7 +47,9 @@ export function composeAtStart({ versions, origins, previous, releases = release
   const removed = previous?.remotes.map(({ name }) => name).filter((name) => !names.includes(name)) ?? []
   for (const name of removed) notes.push(`${name} is no package of this checkout and is left out`)
   const built = Object.fromEntries(names.map((name) => [name, versions[name] ?? '']))
-  return { document: { id: new Date().toISOString(), remotes: entries, removed, built }, notes }
+  // What was built here for this start is not tried before it opens; what is composed later is.
+  const untried = entries.filter(({ name, version }) => version === built[name]).map(({ name }) => name)
+  return { document: { id: new Date().toISOString(), remotes: entries, removed, untried, built }, notes }
 }
 
 /** Replaces the document in one move: a reader never sees half of it. */
@@ -88,7 +90,12 @@ export function portIn(document, name) {
 }
 
 /** The same document with one remote in another version; going back is the same switch. */
-export function switchVersion(document, name, version, releases = releasesFolder) {
+export function switchVersion(
+  document,
+  name,
+  version,
+  { releases = releasesFolder, isUntried = false } = {},
+) {
   const present = document.remotes.find((remote) => remote.name === name)
   if (!present)
     throw new Error(
@@ -99,6 +106,7 @@ export function switchVersion(document, name, version, releases = releasesFolder
     ...document,
     id: `${name}-${version}-${Date.now()}`,
     remotes: document.remotes.map((remote) => (remote.name === name ? changed : remote)),
+    untried: [...(document.untried ?? []).filter((one) => one !== name), ...(isUntried ? [name] : [])],
   }
 }
 

@@ -1,11 +1,4 @@
-export { brokenFields, type BrokenField } from './broken-fields'
-export {
-  memberKey,
-  membersOf,
-  type CallsSurface,
-  type FactsSurface,
-  type Shape,
-  type Shapes,
-} from './surface'
-export { changesOf, type FieldChange } from './surface-changes'
-export { unmetBetween, unmetReads, type Agreement, type Party } from './unmet-reads'
+export { brokenFields } from './broken-fields'
+export { memberKey, membersOf, type CallsSurface } from './surface'
+export { changesOf } from './surface-changes'
+export { unmetBetween, type Agreement } from './unmet-reads'

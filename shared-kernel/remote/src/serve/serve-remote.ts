@@ -82,11 +82,12 @@ async function answerTrial(
   response.on('close', () => response.writableEnded || worker.end('nobody waits for the trial'))
   const trial = await worker.ready
     .then(() => worker.ask('/trial', request.headers) as Promise<Trial>)
-    .catch((error: unknown): Trial => ({ tried: [], problems: [wordsOf(error)], late: [] }))
+    .catch((error: unknown): Trial => ({ tried: [], problems: [wordsOf(error)], late: [], pages: [] }))
   const isSound = trial.problems.length + trial.late.length === 0
   if (isSound) workers.adopt(version, worker)
   else worker.end('refused')
-  logLine(isSound ? 'info' : 'error', 'release tried', { remote, version, ...trial })
+  const { pages: _, ...told } = trial
+  logLine(isSound ? 'info' : 'error', 'release tried', { remote, version, ...told })
   answerJson(response, 200, trial)
 }
 

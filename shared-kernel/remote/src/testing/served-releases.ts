@@ -6,22 +6,23 @@ import path from 'node:path'
 import { RenderWorkers } from '../serve/render-workers'
 import { serveRemote } from '../serve/serve-remote'
 import { readWorkerLimits, type WorkerLimits } from '../serve/worker-limits'
-import { compileWorkerProgram } from './compiled-worker'
+import { compileSources } from '@storefront/testing/node'
 
 export type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** A remote's server on a folder of its own, whose releases a test writes. */
 export class ServedReleases {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'releases-'))
-  private readonly program = compileWorkerProgram(mkdtempSync(path.join(tmpdir(), 'worker-')))
+  private readonly programs = mkdtempSync(path.join(tmpdir(), 'worker-'))
   private server!: Server
   workers!: RenderWorkers
 
   async start(limits: Partial<WorkerLimits> = {}): Promise<void> {
+    compileSources(path.join(__dirname, '..'), ['serve', 'worker'], this.programs)
     this.workers = new RenderWorkers({
       remote: 'catalog',
       releases: this.folder,
-      program: this.program,
+      program: path.join(this.programs, 'worker/worker-program.js'),
       limits: { ...readWorkerLimits({}), ...limits },
     })
     const { folder, workers } = this
@@ -33,8 +34,7 @@ export class ServedReleases {
     this.server.close()
     this.server.closeAllConnections()
     this.workers.stopAll()
-    for (const folder of [this.folder, path.join(this.program, '../..')])
-      rmSync(folder, { recursive: true, force: true })
+    for (const folder of [this.folder, this.programs]) rmSync(folder, { recursive: true, force: true })
   }
 
   /** Publishes a release whose page is what the code says; `exports` is its server bundle. */

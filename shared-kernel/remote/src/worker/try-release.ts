@@ -8,6 +8,8 @@ export type Trial = {
   problems: string[]
   /** What may be the fault of a slow moment. */
   late: string[]
+  /** What was rendered: the gateway brings it to life once. */
+  pages: { path: string; fragment: Fragment }[]
 }
 
 type Render = (path: string, signal: AbortSignal) => Promise<Fragment>
@@ -24,13 +26,15 @@ export async function tryRelease(
   render: Render,
   { deadlineMs }: { deadlineMs: number },
 ): Promise<Trial> {
-  const trial: Trial = { tried: [], problems: [], late: [] }
+  const trial: Trial = { tried: [], problems: [], late: [], pages: [] }
   const links = new Set<string>()
   const renderOnce = async (path: string) => {
     trial.tried.push(path)
     const signal = AbortSignal.timeout(deadlineMs)
     try {
-      const { defects = [], html } = await render(path, signal)
+      const fragment = await render(path, signal)
+      const { defects = [], html, redirect } = fragment
+      if (redirect === undefined) trial.pages.push({ path, fragment })
       trial.problems.push(...defects.map((defect) => `${path}: ${defect}`))
       for (const [, href = ''] of html.matchAll(/ href="(\/[^"?#]*)/g)) links.add(href)
     } catch (error) {
