@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readJson, root } from '../run/workspace.mjs'
 import { callsSurfaceOf } from './calls-surface.mjs'
@@ -32,9 +32,9 @@ const fileOf = (/** @type {string} */ name) => path.join(folderOf(name), 'surfac
 export function surfaceState(name) {
   const { version } = readJson(path.join(folderOf(name), 'package.json'))
   const now = described[name].describe(version)
-  const text = textOf(now)
-  const written = readFileSync(fileOf(name), 'utf8')
-  return { now, text, ...verdictOn(name, JSON.parse(written), now), isWritten: text === written }
+  const written = readJson(fileOf(name))
+  const isWritten = JSON.stringify(written) === JSON.stringify(now)
+  return { now, ...verdictOn(name, written, now), isWritten }
 }
 
 /**
@@ -60,7 +60,7 @@ export function verdictOn(name, before, now) {
  */
 export function writeSurface(name) {
   const state = surfaceState(name)
-  if (!state.problem && !state.isWritten) writeFileSync(fileOf(name), state.text)
+  if (!state.problem && !state.isWritten) writeFileSync(fileOf(name), textOf(state.now))
   return state
 }
 

@@ -6,10 +6,9 @@ import { describedPackages, howToWrite, surfaceState, verdictOn } from './surfac
 test.each(describedPackages)(
   'what %s describes is written down, and its version is as high as the changes ask for',
   (name) => {
-    const { text, isWritten, problem } = surfaceState(name)
+    const { isWritten, problem } = surfaceState(name)
 
     expect({ howToWrite, problem, isWritten }).toEqual({ howToWrite, problem: undefined, isWritten: true })
-    expect(text).toContain('"version"')
   },
 )
 
