@@ -33,14 +33,16 @@ export const staleSurfaces = () =>
  * What speaks against a built release: styles that are not its own, and what it and the releases in force
  * read of each other and do not get.
  * @param {{ packageName: string, version: string, staging: string, agreement: object }} candidate
- * @param {{ label: string, agreement: object }[]} [others]
+ * @param {ReturnType<typeof releasesInForce>} [inForce]
  * @returns {string[]}
  */
 export function findingsOn(
   { packageName, version, staging, agreement },
-  others = releasesInForce(packageName),
+  { before, others } = releasesInForce(packageName),
 ) {
+  const { lostFacts, unmetBetween } = surfaceRules()
   const name = releaseName(packageName)
+  const candidate = { label: `${name} ${version}`, agreement }
   const isRemote = packageName.startsWith('mfe-')
   const rules = isRemote
     ? globalRules(path.join(staging, 'client'), name, path.join(root, packageName, 'src'))
@@ -50,7 +52,8 @@ export function findingsOn(
       ({ file, line, selector }) =>
         `${file}:${line} styles ${selector}, which no class of a CSS module scopes: it would style the whole shop`,
     ),
-    ...surfaceRules().unmetBetween({ label: `${name} ${version}`, agreement }, others),
+    ...unmetBetween(candidate, others),
+    ...(before ? lostFacts(candidate, before, others) : []),
   ]
 }
 

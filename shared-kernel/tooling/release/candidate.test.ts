@@ -34,7 +34,7 @@ const candidate = (agreement: object) => ({
 test('a release with global CSS is refused with file, line and selector', () => {
   write('staging/client/app.css', '@layer remote{.cart-line-1{margin:0}}\nbutton{display:none}')
 
-  expect(findingsOn(candidate({}), [])).toEqual([
+  expect(findingsOn(candidate({}), { before: undefined, others: [] })).toEqual([
     'app.css:2 styles button, which no class of a CSS module scopes: it would style the whole shop',
   ])
 })
@@ -62,6 +62,19 @@ test('an API that drops what a remote in force reads is refused; a version that 
   ])
 })
 
+test('a remote that tells no more what the shell hears is refused, and both are named', () => {
+  const facts = { 'cart.changed': { count: 'number' } }
+  write('cart/1.0.0/release.json', { agreement: { tells: { facts, shapes: {} } } })
+  write('host-shell/1.0.0/release.json', { agreement: { hears: { facts, shapes: {} } } })
+  write('composition.json', { id: 'a', remotes: [{ name: 'cart', version: '1.0.0' }] })
+  const places = { releases: folder, compositionFile: path.join(folder, 'composition.json') }
+  const silent = candidate({ tells: { facts: {}, shapes: {} } })
+
+  expect(findingsOn(silent, releasesInForce('mfe-cart', places))).toEqual([
+    'host-shell 1.0.0 hears cart.changed, which cart 1.1.0 tells no more',
+  ])
+})
+
 test('a release is compared with no release of its own, and with none that says nothing', () => {
   write('cart/1.0.0/release.json', { agreement: reading({ token: 'string' }) })
   write('content/1.0.0/release.json', { kernel: {} })
@@ -74,7 +87,7 @@ test('a release is compared with no release of its own, and with none that says 
   })
   const places = { releases: folder, compositionFile: path.join(folder, 'composition.json') }
 
-  expect(releasesInForce('mfe-cart', places)).toEqual([])
+  expect(releasesInForce('mfe-cart', places).others).toEqual([])
 })
 
 test('the first check that fails is named, and none after it runs', async () => {

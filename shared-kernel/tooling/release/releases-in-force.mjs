@@ -3,12 +3,15 @@ import path from 'node:path'
 import { readJson, releaseName, releasesFolder } from '../run/workspace.mjs'
 import { defaultCompositionFile, readComposition } from './composition.mjs'
 
+/** @typedef {{ label: string, agreement: object }} Party */
+
 /**
  * The releases that a candidate will work with: the remotes of the composition in force, and the newest of
- * shell and API. One that says nothing of what it reads and tells, as a local build, is compared with nobody.
+ * shell and API; and the one that it will replace. One that says nothing of what it reads and tells, as a
+ * local build, is compared with nobody.
  * @param {string} packageName of the candidate
  * @param {{ releases?: string, compositionFile?: string }} [places]
- * @returns {{ label: string, agreement: object }[]}
+ * @returns {{ before: Party | undefined, others: Party[] }}
  */
 export function releasesInForce(
   packageName,
@@ -16,13 +19,19 @@ export function releasesInForce(
 ) {
   const composed = readComposition(compositionFile)?.remotes ?? []
   const programs = ['host-shell', 'reference-api'].map((name) => ({ name, version: newest(releases, name) }))
-  return [...composed, ...programs]
-    .filter(({ name, version }) => name !== releaseName(packageName) && version !== undefined)
-    .flatMap(({ name, version }) => {
-      const file = path.join(releases, name, version, 'release.json')
-      const { agreement } = existsSync(file) ? readJson(file) : {}
-      return agreement ? [{ label: `${name} ${version}`, agreement }] : []
-    })
+  /** @type {Party | undefined} */
+  let before
+  /** @type {Party[]} */
+  const others = []
+  for (const { name, version = '' } of [...composed, ...programs]) {
+    const file = path.join(releases, name, version, 'release.json')
+    const { agreement } = existsSync(file) ? readJson(file) : {}
+    if (!agreement) continue
+    const party = { label: `${name} ${version}`, agreement }
+    if (name === releaseName(packageName)) before = party
+    else others.push(party)
+  }
+  return { before, others }
 }
 
 /** The release that was made last; numbers of local builds have no order. */

@@ -1,4 +1,4 @@
-import { unmetBetween, unmetReads, type Agreement } from './unmet-reads'
+import { lostFacts, unmetBetween, unmetReads, type Agreement } from './unmet-reads'
 
 const cart = { token: 'string', lines: [{ key: 'string', quantity: 'integer' }] }
 const reader = (answer: Agreement['reads']): Agreement => ({ reads: answer })
@@ -68,6 +68,20 @@ test('what a subscriber reads of an event and its publisher does not tell names 
   expect(
     unmetBetween(shell, [{ ...candidate, agreement: telling({ quantity: 'number', more: 'string' }) }]),
   ).toEqual([])
+})
+
+test('an event that a release tells no more, that another hears and nobody else tells, names both', () => {
+  const shell = { label: 'the shell', agreement: heard }
+  const before = { label: 'cart 1.0.0', agreement: telling({ quantity: 'number' }) }
+  const silent = { label: 'cart 2.0.0', agreement: { tells: { facts: {}, shapes: {} } } }
+  const other = { label: 'catalog 1.0.0', agreement: telling({ quantity: 'number' }) }
+
+  expect(lostFacts(silent, before, [shell])).toEqual([
+    'the shell hears cart.product-added, which cart 2.0.0 tells no more',
+  ])
+  expect(lostFacts(silent, before, [shell, other])).toEqual([])
+  expect(lostFacts(silent, before, [other])).toEqual([])
+  expect(lostFacts(before, before, [shell])).toEqual([])
 })
 
 test('a release of before, which says nothing, is compared with nobody', () => {

@@ -27,6 +27,20 @@ export const unmetBetween = (party: Party, others: readonly Party[]): string[] =
   ...others.flatMap((other) => unmetReads(other, [party])),
 ]
 
+/** What a release tells no more that the one before it did, that others read, and that nobody else tells. */
+export function lostFacts(party: Party, before: Party, others: readonly Party[]): string[] {
+  const { tells } = party.agreement
+  if (!tells) return []
+  const lost = Object.keys(before.agreement.tells?.facts ?? {}).filter((name) =>
+    [party, ...others].every(({ agreement }) => agreement.tells?.facts[name] === undefined),
+  )
+  return lost.flatMap((name) =>
+    others
+      .filter(({ agreement }) => agreement.hears?.facts[name] !== undefined)
+      .map(({ label }) => `${label} hears ${name}, which ${party.label} tells no more`),
+  )
+}
+
 function unansweredReads({ label, agreement: { reads } }: Party, api: Party): string[] {
   const { answers } = api.agreement
   if (!reads || !answers) return []
