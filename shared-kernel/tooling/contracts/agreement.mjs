@@ -8,7 +8,7 @@ import { usageOf } from './usage.mjs'
 
 const entries = ['src/remote.ts', 'src/server.ts', 'src/headless.ts', 'src/widgets/index.ts', 'src/main.ts']
 
-/** What `contracts` and `event-bus` have written down, see docs/adr/0051. */
+/** What `contracts` and `event-bus` have written down, see docs/adr/0052. */
 export const writtenSurface = (/** @type {string} */ name) =>
   readJson(path.join(root, 'shared-kernel', name, 'surface.json'))
 
