@@ -11,13 +11,15 @@ const surface: CallsSurface = written
  */
 export async function reportBrokenContracts() {
   const asking = remoteOnScreen()
+  const told = new Set<string>()
   for (const { call, body } of await takeRecentAnswers()) {
     const answer = surface.calls[call]?.answer
     const broken = answer === undefined ? [] : brokenFields(body, answer, surface.shapes)
     if (broken.length === 0) continue
     const fields = broken.map(({ field, expected, found }) => `${field} is ${found} instead of ${expected}`)
-    reportFailure('contract-broken', `${asking}: ${call}: ${fields.join(', ')}`)
+    told.add(`${asking}: ${call}: ${fields.join(', ')}`)
   }
+  told.forEach((detail) => reportFailure('contract-broken', detail))
 }
 
 function remoteOnScreen() {

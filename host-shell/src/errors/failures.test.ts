@@ -20,8 +20,9 @@ beforeEach(() => {
   document.body.innerHTML = '<main id="outlet"><div data-app="content" data-release="1.1.0"></div></main>'
 })
 
-test('a TypeError of a screen whose answer breaks its contract is told with remote, version, call and field', async () => {
+test('a TypeError of a screen whose answers break a contract is told once, with remote, version, call and field', async () => {
   api.answerBy(listMessages, () => [{ data: [message, { ...message, body: null, code: 3 }] }, 200])
+  await call(listMessages, { query: {} })
   await call(listMessages, { query: {} })
 
   reportFailure('route-error', new TypeError("Cannot read properties of null (reading 'trim')"))
