@@ -20,9 +20,12 @@ export const writtenSurface = (/** @type {string} */ name) =>
 export function agreementOf(packageName) {
   const calls = writtenSurface('contracts')
   if (packageName === 'reference-api') return { answers: calls }
-  const program = programOf(entries.map((file) => path.join(root, packageName, file)))
-  return agreementIn(program, calls, writtenSurface('event-bus'))
+  return agreementIn(programOf(entriesOf(packageName)), calls, writtenSurface('event-bus'))
 }
+
+/** The files that a package's pages and server begin with. */
+export const entriesOf = (/** @type {string} */ packageName) =>
+  entries.map((file) => path.join(root, packageName, file))
 
 /**
  * @param {import('typescript').Program} program

@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { agreementIn, agreementOf, writtenSurface } from './agreement.mjs'
+import { agreementIn, agreementOf, entriesOf, writtenSurface } from './agreement.mjs'
 import { programOf } from './program.mjs'
-import { root } from '../run/workspace.mjs'
+import { releasable, root } from '../run/workspace.mjs'
+import { usageOf } from './usage.mjs'
 
 /** What a remote of this one source reads and tells. */
 function agreementOfSource(source: string) {
@@ -65,4 +66,13 @@ test('what a remote hears and tells over the event bus are events and both direc
 
 test('the API says what it answers, whole', () => {
   expect(agreementOf('reference-api')).toEqual({ answers: writtenSurface('contracts') })
+})
+
+test('every event that a part of the shop hears is told by a part of it, and every call over the bus answered', () => {
+  const parts = releasable.filter((name) => name !== 'reference-api')
+
+  const { told, heard } = usageOf(programOf(parts.flatMap(entriesOf)))
+
+  expect([...heard].filter((name) => !told.has(name))).toEqual([])
+  expect(heard.size).toBeGreaterThan(5)
 })
