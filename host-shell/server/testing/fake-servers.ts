@@ -36,6 +36,7 @@ export const newVersion = () => `9.${(releases += 1)}.0`
 export type Description = {
   shared?: Record<string, string>
   kernel?: Record<string, string>
+  agreement?: object
   files?: Record<string, string>
   integrity?: string
   css?: string
