@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { badReleases } from '../shop/bad-releases'
-import { breakRelease } from '../shop/broken-release'
+import { badReleases } from '../shop/releases/bad-releases'
+import { breakRelease } from '../shop/releases/broken-release'
 import { expect, test, type OwnShop } from '../shop/own-shop'
 
 // As in production: a page waits no longer.

@@ -53,9 +53,9 @@ export class CompositionSource {
   constructor(private readonly options: Options) {}
 
   /**
-   * The first reading. A document that cannot be used, or whose changes do not answer or have yet to be tried,
-   * leaves what was last in force; without that, remotes that are down are tolerated and a contradiction ends
-   * the start.
+   * The first reading. A document that cannot be used, or whose changes do not answer or are yet to be
+   * tried, leaves what was last in force; without that, remotes that are down are tolerated and a
+   * contradiction ends the start.
    */
   async open(): Promise<void> {
     this.kept = await this.readKept()

@@ -17,7 +17,7 @@ import {
   remoteAnswers,
   sendJson,
 } from '../testing/fake-servers'
-import { FragmentSource } from './fragment-source'
+import { FragmentSource } from '../fragment/fragment-source'
 import { answerPage } from './page'
 
 const known = process.env.API_ORIGIN

@@ -19,9 +19,9 @@ import {
   servicesOf,
 } from '../security/content-security-policy'
 import { renderDocument } from './document'
-import { publicPart, withStaticPages } from './public-composition'
-import type { FragmentAnswer, MissingFragment, Shopper } from './fragment-client'
-import type { FragmentSource } from './fragment-source'
+import { publicPart, withStaticPages } from '../composition/public-composition'
+import type { FragmentAnswer, MissingFragment, Shopper } from '../fragment/fragment-client'
+import type { FragmentSource } from '../fragment/fragment-source'
 import { describeRelease } from '../composition/release-description'
 import { retryAfterSeconds, sendOverloaded } from './plain-document'
 import { renderFrame } from './render-frame'

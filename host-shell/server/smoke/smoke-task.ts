@@ -5,7 +5,7 @@ import type { CompositionDocument, RemoteEntry } from '../composition/compositio
 import type { Configuration } from '../configuration'
 import type { ShellFiles } from '../files/shell-files'
 import { renderDocument } from '../page/document'
-import { publicPart, withStaticPages } from '../page/public-composition'
+import { publicPart, withStaticPages } from '../composition/public-composition'
 import { renderFrame } from '../page/render-frame'
 import type { SmokeTask } from './smoke-messages'
 

@@ -1,6 +1,6 @@
 import type { PublicComposition } from '@storefront/navigation'
 import type { Site } from '@storefront/site'
-import type { CompositionDocument } from '../composition/composition.rules'
+import type { CompositionDocument } from './composition.rules'
 
 /** `@static-pages` stands for the pages that the server lists; they change without a release. */
 export function withStaticPages(composition: CompositionDocument, site: Site): CompositionDocument {
