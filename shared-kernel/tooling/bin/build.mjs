@@ -3,11 +3,13 @@ import { buildPackage } from '../build/build-package.mjs'
 import { packageArgument, releasable } from '../run/workspace.mjs'
 
 /** `npm run build`: what has changed, or one package; `--one` prints the release that was made. */
-const [first, second = ''] = process.argv.slice(2)
+const [first, second = '', purpose] = process.argv.slice(2)
 const only = packageArgument()
 const work =
   first === '--one'
-    ? buildPackage(second).then((result) => process.stdout.write(`${JSON.stringify(result)}\n`))
+    ? buildPackage(second, { isDevelopment: purpose === '--development' }).then((result) =>
+        process.stdout.write(`${JSON.stringify(result)}\n`),
+      )
     : buildAll(only === undefined ? releasable : releasable.filter((name) => name === only))
 await work.then(
   () => process.exit(0),

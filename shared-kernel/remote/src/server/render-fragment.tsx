@@ -10,6 +10,7 @@ import {
 import { headOf, type Head } from '@storefront/navigation'
 import { dehydrate } from '../hydration'
 import { statusOfError, withRootRoutes } from '../root-routes'
+import { isBug, tellFailure } from './tell-failure'
 
 /** One page of a remote, as the gateway puts it into the document. */
 export type Fragment = {
@@ -51,6 +52,9 @@ export async function renderFragment(
       head: null,
       hydration: null,
     }
+  // The page says no more than its status.
+  for (const error of Object.values(context.errors ?? {}))
+    if (isBug(error)) tellFailure(name, 'loader failed', error)
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = await renderToText(
     name,
@@ -108,10 +112,7 @@ function renderToText(name: string, tree: React.ReactNode, signal: AbortSignal):
       identifierPrefix: `${name}-`,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
-      onError: (error) =>
-        console.error(
-          JSON.stringify({ level: 'error', msg: 'render failed', remote: name, error: String(error) }),
-        ),
+      onError: (error) => tellFailure(name, 'render failed', error),
     })
     signal.addEventListener('abort', () => {
       stream.abort(signal.reason)

@@ -1,0 +1,13 @@
+import { NetworkError, RequestCancelled, ResponseError, TimeoutError } from '@storefront/http'
+
+/** A line of the log for whoever operates the shop, or develops the remote. */
+export function tellFailure(remote: string, msg: string, error: unknown) {
+  const stack = error instanceof Error ? { stack: error.stack } : {}
+  console.error(JSON.stringify({ level: 'error', msg, remote, error: String(error), ...stack }))
+}
+
+const expected = [ResponseError, NetworkError, TimeoutError, RequestCancelled]
+
+/** An error that no call brought: the remote's own code threw it. */
+export const isBug = (error: unknown): boolean =>
+  error instanceof Error && !expected.some((kind) => error instanceof kind)
