@@ -54,12 +54,12 @@ export async function renderFragment(
     }
   // The page says no more than its status.
   for (const error of Object.values(context.errors ?? {}))
-    if (isBug(error)) tellFailure(name, 'loader failed', error)
+    if (isBug(error)) tellFailure(name, 'loader failed', error, request)
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = await renderToText(
     name,
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
-    request.signal,
+    request,
   )
   const screens = context.matches.map(({ route }) => screenOf(route.id))
   return {
@@ -91,7 +91,8 @@ function headOfContext(context: StaticHandlerContext): Head | null {
   )
 }
 
-function renderToText(name: string, tree: React.ReactNode, signal: AbortSignal): Promise<string> {
+function renderToText(name: string, tree: React.ReactNode, request: Request): Promise<string> {
+  const { signal } = request
   return new Promise((resolve, reject) => {
     let text = ''
     const sink = new Writable({
@@ -112,7 +113,7 @@ function renderToText(name: string, tree: React.ReactNode, signal: AbortSignal):
       identifierPrefix: `${name}-`,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
-      onError: (error) => tellFailure(name, 'render failed', error),
+      onError: (error) => tellFailure(name, 'render failed', error, request),
     })
     signal.addEventListener('abort', () => {
       stream.abort(signal.reason)

@@ -2,9 +2,15 @@ const { existsSync } = require('node:fs')
 const path = require('node:path')
 const { common, css, swc } = require('./base.cjs')
 
+/** The package of the house that a file belongs to. */
+const packageOf = (folder) =>
+  existsSync(path.join(folder, 'package.json')) || folder === path.dirname(folder)
+    ? folder
+    : packageOf(path.dirname(folder))
+
 /**
  * A program for Node. `externals: 'npm'` leaves packages of the registry to the house's node_modules; one
- * that the program's package holds in another version is bundled.
+ * that the program's package, or whoever imports it, holds in another version is bundled.
  */
 exports.nodeProgram = ({
   context,
@@ -17,10 +23,10 @@ exports.nodeProgram = ({
   isDevelopment = false,
 }) => {
   const base = common({ context, version, isDevelopment })
-  const isOfRegistry = ({ request }, done) =>
+  const isOfRegistry = ({ request, context: issuer }, done) =>
     /^(?!@storefront\/)(@[\w.-]+\/)?[\w][\w.-]*(\/.*)?$/.test(request) &&
     !/^(node:|\.)/.test(request) &&
-    !existsSync(path.join(context, 'node_modules', request))
+    ![context, packageOf(issuer)].some((folder) => existsSync(path.join(folder, 'node_modules', request)))
       ? done(null, `commonjs ${request}`)
       : done()
   return {

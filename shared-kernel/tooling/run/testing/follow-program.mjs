@@ -28,6 +28,6 @@ const restart = restarter(
   { start: () => start('program'), stop: () => stop('program', 'SIGKILL') },
   (line) => process.stdout.write(`${line}\n`),
 )
-await watchProgram(config, restart)
+await watchProgram({ ...config, cache: { type: 'memory' } }, restart)
 await start('program')
 process.once('SIGTERM', () => void stop('program').then(() => process.exit(0)))

@@ -1,0 +1,32 @@
+const path = require('node:path')
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin')
+const webpack = require('webpack')
+const { remoteClient } = require('../../build/webpack/remote-client.cjs')
+
+const refresh = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')
+const reports = path.join(__dirname, 'browser-reports.mjs')
+
+/**
+ * The browser part of a remote whose modules are replaced in an open page.
+ * @param {any} options
+ * `reportUrl` hears what goes wrong in the page
+ */
+exports.hotClient = ({ reportUrl, ...options }) => {
+  const base = remoteClient({ ...options, isDevelopment: true, isHot: true })
+  const { name, context } = options
+  return {
+    ...base,
+    // What is built lives in the server's memory.
+    output: { ...base.output, clean: false, devtoolModuleFilenameTemplate: '[absolute-resource-path]' },
+    optimization: { ...base.optimization, chunkIds: 'named', moduleIds: 'named' },
+    stats: 'none',
+    plugins: [
+      ...base.plugins,
+      new webpack.DefinePlugin({ __REPORT_URL__: JSON.stringify(reportUrl) }),
+      new ReactRefreshPlugin({ overlay: false, library: name }),
+      // Without an entry of its own the refresh plugin has nothing to inject into.
+      new webpack.EntryPlugin(context, refresh, { name: undefined }),
+      new webpack.EntryPlugin(context, reports, { name: undefined }),
+    ],
+  }
+}

@@ -1,0 +1,24 @@
+import { placeOfStack } from './stack-place.mjs'
+
+/**
+ * What a remote's program says of a page that it could not render; undefined for any other line.
+ * @param {string} line
+ * @returns {import('./problems.mjs').Problem | undefined}
+ */
+export function problemOfLine(line) {
+  const said = parse(line)
+  if (said?.level !== 'error') return undefined
+  const place = placeOfStack(said.stack ?? '')
+  return {
+    message: said.path ? `${said.path}: ${said.error}` : said.error,
+    ...(place ? { place } : {}),
+  }
+}
+
+function parse(line) {
+  try {
+    return line.startsWith('{') ? JSON.parse(line) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,106 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../preflight.mjs'
+import { runPrograms } from '../run-programs.mjs'
+import { restarter } from '../watch-program.mjs'
+import { problemOfLine } from './problems/server-words.mjs'
+
+/** @typedef {{ changed?: true, built?: number, problems?: import('./problems/problems.mjs').Problem[] }} BuildMessage */
+
+const builder = fileURLToPath(new URL('server-build.mjs', import.meta.url))
+
+/** A program that ends sooner than this after its start waits for the next change. */
+const soundAfterMs = 5_000
+
+/**
+ * The server of a remote, of its sources as they are: built on each change, and its own program restarted.
+ * @param {object} options
+ * @param {string} options.name of the remote
+ * @param {string} options.context folder of its package
+ * @param {string} options.version
+ * @param {string} options.folder of what is built, `<folder>/<version>/server`
+ * @param {string} options.cacheFolder
+ * @param {Record<string, string | undefined>} options.env of its program
+ * @param {Pick<ReturnType<import('./problems/problems.mjs').createProblems>, 'add' | 'set' | 'forget'>} options.problems
+ * @param {(line: string) => void} options.tell
+ */
+export async function followServer({ name, context, version, folder, cacheFolder, env, problems, tell }) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const outputPath = path.join(folder, version, 'server')
+  const file = path.join(outputPath, 'serve.cjs')
+  const program = {
+    file,
+    env: { PORT: port, REMOTE_NAME: name, RELEASES: folder },
+    ready: `${origin}/health`,
+  }
+  let startedAt = 0
+  let hasStarted = false
+  const { start, stop, stopAll } = runPrograms(
+    { [name]: program },
+    {
+      env: { ...env, NODE_ENV: 'development' },
+      folder,
+      onError: (_name, text) => tellWords(text),
+      onExit: (_name, code, words) => {
+        tell(`The program of ${name} ended with code ${code}. ${words}`)
+        if (Date.now() - startedAt > soundAfterMs) void restart(0)
+        else tell(`It ended soon after its start: the next change starts it again.`)
+      },
+    },
+  )
+  const tellWords = (text) => {
+    for (const line of text.split('\n').filter(Boolean)) {
+      const problem = problemOfLine(line)
+      if (problem) problems.add('server', problem)
+      else tell(`${name}: ${line}`)
+    }
+  }
+  const restart = restarter(
+    `The program of ${name}`,
+    {
+      start: async () => {
+        await start(name)
+        hasStarted = startedAt > 0
+        startedAt = Date.now()
+      },
+      stop: () => stop(name, 'SIGKILL'),
+    },
+    (line) => (hasStarted || !line.includes('restarted') ? tell(line) : undefined),
+  )
+
+  /** Whoever asks for a page waits until it is one of the newest sources. */
+  let turn = 0
+  /** @type {(() => void)[]} */
+  let waiting = []
+  let isBusy = true
+  const settle = (ofTurn) => {
+    if (ofTurn !== turn) return
+    isBusy = false
+    waiting.forEach((goOn) => goOn())
+    waiting = []
+  }
+  const build = fork(builder, [JSON.stringify({ name, context, version, outputPath, cacheFolder })])
+  build.on('message', async (/** @type {BuildMessage} */ message) => {
+    turn += 1
+    const ofTurn = turn
+    isBusy = true
+    if (message.changed) return
+    problems.set('server', [])
+    problems.set('server-build', message.problems ?? [])
+    if (message.built !== undefined) await restart(message.built)
+    settle(ofTurn)
+  })
+  build.once('exit', (code) => code && tell(`The server of ${name} is built no more (code ${code}).`))
+
+  return {
+    origin,
+    whenSettled: () =>
+      isBusy ? new Promise((resolve) => waiting.push(() => resolve(undefined))) : undefined,
+    async stop() {
+      build.disconnect()
+      await stopAll()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Ends what was started when the command is told to end: each thing before those that were there earlier.
+ * @returns {{ first: (end: () => unknown) => void, also: (end: () => unknown) => void, all: () => Promise<void> }}
+ */
+export function stopAtSignals() {
+  /** @type {(() => unknown)[]} */
+  const ends = []
+  const all = async () => {
+    for (const end of ends.splice(0)) await end()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => void all().finally(() => process.exit(0)))
+  return { first: (end) => void ends.unshift(end), also: (end) => void ends.push(end), all }
+}
