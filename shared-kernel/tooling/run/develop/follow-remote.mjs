@@ -12,7 +12,6 @@ const { hotClient } = createRequire(import.meta.url)('./hot-client.cjs')
 
 /** What a version that is developed is called; a remote's server takes what begins with a number. */
 const version = '0.0.0-development'
-const cacheFolder = path.join(root, 'node_modules/.cache/storefront')
 
 /**
  * Follows the sources of a remote: its browser part with hot reload, its server, its types.
@@ -21,10 +20,17 @@ const cacheFolder = path.join(root, 'node_modules/.cache/storefront')
  * @param {number} options.port where all of it is served
  * @param {Record<string, string | undefined>} options.env of the remote's program
  * @param {(line: string) => void} options.tell
+ * @param {string} [options.cacheFolder] of builds
  * @returns {Promise<{ composed: import('../shop.mjs').Composed, stop: () => Promise<void> }>} once the browser
  * part is built: how the composition names it
  */
-export async function followRemote({ packageName, port, env, tell }) {
+export async function followRemote({
+  packageName,
+  port,
+  env,
+  tell,
+  cacheFolder = path.join(root, 'node_modules/.cache/storefront'),
+}) {
   const context = path.join(root, packageName)
   const { name, routes } = readJson(path.join(context, 'remote.json'))
   const folder = path.join(root, '.cache/develop', packageName)
@@ -32,7 +38,6 @@ export async function followRemote({ packageName, port, env, tell }) {
   let show = () => {}
   const problems = createProblems({ name: packageName, tell, show: () => show() })
   const program = await followServer({ name, context, version, folder, cacheFolder, env, problems, tell })
-  const types = followTypes({ context, folder, onChecked: (found) => problems.set('types', found) })
   const server = await serveDevelopment({
     config: hotClient({
       name,
@@ -50,6 +55,7 @@ export async function followRemote({ packageName, port, env, tell }) {
     program,
   })
   show = server.show
+  const types = followTypes({ context, folder, onChecked: (found) => problems.set('types', found) })
   return {
     composed: {
       name,

@@ -6,6 +6,17 @@ const { remoteClient } = require('../../build/webpack/remote-client.cjs')
 const refresh = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')
 const reports = path.join(__dirname, 'browser-reports.mjs')
 
+/** A page that is opened while something does not compile gets the last build that did, if there was one. */
+const keepLastBuild = (compiler) => {
+  let isThere = false
+  const isSpoilt = ({ errors }) => errors.length > 0
+  compiler.hooks.shouldEmit.tap('keepLastBuild', (compilation) => !(isThere && isSpoilt(compilation)))
+  compiler.hooks.compilation.tap('keepLastBuild', (compilation) =>
+    compilation.hooks.shouldRecord.tap('keepLastBuild', () => !(isThere && isSpoilt(compilation))),
+  )
+  compiler.hooks.afterEmit.tap('keepLastBuild', () => void (isThere = true))
+}
+
 /**
  * The browser part of a remote whose modules are replaced in an open page.
  * @param {any} options
@@ -27,6 +38,7 @@ exports.hotClient = ({ reportUrl, ...options }) => {
       // Without an entry of its own the refresh plugin has nothing to inject into.
       new webpack.EntryPlugin(context, refresh, { name: undefined }),
       new webpack.EntryPlugin(context, reports, { name: undefined }),
+      keepLastBuild,
     ],
   }
 }

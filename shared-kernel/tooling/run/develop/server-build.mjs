@@ -32,6 +32,7 @@ const config = {
     chunkFilename: '[name].cjs',
     devtoolModuleFilenameTemplate: '[absolute-resource-path]',
   },
+  optimization: { ...base.optimization, emitOnErrors: false },
 }
 await watchProgram(config, (seconds) => tell({ built: seconds }), {
   onChange: () => tell({ changed: true }),

@@ -10,8 +10,8 @@ import { problemOfLine } from './problems/server-words.mjs'
 
 const builder = fileURLToPath(new URL('server-build.mjs', import.meta.url))
 
-/** A program that ends sooner than this after its start waits for the next change. */
-const soundAfterMs = 5_000
+/** A program that ends more often than that waits for the next change. */
+const mostEnds = 3
 
 /**
  * The server of a remote, of its sources as they are: built on each change, and its own program restarted.
@@ -35,8 +35,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
     env: { PORT: port, REMOTE_NAME: name, RELEASES: folder },
     ready: `${origin}/health`,
   }
-  let startedAt = 0
-  let hasStarted = false
+  let ends = 0
   const { start, stop, stopAll } = runPrograms(
     { [name]: program },
     {
@@ -45,8 +44,9 @@ export async function followServer({ name, context, version, folder, cacheFolder
       onError: (_name, text) => tellWords(text),
       onExit: (_name, code, words) => {
         tell(`The program of ${name} ended with code ${code}. ${words}`)
-        if (Date.now() - startedAt > soundAfterMs) void restart(0)
-        else tell(`It ended soon after its start: the next change starts it again.`)
+        ends += 1
+        if (ends <= mostEnds) void restart(0)
+        else tell(`It has ended ${ends} times: the next change starts it again.`)
       },
     },
   )
@@ -60,14 +60,10 @@ export async function followServer({ name, context, version, folder, cacheFolder
   const restart = restarter(
     `The program of ${name}`,
     {
-      start: async () => {
-        await start(name)
-        hasStarted = startedAt > 0
-        startedAt = Date.now()
-      },
+      start: () => start(name),
       stop: () => stop(name, 'SIGKILL'),
     },
-    (line) => (hasStarted || !line.includes('restarted') ? tell(line) : undefined),
+    tell,
   )
 
   /** Whoever asks for a page waits until it is one of the newest sources. */
@@ -87,6 +83,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
     const ofTurn = turn
     isBusy = true
     if (message.changed) return
+    ends = 0
     problems.set('server', [])
     problems.set('server-build', message.problems ?? [])
     if (message.built !== undefined) await restart(message.built)

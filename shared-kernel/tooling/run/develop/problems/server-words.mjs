@@ -8,7 +8,8 @@ import { placeOfStack } from './stack-place.mjs'
 export function problemOfLine(line) {
   const said = parse(line)
   if (said?.level !== 'error') return undefined
-  const place = placeOfStack(said.stack ?? '')
+  // The source maps of a quick build know lines alone.
+  const place = placeOfStack(said.stack ?? '', (file, line) => ({ file, line }))
   return {
     message: said.path ? `${said.path}: ${said.error}` : said.error,
     ...(place ? { place } : {}),

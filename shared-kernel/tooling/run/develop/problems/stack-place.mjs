@@ -7,10 +7,10 @@ import { root } from '../../workspace.mjs'
 /**
  * The first place of a stack in the house's own sources. `resolve` finds the source of what was built.
  * @param {string} stack
- * @param {(file: string, line: number, column: number) => Place | undefined} [resolve]
+ * @param {(file: string, line: number, column: number) => Place | undefined} resolve
  * @returns {Place | undefined}
  */
-export function placeOfStack(stack, resolve = (file, line, column) => ({ file, line, column })) {
+export function placeOfStack(stack, resolve) {
   for (const [, file = '', line, column] of stack.matchAll(
     /(?:\(|at |@)((?:file:\/\/|https?:\/\/|\/)[^\s()]+?):(\d+):(\d+)/g,
   )) {
