@@ -17,7 +17,7 @@ export const reportPath = '/problems'
  * @param {number} options.port
  * @param {string} options.version
  * @param {object} options.release what the gateway reads of it, beside what the build says
- * @param {Pick<ReturnType<import('./problems/problems.mjs').createProblems>, 'add' | 'set' | 'all' | 'forget' | 'hasOthers'>} options.problems
+ * @param {import('./problems/problems.mjs').Problems} options.problems
  * @param {{ origin: string, whenSettled: () => Promise<unknown> | undefined }} options.program
  */
 export async function serveDevelopment({ config, port, version, release, problems, program }) {
@@ -47,7 +47,7 @@ export async function serveDevelopment({ config, port, version, release, problem
       const parts = []
       for await (const part of request) parts.push(part)
       problems.add('browser', problemOfPage(JSON.parse(Buffer.concat(parts).toString()), readBuilt))
-      response.status(204).end()
+      response.status(204).set('access-control-allow-origin', '*').end()
     },
   }
   const server = new WebpackDevServer(
@@ -112,7 +112,8 @@ const answerOwn = (answers) => (request, response, next) => {
   answer(request, response).catch(() => response.headersSent || response.status(502).end())
 }
 
-function headersOf({ headers }) {
-  const { host, connection, ...passed } = headers
-  return Object.fromEntries(Object.entries(passed).filter(([, value]) => typeof value === 'string'))
-}
+/** What the gateway says of a shopper; the rest is of this connection. */
+const passedOn = ['cookie', 'x-ecd-channel-id', 'x-forwarded-for', 'x-shop-origin']
+
+const headersOf = ({ headers }) =>
+  Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))

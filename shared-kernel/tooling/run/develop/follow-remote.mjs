@@ -14,6 +14,11 @@ const { hotClient } = createRequire(import.meta.url)('./hot-client.cjs')
 const version = '0.0.0-development'
 
 /**
+ * `composed` is how the composition names it.
+ * @typedef {{ composed: import('../shop.mjs').Composed, stop: () => Promise<void> }} Followed
+ */
+
+/**
  * Follows the sources of a remote: its browser part with hot reload, its server, its types.
  * @param {object} options
  * @param {string} options.packageName
@@ -21,8 +26,7 @@ const version = '0.0.0-development'
  * @param {Record<string, string | undefined>} options.env of the remote's program
  * @param {(line: string) => void} options.tell
  * @param {string} [options.cacheFolder] of builds
- * @returns {Promise<{ composed: import('../shop.mjs').Composed, stop: () => Promise<void> }>} once the browser
- * part is built: how the composition names it
+ * @returns {Promise<Followed>} once the browser part is built
  */
 export async function followRemote({
   packageName,

@@ -8,7 +8,7 @@ const { nodeProgram } = createRequire(import.meta.url)('../../build/webpack/node
 const { name, ...options } = JSON.parse(process.argv[2] ?? '{}')
 
 /** @param {import('./server-program.mjs').BuildMessage} message */
-const tell = (message) => void process.send?.(message)
+const tell = (message) => void process.send?.(message, undefined, {}, () => undefined)
 
 // Whoever started it may be killed.
 process.once('disconnect', () => process.exit())

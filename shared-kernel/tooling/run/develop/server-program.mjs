@@ -6,7 +6,8 @@ import { runPrograms } from '../run-programs.mjs'
 import { restarter } from '../watch-program.mjs'
 import { problemOfLine } from './problems/server-words.mjs'
 
-/** @typedef {{ changed?: true, built?: number, problems?: import('./problems/problems.mjs').Problem[] }} BuildMessage */
+/** @typedef {import('./problems/problems.mjs').Problem} Problem */
+/** @typedef {{ changed?: true, built?: number, problems?: Problem[] }} BuildMessage */
 
 const builder = fileURLToPath(new URL('server-build.mjs', import.meta.url))
 
@@ -22,7 +23,7 @@ const mostEnds = 3
  * @param {string} options.folder of what is built, `<folder>/<version>/server`
  * @param {string} options.cacheFolder
  * @param {Record<string, string | undefined>} options.env of its program
- * @param {Pick<ReturnType<import('./problems/problems.mjs').createProblems>, 'add' | 'set' | 'forget'>} options.problems
+ * @param {import('./problems/problems.mjs').Problems} options.problems
  * @param {(line: string) => void} options.tell
  */
 export async function followServer({ name, context, version, folder, cacheFolder, env, problems, tell }) {
@@ -36,6 +37,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
     ready: `${origin}/health`,
   }
   let ends = 0
+  let hasStarted = false
   const { start, stop, stopAll } = runPrograms(
     { [name]: program },
     {
@@ -63,7 +65,10 @@ export async function followServer({ name, context, version, folder, cacheFolder
       start: () => start(name),
       stop: () => stop(name, 'SIGKILL'),
     },
-    tell,
+    (line) => {
+      if (hasStarted || !line.includes(' restarted in ')) tell(line)
+      hasStarted = true
+    },
   )
 
   /** Whoever asks for a page waits until it is one of the newest sources. */

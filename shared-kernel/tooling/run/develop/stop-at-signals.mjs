@@ -1,7 +1,4 @@
-/**
- * Ends what was started when the command is told to end: each thing before those that were there earlier.
- * @returns {{ first: (end: () => unknown) => void, also: (end: () => unknown) => void, all: () => Promise<void> }}
- */
+/** Ends what was started when the command is told to: `first` before what is there, `also` after it. */
 export function stopAtSignals() {
   /** @type {(() => unknown)[]} */
   const ends = []

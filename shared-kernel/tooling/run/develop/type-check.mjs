@@ -26,7 +26,8 @@ host.afterProgramCreate = (builder) => {
         ...builder.getSemanticDiagnostics(),
       ]
     : []
-  process.send?.(found.map(problemOf))
+  // Whoever asked may be gone.
+  process.send?.(found.map(problemOf), undefined, {}, () => undefined)
   builder.emit()
 }
 ts.createWatchProgram(host)

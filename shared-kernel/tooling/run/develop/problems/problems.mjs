@@ -15,6 +15,7 @@ const titles = {
 }
 
 /** @typedef {keyof typeof titles} Source */
+/** @typedef {ReturnType<typeof createProblems>} Problems */
 
 /**
  * What is wrong now, by where it was found: told once in the terminal, and shown in every open page.
@@ -24,68 +25,73 @@ const titles = {
  * @param {() => void} options.show
  */
 export function createProblems({ name, tell, show }) {
-  /** @type {Map<Source, Problem[]>} */
+  /** @type {Map<Source, Told[]>} */
   const found = new Map()
-  const known = () => [...found.values()].flat().map(textOf)
-  const all = () => {
-    const one = new Map(
-      [...found].flatMap(([source, problems]) =>
-        problems.map((problem) => [textOf(problem), shown(source, problem)]),
-      ),
-    )
-    return [...one.values()]
-  }
+  const known = () => new Map([...found.values()].flat().map((one) => [one.text, one]))
 
   /**
    * @param {Source} source
-   * @param {Problem[]} problems all that the source now knows
+   * @param {Told[]} now all that the source knows
    */
-  const set = (source, problems) => {
+  const replace = (source, now) => {
     const before = known()
-    found.set(source, problems)
-    if (before.length === 0 && problems.length === 0) return
-    for (const problem of problems)
-      if (!before.includes(textOf(problem))) tell(`\n${name} ${titles[source]}: ${textOf(problem)}\n`)
-    if (known().length === 0) tell(`${name}: mended`)
+    found.set(source, now)
+    const after = known()
+    for (const text of after.keys()) if (!before.has(text)) tell(`\n${name} ${titles[source]}: ${text}\n`)
+    if (before.size > 0 && after.size === 0) tell(`${name}: mended`)
     // What the browser part does not compile for is shown by webpack's own server.
-    if (source !== 'build' && known().join() !== before.join()) show()
+    if (source !== 'build' && [...after.keys()].join() !== [...before.keys()].join()) show()
   }
 
   return {
-    all,
-    set,
+    /** As pages show them. */
+    all: () => [...known().values()].map(({ shown }) => shown),
     /** Whether more is wrong than what the browser part does not compile for. */
-    hasOthers: () => [...found].some(([source, problems]) => source !== 'build' && problems.length > 0),
+    hasOthers: () => known().size > (found.get('build') ?? []).length,
     /**
-     * One more of what happens while a page is rendered.
+     * @param {Source} source
+     * @param {Problem[]} problems all that the source now knows
+     */
+    set: (source, problems) =>
+      replace(
+        source,
+        problems.map((problem) => toldOf(source, problem)),
+      ),
+    /**
+     * One more of what happens while a page is rendered; without a place it may be known with one.
      * @param {Source} source
      * @param {Problem} problem
      */
     add(source, problem) {
       const others = found.get(source) ?? []
-      const isTold = others.some(
-        (one) => textOf(one) === textOf(problem) || (!problem.place && one.message === problem.message),
-      )
-      if (!isTold) set(source, [...others, problem])
+      const isKnown = others.some(({ message }) => !problem.place && message === problem.message)
+      if (!isKnown) replace(source, [...others, toldOf(source, problem)])
     },
     /** @param {Source[]} sources whose problems were those of another build */
     forget: (...sources) => sources.forEach((source) => found.delete(source)),
   }
 }
 
-/** @param {Problem} problem */
-function textOf({ message, place, details }) {
-  const head = place ? `${placeName(place)}\n${message}` : message
-  return [head, place && codeFrame(place), details].filter(Boolean).join('\n')
-}
+/**
+ * A problem in the words of the terminal and of a page, with the lines of its source as they were.
+ * @typedef {{ message: string, text: string, shown: { moduleName: string, message: string } }} Told
+ */
 
 /**
  * @param {Source} source
  * @param {Problem} problem
+ * @returns {Told}
  */
-const shown = (source, { message, place, details }) => ({
-  moduleName: place ? placeName(place) : titles[source],
-  message: [place ? `${titles[source]}: ${message}` : message, place && codeFrame(place), details]
-    .filter(Boolean)
-    .join('\n\n'),
-})
+function toldOf(source, { message, place, details }) {
+  const where = place && placeName(place)
+  const frame = place && codeFrame(place)
+  const title = titles[source]
+  return {
+    message,
+    text: [where, message, frame, details].filter(Boolean).join('\n'),
+    shown: {
+      moduleName: where ?? title,
+      message: [where ? `${title}: ${message}` : message, frame, details].filter(Boolean).join('\n\n'),
+    },
+  }
+}
