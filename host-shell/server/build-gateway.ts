@@ -9,16 +9,28 @@ import { answerPage } from './page/page'
 import { proxyApi } from './proxy/proxy-api'
 import { proxyRemotes } from './proxy/proxy-remotes'
 import { readShellFiles, staysInFolder } from './files/shell-files'
+import { smokeRelease } from './smoke/smoke-release'
+import { smokeTaskOf, trialOrigin } from './smoke/smoke-task'
 import { rejectProtocolRelativeUrl } from './security/malformed-url'
+
+/** Stands beside the gateway's own program. */
+const smokeProgram = path.join(__dirname, 'smoke.cjs')
 
 /** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
   const gateway = createGatewayServer(configuration)
   const { provided, kernel, ...shell } = readShellFiles(configuration.shellReleases, __RELEASE_VERSION__)
+  const channel = channelOf(configuration, '*')
   const compositions = new CompositionSource({
     file: configuration.compositionFile,
     shell: { provided, kernel },
     fragmentHosts: configuration.fragmentHosts,
+    trialShopper: { origin: trialOrigin, channel },
+    smoke: async (remote, document, pages) =>
+      smokeRelease(
+        smokeProgram,
+        await smokeTaskOf({ remote, document, pages, shell, channel }, configuration),
+      ),
     log: (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message),
   })
   await compositions.open()
@@ -70,7 +82,12 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   await proxyRemotes(gateway, compositions)
   await proxyApi(gateway, (hostname) => channelOf(configuration, hostname))
   gateway.addHook('onRequest', rejectProtocolRelativeUrl)
-  const page = { configuration, compositions, fragments: new FragmentSource(configuration), shell }
+  const page = {
+    configuration,
+    compositions,
+    fragments: new FragmentSource(configuration, (fields, message) => gateway.log.warn(fields, message)),
+    shell,
+  }
   gateway.get('/*', (request, reply) => answerPage(page, request, reply))
   return gateway
 }

@@ -1,4 +1,4 @@
 import { createRemoteServer } from '@storefront/remote/server'
 import { routes } from './routes'
 
-export const { renderFragment, warmUp } = createRemoteServer({ name: 'social-gift', routes })
+export const { renderFragment, routePatterns, warmUp } = createRemoteServer({ name: 'social-gift', routes })

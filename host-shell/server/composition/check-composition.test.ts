@@ -25,8 +25,7 @@ async function served(description: Description, own: Partial<RemoteEntry> = {}) 
 const check = (remotes: RemoteEntry[], before?: RemoteEntry[]) =>
   checkComposition(
     { document: { id: 'b', remotes }, inForce: before && { id: 'a', remotes: before } },
-    shell,
-    [],
+    { shell, fragmentHosts: [] },
   )
 
 test('a release whose files and hashes are those of its release.json holds', async () => {

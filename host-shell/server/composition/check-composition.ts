@@ -20,16 +20,21 @@ export type Verdict = {
   tolerated: string[]
 }
 
-type Checked = { document: CompositionDocument; inForce: CompositionDocument | undefined }
+export type Checked = { document: CompositionDocument; inForce: CompositionDocument | undefined }
+
+export type CheckOptions = {
+  shell: ShellVersions
+  /** Hosts that may serve fragments, beside those of the composition in force. */
+  fragmentHosts: string[]
+}
 
 /** Looks for all that speaks against a document in the place of the composition in force. */
 export async function checkComposition(
   { document, inForce }: Checked,
-  shell: ShellVersions,
-  allowedHosts: string[],
+  { shell, fragmentHosts }: CheckOptions,
 ): Promise<Verdict> {
   const verdict: Verdict = {
-    contradictions: contradictionsOf(document, inForce, allowedHosts),
+    contradictions: contradictionsOf(document, inForce, fragmentHosts),
     transient: [],
     tolerated: [],
   }
@@ -45,7 +50,7 @@ export async function checkComposition(
         described.set(remote, release)
         if (isChanged) verdict.contradictions.push(...(await wrongFiles(remote, release)))
       } catch (error) {
-        const reason = `${labelOf(remote)} does not answer (${error instanceof Error ? error.message : String(error)})`
+        const reason = `${labelOf(remote)} does not answer (${wordsOf(error)})`
         verdict[isChanged ? 'transient' : 'tolerated'].push(reason)
       }
     }),
@@ -67,7 +72,8 @@ export async function checkComposition(
   return verdict
 }
 
-const labelOf = ({ name, version }: RemoteEntry) => `${name} ${version}`
+export const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+export const labelOf = ({ name, version }: RemoteEntry) => `${name} ${version}`
 const partOf = (remote: RemoteEntry, { kernel }: RemoteRelease): BuiltPart => ({
   label: labelOf(remote),
   kernel,

@@ -1,9 +1,16 @@
 import { readFile, stat } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { checkComposition, type ShellVersions, type Verdict } from './check-composition'
-import { changedRemotes, parseComposition, type CompositionDocument } from './composition.rules'
+import { checkComposition, wordsOf, type CheckOptions, type Verdict } from './check-composition'
+import {
+  changedRemotes,
+  parseComposition,
+  type CompositionDocument,
+  type RemoteEntry,
+} from './composition.rules'
 import { keepLastGood, lastGoodFile, readLastGood } from './last-good'
 import { describeRelease } from './release-description'
+import { hintWorker } from './render-worker'
+import { releasesToTry, tryReleases, type TrialOptions } from './try-releases'
 
 /** The composition in force, the id of the newest document that was read, and why that one was not taken. */
 export type CompositionState = {
@@ -16,13 +23,11 @@ export type CompositionState = {
   isLastGood: boolean
 }
 
-type Options = {
-  file: string
-  shell: ShellVersions
-  /** Hosts that may serve fragments, beside those of the composition in force. */
-  fragmentHosts: string[]
-  log: (message: string, reasons: string[]) => void
-}
+type Options = CheckOptions &
+  TrialOptions & {
+    file: string
+    log: (message: string, reasons: string[]) => void
+  }
 
 type Judgement = Verdict & { document: CompositionDocument | undefined }
 
@@ -48,21 +53,25 @@ export class CompositionSource {
   constructor(private readonly options: Options) {}
 
   /**
-   * The first reading. A document that cannot be used, or whose changes do not answer, leaves what was
-   * last in force; without that, remotes that are down are tolerated and a contradiction ends the start.
+   * The first reading. A document that cannot be used, or whose changes do not answer or have yet to be tried,
+   * leaves what was last in force; without that, remotes that are down are tolerated and a contradiction ends
+   * the start.
    */
   async open(): Promise<void> {
     this.kept = await this.readKept()
-    this.seen = await this.stamp()
+    const stamp = await this.stamp()
     const judgement = await this.judge(this.kept)
     const reasons = [...judgement.contradictions, ...judgement.transient]
     const { document, contradictions } = judgement
     if (document && contradictions.length === 0 && !(await this.isKeptBetter(judgement))) {
+      if (this.kept && (await this.isUntried(document, this.kept))) return this.useKept(this.kept)
       if (reasons.length > 0) this.options.log('remotes that do not answer yet', reasons)
+      this.seen = stamp
       return this.put(document, judgement.tolerated)
     }
     if (!this.kept) throw new Error(this.whyClosed(document, reasons))
-    this.state = { active: this.kept, checked: undefined, refused: [], isRetried: false, isLastGood: true }
+    this.useKept(this.kept)
+    this.seen = stamp
     this.refuse(judgement)
   }
 
@@ -90,6 +99,8 @@ export class CompositionSource {
     if (isOther) this.retry = { count: 0, at: Infinity }
     this.seen = stamp
     const judgement = await this.judge(inForce)
+    if (judgement.document && judgement.contradictions.length + judgement.transient.length === 0)
+      await tryReleases({ document: judgement.document, inForce }, judgement, this.options)
     // A document that changed meanwhile is judged by the next look, and this verdict is of nobody.
     if ((await this.stamp()) !== stamp) return
     if (!judgement.document || judgement.contradictions.length + judgement.transient.length > 0)
@@ -99,7 +110,7 @@ export class CompositionSource {
   }
 
   private async judge(inForce: CompositionDocument | undefined): Promise<Judgement> {
-    const { file, shell, fragmentHosts } = this.options
+    const { file } = this.options
     let document: CompositionDocument
     try {
       document = parseComposition(await readFile(file, 'utf8'))
@@ -111,7 +122,7 @@ export class CompositionSource {
         ? { ...none, contradictions: [wordsOf(error)] }
         : { ...none, transient: [`the document cannot be read (${code})`] }
     }
-    return { document, ...(await checkComposition({ document, inForce }, shell, fragmentHosts)) }
+    return { document, ...(await checkComposition({ document, inForce }, this.options)) }
   }
 
   /** True when remotes of the document are down and those that they would replace are not. */
@@ -121,8 +132,21 @@ export class CompositionSource {
     return replaced.every(({ status }) => status === 'fulfilled')
   }
 
+  /** A start is no moment to try a release in: what was in force opens, and the document is a switch. */
+  private async isUntried(document: CompositionDocument, kept: CompositionDocument): Promise<boolean> {
+    if (releasesToTry({ document, inForce: kept }).length === 0) return false
+    const replaced = await Promise.allSettled(changedRemotes(kept, document).map(describeRelease))
+    return replaced.every(({ status }) => status === 'fulfilled')
+  }
+
+  private useKept(kept: CompositionDocument) {
+    this.hintWorkers(kept, undefined)
+    this.state = { active: kept, checked: undefined, refused: [], isRetried: false, isLastGood: true }
+  }
+
   private async put(document: CompositionDocument, tolerated: string[]): Promise<void> {
     this.retry = { count: 0, at: Infinity }
+    this.hintWorkers(document, this.state?.active)
     this.state = {
       active: document,
       checked: document.id,
@@ -153,6 +177,16 @@ export class CompositionSource {
     if (isNews) this.options.log(`composition refused, ${stays}`, refused)
   }
 
+  /** Releases that come into force get their process before a shopper asks, those that go give theirs up. */
+  private hintWorkers(next: CompositionDocument, before: CompositionDocument | undefined) {
+    // A remote that is away is told of by whoever needs its answer.
+    const hint = (remote: RemoteEntry, method: 'PUT' | 'DELETE') =>
+      void hintWorker(remote, method).catch(() => undefined)
+    for (const remote of changedRemotes(next, before)) hint(remote, 'PUT')
+    const isServed = ({ fragment }: RemoteEntry) => next.remotes.some((one) => one.fragment === fragment)
+    for (const remote of before?.remotes ?? []) if (!isServed(remote)) hint(remote, 'DELETE')
+  }
+
   private readKept(): Promise<CompositionDocument | undefined> {
     return readLastGood(this.options.file).catch((error: unknown) => {
       this.options.log(`${lastGoodFile(this.options.file)} cannot be read`, [wordsOf(error)])
@@ -171,5 +205,3 @@ export class CompositionSource {
     return found ? `${found.mtimeMs}:${found.size}:${found.ino}` : 'gone'
   }
 }
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -108,3 +108,21 @@ test('a last good composition that cannot be read or written is told, and the do
   ])
   expect(existsSync(`${shop.lastGood}.${process.pid}.draft`)).toBe(false)
 })
+
+test('a start opens with what was in force, and what the document changes is tried beside it', async () => {
+  const cart = await aCart()
+  await shop.open(aDocument('first', cart.remote))
+  shop.write(aDocument('second', cart.next()))
+  const source = await shop.start()
+  const opened = (await source.current()).active.id
+
+  expect([opened, (await shop.later(source)).id]).toEqual(['first', 'second'])
+})
+
+test('a start takes a document at once whose changes nobody wants tried', async () => {
+  const cart = await aCart()
+  await shop.open(aDocument('first', cart.remote))
+  shop.write({ ...aDocument('second', cart.next()), untried: ['cart'] })
+
+  expect((await (await shop.start()).current()).active.id).toBe('second')
+})

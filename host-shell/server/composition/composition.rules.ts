@@ -19,6 +19,8 @@ export type CompositionDocument = {
   remotes: RemoteEntry[]
   /** Names of remotes that are left out on purpose: none is lost by a slip. */
   removed?: string[]
+  /** Names of remotes that come into force without their routes having been rendered once. */
+  untried?: string[]
   /** What was built when `npm start` wrote the document, by remote: a later build is told from it. */
   built?: Record<string, string>
 }
@@ -37,6 +39,7 @@ const Document = object({
     }),
   ),
   removed: optional(array(string())),
+  untried: optional(array(string())),
   built: optional(record(string(), string())),
 })
 

@@ -30,7 +30,10 @@ export class FragmentSource {
   private readonly healths = new LRUCache<string, RemoteHealth>({ max: maxReleases })
   private readonly queues = new LRUCache<string, BoundedQueue>({ max: maxReleases })
 
-  constructor(private readonly limits: FragmentLimits) {}
+  constructor(
+    private readonly limits: FragmentLimits,
+    private readonly log: (fields: Record<string, unknown>, message: string) => void = () => undefined,
+  ) {}
 
   /** The page of a URL for this shopper, or why the browser has to render it. */
   async fragmentFor(
@@ -78,16 +81,19 @@ export class FragmentSource {
   private healthOf({ name, version }: RemoteEntry): RemoteHealth {
     const { fragmentDeadlineMs: healthyMs, fragmentSickDeadlineMs: sickMs } = this.limits
     const key = `${name}@${version}`
-    const health = this.healths.get(key) ?? new RemoteHealth({ healthyMs, sickMs })
+    const onChange = (isOpen: boolean) =>
+      this.log({ remote: name, version }, isOpen ? 'circuit opened' : 'circuit closed')
+    const health = this.healths.get(key) ?? new RemoteHealth({ healthyMs, sickMs }, onChange)
     this.healths.set(key, health)
     return health
   }
 
-  /** All versions of a remote share its server. */
-  private queueOf({ name }: RemoteEntry): BoundedQueue {
+  /** Each release is rendered by a process of its own. */
+  private queueOf({ name, version }: RemoteEntry): BoundedQueue {
     const { fragmentConcurrency: concurrency, fragmentQueueLimit: waiting } = this.limits
-    const queue = this.queues.get(name) ?? new BoundedQueue({ concurrency, waiting, longestWaitMs })
-    this.queues.set(name, queue)
+    const key = `${name}@${version}`
+    const queue = this.queues.get(key) ?? new BoundedQueue({ concurrency, waiting, longestWaitMs })
+    this.queues.set(key, queue)
     return queue
   }
 }

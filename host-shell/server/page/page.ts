@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ownerOf, type PublicComposition } from '@storefront/navigation'
+import { ownerOf } from '@storefront/navigation'
 import { renderFragment, type Fragment } from '@storefront/remote/server'
 import { needsRefresh } from '@storefront/session/server'
 import type { Site } from '@storefront/site'
@@ -19,6 +19,7 @@ import {
   servicesOf,
 } from '../security/content-security-policy'
 import { renderDocument } from './document'
+import { publicPart, withStaticPages } from './public-composition'
 import type { FragmentAnswer, MissingFragment, Shopper } from './fragment-client'
 import type { FragmentSource } from './fragment-source'
 import { describeRelease } from '../composition/release-description'
@@ -138,31 +139,6 @@ const withoutTokens = (pathname: string) => pathname.replaceAll(/[^/]{32,}/g, 'â
 /** The shell's own pages are rendered here; they have no server of their own. */
 function shellFragment(site: Site, url: URL): Promise<Fragment> {
   return withSite(site, () => renderFragment('shell', shellRoutes, new Request(url)))
-}
-
-/** `@static-pages` stands for the pages that the server lists; they change without a release. */
-function withStaticPages(composition: CompositionDocument, site: Site): CompositionDocument {
-  const listed = site.staticPages.map(({ url }) => url)
-  return {
-    ...composition,
-    remotes: composition.remotes.map((remote) => ({
-      ...remote,
-      routes: remote.routes.flatMap((route) => (route === '@static-pages' ? listed : [route])),
-    })),
-  }
-}
-
-function publicPart({ id, remotes }: CompositionDocument): PublicComposition {
-  return {
-    id,
-    remotes: remotes.map(({ name, version, entry, routes, integrity }) => ({
-      name,
-      version,
-      entry,
-      routes,
-      ...(integrity ? { integrity } : {}),
-    })),
-  }
 }
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {

@@ -71,3 +71,14 @@ test('a sick remote’s work never goes on late', () => {
 
   expect(work.signal.aborted).toBe(true)
 })
+
+test('whoever follows it hears once that the circuit opens, and once that it closes', () => {
+  const heard: boolean[] = []
+  const health = new RemoteHealth({ healthyMs, sickMs }, (isOpen) => heard.push(isOpen))
+
+  failTimes(health, 9)
+  health.succeed()
+  health.succeed()
+
+  expect(heard).toEqual([true, false])
+})

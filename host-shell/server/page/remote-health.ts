@@ -20,7 +20,11 @@ export class RemoteHealth {
   private probedAt = 0
   private readonly late = new Set<AbortController>()
 
-  constructor(private readonly deadlines: Deadlines) {}
+  /** `onChange` hears when the circuit opens and closes. */
+  constructor(
+    private readonly deadlines: Deadlines,
+    private readonly onChange: (isOpen: boolean) => void = () => undefined,
+  ) {}
 
   get isOpen(): boolean {
     return this.failures >= failuresToOpen
@@ -35,7 +39,9 @@ export class RemoteHealth {
   }
 
   succeed(): void {
+    const wasOpen = this.isOpen
     this.failures = 0
+    if (wasOpen) this.onChange(false)
   }
 
   /** What sick remotes still owe is given up: it would hold places that others could use. */
@@ -43,6 +49,7 @@ export class RemoteHealth {
     this.failures += 1
     if (this.failures !== failuresToOpen) return
     this.probedAt = Date.now()
+    this.onChange(true)
     for (const work of this.late) work.abort()
     this.late.clear()
   }

@@ -106,3 +106,16 @@ test.each([
 
   expect([statusCode, headers['cache-control'], heard]).toEqual([404, 'no-store', []])
 })
+
+test('a page of a remote is no file: nobody has it rendered past the limits of pages', async () => {
+  const heard = await openGateway((response) => response.writeHead(200).end('{}'))
+
+  const answers = await Promise.all(
+    ['fragment', 'trial', 'worker', 'a/fragment'].map((file) =>
+      gateway.inject({ url: `/remotes/cart/1.0.0/${file}` }),
+    ),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+  expect(heard).toEqual([])
+})

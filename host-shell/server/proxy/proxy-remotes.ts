@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { request } from 'undici'
 import type { FastifyInstance } from 'fastify'
 import type { CompositionSource } from '../composition/composition-source'
@@ -30,7 +31,8 @@ export async function proxyRemotes(gateway: FastifyInstance, compositions: Compo
           .code(404)
           .header('cache-control', 'no-store')
           .send({ message: `no remote ${name}` })
-      if (!staysInFolder(`${version}/${file}`))
+      // Files alone: what a remote's server renders is asked for by pages, within their limits.
+      if (!staysInFolder(`${version}/${file}`) || !path.posix.basename(file).includes('.'))
         return reply.header('cache-control', 'no-store').callNotFound()
       const upstream = `${new URL(remote.fragment).origin}/${encodeURIComponent(version)}/${file.split('/').map(encodeURIComponent).join('/')}`
       const abort = new AbortController()

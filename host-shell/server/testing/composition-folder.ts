@@ -25,6 +25,7 @@ export function compositionFolder() {
       file,
       shell: { provided, kernel: {} },
       fragmentHosts: [],
+      trialShopper: { origin: 'http://localhost', channel: 'tsunagu' },
       log: (message, reasons) => said.push([message, ...reasons]),
     })
     await source.open()

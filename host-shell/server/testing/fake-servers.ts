@@ -39,16 +39,20 @@ export type Description = {
   files?: Record<string, string>
   integrity?: string
   css?: string
+  /** What comes of rendering its routes once. */
+  trial?: { problems: string[]; late: string[] }
 }
 
 /** Answers for a remote: its description, and its fragment by `answerFragment`. */
 export function remoteAnswers(
-  { css = '.cart{color:red}', ...told }: Description = {},
+  { css = '.cart{color:red}', trial = { problems: [], late: [] }, ...told }: Description = {},
   answerFragment: Answering = (_request, response) => sendJson(response, {}, 500),
 ): Answering {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://remote')
     if (pathname.endsWith('/fragment')) return answerFragment(request, response)
+    if (pathname.endsWith('/trial')) return sendJson(response, { pages: [], ...trial })
+    if (pathname.endsWith('/worker')) return sendJson(response, {}, 202)
     if (pathname.endsWith('/release.json')) return sendJson(response, { shared: {}, files: {}, ...told })
     if (pathname.endsWith('/screens.json'))
       return sendJson(response, { cart: { scripts: ['cart.js'], styles: ['cart.css'] } })

@@ -9,16 +9,17 @@ import {
 import { runCommand, Stop } from '../run/steps.mjs'
 import { releasesFolder } from '../run/workspace.mjs'
 
-/**
- * How long the gateway may take to take or refuse a composition: a release has seconds to describe itself.
- */
-const verdictDeadlineMs = 15_000
+/** How long the gateway may take to take or refuse a composition: each route of a release is tried once. */
+const verdictDeadlineMs = 60_000
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
-/** `npm run compose -- catalog 1.1.0` switches one remote; without arguments it prints what is in force. */
+/**
+ * `npm run compose -- catalog 1.1.0` switches one remote; without arguments it prints what is in force.
+ * With `--untried` the release comes into force without its routes having been tried.
+ */
 runCommand(async () => {
-  const [name, version] = process.argv.slice(2)
+  const [name, version] = process.argv.slice(2).filter((argument) => argument !== '--untried')
   const file = defaultCompositionFile()
   const before = readComposition(file)
   if (!before) throw new Stop(`There is no composition at ${file}: start the shop once, or set COMPOSITION.`)
@@ -27,7 +28,7 @@ runCommand(async () => {
   if (!released(name).includes(version)) {
     throw new Stop(`${name} ${version} is not released here: ${released(name).join(', ')}.`)
   }
-  const after = switchVersion(before, name, version)
+  const after = switchVersion(before, name, version, { isUntried: process.argv.includes('--untried') })
   writeComposition(file, after)
   const verdict = await verdictOn(after.id)
   if (verdict === 'no gateway') {

@@ -69,7 +69,7 @@ export function programOf(packageName, options) {
       cli: './src/cli.ts',
       'render-worker': './src/picture/render-worker.ts',
     },
-    'host-shell': { gateway: './server/gateway.ts' },
+    'host-shell': { gateway: './server/gateway.ts', smoke: './server/smoke/smoke-program.ts' },
   }
   return nodeProgram({
     ...options,
@@ -97,7 +97,11 @@ function configsFor(packageName, version, staging, { kernelOverride, isDevelopme
     nodeProgram({
       ...server,
       prefix: name,
-      entry: { index: './src/server.ts', serve: '@storefront/remote/server/program' },
+      entry: {
+        index: './src/server.ts',
+        serve: '@storefront/remote/serve/program',
+        render: '@storefront/remote/worker/program',
+      },
       externals: 'none',
     }),
   ]

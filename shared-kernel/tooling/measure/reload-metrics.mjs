@@ -44,6 +44,8 @@ const browser = await chromium.launch({ executablePath: findBrowser() || undefin
 try {
   const page = await browser.newPage()
   await openCart(page, development.origin)
+  // The first check of types and the caches of the builds are written after a start.
+  await new Promise((resolve) => setTimeout(resolve, 15_000))
   for (const [name, place] of Object.entries(places)) await measure(name, place, page)
 } finally {
   await browser.close()

@@ -51,7 +51,9 @@ export function composeAtStart({ versions, origins, previous, releases = release
   const built = Object.fromEntries(
     names.map((name) => [name, (name === given?.name ? given.version : versions[name]) ?? '']),
   )
-  return { document: { id: new Date().toISOString(), remotes: entries, removed, built }, notes }
+  // What was built here for this start is not tried before it opens; what is composed later is.
+  const untried = entries.filter(({ name, version }) => version === built[name]).map(({ name }) => name)
+  return { document: { id: new Date().toISOString(), remotes: entries, removed, untried, built }, notes }
 }
 
 /** Replaces the document in one move: a reader never sees half of it. */
@@ -92,7 +94,12 @@ export function portIn(document, name) {
 }
 
 /** The same document with one remote in another version; going back is the same switch. */
-export function switchVersion(document, name, version, releases = releasesFolder) {
+export function switchVersion(
+  document,
+  name,
+  version,
+  { releases = releasesFolder, isUntried = false } = {},
+) {
   const present = document.remotes.find((remote) => remote.name === name)
   if (!present)
     throw new Error(
@@ -103,6 +110,7 @@ export function switchVersion(document, name, version, releases = releasesFolder
     ...document,
     id: `${name}-${version}-${Date.now()}`,
     remotes: document.remotes.map((remote) => (remote.name === name ? changed : remote)),
+    untried: [...(document.untried ?? []).filter((one) => one !== name), ...(isUntried ? [name] : [])],
   }
 }
 

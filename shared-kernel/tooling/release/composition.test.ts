@@ -35,7 +35,7 @@ function start(versions: Versions = {}, previous?: ReturnType<typeof composeAtSt
   })
   return { document, notes, cart: document.remotes.find(({ name }) => name === 'cart') }
 }
-const withCart = (version: string) => switchVersion(start().document, 'cart', version, releases)
+const withCart = (version: string) => switchVersion(start().document, 'cart', version, { releases })
 
 test('a first start composes what is built', () => {
   const { document, notes } = start()
@@ -84,7 +84,7 @@ test('a version that a start composed itself is no switch: the next build takes 
 
 test('a build that is switched back by hand stays back', () => {
   const second = start({ cart: '1.0.0-anew' }, start().document)
-  const back = switchVersion(second.document, 'cart', '1.0.0-built', releases)
+  const back = switchVersion(second.document, 'cart', '1.0.0-built', { releases })
 
   expect(start({ cart: '1.0.0-anew' }, back).cart?.version).toBe('1.0.0-built')
 })
@@ -119,4 +119,12 @@ test('a remote’s server is started on the port where the last composition look
 
   expect(portIn(document, 'cart')).toBe(20_000 + names.indexOf('cart'))
   expect([portIn(document, 'unknown'), portIn(undefined, 'cart')]).toEqual([undefined, undefined])
+})
+
+test('what a start has built is not tried, and what is composed afterwards is, unless ops say otherwise', () => {
+  const { document } = start()
+
+  expect(document.untried).toContain('cart')
+  expect(withCart('1.1.0').untried).not.toContain('cart')
+  expect(switchVersion(document, 'cart', '1.1.0', { releases, isUntried: true }).untried).toContain('cart')
 })

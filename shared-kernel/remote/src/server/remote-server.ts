@@ -2,6 +2,7 @@ import { withShopper } from '@storefront/session/server'
 import { withSiteOf } from '@storefront/site/server'
 import type { RouteObject } from 'react-router-dom'
 import { loadScreens } from '../prepared-routes'
+import { routePatterns } from './route-patterns'
 import { renderFragment, type Fragment } from './render-fragment'
 import { withSharedMaxAge } from './shared-max-age'
 
@@ -10,6 +11,8 @@ export type RemoteServer = {
   renderFragment(request: Request): Promise<Fragment>
   /** The first shopper waits for no screen's code. */
   warmUp(): Promise<void>
+  /** Each route that shows something, as a pattern: `/news/:id`. */
+  routePatterns(): string[]
 }
 
 /** Makes a remote's server from its routes, as `createRemote` makes its pages. */
@@ -20,5 +23,6 @@ export function createRemoteServer({ name, routes }: { name: string; routes: Rou
         withSiteOf(request, () => withSharedMaxAge(() => renderFragment(name, routes, request))),
       ),
     warmUp: () => loadScreens(routes),
+    routePatterns: () => routePatterns(routes),
   }
 }

@@ -3,14 +3,15 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   StaticRouterProvider,
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom'
+import { NetworkError, RequestCancelled, ResponseError, TimeoutError } from '@storefront/http'
 import { headOf, type Head } from '@storefront/navigation'
 import { dehydrate } from '../hydration'
 import { statusOfError, withRootRoutes } from '../root-routes'
-import { isBug, tellFailure } from './tell-failure'
 
 /** One page of a remote, as the gateway puts it into the document. */
 export type Fragment = {
@@ -28,6 +29,8 @@ export type Fragment = {
    * it nobody else's.
    */
   sharedMaxAgeMs?: number
+  /** Errors of the release itself, not of a call or a page that is not there. */
+  defects?: string[]
 }
 
 /** More is no page: what renders without end is given up. */
@@ -52,15 +55,26 @@ export async function renderFragment(
       head: null,
       hydration: null,
     }
-  // The page says no more than its status.
-  for (const error of Object.values(context.errors ?? {}))
-    if (isBug(error)) tellFailure(name, 'loader failed', error, request)
   const router = createStaticRouter(handler.dataRoutes, context)
+  const errors = Object.values(context.errors ?? {}).filter(isDefect)
   const html = await renderToText(
     name,
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
-    request,
+    request.signal,
+    (error) => errors.push(error),
   )
+  for (const error of errors)
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        msg: 'render failed',
+        remote: name,
+        version,
+        path: pathOf(request),
+        error: String(error),
+        stack: error instanceof Error ? error.stack : undefined,
+      }),
+    )
   const screens = context.matches.map(({ route }) => screenOf(route.id))
   return {
     version,
@@ -69,8 +83,17 @@ export async function renderFragment(
     screens,
     head: headOfContext(context),
     hydration: dehydrate(context),
+    ...(errors.length > 0 ? { defects: errors.map(String) } : {}),
   }
 }
+
+/** A call that failed and a page that is not there are no fault of the code that runs into them. */
+const isDefect = (error: unknown) =>
+  !isRouteErrorResponse(error) &&
+  ![NetworkError, TimeoutError, RequestCancelled, ResponseError].some((kind) => error instanceof kind)
+
+/** Addresses may hold tokens of gifts and receipts. */
+const pathOf = ({ url }: Request) => new URL(url).pathname.replaceAll(/[^/]{32,}/g, '…')
 
 /** Two routes of one screen differ after a slash in their ids: `static-page`, `static-page/section`. */
 const screenOf = (routeId: string) => routeId.split('/')[0] ?? routeId
@@ -91,8 +114,12 @@ function headOfContext(context: StaticHandlerContext): Head | null {
   )
 }
 
-function renderToText(name: string, tree: React.ReactNode, request: Request): Promise<string> {
-  const { signal } = request
+function renderToText(
+  name: string,
+  tree: React.ReactNode,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
     const sink = new Writable({
@@ -113,7 +140,7 @@ function renderToText(name: string, tree: React.ReactNode, request: Request): Pr
       identifierPrefix: `${name}-`,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
-      onError: (error) => tellFailure(name, 'render failed', error, request),
+      onError,
     })
     signal.addEventListener('abort', () => {
       stream.abort(signal.reason)

@@ -119,9 +119,9 @@ test('a page that cannot be rendered on the server is told with its path and the
   expect(told).toContain('src/word.tsx:2\n/trial: Error: no word\n')
 })
 
-test('a program that ends is told and started again', async () => {
+test('a process that ends while it renders is told and started again', async () => {
   await page('/trial?end')
-  await until(() => told.includes('ended with code 7'))
+  await until(() => told.includes('it ended with code 7'))
 
   expect(await pageWith('right')).toContain('<h1>right</h1>')
 })

@@ -28,9 +28,16 @@ exports.hotClient = ({ reportUrl, ...options }) => {
   return {
     ...base,
     // What is built lives in the server's memory.
-    output: { ...base.output, clean: false, devtoolModuleFilenameTemplate: '[absolute-resource-path]' },
+    output: {
+      ...base.output,
+      clean: false,
+      pathinfo: false,
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
+    },
     optimization: { ...base.optimization, chunkIds: 'named', moduleIds: 'named' },
     stats: 'none',
+    // Editors save several files at once; more than these few milliseconds would be felt.
+    watchOptions: { aggregateTimeout: 5 },
     plugins: [
       ...base.plugins,
       new webpack.DefinePlugin({ __REPORT_URL__: JSON.stringify(reportUrl) }),

@@ -18,7 +18,11 @@ process.on('SIGINT', () => undefined)
 const base = nodeProgram({
   ...options,
   prefix: name,
-  entry: { index: './src/server.ts', serve: '@storefront/remote/server/program' },
+  entry: {
+    index: './src/server.ts',
+    serve: '@storefront/remote/serve/program',
+    render: '@storefront/remote/worker/program',
+  },
   // Libraries are read where they lie: what is built on each change is the house's alone.
   externals: 'npm',
   isDevelopment: true,

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../preflight.mjs'
@@ -10,6 +11,9 @@ import { problemOfLine } from './problems/server-words.mjs'
 /** @typedef {{ changed?: true, built?: number, problems?: Problem[] }} BuildMessage */
 
 const builder = fileURLToPath(new URL('server-build.mjs', import.meta.url))
+
+/** Who stops at a line of the source with a debugger may think for a while. */
+const patience = { RENDER_SILENCE_MS: '3600000', RENDER_START_MS: '60000' }
 
 /** A program that ends more often than that waits for the next change. */
 const mostEnds = 3
@@ -41,7 +45,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
   const { start, stop, stopAll } = runPrograms(
     { [name]: program },
     {
-      env: { ...env, NODE_ENV: 'development' },
+      env: { ...env, ...patience, NODE_ENV: 'development' },
       folder,
       onError: (_name, text) => tellWords(text),
       onExit: (_name, code, words) => {
@@ -62,7 +66,11 @@ export async function followServer({ name, context, version, folder, cacheFolder
   const restart = restarter(
     `The program of ${name}`,
     {
-      start: () => start(name),
+      start: async () => {
+        await start(name)
+        // Whoever opens a page does not wait for the process that renders it.
+        await fetch(`${origin}/${version}/worker`, { method: 'PUT' })
+      },
       stop: () => stop(name, 'SIGKILL'),
     },
     (line) => {
@@ -83,6 +91,8 @@ export async function followServer({ name, context, version, folder, cacheFolder
     waiting = []
   }
   const build = fork(builder, [JSON.stringify({ name, context, version, outputPath, cacheFolder })])
+  // Where both wait for the machine, what an open page shows comes first.
+  if (build.pid) setPriority(build.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   build.on('message', async (/** @type {BuildMessage} */ message) => {
     turn += 1
     const ofTurn = turn

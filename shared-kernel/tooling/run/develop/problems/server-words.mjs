@@ -8,10 +8,12 @@ import { placeOfStack } from './stack-place.mjs'
 export function problemOfLine(line) {
   const said = parse(line)
   if (said?.level !== 'error') return undefined
+  const error = said.error ?? said.reason ?? ''
   // The source maps of a quick build know lines alone.
-  const place = placeOfStack(said.stack ?? '', (file, line) => ({ file, line }))
+  const place = placeOfStack(said.stack ?? error, (file, number) => ({ file, line: number }))
+  const sentence = error.split('\n')[0]
   return {
-    message: said.path ? `${said.path}: ${said.error}` : said.error,
+    message: said.path ? `${said.path}: ${sentence}` : `${said.msg}: ${sentence}`,
     ...(place ? { place } : {}),
   }
 }

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { JSDOM, ResourceLoader, VirtualConsole, type AbortablePromise, type DOMWindow } from 'jsdom'
+import type { SmokeTask } from './smoke-messages'
+
+/** Failures that a part of the page reports of itself (`failure.reported`) and that are a release's own. */
+const reportedDefects = /^\[(chunk-failed|hydration-recovered|remote-failed|route-error|uncaught)\]$/
+
+/** A call that nobody answers is no fault of a release: the window has no network. */
+const absentNetwork = /NetworkError|TimeoutError|RequestCancelled|AbortError/
+
+/** Opens a page in a window without a screen; `onDefect` hears what breaks in it, also later. */
+export function openWindow(
+  html: string,
+  url: string,
+  task: Pick<SmokeTask, 'shellReleases' | 'remotes'>,
+  onDefect: (words: string) => void,
+): JSDOM {
+  const tell = (words: string) => !absentNetwork.test(words) && onDefect(words)
+  const virtualConsole = new VirtualConsole()
+  virtualConsole.on('jsdomError', (error: Error & { type?: string; detail?: unknown }) => {
+    if (error.type === 'unhandled exception') tell(wordsOf(error.detail ?? error))
+    // A file that is not there: the page itself reports what it lacks.
+  })
+  virtualConsole.on('warn', (kind: unknown, detail: unknown) => {
+    if (reportedDefects.test(String(kind))) tell(`${String(kind)} ${wordsOf(detail)}`)
+  })
+  return new JSDOM(html, {
+    url,
+    runScripts: 'dangerously',
+    resources: new ReleaseFiles(task),
+    pretendToBeVisual: true,
+    virtualConsole,
+    beforeParse: addMissingApis,
+  })
+}
+
+/** Scripts of the shell and of the remotes, from where the gateway would have them too. */
+class ReleaseFiles extends ResourceLoader {
+  constructor(private readonly task: Pick<SmokeTask, 'shellReleases' | 'remotes'>) {
+    super()
+  }
+
+  override fetch(url: string): AbortablePromise<Buffer> | null {
+    const { pathname } = new URL(url)
+    const [, area, ...rest] = pathname.split('/')
+    if (area === 'shell') return abortable(readFile(shellFile(this.task.shellReleases, rest)))
+    const [name = '', ...file] = rest
+    const origin = area === 'remotes' ? this.task.remotes[name] : undefined
+    return origin === undefined ? null : abortable(read(`${origin}/${file.join('/')}`))
+  }
+}
+
+const shellFile = (folder: string, [version = '', ...file]: string[]) =>
+  path.join(folder, version, 'client', ...file)
+
+async function read(url: string): Promise<Buffer> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+const abortable = (work: Promise<Buffer>) => Object.assign(work, { abort: () => undefined })
+
+/** What every browser of the shop has and this window lacks; what needs a screen does nothing. */
+function addMissingApis(window: DOMWindow) {
+  const target = window as unknown as Record<string, unknown>
+  const fromNode = {
+    Request,
+    Response,
+    Headers,
+    TextEncoder,
+    TextDecoder,
+    structuredClone,
+    MessageChannel,
+    BroadcastChannel,
+    ReadableStream,
+    TransformStream,
+    WritableStream,
+  }
+  for (const [name, value] of Object.entries(fromNode)) target[name] ??= value
+  for (const name of ['IntersectionObserver', 'ResizeObserver', 'PerformanceObserver'])
+    target[name] ??= Observer
+  target.fetch = () => Promise.reject(new TypeError('a headless window has no network'))
+  target.XMLHttpRequest = undefined
+  target.scrollTo = () => undefined
+  target.matchMedia ??= () => ({ matches: false, addEventListener: noop, removeEventListener: noop })
+  target.requestIdleCallback ??= (run: (deadline: object) => void) =>
+    window.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 0 }))
+  target.cancelIdleCallback ??= (id: number) => window.clearTimeout(id)
+  const measures = {
+    mark: () => ({}),
+    measure: () => ({}),
+    getEntriesByType: () => [],
+    getEntriesByName: () => [],
+  }
+  for (const [name, measure] of Object.entries(measures))
+    (window.performance as unknown as Record<string, unknown>)[name] ??= measure
+  const signals = target.AbortSignal as Record<string, unknown>
+  signals.any ??= AbortSignal.any.bind(AbortSignal)
+  signals.timeout ??= AbortSignal.timeout.bind(AbortSignal)
+}
+
+const noop = () => undefined
+
+class Observer {
+  observe = noop
+  unobserve = noop
+  disconnect = noop
+  takeRecords = () => []
+}
+
+const wordsOf = (error: unknown) =>
+  error !== null && typeof error === 'object' && 'message' in error
+    ? `${'name' in error ? String(error.name) : 'Error'}: ${String(error.message)}`
+    : String(error)

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { closeServers, listen } from '../testing/fake-servers'
+import { smokePage } from './smoke-page'
+
+let shellReleases: string
+
+beforeEach(() => (shellReleases = mkdtempSync(path.join(tmpdir(), 'shell-'))))
+afterEach(() => {
+  closeServers()
+  rmSync(shellReleases, { recursive: true })
+})
+
+/** A page whose shell loads the app of cart 1.1.0, which is what the code says. */
+async function smoke(app: string) {
+  const origin = await listen(({ url }, response) =>
+    url === '/1.1.0/app.js' ? response.end(app) : response.writeHead(404).end(),
+  )
+  const client = path.join(shellReleases, '1.0.0', 'client')
+  mkdirSync(client, { recursive: true })
+  writeFileSync(
+    path.join(client, 'main.js'),
+    `const app = document.createElement('script'); app.src = '/remotes/cart/1.1.0/app.js'; document.head.append(app)`,
+  )
+  return smokePage(
+    {
+      path: '/cart',
+      html: `<html><head><script defer src="/shell/1.0.0/main.js"></script></head>
+        <body><main id="outlet"><div data-ssr="200" data-hydrating></div></main></body></html>`,
+    },
+    { origin: 'http://localhost', version: '1.1.0', shellReleases, remotes: { cart: origin } },
+  )
+}
+
+const comesAlive = `const root = document.querySelector('#outlet > div')
+root.dataset.release = '1.1.0'; root.removeAttribute('data-hydrating');`
+
+test('a page whose scripts run and that comes alive is sound', async () => {
+  expect(await smoke(comesAlive)).toEqual({ path: '/cart', problems: [], isLate: false })
+})
+
+test.each([
+  ['throws while it is evaluated', `throw new TypeError('no start')`, 'TypeError: no start'],
+  ['throws later', `${comesAlive} setTimeout(() => { throw new Error('later') })`, 'Error: later'],
+  [
+    'was rendered otherwise on the server',
+    `${comesAlive} console.warn('[hydration-recovered]', 'cart: text differs')`,
+    '[hydration-recovered] cart: text differs',
+  ],
+])('a release that %s is told with its words', async (_, app, problem) => {
+  expect(await smoke(app)).toEqual({ path: '/cart', problems: [problem], isLate: false })
+})

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { compileSources } from '@storefront/testing/node'
+import { smokeRelease } from './smoke-release'
+
+const cache = path.join(__dirname, '../../../.cache')
+let programs: string
+
+beforeAll(() => {
+  mkdirSync(cache, { recursive: true })
+  programs = mkdtempSync(path.join(cache, 'smoke-'))
+  // Inside the checkout: the program finds its packages upwards.
+  compileSources(path.join(__dirname, '..'), ['smoke'], programs)
+})
+afterAll(() => rmSync(programs, { recursive: true }))
+
+const page = (name: string, code: string) => ({
+  path: `/${name}`,
+  html: `<main id="outlet"><div data-release="1.1.0"></div></main><script>${code}</script>`,
+})
+
+const smoke = (pages: { path: string; html: string }[], silenceMs?: number) =>
+  smokeRelease(
+    path.join(programs, 'smoke/smoke-program.js'),
+    { origin: 'http://localhost', version: '1.1.0', pages, shellReleases: '', remotes: {} },
+    silenceMs,
+  )
+
+test('every page is brought to life, and what breaks is told with its page', async () => {
+  const pages = [
+    page('sound', ''),
+    page('forgets', `void Promise.reject(new RangeError('forgotten'))`),
+    page('asks', `void Promise.reject(Object.assign(new Error('none'), { name: 'NetworkError' }))`),
+    page('throws', `throw new TypeError('no start')`),
+  ]
+
+  expect(await smoke(pages)).toEqual({
+    problems: [
+      '/forgets in the browser: a promise was rejected and nobody heard: RangeError: forgotten',
+      '/throws in the browser: TypeError: no start',
+    ],
+    late: [],
+  })
+})
+
+test('a page that never lets go is ended, and told', async () => {
+  expect(await smoke([page('sound', ''), page('loops', 'while (true);')], 3_000)).toEqual({
+    problems: ['/loops in the browser: nothing more happened for 3000 ms'],
+    late: [],
+  })
+})

@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process'
+import type { SmokeMessage, SmokeTask } from './smoke-messages'
+
+/** What came of bringing the pages of a release to life. */
+export type SmokeResult = { problems: string[]; late: string[] }
+
+/** A page that ends neither well nor badly for so long blocks whatever would tell. */
+const longestSilenceMs = 20_000
+
+/** Memory of the windows (MB): a release that takes more breaks the try, and nothing else. */
+const heapMb = 512
+
+/** Brings pages to life in a throw-away process without a screen. */
+export function smokeRelease(
+  program: string,
+  task: SmokeTask,
+  silenceMs = longestSilenceMs,
+): Promise<SmokeResult> {
+  const result: SmokeResult = { problems: [], late: [] }
+  if (task.pages.length === 0) return Promise.resolve(result)
+  const child = fork(program, { execArgv: [`--max-old-space-size=${heapMb}`] })
+  return new Promise((resolve) => {
+    let current = task.pages[0]?.path ?? ''
+    let silence: NodeJS.Timeout
+    const end = (problem?: string) => {
+      clearTimeout(silence)
+      if (problem !== undefined) result.problems.push(`${current} in the browser: ${problem}`)
+      child.removeAllListeners()
+      child.on('error', () => undefined)
+      child.kill('SIGKILL')
+      resolve(result)
+    }
+    const waitOn = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => end(`nothing more happened for ${silenceMs} ms`), silenceMs)
+    }
+    child.on('message', (message: SmokeMessage) => {
+      waitOn()
+      if ('isDone' in message) return end()
+      const { path, problems, isLate } = message
+      result.problems.push(...problems.map((problem) => `${path || current} in the browser: ${problem}`))
+      if (isLate) result.late.push(`${path} did not come alive in the browser`)
+      current = task.pages[task.pages.findIndex((page) => page.path === path) + 1]?.path ?? current
+    })
+    child.on('error', (error) => end(error.message))
+    child.on('exit', (code, signal) => end(`its process ended (${signal ?? code})`))
+    waitOn()
+    child.send(task)
+  })
+}

@@ -1,0 +1,54 @@
+import type { Trial } from '@storefront/remote/server'
+import { loadSite } from '@storefront/site/server'
+import { layoutOf } from '../../src/frame/layout.rules'
+import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
+import type { Configuration } from '../configuration'
+import type { ShellFiles } from '../files/shell-files'
+import { renderDocument } from '../page/document'
+import { publicPart, withStaticPages } from '../page/public-composition'
+import { renderFrame } from '../page/render-frame'
+import type { SmokeTask } from './smoke-messages'
+
+/** Where a release is tried: no shopper's address. */
+export const trialOrigin = 'http://localhost'
+
+type Candidate = {
+  remote: RemoteEntry
+  document: CompositionDocument
+  pages: Trial['pages']
+  shell: ShellFiles
+  channel: string
+}
+
+/** The pages that a release has rendered as whole documents of the composition that would be in force. */
+export async function smokeTaskOf(
+  { remote, document, pages, shell, channel }: Candidate,
+  { shellReleases }: Pick<Configuration, 'shellReleases'>,
+): Promise<SmokeTask> {
+  const site = await loadSite(channel)
+  const composition = publicPart(withStaticPages(document, site))
+  const frame = renderFrame(site)
+  return {
+    origin: trialOrigin,
+    version: remote.version,
+    pages: pages.map(({ path, fragment }) => ({
+      path,
+      html: renderDocument({
+        origin: trialOrigin,
+        nonce: '',
+        layout: layoutOf(path),
+        site,
+        composition,
+        shell,
+        frame,
+        owner: remote,
+        fragment: { ...fragment, owner: remote.name },
+        isDeveloper: false,
+      }),
+    })),
+    shellReleases,
+    remotes: Object.fromEntries(
+      document.remotes.map(({ name, fragment }) => [name, new URL(fragment).origin]),
+    ),
+  }
+}

@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { logLine } from './log-line'
+import { RenderWorkers } from './render-workers'
+import { serveRemote } from './serve-remote'
+import { readWorkerLimits } from './worker-limits'
+
+/** Runs one remote's server: REMOTE_NAME, RELEASES (its folder of releases), PORT, HOST, API_ORIGIN. */
+const { REMOTE_NAME: name, RELEASES: releases, PORT, HOST: host = '127.0.0.1' } = process.env
+if (!name || !releases || !PORT) throw new Error('REMOTE_NAME, RELEASES and PORT must be set')
+
+/** Pages that are being rendered when the server is stopped may take so long. */
+const stopMs = 4_000
+
+const workers = new RenderWorkers({
+  remote: name,
+  releases,
+  program: path.join(__dirname, 'render.cjs'),
+  limits: readWorkerLimits(process.env),
+})
+const server = serveRemote({ name, releases, port: Number(PORT), host, workers })
+server.on('listening', () => logLine('info', 'listening', { remote: name, port: Number(PORT) }))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    server.close(() => process.exit(0))
+    server.closeIdleConnections()
+    setTimeout(() => process.exit(0), stopMs).unref()
+  })
+}
+process.on('exit', () => workers.stopAll())

@@ -1,0 +1,167 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import { answerJson } from './json-answer'
+import { heartbeatEveryMs, type Heartbeat, type WorkerMessage } from '../worker/worker-messages'
+import type { WorkerLimits } from './worker-limits'
+
+/** Pages that are being rendered when a worker is no longer needed may take so long. */
+const drainMs = 12_000
+
+type Options = { program: string; bundle: string; remote: string; version: string; limits: WorkerLimits }
+
+/** The process that renders one release: what breaks in it breaks nobody else. */
+export class RenderWorker {
+  /** Resolves when it can render. @throws Error that says why it never will */
+  readonly ready: Promise<void>
+  /** Resolves with the reason when its process is gone. */
+  readonly ended: Promise<string>
+  health: Heartbeat = { memoryMb: 0, unhandledRejections: 0 }
+  private readonly child: ChildProcess
+  private readonly agent = new Agent({ keepAlive: true })
+  private readonly watch: NodeJS.Timeout
+  private port: number | undefined
+  private silentMs = 0
+  private lookedAt = Date.now()
+  private reason: string | undefined
+  private pending = 0
+
+  constructor(private readonly options: Options) {
+    const { program, bundle, remote, version, limits } = options
+    this.child = fork(program, [bundle, remote, version], {
+      execArgv: [...process.execArgv, `--max-old-space-size=${limits.heapMb}`],
+    })
+    this.child.on('message', (message: WorkerMessage) => this.hear(message))
+    this.child.on('error', (error) => this.end(`could not be started (${error.message})`))
+    this.ended = new Promise((resolve) =>
+      this.child.once('exit', (code, signal) => {
+        clearInterval(this.watch)
+        this.agent.destroy()
+        resolve(this.reason ?? reasonOf(code, signal))
+      }),
+    )
+    this.watch = setInterval(() => this.look(), heartbeatEveryMs / 2)
+    this.ready = new Promise((resolve, reject) => {
+      this.child.on('message', (message: WorkerMessage) => 'listening' in message && resolve())
+      void this.ended.then((reason) => reject(new Error(reason)))
+    })
+    this.ready.catch(() => undefined)
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid
+  }
+
+  get isReady(): boolean {
+    return this.port !== undefined && !this.isGone
+  }
+
+  get isGone(): boolean {
+    return this.reason !== undefined || this.child.exitCode !== null || this.child.signalCode !== null
+  }
+
+  /** True while its event loop is busy for unusually long: nobody should wait for it. */
+  get isStalled(): boolean {
+    return this.silentMs > heartbeatEveryMs * 2
+  }
+
+  get isAboveMemory(): boolean {
+    return this.health.memoryMb > this.options.limits.memoryMb
+  }
+
+  /** Passes a request on; a worker that ends meanwhile is answered for with 502. */
+  forward(path: string, request: IncomingMessage, response: ServerResponse): void {
+    this.pending += 1
+    const upstream = httpRequest(
+      {
+        port: this.port,
+        host: '127.0.0.1',
+        path,
+        method: request.method,
+        headers: request.headers,
+        agent: this.agent,
+      },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+        answer.on('error', () => response.destroy())
+      },
+    )
+    upstream.on('error', () => {
+      if (response.headersSent) response.destroy()
+      else answerJson(response, 502, { message: 'the worker ended' })
+    })
+    response.on('close', () => {
+      this.pending -= 1
+      upstream.destroy()
+    })
+    request.pipe(upstream)
+  }
+
+  /**
+   * What it answers to a question of the server's own.
+   * @throws Error with the reason when it ends meanwhile
+   */
+  async ask(path: string, headers: IncomingHttpHeaders): Promise<unknown> {
+    const answer = fetch(`http://127.0.0.1:${this.port}${path}`, { headers: plain(headers) }).then(
+      (response) => response.json() as Promise<unknown>,
+    )
+    answer.catch(() => undefined)
+    const end = this.ended.then((reason): never => {
+      throw new Error(reason)
+    })
+    // A broken connection is the first sign of an end whose reason comes a moment later.
+    return Promise.race([answer.catch(() => end), end])
+  }
+
+  /** Kills the process. */
+  end(reason: string): void {
+    this.reason ??= reason
+    this.child.kill('SIGKILL')
+  }
+
+  /** Ends once its pages are answered, or when they take too long. */
+  async drain(reason: string): Promise<void> {
+    const until = Date.now() + drainMs
+    while (this.pending > 0 && Date.now() < until && !this.isGone)
+      await new Promise((resolve) => setTimeout(resolve, heartbeatEveryMs))
+    this.end(reason)
+  }
+
+  private hear(message: WorkerMessage) {
+    this.silentMs = 0
+    if ('listening' in message) this.port = message.listening.port
+    else this.health = message.heartbeat
+  }
+
+  /** Counts only time in which this process ran itself: a machine that slept has killed nobody. */
+  private look() {
+    const now = Date.now()
+    this.silentMs += Math.min(now - this.lookedAt, heartbeatEveryMs)
+    this.lookedAt = now
+    const { silenceMs, startMs } = this.options.limits
+    if (this.port === undefined && this.silentMs > startMs) this.end(`could not render after ${startMs} ms`)
+    if (this.port !== undefined && this.silentMs > silenceMs)
+      this.end(`its event loop was blocked for ${silenceMs} ms`)
+  }
+}
+
+/** V8 ends a process that is out of heap by SIGABRT. */
+function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
+  if (signal === 'SIGABRT' || code === 134) return 'it was out of memory'
+  return signal ? `it was ended by ${signal}` : `it ended with code ${code}`
+}
+
+/** The headers that a page depends on; those of a connection belong to that connection. */
+function plain(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      (entry): entry is [string, string] => /^(x-|cookie$)/.test(entry[0]) && typeof entry[1] === 'string',
+    ),
+  )
+}

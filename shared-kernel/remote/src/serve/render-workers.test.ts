@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import { ServedReleases } from '../testing/served-releases'
+
+let remote: ServedReleases
+let lines: Record<string, unknown>[]
+
+beforeEach(() => {
+  remote = new ServedReleases()
+  lines = []
+  const keep = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
+  jest.spyOn(console, 'error').mockImplementation(keep)
+  jest.spyOn(console, 'log').mockImplementation(keep)
+})
+
+afterEach(() => remote.stop())
+
+/** Asks until the answer is the one that is waited for: the test's own time limit ends a wait in vain. */
+async function until(isThere: () => Promise<boolean>): Promise<void> {
+  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+const endings = () => lines.filter(({ msg }) => msg === 'render worker ended')
+
+test('a release that blocks its event loop is killed and started again; another one renders meanwhile', async () => {
+  remote.publish('1.0.0', '')
+  remote.publish(
+    '1.1.0',
+    `exports.renderFragment = async ({ url }) => { while (url.endsWith('/loop')); return {} }`,
+  )
+  await remote.start({ silenceMs: 1_500 })
+  expect([await remote.page('1.0.0'), await remote.page('1.1.0')]).toEqual([200, 200])
+
+  const blocked = remote.page('1.1.0', '/loop')
+  await until(async () => remote.workers.states()['1.1.0']?.state === 'stalled')
+
+  expect([await remote.page('1.0.0'), await remote.page('1.1.0')]).toEqual([200, 503])
+  expect(await blocked).toBe(502)
+  await until(async () => (await remote.page('1.1.0')) === 200)
+  expect(endings()).toEqual([
+    expect.objectContaining({
+      remote: 'catalog',
+      version: '1.1.0',
+      reason: 'its event loop was blocked for 1500 ms',
+    }),
+  ])
+})
+
+test.each([
+  ['ends its process', `setTimeout(() => process.exit(3), 10)`, 'it ended with code 3'],
+  [
+    'throws where nobody hears it',
+    `setTimeout(() => { throw new Error('boom') }, 10)`,
+    'it ended with code 1',
+  ],
+])('a release that %s breaks its own pages only', async (_, code, reason) => {
+  remote.publish('1.0.0', '')
+  remote.publish('1.1.0', `exports.renderFragment = () => { ${code}; return new Promise(() => undefined) }`)
+  await remote.start()
+  await remote.page('1.0.0')
+
+  expect(await remote.page('1.1.0')).toBe(502)
+
+  expect(await remote.page('1.0.0')).toBe(200)
+  await until(async () => endings().length > 0)
+  expect(endings()[0]).toMatchObject({ version: '1.1.0', reason })
+})
+
+test('a release that replaces what is global renders with it alone', async () => {
+  const asksForDate = `exports.renderFragment = async () => { if (Date.now() === 0) throw new Error('stolen'); return {} }`
+  remote.publish('1.0.0', asksForDate)
+  remote.publish('1.1.0', `${asksForDate}; Date.now = () => 0`)
+  await remote.start()
+
+  expect([await remote.page('1.1.0'), await remote.page('1.0.0')]).toEqual([500, 200])
+})
+
+test('a promise that nobody hears is counted, told, and ends nothing', async () => {
+  remote.publish(
+    '1.1.0',
+    `exports.renderFragment = async () => { void Promise.reject(new Error('forgotten')); return {} }`,
+  )
+  await remote.start()
+
+  expect([await remote.page('1.1.0'), await remote.page('1.1.0')]).toEqual([200, 200])
+
+  await until(async () => remote.workers.states()['1.1.0']?.unhandledRejections === 2)
+  expect(endings()).toEqual([])
+})
+
+test('a release that keeps memory is replaced by a fresh process before it is out of it, and no page fails', async () => {
+  remote.publish(
+    '1.1.0',
+    `const kept = []; exports.renderFragment = async () => { kept.push(Buffer.alloc(32 * 1024 * 1024, 1)); return {} }`,
+  )
+  await remote.start({ memoryMb: 200 })
+  const answers = new Set<number>()
+  const first = await remote.page('1.1.0').then(() => remote.workers.states()['1.1.0']?.pid)
+
+  await until(async () => {
+    answers.add(await remote.page('1.1.0'))
+    return remote.workers.states()['1.1.0']?.pid !== first
+  })
+
+  expect([...answers]).toEqual([200])
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'render worker replaced', remote: 'catalog', version: '1.1.0' }),
+  )
+})
+
+test('a release that is out of heap is ended, and told so', async () => {
+  remote.publish(
+    '1.1.0',
+    `exports.renderFragment = async () => { const kept = []; for (;;) kept.push(new Array(100_000).fill({})) }`,
+  )
+  await remote.start({ heapMb: 32, silenceMs: 60_000 })
+
+  expect(await remote.page('1.1.0')).toBe(502)
+
+  await until(async () => endings().length > 0)
+  expect(endings()[0]).toMatchObject({ version: '1.1.0', reason: 'it was out of memory' })
+})
+
+test('a release that nobody asks for gives its process up, the one that was asked for last keeps it', async () => {
+  remote.publish('1.0.0', '')
+  remote.publish('1.1.0', '')
+  await remote.start({ idleMs: 100 })
+  await remote.page('1.0.0')
+  await remote.page('1.1.0')
+
+  await until(async () => remote.workers.states()['1.0.0'] === undefined)
+
+  expect(Object.keys(remote.workers.states())).toEqual(['1.1.0'])
+})
+
+test('a release that is no longer in force ends its process once its pages are answered', async () => {
+  remote.publish(
+    '1.0.0',
+    `exports.renderFragment = () => new Promise((resolve) => setTimeout(() => resolve({}), 300))`,
+  )
+  await remote.start()
+  await remote.ask('/1.0.0/worker', {}, 'PUT')
+  await until(async () => remote.workers.states()['1.0.0']?.state === 'ready')
+  const { pid = 0 } = remote.workers.states()['1.0.0'] ?? {}
+
+  const page = remote.page('1.0.0')
+  await remote.ask('/health')
+  await remote.ask('/1.0.0/worker', {}, 'DELETE')
+
+  expect(await page).toBe(200)
+  await until(async () => !isAlive(pid))
+})
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

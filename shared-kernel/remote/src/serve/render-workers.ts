@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { logLine } from './log-line'
+import { RenderWorker } from './render-worker'
+import type { WorkerLimits } from './worker-limits'
+
+/** One release: its process, how often that broke in a row, and when it was last asked for. */
+type Slot = { worker?: RenderWorker; failures: number; restsUntil: number; usedAt: number }
+
+export type WorkerState = {
+  state: 'ready' | 'starting' | 'stalled' | 'resting' | 'none'
+  pid?: number
+  memoryMb: number
+  unhandledRejections: number
+  failures: number
+}
+
+/** A release whose process breaks again and again rests between two starts, at the most so long. */
+const longestRestMs = 30_000
+
+/** So long without breaking, and the past is forgiven. */
+const forgivenAfterMs = 60_000
+
+const lookEveryMs = 1_000
+
+type Options = { remote: string; releases: string; program: string; limits: WorkerLimits }
+
+/** The worker processes of one remote, one for each release that is asked for. */
+export class RenderWorkers {
+  private readonly slots = new Map<string, Slot>()
+  private readonly look: NodeJS.Timeout
+
+  constructor(private readonly options: Options) {
+    this.look = setInterval(() => this.tend(), lookEveryMs).unref()
+  }
+
+  /** The worker of a release, started if need be; why there is none otherwise. */
+  async workerOf(version: string): Promise<RenderWorker | 'no release' | 'unavailable'> {
+    const bundle = this.bundleOf(version)
+    if (!bundle) return 'no release'
+    const slot = this.slotOf(version)
+    slot.usedAt = Date.now()
+    if (slot.worker?.isStalled && slot.worker.isReady) return 'unavailable'
+    if (!slot.worker && slot.restsUntil > Date.now()) return 'unavailable'
+    const worker = slot.worker ?? this.start(version, slot)
+    return worker.ready.then(
+      () => worker,
+      () => 'unavailable' as const,
+    )
+  }
+
+  /** A worker beside those that shoppers use; whoever asks for it ends it, or has it taken in. */
+  candidate(version: string): RenderWorker | undefined {
+    const bundle = this.bundleOf(version)
+    return bundle === undefined ? undefined : this.create(version, bundle)
+  }
+
+  /** Takes a candidate in as the worker of its release, unless that has one. */
+  adopt(version: string, worker: RenderWorker): void {
+    const slot = this.slotOf(version)
+    slot.usedAt = Date.now()
+    if (slot.worker || worker.isGone) return worker.end('tried')
+    this.put(version, slot, worker)
+  }
+
+  /** Ends the worker of a release that is no longer in force. */
+  retire(version: string): void {
+    const slot = this.slots.get(version)
+    this.slots.delete(version)
+    if (slot?.worker) void slot.worker.drain('no longer in force')
+  }
+
+  states(): Record<string, WorkerState> {
+    return Object.fromEntries([...this.slots].map(([version, slot]) => [version, stateOf(slot)]))
+  }
+
+  stopAll(): void {
+    clearInterval(this.look)
+    for (const { worker } of this.slots.values()) worker?.end('the server stops')
+    this.slots.clear()
+  }
+
+  private slotOf(version: string): Slot {
+    const slot = this.slots.get(version) ?? { failures: 0, restsUntil: 0, usedAt: Date.now() }
+    this.slots.set(version, slot)
+    return slot
+  }
+
+  private bundleOf(version: string): string | undefined {
+    const bundle = path.join(this.options.releases, version, 'server', 'index.cjs')
+    return existsSync(bundle) ? bundle : undefined
+  }
+
+  private create(version: string, bundle: string): RenderWorker {
+    const { program, remote, limits } = this.options
+    return new RenderWorker({ program, bundle, remote, version, limits })
+  }
+
+  private start(version: string, slot: Slot): RenderWorker {
+    const worker = this.create(version, path.join(this.options.releases, version, 'server', 'index.cjs'))
+    this.put(version, slot, worker)
+    return worker
+  }
+
+  private put(version: string, slot: Slot, worker: RenderWorker) {
+    const { remote } = this.options
+    const startedAt = Date.now()
+    slot.worker = worker
+    void worker.ended.then((reason) => {
+      // One that was replaced or retired has no slot any more.
+      if (slot.worker !== worker || this.slots.get(version) !== slot) return
+      slot.worker = undefined
+      slot.failures = Date.now() - startedAt > forgivenAfterMs ? 1 : slot.failures + 1
+      const restMs = slot.failures === 1 ? 0 : Math.min(1_000 * 2 ** (slot.failures - 2), longestRestMs)
+      slot.restsUntil = Date.now() + restMs
+      logLine('error', 'render worker ended', { remote, version, reason, failures: slot.failures, restMs })
+    })
+  }
+
+  /** Replaces workers that have grown too large, gives up what nobody asks for, wakes those that rest. */
+  private tend() {
+    const { remote, limits } = this.options
+    const newest = Math.max(...[...this.slots.values()].map(({ usedAt }) => usedAt))
+    for (const [version, slot] of this.slots) {
+      const { worker, usedAt, restsUntil } = slot
+      const isIdle = Date.now() - usedAt > limits.idleMs && usedAt < newest
+      if (isIdle) this.retire(version)
+      else if (worker?.isReady && worker.isAboveMemory) {
+        logLine('warn', 'render worker replaced', { remote, version, memoryMb: worker.health.memoryMb })
+        slot.worker = undefined
+        const next = this.start(version, slot)
+        // Pages go to the old one's successor at once; what the old one has begun it ends.
+        void next.ready.finally(() => worker.drain('too large')).catch(() => undefined)
+      } else if (!worker && restsUntil < Date.now()) this.start(version, slot)
+    }
+  }
+}
+
+function stateOf({ worker, failures, restsUntil }: Slot): WorkerState {
+  const health = worker?.health ?? { memoryMb: 0, unhandledRejections: 0 }
+  const state = worker
+    ? worker.isStalled
+      ? 'stalled'
+      : worker.isReady
+        ? 'ready'
+        : 'starting'
+    : restsUntil > Date.now()
+      ? 'resting'
+      : 'none'
+  return { state, pid: worker?.pid, failures, ...health }
+}

@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { answerJson } from './json-answer'
+import { logLine } from './log-line'
+import { sendReleaseFile } from './release-files'
+import type { RenderWorkers } from './render-workers'
+import type { Trial } from '../worker/try-release'
+
+type Options = {
+  name: string
+  /** Folder of this remote's releases. */
+  releases: string
+  port: number
+  host: string
+  workers: RenderWorkers
+}
+
+/**
+ * Serves every release of one remote found in a folder: its static files, immutable, and
+ * `/<version>/fragment?url=` from a process of its own, which PUT and DELETE of `/<version>/worker` start
+ * and end; POST of `/<version>/trial` renders each route once. A release that is published later is served
+ * without a restart.
+ */
+export function serveRemote({ name, releases, port, host, workers }: Options): Server {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://remote')
+    const [, version = '', ...rest] = url.pathname.split('/')
+    const file = rest.join('/')
+    if (url.pathname === '/health')
+      return answerJson(response, 200, {
+        name,
+        versions: readdirSync(releases).filter((entry) => /^\d/.test(entry)),
+        workers: workers.states(),
+      })
+    if (!/^\d[\w.+-]*$/.test(version)) return answerJson(response, 404, { message: 'not found' })
+    if (file === 'fragment')
+      return void answerFragment(workers, version, `/fragment${url.search}`, request, response)
+    if (request.method === 'POST' && file === 'trial')
+      return void answerTrial({ workers, remote: name, version }, request, response)
+    if (request.method === 'PUT' && file === 'worker') {
+      // The first shopper waits for no process.
+      void workers.workerOf(version)
+      return answerJson(response, 202, {})
+    }
+    if (request.method === 'DELETE' && file === 'worker') {
+      workers.retire(version)
+      return answerJson(response, 202, {})
+    }
+    return void sendReleaseFile(path.join(releases, version, 'client'), file, request, response).then(
+      (isThere) => isThere || answerJson(response, 404, { message: 'not found' }),
+      () => answerJson(response, 500, { message: 'file could not be read' }),
+    )
+  })
+  server.keepAliveTimeout = 60_000
+  server.on('close', () => workers.stopAll())
+  server.listen(port, host)
+  return server
+}
+
+async function answerFragment(
+  workers: RenderWorkers,
+  version: string,
+  address: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const worker = await workers.workerOf(version)
+  if (worker === 'no release') return answerJson(response, 404, { message: 'no such release' })
+  if (worker === 'unavailable') return answerJson(response, 503, { message: 'the release cannot render now' })
+  if (!response.destroyed) worker.forward(address, request, response)
+}
+
+/** Renders each route of a release once, in a process that no shopper uses; a sound one is kept. */
+async function answerTrial(
+  { workers, remote, version }: { workers: RenderWorkers; remote: string; version: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const worker = workers.candidate(version)
+  if (!worker) return answerJson(response, 404, { message: 'no such release' })
+  response.on('close', () => response.writableEnded || worker.end('nobody waits for the trial'))
+  const trial = await worker.ready
+    .then(() => worker.ask('/trial', request.headers) as Promise<Trial>)
+    .catch((error: unknown): Trial => ({ tried: [], problems: [wordsOf(error)], late: [], pages: [] }))
+  const isSound = trial.problems.length + trial.late.length === 0
+  if (isSound) workers.adopt(version, worker)
+  else worker.end('refused')
+  const { pages: _, ...told } = trial
+  logLine(isSound ? 'info' : 'error', 'release tried', { remote, version, ...told })
+  answerJson(response, 200, trial)
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { ServedReleases } from '../testing/served-releases'
+import { tryRelease, type Trial } from '../worker/try-release'
+
+describe('trying a release', () => {
+  let remote: ServedReleases
+
+  beforeEach(() => {
+    remote = new ServedReleases()
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    jest.spyOn(console, 'log').mockImplementation(() => undefined)
+  })
+
+  afterEach(() => remote.stop())
+
+  const trial = async (version: string) =>
+    JSON.parse((await remote.ask(`/${version}/trial`, {}, 'POST')).body.toString()) as Trial
+
+  test('one whose code throws, ends or blocks is found out, and the one in force has noticed nothing', async () => {
+    remote.publish('1.0.0', '')
+    remote.publish('2.0.0', `throw new Error('no start')`)
+    remote.publish('2.1.0', `while (true);`)
+    remote.publish(
+      '2.2.0',
+      `exports.routePatterns = () => ['/']; exports.renderFragment = () => process.exit(0)`,
+    )
+    remote.publish(
+      '2.3.0',
+      `exports.routePatterns = () => ['/']; exports.renderFragment = () => { while (true); }`,
+    )
+    await remote.start({ startMs: 1_000, silenceMs: 1_000 })
+    await remote.page('1.0.0')
+    const before = remote.workers.states()
+
+    const found = await Promise.all(['2.0.0', '2.1.0', '2.2.0', '2.3.0'].map(trial))
+
+    expect(found.map(({ problems }) => problems)).toEqual([
+      ['it ended with code 1'],
+      ['could not render after 1000 ms'],
+      ['it ended with code 0'],
+      ['its event loop was blocked for 1000 ms'],
+    ])
+    expect(remote.workers.states()).toEqual({
+      '1.0.0': { ...before['1.0.0'], memoryMb: expect.any(Number) as number },
+    })
+  })
+
+  test('a sound one keeps the process it was tried in', async () => {
+    remote.publish('1.1.0', `exports.routePatterns = () => ['/cart']`)
+    await remote.start()
+
+    expect(await trial('1.1.0')).toMatchObject({ tried: ['/cart'], problems: [], late: [] })
+
+    expect(remote.workers.states()['1.1.0']).toMatchObject({ state: 'ready' })
+  })
+
+  test('one that forgets a promise is found out', async () => {
+    remote.publish(
+      '1.1.0',
+      `exports.routePatterns = () => ['/cart']
+       exports.renderFragment = async () => { void Promise.reject(new Error('forgotten')); return { html: '' } }`,
+    )
+    await remote.start()
+
+    expect((await trial('1.1.0')).problems).toEqual(['1 promises were rejected and nobody heard'])
+  })
+})
+
+const page = (html = '', defects?: string[]) => ({
+  version: '1.0.0',
+  status: 200,
+  html,
+  screens: [],
+  head: null,
+  hydration: null,
+  ...(defects ? { defects } : {}),
+})
+
+test('a route with a parameter is tried by a link that another page has, and without one by any value', async () => {
+  const { tried } = await tryRelease(
+    ['/news/:id', '/news', '/blog/:slug/:page?', '/files/*'],
+    async () => page('<a href="/news/spring-2026?from=top">春</a>'),
+    { deadlineMs: 1_000 },
+  )
+
+  expect(tried).toEqual(['/news', '/news/spring-2026', '/blog/1', '/files/1'])
+})
+
+test('a defect of the release is a problem, a page that does not come in time may be a slow moment’s', async () => {
+  const { problems, late } = await tryRelease(
+    ['/a', '/b', '/c'],
+    async (path, signal) => {
+      if (path === '/a') return page('', ['TypeError: lines is undefined'])
+      if (path === '/b') throw new Error('no shell')
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+    },
+    { deadlineMs: 50 },
+  )
+
+  expect(problems).toEqual(['/a: TypeError: lines is undefined', '/b: Error: no shell'])
+  expect(late).toEqual(['/c was not rendered within 50 ms'])
+})

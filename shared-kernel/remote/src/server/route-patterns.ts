@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router-dom'
+
+/** Each route that shows something, as a pattern from the root: `/news/:id`. */
+export function routePatterns(routes: RouteObject[], parent = ''): string[] {
+  return [
+    ...new Set(
+      routes.flatMap(({ path = '', index, children }) => {
+        const pattern = path.startsWith('/')
+          ? path
+          : [parent.replace(/\/$/, ''), path].filter(Boolean).join('/')
+        if (children) return routePatterns(children, pattern)
+        return path || index ? [pattern.startsWith('/') ? pattern : `/${pattern}`] : []
+      }),
+    ),
+  ]
+}

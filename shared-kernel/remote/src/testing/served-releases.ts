@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { RenderWorkers } from '../serve/render-workers'
+import { serveRemote } from '../serve/serve-remote'
+import { readWorkerLimits, type WorkerLimits } from '../serve/worker-limits'
+import { compileSources } from '@storefront/testing/node'
+
+export type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** A remote's server on a folder of its own, whose releases a test writes. */
+export class ServedReleases {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'releases-'))
+  private readonly programs = mkdtempSync(path.join(tmpdir(), 'worker-'))
+  private server!: Server
+  workers!: RenderWorkers
+
+  async start(limits: Partial<WorkerLimits> = {}): Promise<void> {
+    compileSources(path.join(__dirname, '..'), ['serve', 'worker'], this.programs)
+    this.workers = new RenderWorkers({
+      remote: 'catalog',
+      releases: this.folder,
+      program: path.join(this.programs, 'worker/worker-program.js'),
+      limits: { ...readWorkerLimits({}), ...limits },
+    })
+    const { folder, workers } = this
+    this.server = serveRemote({ name: 'catalog', releases: folder, port: 0, host: '127.0.0.1', workers })
+    await once(this.server, 'listening')
+  }
+
+  stop(): void {
+    this.server.close()
+    this.server.closeAllConnections()
+    this.workers.stopAll()
+    for (const folder of [this.folder, this.programs]) rmSync(folder, { recursive: true, force: true })
+  }
+
+  /** Publishes a release whose page is what the code says; `exports` is its server bundle. */
+  publish(version: string, code: string): void {
+    const server = path.join(this.folder, version, 'server')
+    mkdirSync(server, { recursive: true })
+    writeFileSync(
+      path.join(server, 'index.cjs'),
+      `exports.warmUp = async () => undefined
+      exports.renderFragment = async () => ({ version: '${version}', status: 200, html: '' })
+      ${code}`,
+    )
+  }
+
+  /** The path as it is: fetch would tidy it. */
+  ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+    const { port } = this.server.address() as { port: number }
+    return new Promise((resolve, reject) => {
+      httpRequest({ port, host: '127.0.0.1', path: address, headers, method, agent: false }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    })
+  }
+
+  async page(version: string, url = '/'): Promise<number> {
+    return (await this.ask(`/${version}/fragment?url=${encodeURIComponent(url)}`)).status
+  }
+}

@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { answerJson } from '../serve/json-answer'
+import type { RemoteRelease } from './release'
+
+/** Renders a page of a release; what takes longer than a call to the API may is given up. */
+export async function answerFragment(
+  release: RemoteRelease,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { deadlineMs, log }: { deadlineMs: number; log: (msg: string, fields: Record<string, unknown>) => void },
+): Promise<void> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(new Error('rendering took too long')), deadlineMs)
+  response.on('close', () => {
+    clearTimeout(timer)
+    abort.abort(new Error('the gateway went away'))
+  })
+  const page = pageRequest(
+    new URL(request.url ?? '/', 'http://remote').searchParams.get('url') ?? '/',
+    request.headers,
+    abort.signal,
+  )
+  try {
+    answerJson(response, 200, await release.renderFragment(page))
+  } catch (error) {
+    if (response.destroyed) return
+    log('fragment failed', { path: new URL(page.url).pathname, error: wordsOf(error) })
+    answerJson(response, 500, { message: 'fragment failed' })
+  }
+}
+
+/** The request for a page of the shop, as the gateway has passed its headers on. */
+export function pageRequest(url: string, from: IncomingHttpHeaders, signal: AbortSignal): Request {
+  const headers = new Headers()
+  for (const [header, value] of Object.entries(from))
+    if (typeof value === 'string') headers.set(header, value)
+  return new Request(new URL(url, headers.get('x-shop-origin') ?? 'http://localhost'), { headers, signal })
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -1,0 +1,9 @@
+import type { Fragment } from '../server/render-fragment'
+
+/** A release's server bundle. */
+export type RemoteRelease = {
+  renderFragment(request: Request): Promise<Fragment>
+  warmUp(): Promise<void>
+  /** Its routes as patterns, e.g. `/news/:id`; an earlier build does not tell. */
+  routePatterns?(): string[]
+}

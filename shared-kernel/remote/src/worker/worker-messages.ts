@@ -1,0 +1,12 @@
+/** What a render worker tells the server that has started it. */
+export type WorkerMessage = { listening: { port: number } } | { heartbeat: Heartbeat }
+
+export type Heartbeat = {
+  /** Memory of the whole process. */
+  memoryMb: number
+  /** Promises that were rejected and that nobody heard, since the process began. */
+  unhandledRejections: number
+}
+
+/** So often it gives a sign of life. */
+export const heartbeatEveryMs = 500

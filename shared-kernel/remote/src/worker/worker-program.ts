@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { answerFragment, pageRequest } from './answer-fragment'
+import { answerJson } from '../serve/json-answer'
+import { logLine } from '../serve/log-line'
+import type { RemoteRelease } from './release'
+import { tryRelease } from './try-release'
+import { heartbeatEveryMs, type WorkerMessage } from './worker-messages'
+
+/**
+ * Renders the pages of one release, whose server bundle it is given, for the server that has forked it:
+ * `/fragment?url=`, and `/trial` for each route once.
+ */
+const [, , bundle = '', remote, version] = process.argv
+// Longer than a call to the API may take: what then still renders is given up.
+const longestRenderMs = Number(process.env.RENDER_DEADLINE_MS ?? 12_000)
+const trialDeadlineMs = 5_000
+
+// A release may replace what is global: what its process needs to stay alive is taken before.
+const send = process.send?.bind(process)
+const tell = (message: WorkerMessage) => send?.(message)
+const log = (msg: string, fields: Record<string, unknown>) =>
+  logLine('error', msg, { remote, version, ...fields })
+
+let unhandledRejections = 0
+process.on('unhandledRejection', (error) => {
+  unhandledRejections += 1
+  log('unhandled rejection', { error: wordsOf(error), count: unhandledRejections })
+})
+process.on('uncaughtException', (error) => {
+  log('uncaught exception', { error: wordsOf(error) })
+  process.exit(1)
+})
+process.on('disconnect', () => process.exit())
+// The server that has forked it decides when it ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+
+setInterval(() => {
+  const memoryMb = Math.round(process.memoryUsage.rss() / 1024 / 1024)
+  tell({ heartbeat: { memoryMb, unhandledRejections } })
+}, heartbeatEveryMs)
+
+const release = createRequire(path.join(process.cwd(), 'release.cjs'))(bundle) as RemoteRelease
+
+const server = createServer((request, response) => {
+  if (request.url !== '/trial')
+    return void answerFragment(release, request, response, { deadlineMs: longestRenderMs, log })
+  const heard = unhandledRejections
+  void tryRelease(
+    release.routePatterns?.() ?? [],
+    (url, signal) => release.renderFragment(pageRequest(url, request.headers, signal)),
+    { deadlineMs: trialDeadlineMs },
+  ).then(async (trial) => {
+    // A rejection is told once the work that has made it is over.
+    await new Promise(setImmediate)
+    const unheard = unhandledRejections - heard
+    if (unheard > 0) trial.problems.push(`${unheard} promises were rejected and nobody heard`)
+    answerJson(response, 200, trial)
+  })
+})
+
+release.warmUp().then(
+  () =>
+    server.listen(0, '127.0.0.1', () =>
+      tell({ listening: { port: (server.address() as AddressInfo).port } }),
+    ),
+  (error: unknown) => {
+    log('release is broken', { error: wordsOf(error) })
+    process.exit(1)
+  },
+)
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

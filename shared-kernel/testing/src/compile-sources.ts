@@ -1,0 +1,17 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { transformSync } from '@swc/core'
+
+/** Compiles folders of sources for Node, so that a test can fork a program as production does. */
+export function compileSources(from: string, parts: string[], to: string): void {
+  for (const part of parts) {
+    mkdirSync(path.join(to, part), { recursive: true })
+    for (const file of readdirSync(path.join(from, part)).filter((one) => /^[^.]+\.ts$/.test(one))) {
+      const { code } = transformSync(readFileSync(path.join(from, part, file), 'utf8'), {
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+        module: { type: 'commonjs' },
+      })
+      writeFileSync(path.join(to, part, file.replace(/\.ts$/, '.js')), code)
+    }
+  }
+}
