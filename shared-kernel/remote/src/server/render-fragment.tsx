@@ -61,7 +61,7 @@ export async function renderFragment(
     name,
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
     request.signal,
-    (error) => errors.push(error),
+    (error) => void errors.push(error),
   )
   for (const error of errors)
     console.error(
