@@ -76,7 +76,8 @@ async function startAll(packageName, { port, remotePort, stop }) {
         ...database.env,
       },
       composed: remote.then(({ composed }) => composed),
-      onExit: (name, _code, words) => tell(`${name} ended. ${words}`),
+      // Ctrl+C reaches everybody: who ends well was told to.
+      onExit: (name, code, words) => code !== 0 && tell(`${name} ended with code ${code}. ${words}`),
     }),
   )
   stop.first(shop.stopAll)

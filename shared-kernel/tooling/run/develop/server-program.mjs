@@ -49,6 +49,8 @@ export async function followServer({ name, context, version, folder, cacheFolder
       folder,
       onError: (_name, text) => tellWords(text),
       onExit: (_name, code, words) => {
+        // Ctrl+C reaches it too.
+        if (code === 0) return
         tell(`The program of ${name} ended with code ${code}. ${words}`)
         ends += 1
         if (ends <= mostEnds) void restart(0)
