@@ -11,7 +11,10 @@ const root = path.resolve(__dirname, '../../../..')
 const sources = {
   'package.json': '{ "name": "trial", "dependencies": {} }',
   'remote.json': '{ "name": "trial", "routes": ["/trial"] }',
-  'tsconfig.json': JSON.stringify({ extends: path.join(root, 'shared-kernel/tooling/tsconfig.base.json') }),
+  'tsconfig.json': JSON.stringify({
+    extends: path.join(root, 'shared-kernel/tooling/tsconfig.base.json'),
+    compilerOptions: { types: ['node'] },
+  }),
   'src/remote.ts': `
 import { createRemote } from '@storefront/remote'
 import { routes } from './routes'

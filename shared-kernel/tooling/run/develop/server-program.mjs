@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../preflight.mjs'
@@ -14,6 +14,9 @@ const builder = fileURLToPath(new URL('server-build.mjs', import.meta.url))
 
 /** Who stops at a line of the source with a debugger may think for a while. */
 const patience = { RENDER_SILENCE_MS: '3600000', RENDER_START_MS: '60000' }
+
+/** Below the process that builds for open pages, above the one that checks types. */
+const afterOpenPages = 5
 
 /** A program that ends more often than that waits for the next change. */
 const mostEnds = 3
@@ -48,13 +51,14 @@ export async function followServer({ name, context, version, folder, cacheFolder
       env: { ...env, ...patience, NODE_ENV: 'development' },
       folder,
       onError: (_name, text) => tellWords(text),
-      onExit: (_name, code, words) => {
+      onExit: (_name, code) => {
         // Ctrl+C reaches it too.
         if (code === 0) return
-        tell(`The program of ${name} ended with code ${code}. ${words}`)
         ends += 1
-        if (ends <= mostEnds) void restart(0)
-        else tell(`It has ended ${ends} times: the next change starts it again.`)
+        if (ends > mostEnds)
+          return tell(`The program of ${name} ended ${ends} times: the next change starts it again.`)
+        tell(`The program of ${name} ended with code ${code} and is started again.`)
+        void restart(0)
       },
     },
   )
@@ -94,7 +98,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
   }
   const build = fork(builder, [JSON.stringify({ name, context, version, outputPath, cacheFolder })])
   // Where both wait for the machine, what an open page shows comes first.
-  if (build.pid) setPriority(build.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (build.pid) setPriority(build.pid, afterOpenPages)
   build.on('message', async (/** @type {BuildMessage} */ message) => {
     turn += 1
     const ofTurn = turn

@@ -28,7 +28,7 @@ export function followTypes({ context, folder, onChecked }) {
   }
   writeFileSync(file, JSON.stringify(config))
   const child = fork(checker, [file])
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   child.on('message', (problems) =>
     onChecked(/** @type {import('./problems/problems.mjs').Problem[]} */ (problems)),
   )
