@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../preflight.mjs'
 import { runPrograms } from '../run-programs.mjs'
 import { restarter } from '../watch-program.mjs'
-import { problemOfLine } from './problems/server-words.mjs'
+import { isOfEndedServer, problemOfLine } from './problems/server-words.mjs'
 
 /** @typedef {import('./problems/problems.mjs').Problem} Problem */
 /** @typedef {{ changed?: true, built?: number, problems?: Problem[] }} BuildMessage */
@@ -63,7 +63,8 @@ export async function followServer({ name, context, version, folder, cacheFolder
     },
   )
   const tellWords = (text) => {
-    for (const line of text.split('\n').filter(Boolean)) {
+    for (const line of text.split('\n')) {
+      if (line === '' || isOfEndedServer(line)) continue
       const problem = problemOfLine(line)
       if (problem) problems.add('server', problem)
       else tell(`${name}: ${line}`)

@@ -18,6 +18,10 @@ export function problemOfLine(line) {
   }
 }
 
+/** A worker was about to tell of itself to its server, which was ended for a newer one. */
+export const isOfEndedServer = (line) =>
+  /"uncaught exception".*"Error: (write EPIPE|Channel closed)/.test(line)
+
 function parse(line) {
   try {
     return line.startsWith('{') ? JSON.parse(line) : undefined
