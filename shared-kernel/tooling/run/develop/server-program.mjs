@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -45,6 +46,8 @@ export async function followServer({ name, context, version, folder, cacheFolder
   }
   let ends = 0
   let hasStarted = false
+  /** When the program that runs was built. @type {number | undefined} */
+  let running
   const { start, stop, stopAll } = runPrograms(
     { [name]: program },
     {
@@ -52,6 +55,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
       folder,
       onError: (_name, text) => tellWords(text),
       onExit: (_name, code) => {
+        running = undefined
         // Ctrl+C reaches it too.
         if (code === 0) return
         ends += 1
@@ -70,15 +74,22 @@ export async function followServer({ name, context, version, folder, cacheFolder
       else tell(`${name}: ${line}`)
     }
   }
+  const askForWorker = (method) => fetch(`${origin}/${version}/worker`, { method })
   const restart = restarter(
-    `The program of ${name}`,
+    `Server rendering of ${name}`,
     {
       start: async () => {
-        await start(name)
+        if (running === undefined) await start(name)
+        running = statSync(file).mtimeMs
         // Whoever opens a page does not wait for the process that renders it.
-        await fetch(`${origin}/${version}/worker`, { method: 'PUT' })
+        await askForWorker('PUT')
       },
-      stop: () => stop(name, 'SIGKILL'),
+      // The program gives its worker up for one of the new sources; only another program is started anew.
+      stop: async () => {
+        if (running === statSync(file).mtimeMs) return void (await askForWorker('DELETE'))
+        running = undefined
+        await stop(name, 'SIGKILL')
+      },
     },
     (line) => {
       if (hasStarted || !line.includes(' restarted in ')) tell(line)
