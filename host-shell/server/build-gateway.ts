@@ -19,11 +19,14 @@ const smokeProgram = path.join(__dirname, 'smoke.cjs')
 /** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
   const gateway = createGatewayServer(configuration)
-  const { provided, kernel, ...shell } = readShellFiles(configuration.shellReleases, __RELEASE_VERSION__)
+  const { provided, kernel, agreement, ...shell } = readShellFiles(
+    configuration.shellReleases,
+    __RELEASE_VERSION__,
+  )
   const channel = channelOf(configuration, '*')
   const compositions = new CompositionSource({
     file: configuration.compositionFile,
-    shell: { provided, kernel },
+    shell: { provided, kernel, agreement },
     fragmentHosts: configuration.fragmentHosts,
     trialShopper: { origin: trialOrigin, channel },
     smoke: async (remote, document, pages) =>

@@ -72,6 +72,19 @@ test('a remote that was changed is compared with those that were not', async () 
   ])
 })
 
+test('a release that reads of an event what another in force does not tell is refused, and both are named', async () => {
+  const facts = (members: Record<string, string>) => ({ facts: { 'product.viewed': members }, shapes: {} })
+  const content = await served(
+    { agreement: { tells: facts({ key: 'string' }) } },
+    { name: 'content', routes: ['/news'] },
+  )
+  const cart = await served({ agreement: { hears: facts({ product_id: 'number' }) } })
+
+  expect((await check([cart.remote, content.remote], [content.remote])).contradictions).toEqual([
+    `cart ${cart.remote.version} reads product_id of product.viewed, which content ${content.remote.version} does not tell`,
+  ])
+})
+
 test('what speaks against a remote that stays as it is, is told and no reason against the document', async () => {
   const content = await served({ shared: { rxjs: '^6.0.0' } }, { name: 'content', routes: ['/news'] })
   const cart = await served({})

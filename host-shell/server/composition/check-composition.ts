@@ -4,12 +4,17 @@ import {
   type CompositionDocument,
   type RemoteEntry,
 } from './composition.rules'
+import { unmetContracts, type AgreeingPart } from './consumer-contracts.rules'
 import { brokenAgreements, otherwiseReleased, unmetShares, type BuiltPart } from './release.rules'
 import { describeRelease, type RemoteRelease } from './release-description'
 import { wrongFiles } from './release-files'
 
 /** What the shell's own release says of itself. */
-export type ShellVersions = { provided: Record<string, string>; kernel: Record<string, string> }
+export type ShellVersions = {
+  provided: Record<string, string>
+  kernel: Record<string, string>
+  agreement?: AgreeingPart['agreement']
+}
 
 export type Verdict = {
   /** Final until the document changes. */
@@ -60,13 +65,12 @@ export async function checkComposition(
     if (!release) continue
     const isChanged = changed.includes(remote)
     const others = [...described].filter(([other]) => isChanged && other !== remote)
+    const parts = [{ label: 'the shell', ...shell }, ...others.map(([other, its]) => partOf(other, its))]
     verdict[isChanged ? 'contradictions' : 'tolerated'].push(
       ...otherwiseReleased(remote, release),
       ...unmetShares(remote, release.shared, shell.provided),
-      ...brokenAgreements(partOf(remote, release), [
-        { label: 'the shell', kernel: shell.kernel },
-        ...others.map(([other, its]) => partOf(other, its)),
-      ]),
+      ...brokenAgreements(partOf(remote, release), parts),
+      ...unmetContracts(partOf(remote, release), parts),
     )
   }
   return verdict
@@ -74,7 +78,8 @@ export async function checkComposition(
 
 export const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 export const labelOf = ({ name, version }: RemoteEntry) => `${name} ${version}`
-const partOf = (remote: RemoteEntry, { kernel }: RemoteRelease): BuiltPart => ({
+const partOf = (remote: RemoteEntry, { kernel, agreement }: RemoteRelease): BuiltPart & AgreeingPart => ({
   label: labelOf(remote),
   kernel,
+  agreement,
 })

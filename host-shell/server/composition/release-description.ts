@@ -1,4 +1,5 @@
 import type { RemoteEntry } from './composition.rules'
+import type { AgreeingPart } from './consumer-contracts.rules'
 
 /** What a release says of itself (`release.json`) and of its files (`mf-manifest.json`, `screens.json`). */
 export type RemoteRelease = {
@@ -12,6 +13,8 @@ export type RemoteRelease = {
   shared: Record<string, string>
   /** Versions of the kernel packages that it was built with, by name; an earlier build does not tell. */
   kernel: Record<string, string>
+  /** What it reads of others and tells them; an earlier or a local build does not tell. */
+  agreement?: AgreeingPart['agreement']
   /** Files of `./app` that a page needs at once. */
   scripts: string[]
   styles: string[]
@@ -62,6 +65,7 @@ export async function describeRelease(remote: RemoteEntry): Promise<RemoteReleas
     integrity: release.integrity,
     shared: release.shared,
     kernel: release.kernel ?? {},
+    agreement: release.agreement,
     files: release.files ?? {},
     scripts: app?.assets.js.sync ?? [],
     styles,

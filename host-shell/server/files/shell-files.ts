@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { ShellVersions } from '../composition/check-composition'
 
 /** URLs and hashes of the shell's own scripts and the text of its styles, in the order they load. */
 export type ShellFiles = { scripts: { url: string; integrity?: string }[]; styles: string[] }
 
 /** Reads what the shell's build says of itself. `version` is the release this gateway was built with. */
-export function readShellFiles(
-  releases: string,
-  version: string,
-): ShellFiles & { provided: Record<string, string>; kernel: Record<string, string> } {
+export function readShellFiles(releases: string, version: string): ShellFiles & ShellVersions {
   const client = path.join(releases, version, 'client')
   const files = JSON.parse(readFileSync(path.join(client, 'initial-files.json'), 'utf8')) as string[]
   const release = JSON.parse(readFileSync(path.join(releases, version, 'release.json'), 'utf8')) as {
     shared: Record<string, string>
     kernel?: Record<string, string>
+    agreement?: ShellVersions['agreement']
     files: Record<string, string>
   }
   return {
@@ -25,6 +24,7 @@ export function readShellFiles(
       .map((file) => readFileSync(path.join(client, file), 'utf8')),
     provided: release.shared,
     kernel: release.kernel ?? {},
+    agreement: release.agreement,
   }
 }
 

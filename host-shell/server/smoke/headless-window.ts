@@ -4,7 +4,8 @@ import { JSDOM, ResourceLoader, VirtualConsole, type AbortablePromise, type DOMW
 import type { SmokeTask } from './smoke-messages'
 
 /** Failures that a part of the page reports of itself (`failure.reported`) and that are a release's own. */
-const reportedDefects = /^\[(chunk-failed|hydration-recovered|remote-failed|route-error|uncaught)\]$/
+const reportedDefects =
+  /^\[(chunk-failed|event-refused|hydration-recovered|remote-failed|route-error|uncaught)\]$/
 
 /** A call that nobody answers is no fault of a release: the window has no network. */
 const absentNetwork = /NetworkError|TimeoutError|RequestCancelled|AbortError/

@@ -37,6 +37,7 @@ export type Description = {
   isDevelopment?: boolean
   shared?: Record<string, string>
   kernel?: Record<string, string>
+  agreement?: object
   files?: Record<string, string>
   integrity?: string
   css?: string

@@ -5,6 +5,11 @@ import { mayReloadNow } from './chunk-reload'
 export function watchFailures() {
   on('failure.reported').subscribe(({ kind, detail }) => {
     console.warn(`[${kind}]`, detail)
+    // A screen has met what it does not expect: the shapes come now and tell whether an answer was at fault.
+    if (detail.includes('TypeError'))
+      void import(/* webpackChunkName: "contract-check" */ './contract-check').then((check) =>
+        check.reportBrokenContracts(),
+      )
     if (kind === 'chunk-failed' && navigator.onLine && mayReloadNow(Date.now(), sessionStorage))
       location.reload()
   })

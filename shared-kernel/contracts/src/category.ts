@@ -1,4 +1,4 @@
-import { array, define, enums, integer, nullable, object, string, type } from 'superstruct'
+import { array, enums, integer, nullable, object, string, type, type Struct } from 'superstruct'
 import { endpoint } from './endpoint'
 import { Picture } from './picture'
 
@@ -20,12 +20,11 @@ const members = {
   description: string(),
   image: nullable(Picture),
   product_count: integer(),
+  get children(): Struct<Category[], Struct<Category, unknown>> {
+    return array(Category)
+  },
 }
-
-const isTree = (value: unknown): boolean =>
-  type({ ...members, children: array() }).is(value) && value.children.every(isTree)
-
-export const Category = define<Category>('category', isTree)
+export const Category: Struct<Category, unknown> = type(members)
 
 export const getCategoryHierarchy = endpoint({
   method: 'GET',

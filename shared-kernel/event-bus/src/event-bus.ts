@@ -1,4 +1,5 @@
 import { filter, map, Subject, type Observable } from 'rxjs'
+import { runningRemote, whyRefused } from './accept-fact'
 import type { replayedEvents, StorefrontEvents } from './storefront-events'
 
 type Name = keyof StorefrontEvents
@@ -7,10 +8,21 @@ type Fact = { [N in Name]: { name: N; payload: StorefrontEvents[N] } }[Name]
 const facts = new Subject<Fact>()
 const lastFacts = new Map<Name, unknown>()
 
-/** Tells every remote a fact. Never a command inside one remote. */
+/**
+ * Tells every remote a fact. Never a command inside one remote. A fact of another shape, and a flood, is
+ * reported with the remote that has told it, and passed on to nobody.
+ */
 export function publish<N extends Name>(name: N, payload: StorefrontEvents[N]) {
+  const reason = whyRefused(name, payload, Date.now())
+  if (reason !== undefined) return reportRefusal(reason)
   lastFacts.set(name, payload)
   facts.next({ name, payload } as Fact)
+}
+
+function reportRefusal(reason: string) {
+  if (!reason) return
+  const detail = [runningRemote(new Error(reason).stack), reason].filter(Boolean).join(': ')
+  facts.next({ name: 'failure.reported', payload: { kind: 'event-refused', detail } })
 }
 
 /** The facts of one name from now on; unsubscribe on unmount. */

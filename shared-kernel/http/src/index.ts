@@ -11,5 +11,6 @@ export {
 } from './errors'
 export { limitOf, paginationOf } from './paging'
 export { configureHttp, currentScope, type RequestScope } from './request-scope'
+export { takeRecentAnswers } from './transport/load-transport'
 export { cancelPendingReads } from './transport/pending-reads'
 export { whenIdle } from './when-idle'

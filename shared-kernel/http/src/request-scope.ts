@@ -1,3 +1,4 @@
+import type { Endpoint } from '@storefront/contracts'
 import type { Answer } from './call'
 
 /** Who is asking: fixed for the browser's page, one per request on a server. */
@@ -18,6 +19,8 @@ export type RequestScope = {
   onFailure?(error: unknown): void
   /** Hears of the headers of every answer that was made for this shopper alone. */
   onAnswer?(headers: Headers): void
+  /** Hears of the body of every answer that comes from the API: what guests share once, for whoever asked. */
+  onBody?(endpoint: Pick<Endpoint, 'method' | 'path'>, body: unknown): void
   /** A server's: answers what is the same for every guest from one asking (`isCacheable` of a call). */
   cacheAnswer?<Response>(key: string, ask: () => Promise<Answer<Response>>): Promise<Answer<Response>>
   /** Cookie header that a server passes on; a browser sends its own. */

@@ -1,13 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { resolveScopeWith, type RequestScope } from './request-scope'
-
-const scopes = new AsyncLocalStorage<RequestScope>()
-resolveScopeWith(() => scopes.getStore())
-
-/** Runs `render` so that each call within it is made for this shopper. */
-export function withRequestScope<T>(scope: RequestScope, render: () => Promise<T>): Promise<T> {
-  return scopes.run(scope, render)
-}
+export { withCheckedAnswers } from './checked-answers'
+export { withRequestScope } from './server-scope'
 
 let turn = 0
 

@@ -1,10 +1,16 @@
-import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { cleanup, render, screen } from '@testing-library/react'
+import { on } from '@storefront/event-bus'
+import { createMemoryRouter, RouterProvider, useLoaderData, type RouteObject } from 'react-router-dom'
 import { statusOfError, withRootRoutes } from './root-routes'
 import { connectShell, shell } from '@storefront/navigation'
 
 const routes: RouteObject[] = [
   { path: '/here', Component: () => <p>ここです</p> },
+  {
+    path: '/unexpected',
+    loader: () => ({ lines: null as unknown as string[] }),
+    Component: () => <p>{(useLoaderData() as { lines: string[] }).lines.map((line) => line.trim())}</p>,
+  },
   {
     path: '/broken',
     Component: () => null,
@@ -34,6 +40,21 @@ test('any other failure shows Error and the way to the top (§2)', async () => {
   expect(await screen.findByRole('heading', { name: 'Error' })).toBeVisible()
   expect(screen.getByText('エラーが発生しました')).toBeVisible()
   expect(screen.getByRole('link', { name: 'トップページへ戻る' })).toHaveAttribute('href', '/')
+})
+
+test('a screen that breaks on what it was given is reported and offers 再試行, a missing page does not', async () => {
+  const reported: string[] = []
+  const subscription = on('failure.reported').subscribe(({ detail }) => reported.push(detail))
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  open('/unexpected')
+
+  expect(await screen.findByRole('button', { name: '再試行' })).toBeVisible()
+  expect(reported).toEqual([expect.stringMatching(/^TypeError: /)])
+  subscription.unsubscribe()
+  cleanup()
+  open('/nowhere')
+  expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
 })
 
 test('a path of another remote is handed to the shell', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ComponentType } from 'react'
 import * as ReactDOMClient from 'react-dom/client'
 import singleSpaReact from 'single-spa-react'
 import type { AppProps, ParcelConfigObject } from 'single-spa'
+import { reportFailure } from '@storefront/event-bus'
 import { shell, type WidgetHandle } from '@storefront/navigation'
 
 /** Makes a component of one remote showable by the shell and by others (a single-spa parcel). */
@@ -11,7 +12,10 @@ export function createWidget<Props extends object>(rootComponent: ComponentType<
     React,
     ReactDOMClient,
     rootComponent: rootComponent as React.FunctionComponent<Props & AppProps>,
-    errorBoundary: () => <></>,
+    errorBoundary(error) {
+      reportFailure('widget-failed', error)
+      return <></>
+    },
   }) as ParcelConfigObject
 }
 

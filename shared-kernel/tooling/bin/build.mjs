@@ -5,9 +5,15 @@ import { packageArgument, releasable } from '../run/workspace.mjs'
 /** `npm run build`: what has changed, or one package; `--one` prints the release that was made. */
 const [first, second = '', purpose] = process.argv.slice(2)
 const only = packageArgument()
+/** A build with a number of its own is a release and says what it reads and tells; the API always does. */
+const inspect = async () => {
+  if (!process.env.RELEASE_VERSION && second !== 'reference-api') return {}
+  const { agreementBeside } = await import('../release/candidate.mjs')
+  return { agreement: await agreementBeside(second) }
+}
 const work =
   first === '--one'
-    ? buildPackage(second, { isDevelopment: purpose === '--development' }).then((result) =>
+    ? buildPackage(second, { inspect, isDevelopment: purpose === '--development' }).then((result) =>
         process.stdout.write(`${JSON.stringify(result)}\n`),
       )
     : buildAll(only === undefined ? releasable : releasable.filter((name) => name === only))

@@ -11,6 +11,8 @@ import { releasesFolder } from '../run/workspace.mjs'
 
 /** How long the gateway may take to take or refuse a composition: each route of a release is tried once. */
 const verdictDeadlineMs = 60_000
+/** How long a reason that may pass is waited for. */
+const transientDeadlineMs = 15_000
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
@@ -55,7 +57,8 @@ function print({ id, remotes }) {
 
 /** The gateway's reasons against this document; none once it is in force. One that may pass is waited for. */
 async function verdictOn(id) {
-  const deadline = Date.now() + verdictDeadlineMs
+  const begunAt = Date.now()
+  const deadline = begunAt + verdictDeadlineMs
   /** @type {string[]} */
   let transient = []
   while (Date.now() < deadline) {
@@ -65,6 +68,7 @@ async function verdictOn(id) {
     if (state.checked === id && state.refused.length > 0) {
       if (!state.isRetried) return state.refused
       transient = state.refused
+      if (Date.now() > begunAt + transientDeadlineMs) return transient
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -1,24 +1,60 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { buildPackage } from '../build/build-package.mjs'
+import { agreementBeside, commitOf, findingsOn, staleSurfaces } from '../release/candidate.mjs'
+import { checksOf, firstFailure } from '../release/package-checks.mjs'
 import { ensureDependencies, requireNode } from '../run/preflight.mjs'
 import { runCommand, step, Stop } from '../run/steps.mjs'
-import { releasable } from '../run/workspace.mjs'
+import { releasable, releaseName, releasesFolder } from '../run/workspace.mjs'
 
 /**
- * `npm run release -- mfe-catalog 1.1.0` makes one immutable release of one package; nothing else is built.
+ * `npm run release -- mfe-catalog 1.1.0` makes one immutable release of one package, which has passed types,
+ * lint, tests, and the checks of its styles and contracts; nothing else is built. `--unchecked "reason"`
+ * makes it all the same, and the reason stands in it.
  */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()
-  const [packageName = '', version = ''] = process.argv.slice(2)
-  if (!releasable.includes(packageName)) throw new Stop(`Which package? One of ${releasable.join(', ')}.`)
-  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-    throw new Stop(`Which version? For example: npm run release -- ${packageName} 1.1.0`)
+  const { packageName, version, unchecked } = argumentsOf(process.argv.slice(2))
   process.env.RELEASE_VERSION = version
-  const { isNew } = await step(`Releasing ${packageName} ${version}`, () =>
-    buildPackage(packageName, { kernelOverride: process.env.KERNEL_VERSION }),
-  )
-  if (!isNew)
+  if (existsSync(path.join(releasesFolder, releaseName(packageName), version, 'release.json')))
     throw new Stop(
       `${packageName} ${version} is released already, and a release never changes: take the next number.`,
     )
+  const refuse = (/** @type {string} */ why) => new Stop(`${packageName} ${version} is not released: ${why}`)
+  if (unchecked === undefined) {
+    const stale = await step('Contracts', async () => staleSurfaces())
+    if (stale.length > 0) throw refuse(stale.join('\n'))
+    const failed = await firstFailure(checksOf(packageName))
+    if (failed) throw refuse(`its ${failed} failed, see above.`)
+  }
+  await step(`Building ${packageName} ${version}`, async () => {
+    const agreed = agreementBeside(packageName)
+    await buildPackage(packageName, { kernelOverride: process.env.KERNEL_VERSION, inspect })
+    async function inspect(/** @type {string} */ staging) {
+      const agreement = await agreed
+      const findings = findingsOn({ packageName, version, staging, agreement })
+      if (findings.length > 0 && unchecked === undefined) throw refuse(findings.join('\n'))
+      for (const finding of findings) process.stdout.write(`  unchecked: ${finding}\n`)
+      const passed = { checks: ['contracts', ...checksOf(packageName).map(({ title }) => title), 'styles'] }
+      return {
+        ...commitOf(),
+        ...(unchecked === undefined ? passed : { unchecked: { reason: unchecked, findings } }),
+        agreement,
+      }
+    }
+  })
 })
+
+/** @param {string[]} args */
+function argumentsOf(args) {
+  const at = args.indexOf('--unchecked')
+  const unchecked = at === -1 ? undefined : (args[at + 1] ?? '')
+  const [packageName = '', version = ''] = at === -1 ? args : args.toSpliced(at, 2)
+  if (!releasable.includes(packageName)) throw new Stop(`Which package? One of ${releasable.join(', ')}.`)
+  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    throw new Stop(`Which version? For example: npm run release -- ${packageName} 1.1.0`)
+  if (unchecked?.trim() === '')
+    throw new Stop('Why unchecked? The reason stands in the release: --unchecked "cart is down since 9:40"')
+  return { packageName, version, unchecked }
+}

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureDependencies, requireNode } from '../run/preflight.mjs'
 import { runCommand, step } from '../run/steps.mjs'
@@ -7,7 +6,7 @@ import { allPackages, packageArgument, root } from '../run/workspace.mjs'
 import { changedPackages, packageNamed, withDependents } from '../quality/affected.mjs'
 import { runApiSuite } from '../quality/api-suite.mjs'
 import { lintChecks, runChecks, typeChecks } from '../quality/checks.mjs'
-import { runJest } from '../quality/jest.mjs'
+import { hasTests, unitTests } from '../quality/jest.mjs'
 
 /**
  * `npm test`: types, lint, unit and API tests on both databases, journeys in a browser; ends with `N passed,
@@ -31,15 +30,6 @@ runCommand(async () => {
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
   process.exit(sum('failed') > 0 ? 1 : 0)
 })
-
-const hasTests = (name) => existsSync(path.join(root, name, 'jest.config.cjs'))
-const unitTests = (packages) => {
-  const projects = packages.filter((name) => name !== 'reference-api' && hasTests(name))
-  if (projects.length === 0) return []
-  return step('Unit and component tests', () =>
-    runJest(['--projects', ...projects.map((name) => path.join(root, name))]),
-  )
-}
 
 async function testHouse() {
   const { runJourneys } = await import('../quality/journeys.mjs')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -15,7 +14,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { exposesOf } from './exposes.mjs'
 import { buildVersion } from './inputs-hash.mjs'
-import { kernelVersions } from './kernel-versions.mjs'
+import { describeBuild } from './release-description.mjs'
 import { readJson, releaseName, releasesFolder, root } from '../run/workspace.mjs'
 
 const require = createRequire(import.meta.url)
@@ -23,11 +22,19 @@ const require = createRequire(import.meta.url)
 /**
  * Builds one package into `releases/<name>/<version>`, unless that release stands already. Answers its
  * version.
- * `isDevelopment` builds the shell's pages with React's development build, which hot reload needs.
+ * `isDevelopment` builds the shell's pages with React's development build, which hot reload needs. What
+ * `inspect` adds is written into `release.json`; when it throws, no release stands.
  * @param {string} packageName
- * @param {{ kernelOverride?: string, isDevelopment?: boolean }} [options]
+ * @param {{
+ *   kernelOverride?: string
+ *   isDevelopment?: boolean
+ *   inspect?: (staging: string, version: string) => Promise<object>
+ * }} [options]
  */
-export async function buildPackage(packageName, { kernelOverride, isDevelopment = false } = {}) {
+export async function buildPackage(
+  packageName,
+  { kernelOverride, isDevelopment = false, inspect = async () => ({}) } = {},
+) {
   const version = buildVersion(packageName) + (isDevelopment ? '-development' : '')
   const name = releaseName(packageName)
   const target = path.join(releasesFolder, name, version)
@@ -39,10 +46,9 @@ export async function buildPackage(packageName, { kernelOverride, isDevelopment 
     await runWebpack(configsFor(packageName, version, staging, { kernelOverride, isDevelopment }))
     const statics = path.join(root, packageName, 'static')
     if (existsSync(statics)) cpSync(statics, path.join(staging, 'client'), { recursive: true })
-    writeFileSync(
-      path.join(staging, 'release.json'),
-      `${JSON.stringify(releaseOf(packageName, version, staging, kernelOverride), null, 2)}\n`,
-    )
+    const found = await inspect(staging, version)
+    const release = describeBuild(packageName, version, staging, { kernelOverride, ...found })
+    writeFileSync(path.join(staging, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
     compressFolder(path.join(staging, 'client'), isDevelopment ? quickest : 11)
     if (existsSync(path.join(staging, 'client')))
       cpSync(path.join(staging, 'release.json'), path.join(staging, 'client', 'release.json'))
@@ -120,46 +126,6 @@ function runWebpack(configs) {
       })
     })
   })
-}
-
-function releaseOf(packageName, version, staging, kernelOverride) {
-  const name = releaseName(packageName)
-  const entry = path.join(staging, 'client', 'remoteEntry.js')
-  const manifestFile = path.join(staging, 'client', 'mf-manifest.json')
-  const manifest = existsSync(manifestFile) ? readJson(manifestFile) : undefined
-  return {
-    name,
-    version,
-    ...(packageName.startsWith('mfe-')
-      ? { routes: readJson(path.join(root, packageName, 'remote.json')).routes }
-      : {}),
-    ...(existsSync(entry)
-      ? { integrity: `sha384-${createHash('sha384').update(readFileSync(entry)).digest('base64')}` }
-      : {}),
-    kernel: kernelVersions(packageName, { kernelOverride }),
-    files: integrityOfFiles(path.join(staging, 'client')),
-    ...(manifest
-      ? {
-          shared: Object.fromEntries(
-            manifest.shared.map((share) => [
-              share.name,
-              packageName === 'host-shell' ? share.version : share.requiredVersion,
-            ]),
-          ),
-        }
-      : {}),
-  }
-}
-
-/**
- * The hash of each script and style of a browser part, by file name, as its loader and its preloads name it.
- */
-function integrityOfFiles(client) {
-  const { integrityOf } = require('./webpack/chunk-integrity-plugin.cjs')
-  const files = existsSync(client) ? readdirSync(client).filter((file) => /\.(js|css)$/.test(file)) : []
-  return Object.fromEntries(
-    files.sort().map((file) => [file, integrityOf(readFileSync(path.join(client, file)))]),
-  )
 }
 
 /** Of brotli: nobody waits for a page that is developed. */

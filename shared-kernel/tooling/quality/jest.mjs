@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
+import { step } from '../run/steps.mjs'
 import { root } from '../run/workspace.mjs'
 import { runProgram } from './programs.mjs'
 
@@ -32,4 +33,19 @@ export async function runJest(args, { wrapper = [], env = {} } = {}) {
   )
   const failed = numFailedTests + numRuntimeErrorTestSuites
   return { passed: numPassedTests, failed: failed === 0 && !isWell ? 1 : failed }
+}
+
+/** @param {string} name */
+export const hasTests = (name) => existsSync(path.join(root, name, 'jest.config.cjs'))
+
+/**
+ * Unit and component tests of some packages; the API's have a suite of their own.
+ * @param {string[]} packages
+ */
+export function unitTests(packages) {
+  const projects = packages.filter((name) => name !== 'reference-api' && hasTests(name))
+  if (projects.length === 0) return []
+  return step('Unit and component tests', () =>
+    runJest(['--projects', ...projects.map((name) => path.join(root, name))]),
+  )
 }

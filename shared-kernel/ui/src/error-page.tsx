@@ -1,3 +1,4 @@
+import { Button } from './button'
 import styles from './error-page.module.css'
 
 /** The error page of §2: a page that is not there, or anything else that went wrong. */
@@ -12,6 +13,7 @@ export function ErrorPage({ status }: { status: number }) {
           This page could not be found
         </p>
       )}
+      {!isMissing && <Button onClick={() => location.reload()}>再試行</Button>}
       <a className={styles.home} href="/">
         トップページへ戻る
       </a>

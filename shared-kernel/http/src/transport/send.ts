@@ -2,6 +2,7 @@ import axios, { type AxiosResponse } from 'axios'
 import type { Endpoint } from '@storefront/contracts'
 import type { Answer } from '../call'
 import { classify } from './classify'
+import { keepAnswer } from './recent-answers'
 import { RequestCancelled } from '../errors'
 import { signalOfRoute } from './pending-reads'
 import type { RequestScope } from '../request-scope'
@@ -15,6 +16,8 @@ const http = axios.create({
   adapter: 'fetch',
   headers: { common: { Accept: 'application/json, text/plain, */*', 'X-Requested-With': 'XMLHttpRequest' } },
 })
+
+export { takeRecentAnswers } from './recent-answers'
 
 /** What a request needs of a contract. */
 export type CallableEndpoint = Pick<Endpoint, 'method' | 'path' | 'access' | 'payload' | 'multipart'>
@@ -53,6 +56,10 @@ export async function send<Response>(
         ...(scope.forwardedFor ? { 'X-Forwarded-For': scope.forwardedFor } : {}),
       },
     })
+    if (endpoint.payload === 'json') {
+      scope.onBody?.(endpoint, response.data)
+      keepAnswer(endpoint, response.data)
+    }
     return { data: response.data, headers: headersOf(response), status: response.status }
   } catch (cause) {
     const error = await classify(cause)

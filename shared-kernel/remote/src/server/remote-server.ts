@@ -1,3 +1,4 @@
+import { withCheckedAnswers } from '@storefront/http/server'
 import { withShopper } from '@storefront/session/server'
 import { withSiteOf } from '@storefront/site/server'
 import type { RouteObject } from 'react-router-dom'
@@ -20,7 +21,9 @@ export function createRemoteServer({ name, routes }: { name: string; routes: Rou
   return {
     renderFragment: (request) =>
       withShopper(request, () =>
-        withSiteOf(request, () => withSharedMaxAge(() => renderFragment(name, routes, request))),
+        withCheckedAnswers({ remote: name, version: __RELEASE_VERSION__ }, () =>
+          withSiteOf(request, () => withSharedMaxAge(() => renderFragment(name, routes, request))),
+        ),
       ),
     warmUp: () => loadScreens(routes),
     routePatterns: () => routePatterns(routes),

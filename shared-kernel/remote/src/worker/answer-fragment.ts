@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { answerJson } from '../serve/json-answer'
 import type { RemoteRelease } from './release'
+import { untilAborted } from './until-aborted'
 
 /** Renders a page of a release; what takes longer than a call to the API may is given up. */
 export async function answerFragment(
@@ -21,7 +22,7 @@ export async function answerFragment(
     abort.signal,
   )
   try {
-    answerJson(response, 200, await release.renderFragment(page))
+    answerJson(response, 200, await untilAborted(release.renderFragment(page), abort.signal))
   } catch (error) {
     if (response.destroyed) return
     log('fragment failed', { path: new URL(page.url).pathname, error: wordsOf(error) })

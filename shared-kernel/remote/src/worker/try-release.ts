@@ -1,4 +1,5 @@
 import type { Fragment } from '../server/render-fragment'
+import { untilAborted } from './until-aborted'
 
 /** What came of rendering each route of a release once. */
 export type Trial = {
@@ -13,6 +14,9 @@ export type Trial = {
 }
 
 type Render = (path: string, signal: AbortSignal) => Promise<Fragment>
+
+/** So many routes are rendered at a time. */
+const lanes = 3
 
 /** Stands for a parameter that no page links to. */
 const anyParameter = '1'
@@ -32,7 +36,7 @@ export async function tryRelease(
     trial.tried.push(path)
     const signal = AbortSignal.timeout(deadlineMs)
     try {
-      const fragment = await render(path, signal)
+      const fragment = await untilAborted(render(path, signal), signal)
       const { defects = [], html, redirect } = fragment
       if (redirect === undefined) trial.pages.push({ path, fragment })
       trial.problems.push(...defects.map((defect) => `${path}: ${defect}`))
@@ -43,10 +47,29 @@ export async function tryRelease(
     }
   }
   const isPlain = (pattern: string) => !/[:*]/.test(pattern)
-  for (const pattern of patterns.filter(isPlain)) await renderOnce(pattern)
-  for (const pattern of patterns.filter((one) => !isPlain(one)))
-    await renderOnce([...links].find((link) => expressionOf(pattern).test(link)) ?? fill(pattern))
+  await inLanes(patterns.filter(isPlain), renderOnce, () => trial.late.length > 0)
+  await inLanes(
+    patterns.filter((one) => !isPlain(one)),
+    (pattern) => renderOnce([...links].find((link) => expressionOf(pattern).test(link)) ?? fill(pattern)),
+    () => trial.late.length > 0,
+  )
   return trial
+}
+
+/** A few at a time, until that is enough. */
+async function inLanes(
+  patterns: string[],
+  work: (pattern: string) => Promise<void>,
+  isEnough: () => boolean,
+): Promise<void> {
+  const left = [...patterns]
+  const next = async (): Promise<void> => {
+    const pattern = isEnough() ? undefined : left.shift()
+    if (pattern === undefined) return
+    await work(pattern)
+    return next()
+  }
+  await Promise.all(Array.from({ length: lanes }, next))
 }
 
 /** `/news/:id` takes `/news/12`. */

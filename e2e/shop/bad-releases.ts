@@ -1,0 +1,167 @@
+import type { Breakage } from './broken-release'
+
+/** A mistake that a team may release. */
+export type BadRelease = {
+  mistake: string
+  breakage: Breakage
+  /** Why it is refused when it is composed; without one it comes into force. */
+  refused?: RegExp
+  /** What a shopper finds at /cart where it comes into force all the same: the screen, or the panel. */
+  shopper: 'the screen' | 'the panel'
+  /** What the log of the remote's server says, beside its name and version. */
+  logged?: RegExp
+  /** What the browser's console says, beside its name and version. */
+  reported?: RegExp
+}
+
+/** Renders what `page` answers instead, or after it. */
+const renders = (page: string) =>
+  `const good = module.exports; module.exports = { ...good, renderFragment: async (request) => { ${page} } }`
+
+const bus = `globalThis.__FEDERATION__.__INSTANCES__[0].loadShare('@storefront/event-bus').then((load) => load())`
+
+export const badReleases: BadRelease[] = [
+  {
+    mistake: 'blocks its event loop while it renders',
+    breakage: { server: renders('while (true);') },
+    refused: /its event loop was blocked/,
+    shopper: 'the screen',
+    logged: /its event loop was blocked/,
+  },
+  {
+    mistake: 'blocks its event loop while it is loaded',
+    breakage: { server: 'while (true);' },
+    refused: /could not render after/,
+    shopper: 'the screen',
+    logged: /could not render after/,
+  },
+  {
+    mistake: 'throws while it is loaded on the server',
+    breakage: { server: `throw new Error('no start')` },
+    refused: /it ended with code 1/,
+    shopper: 'the screen',
+    logged: /no start/,
+  },
+  {
+    mistake: 'ends the process while it is loaded',
+    breakage: { server: 'process.exit(0)' },
+    refused: /it ended with code 0/,
+    shopper: 'the screen',
+    logged: /it ended with code 0/,
+  },
+  {
+    mistake: 'throws in a timer',
+    breakage: {
+      server: renders(
+        `setTimeout(() => { throw new Error('too late') }); return good.renderFragment(request)`,
+      ),
+    },
+    refused: /it ended with code 1/,
+    shopper: 'the screen',
+    logged: /too late/,
+  },
+  {
+    mistake: 'forgets to await a promise that is rejected',
+    breakage: {
+      server: renders(`void Promise.reject(new Error('forgotten')); return good.renderFragment(request)`),
+    },
+    refused: /promises were rejected and nobody heard/,
+    shopper: 'the screen',
+    logged: /forgotten/,
+  },
+  {
+    mistake: 'throws while it renders',
+    breakage: { server: renders(`throw new TypeError('lines is undefined')`) },
+    refused: /\/cart: Error|fragment|lines is undefined/,
+    shopper: 'the screen',
+    logged: /lines is undefined/,
+  },
+  {
+    mistake: 'replaces a global function',
+    breakage: { server: `globalThis.fetch = () => { throw new Error('replaced') }` },
+    refused: /hydration-recovered/,
+    shopper: 'the screen',
+  },
+  {
+    mistake: 'keeps memory with each page',
+    breakage: {
+      server: `const kept = []; ${renders(`kept.push(Buffer.alloc(64 * 1024 * 1024, 1)); return good.renderFragment(request)`)}`,
+    },
+    shopper: 'the screen',
+    logged: /render worker replaced|out of memory/,
+  },
+  {
+    mistake: 'takes three seconds to render',
+    breakage: {
+      server: renders(
+        `await new Promise((resolve) => setTimeout(resolve, 3_000)); return good.renderFragment(request)`,
+      ),
+    },
+    shopper: 'the screen',
+  },
+  {
+    mistake: 'never ends to render',
+    breakage: { server: renders('return new Promise(() => undefined)') },
+    refused: /was not rendered within/,
+    shopper: 'the screen',
+  },
+  {
+    mistake: 'throws while it is evaluated in the browser',
+    breakage: { client: `throw new Error('no start');` },
+    refused: /in the browser/,
+    shopper: 'the panel',
+  },
+  {
+    mistake: 'throws while it renders in the browser',
+    breakage: { words: ['"カートに商品は入っていません"', `(()=>{throw new Error('no text')})()`] },
+    refused: /no text/,
+    shopper: 'the panel',
+  },
+  {
+    mistake: 'renders another text in the browser than on the server',
+    breakage: {
+      server: renders(
+        `const page = await good.renderFragment(request); return { ...page, html: page.html.replaceAll('カート', 'かご') }`,
+      ),
+    },
+    refused: /hydration-recovered/,
+    shopper: 'the screen',
+  },
+  {
+    mistake: 'never lets go in the browser',
+    breakage: { client: `if (navigator.userAgent.includes('jsdom')) while (true);` },
+    refused: /nothing more happened/,
+    shopper: 'the screen',
+  },
+  {
+    mistake: 'comes without its last bytes',
+    breakage: { words: ['"use strict"', '"use strict'] },
+    refused: /in the browser|SyntaxError|it ended/,
+    shopper: 'the panel',
+  },
+  {
+    mistake: 'tells an event of another shape',
+    breakage: { client: `${bus}.then(({ publish }) => publish('cart.changed', { lines: 'three' }));` },
+    refused: /event-refused.* cart.changed: count is missing/,
+    shopper: 'the screen',
+    reported: /cart.changed: count is missing/,
+  },
+  {
+    mistake: 'floods the others with events',
+    breakage: {
+      client: `${bus}.then(({ publish }) => setInterval(() => { for (let i = 0; i < 1_000; i++) publish('product.viewed', { product_id: 1 }) }, 50));`,
+    },
+    refused: /event-refused.* product.viewed: more than 50 in a second/,
+    shopper: 'the screen',
+    reported: /product.viewed: more than 50 in a second/,
+  },
+  {
+    mistake: 'floods the shopper with toasts',
+    breakage: {
+      client: `${bus}.then(({ publish }) => setInterval(() => { for (let i = 0; i < 100; i++) publish('toast.raised', { type: 'positive', message: 'カート' + Math.random() }) }, 100));`,
+    },
+    refused: /event-refused.* toast.raised: more than 50 in a second/,
+    shopper: 'the screen',
+    reported: /toast.raised: more than 50 in a second/,
+  },
+]

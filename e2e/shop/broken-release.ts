@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What is wrong with a release: code at the end of its server bundle, at the start of its app, other text. */
+export type Breakage = {
+  server?: string
+  client?: string
+  /** Replaced in each of its scripts, and in its server bundle too. */
+  words?: [from: string, to: string]
+}
+
+/**
+ * Makes a release out of a good one, as a team would that has made this mistake: its hashes are those of its
+ * files.
+ */
+export function breakRelease(folder: string, good: string, version: string, breakage: Breakage): void {
+  const target = path.join(folder, version)
+  cpSync(path.join(folder, good), target, { recursive: true })
+  const bundle = path.join(target, 'server/index.cjs')
+  const served = reworded(read(bundle).replaceAll(good, version), breakage)
+  writeFileSync(bundle, `${served}\n${breakage.server ?? ''}\n`)
+  const client = path.join(target, 'client')
+  const scripts = readdirSync(client).filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js')
+  const entry = path.join(client, 'remoteEntry.js')
+  for (const file of scripts) {
+    const script = path.join(client, file)
+    const before = read(script)
+    const own = file.startsWith('expose-app.') ? (breakage.client ?? '') : ''
+    const after = own + reworded(before.replaceAll(good, version), breakage)
+    if (after === before) continue
+    writeFileSync(script, after)
+    writeFileSync(entry, read(entry).replaceAll(hashOf(before), hashOf(after)))
+    unpack(script)
+  }
+  unpack(entry)
+  describeAgain(target, version)
+}
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+const reworded = (text: string, { words }: Breakage) => (words ? text.replaceAll(...words) : text)
+
+/** The packed twin is of the file as it was. */
+const unpack = (file: string) => rmSync(`${file}.br`, { force: true })
+
+const hashOf = (text: string, algorithm = 'sha256') =>
+  `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
+
+function describeAgain(target: string, version: string) {
+  const file = path.join(target, 'release.json')
+  const release = JSON.parse(read(file)) as { files: Record<string, string> }
+  const files = Object.fromEntries(
+    Object.keys(release.files).map((name) => {
+      const here = [path.join(target, 'client', name), path.join(target, name)].find((one) => existsSync(one))
+      return [name, hashOf(read(here ?? ''))]
+    }),
+  )
+  const integrity = hashOf(read(path.join(target, 'client/remoteEntry.js')), 'sha384')
+  const text = JSON.stringify({ ...release, version, files, integrity })
+  for (const one of [file, path.join(target, 'client/release.json')]) writeFileSync(one, text)
+  unpack(path.join(target, 'client/release.json'))
+}

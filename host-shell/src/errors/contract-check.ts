@@ -1,0 +1,29 @@
+import { brokenFields, type CallsSurface } from '@storefront/contracts/surface'
+import written from '@storefront/contracts/surface.json'
+import { reportFailure } from '@storefront/event-bus'
+import { takeRecentAnswers } from '@storefront/http'
+
+const surface: CallsSurface = written
+
+/**
+ * Checks what the page was answered last against the contracts and reports each answer that breaks them: the
+ * remote on screen with its version, the call, the field, and what was there, never its value.
+ */
+export async function reportBrokenContracts() {
+  const asking = remoteOnScreen()
+  const told = new Set<string>()
+  for (const { call, body } of await takeRecentAnswers()) {
+    const answer = surface.calls[call]?.answer
+    const broken = answer === undefined ? [] : brokenFields(body, answer, surface.shapes)
+    if (broken.length === 0) continue
+    const fields = broken.map(({ field, expected, found }) => `${field} is ${found} instead of ${expected}`)
+    told.add(`${asking}: ${call}: ${fields.join(', ')}`)
+  }
+  told.forEach((detail) => reportFailure('contract-broken', detail))
+}
+
+function remoteOnScreen() {
+  const { app = 'shell', release = '' } =
+    document.querySelector<HTMLElement>('[data-app][data-release]')?.dataset ?? {}
+  return `${app} ${release}`.trim()
+}

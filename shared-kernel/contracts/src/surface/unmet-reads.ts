@@ -1,0 +1,109 @@
+import type { CallsSurface, FactsSurface, Shape, Shapes } from './surface'
+import { changesOf, type FieldChange } from './surface-changes'
+
+/** What a release reads and tells, as its `release.json` says; an earlier build says nothing. */
+export type Agreement = {
+  /** What it reads of the answers of the calls that it makes. */
+  readonly reads?: Pick<CallsSurface, 'calls' | 'shapes'>
+  /** What it reads of events, and of requests and answers of calls over the event bus. */
+  readonly hears?: Pick<FactsSurface, 'facts' | 'shapes'>
+  /** What it tells over the event bus. */
+  readonly tells?: Pick<FactsSurface, 'facts' | 'shapes'>
+  /** What the API's calls answer. */
+  readonly answers?: CallsSurface
+}
+
+/** A release by name and version, e.g. `cart 1.1.0`. */
+export type Party = { label: string; agreement: Agreement }
+
+/** What one release reads and another does not give, each with both sides. */
+export function unmetReads(reader: Party, others: readonly Party[]): string[] {
+  return others.flatMap((other) => [...unansweredReads(reader, other), ...untoldReads(reader, other)])
+}
+
+/** Where the release is one side or the other. */
+export const unmetBetween = (party: Party, others: readonly Party[]): string[] => [
+  ...unmetReads(party, others),
+  ...others.flatMap((other) => unmetReads(other, [party])),
+]
+
+/** What a release tells no more that the one before it did, that others read, and that nobody else tells. */
+export function lostFacts(party: Party, before: Party, others: readonly Party[]): string[] {
+  const { tells } = party.agreement
+  if (!tells) return []
+  const lost = Object.keys(before.agreement.tells?.facts ?? {}).filter((name) =>
+    [party, ...others].every(({ agreement }) => agreement.tells?.facts[name] === undefined),
+  )
+  return lost.flatMap((name) =>
+    others
+      .filter(({ agreement }) => agreement.hears?.facts[name] !== undefined)
+      .map(({ label }) => `${label} hears ${name}, which ${party.label} tells no more`),
+  )
+}
+
+function unansweredReads({ label, agreement: { reads } }: Party, api: Party): string[] {
+  const { answers } = api.agreement
+  if (!reads || !answers) return []
+  return told(
+    Object.entries(reads.calls).flatMap(([call, { answer: read }]) => {
+      const answered = answers.calls[call]
+      if (!answered)
+        return [{ reads: `${label} calls`, of: call, which: `, which ${api.label} does not serve` }]
+      return read === undefined
+        ? []
+        : unmet(label, call, { shape: read, shapes: reads.shapes }, answered.answer, answers.shapes).map(
+            ({ which, ...words }) => ({ ...words, which: which(api.label, 'answer') }),
+          )
+    }),
+  )
+}
+
+function untoldReads({ label, agreement: { hears } }: Party, teller: Party): string[] {
+  const { tells } = teller.agreement
+  if (!hears || !tells) return []
+  return told(
+    Object.entries(hears.facts).flatMap(([name, read]) => {
+      const shape = tells.facts[name]
+      return shape === undefined
+        ? []
+        : unmet(label, name, { shape: read, shapes: hears.shapes }, shape, tells.shapes).map(
+            ({ which, ...words }) => ({ ...words, which: which(teller.label, 'tell') }),
+          )
+    }),
+  )
+}
+
+type Sides = { reads: string; of: string; which: string }
+
+/** What is read is old, what is given is new: less than that, or more than the reader knows, is unmet. */
+function unmet(
+  label: string,
+  of: string,
+  read: { shape: Shape; shapes: Shapes },
+  shape: Shape | undefined,
+  shapes: Shapes,
+) {
+  const changes: FieldChange[] =
+    shape === undefined ? [{ field: 'the body', kind: 'removed' }] : changesOf(read, { shape, shapes })
+  return changes.filter(hurts).map(({ field, kind, before, after }) => ({
+    reads: `${label} reads ${field}${kind === 'removed' ? '' : ` as ${before}`} of`,
+    of,
+    which: (other: string, verb: string) =>
+      kind === 'removed' ? `, which ${other} does not ${verb}` : `, which ${other} ${verb}s as ${after}`,
+  }))
+}
+
+const hurts = ({ kind }: FieldChange) => kind === 'removed' || kind === 'retyped' || kind === 'widened'
+
+/** A field of a shape that many calls answer is told once. */
+function told(unmetOnes: Sides[]): string[] {
+  const calls = new Map<string, Sides & { others: number }>()
+  for (const one of unmetOnes) {
+    const known = calls.get(one.reads + one.which)
+    if (known) known.others += 1
+    else calls.set(one.reads + one.which, { ...one, others: 0 })
+  }
+  return [...calls.values()].map(
+    ({ reads, of, which, others }) => `${reads} ${of}${others > 0 ? ` (and ${others} more)` : ''}${which}`,
+  )
+}

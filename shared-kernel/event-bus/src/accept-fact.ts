@@ -1,0 +1,53 @@
+import type { StorefrontEvents } from './storefront-events'
+
+type Name = keyof StorefrontEvents
+type Kind = 'boolean' | 'number' | 'object' | 'string'
+type Fields = { [N in Name]: { [F in keyof StorefrontEvents[N]]: Kind } }
+
+/** Fields of each fact, which another team's release may have got wrong. */
+const fields: Fields = {
+  'cart.product-added': { product_key: 'string', quantity: 'number' },
+  'cart.changed': { count: 'number', total: 'number' },
+  'cart.emptied': { reason: 'string' },
+  'product.favourite-changed': { product_id: 'number', is_favorite: 'boolean' },
+  'product.viewed': { product_id: 'number' },
+  'top-page.shown': { popups: 'object' },
+  'session.started': { user_id: 'number' },
+  'session.ended': { reason: 'string' },
+  'toast.raised': { type: 'string', message: 'string' },
+  'analytics.recorded': { name: 'string', args: 'object' },
+  'failure.reported': { kind: 'string', detail: 'string' },
+}
+
+/** More facts of one name in a second are a mistake: a shopper does not do so much. */
+const mostPerSecond = 50
+
+const seconds = new Map<string, { began: number; count: number }>()
+
+/** Why a fact is not passed on, undefined when it is: its shape, or the flood that it comes in. */
+export function whyRefused(name: Name, payload: unknown, now: number): string | undefined {
+  const wrong = wrongField(name, payload)
+  if (wrong !== undefined) return `${name}: ${wrong}`
+  const known = seconds.get(name)
+  const second = known && now - known.began < 1_000 ? known : { began: now, count: 0 }
+  second.count += 1
+  seconds.set(name, second)
+  if (second.count <= mostPerSecond) return undefined
+  // Told once: whoever reads of a flood must not drown in it.
+  return second.count === mostPerSecond + 1 ? `${name}: more than ${mostPerSecond} in a second` : ''
+}
+
+function wrongField(name: Name, payload: unknown): string | undefined {
+  const told = payload as Record<string, unknown> | null | undefined
+  for (const [field, kind] of Object.entries(fields[name] ?? {})) {
+    const value = told?.[field]
+    if (typeof value !== kind) return `${field} is ${value === undefined ? 'missing' : typeof value}`
+  }
+  return undefined
+}
+
+/** Remote and version of the code that is running, by the address of its scripts; empty for the shell's. */
+export function runningRemote(stack = ''): string {
+  const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(stack) ?? []
+  return name ? `${name} ${version}` : ''
+}

@@ -1,0 +1,71 @@
+import { on, publish, type StorefrontEvents } from './index'
+
+const heard = <N extends keyof StorefrontEvents>(name: N) => {
+  const all: StorefrontEvents[N][] = []
+  const subscription = on(name).subscribe((payload) => all.push(payload))
+  subscriptions.push(subscription)
+  return all
+}
+const subscriptions: { unsubscribe(): void }[] = []
+
+// A second of its own for each test.
+let clock = Date.now()
+beforeEach(() => jest.useFakeTimers({ now: (clock += 10_000) }))
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  for (const subscription of subscriptions.splice(0)) subscription.unsubscribe()
+})
+
+test('a fact reaches whoever listens to its name', () => {
+  const changes = heard('cart.changed')
+
+  publish('cart.changed', { count: 3, total: 5400 })
+  publish('product.viewed', { product_id: 7 })
+
+  expect(changes).toEqual([{ count: 3, total: 5400 }])
+})
+
+test.each([
+  ['of another type', { count: '3', total: 5400 }, 'cart.changed: count is string'],
+  ['that lacks a field', { count: 3 }, 'cart.changed: total is missing'],
+  ['without anything', undefined, 'cart.changed: count is missing'],
+])('a fact %s reaches nobody and is reported by its field', (_, payload, detail) => {
+  const changes = heard('cart.changed')
+  const failures = heard('failure.reported')
+
+  publish('cart.changed', payload as never)
+
+  expect(changes).toEqual([])
+  expect(failures).toEqual([{ kind: 'event-refused', detail }])
+})
+
+test('a flood of facts is cut off and reported once; a second later facts pass again, and others always did', () => {
+  const viewed = heard('product.viewed')
+  const toasts = heard('toast.raised')
+  const failures = heard('failure.reported')
+
+  for (let product_id = 0; product_id < 1_000; product_id++) publish('product.viewed', { product_id })
+  publish('toast.raised', { type: 'positive', message: '追加しました' })
+
+  expect([viewed.length, toasts.length]).toEqual([50, 1])
+  expect(failures).toEqual([{ kind: 'event-refused', detail: 'product.viewed: more than 50 in a second' }])
+
+  jest.advanceTimersByTime(1_000)
+  publish('product.viewed', { product_id: 1 })
+  expect(viewed).toHaveLength(51)
+})
+
+test('the report names remote and version of the code that has told it', () => {
+  const failures = heard('failure.reported')
+  jest.spyOn(globalThis, 'Error').mockImplementation(
+    () =>
+      ({
+        stack: 'Error\n at f (https://shop.example/remotes/social-gift/1.2.0/expose-app.1.js:1:9)',
+      }) as Error,
+  )
+
+  publish('cart.changed', { count: 3 } as never)
+
+  expect(failures[0]?.detail).toBe('social-gift 1.2.0: cart.changed: total is missing')
+})

@@ -1,0 +1,11 @@
+/** Work that is waited for until its signal ends it, whether it hears the signal or not. */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const reasonOf = () => (signal.reason instanceof Error ? signal.reason : new Error('aborted'))
+  if (signal.aborted) throw reasonOf()
+  let stop: () => void = () => undefined
+  const end = new Promise<never>((_, reject) => {
+    stop = () => reject(reasonOf())
+    signal.addEventListener('abort', stop, { once: true })
+  })
+  return Promise.race([work, end]).finally(() => signal.removeEventListener('abort', stop))
+}

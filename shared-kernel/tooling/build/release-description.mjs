@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { kernelVersions } from './kernel-versions.mjs'
+import { readJson, releaseName, root } from '../run/workspace.mjs'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * What `release.json` says of a build in a folder.
+ * @param {string} packageName
+ * @param {string} version
+ * @param {string} folder
+ * @param {{ kernelOverride?: string, [more: string]: unknown }} [options] `more` is written as it is
+ */
+export function describeBuild(packageName, version, folder, { kernelOverride, ...more } = {}) {
+  const entry = path.join(folder, 'client', 'remoteEntry.js')
+  const manifestFile = path.join(folder, 'client', 'mf-manifest.json')
+  const manifest = existsSync(manifestFile) ? readJson(manifestFile) : undefined
+  return {
+    name: releaseName(packageName),
+    version,
+    ...more,
+    ...(packageName.startsWith('mfe-')
+      ? { routes: readJson(path.join(root, packageName, 'remote.json')).routes }
+      : {}),
+    ...(existsSync(entry)
+      ? { integrity: `sha384-${createHash('sha384').update(readFileSync(entry)).digest('base64')}` }
+      : {}),
+    kernel: kernelVersions(packageName, { kernelOverride }),
+    files: hashesOf(path.join(folder, 'client')),
+    serverFiles: hashesOf(path.join(folder, 'server')),
+    ...(manifest ? { shared: sharesOf(packageName, manifest) } : {}),
+  }
+}
+
+/**
+ * The hash of each file, by its path in the folder: scripts and styles as loaders and preloads name them. The
+ * packed twin of a file is made of it later and has none.
+ * @param {string} folder
+ */
+export function hashesOf(folder) {
+  const { integrityOf } = require('./webpack/chunk-integrity-plugin.cjs')
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
+  return Object.fromEntries(
+    files
+      .filter((file) => statSync(path.join(folder, file)).isFile() && !/\.br$|^release\.json$/.test(file))
+      .map((file) => file.split(path.sep).join('/'))
+      .sort()
+      .map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]),
+  )
+}
+
+const sharesOf = (packageName, { shared }) =>
+  Object.fromEntries(
+    shared.map(({ name, version, requiredVersion }) => [
+      name,
+      packageName === 'host-shell' ? version : requiredVersion,
+    ]),
+  )

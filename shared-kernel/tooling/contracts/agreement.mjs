@@ -1,0 +1,74 @@
+import path from 'node:path'
+import ts from 'typescript'
+import { readJson, root } from '../run/workspace.mjs'
+import { loadTypescript } from './load-typescript.mjs'
+import { factsOf, programOf } from './program.mjs'
+import { pruner } from './pruned-surface.mjs'
+import { usageOf } from './usage.mjs'
+
+const entries = ['src/remote.ts', 'src/server.ts', 'src/headless.ts', 'src/widgets/index.ts', 'src/main.ts']
+
+/** What `contracts` and `event-bus` have written down, see docs/adr/0052. */
+export const writtenSurface = (/** @type {string} */ name) =>
+  readJson(path.join(root, 'shared-kernel', name, 'surface.json'))
+
+/**
+ * What a package agrees upon with others: what it reads of answers and events and what it tells, found in its
+ * sources and the kernel's that it imports; of the API what it answers.
+ * @param {string} packageName
+ */
+export function agreementOf(packageName) {
+  const calls = writtenSurface('contracts')
+  if (packageName === 'reference-api') return { answers: calls }
+  return agreementIn(programOf(entriesOf(packageName)), calls, writtenSurface('event-bus'))
+}
+
+/** The files that a package's pages and server begin with. */
+export const entriesOf = (/** @type {string} */ packageName) =>
+  entries.map((file) => path.join(root, packageName, file))
+
+/**
+ * @param {import('typescript').Program} program
+ * @param {any} calls surface of the API's calls
+ * @param {any} facts surface of the event bus
+ */
+export function agreementIn(program, calls, facts) {
+  const checker = program.getTypeChecker()
+  const usage = usageOf(program)
+  const types = factsOf(program)
+  const answers = pruner(checker, usage.read, calls.shapes)
+  const heard = pruner(checker, usage.read, facts.shapes)
+  const reads = [...usage.endpoints].sort(byName).flatMap((endpoint) => {
+    const key = keyOf(endpoint)
+    const { answer } = calls.calls[key] ?? {}
+    const type = answerTypeOf(checker, endpoint)
+    if (!key) return []
+    return [[key, answer === undefined || !type ? {} : { answer: answers.prune(type, answer) }]]
+  })
+  const hears = [...usage.heard].sort().flatMap((name) => {
+    const type = types.get(name)
+    return type && facts.facts[name] !== undefined ? [[name, heard.prune(type, facts.facts[name])]] : []
+  })
+  const told = [...usage.told].sort().filter((name) => facts.facts[name] !== undefined)
+  return {
+    reads: { calls: Object.fromEntries(reads), shapes: answers.shapes() },
+    hears: { facts: Object.fromEntries(hears), shapes: heard.shapes() },
+    tells: { facts: Object.fromEntries(told.map((name) => [name, facts.facts[name]])), shapes: facts.shapes },
+  }
+}
+
+const byName = (one, other) => (one.name < other.name ? -1 : 1)
+
+/** `GET /v1/carts/:token`, as the contract's own module says. */
+function keyOf(symbol) {
+  const file = symbol.valueDeclaration.getSourceFile().fileName
+  const endpoint = loadTypescript(path.relative(root, file))[symbol.name]
+  return endpoint && `${endpoint.method} ${endpoint.path}`
+}
+
+/** The answer's type is the fourth of what `endpoint()` makes. */
+function answerTypeOf(checker, symbol) {
+  const { initializer } = symbol.valueDeclaration
+  const signature = ts.isCallExpression(initializer) && checker.getResolvedSignature(initializer)
+  return signature ? signature.getReturnType().aliasTypeArguments?.[3] : undefined
+}

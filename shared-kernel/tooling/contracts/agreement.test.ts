@@ -1,0 +1,78 @@
+import path from 'node:path'
+import { agreementIn, agreementOf, entriesOf, writtenSurface } from './agreement.mjs'
+import { programOf } from './program.mjs'
+import { releasable, root } from '../run/workspace.mjs'
+import { usageOf } from './usage.mjs'
+
+/** What a remote of this one source reads and tells. */
+function agreementOfSource(source: string) {
+  const file = path.join(root, 'mfe-cart/src/a-remote-of-a-test.ts')
+  return agreementIn(
+    programOf([file], { [file]: source }),
+    writtenSurface('contracts'),
+    writtenSurface('event-bus'),
+  )
+}
+
+const agreement = agreementOfSource(`
+  import { callRemote, on, publish } from '@storefront/event-bus'
+  import { call } from '@storefront/http'
+  import { getCart, listNews, listUserCards, type UserCard } from '@storefront/contracts'
+
+  type Row = { masked_number: string }
+  const labelOf = ({ masked_number }: Row) => masked_number
+  const nameOf = (card: { name: string | null }) => card.name
+
+  export async function load() {
+    const { data } = await call(getCart, { params: { token: 'a' } })
+    const { detail } = data.data
+    const cards: UserCard[] = (await call(listUserCards)).data.data
+    await call(listNews, { query: {} })
+    return [detail.products.map((line) => line.quantity), cards.map(labelOf), nameOf(cards[0]!)]
+  }
+  on('cart.changed').subscribe(({ count }) => publish('product.viewed', { product_id: count }))
+  export const ask = async () => (await callRemote('cart.add-product', choice, { deadlineMs: 1 })).kind
+  declare const choice: Parameters<typeof callRemote<'cart.add-product'>>[1]
+`)
+
+test('what a remote reads of an answer is a field of it by its path and type, and no other field', () => {
+  const { calls, shapes } = agreement.reads
+
+  expect(calls['GET /v1/carts/:token']).toEqual({ answer: 'Cart' })
+  expect(shapes.Cart).toEqual({ data: { detail: 'CartDetail' } })
+  expect(shapes.CartDetail).toEqual({ products: ['CartProduct'] })
+  expect(shapes.CartProduct).toEqual({ quantity: 'integer' })
+})
+
+test('a value that is handed to a type of another’s own is read there', () => {
+  const { calls, shapes } = agreement.reads
+
+  expect(calls['GET /v1/me/user-cards']).toEqual({ answer: { data: ['UserCard'] } })
+  expect(Object.keys(shapes.UserCard ?? {}).sort()).toEqual(['masked_number', 'name'])
+})
+
+test('a call whose answer nobody reads is made all the same', () => {
+  expect(agreement.reads.calls['GET /v1/news']).toEqual({ answer: {} })
+})
+
+test('what a remote hears and tells over the event bus are events and both directions of calls', () => {
+  const { hears, tells } = agreement
+
+  expect(hears.facts['cart.changed']).toEqual({ count: 'number' })
+  expect(hears.facts['cart.add-product (answer)']).toEqual({ kind: "'added'|'refused'" })
+  expect(tells.facts['product.viewed']).toEqual({ product_id: 'number' })
+  expect(Object.keys(tells.facts)).toContain('cart.add-product (request)')
+})
+
+test('the API says what it answers, whole', () => {
+  expect(agreementOf('reference-api')).toEqual({ answers: writtenSurface('contracts') })
+})
+
+test('every event that a part of the shop hears is told by a part of it, and every call over the bus answered', () => {
+  const parts = releasable.filter((name) => name !== 'reference-api')
+
+  const { told, heard } = usageOf(programOf(parts.flatMap(entriesOf)))
+
+  expect([...heard].filter((name) => !told.has(name))).toEqual([])
+  expect(heard.size).toBeGreaterThan(5)
+})

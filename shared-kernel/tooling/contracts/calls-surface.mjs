@@ -1,0 +1,110 @@
+/**
+ * @typedef {{
+ *   type: string
+ *   schema: any
+ *   entries: (value: unknown) => Iterable<[unknown, unknown, Struct]>
+ *   validate: (value: unknown) => [{ message: string } | undefined, unknown]
+ * }} Struct
+ * @typedef {{
+ *   method: string
+ *   path: string
+ *   access: string
+ *   query?: Struct
+ *   body?: Struct
+ *   response?: Struct
+ * }} Endpoint
+ */
+
+/**
+ * Describes the calls of the API by walking their structs. A struct that `contracts` exports is described
+ * once, under its name. Bounds of texts and lists are no part of a description.
+ * @param {Record<string, any>} contracts
+ * @param {string} version
+ */
+export function callsSurfaceOf(contracts, version) {
+  const names = namesOf(contracts)
+  /** @type {Record<string, unknown>} */
+  const shapes = {}
+  /** @type {(struct: Struct) => unknown} */
+  const describe = (struct) => {
+    const name = names.get(struct.schema)
+    if (name === undefined) return shapeOf(struct, describe)
+    if (!(name in shapes)) {
+      shapes[name] = undefined
+      shapes[name] = shapeOf(struct, describe)
+    }
+    return name
+  }
+  const endpoints = Object.values(contracts).filter(isEndpoint)
+  const calls = endpoints.map((endpoint) => [
+    `${endpoint.method} ${endpoint.path}`,
+    {
+      access: endpoint.access,
+      ...(endpoint.query && { query: describe(endpoint.query) }),
+      ...(endpoint.body && { body: describe(endpoint.body) }),
+      ...(endpoint.response && { answer: describe(endpoint.response) }),
+    },
+  ])
+  return { version, calls: sorted(Object.fromEntries(calls)), shapes: sorted(shapes) }
+}
+
+/**
+ * @param {any} value
+ * @returns {value is Endpoint}
+ */
+const isEndpoint = (value) =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+/** Structs that have members are known again by these: `nullable` and `optional` keep them. */
+function namesOf(contracts) {
+  const named = Object.entries(contracts).filter(([name, value]) => /^[A-Z]/.test(name) && hasMembers(value))
+  return new Map(named.map(([name, { schema }]) => [schema, name]))
+}
+
+const hasMembers = (value) => ['object', 'type'].includes(value?.type) && typeof value.schema === 'object'
+
+/**
+ * @param {Struct} struct
+ * @param {(struct: Struct) => unknown} describe
+ */
+function shapeOf(struct, describe) {
+  const { type, schema } = struct
+  if (hasMembers(struct)) {
+    const members = Object.entries(schema).map(([name, member]) => [keyOf(name, member), describe(member)])
+    return Object.fromEntries(members)
+  }
+  if (type === 'array') return [schema ? describe(schema) : 'unknown']
+  if (type === 'record') return { '*': describe(valueOfRecord(struct)) }
+  if (type === 'enums') return Object.values(schema).map(literal).join('|')
+  if (type === 'literal') return literal(schema)
+  if (type === 'union') return scalarsOfUnion(struct)
+  return type === 'any' ? 'unknown' : type
+}
+
+/** A member may be absent or null when its struct takes that. */
+function keyOf(name, member) {
+  const takes = (value) => member.type !== 'unknown' && member.type !== 'any' && !member.validate(value)[0]
+  return `${name}${takes(undefined) ? '?' : ''}${takes(null) ? '|null' : ''}`
+}
+
+/** A record tells the struct of its values for a value that it is asked about. */
+function valueOfRecord(struct) {
+  const [, value] = [...struct.entries({ any: 0 })]
+  if (!value) throw new Error('A record without values cannot be described.')
+  return value[2]
+}
+
+/** Superstruct keeps the alternatives of a union to itself, and names them in its refusal. */
+function scalarsOfUnion(struct) {
+  const [failure] = struct.validate(Symbol('none'))
+  const names = /union of `([\w |]+)`/.exec(failure?.message ?? '')?.[1]?.split(' | ') ?? []
+  const scalars = ['string', 'number', 'integer', 'boolean', 'yen', 'instant', 'calendarDay']
+  if (names.length === 0 || names.some((name) => !scalars.includes(name) && name !== 'enums'))
+    throw new Error(`A union of ${names.join(', ')} cannot be described: export its shapes by name.`)
+  return names.map((name) => (name === 'enums' ? 'string' : name)).join('|')
+}
+
+const literal = (value) => (typeof value === 'string' ? `'${value}'` : String(value))
+
+const sorted = (record) =>
+  Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)))

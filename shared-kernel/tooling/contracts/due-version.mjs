@@ -1,0 +1,125 @@
+import { surfaceRules } from './load-typescript.mjs'
+
+/**
+ * A change of a description: what it is, and which part of the version it is a matter of.
+ * @typedef {{ words: string, due: 'major' | 'minor' }} DueChange
+ */
+
+/** What a change of an answer breaks for who reads it, and a change of a request for who sends it. */
+const breaking = {
+  answer: ['removed', 'retyped', 'widened'],
+  request: ['removed', 'retyped', 'narrowed', 'added-required'],
+}
+
+/**
+ * What differs between two descriptions of the API's calls.
+ * @param {any} before
+ * @param {any} after
+ * @returns {DueChange[]}
+ */
+export function changesOfCalls(before, after) {
+  return changesByName(before.calls, after.calls, (was, is) => [
+    ...changesOfAccess(was.access, is.access),
+    ...changesOfPart('asks in its query for', was.query, is.query, 'request', before, after),
+    ...changesOfPart('asks in its body for', was.body, is.body, 'request', before, after),
+    ...changesOfPart('answers', was.answer, is.answer, 'answer', before, after),
+  ])
+}
+
+/** @returns {DueChange[]} */
+function changesOfAccess(was, is) {
+  if (was === is) return []
+  const words = `is for callers of ${is} access, and was for ${was}`
+  return [{ words, due: is === 'member' || was === 'any' ? 'major' : 'minor' }]
+}
+
+/**
+ * What differs between two descriptions of the event bus.
+ * @param {any} before
+ * @param {any} after
+ * @returns {DueChange[]}
+ */
+export function changesOfFacts(before, after) {
+  return changesByName(before.facts, after.facts, (was, is) =>
+    changesOfPart('tells', was, is, 'answer', before, after),
+  )
+}
+
+/**
+ * A change of a shape is told once, with the first of those that it concerns.
+ * @param {Record<string, any>} before
+ * @param {Record<string, any>} after
+ * @param {(was: any, is: any) => DueChange[]} compare
+ * @returns {DueChange[]}
+ */
+function changesByName(before, after, compare) {
+  /** @type {Map<string, { first: string, others: number, change: DueChange }>} */
+  const told = new Map()
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const changes =
+      after[name] === undefined
+        ? [{ words: 'is gone', due: /** @type {const} */ ('major') }]
+        : before[name] === undefined
+          ? [{ words: 'is new', due: /** @type {const} */ ('minor') }]
+          : compare(before[name], after[name])
+    for (const change of changes) {
+      const known = told.get(change.words)
+      if (known) known.others += 1
+      else told.set(change.words, { first: name, others: 0, change })
+    }
+  }
+  return [...told.values()].map(({ first, others, change: { words, due } }) => ({
+    words: `${first}${others > 0 ? ` (and ${others} more)` : ''} ${words}`,
+    due,
+  }))
+}
+
+/** @returns {DueChange[]} */
+function changesOfPart(words, was, is, side, before, after) {
+  const { changesOf } = surfaceRules()
+  // Who sends nothing may go on with it unless something is required; who reads nothing misses nothing.
+  const shapes = [was ?? (is && emptyOf(is)), is ?? (was && emptyOf(was))]
+  if (shapes[0] === undefined) return []
+  const changes = changesOf(
+    { shape: shapes[0], shapes: before.shapes },
+    { shape: shapes[1], shapes: after.shapes },
+  )
+  return changes.map((change) => ({
+    words: `${words} ${sentenceOf(change)}`,
+    due: breaking[side].includes(change.kind) ? 'major' : 'minor',
+  }))
+}
+
+const emptyOf = (shape) => (Array.isArray(shape) ? [] : {})
+
+/** @param {{ field: string, kind: string, before?: string, after?: string }} change */
+function sentenceOf({ field, kind, before, after }) {
+  const name = field || 'its value'
+  if (kind === 'removed') return `${name} no more (it was ${before})`
+  if (kind === 'added' || kind === 'added-required') return `${name} (${after}), which is new`
+  return `${name} as ${after}, and it was ${before}`
+}
+
+/**
+ * The version that changes ask for, at least; a package before 1.0.0 is no exception.
+ * @param {string} version
+ * @param {DueChange[]} changes
+ */
+export function dueVersion(version, changes) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (changes.some(({ due }) => due === 'major')) return `${major + 1}.0.0`
+  return changes.length > 0 ? `${major}.${minor + 1}.0` : version
+}
+
+/**
+ * True when a version is at least another one.
+ * @param {string} version
+ * @param {string} least
+ */
+export function isAtLeast(version, least) {
+  const [one, other] = [numbersOf(version), numbersOf(least)]
+  const index = one.findIndex((number, place) => number !== other[place])
+  return index === -1 || (one[index] ?? 0) > (other[index] ?? 0)
+}
+
+const numbersOf = (/** @type {string} */ version) => version.split(/[.-]/).slice(0, 3).map(Number)

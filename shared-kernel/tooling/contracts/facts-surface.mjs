@@ -1,0 +1,71 @@
+import path from 'node:path'
+import ts from 'typescript'
+import { root } from '../run/workspace.mjs'
+import { surfaceRules } from './load-typescript.mjs'
+import { alternativesOf, factsOf, programOf } from './program.mjs'
+
+/**
+ * Describes what is told over the event bus by the types of its maps.
+ * @param {string} version
+ * @param {string} [folder] of the maps
+ */
+export function factsSurfaceOf(version, folder = path.join(root, 'shared-kernel/event-bus/src')) {
+  const program = programOf(
+    ['storefront-events.ts', 'storefront-calls.ts'].map((file) => path.join(folder, file)),
+  )
+  const checker = program.getTypeChecker()
+  const facts = [...factsOf(program)].map(([name, type]) => [name, shapeOf(checker, type)])
+  return { version, facts: Object.fromEntries(facts), shapes: {} }
+}
+
+/**
+ * @param {import('typescript').TypeChecker} checker
+ * @param {import('typescript').Type} type
+ * @returns {any}
+ */
+function shapeOf(checker, type) {
+  if (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return 'unknown'
+  const all = alternativesOf(checker, type)
+  const objects = all.filter((one) => one.flags & ts.TypeFlags.Object)
+  if (objects.length === 0) return scalarsOf(checker, all)
+  const [first] = objects
+  if (first && checker.isArrayType(first))
+    return [shapeOf(checker, checker.getTypeArguments(/** @type {any} */ (first))[0] ?? first)]
+  const index = first && checker.getIndexTypeOfType(first, 0)
+  if (index) return { '*': shapeOf(checker, index) }
+  const names = new Set(objects.flatMap((one) => one.getProperties().map(({ name }) => name)))
+  return Object.fromEntries([...names].map((name) => memberOf(checker, name, objects)))
+}
+
+/** A member that only some alternatives have may be absent. */
+function memberOf(checker, name, objects) {
+  const { memberKey } = surfaceRules()
+  const symbols = objects.map((one) => one.getProperty(name))
+  const present = symbols.filter(Boolean)
+  const types = present.map((symbol) => checker.getTypeOfSymbol(symbol))
+  const parts = types.flatMap((type) => (type.isUnion() ? type.types : [type]))
+  const isOptional =
+    present.length < symbols.length || present.some((symbol) => symbol.flags & ts.SymbolFlags.Optional)
+  const isNullable = parts.some((type) => type.flags & ts.TypeFlags.Null)
+  const shapes = types.map((type) => shapeOf(checker, type))
+  const shape = shapes.every((one) => typeof one === 'string') ? joined(shapes) : shapes[0]
+  return [memberKey({ name, isOptional, isNullable }), shape]
+}
+
+const scalarsOf = (checker, types) => joined(types.map((type) => scalarOf(checker, type)))
+
+/** @param {string[]} scalars */
+function joined(scalars) {
+  const alternatives = new Set(scalars.flatMap((one) => one.split('|')))
+  if (alternatives.has('true') && alternatives.has('false')) {
+    alternatives.delete('true')
+    alternatives.delete('false')
+    alternatives.add('boolean')
+  }
+  return [...alternatives].join('|')
+}
+
+function scalarOf(checker, type) {
+  if (type.isStringLiteral()) return `'${type.value}'`
+  return checker.typeToString(type)
+}

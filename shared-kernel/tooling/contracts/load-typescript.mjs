@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { root } from '../run/workspace.mjs'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Loads a module of the kernel in a command, its types stripped: what commands compare is what is built.
+ * @param {string} file from the repository's root
+ */
+export function loadTypescript(file) {
+  const { transformSync } = require('@swc/core')
+  /** @type {(module: any, file: string) => void} */
+  const compile = (module, name) =>
+    module._compile(
+      transformSync(readFileSync(name, 'utf8'), {
+        filename: name,
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+        module: { type: 'commonjs' },
+      }).code,
+      name,
+    )
+  require.extensions['.ts'] ??= compile
+  return require(path.join(root, file))
+}
+
+/**
+ * The rules over descriptions, which the gateway and pages use too.
+ * @returns {typeof import('@storefront/contracts/surface')}
+ */
+export const surfaceRules = () => loadTypescript('shared-kernel/contracts/src/surface/index.ts')

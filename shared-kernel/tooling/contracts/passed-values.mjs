@@ -1,0 +1,103 @@
+import ts from 'typescript'
+import { alternativesOf, isAgreed } from './program.mjs'
+
+/** How deep a value is followed into a type that others have declared. */
+const deepest = 3
+
+/**
+ * A value that is handed to a type of another's own, e.g. a card's properties, is read there under names that
+ * are not the contract's: the members that this type asks for count as read.
+ * @param {import('typescript').TypeChecker} checker
+ * @param {import('typescript').Node} node
+ * @param {(symbol: import('typescript').Symbol | undefined) => void} mark
+ */
+export function markPassed(checker, node, mark) {
+  for (const expression of passedBy(node)) {
+    const given = checker.getTypeAtLocation(expression)
+    const wanted = mayConcern(checker, given) ? checker.getContextualType(expression) : undefined
+    if (wanted) markMembers(checker, given, wanted, mark, deepest)
+  }
+}
+
+/** @type {WeakMap<import('typescript').Type, boolean>} */
+const concerns = new WeakMap()
+
+/** True for a value with members of a contract, a list of such, and a function: only these are looked at. */
+function mayConcern(checker, type) {
+  const known = concerns.get(type)
+  if (known !== undefined) return known
+  concerns.set(type, false)
+  const may = alternativesOf(checker, type).some((one) => {
+    if (!(one.flags & ts.TypeFlags.Object)) return false
+    if (checker.isArrayType(one)) return mayConcern(checker, elementOf(checker, one))
+    return (
+      one.getCallSignatures().length > 0 ||
+      one.getProperties().some(({ declarations }) => declarations?.some(isAgreed))
+    )
+  })
+  concerns.set(type, may)
+  return may
+}
+
+/** @returns {import('typescript').Expression[]} */
+function passedBy(node) {
+  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return (node.arguments ?? []).filter(isValue)
+  if (ts.isJsxExpression(node) || ts.isReturnStatement(node) || ts.isJsxSpreadAttribute(node))
+    return node.expression && isValue(node.expression) ? [node.expression] : []
+  if (ts.isPropertyAssignment(node)) return isValue(node.initializer) ? [node.initializer] : []
+  if (ts.isVariableDeclaration(node) && node.type && node.initializer)
+    return isValue(node.initializer) ? [node.initializer] : []
+  if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return isValue(node.body) ? [node.body] : []
+  return []
+}
+
+/** Of a literal and of a function the parts are looked at, each by itself. */
+const isValue = (node) =>
+  ts.isIdentifier(node) ||
+  ts.isPropertyAccessExpression(node) ||
+  ts.isCallExpression(node) ||
+  ts.isAwaitExpression(node) ||
+  ts.isNonNullExpression(node) ||
+  ts.isElementAccessExpression(node)
+
+function markMembers(checker, given, wanted, mark, depth) {
+  if (given === wanted || depth === 0) return
+  const asked = alternativesOf(checker, wanted).filter((type) => type.flags & ts.TypeFlags.Object)
+  for (const type of alternativesOf(checker, given)) {
+    if (!(type.flags & ts.TypeFlags.Object)) continue
+    for (const one of asked) markPair(checker, type, one, mark, depth)
+  }
+}
+
+function markPair(checker, given, wanted, mark, depth) {
+  if (given === wanted) return
+  if (checker.isArrayType(given) && checker.isArrayType(wanted))
+    return markMembers(checker, elementOf(checker, given), elementOf(checker, wanted), mark, depth - 1)
+  const [called] = wanted.getCallSignatures()
+  const [own] = given.getCallSignatures()
+  if (called && own) {
+    // A function that is handed on reads what it will be given.
+    own.parameters.forEach((parameter, index) => {
+      const other = called.parameters[index]
+      if (other)
+        markMembers(
+          checker,
+          checker.getTypeOfSymbol(other),
+          checker.getTypeOfSymbol(parameter),
+          mark,
+          depth - 1,
+        )
+    })
+    return undefined
+  }
+  for (const property of wanted.getProperties()) {
+    if (property.declarations?.some(isAgreed)) continue
+    const member = given.getProperty(property.name)
+    if (!member?.declarations?.some(isAgreed)) continue
+    mark(member)
+    markMembers(checker, checker.getTypeOfSymbol(member), checker.getTypeOfSymbol(property), mark, depth - 1)
+  }
+  return undefined
+}
+
+const elementOf = (checker, type) => checker.getTypeArguments(type)[0] ?? type

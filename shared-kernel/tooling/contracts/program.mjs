@@ -1,0 +1,75 @@
+import path from 'node:path'
+import ts from 'typescript'
+import { root } from '../run/workspace.mjs'
+
+const kernel = path.join(root, 'shared-kernel')
+/** Where what is agreed upon is declared. */
+const agreements = ['contracts', 'event-bus'].map((name) => path.join(kernel, name, 'src') + path.sep)
+
+/**
+ * The compiler over some files and all that they import.
+ * @param {string[]} files
+ * @param {Record<string, string>} [drafts] texts of files that are not on the disk
+ */
+export function programOf(files, drafts = {}) {
+  const { config } = ts.readConfigFile(path.join(kernel, 'tooling/tsconfig.base.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, root)
+  const assets = path.join(kernel, 'tooling/src/assets.d.ts')
+  const settings = { ...options, types: ['node'] }
+  const host = ts.createCompilerHost(settings)
+  const { fileExists, readFile } = host
+  host.fileExists = (file) => file in drafts || fileExists(file)
+  host.readFile = (file) => drafts[file] ?? readFile(file)
+  return ts.createProgram([...files.filter(host.fileExists), assets], settings, host)
+}
+
+/**
+ * True for a declaration of `contracts` or `event-bus`.
+ * @param {import('typescript').Declaration} declaration
+ */
+export const isAgreed = (declaration) =>
+  agreements.some((folder) => declaration.getSourceFile().fileName.startsWith(folder))
+
+/**
+ * The types of a package's map of events or calls, by name.
+ * @param {import('typescript').Program} program
+ * @param {'StorefrontEvents' | 'StorefrontCalls'} name
+ */
+export function mapOf(program, name) {
+  const checker = program.getTypeChecker()
+  const file = name === 'StorefrontEvents' ? 'storefront-events.ts' : 'storefront-calls.ts'
+  const source = program.getSourceFile(path.join(kernel, 'event-bus/src', file))
+  const symbol = source && checker.getSymbolAtLocation(source)
+  const exported = symbol && checker.getExportsOfModule(symbol).find((one) => one.name === name)
+  if (!exported) return []
+  return checker
+    .getDeclaredTypeOfSymbol(exported)
+    .getProperties()
+    .map((property) => ({ name: property.name, type: checker.getTypeOfSymbol(property) }))
+}
+
+/**
+ * What is told over the event bus, each with its type: events, and the two directions of calls.
+ * @param {import('typescript').Program} program
+ * @returns {Map<string, import('typescript').Type>}
+ */
+export function factsOf(program) {
+  const checker = program.getTypeChecker()
+  const parts = mapOf(program, 'StorefrontCalls').flatMap(({ name, type }) =>
+    /** @type {const} */ (['request', 'answer']).flatMap((part) => {
+      const property = type.getProperty(part)
+      return property ? [{ name: `${name} (${part})`, type: checker.getTypeOfSymbol(property) }] : []
+    }),
+  )
+  return new Map([...mapOf(program, 'StorefrontEvents'), ...parts].map(({ name, type }) => [name, type]))
+}
+
+/**
+ * The alternatives of a type, without null and undefined.
+ * @param {import('typescript').TypeChecker} checker
+ * @param {import('typescript').Type} type
+ */
+export function alternativesOf(checker, type) {
+  const present = checker.getNonNullableType(type)
+  return present.isUnion() ? present.types : [present]
+}

@@ -1,0 +1,58 @@
+import { surfaceRules } from './load-typescript.mjs'
+import { alternativesOf } from './program.mjs'
+
+/**
+ * Cuts a description down to the fields whose declarations are read. Shapes with a name are cut once: what is
+ * read of one is read wherever it is answered.
+ * @param {import('typescript').TypeChecker} checker
+ * @param {Set<import('typescript').Declaration>} read
+ * @param {Record<string, any>} shapes
+ */
+export function pruner(checker, read, shapes) {
+  const { membersOf, memberKey } = surfaceRules()
+  /** @type {Map<string, any>} */
+  const named = new Map()
+
+  /** @type {(types: import('typescript').Type[], shape: any) => any} */
+  const cut = (types, shape) => {
+    if (typeof shape === 'string') {
+      if (shapes[shape] !== undefined && !named.has(shape)) {
+        named.set(shape, {})
+        named.set(shape, cut(types, shapes[shape]))
+      }
+      return shape
+    }
+    if (Array.isArray(shape))
+      return [
+        cut(
+          types.flatMap((type) => elementsOf(checker, type)),
+          shape[0],
+        ),
+      ]
+    return Object.fromEntries(
+      membersOf(shape).flatMap((member) => {
+        const below = types.flatMap((type) => memberTypes(checker, type, member.name, read))
+        return below.length > 0 ? [[memberKey(member), cut(below, member.shape)]] : []
+      }),
+    )
+  }
+  return {
+    /** @type {(type: import('typescript').Type, shape: any) => any} */
+    prune: (type, shape) => cut(alternativesOf(checker, type), shape),
+    /** @returns {Record<string, any>} */
+    shapes: () => Object.fromEntries([...named].sort(([one], [other]) => (one < other ? -1 : 1))),
+  }
+}
+
+function elementsOf(checker, type) {
+  return checker.isArrayType(type) ? alternativesOf(checker, checker.getTypeArguments(type)[0]) : []
+}
+
+/** The types of a member that is read; each name of a record is. */
+function memberTypes(checker, type, name, read) {
+  const index = name === '*' ? checker.getIndexTypeOfType(type, 0) : undefined
+  if (index) return alternativesOf(checker, index)
+  const symbol = type.getProperty(name)
+  const isRead = symbol?.declarations?.some((declaration) => read.has(declaration))
+  return isRead ? alternativesOf(checker, checker.getTypeOfSymbol(symbol)) : []
+}

@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { readJson, root } from '../run/workspace.mjs'
+import { callsSurfaceOf } from './calls-surface.mjs'
+import { changesOfCalls, changesOfFacts, dueVersion, isAtLeast } from './due-version.mjs'
+import { factsSurfaceOf } from './facts-surface.mjs'
+import { loadTypescript } from './load-typescript.mjs'
+
+/** The packages whose description is written down beside their version. */
+const described = {
+  contracts: {
+    describe: (/** @type {string} */ version) =>
+      callsSurfaceOf(loadTypescript('shared-kernel/contracts/src/index.ts'), version),
+    changes: changesOfCalls,
+  },
+  'event-bus': {
+    describe: (/** @type {string} */ version) => factsSurfaceOf(version),
+    changes: changesOfFacts,
+  },
+}
+export const describedPackages = /** @type {(keyof typeof described)[]} */ (Object.keys(described))
+
+export const howToWrite = 'npm run contracts'
+
+const folderOf = (/** @type {string} */ name) => path.join(root, 'shared-kernel', name)
+const fileOf = (/** @type {string} */ name) => path.join(folderOf(name), 'surface.json')
+
+/**
+ * What a package is now beside what is written down of it.
+ * @param {keyof typeof described} name
+ */
+export function surfaceState(name) {
+  const { version } = readJson(path.join(folderOf(name), 'package.json'))
+  const now = described[name].describe(version)
+  const written = readJson(fileOf(name))
+  const isWritten = JSON.stringify(written) === JSON.stringify(now)
+  return { now, ...verdictOn(name, written, now), isWritten }
+}
+
+/**
+ * What is against writing a description in the place of another: a version that is too low for its changes.
+ * @param {keyof typeof described} name
+ * @param {any} before
+ * @param {any} now
+ */
+export function verdictOn(name, before, now) {
+  const changes = described[name].changes(before, now)
+  const due = dueVersion(before.version, changes)
+  const words = changes.map((change) => `  ${change.due}: ${change.words}`)
+  const isBumped = isAtLeast(now.version, due)
+  const problem = isBumped
+    ? undefined
+    : [`${name} ${before.version} → ${due} is due, and it says ${now.version}:`, ...words].join('\n')
+  return { changes, due, problem }
+}
+
+/**
+ * Writes a description anew; a version that is too low is refused with the changes and the one that is due.
+ * @param {keyof typeof described} name
+ */
+export function writeSurface(name) {
+  const state = surfaceState(name)
+  if (!state.problem && !state.isWritten) writeFileSync(fileOf(name), textOf(state.now))
+  return state
+}
+
+/** One line for each field; a list of a name is one line too. */
+const textOf = (surface) =>
+  `${JSON.stringify(surface, null, 2).replace(/\[\n\s+("[^"\n]*")\n\s+\]/g, '[$1]')}\n`

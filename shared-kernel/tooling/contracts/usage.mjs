@@ -1,0 +1,96 @@
+import ts from 'typescript'
+import { isAgreed } from './program.mjs'
+import { markPassed } from './passed-values.mjs'
+
+/** Functions of the event bus by what they do with the fact that they name. */
+const busFunctions = {
+  publish: { told: [''], heard: [] },
+  on: { told: [], heard: [''] },
+  lastOf: { told: [], heard: [''] },
+  callRemote: { told: [' (request)'], heard: [' (answer)'] },
+  answerCalls: { told: [' (answer)'], heard: [' (request)'] },
+}
+
+/**
+ * What the sources of a program do with what is agreed upon: the declarations that they read, the endpoints
+ * that they name, the facts that they tell and hear.
+ * @param {import('typescript').Program} program
+ */
+export function usageOf(program) {
+  const checker = program.getTypeChecker()
+  /** @type {Set<import('typescript').Declaration>} */
+  const read = new Set()
+  /** @type {Set<import('typescript').Symbol>} */
+  const endpoints = new Set()
+  const told = new Set()
+  const heard = new Set()
+  /** @type {(symbol: import('typescript').Symbol | undefined) => void} */
+  const mark = (symbol) => {
+    for (const declaration of symbol?.declarations ?? []) if (isAgreed(declaration)) read.add(declaration)
+  }
+  /** @type {(node: import('typescript').Node) => void} */
+  const visit = (node) => {
+    if (ts.isPropertyAccessExpression(node)) mark(checker.getSymbolAtLocation(node.name))
+    else if (ts.isBindingElement(node)) mark(boundMember(checker, node))
+    else if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
+      mark(checker.getTypeAtLocation(node.expression).getProperty(node.argumentExpression.text))
+    else if (ts.isIdentifier(node) && isEndpointUse(checker, node)) endpoints.add(aliased(checker, node))
+    if (ts.isCallExpression(node)) noteFact(checker, node, told, heard)
+    markPassed(checker, node, mark)
+    ts.forEachChild(node, visit)
+  }
+  for (const source of program.getSourceFiles()) if (isOwn(source)) visit(source)
+  return { read, endpoints, told, heard }
+}
+
+/** Contracts and the map of events declare; everything else of the repository uses. */
+const isOwn = (source) =>
+  !source.isDeclarationFile &&
+  !source.fileName.includes('/node_modules/') &&
+  !source.fileName.includes('/shared-kernel/contracts/')
+
+function boundMember(checker, node) {
+  const name = node.propertyName ?? node.name
+  const isNamed = ts.isObjectBindingPattern(node.parent) && !node.dotDotDotToken
+  if (!isNamed || !(ts.isIdentifier(name) || ts.isStringLiteral(name))) return undefined
+  return checker.getTypeAtLocation(node.parent).getProperty(name.text)
+}
+
+const aliased = (checker, node) => checker.getAliasedSymbol(checker.getSymbolAtLocation(node))
+
+function isEndpointUse(checker, node) {
+  if (ts.isImportSpecifier(node.parent)) return false
+  const symbol = checker.getSymbolAtLocation(node)
+  if (!symbol || !(symbol.flags & ts.SymbolFlags.Alias)) return false
+  const declaration = checker.getAliasedSymbol(symbol).valueDeclaration
+  return (
+    declaration !== undefined &&
+    ts.isVariableDeclaration(declaration) &&
+    isAgreed(declaration) &&
+    declaration.initializer !== undefined &&
+    ts.isCallExpression(declaration.initializer) &&
+    declaration.initializer.expression.getText() === 'endpoint'
+  )
+}
+
+/**
+ * @param {import('typescript').TypeChecker} checker
+ * @param {import('typescript').CallExpression} call
+ * @param {Set<string>} told
+ * @param {Set<string>} heard
+ */
+function noteFact(checker, { expression, arguments: [name] }, told, heard) {
+  if (!ts.isIdentifier(expression) || !name || !(expression.text in busFunctions)) return
+  const symbol = checker.getSymbolAtLocation(expression)
+  const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  if (!target?.declarations?.some(isAgreed)) return
+  const type = checker.getTypeAtLocation(name)
+  const names = (type.isUnion() ? type.types : [type]).flatMap((one) =>
+    one.isStringLiteral() ? [one.value] : [],
+  )
+  const does = busFunctions[/** @type {keyof typeof busFunctions} */ (expression.text)]
+  for (const one of names) {
+    does.told.forEach((part) => told.add(one + part))
+    does.heard.forEach((part) => heard.add(one + part))
+  }
+}

@@ -1,0 +1,19 @@
+import { describedPackages, writeSurface } from './surface-files.mjs'
+import { runCommand, Stop } from '../run/steps.mjs'
+
+/**
+ * `npm run contracts` writes down anew what the API's calls answer and what the event bus tells, and prints
+ * what has changed. It writes nothing for a package whose version is too low for its changes.
+ */
+runCommand(async () => {
+  const problems = describedPackages.flatMap((name) => {
+    const { changes, due, now, isWritten, problem } = writeSurface(name)
+    if (problem) return [problem]
+    const state = isWritten ? 'unchanged' : `written, ${due} or more was due`
+    process.stdout.write(`${name} ${now.version}: ${state}\n`)
+    for (const { due: part, words } of changes) process.stdout.write(`  ${part}: ${words}\n`)
+    return []
+  })
+  if (problems.length > 0)
+    throw new Stop(`${problems.join('\n')}\nRaise the version in its package.json and run it again.`)
+})

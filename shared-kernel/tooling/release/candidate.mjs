@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import { surfaceRules } from '../contracts/load-typescript.mjs'
+import { describedPackages, howToWrite, surfaceState } from '../contracts/surface-files.mjs'
+import { runProgram } from '../quality/programs.mjs'
+import { releaseName, root } from '../run/workspace.mjs'
+import { globalRules } from './global-css.mjs'
+import { releasesInForce } from './releases-in-force.mjs'
+
+const printAgreement = fileURLToPath(new URL('../contracts/print-agreement.mjs', import.meta.url))
+
+/**
+ * What a package reads and tells, found beside its build.
+ * @param {string} packageName
+ * @returns {Promise<object>}
+ */
+export async function agreementBeside(packageName) {
+  const { isWell, words } = await runProgram(printAgreement, [packageName])
+  if (!isWell) throw new Error(`What ${packageName} reads of contracts cannot be told:\n${words}`)
+  return JSON.parse(words)
+}
+
+/** What is against the written descriptions of calls and events; a release is compared by them. */
+export const staleSurfaces = () =>
+  describedPackages.flatMap((name) => {
+    const { problem, isWritten } = surfaceState(name)
+    if (problem) return [problem]
+    return isWritten ? [] : [`${name} is not what its surface.json says: ${howToWrite} writes it anew`]
+  })
+
+/**
+ * What speaks against a built release: styles that are not its own, and what it and the releases in force
+ * read of each other and do not get.
+ * @param {{ packageName: string, version: string, staging: string, agreement: object }} candidate
+ * @param {ReturnType<typeof releasesInForce>} [inForce]
+ * @returns {string[]}
+ */
+export function findingsOn(
+  { packageName, version, staging, agreement },
+  { before, others } = releasesInForce(packageName),
+) {
+  const { lostFacts, unmetBetween } = surfaceRules()
+  const name = releaseName(packageName)
+  const candidate = { label: `${name} ${version}`, agreement }
+  const isRemote = packageName.startsWith('mfe-')
+  const rules = isRemote
+    ? globalRules(path.join(staging, 'client'), name, path.join(root, packageName, 'src'))
+    : []
+  return [
+    ...rules.map(
+      ({ file, line, selector }) =>
+        `${file}:${line} styles ${selector}, which no class of a CSS module scopes: it would style the whole shop`,
+    ),
+    ...unmetBetween(candidate, others),
+    ...(before ? lostFacts(candidate, before, others) : []),
+  ]
+}
+
+/** The commit that a release is made of, and whether the tree had changes that it lacks. */
+export function commitOf(folder = root) {
+  const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
+  const { status, stdout } = git('rev-parse', 'HEAD')
+  if (status !== 0) return {}
+  return { commit: stdout.trim(), isTreeDirty: git('status', '--porcelain').stdout.trim() !== '' }
+}

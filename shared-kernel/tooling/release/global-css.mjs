@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'postcss'
+import selectorParser from 'postcss-selector-parser'
+
+/**
+ * A rule that no class of its owner scopes: it styles every element of the shop that it matches.
+ * @typedef {{ file: string, line: number, selector: string }} GlobalRule
+ */
+
+/**
+ * The rules of a remote's built styles that are scoped neither by a class of its CSS modules nor by one of
+ * the kernel's, whatever layer they stand in. A rule whose source is found is named there.
+ * @param {string} client folder of the built files
+ * @param {string} name of the remote, which its classes begin with
+ * @param {string} [sources] folder of its styles' sources
+ * @returns {GlobalRule[]}
+ */
+export function globalRules(client, name, sources) {
+  const isScoping = (/** @type {string} */ className) =>
+    /^ui-/.test(className) || className.startsWith(`${name}-`)
+  const built = stylesBelow(client).flatMap((file) => unscopedIn(client, file, isScoping))
+  // In its source a rule of a CSS module is scoped by any class.
+  const written = sources
+    ? stylesBelow(sources).flatMap((file) =>
+        unscopedIn(sources, file, () => file.endsWith('.module.css')).map((rule) => ({
+          ...rule,
+          file: path.join('src', rule.file),
+        })),
+      )
+    : []
+  return built.map((rule) => written.find(({ selector }) => isSame(selector, rule.selector)) ?? rule)
+}
+
+/** As it was written and as it is built, without spaces and without the mark of what is meant globally. */
+const isSame = (written, built) =>
+  written.replace(/:global\(([^)]*)\)/g, '$1').replace(/\s+/g, '') === built.replace(/\s+/g, '')
+
+const stylesBelow = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true })
+        .map(String)
+        .filter((file) => file.endsWith('.css'))
+        .sort()
+    : []
+
+/**
+ * @param {string} folder
+ * @param {string} file
+ * @param {(className: string) => boolean} isScoping
+ */
+function unscopedIn(folder, file, isScoping) {
+  /** @type {GlobalRule[]} */
+  const found = []
+  const styles = parse(readFileSync(path.join(folder, file), 'utf8'))
+  styles.walkRules((rule) => {
+    if (isFrame(rule.parent) || isNested(rule)) return
+    for (const selector of rule.selectors)
+      if (!isScoped(selector, isScoping)) found.push({ file, line: rule.source?.start?.line ?? 1, selector })
+  })
+  return found
+}
+
+/** A step of an animation is no selector. */
+const isFrame = (parent) => parent?.type === 'atrule' && /keyframes$/.test(parent.name)
+
+/** A nested rule is scoped by the one around it. */
+function isNested(rule) {
+  for (let { parent } = rule; parent; parent = parent.parent) if (parent.type === 'rule') return true
+  return false
+}
+
+/** A class within `:not()` or `:has()` scopes nothing: the element that is styled may be anybody's. */
+function isScoped(selector, isScoping) {
+  let isFound = false
+  const global = new Set()
+  selectorParser((root) => {
+    root.walkPseudos((pseudo) => {
+      const isGlobal = pseudo.value === ':global'
+      if (isGlobal || [':not', ':has'].includes(pseudo.value))
+        pseudo.walkClasses((one) => void global.add(one))
+    })
+    root.walkClasses((one) => {
+      if (!global.has(one) && isScoping(one.value)) isFound = true
+    })
+  }).processSync(selector)
+  return isFound
+}

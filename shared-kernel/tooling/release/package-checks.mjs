@@ -1,0 +1,33 @@
+import { runApiSuite } from '../quality/api-suite.mjs'
+import { lintChecks, runChecks, typeChecks } from '../quality/checks.mjs'
+import { unitTests } from '../quality/jest.mjs'
+import { step } from '../run/steps.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/**
+ * What a package must pass before a release of it stands: `npm run typecheck`, `lint` and `npm test` of it.
+ * @param {string} packageName
+ * @returns {{ title: string, run: () => Promise<Count | Count[]> | never[] }[]}
+ */
+export const checksOf = (packageName) => [
+  { title: 'types', run: () => step('Types', () => runChecks(typeChecks([packageName]))) },
+  { title: 'lint', run: () => step('Lint', () => runChecks(lintChecks([packageName]))) },
+  {
+    title: 'tests',
+    run: () => (packageName === 'reference-api' ? runApiSuite() : unitTests([packageName])),
+  },
+]
+
+/**
+ * Runs checks one after the other, to the first that fails.
+ * @param {ReturnType<typeof checksOf>} checks
+ * @returns {Promise<string | undefined>} the one that failed
+ */
+export async function firstFailure(checks) {
+  for (const { title, run } of checks) {
+    const counts = [await run()].flat()
+    if (counts.length === 0 || counts.some(({ failed }) => failed > 0)) return title
+  }
+  return undefined
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '../run/workspace.mjs'
+
+let releases: string
+
+beforeEach(() => {
+  releases = mkdtempSync(path.join(tmpdir(), 'releases-'))
+})
+afterEach(() => rmSync(releases, { recursive: true, force: true }))
+
+function release(...args: string[]) {
+  const command = path.join(root, 'shared-kernel/tooling/bin/release.mjs')
+  const { status, stderr } = spawnSync(process.execPath, [command, ...args], {
+    cwd: root,
+    env: { ...process.env, RELEASES_FOLDER: releases },
+    encoding: 'utf8',
+  })
+  return { isDone: status === 0, words: stderr.trim() }
+}
+
+test('the way past the checks asks for its reason', () => {
+  expect(release('mfe-cart', '1.1.0', '--unchecked')).toEqual({
+    isDone: false,
+    words: expect.stringMatching(/^Why unchecked\? The reason stands in the release/),
+  })
+  expect(existsSync(path.join(releases, 'cart'))).toBe(false)
+})
+
+test('a version that is released is refused before anything is checked or built', () => {
+  mkdirSync(path.join(releases, 'cart/1.1.0'), { recursive: true })
+  writeFileSync(path.join(releases, 'cart/1.1.0/release.json'), '{}')
+
+  expect(release('mfe-cart', '1.1.0')).toEqual({
+    isDone: false,
+    words: 'mfe-cart 1.1.0 is released already, and a release never changes: take the next number.',
+  })
+})

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { readJson, releaseName, releasesFolder } from '../run/workspace.mjs'
+import { defaultCompositionFile, readComposition } from './composition.mjs'
+
+/** @typedef {{ label: string, agreement: object }} Party */
+
+/**
+ * The releases that a candidate will work with: the remotes of the composition in force, and the newest of
+ * shell and API; and the one that it will replace. One that says nothing of what it reads and tells, as a
+ * local build, is compared with nobody.
+ * @param {string} packageName of the candidate
+ * @param {{ releases?: string, compositionFile?: string }} [places]
+ * @returns {{ before: Party | undefined, others: Party[] }}
+ */
+export function releasesInForce(
+  packageName,
+  { releases = releasesFolder, compositionFile = defaultCompositionFile() } = {},
+) {
+  const composed = readComposition(compositionFile)?.remotes ?? []
+  const programs = ['host-shell', 'reference-api'].map((name) => ({ name, version: newest(releases, name) }))
+  /** @type {Party | undefined} */
+  let before
+  /** @type {Party[]} */
+  const others = []
+  for (const { name, version = '' } of [...composed, ...programs]) {
+    const file = path.join(releases, name, version, 'release.json')
+    const { agreement } = existsSync(file) ? readJson(file) : {}
+    if (!agreement) continue
+    const party = { label: `${name} ${version}`, agreement }
+    if (name === releaseName(packageName)) before = party
+    else others.push(party)
+  }
+  return { before, others }
+}
+
+/** The release that was made last; numbers of local builds have no order. */
+function newest(releases, name) {
+  const folder = path.join(releases, name)
+  const made = (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((entry) => existsSync(path.join(folder, entry, 'release.json')))
+    .map((entry) => ({ entry, at: statSync(path.join(folder, entry, 'release.json')).mtimeMs }))
+    .sort((one, other) => other.at - one.at)
+  return made[0]?.entry
+}
