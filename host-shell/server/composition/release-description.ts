@@ -5,6 +5,8 @@ import type { AgreeingPart } from './consumer-contracts.rules'
 export type RemoteRelease = {
   name?: string
   version?: string
+  /** True while its sources are developed: it may change at any time. */
+  isDevelopment?: boolean
   /** Hash of remoteEntry.js. */
   integrity?: string
   /** Ranges of the shares that it needs, by name. */
@@ -39,12 +41,12 @@ export const releaseUrl = (remote: Pick<RemoteEntry, 'fragment'>) =>
   remote.fragment.replace(/\/fragment$/, '')
 
 /**
- * The release's description, asked for once: a release never changes.
+ * The release's description, asked for once: a release never changes, but for one that is developed.
  * @throws Error when the remote does not answer
  */
 export async function describeRelease(remote: RemoteEntry): Promise<RemoteRelease> {
   const described = knownRelease(remote)
-  if (described) return described
+  if (described && !described.isDevelopment) return described
   const [release, manifest, screens] = await Promise.all([
     readJson<ReleaseJson>(`${releaseUrl(remote)}/release.json`),
     readJson<Manifest>(`${releaseUrl(remote)}/mf-manifest.json`),
@@ -59,6 +61,7 @@ export async function describeRelease(remote: RemoteEntry): Promise<RemoteReleas
   const answer = {
     name: release.name,
     version: release.version,
+    isDevelopment: release.isDevelopment,
     integrity: release.integrity,
     shared: release.shared,
     kernel: release.kernel ?? {},

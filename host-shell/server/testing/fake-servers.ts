@@ -34,6 +34,7 @@ export const newVersion = () => `9.${(releases += 1)}.0`
 
 /** What a release says of itself, under its version's folder. */
 export type Description = {
+  isDevelopment?: boolean
   shared?: Record<string, string>
   kernel?: Record<string, string>
   agreement?: object

@@ -108,10 +108,14 @@ function reportLazyFailure(error: unknown): false {
 }
 
 function clientWithReports(name: string) {
+  const report = (kind: string) => (error: unknown, info: React.ErrorInfo) => {
+    reportFailure(kind, `${name}: ${String(error)}`)
+    if (process.env.NODE_ENV === 'development') console.error(error, info.componentStack)
+  }
   const options = {
     identifierPrefix: `${name}-`,
-    onRecoverableError: (error: unknown) => reportFailure('hydration-recovered', `${name}: ${String(error)}`),
-    onUncaughtError: (error: unknown) => reportFailure('uncaught', `${name}: ${String(error)}`),
+    onRecoverableError: report('hydration-recovered'),
+    onUncaughtError: report('uncaught'),
   }
   return {
     createRoot: (element: HTMLElement) => ReactDOMClient.createRoot(element, options),

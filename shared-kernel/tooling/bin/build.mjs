@@ -3,7 +3,7 @@ import { buildPackage } from '../build/build-package.mjs'
 import { packageArgument, releasable } from '../run/workspace.mjs'
 
 /** `npm run build`: what has changed, or one package; `--one` prints the release that was made. */
-const [first, second = ''] = process.argv.slice(2)
+const [first, second = '', purpose] = process.argv.slice(2)
 const only = packageArgument()
 /** A build with a number of its own is a release and says what it reads and tells; the API always does. */
 const inspect = async () => {
@@ -13,7 +13,9 @@ const inspect = async () => {
 }
 const work =
   first === '--one'
-    ? buildPackage(second, { inspect }).then((result) => process.stdout.write(`${JSON.stringify(result)}\n`))
+    ? buildPackage(second, { inspect, isDevelopment: purpose === '--development' }).then((result) =>
+        process.stdout.write(`${JSON.stringify(result)}\n`),
+      )
     : buildAll(only === undefined ? releasable : releasable.filter((name) => name === only))
 await work.then(
   () => process.exit(0),

@@ -10,13 +10,17 @@ const command = fileURLToPath(new URL('../bin/build.mjs', import.meta.url))
  * Builds what has changed, as many packages at a time as there are cores.
  * @param {string[]} [packages]
  * @param {(line: string) => void} [report]
+ * @param {string[]} [forDevelopment] those of them that hot reload needs in another build
  * @returns {Promise<Record<string, string>>} the versions by release name
  */
-export async function buildAll(packages = releasable, report = console.log) {
+export async function buildAll(packages = releasable, report = console.log, forDevelopment = []) {
   const built = await inLanes(
     packages.map((packageName) => async () => {
       const started = performance.now()
-      const { name, version, isNew } = await inProcess(packageName)
+      const { name, version, isNew } = await inProcess(
+        packageName,
+        forDevelopment.includes(packageName) ? ['--development'] : [],
+      )
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       report(`  ${name} ${version} ${isNew ? `built in ${seconds} s` : 'unchanged'}`)
       return [name, version]
@@ -29,11 +33,12 @@ export async function buildAll(packages = releasable, report = console.log) {
 /**
  * A build in a process of its own: its memory is given back, and a crash of the compiler is seen.
  * @param {string} packageName
+ * @param {string[]} flags
  * @returns {Promise<{ name: string, version: string, isNew: boolean }>}
  */
-function inProcess(packageName) {
+function inProcess(packageName, flags) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [command, '--one', packageName], {
+    const child = spawn(process.execPath, [command, '--one', packageName, ...flags], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let answer = ''

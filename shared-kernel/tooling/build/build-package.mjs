@@ -49,7 +49,7 @@ export async function buildPackage(
     const found = await inspect(staging, version)
     const release = describeBuild(packageName, version, staging, { kernelOverride, ...found })
     writeFileSync(path.join(staging, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
-    compressFolder(path.join(staging, 'client'))
+    compressFolder(path.join(staging, 'client'), isDevelopment ? quickest : 11)
     if (existsSync(path.join(staging, 'client')))
       cpSync(path.join(staging, 'release.json'), path.join(staging, 'client', 'release.json'))
     rmSync(target, { recursive: true, force: true })
@@ -68,7 +68,7 @@ const cacheFolder = path.join(root, 'node_modules/.cache/storefront')
  * @param {{ version: string, outputPath: string, cacheFolder: string }} options
  */
 export function programOf(packageName, options) {
-  const { nodeProgram } = require('./webpack/config.cjs')
+  const { nodeProgram } = require('./webpack/node-program.cjs')
   const entries = {
     'reference-api': {
       server: './src/server.ts',
@@ -87,7 +87,9 @@ export function programOf(packageName, options) {
 }
 
 function configsFor(packageName, version, staging, { kernelOverride, isDevelopment }) {
-  const { hostClient, nodeProgram, remoteClient } = require('./webpack/config.cjs')
+  const { hostClient } = require('./webpack/host-client.cjs')
+  const { nodeProgram } = require('./webpack/node-program.cjs')
+  const { remoteClient } = require('./webpack/remote-client.cjs')
   const context = path.join(root, packageName)
   const shared = { context, version, cacheFolder }
   const client = { ...shared, outputPath: path.join(staging, 'client') }
@@ -126,14 +128,17 @@ function runWebpack(configs) {
   })
 }
 
-function compressFolder(folder) {
+/** Of brotli: nobody waits for a page that is developed. */
+const quickest = 1
+
+function compressFolder(folder, quality) {
   if (!existsSync(folder)) return
   for (const entry of readdirSync(folder, { recursive: true })) {
     const file = path.join(folder, String(entry))
     if (!/\.(js|css|json|svg)$/.test(file) || !statSync(file).isFile()) continue
     writeFileSync(
       `${file}.br`,
-      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     )
   }
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   for (const name of ['mfe-cart', 'mfe-catalog', 'reference-api']) write(`${name}/src/index.ts`)
   for (const name of ['contracts', 'ui', 'testing', 'tooling'])
     write(`shared-kernel/${name}/package.json`, '{}')
-  write('shared-kernel/tooling/build/webpack/config.cjs')
+  write('shared-kernel/tooling/build/webpack/base.cjs')
   write('package-lock.json')
 })
 afterEach(() => rmSync(house, { recursive: true }))
@@ -32,7 +32,7 @@ test.each([
   ['a source of one remote', 'mfe-cart/src/cart.ts', [true, false, false]],
   ['a kernel package of pages', 'shared-kernel/ui/src/button.tsx', [true, true, false]],
   ['the contracts', 'shared-kernel/contracts/src/cart.ts', [true, true, true]],
-  ['the build itself', 'shared-kernel/tooling/build/webpack/config.cjs', [true, true, true]],
+  ['the build itself', 'shared-kernel/tooling/build/webpack/base.cjs', [true, true, true]],
   ['an installed package', 'package-lock.json', [true, true, true]],
 ])('%s that changes builds anew what is made of it', (_what, file, expected) => {
   expect(builtAfter(file)).toEqual(expected)

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../run/preflight.mjs'
 import { root } from '../run/workspace.mjs'
+import { startDevelopment } from './development.mjs'
 
 // How long `npm run dev` takes from a saved file to an answer of the new program:
 // node shared-kernel/tooling/measure/restart-metrics.mjs reference-api 10
@@ -29,22 +28,7 @@ const file = path.join(root, place.file)
 const source = readFileSync(file, 'utf8')
 if (!source.includes(place.at)) throw new Error(`${place.file} no longer says: ${place.at}`)
 
-const port = await freePort()
-const dev = spawn(process.execPath, [path.join(root, 'shared-kernel/tooling/bin/dev.mjs'), only], {
-  cwd: root,
-  env: { ...process.env, PORT: String(port) },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const ended = new Promise((resolve) => dev.once('exit', resolve))
-await new Promise((resolve, reject) => {
-  let words = ''
-  dev.stdout.on('data', (data) => {
-    process.stdout.write(data)
-    words += data
-    if (words.includes(`${only} is followed`)) resolve(undefined)
-  })
-  void ended.then(() => reject(new Error('npm run dev ended')))
-})
+const { origin, stop } = await startDevelopment(only, `${only} is followed`)
 
 try {
   const seconds = []
@@ -63,12 +47,11 @@ try {
   process.stdout.write(`${only}: ${median} s (${least} to ${most})\n`)
 } finally {
   writeFileSync(file, source)
-  dev.kill('SIGTERM')
-  await ended
+  await stop()
 }
 
 function answer() {
-  return fetch(`http://localhost:${port}${place.url}`, { signal: AbortSignal.timeout(5_000) }).then(
+  return fetch(`${origin}${place.url}`, { signal: AbortSignal.timeout(5_000) }).then(
     (response) => response.text(),
     () => '',
   )

@@ -23,12 +23,14 @@ export function composeRemote(name, version, origin, releases = releasesFolder) 
  * @param {Record<string, string>} start.origins of the remotes' servers, by name
  * @param {{ remotes: { name: string, version: string }[], built?: Record<string, string> }} [start.previous]
  * @param {string} [start.releases]
+ * @param {import('../run/shop.mjs').Composed} [start.composed] a remote that is no release
  */
-export function composeAtStart({ versions, origins, previous, releases = releasesFolder }) {
+export function composeAtStart({ versions, origins, previous, releases = releasesFolder, composed: given }) {
   const names = remotes.map(releaseName)
   /** @type {string[]} */
   const notes = []
   const entries = names.map((name) => {
+    if (name === given?.name) return given
     const built = versions[name] ?? ''
     const composed = previous?.remotes.find((remote) => remote.name === name)?.version
     const builtBefore = previous?.built?.[name]
@@ -46,7 +48,9 @@ export function composeAtStart({ versions, origins, previous, releases = release
   })
   const removed = previous?.remotes.map(({ name }) => name).filter((name) => !names.includes(name)) ?? []
   for (const name of removed) notes.push(`${name} is no package of this checkout and is left out`)
-  const built = Object.fromEntries(names.map((name) => [name, versions[name] ?? '']))
+  const built = Object.fromEntries(
+    names.map((name) => [name, (name === given?.name ? given.version : versions[name]) ?? '']),
+  )
   // What was built here for this start is not tried before it opens; what is composed later is.
   const untried = entries.filter(({ name, version }) => version === built[name]).map(({ name }) => name)
   return { document: { id: new Date().toISOString(), remotes: entries, removed, untried, built }, notes }

@@ -64,6 +64,24 @@ test('a version that was composed live gives way when its package was built anew
   expect(notes).toEqual(['cart 1.1.0 was composed live and gives way to 1.0.0-anew: it was built anew'])
 })
 
+test('a remote that is developed is composed as it is served, and gives way to its build by itself', () => {
+  const developed = {
+    name: 'cart',
+    version: '0.0.0-development',
+    entry: '/remotes/cart/0.0.0-development/remoteEntry.js',
+    fragment: 'http://127.0.0.1:30000/0.0.0-development/fragment',
+    routes: ['/cart'],
+  }
+  const { cart: _, ...others } = builtAll
+
+  const { document } = composeAtStart({ versions: others, origins, releases, composed: developed })
+  const next = start({}, document)
+
+  expect(document.remotes.find(({ name }) => name === 'cart')).toEqual(developed)
+  expect(next.cart?.version).toBe('1.0.0-built')
+  expect(next.notes).toEqual([])
+})
+
 test('a version that is released no more gives way, and that is told', () => {
   const previous = withCart('1.1.0')
   rmSync(path.join(releases, 'cart/1.1.0'), { recursive: true })

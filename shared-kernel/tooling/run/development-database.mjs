@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isPortFree } from './preflight.mjs'
 import { randomSecrets } from './secrets.mjs'
+import { hashOfSeed, preparation } from './seeded-database.mjs'
 import { Stop } from './steps.mjs'
 import { readJson, shopFolder } from './workspace.mjs'
 
@@ -31,6 +34,26 @@ export async function openDevelopmentDatabase() {
     )
     return embedded
   }
+}
+
+/**
+ * Migrates and seeds the database once for an API and a seed, beside whatever else a start does.
+ * @param {string} version of the API's release
+ * @param {{ folder: string, env: Record<string, string> }} database
+ */
+export async function prepareDevelopmentDatabase(version, { folder, env }) {
+  const server = path.join(folder, 'postgresql')
+  const mark = path.join(server, 'prepared.txt')
+  const wanted = `${version}-${hashOfSeed()}`
+  const isKept = env.DATABASE_URL !== undefined
+  if (isKept && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  const { args, options } = preparation(version, { folder, env })
+  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  let words = ''
+  child.stderr?.on('data', (data) => (words += data))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Stop(words.trim() || `The database could not be prepared (code ${code}).`)
+  if (isKept) writeFileSync(mark, wanted)
 }
 
 /** One development at a time has the server; what one that was killed has left running is ended. */

@@ -57,10 +57,10 @@ export function isPortFree(port, host = '127.0.0.1') {
   })
 }
 
-export async function requireFreePort(port) {
+export async function requireFreePort(port, { variable = 'PORT', command = 'npm start' } = {}) {
   if (!(await isPortFree(port)))
     throw new Stop(
-      `Port ${port} is taken: stop the program that uses it, or choose another, e.g. PORT=${port + 1} npm start.`,
+      `Port ${port} is taken: stop the program that uses it, or choose another, e.g. ${variable}=${port + 1} ${command}.`,
     )
 }
 

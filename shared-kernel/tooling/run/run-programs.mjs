@@ -20,8 +20,9 @@ const askEveryMs = 20
  * @param {Record<string, string | undefined>} options.env of every program
  * @param {string} options.folder of the logs
  * @param {(name: string, code: number | null, lastWords: string) => void} [options.onExit]
+ * @param {(name: string, text: string) => void} [options.onError] hears what goes to the standard error
  */
-export function runPrograms(programs, { env, folder, onExit = () => {} }) {
+export function runPrograms(programs, { env, folder, onExit = () => {}, onError = () => {} }) {
   const running = new Map()
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
   // Whoever leaves while the programs are being started leaves nothing behind.
@@ -42,6 +43,7 @@ export function runPrograms(programs, { env, folder, onExit = () => {} }) {
     child.stderr.on('data', (data) => {
       sink.write(data)
       lastWords = (lastWords + data).slice(-2_000)
+      onError(name, String(data))
     })
     const entry = { child, isStopping: false, isReady: false }
     running.set(name, entry)

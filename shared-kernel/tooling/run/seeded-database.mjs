@@ -26,15 +26,26 @@ const seed = path.join(root, 'reference-api/seed')
  * @param {string} [options.only] one shop of the seed
  */
 export function prepareDatabase(version, { folder = shopFolder, env = {}, only = '.' } = {}) {
-  const cli = path.join(releasesFolder, 'reference-api', version, 'server', 'cli.cjs')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'prepare', path.join(seed, only)], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', DATA_FOLDER: folder, ...env },
+  const { args, options } = preparation(version, { folder, env, only })
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
   })
   if (status !== 0) throw new Stop(stderr.trim() || `The database could not be prepared (code ${status}).`)
   return stdout
+}
+
+/** How Node is called to prepare a database; `prepareDatabase` says with what. */
+export function preparation(version, { folder, env, only = '.' }) {
+  const cli = path.join(releasesFolder, 'reference-api', version, 'server', 'cli.cjs')
+  return {
+    args: [cli, 'prepare', path.join(seed, only)],
+    options: {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', DATA_FOLDER: folder, ...env },
+    },
+  }
 }
 
 /**
@@ -88,7 +99,7 @@ export async function createSeededDatabase(server, versions, folder) {
   return env
 }
 
-function hashOfSeed() {
+export function hashOfSeed() {
   const hash = createHash('sha256')
   for (const name of readdirSync(seed, { recursive: true }).map(String).sort()) {
     const file = path.join(seed, name)

@@ -5,6 +5,11 @@ import { freePort } from './preflight.mjs'
 import { runPrograms } from './run-programs.mjs'
 import { releasesFolder } from './workspace.mjs'
 
+/**
+ * A remote that is served elsewhere, as the composition names it.
+ * @typedef {{ name: string, version: string, entry: string, fragment: string, routes: string[] }} Composed
+ */
+
 /** Every shop of the seed under its host name; browsers know `*.localhost` as this machine. */
 const seededChannels = 'business.localhost=business,school.localhost=school,*=tsunagu'
 
@@ -19,6 +24,7 @@ const seededChannels = 'business.localhost=business,school.localhost=school,*=ts
  * @param {number} [options.apiProcesses] more than one need a PostgreSQL server
  * @param {string} [options.releases] folder of releases
  * @param {Record<string, string>} [options.programs] files to run instead of those of a release, by name
+ * @param {Promise<Composed>} [options.composed] a remote that is no release; the gateway waits for it
  * @param {(line: string) => void} [options.report] hears which versions the start has kept
  * @param {(name: string, code: number | null, lastWords: string) => void} [options.onExit]
  * @returns handles to stop it, and to stop and start single parts (tests do)
@@ -32,6 +38,7 @@ export async function startShop({
   apiProcesses = 1,
   releases = releasesFolder,
   programs: own = {},
+  composed,
   report = console.log,
   onExit = () => {},
 }) {
@@ -107,7 +114,13 @@ export async function startShop({
     await Promise.all([...(env.API_ORIGIN ? [] : apiNames), ...remoteNames].map(start))
     if (!process.env.COMPOSITION) {
       const origins = Object.fromEntries(remoteNames.map((name) => [name, `http://127.0.0.1:${ports[name]}`]))
-      const { document, notes } = composeAtStart({ versions, origins, previous, releases })
+      const { document, notes } = composeAtStart({
+        versions,
+        origins,
+        previous,
+        releases,
+        composed: await composed,
+      })
       writeComposition(compositionFile, document)
       for (const note of notes) report(`  ${note}`)
     }

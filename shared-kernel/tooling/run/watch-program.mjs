@@ -11,20 +11,25 @@ const quickBuild = { concatenateModules: false, mangleExports: false, realConten
 /**
  * Builds a program and again on each change of what it reads, the kernel's files among them. What was built
  * before is in memory, so that only what changed is built.
- * @param {{ optimization?: object }} config of webpack
+ * @param {{ optimization?: object, cache?: object }} config of webpack
  * @param {(seconds: number) => void} onRebuilt after each further build that succeeded
+ * @param {object} [hooks]
+ * @param {() => void} [hooks.onChange] as soon as a file has changed
+ * @param {(failure: import('webpack').Stats) => void} [hooks.onFailure] told of what cannot be built, the
+ * first time too; without it the first failure is thrown and the others are printed
  * @returns {Promise<() => Promise<void>>} ends it; answered once the program is built for the first time
  */
-export function watchProgram(config, onRebuilt) {
+export function watchProgram(config, onRebuilt, { onChange, onFailure } = {}) {
   const webpack = load('webpack')
   const compiler = webpack({
     ...config,
-    cache: { type: 'memory' },
     optimization: { ...config.optimization, ...quickBuild },
   })
+  if (onChange) compiler.hooks.invalid.tap('watchProgram', onChange)
   let isFirst = true
   return new Promise((resolve, reject) => {
     const watching = compiler.watch({ aggregateTimeout: quietMs }, (error, stats) => {
+      if (onFailure && stats?.hasErrors()) return onFailure(stats)
       const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined)
       if (failure && isFirst) return reject(failure)
       // The shop goes on with what it has until the sources can be built again.

@@ -56,16 +56,14 @@ export async function renderFragment(
       hydration: null,
     }
   const router = createStaticRouter(handler.dataRoutes, context)
-  const defects = Object.values(context.errors ?? {})
-    .filter(isDefect)
-    .map(String)
+  const errors = Object.values(context.errors ?? {}).filter(isDefect)
   const html = await renderToText(
     name,
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
     request.signal,
-    (error) => defects.push(String(error)),
+    (error) => void errors.push(error),
   )
-  for (const error of defects)
+  for (const error of errors)
     console.error(
       JSON.stringify({
         level: 'error',
@@ -73,7 +71,8 @@ export async function renderFragment(
         remote: name,
         version,
         path: pathOf(request),
-        error,
+        error: String(error),
+        stack: error instanceof Error ? error.stack : undefined,
       }),
     )
   const screens = context.matches.map(({ route }) => screenOf(route.id))
@@ -84,7 +83,7 @@ export async function renderFragment(
     screens,
     head: headOfContext(context),
     hydration: dehydrate(context),
-    ...(defects.length > 0 ? { defects } : {}),
+    ...(errors.length > 0 ? { defects: errors.map(String) } : {}),
   }
 }
 

@@ -16,7 +16,8 @@ exports.ScreenFilesPlugin = class ScreenFilesPlugin {
         () => {
           const screens = {}
           for (const group of compilation.chunkGroups) {
-            const files = group.getFiles()
+            // A page starts with what is built now, not with how it became so.
+            const files = group.getFiles().filter((file) => !file.includes('.hot-update.'))
             for (const { request } of group.origins) {
               const screen = screenOf(request)
               if (screen)

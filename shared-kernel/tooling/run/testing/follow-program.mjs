@@ -5,7 +5,7 @@ import { restarter, watchProgram } from '../watch-program.mjs'
 
 // Follows the program.ts of a folder, as `npm run dev` follows the API:
 // node follow-program.mjs <folder> <port>
-const { nodeProgram } = createRequire(import.meta.url)('../../build/webpack/config.cjs')
+const { nodeProgram } = createRequire(import.meta.url)('../../build/webpack/node-program.cjs')
 const [folder = '', port = ''] = process.argv.slice(2)
 const outputPath = path.join(folder, 'built')
 const config = nodeProgram({
@@ -28,6 +28,6 @@ const restart = restarter(
   { start: () => start('program'), stop: () => stop('program', 'SIGKILL') },
   (line) => process.stdout.write(`${line}\n`),
 )
-await watchProgram(config, restart)
+await watchProgram({ ...config, cache: { type: 'memory' } }, restart)
 await start('program')
 process.once('SIGTERM', () => void stop('program').then(() => process.exit(0)))

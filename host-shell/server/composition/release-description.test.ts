@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { closeServers, listen, newVersion, remoteAnswers } from '../testing/fake-servers'
+import { describeRelease } from './release-description'
+
+afterEach(closeServers)
+
+/** The styles that two pages get, one after the other, of a release that has meanwhile changed its own. */
+async function stylesOfTwoPages(told: { isDevelopment?: boolean }): Promise<(string | undefined)[]> {
+  const version = newVersion()
+  let css = '.cart{color:red}'
+  const origin = await listen((request, response) => remoteAnswers({ css, ...told })(request, response))
+  const remote = {
+    name: 'cart',
+    version,
+    entry: `/remotes/cart/${version}/remoteEntry.js`,
+    fragment: `${origin}/${version}/fragment`,
+    routes: ['/cart'],
+  }
+
+  const first = await describeRelease(remote)
+  css = '.cart{color:blue}'
+  const second = await describeRelease(remote)
+
+  return [first, second].map(({ styleTexts }) => styleTexts.get('cart.css'))
+}
+
+test('a release is described once: it never changes', async () => {
+  expect(await stylesOfTwoPages({})).toEqual(['.cart{color:red}', '.cart{color:red}'])
+})
+
+test('a version that is developed is described for each page', async () => {
+  expect(await stylesOfTwoPages({ isDevelopment: true })).toEqual(['.cart{color:red}', '.cart{color:blue}'])
+})

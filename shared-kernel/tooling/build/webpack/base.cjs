@@ -1,0 +1,74 @@
+const path = require('node:path')
+const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const webpack = require('webpack')
+
+const root = path.resolve(__dirname, '../../../..')
+const reactRouterProduction = path.join(root, 'node_modules/react-router/dist/production')
+const kernel = path.join(root, 'shared-kernel')
+
+const swc = ({ isDevelopment, isHot = false }) => ({
+  test: /\.[jt]sx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isHot } },
+      target: 'es2022',
+    },
+  },
+})
+
+/**
+ * Class names carry their owner's prefix; a kernel component has the same names in the shell's files and in
+ * every server bundle.
+ */
+const css = (prefix, { isServer }) => {
+  const inject = isServer ? [] : [MiniCssExtractPlugin.loader]
+  const loader = (options) => ({ loader: require.resolve('css-loader'), options })
+  const modules = (owner) =>
+    loader({
+      modules: {
+        namedExport: false,
+        exportOnlyLocals: isServer,
+        localIdentContext: root,
+        localIdentName: `${owner}-[local]-[hash:base64:5]`,
+      },
+    })
+  return [
+    { test: /\.module\.css$/, include: kernel, use: [...inject, modules('ui')] },
+    { test: /\.module\.css$/, exclude: kernel, use: [...inject, modules(prefix)] },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: isServer
+        ? [loader({ modules: { exportOnlyLocals: true } })]
+        : [...inject, loader({ modules: false })],
+    },
+  ]
+}
+
+/** What every build of the house has in common. */
+const common = ({ context, version, isDevelopment }) => ({
+  mode: isDevelopment ? 'development' : 'production',
+  context,
+  devtool: isDevelopment ? 'cheap-module-source-map' : false,
+  performance: { hints: false },
+  infrastructureLogging: { level: 'error' },
+  stats: 'errors-warnings',
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    // rxjs offers modern JavaScript under a condition of its own.
+    conditionNames: ['es2015', '...'],
+    // The exports map of react-router answers its development build under every condition.
+    alias: isDevelopment
+      ? {}
+      : {
+          'react-router$': `${reactRouterProduction}/index.mjs`,
+          'react-router/dom$': `${reactRouterProduction}/dom-export.mjs`,
+        },
+  },
+  plugins: [new webpack.DefinePlugin({ __RELEASE_VERSION__: JSON.stringify(version) })],
+})
+
+module.exports = { common, css, kernel, swc }

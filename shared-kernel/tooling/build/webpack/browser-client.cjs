@@ -1,0 +1,84 @@
+const path = require('node:path')
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
+const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const MinimizerPlugin = require('minimizer-webpack-plugin')
+const { common, css, kernel, swc } = require('./base.cjs')
+const { ChunkIntegrityPlugin } = require('./chunk-integrity-plugin.cjs')
+const { sharedModules } = require('./shared-modules.cjs')
+
+/** Contracts without their checks, for pages. */
+const uncheckedContracts = {
+  include: path.join(kernel, 'contracts'),
+  resolve: { alias: { superstruct$: path.join(__dirname, 'unchecked-shapes.mjs') } },
+}
+
+/** @type {(role: string, name: string, options: any) => import('webpack').WebpackPluginInstance} */
+const federation = (role, name, { exposes, kernelOverride, isDevelopment }) =>
+  new ModuleFederationPlugin({
+    name,
+    ...(role === 'remote' ? { filename: 'remoteEntry.js', exposes } : {}),
+    shared: /** @type {any} */ (sharedModules)(role, { kernelOverride, isDevelopment }),
+    dts: false,
+    dev: false,
+    manifest: true,
+    shareStrategy: 'loaded-first',
+    experiments: {
+      ...(role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
+  })
+
+/**
+ * @param {any} options
+ * `isDevelopment` takes React's development build, `isHot` makes components that can be replaced in a page.
+ */
+const client = ({ context, prefix, version, outputPath, isDevelopment, isHot, cacheFolder }) => {
+  const base = common({ context, version, isDevelopment })
+  const names = isDevelopment ? '[name]' : '[name].[contenthash:8]'
+  return {
+    ...base,
+    name: `${prefix}-client`,
+    target: ['web', 'es2022'],
+    output: {
+      path: outputPath,
+      clean: true,
+      uniqueName: prefix,
+      filename: `${names}.js`,
+      chunkFilename: `${names}.js`,
+    },
+    module: {
+      rules: [swc({ isDevelopment, isHot }), uncheckedContracts, ...css(prefix, { isServer: false })],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: cacheFolder,
+      name: `${prefix}-client-${isDevelopment ? 'development' : 'production'}`,
+      buildDependencies: { config: [__filename] },
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimize: !isDevelopment,
+      minimizer: [
+        new MinimizerPlugin({
+          extractComments: false,
+          minify: MinimizerPlugin.swcMinify,
+          terserOptions: { compress: { passes: 2 }, mangle: true },
+        }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    plugins: [
+      ...base.plugins,
+      ...(isHot ? [] : [new ChunkIntegrityPlugin()]),
+      new MiniCssExtractPlugin({
+        filename: `${names}.css`,
+        chunkFilename: `${names}.css`,
+        ignoreOrder: true,
+      }),
+    ],
+  }
+}
+
+module.exports = { client, federation }

@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../run/browser.mjs'
+import { root } from '../run/workspace.mjs'
+import { headers } from './api-metrics.mjs'
+import { startDevelopment } from './development.mjs'
+
+// How long `npm run dev -- mfe-cart` takes to start, and from a saved file to the screen:
+// node shared-kernel/tooling/measure/reload-metrics.mjs 6
+const [count = '6'] = process.argv.slice(2)
+
+/** What is written into a source, and what a page then shows. */
+const places = {
+  component: {
+    file: 'mfe-cart/src/order-view/order-layout.tsx',
+    at: '<div className={styles.main}',
+    write: (mark) => ` data-mark="${mark}"`,
+    isShown: (mark) => document.querySelector(`[data-mark="${mark}"]`) !== null,
+  },
+  style: {
+    file: 'mfe-cart/src/order-view/order-layout.module.css',
+    at: '  .main {',
+    write: (mark) => `\n    --mark: ${mark};`,
+    isShown: (mark) => {
+      const main = document.querySelector('[data-app=cart] [class*=-main-]')
+      return main !== null && getComputedStyle(main).getPropertyValue('--mark') === mark
+    },
+  },
+  'route file': {
+    file: 'mfe-cart/src/cart/cart-index.route.tsx',
+    at: '<Page title="カート',
+    write: (mark) => mark,
+    isShown: (mark) =>
+      document.querySelector('h1')?.textContent.includes(mark) &&
+      document.querySelector('[data-hydrating]') === null,
+  },
+}
+
+const development = await startDevelopment('mfe-cart', 'with hot reload:')
+process.stdout.write(`up in ${development.seconds.toFixed(1)} s, ${load()}\n`)
+const browser = await chromium.launch({ executablePath: findBrowser() || undefined })
+try {
+  const page = await browser.newPage()
+  await openCart(page, development.origin)
+  // The first check of types and the caches of the builds are written after a start.
+  await rest(15_000)
+  for (const [name, place] of Object.entries(places)) await measure(name, place, page)
+} finally {
+  await browser.close()
+  await development.stop()
+}
+
+async function measure(name, { file, at, write, isShown }, page) {
+  const source = path.join(root, file)
+  const text = readFileSync(source, 'utf8')
+  if (!text.includes(at)) throw new Error(`${file} no longer says: ${at}`)
+  const seconds = []
+  try {
+    await page.evaluate(() => Object.assign(window, { isKept: true }))
+    for (let turn = 1; turn <= Number(count); turn += 1) {
+      const mark = `edit-${turn}-${Date.now()}`
+      const saved = performance.now()
+      writeFileSync(source, text.replace(at, at + write(mark)))
+      await page.waitForFunction(isShown, mark, { polling: 10, timeout: 60_000 })
+      seconds.push((performance.now() - saved) / 1_000)
+      // Whoever develops looks at what he has done: the server and the types are done by then.
+      await rest(3_000)
+    }
+  } finally {
+    writeFileSync(source, text)
+  }
+  const isKept = await page.evaluate(() => 'isKept' in window)
+  seconds.sort((a, b) => a - b)
+  const [least, median, most] = [0, Math.floor(seconds.length / 2), seconds.length - 1].map((n) =>
+    seconds[n]?.toFixed(2),
+  )
+  process.stdout.write(
+    `${name}: ${median} s (${least} to ${most}), page ${isKept ? 'kept' : 'reloaded'}, ${load()}\n`,
+  )
+}
+
+/** A cart with goods in it: its screen shows all of its parts. */
+async function openCart(page, origin) {
+  const call = async (method, url, body) =>
+    (await fetch(origin + url, { method, headers, body: JSON.stringify(body) })).json()
+  const product = await call('GET', '/v1/products/imabari-towel-set')
+  const { token } = await call('POST', '/v1/carts/init', {})
+  await call('PATCH', '/v1/carts/products/add', { token, product_id: product.id, quantity: 1 })
+  await page.context().addCookies([{ name: 'cartToken', value: token, url: origin }])
+  await page.goto(`${origin}/cart`)
+  await page.waitForFunction(places['route file'].isShown, 'カート')
+}
+
+function rest(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+function load() {
+  return `load ${loadavg()[0]?.toFixed(1)}`
+}

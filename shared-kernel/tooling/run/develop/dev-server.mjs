@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module'
+import { buildErrors } from './problems/build-errors.mjs'
+import { problemOfPage } from './problems/browser-words.mjs'
+import { codeFrame, placeName } from './problems/code-frame.mjs'
+
+const require = createRequire(import.meta.url)
+const { WebpackError } = require('webpack')
+
+/** Where pages tell what went wrong in them. */
+export const reportPath = '/problems'
+
+/**
+ * Serves a remote that is developed as its server serves a release, from memory: browser part with hot
+ * reload, description, and pages, which the remote's own program renders.
+ * @param {object} options
+ * @param {any} options.config of webpack
+ * @param {number} options.port
+ * @param {string} options.version
+ * @param {object} options.release what the gateway reads of it, beside what the build says
+ * @param {import('./problems/problems.mjs').Problems} options.problems
+ * @param {{ origin: string, whenSettled: () => Promise<unknown> | undefined }} options.program
+ */
+export async function serveDevelopment({ config, port, version, release, problems, program }) {
+  const WebpackDevServer = require('webpack-dev-server')
+  const compiler = require('webpack')(config)
+  const readBuilt = (name) => {
+    const file = `${compiler.outputPath}/${name}`
+    return compiler.outputFileSystem.existsSync(file)
+      ? compiler.outputFileSystem.readFileSync(file, 'utf8')
+      : undefined
+  }
+  const answers = {
+    [`/${version}/release.json`]: async (_request, response) => {
+      const { shared } = JSON.parse(readBuilt('mf-manifest.json') ?? '{"shared":[]}')
+      const ranges = shared.map(({ name, requiredVersion }) => [name, requiredVersion])
+      response.json({ ...release, isDevelopment: true, shared: Object.fromEntries(ranges) })
+    },
+    [`/${version}/fragment`]: async (request, response) => {
+      await program.whenSettled()
+      problems.forget('server', 'browser')
+      const answer = await fetch(`${program.origin}${request.url}`, { headers: headersOf(request) })
+      if (!answer.ok) return response.status(answer.status).end()
+      // The next page may be of other sources: it is not kept for anybody.
+      return response.json({ ...(await answer.json()), sharedMaxAgeMs: undefined })
+    },
+    [reportPath]: async (request, response) => {
+      const parts = []
+      for await (const part of request) parts.push(part)
+      problems.add('browser', problemOfPage(JSON.parse(Buffer.concat(parts).toString()), readBuilt))
+      response.status(204).set('access-control-allow-origin', '*').end()
+    },
+  }
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      liveReload: false,
+      setupExitSignals: false,
+      static: false,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
+      client: {
+        webSocketURL: `ws://localhost:${port}/ws`,
+        logging: 'warn',
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+      },
+      devMiddleware: { publicPath: `/${version}/`, stats: 'none' },
+      setupMiddlewares: (middlewares) => [{ name: 'remote', middleware: answerOwn(answers) }, ...middlewares],
+    },
+    compiler,
+  )
+  const show = (clients) => {
+    const shown = problems.all()
+    server.sendMessage(clients, 'still-ok')
+    if (shown.length > 0) server.sendMessage(clients, 'errors', shown)
+  }
+  const built = new Promise((resolve) =>
+    compiler.hooks.done.tap('develop', (stats) => {
+      const errors = buildErrors(stats)
+      problems.forget('browser')
+      problems.set('build', errors)
+      stats.compilation.errors = errors.map(plainError)
+      // Each build clears what pages show; what else is wrong stays.
+      if (problems.hasOthers()) setImmediate(showAll)
+      resolve(undefined)
+    }),
+  )
+  const showAll = () => show(server.webSocketServer?.clients ?? [])
+  await server.start()
+  server.webSocketServer?.implementation.on('connection', (client) => problems.hasOthers() && show([client]))
+  await built
+  return {
+    show: showAll,
+    stop: () => server.stop(),
+  }
+}
+
+/**
+ * As webpack tells it on: the sentence, its place and the lines around it, without a stack.
+ * @param {import('./problems/problems.mjs').Problem} problem
+ */
+function plainError({ message, place }) {
+  const error = new WebpackError([message, place && codeFrame(place)].filter(Boolean).join('\n\n'))
+  return Object.assign(error, { hideStack: true, ...(place ? { file: placeName(place) } : {}) })
+}
+
+/** @param {Record<string, (request: any, response: any) => Promise<unknown>>} answers */
+const answerOwn = (answers) => (request, response, next) => {
+  const answer = answers[request.path]
+  if (!answer) return next()
+  answer(request, response).catch(() => response.headersSent || response.status(502).end())
+}
+
+/** What the gateway says of a shopper; the rest is of this connection. */
+const passedOn = ['cookie', 'x-ecd-channel-id', 'x-forwarded-for', 'x-shop-origin']
+
+const headersOf = ({ headers }) =>
+  Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))

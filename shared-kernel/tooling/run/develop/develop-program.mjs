@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { watch } from 'node:fs'
+import path from 'node:path'
+import { buildAll } from '../../build/build-all.mjs'
+import { programOf } from '../../build/build-package.mjs'
+import { openDevelopmentDatabase, prepareDevelopmentDatabase } from '../development-database.mjs'
+import { startShop } from '../shop.mjs'
+import { step } from '../steps.mjs'
+import { restarter, watchProgram } from '../watch-program.mjs'
+import { root } from '../workspace.mjs'
+import { stopAtSignals } from './stop-at-signals.mjs'
+
+/** What is restarted of the packages that are a program. */
+const programs = {
+  'reference-api': { name: 'api', file: 'server.cjs' },
+  'host-shell': { name: 'gateway', file: 'gateway.cjs' },
+}
+
+export const isProgram = (packageName) => packageName in programs
+
+/**
+ * The API or the gateway is built and restarted on each change, on a database that outlives it.
+ * @param {string} packageName
+ * @param {number} port
+ */
+export async function developProgram(packageName, port) {
+  const { name, file } = programs[packageName]
+  const stop = stopAtSignals()
+  const versions = await step('Building', () => buildAll())
+  const database = await step('Opening the database', () => openDevelopmentDatabase())
+  stop.also(database.stop)
+  const { folder, env } = database
+  await step('Preparing the database', () =>
+    prepareDevelopmentDatabase(versions['reference-api'] ?? '', database),
+  )
+  const outputPath = path.join(root, '.cache/watch', packageName)
+  const config = programOf(packageName, { version: versions[packageName] ?? '', outputPath, cacheFolder: '' })
+  let isOutdated = false
+  /** @type {(seconds: number) => void} */
+  let restart = () => void (isOutdated = true)
+  await step(`Building ${packageName} to watch it`, () =>
+    watchProgram({ ...config, cache: { type: 'memory' } }, (seconds) => restart(seconds)),
+  )
+  const shop = await step('Starting', () =>
+    startShop({
+      versions,
+      folder,
+      port,
+      env: { DEVELOPER_OVERRIDE: '1', ...env },
+      programs: { [name]: path.join(outputPath, file) },
+      onExit: (ended, _code, words) => process.stderr.write(`${ended} ended. ${words}\n`),
+    }),
+  )
+  stop.first(shop.stopAll)
+  restart = restarter(
+    packageName,
+    { start: () => shop.start(name), stop: () => shop.stop(name, 'SIGKILL') },
+    (line) => process.stdout.write(`${line}\n`),
+  )
+  if (isOutdated) restart(0)
+  process.stdout.write(`\n${packageName} is followed: ${shop.origin}\n`)
+  if (env.DATABASE_URL) process.stdout.write(`Its database: ${env.DATABASE_URL}\n`)
+  if (packageName === 'host-shell') followPages()
+}
+
+/** The gateway is followed; the shell's pages are a release, which a browser holds by its version. */
+function followPages() {
+  let timer
+  watch(path.join(root, 'host-shell/src'), { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const build = path.join(root, 'shared-kernel/tooling/bin/build.mjs')
+      const { status } = spawnSync(process.execPath, [build, 'host-shell'], { cwd: root, stdio: 'inherit' })
+      if (status === 0) process.stdout.write('Pages built. Press Ctrl+C and start again to see them.\n')
+    }, 300)
+  })
+}

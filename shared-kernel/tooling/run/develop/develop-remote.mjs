@@ -1,0 +1,85 @@
+import { buildAll } from '../../build/build-all.mjs'
+import { openDevelopmentDatabase, prepareDevelopmentDatabase } from '../development-database.mjs'
+import { freePort, requireFreePort } from '../preflight.mjs'
+import { startShop } from '../shop.mjs'
+import { step } from '../steps.mjs'
+import { releasable } from '../workspace.mjs'
+import { followRemote } from './follow-remote.mjs'
+import { stopAtSignals } from './stop-at-signals.mjs'
+
+/** A page waits for what is being built; nobody else waits for it here. */
+const patience = { FRAGMENT_DEADLINE_MS: '20000', FRAGMENT_SICK_DEADLINE_MS: '20000' }
+
+const tell = (line) => void process.stdout.write(`${line}\n`)
+
+/**
+ * One remote from its sources, rendered by its server and with hot reload; the rest of the shop from its
+ * builds.
+ * @param {string} packageName
+ * @param {number} port
+ */
+export async function developRemote(packageName, port) {
+  const remotePort = Number(process.env.REMOTE_PORT ?? (await freePort()))
+  const command = `npm run dev -- ${packageName}`
+  await requireFreePort(remotePort, { variable: 'REMOTE_PORT', command })
+  const stop = stopAtSignals()
+  try {
+    const shop = await startAll(packageName, { port, remotePort, stop })
+    tell(`\n${packageName} from its sources, with hot reload: ${shop.origin}`)
+  } catch (error) {
+    await stop.all()
+    throw error
+  }
+}
+
+/** All at the same time; what is built of the others waits for the machine, and not for each other. */
+async function startAll(packageName, { port, remotePort, stop }) {
+  const apiPort = await freePort()
+  const origin = process.env.API_ORIGIN ?? `http://127.0.0.1:${apiPort}`
+  const remote = step(`Building ${packageName}`, () =>
+    followRemote({
+      packageName,
+      port: remotePort,
+      env: { ...process.env, TZ: 'Asia/Tokyo', HOST: '127.0.0.1', API_ORIGIN: origin },
+      tell,
+    }),
+  )
+  stop.first(() =>
+    remote.then(
+      ({ stop: end }) => end(),
+      () => undefined,
+    ),
+  )
+  const building = step('Building the others', () =>
+    buildAll(
+      releasable.filter((name) => name !== packageName),
+      tell,
+      ['host-shell'],
+    ),
+  )
+  const database = await step('Opening the database', () => openDevelopmentDatabase())
+  stop.also(database.stop)
+  const versions = await building
+  await step('Preparing the database', () =>
+    prepareDevelopmentDatabase(versions['reference-api'] ?? '', database),
+  )
+  const shop = await step('Starting', () =>
+    startShop({
+      versions,
+      folder: database.folder,
+      port,
+      env: {
+        ...patience,
+        DEVELOPER_OVERRIDE: '1',
+        API_PORT: String(apiPort),
+        ...(process.env.API_ORIGIN ? { API_ORIGIN: origin } : {}),
+        ...database.env,
+      },
+      composed: remote.then(({ composed }) => composed),
+      // Ctrl+C reaches everybody: who ends well was told to.
+      onExit: (name, code, words) => code !== 0 && tell(`${name} ended with code ${code}. ${words}`),
+    }),
+  )
+  stop.first(shop.stopAll)
+  return shop
+}

@@ -1,0 +1,53 @@
+import path from 'node:path'
+
+/** @typedef {import('./problems.mjs').Problem} Problem */
+
+/**
+ * What cannot be built, each once, as a sentence with its place: what a loader adds of itself is left out.
+ * @param {import('webpack').Stats} stats
+ * @returns {Problem[]}
+ */
+export function buildErrors({ compilation }) {
+  /** @type {Map<string, Problem>} */
+  const problems = new Map()
+  for (const error of compilation.errors) {
+    const problem = problemOf(error, compilation.compiler.context)
+    problems.set(JSON.stringify(problem), problem)
+  }
+  return [...problems.values()]
+}
+
+/** @returns {Problem} */
+function problemOf(error, context) {
+  const message = String(error.error?.message ?? error.message).replace(/^Error: /, '')
+  const file = error.module?.resource?.replace(/\?.*$/, '')
+  return (
+    ofCompiler(message) ??
+    ofStyles(message, context) ?? {
+      message: firstParagraph(message),
+      ...(file ? { place: placeIn(file, error.loc?.start) } : {}),
+    }
+  )
+}
+
+/** swc: a sentence, then `,-[file:line:column]` and a frame in which a caret alone tells the column. */
+function ofCompiler(message) {
+  const [, sentence, file, line] =
+    /^\s*[x×]\s+(.+?)\s*\n\s*(?:,-|╭─+)\[(.+?):(\d+):\d+\]/su.exec(message) ?? []
+  if (!sentence || !file) return undefined
+  const marked = /^\s*[:·] (\s*)\S/mu.exec(message)
+  const column = marked?.[1] === undefined ? undefined : marked[1].length + 1
+  return { message: sentence, place: { file, line: Number(line), ...(column ? { column } : {}) } }
+}
+
+/** postcss: `(line:column) file Sentence`, once more in what another loader says of it. */
+function ofStyles(message, context) {
+  const [, line, column, file, sentence] = /^\((\d+):(\d+)\) (\S+) (.+)$/m.exec(message) ?? []
+  if (!file) return undefined
+  const place = { file: path.resolve(context, file), line: Number(line), column: Number(column) }
+  return { message: sentence, place }
+}
+
+const placeIn = (file, start) => ({ file, line: start?.line ?? 1, column: (start?.column ?? 0) + 1 })
+
+const firstParagraph = (message) => message.trim().split(/\n\s*\n|\n\s+at /)[0] ?? message

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../../workspace.mjs'
+
+/**
+ * Where something is wrong: `file` absolute, `line` and `column` counted from one; a source map may know no
+ * column.
+ * @typedef {{ file: string, line: number, column?: number }} Place
+ */
+
+const linesAround = 2
+
+/**
+ * The lines around a place, with a mark at it; nothing where the file cannot be read.
+ * @param {Place} place
+ */
+export function codeFrame({ file, line, column }) {
+  const lines = linesOf(file)
+  const first = Math.max(1, line - linesAround)
+  const width = String(line + linesAround).length
+  return lines
+    .slice(first - 1, line + linesAround)
+    .flatMap((text, index) => {
+      const number = first + index
+      const isHere = number === line
+      const shown = `${isHere ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd()
+      const mark = `  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, (column ?? 1) - 1))}^`
+      return isHere && column ? [shown, mark] : [shown]
+    })
+    .join('\n')
+}
+
+/**
+ * `mfe-cart/src/cart/cart-line.tsx:12:3`, which a terminal opens.
+ * @param {Place} place
+ */
+export const placeName = ({ file, line, column }) =>
+  [path.relative(root, file), line, ...(column ? [column] : [])].join(':')
+
+function linesOf(file) {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}

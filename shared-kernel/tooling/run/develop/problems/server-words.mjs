@@ -1,0 +1,31 @@
+import { placeOfStack } from './stack-place.mjs'
+
+/**
+ * What a remote's program says of a page that it could not render; undefined for any other line.
+ * @param {string} line
+ * @returns {import('./problems.mjs').Problem | undefined}
+ */
+export function problemOfLine(line) {
+  const said = parse(line)
+  if (said?.level !== 'error') return undefined
+  const error = said.error ?? said.reason ?? ''
+  // The source maps of a quick build know lines alone.
+  const place = placeOfStack(said.stack ?? error, (file, number) => ({ file, line: number }))
+  const sentence = error.split('\n')[0]
+  return {
+    message: said.path ? `${said.path}: ${sentence}` : `${said.msg}: ${sentence}`,
+    ...(place ? { place } : {}),
+  }
+}
+
+/** A worker was about to tell of itself to its server, which was ended for a newer one. */
+export const isOfEndedServer = (line) =>
+  /"uncaught exception".*"Error: (write EPIPE|Channel closed)/.test(line)
+
+function parse(line) {
+  try {
+    return line.startsWith('{') ? JSON.parse(line) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { SourceMap } from 'node:module'
+import { root } from '../../workspace.mjs'
+
+/** @typedef {import('./code-frame.mjs').Place} Place */
+
+/**
+ * The first place of a stack in the house's own sources. `resolve` finds the source of what was built.
+ * @param {string} stack
+ * @param {(file: string, line: number, column: number) => Place | undefined} resolve
+ * @returns {Place | undefined}
+ */
+export function placeOfStack(stack, resolve) {
+  for (const [, file = '', line, column] of stack.matchAll(
+    /(?:\(|at |@)((?:file:\/\/|https?:\/\/|\/)[^\s()]+?):(\d+):(\d+)/g,
+  )) {
+    const place = resolve(file.replace('file://', ''), Number(line), Number(column))
+    if (place && isOwn(place.file)) return place
+  }
+  return undefined
+}
+
+const isOwn = (file) => path.isAbsolute(file) && file.startsWith(root) && !file.includes('node_modules')
+
+/**
+ * Finds the source of a place in a script that webpack has built, by the script's source map.
+ * @param {(script: string) => string | undefined} readMap text of the map of a script's URL
+ * @returns {(url: string, line: number, column: number) => Place | undefined}
+ */
+export function sourcesOf(readMap) {
+  return (url, line, column) => {
+    const text = readMap(url)
+    if (!text) return undefined
+    const entry = new SourceMap(JSON.parse(text)).findEntry(line - 1, column - 1)
+    return 'originalSource' in entry && entry.originalSource
+      ? { file: entry.originalSource, line: entry.originalLine + 1 }
+      : undefined
+  }
+}

@@ -1,0 +1,136 @@
+import { fork } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../preflight.mjs'
+import { runPrograms } from '../run-programs.mjs'
+import { restarter } from '../watch-program.mjs'
+import { isOfEndedServer, problemOfLine } from './problems/server-words.mjs'
+
+/** @typedef {import('./problems/problems.mjs').Problem} Problem */
+/** @typedef {{ changed?: true, built?: number, problems?: Problem[] }} BuildMessage */
+
+const builder = fileURLToPath(new URL('server-build.mjs', import.meta.url))
+
+/** Who stops at a line of the source with a debugger may think for a while. */
+const patience = { RENDER_SILENCE_MS: '3600000', RENDER_START_MS: '60000' }
+
+/** Below the process that builds for open pages, above the one that checks types. */
+const afterOpenPages = 5
+
+/** A program that ends more often than that waits for the next change. */
+const mostEnds = 3
+
+/**
+ * The server of a remote, of its sources as they are: built on each change, and its own program restarted.
+ * @param {object} options
+ * @param {string} options.name of the remote
+ * @param {string} options.context folder of its package
+ * @param {string} options.version
+ * @param {string} options.folder of what is built, `<folder>/<version>/server`
+ * @param {string} options.cacheFolder
+ * @param {Record<string, string | undefined>} options.env of its program
+ * @param {import('./problems/problems.mjs').Problems} options.problems
+ * @param {(line: string) => void} options.tell
+ */
+export async function followServer({ name, context, version, folder, cacheFolder, env, problems, tell }) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const outputPath = path.join(folder, version, 'server')
+  const file = path.join(outputPath, 'serve.cjs')
+  const program = {
+    file,
+    env: { PORT: port, REMOTE_NAME: name, RELEASES: folder },
+    ready: `${origin}/health`,
+  }
+  let ends = 0
+  let hasStarted = false
+  /** When the program that runs was built. @type {number | undefined} */
+  let running
+  const { start, stop, stopAll } = runPrograms(
+    { [name]: program },
+    {
+      env: { ...env, ...patience, NODE_ENV: 'development' },
+      folder,
+      onError: (_name, text) => tellWords(text),
+      onExit: (_name, code) => {
+        running = undefined
+        // Ctrl+C reaches it too.
+        if (code === 0) return
+        ends += 1
+        if (ends > mostEnds)
+          return tell(`The program of ${name} ended ${ends} times: the next change starts it again.`)
+        tell(`The program of ${name} ended with code ${code} and is started again.`)
+        void restart(0)
+      },
+    },
+  )
+  const tellWords = (text) => {
+    for (const line of text.split('\n')) {
+      if (line === '' || isOfEndedServer(line)) continue
+      const problem = problemOfLine(line)
+      if (problem) problems.add('server', problem)
+      else tell(`${name}: ${line}`)
+    }
+  }
+  const askForWorker = (method) => fetch(`${origin}/${version}/worker`, { method })
+  const restart = restarter(
+    `Server rendering of ${name}`,
+    {
+      start: async () => {
+        if (running === undefined) await start(name)
+        running = statSync(file).mtimeMs
+        // Whoever opens a page does not wait for the process that renders it.
+        await askForWorker('PUT')
+      },
+      // The program gives its worker up for one of the new sources; only another program is started anew.
+      stop: async () => {
+        if (running === statSync(file).mtimeMs) return void (await askForWorker('DELETE'))
+        running = undefined
+        await stop(name, 'SIGKILL')
+      },
+    },
+    (line) => {
+      if (hasStarted || !line.includes(' restarted in ')) tell(line)
+      hasStarted = true
+    },
+  )
+
+  /** Whoever asks for a page waits until it is one of the newest sources. */
+  let turn = 0
+  /** @type {(() => void)[]} */
+  let waiting = []
+  let isBusy = true
+  const settle = (ofTurn) => {
+    if (ofTurn !== turn) return
+    isBusy = false
+    waiting.forEach((goOn) => goOn())
+    waiting = []
+  }
+  const build = fork(builder, [JSON.stringify({ name, context, version, outputPath, cacheFolder })])
+  // Where both wait for the machine, what an open page shows comes first.
+  if (build.pid) setPriority(build.pid, afterOpenPages)
+  build.on('message', async (/** @type {BuildMessage} */ message) => {
+    turn += 1
+    const ofTurn = turn
+    isBusy = true
+    if (message.changed) return
+    ends = 0
+    problems.set('server', [])
+    problems.set('server-build', message.problems ?? [])
+    if (message.built !== undefined) await restart(message.built)
+    settle(ofTurn)
+  })
+  build.once('exit', (code) => code && tell(`The server of ${name} is built no more (code ${code}).`))
+
+  return {
+    origin,
+    whenSettled: () =>
+      isBusy ? new Promise((resolve) => waiting.push(() => resolve(undefined))) : undefined,
+    async stop() {
+      build.disconnect()
+      await stopAll()
+    },
+  }
+}

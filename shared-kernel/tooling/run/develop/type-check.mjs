@@ -1,0 +1,44 @@
+import ts from 'typescript'
+
+// Tells the type errors of a program after each change: node type-check.mjs <tsconfig.json>
+const [file = ''] = process.argv.slice(2)
+
+process.once('disconnect', () => process.exit())
+process.on('SIGINT', () => undefined)
+
+const silent = () => undefined
+const host = ts.createWatchCompilerHost(
+  file,
+  {},
+  ts.sys,
+  ts.createSemanticDiagnosticsBuilderProgram,
+  silent,
+  silent,
+)
+host.afterProgramCreate = (builder) => {
+  const program = builder.getProgram()
+  // What cannot be read is told by the build.
+  const isReadable = program.getSyntacticDiagnostics().length === 0
+  const found = isReadable
+    ? [
+        ...program.getConfigFileParsingDiagnostics(),
+        ...program.getGlobalDiagnostics(),
+        ...builder.getSemanticDiagnostics(),
+      ]
+    : []
+  // Whoever asked may be gone.
+  process.send?.(found.map(problemOf), undefined, {}, () => undefined)
+  builder.emit()
+}
+ts.createWatchProgram(host)
+
+/**
+ * @param {ts.Diagnostic} diagnostic
+ * @returns {import('./problems/problems.mjs').Problem}
+ */
+function problemOf({ file: source, start, messageText }) {
+  const message = ts.flattenDiagnosticMessageText(messageText, '\n')
+  if (!source || start === undefined) return { message }
+  const { line, character } = source.getLineAndCharacterOfPosition(start)
+  return { message, place: { file: source.fileName, line: line + 1, column: character + 1 } }
+}

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const checker = fileURLToPath(new URL('type-check.mjs', import.meta.url))
+
+/**
+ * Checks the types of a package on each change, in a process that gives way to the build: a page never waits
+ * for it.
+ * @param {object} options
+ * @param {string} options.context folder of the package
+ * @param {string} options.folder of what is kept from one start to the next
+ * @param {(problems: import('./problems/problems.mjs').Problem[]) => void} options.onChecked
+ * @returns {{ stop: () => void }}
+ */
+export function followTypes({ context, folder, onChecked }) {
+  const file = path.join(folder, 'tsconfig.json')
+  mkdirSync(folder, { recursive: true })
+  const within = (name) => path.join(context, name)
+  const config = {
+    extends: within('tsconfig.json'),
+    // Tests are checked where they are run.
+    include: [within('src'), fileURLToPath(new URL('../../src/*.d.ts', import.meta.url))],
+    exclude: ['test.ts', 'test.tsx', 'spec.ts', 'spec.tsx'].map((end) => within(`**/*.${end}`)),
+    compilerOptions: { incremental: true, tsBuildInfoFile: path.join(folder, 'types.tsbuildinfo') },
+  }
+  writeFileSync(file, JSON.stringify(config))
+  const child = fork(checker, [file])
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  child.on('message', (problems) =>
+    onChecked(/** @type {import('./problems/problems.mjs').Problem[]} */ (problems)),
+  )
+  return { stop: () => child.disconnect() }
+}
