@@ -39,8 +39,9 @@ async function openGateway(
     FRAGMENT_DEADLINE_MS: '20000',
     ...env,
   })
+  const active = { id: 'c1', remotes }
   const compositions = {
-    current: async () => ({ active: { id: 'c1', remotes }, checked: 'c1', refused: [] }),
+    current: async () => ({ active, checked: 'c1', refused: [] }),
   } as unknown as CompositionSource
   const fragments = new FragmentSource(configuration)
   gateway = Fastify({ logger: { level: 'warn', stream: log } })
@@ -262,6 +263,22 @@ test('each answer has a nonce of its own, and its policy lets exactly that one r
       `script-src 'nonce-${nonces[index]?.[0]}' 'strict-dynamic';`,
     ),
   )
+})
+
+test('guests who share a fragment share its document; a shopper of one’s own never does', async () => {
+  const { remote, asked } = await aCart({ sharedMaxAgeMs: 60_000 })
+  await openGateway([remote])
+  const ask = (cookie?: string) =>
+    gateway.inject({ url: '/cart', headers: { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) } })
+
+  const [first, second] = [await ask(), await ask('_ga=GA1.1.1')]
+  const [mine, mineAgain] = [await ask('cart_token=a'), await ask('cart_token=a')]
+
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+  expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  const policies = [first, mine, mineAgain].map(({ headers }) => headers['content-security-policy'])
+  expect(new Set(policies).size).toBe(3)
+  expect(asked).toHaveLength(3)
 })
 
 test('a browser that reads brotli gets the same page packed, any other as it is', async () => {

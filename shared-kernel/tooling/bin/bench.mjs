@@ -26,6 +26,9 @@ runCommand(async () => {
   await withShop(versions, {}, async (shop) => {
     Object.assign(figures, await browserFigures(shop.origin))
     print(figures)
+    const { measurePagesUnderLoad } = await import('../measure/pages-under-load.mjs')
+    Object.assign(figures, await measurePagesUnderLoad(shop.origin, shop.pids()))
+    print(figures)
     Object.assign(figures, await apiFigures(shop, 'pglite'))
   })
   // With the limits of every day: they are what keeps such requests few.

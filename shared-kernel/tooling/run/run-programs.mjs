@@ -73,7 +73,9 @@ export function runPrograms(programs, { env, folder, onExit = () => {}, onError 
   }
 
   const stopAll = () => Promise.all([...running.keys()].map((name) => stop(name)))
-  return { start, stop, stopAll }
+  /** Processes that run now. */
+  const pids = () => [...running.values()].map(({ child }) => child.pid)
+  return { start, stop, stopAll, pids }
 }
 
 async function untilReady(url, child, lastWords, name) {

@@ -108,7 +108,7 @@ export async function startShop({
       { ...program, file: own[name] ?? program.file },
     ]),
   )
-  const { start, stop, stopAll } = runPrograms(programs, { env: base, folder, onExit })
+  const { start, stop, stopAll, pids } = runPrograms(programs, { env: base, folder, onExit })
 
   try {
     await Promise.all([...(env.API_ORIGIN ? [] : apiNames), ...remoteNames].map(start))
@@ -142,6 +142,7 @@ export async function startShop({
     start,
     stop,
     stopAll,
+    pids,
     log: (name) =>
       existsSync(path.join(folder, 'logs', `${name}.log`))
         ? readFileSync(path.join(folder, 'logs', `${name}.log`), 'utf8')

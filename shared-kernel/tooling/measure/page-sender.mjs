@@ -1,0 +1,49 @@
+import { Agent, request } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+
+/** Asks for one page so many times, so many at once, and tells what came of it. */
+process.once('message', async ({ url, headers, concurrency, count }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  const answers = []
+  const began = performance.now()
+  const lane = async () => {
+    while (answers.length + running < count) {
+      running += 1
+      const answer = await ask(url, headers, agent)
+      running -= 1
+      answers.push(answer)
+    }
+  }
+  let running = 0
+  await Promise.all(Array.from({ length: concurrency }, lane))
+  const seconds = (performance.now() - began) / 1_000
+  const times = answers.map(({ firstByteMs }) => firstByteMs).sort((a, b) => a - b)
+  const lost = answers.filter(({ status, body }) => status !== 200 || !isRendered(body)).length
+  process.send?.({
+    lostPercent: (lost / count) * 100,
+    p50Ms: times[Math.floor(count * 0.5)],
+    p95Ms: times[Math.floor(count * 0.95)],
+    perSecond: count / seconds,
+    body: answers[0]?.body.toString('base64'),
+  })
+})
+
+function ask(url, headers, agent) {
+  return new Promise((resolve, reject) => {
+    const began = performance.now()
+    request(url, { headers, agent }, (response) => {
+      const firstByteMs = performance.now() - began
+      const parts = []
+      response.on('data', (part) => parts.push(part))
+      response.on('end', () =>
+        resolve({ firstByteMs, status: response.statusCode, body: Buffer.concat(parts) }),
+      )
+      response.on('error', reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** A page that its remote's server has rendered, or a bare answer of the same bytes. */
+const isRendered = (body) => brotliDecompressSync(body).includes('data-ssr="200"')

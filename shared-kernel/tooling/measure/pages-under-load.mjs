@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Pages of guests, and one of a shopper of one's own, which is rendered anew each time. */
+const pages = {
+  home: { path: '/', requests: 2_000 },
+  list: { path: '/product', requests: 400 },
+  product: { path: '/product/imabari-towel-set', requests: 400 },
+  'product, rendered': { path: '/product/imabari-towel-set', requests: 160, cookie: 'guest_key=bench' },
+}
+const folder = path.dirname(fileURLToPath(import.meta.url))
+const concurrencies = [1, 4, 16, 64]
+
+/** Ticks of /proc a second, as Linux has them. */
+const ticksPerSecond = 100
+
+/**
+ * Guests' pages, 1 to 64 at once, with the load generator beside the shop: how many came without server
+ * rendering, TTFB, and pages a second of processor time of all the shop's processes beside a bare Fastify
+ * that sends the same bytes.
+ * @param {string} origin
+ * @param {number[]} pids of the shop's programs
+ */
+export async function measurePagesUnderLoad(origin, pids) {
+  const figures = {}
+  for (const [name, { path, requests, cookie }] of Object.entries(pages)) {
+    const headers = { ...packed, ...(cookie ? { cookie } : {}) }
+    // The first pages of a process are slower than any later ones.
+    const { body } = await askAll(origin + path, headers, 4, requests)
+    const floor = await bareFastify(body)
+    let firstP95
+    for (const concurrency of concurrencies) {
+      const before = processorSeconds(pids)
+      const answer = await askAll(origin + path, headers, concurrency, requests)
+      const perProcessorSecond = requests / (processorSeconds(pids) - before)
+      firstP95 ??= answer.p95Ms
+      figures[`pages: ${name}, ${concurrency} at once`] = {
+        'lost %': answer.lostPercent,
+        'TTFB p50 ms': answer.p50Ms,
+        'TTFB p95 ms': answer.p95Ms,
+        'p95 to that at 1': answer.p95Ms / firstP95,
+        'pages/s': answer.perSecond,
+        'per processor s': perProcessorSecond,
+        'to bare Fastify': perProcessorSecond / floor,
+        'machine load': (loadavg()[0] ?? 0) / cpus().length,
+      }
+    }
+  }
+  return figures
+}
+
+/** Pages a second of processor time that Fastify sends when it does nothing else. */
+async function bareFastify(body) {
+  const server = startProgram('bare-server.mjs')
+  const { origin } = await tell(server, { body })
+  const many = 4_000
+  await askAll(origin, packed, 4, many / 4)
+  const before = processorSeconds([server.pid])
+  await askAll(origin, packed, 16, many)
+  const perSecond = many / (processorSeconds([server.pid]) - before)
+  server.kill()
+  return perSecond
+}
+
+const packed = { 'accept-encoding': 'br' }
+
+/** The load generator is a process of its own, whose time is nobody's. */
+async function askAll(url, headers, concurrency, count) {
+  const sender = startProgram('page-sender.mjs')
+  const answer = await tell(sender, { url, headers, concurrency, count })
+  sender.kill()
+  return answer
+}
+
+const startProgram = (file) => fork(path.join(folder, file))
+
+async function tell(program, message) {
+  program.send(message)
+  const [answer] = await once(program, 'message')
+  return answer
+}
+
+/** Processor time of processes, and of those that they have started. */
+function processorSeconds(pids) {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => statOf(pid) ?? [])
+  const family = new Set(pids)
+  for (let size = 0; size !== family.size;) {
+    size = family.size
+    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid)
+  }
+  return processes.reduce((sum, { pid, ticks }) => sum + (family.has(pid) ? ticks : 0), 0) / ticksPerSecond
+}
+
+/** @param {string} pid */
+function statOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return { pid: Number(pid), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+  } catch {
+    // It has ended meanwhile.
+    return undefined
+  }
+}
