@@ -45,6 +45,18 @@ test('the gateway tells that the last good composition is in force, and why, wit
   })
 })
 
+test('a shopper is told what is in force, and no reason against what is not', async () => {
+  writeFileSync(
+    path.join(folder, 'composition.last-good.json'),
+    JSON.stringify({ id: 'c1', remotes: [cart] }),
+  )
+  await openGateway()
+
+  const answer = await gateway.inject({ url: '/-/composition', remoteAddress: '203.0.113.7' })
+
+  expect(answer.json()).toEqual({ id: 'c1', remotes: [{ name: 'cart', version: '1.0.0' }] })
+})
+
 test('whoever asks for the verdict on a new document gets it with the first answer', async () => {
   writeFileSync(file, JSON.stringify({ id: 'c1', remotes: [cart] }))
   const tell = await openGateway()

@@ -11,6 +11,7 @@ import { proxyRemotes } from './proxy/proxy-remotes'
 import { readShellFiles, staysInFolder } from './files/shell-files'
 import { smokeRelease } from './smoke/smoke-release'
 import { smokeTaskOf, trialOrigin } from './smoke/smoke-task'
+import { isOfOwnNetwork } from './security/own-network'
 import { rejectProtocolRelativeUrl } from './security/malformed-url'
 
 /** Stands beside the gateway's own program. */
@@ -40,16 +41,17 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
 
   gateway.get('/health', async () => ({ status: 'ok', version: __RELEASE_VERSION__ }))
   gateway.get('/ready', async () => ({ status: 'ok', composition: (await compositions.current()).active.id }))
-  gateway.get('/-/composition', async () => {
+  gateway.get('/-/composition', async ({ ip }) => {
     await compositions.current()
     // Whoever asks for the verdict waits for the one that is being made; pages never do.
     await compositions.whenChecked()
     const { active, ...state } = await compositions.current()
-    return {
+    const inForce = {
       id: active.id,
       remotes: active.remotes.map(({ name, version }) => ({ name, version })),
-      ...state,
     }
+    // Reasons name hosts and files of the inside.
+    return isOfOwnNetwork(ip) ? { ...inForce, ...state } : inForce
   })
 
   await gateway.register(fastifyStatic, {
