@@ -14,6 +14,8 @@ const quiet = [
   // A process fewer for what is drawn, and one for all pages: a seventh of what a page costs.
   '--in-process-gpu',
   '--renderer-process-limit=1',
+  // Lets a new page join the process that has compiled the shop's scripts.
+  '--disable-site-isolation-trials',
 ]
 
 export default defineConfig<object, ShopOptions>({

@@ -1,6 +1,8 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, isHydrated, test } from '../shop/journey'
 
+test.use({ isCold: true })
+
 /**
  * What half of the rounds may leave behind: no listener and no node for each change. A cache that fills once
  * more fills in one half alone; a leak grows in both.

@@ -8,7 +8,7 @@ import { newAddress } from '../shop/member'
 import { expect, test } from '../shop/journey'
 import type { RunningShop } from '../shop/tooling'
 
-test.use({ limits: 'production' })
+test.use({ limits: 'production', isCold: true })
 
 /** The shopper's own network address, as a load balancer of the shop tells it. */
 const from = (address: string) => ({ 'x-forwarded-for': address })

@@ -7,6 +7,7 @@ const executablePath = process.env.WINDOWED_BROWSER_PATH
 
 // Playwright turns the cache off, and a browser without windows has none; shoppers' browsers have it.
 test.use({
+  isCold: true,
   ...(executablePath ? {} : { channel: 'chromium' }),
   launchOptions: async ({ launchOptions }, use) =>
     use({

@@ -1,5 +1,7 @@
 import { expect, isHydrated, test } from '../shop/journey'
 
+test.use({ isCold: true })
+
 test('one React serves shell, pages and widgets', async ({ page }) => {
   await page.addInitScript(() => {
     const renderers: unknown[] = []

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../shop/journey'
 import { openPayment, prepareCart } from '../shop/prepared-cart'
 
+test.use({ isCold: true })
+
 /** A remote's scripts are on their way until they are let through; its served page stands meanwhile. */
 async function holdScripts(page: Page, remote: 'cart' | 'catalog') {
   let release: (() => void) | undefined

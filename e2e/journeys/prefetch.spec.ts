@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, isHydrated, test } from '../shop/journey'
 
+test.use({ isCold: true })
+
 /** Addresses that this page asks for from now on. */
 function watchRequests(page: Page, pattern: RegExp): Set<string> {
   const asked = new Set<string>()

@@ -27,7 +27,7 @@ async function watchShifts(page: Page) {
 }
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ isCold: true, viewport: { width: 390, height: 844 } })
 
 test('on a slow network pages come without a shift, and a press made before hydration is not lost', async ({
   page,

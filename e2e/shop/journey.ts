@@ -1,5 +1,5 @@
 import { expect, type Page, type TestInfo } from '@playwright/test'
-import { test as base } from './running-shop'
+import { test as base } from './warm-context'
 
 type Verbs = {
   /** Signs in as a seeded member. */

@@ -20,6 +20,7 @@ exports.project = (rootDir, environment = 'browser') => ({
   displayName: path.basename(rootDir),
   rootDir,
   testEnvironment: environment === 'browser' ? require.resolve('./browser-environment.cjs') : 'node',
+  runtime: require.resolve('./runtime.cjs'),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [

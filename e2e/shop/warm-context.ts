@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { test as base } from './running-shop'
+
+type WarmContext = {
+  context: BrowserContext
+  /** Holds the renderer, which would end with its last page. */
+  holder: Page
+  /** Origins whose storage a journey may have filled. */
+  visited: Set<string>
+}
+
+/**
+ * Journeys of a worker take their pages from one context, whose immutable scripts are fetched and compiled
+ * already; what a journey leaves is removed. `isCold` gives one of its own.
+ */
+export const test = base.extend<
+  { isCold: boolean },
+  { warm: { current?: WarmContext; drop(): Promise<void> } }
+>({
+  isCold: [false, { option: true }],
+  warm: [
+    async ({ browser: _ }, use) => {
+      const warm = {
+        current: undefined as WarmContext | undefined,
+        async drop() {
+          await warm.current?.context.close()
+          warm.current = undefined
+        },
+      }
+      await use(warm)
+      await warm.drop()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, isCold, warm, shopOrigin }, use, info) => {
+    if (isCold) {
+      const context = await browser.newContext()
+      await use(context)
+      return context.close()
+    }
+    warm.current ??= await open(await browser.newContext(), shopOrigin)
+    await use(warm.current.context)
+    // A failure's picture is taken when its context is closed; and nobody inherits what may be broken.
+    if (info.status !== info.expectedStatus) return warm.drop()
+    await clean(warm.current)
+  },
+})
+
+async function open(context: BrowserContext, shopOrigin: string): Promise<WarmContext> {
+  const visited = new Set<string>()
+  const holder = await context.newPage()
+  await holder.goto(`${shopOrigin}/robots.txt`)
+  context.on('page', (page) => page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).origin)))
+  return { context, holder, visited }
+}
+
+/** Everything but the browser's cache of files, where only what is immutable stays. */
+async function clean({ context, holder, visited }: WarmContext) {
+  await Promise.all(context.pages().map((page) => page !== holder && page.close()))
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await context.setExtraHTTPHeaders({})
+  await context.clearPermissions()
+  const devtools = await context.newCDPSession(holder)
+  for (const origin of visited)
+    if (origin !== 'null') await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await devtools.detach()
+  await context.clearCookies()
+  visited.clear()
+}

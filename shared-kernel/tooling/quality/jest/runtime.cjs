@@ -1,0 +1,37 @@
+const { Script } = require('node:vm')
+const { default: Runtime } = require('jest-runtime')
+
+/**
+ * What this process has compiled, by file: a test file runs it in a realm of its own, as ever.
+ * @type {Map<string, { source: string, head: string, script: Script }>}
+ */
+const compiled = new Map()
+
+/** Each test file has its own modules; only their compiled code is kept for the next one. */
+module.exports = class extends Runtime {
+  /** @param {ConstructorParameters<typeof Runtime>} args */
+  constructor(...args) {
+    super(...args)
+    /** @type {{ injectedModuleParameters: string[], compile(source: string, filename: string): unknown }} */
+    const executor = Reflect.get(this, 'executor')
+    const [, environment] = args
+    const head = `(function(${executor.injectedModuleParameters.join()}){`
+    executor.compile = (source, filename) => {
+      const realm = environment.getVmContext()
+      return realm && scriptOf(filename, source, head).runInContext(realm)
+    }
+  }
+}
+
+/**
+ * @param {string} filename
+ * @param {string} source
+ * @param {string} head
+ */
+function scriptOf(filename, source, head) {
+  const kept = compiled.get(filename)
+  if (kept?.source === source && kept.head === head) return kept.script
+  const script = new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length })
+  compiled.set(filename, { source, head, script })
+  return script
+}

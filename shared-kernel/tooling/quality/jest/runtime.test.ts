@@ -1,0 +1,37 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const file = path.join(mkdtempSync(path.join(tmpdir(), 'runtime-')), 'counter.cjs')
+writeFileSync(file, 'let count = 0\nexports.next = () => (count += 1)\nexports.list = []')
+
+type Counter = { next(): number; list: unknown }
+function loadAnew(): Counter {
+  jest.resetModules()
+  return jest.requireActual<Counter>(file)
+}
+
+test('code that is compiled once is run anew: no module keeps what another one of the same file has', () => {
+  const first = loadAnew()
+  first.next()
+
+  expect(first.next()).toBe(2)
+  expect(loadAnew().next()).toBe(1)
+})
+
+test('code that was compiled before lives among the values of the test that runs it', () => {
+  loadAnew()
+
+  expect(loadAnew().list).toBeInstanceOf(Array)
+})
+
+test('a file that has changed is compiled again', () => {
+  loadAnew()
+  const other = path.join(path.dirname(file), 'other.cjs')
+  writeFileSync(other, 'exports.word = () => 1')
+  jest.requireActual(other)
+  jest.resetModules()
+  writeFileSync(other, 'exports.word = () => 2')
+
+  expect(jest.requireActual<{ word(): number }>(other).word()).toBe(2)
+})
