@@ -2,15 +2,18 @@ import { Struct } from 'superstruct'
 
 type JsonSchema = Record<string, unknown>
 
-/** The honest part of a struct as JSON Schema: what cannot be told is left open, never guessed. */
-export function toJsonSchema(struct: Struct<unknown, unknown>): JsonSchema {
-  const base = describe(struct)
+/**
+ * The honest part of a struct as JSON Schema: what cannot be told is left open, never guessed. A struct that
+ * contains itself (a tree) is left open where it does; `within` are the objects around this one.
+ */
+export function toJsonSchema(struct: Struct<unknown, unknown>, within: readonly unknown[] = []): JsonSchema {
+  const base = describe(struct, within)
   return struct.is(null) && typeof base['type'] === 'string'
     ? { ...base, type: [base['type'], 'null'] }
     : base
 }
 
-function describe({ type, schema }: Struct<unknown, unknown>): JsonSchema {
+function describe({ type, schema }: Struct<unknown, unknown>, within: readonly unknown[]): JsonSchema {
   switch (type) {
     case 'string':
     case 'boolean':
@@ -28,21 +31,24 @@ function describe({ type, schema }: Struct<unknown, unknown>): JsonSchema {
     case 'enums':
       return { enum: Object.values(schema as Record<string, unknown>) }
     case 'array':
-      return { type: 'array', ...(schema instanceof Struct ? { items: toJsonSchema(schema) } : {}) }
+      return { type: 'array', ...(schema instanceof Struct ? { items: toJsonSchema(schema, within) } : {}) }
     case 'object':
-      return { type: 'object', ...members(schema), additionalProperties: false }
+      return { type: 'object', ...members(schema, within), additionalProperties: false }
     case 'type':
-      return { type: 'object', ...members(schema) }
+      return { type: 'object', ...members(schema, within) }
     default:
       return {}
   }
 }
 
-function members(schema: unknown) {
+function members(schema: unknown, within: readonly unknown[]) {
+  if (within.includes(schema)) return {}
   const entries = Object.entries((schema ?? {}) as Record<string, Struct<unknown, unknown>>)
   const required = entries.filter(([, struct]) => !struct.is(undefined)).map(([name]) => name)
   return {
-    properties: Object.fromEntries(entries.map(([name, struct]) => [name, toJsonSchema(struct)])),
+    properties: Object.fromEntries(
+      entries.map(([name, struct]) => [name, toJsonSchema(struct, [...within, schema])]),
+    ),
     ...(required.length > 0 ? { required } : {}),
   }
 }

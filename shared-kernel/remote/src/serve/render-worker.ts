@@ -34,8 +34,11 @@ export class RenderWorker {
   constructor(private readonly options: Options) {
     const { program, bundle, remote, version, limits } = options
     this.child = fork(program, [bundle, remote, version], {
+      // Passed on by this process, in order to be heard whole.
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       execArgv: [...process.execArgv, `--max-old-space-size=${limits.heapMb}`],
     })
+    this.child.stderr?.on('data', (words: Buffer) => process.stderr.write(words))
     this.child.on('message', (message: WorkerMessage) => this.hear(message))
     this.child.on('error', (error) => this.end(`could not be started (${error.message})`))
     this.ended = new Promise((resolve) =>

@@ -12,7 +12,10 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(keep)
 })
 
-afterEach(() => remote.stop())
+afterEach(() => {
+  remote.stop()
+  jest.restoreAllMocks()
+})
 
 /** Asks until the answer is the one that is waited for: the test's own time limit ends a wait in vain. */
 async function until(isThere: () => Promise<boolean>): Promise<void> {
@@ -108,6 +111,7 @@ test('a release that keeps memory is replaced by a fresh process before it is ou
 })
 
 test('a release that is out of heap is ended, and told so', async () => {
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true)
   remote.publish(
     '1.1.0',
     `exports.renderFragment = async () => { const kept = []; for (;;) kept.push(new Array(100_000).fill({})) }`,
