@@ -6,7 +6,7 @@ import { readJson, root } from '../workspace.mjs'
 import { reportPath, serveDevelopment } from './dev-server.mjs'
 import { createProblems } from './problems/problems.mjs'
 import { followServer } from './server-program.mjs'
-import { followTypes } from './types.mjs'
+import { followTypes } from './follow-types.mjs'
 
 const { hotClient } = createRequire(import.meta.url)('./hot-client.cjs')
 
