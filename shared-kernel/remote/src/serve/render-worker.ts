@@ -34,20 +34,25 @@ export class RenderWorker {
   constructor(private readonly options: Options) {
     const { program, bundle, remote, version, limits } = options
     this.child = fork(program, [bundle, remote, version], {
-      // Passed on by this process, in order to be heard whole.
+      // Not inherited: whoever runs this process takes V8's last words there for its own end.
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       execArgv: [...process.execArgv, `--max-old-space-size=${limits.heapMb}`],
     })
     this.child.stderr?.on('data', (words: Buffer) => process.stderr.write(words))
     this.child.on('message', (message: WorkerMessage) => this.hear(message))
-    this.child.on('error', (error) => this.end(`could not be started (${error.message})`))
-    this.ended = new Promise((resolve) =>
-      this.child.once('exit', (code, signal) => {
+    this.ended = new Promise((resolve) => {
+      const settle = (reason: string) => {
+        this.reason ??= reason
         clearInterval(this.watch)
         this.agent.destroy()
-        resolve(this.reason ?? reasonOf(code, signal))
-      }),
-    )
+        resolve(this.reason)
+      }
+      this.child.once('exit', (code, signal) => settle(reasonOf(code, signal)))
+      // A process that could not be started never exits.
+      this.child.on('error', ({ message }) => {
+        if (this.child.pid === undefined) settle(`it could not be started (${message})`)
+      })
+    })
     this.watch = setInterval(() => this.look(), heartbeatEveryMs / 2)
     this.ready = new Promise((resolve, reject) => {
       this.child.on('message', (message: WorkerMessage) => 'listening' in message && resolve())
