@@ -1,7 +1,7 @@
 import { type PlacingCall } from './placing-call'
 import { takeEverything } from './take-everything.command'
 import { writeOrder, writeShippings } from './write-order.command'
-import { isSelling } from '../../setting/setting.rules'
+import { isSelling } from '../../setting/is-selling.rules'
 import type { PlaceOrderInput } from '@storefront/contracts'
 import type { Trx } from '../../database/db'
 import { requireUsable } from '../../cart/change-cart.command'
