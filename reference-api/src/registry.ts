@@ -60,7 +60,7 @@ import { sandboxPaymentRoutes } from './sandbox-payment/sandbox-payment.routes'
 import { schoolRoutes } from './school/school.routes'
 import type { Api } from './http/serve'
 import { purgeSessions } from './login/purge-sessions.job'
-import { sessionRoutes } from './login/login.routes'
+import { loginRoutes } from './login/login.routes'
 import { settingRoutes } from './setting/setting.routes'
 import { shippingLeadtimeRoutes } from './shipping-leadtime/shipping-leadtime.routes'
 import { sitemapRoutes } from './sitemap/sitemap.routes'
@@ -132,7 +132,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   emailVerifyRoutes,
   reminderRoutes,
   schoolRoutes,
-  sessionRoutes,
+  loginRoutes,
   userRoutes,
   registrationRoutes,
   cartRoutes,
