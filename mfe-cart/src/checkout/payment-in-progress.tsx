@@ -14,8 +14,8 @@ import {
 } from '../engine/payment-flag.state'
 
 /**
- * Back from the payment page without a result, the payment in progress is given up, so that the cart can be changed
- * (§4). A second tab asks first: the payment may be going on in the other one.
+ * Back from the payment page without a result, the payment in progress is given up, so that the cart can be
+ * changed (§4). A second tab asks first: the payment may be going on in the other one.
  */
 export function PaymentInProgress() {
   const { revalidate } = useRevalidator()
