@@ -1,6 +1,7 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { isOfOwnNetwork } from '@storefront/telemetry/server'
 import { CompositionSource } from './composition/composition-source'
 import { channelOf, type Configuration } from './configuration'
 import { createGatewayServer } from './gateway-server'
@@ -11,7 +12,6 @@ import { proxyRemotes } from './proxy/proxy-remotes'
 import { readShellFiles, staysInFolder } from './files/shell-files'
 import { smokeRelease } from './smoke/smoke-release'
 import { smokeTaskOf, trialOrigin } from './smoke/smoke-task'
-import { isOfOwnNetwork } from './security/own-network'
 import { rejectProtocolRelativeUrl } from './security/malformed-url'
 
 /** Stands beside the gateway's own program. */

@@ -1,0 +1,1 @@
+export { newSpanId, newTraceId, parseTraceparent, traceparentOf, type Trace } from './traceparent'

@@ -1,0 +1,7 @@
+export { isOfOwnNetwork } from './own-network'
+export { logLine } from './log-line'
+export { exposeMetrics, newMetrics, requestBuckets, type Metrics } from './metrics'
+export { withoutTokens } from './without-tokens'
+export { beginStep, openSpan, passTrace, withSpan, type OpenSpan } from './spans'
+export { addLogFields, currentLogFields, currentTrace, withStep } from './step'
+export { shutDownTracing, startTracing } from './start-tracing'
