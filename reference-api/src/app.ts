@@ -1,15 +1,14 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerErrorHandler, answerUnread, malformedUrl, rejectBodyOfRead } from './http/error-handler'
 import type { ConnectedDatabase } from './database/connect'
-import { isMigrated } from './database/migrate'
 import type { JobQueue } from './jobs/job-queue'
 import type { Mailer } from './mail/mailer'
 import { serializeError } from './http/serialize-error.rules'
+import { observeRequests, requestIdOf } from './observe/observe-requests'
+import { opsRoutes } from './observe/ops-routes'
 import * as registry from './registry'
 import { describeApi } from './openapi/openapi'
 import { refuseInMaintenance } from './channel/channel.rules'
@@ -47,7 +46,8 @@ export async function buildApp({
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.remoteAddress'],
       serializers: { req: anonymousRequest, err: serializeError },
     },
-    genReqId: (request) => acceptableId(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: requestIdOf,
+    logController: new LogController({ requestIdLogLabel: 'traceId' }),
     trustProxy: parts.config.trustedProxies,
     bodyLimit: 1024 * 1024,
     requestTimeout: requestTimeoutMs,
@@ -82,14 +82,11 @@ export async function buildApp({
   })
   app.addHook('onRequest', rejectBodyOfRead)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  observeRequests(app)
   registerErrorHandler(app)
   acceptEmptyJson(app)
 
-  app.get('/health', async () => ({ status: 'ok' }))
-  app.get('/ready', async (_request, reply) => {
-    await sql`select 1`.execute(services.db)
-    return (await isMigrated(services.db)) ? { status: 'ok' } : reply.code(503).send({ status: 'migrating' })
-  })
+  opsRoutes(app, services)
   app.get('/openapi.json', async () => describeApi())
   for (const register of registry.routes) await register(app)
   return app
@@ -101,10 +98,6 @@ function acceptEmptyJson(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, body as string, done),
   )
-}
-
-function acceptableId(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
 }
 
 /** Paths may carry tokens and queries carry mail addresses: only the pattern of the route is logged. */

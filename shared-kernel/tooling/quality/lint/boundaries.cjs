@@ -18,7 +18,7 @@ const kernelArrows = {
 }
 /** reference-api: the folders of a floor. What a row is (`.table`) may be known on every floor. */
 const api = (...folders) => `^reference-api/src/(${folders.join('|')})/`
-const ground = ['http', 'database', 'jobs', 'mail', 'storage', 'secret', 'person']
+const ground = ['http', 'database', 'jobs', 'mail', 'storage', 'secret', 'person', 'observe']
 const callers = ['channel', 'setting', 'tax-rate', 'rate-limit', 'account', 'login-history', 'session']
 const apiFile = '^reference-api/src/services\\.ts$'
 const rows = '\\.table\\.ts$'
