@@ -1,14 +1,14 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import { registerErrorHandler, answerUnread, malformedUrl, rejectBodyOfRead } from './http/error-handler'
 import type { ConnectedDatabase } from './database/connect'
 import type { JobQueue } from './jobs/job-queue'
 import type { Mailer } from './mail/mailer'
 import { serializeError } from './http/serialize-error.rules'
 import { observeRequests, requestIdOf } from './observe/observe-requests'
-import { opsRoutes } from './observe/ops-routes'
+import { opsRoutes } from './ops-routes'
 import * as registry from './registry'
 import { describeApi } from './openapi/openapi'
 import { refuseInMaintenance } from './channel/channel.rules'
@@ -44,7 +44,7 @@ export async function buildApp({
     logger: {
       level: parts.config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.remoteAddress'],
-      serializers: { req: anonymousRequest, err: serializeError },
+      serializers: { req: anonymousRequest, res: anonymousReply, err: serializeError },
     },
     genReqId: requestIdOf,
     logController: new LogController({ requestIdLogLabel: 'traceId' }),
@@ -103,4 +103,9 @@ function acceptEmptyJson(app: FastifyInstance) {
 /** Paths may carry tokens and queries carry mail addresses: only the pattern of the route is logged. */
 function anonymousRequest(request: { method: string; routeOptions?: { url?: string } }) {
   return { method: request.method, route: request.routeOptions?.url }
+}
+
+/** The line of an answer says by itself what was asked. */
+function anonymousReply({ statusCode, request }: Partial<Pick<FastifyReply, 'statusCode' | 'request'>>) {
+  return { statusCode, route: request?.routeOptions.url }
 }

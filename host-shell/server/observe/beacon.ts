@@ -23,7 +23,7 @@ export function beaconRoute(
   gateway.post(
     '/-/beacon',
     { bodyLimit: largestBeaconBytes, onRequest: refuseTooMany },
-    async ({ body, log }, reply) => {
+    async ({ body }, reply) => {
       if (!is(body, Beacon)) {
         beacons.inc({ result: 'malformed' })
         return reply.code(400).header('cache-control', 'no-store').send()
@@ -36,7 +36,10 @@ export function beaconRoute(
         failures.inc(labels)
         const version = /^[\w.+-]+$/.test(release.version ?? '') ? release.version : labels.version
         const traceId = /^[\da-f]{32}$/.test(body.traceId ?? '') ? { traceId: body.traceId } : {}
-        log.warn({ ...traceId, ...labels, version, error: anonymousWords(detail) }, 'failure in a browser')
+        gateway.log.warn(
+          { ...traceId, ...labels, version, error: anonymousWords(detail) },
+          'failure in a browser',
+        )
       }
       for (const { name, value, ...release } of body.vitals ?? [])
         vitals.observe({ ...labelsOf(release, inForce), name }, inSeconds(name, Math.max(0, value)))

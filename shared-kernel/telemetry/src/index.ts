@@ -1,2 +1,2 @@
 export { pageTraceId, pageTraceparent } from './page-trace'
-export { newSpanId, newTraceId, parseTraceparent, traceparentOf, type Trace } from './traceparent'
+export { newTraceId, parseTraceparent, traceparentOf, type Trace } from './traceparent'

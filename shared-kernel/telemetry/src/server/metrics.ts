@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { isOfOwnNetwork } from './own-network'
 
 /** Of a request, in seconds: from a page that is known to one that nobody waits for any more. */
-export const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10]
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10]
 
 /** The figures of one program, for Prometheus. */
 export type Metrics = ReturnType<typeof newMetrics>

@@ -73,5 +73,7 @@ export async function withSpan<T>(
 }
 
 /** Makes a call to another program: `traceparent` is what it hears of the trace. */
-export const passTrace = <T>(name: string, work: (traceparent: string | undefined) => Promise<T>): Promise<T> =>
-  withSpan(name, { kind: 'CLIENT' }, (trace) => work(trace && traceparentOf(trace)))
+export const passTrace = <T>(
+  name: string,
+  work: (traceparent: string | undefined) => Promise<T>,
+): Promise<T> => withSpan(name, { kind: 'CLIENT' }, (trace) => work(trace && traceparentOf(trace)))

@@ -45,7 +45,9 @@ async function otlpExporter() {
 
 /** Sends what is left; nobody waits for a collector that does not answer. */
 export async function shutDownTracing(): Promise<void> {
-  await tracing()?.shutdown().catch(() => undefined)
+  await tracing()
+    ?.shutdown()
+    .catch(() => undefined)
   setTracing(undefined)
   otel.disable()
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Trace } from '../traceparent'
 
-/** What every line of the log says of the request that it belongs to; never a token or a name of a shopper. */
+/** What each line of the log says of the request that it belongs to; never a token or a shopper's name. */
 export type LogFields = {
   remote?: string
   /** Of the remote. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { isMigrated } from '../database/migrate'
-import type { Services } from '../services'
+import { isMigrated } from './database/migrate'
+import type { Services } from './services'
 
 export type Readiness = { isReady: boolean; failing: Record<string, string> }
 

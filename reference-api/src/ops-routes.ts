@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { exposeMetrics } from '@storefront/telemetry/server'
-import type { Services } from '../services'
-import { apiMetrics } from './api-metrics'
+import type { Services } from './services'
+import { apiMetrics } from './observe/api-metrics'
 import { readinessOf } from './readiness'
 
 /** What ops and their machines ask the API for; the gateway passes none of it on. */

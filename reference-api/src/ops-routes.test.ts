@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { currentTrace } from '@storefront/telemetry/server'
-import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { apiMetrics } from './api-metrics'
+import { freshApi, type FreshApi } from './testing/fresh-api'
+import { apiMetrics } from './observe/api-metrics'
 import { readinessOf } from './readiness'
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
