@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { exposeMetrics } from '@storefront/telemetry/server'
+import { exposeMetrics } from '@storefront/telemetry/metrics'
 import type { Services } from './services'
 import { apiMetrics } from './observe/api-metrics'
 import { readinessOf } from './readiness'

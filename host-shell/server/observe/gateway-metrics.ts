@@ -1,4 +1,4 @@
-import { newMetrics } from '@storefront/telemetry/server'
+import { newMetrics } from '@storefront/telemetry/metrics'
 
 export type GatewayMetrics = ReturnType<typeof gatewayMetrics>
 

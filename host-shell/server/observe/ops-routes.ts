@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { exposeMetrics, isOfOwnNetwork } from '@storefront/telemetry/server'
+import { exposeMetrics } from '@storefront/telemetry/metrics'
+import { isOfOwnNetwork } from '@storefront/telemetry/server'
 import type { CompositionSource } from '../composition/composition-source'
 import type { GatewayMetrics } from './gateway-metrics'
 

@@ -1,4 +1,4 @@
-import { newMetrics } from '@storefront/telemetry/server'
+import { newMetrics } from '@storefront/telemetry/metrics'
 
 /** Of a statement, in seconds. */
 const statementBuckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10]

@@ -1,4 +1,4 @@
-import { newMetrics, type Metrics } from '@storefront/telemetry/server'
+import { newMetrics, type Metrics } from '@storefront/telemetry/metrics'
 import type { WorkerState } from './render-workers'
 
 export type RemoteMetrics = ReturnType<typeof remoteMetrics>

@@ -48,13 +48,13 @@ test('calls of a page and the line of its failure bear the trace that the gatewa
   const lines: string[] = []
   jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
   heard.length = 0
-  const loader = async () => (await call(listNews, { query: {} })).data
-  const Component = () => {
+  const loader = async () => {
+    await call(listNews, { query: {} })
     throw new TypeError('no title')
   }
   const server = createRemoteServer({
     name: 'content',
-    routes: [{ id: 'article', path: '/news/:id', loader, Component }],
+    routes: [{ id: 'article', path: '/news/:id', loader, Component: () => null }],
   })
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-00` }
 
