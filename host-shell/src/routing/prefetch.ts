@@ -1,7 +1,7 @@
 import { on } from '@storefront/event-bus'
 import { warmUp, whenIdle } from '@storefront/http'
 import { appOf, ownerOfPath } from '../remotes/applications'
-import { linkIntoShop } from './links'
+import { linkIntoShop } from './in-app-links'
 
 /** A pointer that only passes over a link asks for nothing. */
 const dwellMs = 65

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
-import { guardConversion } from '@storefront/forms'
+import { guardComposition } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
 import { Icon } from '@storefront/ui'
 
@@ -39,7 +39,7 @@ export function SearchBox() {
         autoComplete="off"
         maxLength={100}
         onFocus={(event) => setSuggested(event.currentTarget)}
-        onKeyDown={guardConversion}
+        onKeyDown={guardComposition}
       />
       <button type="submit" className="shell-icon">
         <Icon name="search" label="検索する" />
