@@ -3,7 +3,13 @@ import { traceparentOf, type Trace } from '@storefront/telemetry'
 import { openSpan } from '@storefront/telemetry/server'
 import type { RemoteEntry } from '../composition/composition.rules'
 
-export type Shopper = { origin: string; channel: string; cookie: string; address: string; trace?: Trace }
+export type Shopper = {
+  origin: string
+  channel: string
+  cookie: string
+  address: string
+  trace?: () => Trace
+}
 
 /** Why a page comes without its fragment; `status` is what a loader that failed has answered. */
 export type MissingFragment = {
@@ -26,7 +32,7 @@ export async function fetchFragment(
   shopper: Shopper,
   signal: AbortSignal,
 ): Promise<FragmentAnswer> {
-  const span = shopper.trace && openSpan(`fragment ${remote.name}`, shopper.trace, { kind: 'CLIENT' })
+  const span = shopper.trace && openSpan(`fragment ${remote.name}`, shopper.trace(), { kind: 'CLIENT' })
   try {
     const response = await fetch(`${remote.fragment}?url=${encodeURIComponent(url)}`, {
       signal,

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { newTraceId, parseTraceparent, traceparentOf } from '@storefront/telemetry'
+import { parseTraceparent, traceparentOf } from '@storefront/telemetry'
 import { beginStep, isTracing, type OpenSpan } from '@storefront/telemetry/server'
 import type { GatewayMetrics } from './gateway-metrics'
 
 const steps = new WeakMap<FastifyRequest, OpenSpan>()
 
-/** A request is known by the id of its trace: that which its asker names, or a new one. */
+/** A request is known by the id of its trace: its asker's, or a new one, whose bytes Node has at hand. */
 export const traceIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
-  parseTraceparent(headers.traceparent)?.traceId ?? newTraceId()
+  parseTraceparent(headers.traceparent)?.traceId ?? randomUUID().replaceAll('-', '')
 
 /** The gateway's step of a request's trace, begun when it is first wanted: a page from the cache has none. */
 export function stepOf(request: FastifyRequest): OpenSpan {

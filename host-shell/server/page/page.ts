@@ -45,7 +45,7 @@ export async function answerPage(
     channel,
     cookie: request.headers.cookie ?? '',
     address: request.ip,
-    trace: stepOf(request).trace,
+    trace: () => stepOf(request).trace,
   }
   const answer = owner
     ? await fragmentOf(owner, url, shopper, composition, fragments)

@@ -1,2 +1,2 @@
 export { pageTraceId, pageTraceparent } from './page-trace'
-export { newTraceId, parseTraceparent, traceparentOf, type Trace } from './traceparent'
+export { parseTraceparent, traceparentOf, type Trace } from './traceparent'
