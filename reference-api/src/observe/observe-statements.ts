@@ -16,7 +16,7 @@ export function observeStatement(event: LogEvent): void {
   if (error !== undefined) failedStatements.inc({ code: codeOf(error) })
   const trace = currentTrace()
   if (trace && isTracing())
-    openSpan(query.sql.split(' ', 1)[0] ?? 'sql', trace, {
+    openSpan(/\w+/.exec(query.sql)?.[0] ?? 'sql', trace, {
       kind: 'CLIENT',
       startTimeMs: Date.now() - ms,
       attributes: { 'db.system.name': 'postgresql', 'db.query.text': query.sql },
