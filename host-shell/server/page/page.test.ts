@@ -81,7 +81,7 @@ const compositionOf = (html: string) =>
   JSON.parse(/id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { remotes: { routes: string[] }[] }
 
 beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
   logged()
 })
 afterEach(async () => {
