@@ -44,7 +44,7 @@ function readNode(node: ChildNode): Sheet {
   return { text: node.type === 'atrule' && !node.nodes ? `${String(node)};` : String(node) }
 }
 
-/** Classes that an element and its ancestors must have; what stands within `:not()`, `:has()`, … asks for none. */
+/** Classes that an element and its ancestors must have; `:not()`, `:has()` and the like ask for none. */
 function classesNeeded(selector: string): string[] {
   let plain = selector
   while (/\([^()]*\)/.test(plain)) plain = plain.replaceAll(/\([^()]*\)/g, '')

@@ -11,13 +11,13 @@ export const scriptsTemplate = 'scripts'
 /** A page that nobody has touched for so long after its last picture, in ms. */
 const restMs = 4_000
 
-/** What the scripts draw needs the whole style sheets; one that hangs keeps no page from its scripts, in ms. */
+/** What scripts draw needs the whole style sheets; one that hangs keeps no page from them, in ms. */
 const longestStyleWaitMs = 3_000
 
 /**
  * Runs behind the template. What the hand has done until the shell listens is noted for it
- * (src/boot/early-interaction.ts); a carousel that snaps into place and a page that appears under a pointer at
- * rest are no sign of it. A message that waits for this page is not kept waiting.
+ * (src/boot/early-interaction.ts); a carousel that snaps into place and a page that appears under a pointer
+ * at rest are no sign of it. A message that waits for this page is not kept waiting.
  */
 export const startScripts = (
   start: Exclude<ScriptStart, 'parsed'>,

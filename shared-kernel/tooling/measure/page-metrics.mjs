@@ -42,7 +42,7 @@ export async function openPage(browser, isThrottled) {
 /** So long a page is watched, from its navigation, in ms; nothing that comes meanwhile is left out. */
 const watchedMs = 5_000
 
-/** Loads a URL with an empty cache and reads its paint times, shifts, long tasks and bytes; nobody touches it. */
+/** Loads a URL with an empty cache and reads paint times, shifts, long tasks and bytes; nobody touches it. */
 export async function measurePage(browser, url, isThrottled) {
   const { context, page, client } = await openPage(browser, isThrottled)
   const requests = watchRequests(client)
@@ -132,11 +132,11 @@ function watchPaints() {
     ),
   ).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) =>
-    list.getEntries().forEach((entry) => longTasks.push({ start: entry.startTime, duration: entry.duration })),
+    list.getEntries().forEach(({ startTime, duration }) => longTasks.push({ start: startTime, duration })),
   ).observe({ type: 'longtask', buffered: true })
 }
 
-/** Runs in the page: `__alive` resolves with the time from the first movement to the last part that is hydrated. */
+/** Runs in the page: `__alive` resolves with the time from the first movement to the last hydrated part. */
 function watchLife() {
   globalThis.__alive = new Promise((resolve) => {
     addEventListener(
@@ -173,6 +173,8 @@ function roundsOf(requests) {
 
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
+/** Of each figure; words have none. */
 export function medians(runs) {
-  return Object.fromEntries(Object.keys(runs[0]).map((name) => [name, median(runs.map((run) => run[name]))]))
+  const names = Object.keys(runs[0]).filter((name) => typeof runs[0][name] === 'number')
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))]))
 }
