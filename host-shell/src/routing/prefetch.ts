@@ -1,6 +1,7 @@
 import { on } from '@storefront/event-bus'
 import { warmUp, whenIdle } from '@storefront/http'
-import { appOf, ownerOfPath } from '../remotes/applications'
+import { appOf } from '../remotes/applications'
+import { ownerOfPath } from '../remotes/path-owner'
 import { linkIntoShop } from './in-app-links'
 
 /** A pointer that only passes over a link asks for nothing. */
