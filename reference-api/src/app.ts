@@ -4,12 +4,17 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { registerErrorHandler, answerUnread, malformedUrl, rejectBodyOfRead } from './http/error-handler'
+import {
+  registerErrorHandler,
+  answerUnread,
+  malformedUrl,
+  rejectBodyOfRead,
+} from './http/errors/error-handler'
 import type { ConnectedDatabase } from './database/connect'
 import { isMigrated } from './database/migrate'
 import type { JobQueue } from './jobs/job-queue'
 import type { Mailer } from './mail/mailer'
-import { serializeError } from './http/serialize-error.rules'
+import { serializeError } from './http/errors/serialize-error.rules'
 import * as registry from './registry'
 import { describeApi } from './openapi/openapi'
 import { refuseInMaintenance } from './channel/maintenance.rules'

@@ -1,7 +1,7 @@
 export { createRemote, type RemoteApp } from './create-remote'
 export type { RemoteHeadless } from './headless'
 export { loadLazyRoutes, loadScreens, prefetchRoute } from './prepared-routes'
-export { withRootRoutes } from './root-routes'
+export { withRootRoutes } from './routes/root-routes'
 export { inBackground } from './in-background'
 export { useCommand } from './use-command'
 export { createWidget, Widget } from './widget'

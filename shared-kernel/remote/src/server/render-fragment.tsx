@@ -11,8 +11,8 @@ import {
 import { NetworkError, RequestCancelled, ResponseError, TimeoutError } from '@storefront/http'
 import { headOf, type Head } from '@storefront/navigation'
 import { dehydrate } from '../hydration'
-import { withRootRoutes } from '../root-routes'
-import { statusOfError } from '../route-error'
+import { withRootRoutes } from '../routes/root-routes'
+import { statusOfError } from '../routes/route-error'
 
 /** One page of a remote, as the gateway puts it into the document. */
 export type Fragment = {

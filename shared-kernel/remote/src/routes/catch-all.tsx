@@ -2,7 +2,7 @@ import { shell } from '@storefront/navigation'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { ScreenError } from './route-error'
 
-/** Unknown paths (§2): a URL of another remote (redirect, useNavigate) is handed to the shell, any other is a 404. */
+/** Unknown paths (§2): another remote's URL (redirect, useNavigate) goes to the shell, any other is a 404. */
 export const catchAll = (remote: string): RouteObject => ({
   id: `${remote}-foreign`,
   path: '*',
