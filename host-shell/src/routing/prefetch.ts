@@ -1,5 +1,6 @@
 import { on } from '@storefront/event-bus'
 import { warmUp, whenIdle } from '@storefront/http'
+import { earlyInteraction } from '../boot/early-interaction'
 import { appOf } from '../remotes/applications'
 import { ownerOfPath } from '../remotes/path-owner'
 import { linkIntoShop } from './in-app-links'
@@ -23,8 +24,9 @@ let dwelling: ReturnType<typeof setTimeout> | undefined
 export function startPrefetching() {
   // What the server did not render is about to be asked for.
   if (!document.querySelector('[data-ssr]')) warmUpTransport()
-  void firstOf(activationEvents).then(warmUpTransport)
-  void Promise.all([whenIdle(), firstOf(firstInteractionEvents)]).then(() => {
+  const { isNear, isPressing } = earlyInteraction()
+  void (isPressing ? Promise.resolve() : firstOf(activationEvents)).then(warmUpTransport)
+  void Promise.all([whenIdle(), isNear ? undefined : firstOf(firstInteractionEvents)]).then(() => {
     warmUpTransport()
     addEventListener('single-spa:routing-event', preloadNeighbours)
     preloadNeighbours()
