@@ -10,6 +10,8 @@ module.exports = {
   moduleNameMapper: {
     ...project.moduleNameMapper,
     '^@electric-sql/pglite$': require.resolve('./src/testing/pglite-outside.cjs'),
+    '^sanitize-html$': require.resolve('./src/testing/sanitize-html-outside.cjs'),
+    '^yubin$': require.resolve('./src/testing/yubin-outside.cjs'),
   },
   // Its subject is the embedded database, whatever the others run on.
   testPathIgnorePatterns: ['/node_modules/', ...(isOnServer ? ['/database/migrate.test.ts$'] : [])],

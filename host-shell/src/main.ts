@@ -10,14 +10,17 @@ const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@storefront/state'),
   () => import(/* webpackMode: "eager" */ '@storefront/ui'),
   () => import(/* webpackMode: "eager" */ '@storefront/session'),
-  () => import(/* webpackMode: "eager" */ './errors/failures').then(({ watchFailures }) => watchFailures()),
+  () =>
+    import(/* webpackMode: "eager" */ './errors/watch-failures').then(({ watchFailures }) => watchFailures()),
   () =>
     import(/* webpackMode: "eager" */ './errors/error-reactions').then(({ watchErrors }) => watchErrors()),
   () =>
     import(/* webpackMode: "eager" */ './analytics/analytics').then(({ startAnalytics }) => startAnalytics()),
   () => import(/* webpackMode: "eager" */ './routing/open-shell').then(({ openShell }) => openShell()),
   () =>
-    import(/* webpackMode: "eager" */ './remotes/headless').then(({ startAnswerers }) => startAnswerers()),
+    import(/* webpackMode: "eager" */ './remotes/start-headless').then(({ startAnswerers }) =>
+      startAnswerers(),
+    ),
   () =>
     import(/* webpackMode: "eager" */ './frame/cart-toast.state').then(({ watchPurchases }) =>
       watchPurchases(),

@@ -10,6 +10,7 @@ if (!command) {
 }
 
 const { url, stop } = await startPostgresql({
+  isInMemory: true,
   flags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'],
 })
 const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })

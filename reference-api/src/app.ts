@@ -2,11 +2,16 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
-import { registerErrorHandler, answerUnread, malformedUrl, rejectBodyOfRead } from './http/error-handler'
+import {
+  registerErrorHandler,
+  answerUnread,
+  malformedUrl,
+  rejectBodyOfRead,
+} from './http/errors/error-handler'
 import type { ConnectedDatabase } from './database/connect'
 import type { JobQueue } from './jobs/job-queue'
 import type { Mailer } from './mail/mailer'
-import { serializeError } from './http/serialize-error.rules'
+import { serializeError } from './http/errors/serialize-error.rules'
 import { observeRequests, requestIdOf } from './observe/observe-requests'
 import { opsRoutes } from './ops-routes'
 import * as registry from './registry'

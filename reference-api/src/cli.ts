@@ -6,7 +6,7 @@ import { openShop } from './start-shop'
 import { migrateToLatest } from './database/migrate'
 import { describeWarnings } from './shop-import/read/import-problem.rules'
 import { importShop } from './shop-import/import-shop.command'
-import { channelOfFolder, shopFolders } from './shop-import/shop-folder'
+import { channelOfFolder, shopFolders } from './shop-import/read-shop-folder'
 
 const usage = `Commands:
   migrate      brings the database to this version

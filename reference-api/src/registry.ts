@@ -1,6 +1,7 @@
 import { registrationRoutes } from './registration/registration.routes'
 import { cancelOrderRoutes } from './checkout/settlement/cancel-order.routes'
-import { receiptRoutes } from './checkout/receipt/receipt.routes'
+import { downloadGuestReceiptRoutes } from './checkout/receipt/download-guest-receipt.routes'
+import { downloadOrderReceiptRoutes } from './checkout/receipt/download-order-receipt.routes'
 import { bannerRoutes } from './banner/banner.routes'
 import { blogRoutes } from './blog/blog.routes'
 import { bookmarkRoutes } from './bookmark/bookmark.routes'
@@ -143,7 +144,8 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   decideCartRoutes,
   orderRoutes,
   cancelOrderRoutes,
-  receiptRoutes,
+  downloadOrderReceiptRoutes,
+  downloadGuestReceiptRoutes,
   couponRoutes,
   socialGiftRoutes,
   paymentNotificationRoutes,

@@ -1,10 +1,10 @@
 import { fireEvent } from '@testing-library/dom'
 import { removeCookie, writeCookie } from '@storefront/state'
-import { startHeadless } from '../remotes/headless'
+import { startHeadless } from '../remotes/start-headless'
 import { preloadWidget } from '../remotes/widgets'
 import { startCartWhenNeeded } from './cart-start'
 
-jest.mock('../remotes/headless', () => ({ startHeadless: jest.fn() }))
+jest.mock('../remotes/start-headless', () => ({ startHeadless: jest.fn() }))
 jest.mock('../remotes/widgets', () => ({ preloadWidget: jest.fn() }))
 
 const started = () => jest.mocked(startHeadless).mock.calls

@@ -1,4 +1,4 @@
-import { startHeadless } from '../remotes/headless'
+import { startHeadless } from '../remotes/start-headless'
 import { preloadWidget } from '../remotes/widgets'
 import { earlyInteraction } from '../boot/early-interaction'
 import { hasCart } from './cart-cookie.state'

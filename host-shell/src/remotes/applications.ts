@@ -1,18 +1,11 @@
-import { coversPath, ownerOf, type ComposedRemote } from '@storefront/navigation'
+import { coversPath, type ComposedRemote } from '@storefront/navigation'
 import { type RemoteApp } from '@storefront/remote'
-import { currentSite } from '@storefront/site'
 import { registerApplication, type ActivityFn, type LifeCycles } from 'single-spa'
 import { shellPages } from '../pages/shell-pages'
 import { failedRemote, forgetFailures } from './failed-remote'
 import { elementOf } from '../routing/outlet-element'
+import { ownerOfPath, shellPagesName } from './path-owner'
 import { loadApp, remotes } from './remote-loader'
-
-/** Name of the shell's own pages (maintenance, unknown paths) among single-spa's applications. */
-export const shellPagesName = 'shell'
-
-/** A shop whose channel does not exist is the shell's alone. */
-export const ownerOfPath = (pathname: string): string =>
-  (currentSite().isInvalidChannel ? undefined : ownerOf({ remotes }, pathname)?.name) ?? shellPagesName
 
 /** The app of an owner, loaded when it is first needed. */
 export const appOf = (owner: string): Promise<RemoteApp> =>

@@ -5,9 +5,9 @@ import { followHistory, navigate } from './navigation'
 import { outlet } from './outlet-element'
 
 jest.mock('single-spa', () => ({ MOUNTED: 'MOUNTED', getAppStatus: jest.fn(), triggerAppChange: jest.fn() }))
-jest.mock('../remotes/applications', () => ({
+jest.mock('../remotes/applications', () => ({ appOf: jest.fn() }))
+jest.mock('../remotes/path-owner', () => ({
   ownerOfPath: (pathname: string) => (pathname.startsWith('/cart') ? 'cart' : 'catalog'),
-  appOf: jest.fn(),
 }))
 
 type Prepared = Awaited<ReturnType<RemoteApp['prepare']>>

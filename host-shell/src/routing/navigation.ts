@@ -1,5 +1,6 @@
 import { getAppStatus, MOUNTED, triggerAppChange } from 'single-spa'
-import { appOf, ownerOfPath } from '../remotes/applications'
+import { appOf } from '../remotes/applications'
+import { ownerOfPath } from '../remotes/path-owner'
 import { beginNavigation, endNavigation } from './navigation.state'
 import { outlet } from './outlet-element'
 import { isGenuineBack, type RoutingEvent } from './routing-event'

@@ -9,9 +9,9 @@ jest.mock('@storefront/http', () => ({
   ...jest.requireActual<object>('@storefront/http'),
   warmUp: jest.fn(async () => undefined),
 }))
-jest.mock('../remotes/applications', () => ({
+jest.mock('../remotes/applications', () => ({ appOf: jest.fn() }))
+jest.mock('../remotes/path-owner', () => ({
   ownerOfPath: (pathname: string) => (pathname.startsWith('/cart') ? 'cart' : 'catalog'),
-  appOf: jest.fn(),
 }))
 
 const prefetched: string[] = []

@@ -1,7 +1,8 @@
 import { on } from '@storefront/event-bus'
 import { warmUp, whenIdle } from '@storefront/http'
 import { earlyInteraction } from '../boot/early-interaction'
-import { appOf, ownerOfPath } from '../remotes/applications'
+import { appOf } from '../remotes/applications'
+import { ownerOfPath } from '../remotes/path-owner'
 import { linkIntoShop } from './in-app-links'
 
 /** A pointer that only passes over a link asks for nothing. */

@@ -18,7 +18,7 @@ import { OrderLines } from '../order-view/order-lines'
 import { CaptchaBox } from './captcha-box'
 import { fetchPaymentCheck } from './confirm.api'
 import { ConfirmBlock } from './confirm-block'
-import { screenFor } from './confirm.rules'
+import { screenFor } from './problem-screen.rules'
 import { usePlaceOrder } from './use-place-order'
 import styles from './confirm.module.css'
 

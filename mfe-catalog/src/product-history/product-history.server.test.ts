@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { withRequestScope } from '@storefront/http/server'
-import { fetchSeenProducts } from './product-history.api'
+import { fetchSeenProducts } from './seen-products.api'
 
 /** What a server fetches for a guest with this cookie header, before an API that is away. */
 function fetchOnServer(cookie: string) {

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@storefront/contracts'
 import { on } from '@storefront/event-bus'
 import { inBackground } from '@storefront/remote'
 import { createStore } from '@storefront/state'
-import { fetchSeenProducts } from './product-history.api'
+import { fetchSeenProducts } from './seen-products.api'
 import { withViewed } from './product-history.rules'
 
 /** Undefined until they are fetched. */

@@ -12,7 +12,7 @@ import {
   type ProductSummary,
 } from '@storefront/contracts'
 import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
-import { fetchSeenProducts } from '../product-history/product-history.api'
+import { fetchSeenProducts } from '../product-history/seen-products.api'
 import { calendarSpan, plainParts, plannedParts, type TopPagePart, type PartPlan } from './top-page.rules'
 
 /**

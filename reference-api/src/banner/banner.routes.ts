@@ -1,6 +1,6 @@
 import { downloadBanner, listBanners } from '@storefront/contracts'
 import { suggestFile, writeWhole } from '../http/reply-headers'
-import { wholeNumber } from '../http/paging.rules'
+import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { fetchBanners, findBannerFile } from './banner.sql'
@@ -13,7 +13,7 @@ export function bannerRoutes(app: Api): void {
   })
 
   serve(app, downloadBanner, async ({ readDb, channel, params, clock, storage, reply }) => {
-    const file = await findBannerFile(readDb, channel.id, wholeNumber(params.id), clock.now())
+    const file = await findBannerFile(readDb, channel.id, pathId(params.id), clock.now())
     const bytes = file?.file_storage_path && (await storage.read(file.file_storage_path))
     if (!bytes) throw new Rejection(404, 'banner.not_found', 'ファイルが見つかりません')
     suggestFile(reply, file.file_name ?? 'download', file.file_content_type ?? 'application/octet-stream')

@@ -8,7 +8,8 @@ import {
 import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
 import { checkFields } from '../http/field-check.rules'
 import { writePaging } from '../http/reply-headers'
-import { pageOf, wholeNumber } from '../http/paging.rules'
+import { pageOf } from '../http/paging.rules'
+import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { lockMember } from '../account/account-lock.sql'
@@ -47,12 +48,12 @@ export function bookmarkRoutes(app: Api): void {
   })
 
   serve(app, getBookmark, async ({ db, member, params }) => {
-    const bookmark = await findBookmark(db, member.id, wholeNumber(params.id))
+    const bookmark = await findBookmark(db, member.id, pathId(params.id))
     if (!bookmark) throw notFound()
     return bookmark
   })
 
   serve(app, deleteBookmark, async ({ db, member, params }) => {
-    if (!(await removeBookmark(db, member.id, wholeNumber(params.id)))) throw notFound()
+    if (!(await removeBookmark(db, member.id, pathId(params.id)))) throw notFound()
   })
 }

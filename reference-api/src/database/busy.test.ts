@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { registerErrorHandler } from '../http/error-handler'
+import { registerErrorHandler } from '../http/errors/error-handler'
 import { connectDatabase } from './connect'
 import { isBusy } from './busy.rules'
 

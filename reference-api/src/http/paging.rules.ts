@@ -2,14 +2,9 @@ export type Page = { current: number; per: number; offset: number }
 
 const perMax = 100
 
-/** The asked page; out of range values fall to the nearest sensible one. */
+/** The asked page; out of range values fall to the nearest sensible one. Products have another size. */
 export function pageOf(query: { page?: number; per?: number }, perDefault = 10): Page {
   const per = Math.min(Math.max(query.per ?? perDefault, 1), perMax)
   const current = Math.max(query.page ?? 1, 1)
   return { current, per, offset: (current - 1) * per }
-}
-
-/** An id of a path; one that is no id names nothing, so it finds nothing. */
-export function wholeNumber(text: string): number {
-  return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }

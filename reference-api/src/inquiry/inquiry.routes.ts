@@ -1,5 +1,6 @@
 import { getMyInquiry, listMyInquiries } from '@storefront/contracts'
-import { pageOf, wholeNumber } from '../http/paging.rules'
+import { pageOf } from '../http/paging.rules'
+import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { writePaging } from '../http/reply-headers'
 import { serve, type Api } from '../http/serve'
@@ -17,7 +18,7 @@ export function inquiryRoutes(app: Api): void {
   })
 
   serve(app, getMyInquiry, async ({ db, member, params }) => {
-    const inquiry = await findInquiry(db, member.id, wholeNumber(params.id))
+    const inquiry = await findInquiry(db, member.id, pathId(params.id))
     if (!inquiry) throw new Rejection(404, 'inquiry.not_found', 'お問い合わせが見つかりません')
     return inquiry
   })

@@ -76,7 +76,8 @@ export async function openJobQueue(
       // A job may ask for another one, of a kind that has had its turn.
       for (let before = -1; before !== count;) {
         before = count
-        for (const job of jobs) await drainOne(job)
+        const due = await dueJobs(database)
+        for (const job of jobs) if (due.has(job.name)) await drainOne(job)
       }
       return count
 
@@ -99,6 +100,13 @@ export async function openJobQueue(
       await setUp.stop({ graceful: false, wait: true })
     },
   }
+}
+
+async function dueJobs(database: ConnectedDatabase): Promise<Set<string>> {
+  const { rows } = await database.executeSql(
+    "select distinct name from pgboss.job where state < 'active' and start_after <= now()",
+  )
+  return new Set((rows as { name: string }[]).map(({ name }) => name))
 }
 
 function onHandle(db: Kysely<Database>): PgBoss.Db {

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"hashesInFull": true} */
 import type * as Crypto from 'node:crypto'
 import { aUserWithPassword } from '../testing/builders'
 import { countQueries } from '../testing/count-queries'

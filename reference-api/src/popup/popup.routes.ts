@@ -1,7 +1,7 @@
 import { getPopup, listPopups } from '@storefront/contracts'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import { writeWhole } from '../http/reply-headers'
-import { wholeNumber } from '../http/paging.rules'
+import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { fetchPopups, findPopup } from './popup.sql'
@@ -14,7 +14,7 @@ export function popupRoutes(app: Api): void {
   })
 
   serve(app, getPopup, async ({ readDb, channel, clock, params }) => {
-    const popup = await findPopup(readDb, channel.id, wholeNumber(params.id), clock.now())
+    const popup = await findPopup(readDb, channel.id, pathId(params.id), clock.now())
     if (!popup) throw new Rejection(404, 'popup.not_found', 'お知らせが見つかりません')
     return { ...popup, body: cleanHtml(popup.body) }
   })

@@ -1,7 +1,8 @@
 import { deleteProductHistory, listGuestProductHistories, listProductHistories } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { writePaging } from '../http/reply-headers'
-import { pageOf, wholeNumber } from '../http/paging.rules'
+import { pageOf } from '../http/paging.rules'
+import { pathId } from '../http/path-id.rules'
 import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Rejection } from '../http/rejection'
 import { serve, type Api, type Call } from '../http/serve'
@@ -21,7 +22,7 @@ export function productHistoryRoutes(app: Api): void {
   serve(app, listProductHistories, async (call) => answerViews(call, { memberId: call.member.id }))
 
   serve(app, deleteProductHistory, async ({ db, member, params }) => {
-    if (!(await removeView(db, member.id, wholeNumber(params.id))))
+    if (!(await removeView(db, member.id, pathId(params.id))))
       throw new Rejection(404, 'product_history.not_found', '閲覧履歴が見つかりません')
   })
 }

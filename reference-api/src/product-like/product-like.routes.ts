@@ -1,19 +1,19 @@
 import { likeProduct, unlikeProduct } from '@storefront/contracts'
-import { wholeNumber } from '../http/paging.rules'
+import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { addLikes, removeLikes } from './product-like.sql'
 
 export function productLikeRoutes(app: Api): void {
   serve(app, likeProduct, async ({ db, channel, member, params }) => {
-    if ((await addLikes(db, channel.id, member.id, [wholeNumber(params.id)])) === 0) {
+    if ((await addLikes(db, channel.id, member.id, [pathId(params.id)])) === 0) {
       throw new Rejection(404, 'product.not_found', '商品が見つかりません')
     }
     return { is_favorite: true }
   })
 
   serve(app, unlikeProduct, async ({ db, member, params }) => {
-    await removeLikes(db, member.id, [wholeNumber(params.id)])
+    await removeLikes(db, member.id, [pathId(params.id)])
     return { is_favorite: false }
   })
 }

@@ -2,7 +2,8 @@ import { deleteProductRequest, listProductRequests, requestProduct } from '@stor
 import { checkEmail, checkMaxLength, checkRequired } from '@storefront/locale-ja'
 import { checkFields } from '../http/field-check.rules'
 import { writePaging } from '../http/reply-headers'
-import { pageOf, wholeNumber } from '../http/paging.rules'
+import { pageOf } from '../http/paging.rules'
+import { pathId } from '../http/path-id.rules'
 import { isProductOf } from '../product/product.sql'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { Rejection } from '../http/rejection'
@@ -45,7 +46,7 @@ export function productRequestRoutes(app: Api): void {
   })
 
   serve(app, deleteProductRequest, async ({ db, member, params }) => {
-    if (!(await removeProductRequest(db, member.id, wholeNumber(params.id))))
+    if (!(await removeProductRequest(db, member.id, pathId(params.id))))
       throw new Rejection(404, 'product_request.not_found', 'リクエスト履歴が見つかりません')
   })
 }

@@ -5,7 +5,8 @@ import {
 } from '@storefront/contracts'
 import { normaliseWidth } from '@storefront/locale-ja'
 import { writePaging } from '../http/reply-headers'
-import { pageOf, wholeNumber } from '../http/paging.rules'
+import { pageOf } from '../http/paging.rules'
+import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { fetchSearches, recordSearch, removeSearch } from './product-search-history.sql'
@@ -26,7 +27,7 @@ export function productSearchHistoryRoutes(app: Api): void {
   })
 
   serve(app, deleteProductSearchHistory, async ({ db, member, params }) => {
-    if (!(await removeSearch(db, member.id, wholeNumber(params.id))))
+    if (!(await removeSearch(db, member.id, pathId(params.id))))
       throw new Rejection(404, 'product_search_history.not_found', '検索履歴が見つかりません')
   })
 }

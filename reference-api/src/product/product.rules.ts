@@ -7,9 +7,6 @@ import type { SummaryRow } from './product-summary.table'
 
 export const productNotFound = () => new Rejection(404, 'product.not_found', '商品が見つかりません')
 
-/** §9: a page lists fifteen products; other lists have ten. */
-export const productsPerPage = 15
-
 type Stock = { quantity: number; few_threshold: number | null; is_unlimited: boolean | null }
 
 /** What a list tells of a product's stock; an unlimited one is always there. */

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"hashesInFull": true} */
 import { aSession, aUserWithPassword, knownPassword } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { hashToken } from '../secret/token.rules'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readShopFolder } from '../shop-import/shop-folder'
+import { readShopFolder } from '../shop-import/read-shop-folder'
 import { loadMembers } from '../shop-import/load/load-members.sql'
 import { hashNewMembers } from '../shop-import/load/new-members.sql'
 import { freshApi, type FreshApi } from '../testing/fresh-api'

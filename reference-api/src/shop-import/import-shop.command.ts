@@ -11,7 +11,7 @@ import { loadPictures } from './load/load-pictures.sql'
 import { loadProducts } from './load/load-products.sql'
 import { loadSite } from './load/load-site.sql'
 import { hashNewMembers } from './load/new-members.sql'
-import { readShopFolder } from './shop-folder'
+import { readShopFolder } from './read-shop-folder'
 import { storeFiles } from './load/save-files'
 import { storePictures } from './load/save-pictures'
 

@@ -8,12 +8,21 @@ import { ShopImportError } from './read/import-problem.rules'
 const smallShop = join(__dirname, 'testing/small-shop')
 /** Shops that are refused: it stays empty. */
 let empty: FreshApi
+/** The small shop as it is, for tests that leave it so. */
+let small: FreshApi
 /** The shop that a test loads. */
 let own: FreshApi | undefined
 let folder: string
 
-beforeAll(async () => (empty = await freshApi()), 60_000)
-afterAll(() => empty.close())
+beforeAll(async () => {
+  empty = await freshApi()
+  small = await freshApi()
+  await importShop(smallShop, small.services)
+}, 60_000)
+afterAll(async () => {
+  await empty.close()
+  await small.close()
+})
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-import-'))
   await cp(smallShop, folder, { recursive: true })
@@ -97,9 +106,7 @@ test('a shop without a file of settings is told what belongs into it', async () 
 })
 
 test('a shop folder becomes products with model, pictures, stock and search words', async () => {
-  const api = await load()
-
-  const product = await api.db
+  const product = await small.db
     .selectFrom('product')
     .innerJoin('product_stock', 'product_stock.product_id', 'product.id')
     .innerJoin('product_picture', 'product_picture.product_id', 'product.id')
@@ -116,7 +123,7 @@ test('a shop folder becomes products with model, pictures, stock and search word
     description: '<p>ふんわり。</p>\n<p>二枚組です。</p>',
   })
   expect(product.search_grams).toContain('今治')
-  expect(await api.services.storage.read(product.storage_path)).toBeDefined()
+  expect(await small.services.storage.read(product.storage_path)).toBeDefined()
 })
 
 test('a set names what it is made of', async () => {
@@ -137,12 +144,11 @@ test('a set names what it is made of', async () => {
 })
 
 test('a second import changes nothing', async () => {
-  const api = await load()
-  const before = await snapshot(api)
+  const before = await snapshot(small)
 
-  await load()
+  await importShop(folder, small.services)
 
-  expect(await snapshot(api)).toEqual(before)
+  expect(await snapshot(small)).toEqual(before)
 })
 
 test('a second import takes over what the staff changed, and leaves what shoppers changed', async () => {
@@ -234,10 +240,8 @@ test('a row that the database refuses rolls the whole folder back', async () => 
 })
 
 test('members come with addresses, points, favourites and past orders whose amounts add up', async () => {
-  const api = await load()
-
-  const order = await api.db.selectFrom('order').selectAll().executeTakeFirstOrThrow()
-  const { point } = await api.db.selectFrom('point_balance').select('point').executeTakeFirstOrThrow()
+  const order = await small.db.selectFrom('order').selectAll().executeTakeFirstOrThrow()
+  const { point } = await small.db.selectFrom('point_balance').select('point').executeTakeFirstOrThrow()
   expect(order).toMatchObject({
     order_no: 'T20260822-0001',
     total_price: 11000,

@@ -7,8 +7,8 @@ import { receiptIssuer, issuerLines } from '../checkout/receipt/receipt.rules'
 import { shippingRegions } from '../delivery/shipping-region.rules'
 import { isForEachPiece } from '@storefront/contracts'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
-import type { ShopFolder } from './read/shop'
-import { readShopFolder } from './shop-folder'
+import type { ShopFolder } from './read/shop-folder'
+import { readShopFolder } from './read-shop-folder'
 
 const regionNames: Record<(typeof shippingRegions)[number], string> = {
   hokkaido: '北海道',

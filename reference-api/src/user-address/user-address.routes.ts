@@ -8,7 +8,7 @@ import {
   makeSenderUserAddress,
   updateUserAddress,
 } from '@storefront/contracts'
-import { wholeNumber } from '../http/paging.rules'
+import { pathId } from '../http/path-id.rules'
 import { refuseProblems } from '../http/rejection'
 import { writeWhole } from '../http/reply-headers'
 import { serve, type Api } from '../http/serve'
@@ -29,7 +29,7 @@ export function userAddressRoutes(app: Api): void {
     return { data: addresses.map(toUserAddress) }
   })
   serve(app, getUserAddress, async ({ db, member, params }) => {
-    const address = await findAddress(db, member.id, wholeNumber(params.id))
+    const address = await findAddress(db, member.id, pathId(params.id))
     if (!address) throw addressNotFound()
     return toUserAddress(address)
   })
@@ -41,16 +41,16 @@ export function userAddressRoutes(app: Api): void {
   serve(app, updateUserAddress, async (call) => {
     const values = normaliseAddress(call.body)
     refuseProblems((await addressChecker(call.db, call.channel.id))(values))
-    return updateAddress(call, wholeNumber(call.params.id), values)
+    return updateAddress(call, pathId(call.params.id), values)
   })
   serve(app, deleteUserAddress, async ({ db, member, params }) =>
-    deleteAddress(db, member.id, wholeNumber(params.id)),
+    deleteAddress(db, member.id, pathId(params.id)),
   )
   serve(app, deleteAllUserAddresses, async ({ db, member }) => deleteAllAddresses(db, member.id))
   serve(app, makeDefaultUserAddress, async ({ db, member, params }) =>
-    makeDefaultAddress(db, member.id, wholeNumber(params.id), 'is_default'),
+    makeDefaultAddress(db, member.id, pathId(params.id), 'is_default'),
   )
   serve(app, makeSenderUserAddress, async ({ db, member, params }) =>
-    makeDefaultAddress(db, member.id, wholeNumber(params.id), 'is_sender_default'),
+    makeDefaultAddress(db, member.id, pathId(params.id), 'is_sender_default'),
   )
 }

@@ -1,12 +1,11 @@
 import { addUserCard, deleteUserCard, listUserCards, makeMainUserCard } from '@storefront/contracts'
 import { writeWhole } from '../http/reply-headers'
-import { wholeNumber } from '../http/paging.rules'
+import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { lockMember } from '../account/account-lock.sql'
+import { cardLimit, looksLikeNumber } from './user-card.rules'
 import { fetchCards, insertCard, markMainCard, removeCard } from './user-card.sql'
-
-const cardLimit = 5
 
 const notFound = () => new Rejection(404, 'user_card.not_found', 'カードが見つかりません')
 
@@ -20,11 +19,7 @@ export function userCardRoutes(app: Api): void {
 
   serve(app, addUserCard, async ({ db, member, body }) => {
     const { is_main, ...card } = body
-    // A token carries no number; one that looks like a number is refused before it is stored anywhere.
-    const looksLikeNumber = [card.token, card.token_key].some((text) =>
-      /\d{12,19}/.test(text.replace(/[\s-]/g, '')),
-    )
-    if (looksLikeNumber || !card.masked_number.includes('*'))
+    if ([card.token, card.token_key].some(looksLikeNumber) || !card.masked_number.includes('*'))
       throw new Rejection(422, 'user_card.not_a_token', 'カード情報をもう一度入力してください')
     return db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
@@ -39,7 +34,7 @@ export function userCardRoutes(app: Api): void {
   serve(app, deleteUserCard, async ({ db, member, params }) => {
     await db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
-      const removed = await removeCard(trx, member.id, wholeNumber(params.id))
+      const removed = await removeCard(trx, member.id, pathId(params.id))
       if (!removed) throw notFound()
       const [next] = await fetchCards(trx, member.id)
       if (removed.is_main && next) await markMainCard(trx, member.id, next.id)
@@ -49,7 +44,7 @@ export function userCardRoutes(app: Api): void {
   serve(app, makeMainUserCard, async ({ db, member, params }) =>
     db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
-      const marked = await markMainCard(trx, member.id, wholeNumber(params.id))
+      const marked = await markMainCard(trx, member.id, pathId(params.id))
       if (!marked) throw notFound()
       return marked
     }),

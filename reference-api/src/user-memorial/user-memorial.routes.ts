@@ -6,7 +6,7 @@ import {
   updateUserMemorial,
 } from '@storefront/contracts'
 import { writeWhole } from '../http/reply-headers'
-import { wholeNumber } from '../http/paging.rules'
+import { pathId } from '../http/path-id.rules'
 import { refuseProblems, Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { addMemorial } from './add-memorial.command'
@@ -24,7 +24,7 @@ export function userMemorialRoutes(app: Api): void {
   })
 
   serve(app, getUserMemorial, async ({ db, member, params }) => {
-    const memorial = await findMemorial(db, member.id, wholeNumber(params.id))
+    const memorial = await findMemorial(db, member.id, pathId(params.id))
     if (!memorial) throw notFound()
     return memorial
   })
@@ -37,12 +37,12 @@ export function userMemorialRoutes(app: Api): void {
   serve(app, updateUserMemorial, async ({ db, member, params, body }) => {
     const { id: _id, ...values } = body
     refuseProblems(memorialProblems(values))
-    const changed = await changeMemorial(db, member.id, wholeNumber(params.id), values)
+    const changed = await changeMemorial(db, member.id, pathId(params.id), values)
     if (!changed) throw notFound()
     return changed
   })
 
   serve(app, deleteUserMemorial, async ({ db, member, params }) => {
-    if (!(await removeMemorial(db, member.id, wholeNumber(params.id)))) throw notFound()
+    if (!(await removeMemorial(db, member.id, pathId(params.id)))) throw notFound()
   })
 }

@@ -7,7 +7,7 @@ import singleSpaReact from 'single-spa-react'
 import { replayQueuedEvents } from './event-replay'
 import { takeHydration } from './hydration'
 import { loadLazyRoutes, prefetchRoute, prepareRoute, takePrepared } from './prepared-routes'
-import { withRootRoutes } from './root-routes'
+import { withRootRoutes } from './routes/root-routes'
 import { routerWindow } from './router-window'
 import { reportFailure } from '@storefront/event-bus'
 

@@ -13,7 +13,8 @@ import { checkSession } from './check-session'
 import { onSessionLost, type SessionLoss } from './renew-access'
 import { beginSession, completeRegistration } from './begin-session'
 import { changeSession, guest, session, whenSessionChecked } from './session.state'
-import { passSecondStep, signIn, signInFromChannel, signOut } from './sign-in'
+import { passSecondStep, signIn, signInFromChannel } from './sign-in'
+import { signOut } from './sign-out'
 import { fakeTabs } from './testing/fake-tabs'
 
 const tabs = fakeTabs()

@@ -1,9 +1,7 @@
-import { login, loginSyncChannel, logout, verifyLogin } from '@storefront/contracts'
+import { login, loginSyncChannel, verifyLogin } from '@storefront/contracts'
 import { call } from '@storefront/http'
 import { beginSession, type SignInOutcome } from './begin-session'
-import { endSession } from './end-session'
 import { changeSession, session } from './session.state'
-import { tellOtherTabs } from './cross-tab-sync'
 
 /** What followed a login; the code of its second step only comes under a debug setting of the shop (§8). */
 export type SignInResult = { outcome: SignInOutcome; verifyCode: string | null }
@@ -33,19 +31,4 @@ export async function passSecondStep(verifyCode: string): Promise<SignInOutcome>
     body: { verify_code: verifyCode, user_id: mfaUserId, is_sync_user_channel: isSyncUserChannel },
   })
   return beginSession(data)
-}
-
-/** Signs out here and in every tab; a server that cannot be reached does not keep the shopper signed in. */
-export async function signOut(): Promise<void> {
-  try {
-    await call(logout)
-  } finally {
-    forgetLogin('signed-out')
-  }
-}
-
-/** The server has ended every login of the account: the stored token goes, here and in every tab (§4). */
-export function forgetLogin(reason: 'signed-out' | 'account-closed'): void {
-  endSession(reason)
-  tellOtherTabs('ended')
 }

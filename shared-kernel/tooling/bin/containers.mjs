@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { composeProject, hasEngine } from '../containers/containers.mjs'
+import { composeProject, hasEngine } from '../containers/docker.mjs'
 import {
   checkData,
   checkMail,

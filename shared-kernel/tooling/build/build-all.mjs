@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { availableParallelism } from 'node:os'
-import { inLanes } from '../quality/programs.mjs'
+import { inLanes } from '../quality/run-program.mjs'
 import { releasable } from '../run/workspace.mjs'
 
 const command = fileURLToPath(new URL('../bin/build.mjs', import.meta.url))

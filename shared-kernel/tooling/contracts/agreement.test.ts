@@ -71,7 +71,10 @@ test('the API says what it answers, whole', () => {
 test('every event that a part of the shop hears is told by a part of it, and every call over the bus answered', () => {
   const parts = releasable.filter((name) => name !== 'reference-api')
 
-  const { told, heard } = usageOf(programOf(parts.flatMap(entriesOf)))
+  const program = programOf(parts.flatMap(entriesOf))
+  // Whoever speaks over the bus imports it: the others need no look at their types.
+  const speakers = program.getSourceFiles().filter(({ text }) => text.includes('event-bus'))
+  const { told, heard } = usageOf({ ...program, getSourceFiles: () => speakers })
 
   expect([...heard].filter((name) => !told.has(name))).toEqual([])
   expect(heard.size).toBeGreaterThan(5)

@@ -14,8 +14,8 @@ export function builtRoutes(): BuiltRoute[] {
     routesOf(folder.replace('mfe-', ''), `${folder}/src/routes.ts`),
   )
   const [shellPages] = filesBelow('host-shell/src', /^shell-pages\.routes\.ts$/)
-  const [rootRoutes] = filesBelow('shared-kernel', /^root-routes\.tsx$/)
-  const notFound = read(rootRoutes ?? '').includes("path: '*'")
+  const [catchAll] = filesBelow('shared-kernel', /^catch-all\.tsx$/)
+  const notFound = read(catchAll ?? '').includes("path: '*'")
   return [
     ...remotes,
     ...routesOf('shell', shellPages ?? ''),

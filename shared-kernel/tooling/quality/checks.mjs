@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { releasable, root } from '../run/workspace.mjs'
-import { inLanes, runProgram } from './programs.mjs'
+import { inLanes, runProgram } from './run-program.mjs'
 
 const sources = '**/*.{ts,tsx,mjs,cjs,css,md}'
 /** @param {string} file */

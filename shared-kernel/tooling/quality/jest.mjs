@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { step } from '../run/steps.mjs'
 import { root } from '../run/workspace.mjs'
-import { runProgram } from './programs.mjs'
+import { runProgram } from './run-program.mjs'
 
 /** A suite that takes longer has hung: it counts as failed. */
 const longestRunMs = 25 * 60 * 1_000

@@ -19,7 +19,7 @@ export async function runJourneys(args = []) {
   const seeded = await step('Seeding a database', async () => seededFolder(versions['reference-api']))
   const folder = mkdtempSync(path.join(tmpdir(), 'journeys-'))
   const report = path.join(folder, 'report.json')
-  const postgresql = await startPostgresql()
+  const postgresql = await startPostgresql({ isInMemory: true })
   try {
     const { status } = spawnSync(
       process.execPath,

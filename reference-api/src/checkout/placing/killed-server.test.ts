@@ -1,3 +1,4 @@
+/** @jest-environment-options {"hashesInFull": true} */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

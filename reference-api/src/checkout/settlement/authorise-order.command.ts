@@ -1,6 +1,6 @@
 import type { CartRow } from '../../cart/cart.table'
 import { Rejection } from '../../http/rejection'
-import { guestReceiptToken } from '../../order/guest-receipt-link.rules'
+import { guestReceiptToken } from '../../order/offer-receipt-link.rules'
 import type { OrderRow } from '../../order/order.table'
 import type { Services } from '../../services'
 import { cardService } from './configured-card-service'

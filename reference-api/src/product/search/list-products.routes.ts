@@ -7,7 +7,7 @@ import { writePaging } from '../../http/reply-headers'
 import { serve, type Api } from '../../http/serve'
 import { fetchTaxRates } from '../../tax-rate/tax-rate.sql'
 import { fetchProductSummaries } from '../product-summary.sql'
-import { productsPerPage } from '../product.rules'
+import { productsPerPage } from './product-page-size.rules'
 import { searchProductIds } from './product-search.sql'
 import { cacheSearchCounts } from './search-counts'
 

@@ -1,7 +1,7 @@
 import { allergensNamedIn } from '../read/allergen.rules'
 import { allergensOf, isFood, labelHeadings, labelledParts } from './food-label.rules'
 import type { ImportProblem } from '../read/import-problem.rules'
-import type { ShopFolder } from '../read/shop'
+import type { ShopFolder } from '../read/shop-folder'
 import type { FoodRow, ProductRow } from '../read/shop-csv-files'
 
 const asked = '原材料名・内容量・期限・保存方法・アレルゲン'

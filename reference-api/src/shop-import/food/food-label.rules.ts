@@ -1,5 +1,5 @@
 import { mandatoryAllergens, recommendedAllergens, type Allergen } from '../read/allergen.rules'
-import type { ShopFolder } from '../read/shop'
+import type { ShopFolder } from '../read/shop-folder'
 import type { FoodRow, ProductRow } from '../read/shop-csv-files'
 
 type LabelledPart = { food: FoodRow; name: string; isAlcohol: boolean; quantity: number }

@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/db'
 import type { PictureIds } from './load-pictures.sql'
-import type { ShopFolder } from '../read/shop'
+import type { ShopFolder } from '../read/shop-folder'
 import { idsByKey, replaceRows, upsert } from './upsert.sql'
 
 /** Makers, brands, categories, tags, accessories and tax rates: what products refer to. */

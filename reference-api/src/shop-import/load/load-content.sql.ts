@@ -3,7 +3,7 @@ import { pictureReference } from '../read/column.rules'
 import type { PictureIds } from './load-pictures.sql'
 import { htmlOf } from '../read/plain-text.rules'
 import { noonOf } from '../read/shop-day.rules'
-import type { ShopFolder } from '../read/shop'
+import type { ShopFolder } from '../read/shop-folder'
 import { idsByKey, replaceRows, upsert } from './upsert.sql'
 
 /** News, articles, questions, pages and messages. */

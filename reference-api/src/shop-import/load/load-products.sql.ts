@@ -3,7 +3,7 @@ import { searchGramsOf, searchTextOf } from '../../product/search/product-search
 import { foodLabel, labelledParts } from '../food/food-label.rules'
 import type { PictureIds } from './load-pictures.sql'
 import { htmlOf } from '../read/plain-text.rules'
-import type { ShopFolder } from '../read/shop'
+import type { ShopFolder } from '../read/shop-folder'
 import type { ProductRow } from '../read/shop-csv-files'
 import { idsByKey, insertNew, replaceRows, upsert } from './upsert.sql'
 

@@ -1,7 +1,7 @@
 import type { Trx } from '../../database/db'
 import type { PictureIds } from './load-pictures.sql'
 import { startOfDay, endOfDay } from '../read/shop-day.rules'
-import type { ShopFolder } from '../read/shop'
+import type { ShopFolder } from '../read/shop-folder'
 import type { StoredFile } from './save-files'
 import { idsByKey, replaceRows, upsert } from './upsert.sql'
 

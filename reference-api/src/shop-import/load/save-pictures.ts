@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema'
 import type { PictureTable } from '../../picture/picture.table'
 import { originalPath } from '../../picture/picture.rules'
 import type { Storage } from '../../storage/storage'
-import type { ShopFolder } from '../read/shop'
+import type { ShopFolder } from '../read/shop-folder'
 import { pictureUses } from '../read/shop-references.rules'
 
 export type StoredPicture = Omit<Selectable<PictureTable>, 'id'> & { file: string }

@@ -2,7 +2,7 @@ import { pictureReference } from './column.rules'
 import { isOwnPath } from '../../landing-page/landing-page.rules'
 import { unsupportedFields } from '../../page-form/unsupported-fields.rules'
 import type { ImportProblem } from './import-problem.rules'
-import type { ShopFolder } from './shop'
+import type { ShopFolder } from './shop-folder'
 import type { CsvName } from './shop-csv-files'
 
 type Named = { line: number } & Record<string, unknown>

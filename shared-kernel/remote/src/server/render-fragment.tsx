@@ -12,7 +12,8 @@ import { NetworkError, RequestCancelled, ResponseError, TimeoutError } from '@st
 import { headOf, type Head } from '@storefront/navigation'
 import { addLogFields, logLine } from '@storefront/telemetry/server'
 import { dehydrate } from '../hydration'
-import { statusOfError, withRootRoutes } from '../root-routes'
+import { withRootRoutes } from '../routes/root-routes'
+import { statusOfError } from '../routes/route-error'
 
 /** One page of a remote, as the gateway puts it into the document. */
 export type Fragment = {

@@ -11,7 +11,7 @@ export function watchFailures() {
     )
     // A screen has met what it does not expect: the shapes come now and tell whether an answer was at fault.
     if (detail.includes('TypeError'))
-      void import(/* webpackChunkName: "contract-check" */ './contract-check').then((check) =>
+      void import(/* webpackChunkName: "contract-check" */ './report-broken-contracts').then((check) =>
         check.reportBrokenContracts(),
       )
     if (kind === 'chunk-failed' && navigator.onLine && mayReloadNow(Date.now(), sessionStorage))

@@ -1,4 +1,4 @@
-import { type ShopFolder } from './read/shop'
+import { type ShopFolder } from './read/shop-folder'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Struct } from 'superstruct'

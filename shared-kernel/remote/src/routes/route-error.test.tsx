@@ -1,11 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { on } from '@storefront/event-bus'
 import { createMemoryRouter, RouterProvider, useLoaderData, type RouteObject } from 'react-router-dom'
-import { statusOfError, withRootRoutes } from './root-routes'
-import { connectShell, shell } from '@storefront/navigation'
+import { withRootRoutes } from './root-routes'
+import { statusOfError } from './route-error'
 
 const routes: RouteObject[] = [
-  { path: '/here', Component: () => <p>ここです</p> },
   {
     path: '/unexpected',
     loader: () => ({ lines: null as unknown as string[] }),
@@ -24,14 +23,6 @@ const open = (url: string) =>
   render(
     <RouterProvider router={createMemoryRouter(withRootRoutes('news', routes), { initialEntries: [url] })} />,
   )
-
-test('a path that no route matches shows 404 with the texts of the error page (§2)', async () => {
-  open('/nowhere')
-
-  expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeVisible()
-  expect(screen.getByText('お探しのページが見つかりませんでした。')).toBeVisible()
-  expect(screen.getByText('This page could not be found')).toBeVisible()
-})
 
 test('any other failure shows Error and the way to the top (§2)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -55,21 +46,6 @@ test('a screen that breaks on what it was given is reported and offers 再試行
   open('/nowhere')
   expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeVisible()
   expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
-})
-
-test('a path of another remote is handed to the shell', async () => {
-  const visited: string[] = []
-  const before = shell()
-  connectShell({
-    ...before,
-    isOwnedBy: (_, pathname) => pathname !== '/cart',
-    navigateTo: (url) => visited.push(url),
-  })
-  open('/cart?from=news')
-
-  await expect(new Promise((resolve) => setTimeout(resolve))).resolves.toBeUndefined()
-  expect(visited).toEqual(['/cart?from=news'])
-  connectShell(before)
 })
 
 test('the status of a route error is its statusCode, status or response status, else 500 (§8)', () => {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
-import { isBusy } from '../database/busy.rules'
-import { Rejection } from './rejection'
+import { isBusy } from '../../database/busy.rules'
+import { Rejection } from '../rejection'
 
 /** Not 503, which would send the shopper to the maintenance page (§8). */
 const busy = {

@@ -1,5 +1,5 @@
 import type * as EventBus from '@storefront/event-bus'
-import type * as Headless from './headless'
+import type * as Headless from './start-headless'
 import type * as RemoteLoader from './remote-loader'
 
 jest.mock('./remote-loader', () => ({
@@ -19,7 +19,7 @@ async function openPage() {
   let loader!: typeof RemoteLoader
   await jest.isolateModulesAsync(async () => {
     bus = await import('@storefront/event-bus')
-    shell = await import('./headless')
+    shell = await import('./start-headless')
     loader = await import('./remote-loader')
   })
   const bought: string[] = []

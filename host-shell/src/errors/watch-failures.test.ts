@@ -3,7 +3,7 @@ import { listMessages } from '@storefront/contracts'
 import { on, reportFailure } from '@storefront/event-bus'
 import { call, configureHttp } from '@storefront/http'
 import { fakeApi } from '@storefront/testing'
-import { watchFailures } from './failures'
+import { watchFailures } from './watch-failures'
 
 const api = fakeApi()
 const message = { code: 'note', title: '送料', body: '全国一律', updated_at: '2026-11-22T09:00:00+09:00' }

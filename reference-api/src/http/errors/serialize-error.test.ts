@@ -1,5 +1,5 @@
-import { aUserAccount } from '../testing/builders'
-import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { aUserAccount } from '../../testing/builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { serializeError } from './serialize-error.rules'
 
 let api: FreshApi

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import { connectShell, shell } from '@storefront/navigation'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { withRootRoutes } from './root-routes'
+
+const open = (url: string) =>
+  render(
+    <RouterProvider router={createMemoryRouter(withRootRoutes('news', []), { initialEntries: [url] })} />,
+  )
+
+test('a path that no route matches shows 404 with the texts of the error page (§2)', async () => {
+  open('/nowhere')
+
+  expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  expect(screen.getByText('お探しのページが見つかりませんでした。')).toBeVisible()
+  expect(screen.getByText('This page could not be found')).toBeVisible()
+})
+
+test('a path of another remote is handed to the shell', async () => {
+  const visited: string[] = []
+  const before = shell()
+  connectShell({
+    ...before,
+    isOwnedBy: (_, pathname) => pathname !== '/cart',
+    navigateTo: (url) => visited.push(url),
+  })
+  open('/cart?from=news')
+
+  await expect(new Promise((resolve) => setTimeout(resolve))).resolves.toBeUndefined()
+  expect(visited).toEqual(['/cart?from=news'])
+  connectShell(before)
+})

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { reportFailure } from '@storefront/event-bus'
+import { shell } from '@storefront/navigation'
+import { ErrorPage } from '@storefront/ui'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+
+/** Status of a route error: its statusCode, status or response status, else 500 (§8). */
+export function statusOfError(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status
+  if (typeof error !== 'object' || error === null) return 500
+  const { statusCode, status, response } = error as {
+    statusCode?: number
+    status?: number
+    response?: { status?: number }
+  }
+  return statusCode ?? status ?? response?.status ?? 500
+}
+
+/** What a screen's failure shows in the screen's place (§2). */
+export function ScreenError() {
+  const error = useRouteError()
+  const status = statusOfError(error)
+  useEffect(() => {
+    shell().showRoute({ title: status === 404 ? '404 Not Found' : 'Error', robots: 'noindex' })
+    if (status >= 500) reportFailure('route-error', error instanceof Error ? error : status)
+  }, [error, status])
+  return <ErrorPage status={status} />
+}
+
+/** A failure of the root itself. */
+export function RootError() {
+  return <ErrorPage status={500} />
+}
