@@ -3,6 +3,7 @@ import pg from 'pg'
 import { openPglite, PgliteDialect } from './pglite-dialect'
 import { parsers } from './parsers'
 import type { Database } from './schema'
+import { NamingClient } from './statement-names'
 
 export type DatabaseOptions = {
   /** PostgreSQL server; absent: embedded PGlite. */
@@ -82,6 +83,7 @@ async function connectPostgresql(databaseUrl: string, options: DatabaseOptions):
 
 function openPool(connectionString: string, options: DatabaseOptions, serverOptions?: string) {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString,
     max: options.poolSize ?? 10,
     // Compiling a statement takes longer than any statement of a shop runs.
