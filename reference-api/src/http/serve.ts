@@ -6,7 +6,7 @@ import { Rejection } from './rejection'
 import { checkRequest, isStorable, normaliseQuery, refuseBrokenEscapes } from './request-check'
 import type { Services } from '../services'
 import type { ShopVersion } from '../shop-version/shop-version.table'
-import { findShared, sendShared, shareWithGuests } from './shared-answer'
+import { findShared, sendShared, shareWithGuests } from './shared/shared-answer'
 import { readUpload, type Upload } from './upload'
 
 export type Route = { method: string; url: string }

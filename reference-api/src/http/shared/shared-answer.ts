@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { assert, type Struct } from 'superstruct'
-import type { Services } from '../services'
-import type { ShopVersion } from '../shop-version/shop-version.table'
-import type { Channel } from './caller'
+import type { Services } from '../../services'
+import type { ShopVersion } from '../../shop-version/shop-version.table'
+import type { Channel } from '../caller'
 
 /** How old stock and prices may be that a gateway, a proxy or a browser shows (ADR 0054). */
 const maxAgeSeconds = 2
