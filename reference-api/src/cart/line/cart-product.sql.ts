@@ -110,10 +110,10 @@ export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
     ])
     .where('product_accessory.product_id', 'in', productIds)
 
-/** The products of the cart's lines, and further ones. */
-export const cartProductIds = (db: Kysely<Database>, cartId: CartId, further: readonly number[]) =>
+/** The products of the cart's lines, and one that is to come. Not an array: its plan would be made anew. */
+export const cartProductIds = (db: Kysely<Database>, cartId: CartId, further: number | null) =>
   db
     .selectFrom('cart_line')
     .select('product_id')
     .where('cart_id', '=', cartId)
-    .unionAll(db.selectNoFrom(sql<number>`unnest(${further}::integer[])`.as('product_id')))
+    .unionAll(db.selectNoFrom(sql<number>`${further}::integer`.as('product_id')))

@@ -19,8 +19,8 @@ import type { CartContent, CartPersonal } from './cart-state.table'
 
 /** What a change asks of beyond the goods that lie in the cart. */
 export type CartNeeds = {
-  /** Products that are to come into it. */
-  productIds?: readonly number[]
+  /** A product that is to come into it. */
+  productId?: number
   /** The accessories that its products may have. */
   isDressing?: boolean
 }
@@ -35,13 +35,13 @@ export type LoadedCart = {
   parts: CartContent & CartPersonal
 }
 
-type Asked = { channelId: number; token: string; productIds: readonly number[] }
+type Asked = { channelId: number; token: string; productId: number | null }
 
 const idOf = sql.ref<number>('cart.id')
 const memberOf = sql.ref<number | null>('cart.user_account_id')
 
-const contentOf = (db: Kysely<Database>, { channelId, token, productIds }: Asked) => {
-  const ids = cartProductIds(db, idOf, productIds)
+const contentOf = (db: Kysely<Database>, { channelId, token, productId }: Asked) => {
+  const ids = cartProductIds(db, idOf, productId)
   return db
     .selectFrom('cart')
     .selectAll('cart')
@@ -64,7 +64,7 @@ const contentOf = (db: Kysely<Database>, { channelId, token, productIds }: Asked
 }
 
 const offersOf = (db: Kysely<Database>, asked: Asked) =>
-  jsonArrayFrom(accessoryOffers(db, cartProductIds(db, idOf, asked.productIds))).as('accessories_offered')
+  jsonArrayFrom(accessoryOffers(db, cartProductIds(db, idOf, asked.productId))).as('accessories_offered')
 
 const plain = compileOnce(contentOf)
 const dressing = compileOnce((db, asked: Asked) => contentOf(db, asked).select(offersOf(db, asked)))
@@ -72,10 +72,10 @@ const dressing = compileOnce((db, asked: Asked) => contentOf(db, asked).select(o
 /** A cart and what lies in it, in one query; times of its parts are ISO texts of the database's zone. */
 export async function loadCart(
   db: Kysely<Database>,
-  asked: Omit<Asked, 'productIds'>,
-  { productIds = [], isDressing = false }: CartNeeds,
+  asked: Omit<Asked, 'productId'>,
+  { productId, isDressing = false }: CartNeeds,
 ): Promise<LoadedCart | undefined> {
-  const values = { ...asked, productIds }
+  const values = { ...asked, productId: productId ?? null }
   const [row] = isDressing ? await dressing(db, values) : await plain(db, values)
   if (!row) return undefined
   const { lines, accessories, shippings, packings, components, balance, profile, ...more } = row
