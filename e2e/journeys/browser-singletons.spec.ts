@@ -39,14 +39,18 @@ test('a served page makes no call before it is hydrated', async ({ page }) => {
   expect(calls).toEqual([])
 })
 
-test('styles of the shell, of its kernel and of a remote overrule each other in this order, and none comes late', async ({
-  page,
-}) => {
-  await page.goto('/product')
-  const linked = page.locator('link[rel="stylesheet"]')
-  await isHydrated(page)
+test.describe('nobody touches the page', () => {
+  test.use({ isStill: true })
 
-  const first = await page.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText)
-  expect(first).toBe('@layer tokens, base, ui, remote;')
-  expect(await linked.count()).toBe(0)
+  test('styles of the shell, of its kernel and of a remote overrule each other in this order, and none comes late', async ({
+    page,
+  }) => {
+    await page.goto('/product')
+    const linked = page.locator('link[rel="stylesheet"]')
+    await isHydrated(page)
+
+    const first = await page.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText)
+    expect(first).toBe('@layer tokens, base, ui, remote;')
+    expect(await linked.count()).toBe(0)
+  })
 })

@@ -14,7 +14,7 @@ async function holdScripts(page: Page, remote: 'cart' | 'catalog') {
   })
   return () => release?.()
 }
-const hydrating = (page: Page) => page.locator('[data-hydrating]')
+const hydrating = (page: Page) => page.locator('main [data-hydrating]')
 
 test.beforeEach(({ page }) =>
   prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'early@example.com' }).then(() => undefined),

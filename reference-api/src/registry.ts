@@ -25,7 +25,7 @@ import { freeAreaRoutes } from './free-area/free-area.routes'
 import { inquiryRoutes } from './inquiry/inquiry.routes'
 import type { Job } from './jobs/job'
 import { landingPageRoutes } from './landing-page/landing-page.routes'
-import { layoutRoutes } from './layout/layout.routes'
+import { pageLayoutRoutes } from './page-layout/page-layout.routes'
 import { loginHistoryRoutes } from './login-history/login-history.routes'
 import { sendMail } from './mail/send-mail.job'
 import { makerRoutes } from './maker/maker.routes'
@@ -34,7 +34,7 @@ import { newsRoutes } from './news/news.routes'
 import { decideCartRoutes } from './checkout/placing/decide-cart.routes'
 import { orderRoutes } from './order/order.routes'
 import { cancelUnansweredGifts, releaseOverdueOrders } from './checkout/settlement/release-orders.job'
-import { pageRoutes } from './page/page.routes'
+import { pageFormRoutes } from './page-form/page-form.routes'
 import { paymentNotificationRoutes } from './checkout/notification/payment-notification.routes'
 import { voidCancelledPayment } from './checkout/settlement/void-payment.job'
 import { paymentRoutes } from './checkout/payment/payment.routes'
@@ -60,7 +60,7 @@ import { sandboxPaymentRoutes } from './sandbox-payment/sandbox-payment.routes'
 import { schoolRoutes } from './school/school.routes'
 import type { Api } from './http/serve'
 import { purgeSessions } from './login/purge-sessions.job'
-import { sessionRoutes } from './login/login.routes'
+import { loginRoutes } from './login/login.routes'
 import { settingRoutes } from './setting/setting.routes'
 import { shippingLeadtimeRoutes } from './shipping-leadtime/shipping-leadtime.routes'
 import { sitemapRoutes } from './sitemap/sitemap.routes'
@@ -119,9 +119,9 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   ecommerceEventRoutes,
   filesContentRoutes,
   freeAreaRoutes,
-  layoutRoutes,
+  pageLayoutRoutes,
   messageRoutes,
-  pageRoutes,
+  pageFormRoutes,
   pictureRoutes,
   popupRoutes,
   postalCodeRoutes,
@@ -132,7 +132,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   emailVerifyRoutes,
   reminderRoutes,
   schoolRoutes,
-  sessionRoutes,
+  loginRoutes,
   userRoutes,
   registrationRoutes,
   cartRoutes,

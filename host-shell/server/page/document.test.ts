@@ -2,6 +2,7 @@ import { emptySite } from '@storefront/site'
 import { describeRelease } from '../composition/release-description'
 import { aRemote } from '../testing/fake-servers'
 import { renderDocument, type Page } from './document'
+import { startScripts } from './start-scripts'
 
 const shell = {
   scripts: [{ url: '/shell/1.0.0/main.js', integrity: 'sha384-shell' }, { url: '/shell/1.0.0/late.js' }],
@@ -25,6 +26,7 @@ const aPage = (own: Partial<Page> = {}): Page => ({
   shell,
   frame: { header: '<header>つなぐ</header>', footer: '<footer>©</footer>' },
   isDeveloper: false,
+  isAnyGuest: false,
   ...own,
 })
 
@@ -32,6 +34,10 @@ const aPage = (own: Partial<Page> = {}): Page => ({
 const read = (page: Page) => new DOMParser().parseFromString(renderDocument(page), 'text/html')
 const dataOf = (document: Document, id: string) =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null')
+
+/** Scripts and preloads of a served page, held until they are wanted. */
+const heldBy = (document: Document) =>
+  document.querySelector<HTMLTemplateElement>('template#scripts')!.content
 
 /** A release that the gateway knows, without a server: its files answer here. */
 async function knownCart() {
@@ -59,7 +65,9 @@ afterEach(() => jest.restoreAllMocks())
 test('every script that runs and every style bears the nonce of this answer, and no element a style of its own', async () => {
   const document = read(aPage({ owner: await knownCart(), fragment }))
 
-  const running = [...document.querySelectorAll('script:not([type="application/json"]),style')]
+  const running = [document, heldBy(document)].flatMap((part) => [
+    ...part.querySelectorAll('script:not([type="application/json"]),style'),
+  ])
   expect(running.length).toBeGreaterThan(5)
   expect(running.filter((element) => element.getAttribute('nonce') !== 'n0nce')).toEqual([])
   expect(document.querySelectorAll('[style]')).toHaveLength(0)
@@ -114,7 +122,7 @@ test('the browser is told of exactly the owner’s files that this screen needs,
   const document = read(aPage({ owner, fragment }))
 
   const folder = `/remotes/cart/${owner.version}`
-  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')]
+  const preloads = [...heldBy(document).querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')]
   expect(preloads.map((link) => [link.getAttribute('href'), link.getAttribute('integrity')])).toEqual([
     [`${folder}/remoteEntry.js`, 'sha384-entry'],
     [`${folder}/app.js`, 'sha384-app'],
@@ -135,23 +143,43 @@ test('an owner whose release is not described yet is told by its entry alone', (
   const owner = aRemote('http://cart')
   const document = read(aPage({ owner, fragment }))
 
-  const preloads = [...document.querySelectorAll('link[rel=preload][as=script]')]
+  const preloads = [...heldBy(document).querySelectorAll('link[rel=preload][as=script]')]
   expect(preloads.map((link) => link.getAttribute('href'))).toEqual([owner.entry])
 })
 
-test('scripts of the shell run only by their hash; behind a served page they give way to its pictures', () => {
-  const scripts = (page: Page) =>
-    [...read(page).querySelectorAll<HTMLScriptElement>('script[src]')].map((script) => [
+test('scripts of the shell run only by their hash: at once in a page that needs them to show anything, held in a served one', () => {
+  const scripts = (part: ParentNode) =>
+    [...part.querySelectorAll('script[src]')].map((script) => [
       script.getAttribute('src'),
       script.getAttribute('integrity'),
-      script.getAttribute('fetchpriority'),
     ])
+  const shellScripts = [
+    ['/shell/1.0.0/main.js', 'sha384-shell'],
+    ['/shell/1.0.0/late.js', null],
+  ]
 
-  expect(scripts(aPage({ fragment }))).toEqual([
-    ['/shell/1.0.0/main.js', 'sha384-shell', 'low'],
-    ['/shell/1.0.0/late.js', null, 'low'],
-  ])
-  expect(scripts(aPage()).map(([, , priority]) => priority)).toEqual([null, null])
+  expect(scripts(read(aPage()))).toEqual(shellScripts)
+  const served = read(aPage({ fragment }))
+  expect(scripts(served)).toEqual([])
+  expect(scripts(heldBy(served))).toEqual(shellScripts)
+})
+
+test.each([
+  ['any guest’s page waits for a hand', { isAnyGuest: true }, true],
+  ['the page of a shopper who is known does not', { isAnyGuest: false }, false],
+])('%s', (_, own, isWaiting) => {
+  const document = read(aPage({ fragment, ...own }))
+
+  const start = document.querySelector('template#scripts')!.nextElementSibling!.textContent
+  expect(start).toBe(startScripts(isWaiting ? 'interaction' : 'loaded'))
+})
+
+test('the picture that a screen is waited for is told before any style', () => {
+  const picture = '<link rel="preload" as="image" href="/media/1.avif">'
+  const html = renderDocument(aPage({ fragment: { ...fragment, html: `${picture}<h1>商品</h1>` } }))
+
+  expect(html.indexOf(picture)).toBeGreaterThan(0)
+  expect(html.indexOf(picture)).toBeLessThan(html.indexOf('<style'))
 })
 
 test('preloads of pictures that the markup begins with move into the head', () => {

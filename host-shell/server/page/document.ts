@@ -14,6 +14,7 @@ import { knownRelease, releaseUrl, type ScreenFiles } from '../composition/relea
 import type { ShellFiles } from '../files/shell-files'
 import { trustedTypesPolicy } from '../security/trusted-types'
 import type { Site } from '@storefront/site'
+import { scriptsTemplate, startScripts, type ScriptStart } from './start-scripts'
 
 export type Page = {
   origin: string
@@ -28,6 +29,8 @@ export type Page = {
   /** The server could not render the page: what the browser makes of it is not for an index. */
   isUnavailable?: boolean
   isDeveloper: boolean
+  /** Nothing tells this shopper from any other: who only looks needs no script. */
+  isAnyGuest: boolean
 }
 
 /** The document of one page: frame, the owner's fragment, and exactly what the browser needs next. */
@@ -36,10 +39,7 @@ export function renderDocument(page: Page): string {
   const { html, imagePreloads } = splitPreloads(fragment?.html ?? '')
   const hasForm = html.includes('method="post"')
   const head = fragment?.head ?? { title: '', ...(page.isUnavailable ? { robots: 'noindex' } : {}) }
-  // A served page is readable without scripts, so its pictures come first.
-  const scriptPriority = fragment ? ' fetchpriority="low"' : ''
-  const script = ({ url, integrity }: ShellFiles['scripts'][number]) =>
-    `<script defer nonce="${nonce}" src="${url}"${integrityAttribute(integrity)}${scriptPriority}></script>`
+  const start = startOf(page)
   return [
     `<!doctype html><html lang="ja" data-theme="${escapeHtml(site.theme)}"${page.isDeveloper ? ' data-developer' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -48,20 +48,20 @@ export function renderDocument(page: Page): string {
     fragment
       ? `<script nonce="${nonce}">${queueEventsBeforeHydration}${hasForm ? `;${persistInputBeforeHydration}` : ''}</script>`
       : '',
+    // The picture that the page is waited for is asked for with the first bytes.
+    imagePreloads,
     headHtml(head, { shopName: site.name, origin: page.origin }),
     '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
     ...shell.styles.map((text) => `<style nonce="${nonce}">${inlineCss(text)}</style>`),
     ...remoteStyles(page),
-    imagePreloads,
-    ...remoteScripts(page, scriptPriority),
-    block('composition', page.composition),
-    block('site', site),
-    ...shell.scripts.map(script),
+    start === 'parsed' ? scripts(page) : heldScripts(page, start),
     `</head><body data-layout="${page.layout}"><a class="shell-skip" href="#outlet">本文へ移動</a>`,
-    `<div id="shell-header">${page.frame.header}</div>`,
+    `<div id="shell-header"${fragment ? ' data-hydrating' : ''}>${page.frame.header}</div>`,
     `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-hydrating>${html}</div>` : waiting}</main>`,
     hasForm ? `<script nonce="${nonce}">${restoreInputBeforeHydration}</script>` : '',
     `<div id="shell-footer">${page.frame.footer}</div><div id="shell-overlay"></div>`,
+    block('composition', page.composition),
+    block('site', site),
     fragment ? block(`hydration-${fragment.owner}`, fragment.hydration) : '',
     '</body></html>',
   ].join('')
@@ -112,13 +112,31 @@ function remoteStyles(page: Page): string[] {
   )
 }
 
-function remoteScripts(page: Page, priority: string): string[] {
+/** What is typed before a form is hydrated stays in its controls, so a form alone needs no script at once. */
+function startOf({ fragment, isAnyGuest }: Page): ScriptStart {
+  if (!fragment) return 'parsed'
+  return isAnyGuest ? 'interaction' : 'loaded'
+}
+
+/** The scripts of the page and what they will ask for. */
+function scripts(page: Page): string {
+  const { shell, nonce } = page
+  const script = ({ url, integrity }: ShellFiles['scripts'][number]) =>
+    `<script defer nonce="${nonce}" src="${url}"${integrityAttribute(integrity)}></script>`
+  return [...remoteScripts(page), ...shell.scripts.map(script)].join('')
+}
+
+/** The same, asked for when they are wanted: a served page is readable without, and its pictures come first. */
+const heldScripts = (page: Page, start: Exclude<ScriptStart, 'parsed'>) =>
+  `<template id="${scriptsTemplate}">${scripts(page)}</template><script nonce="${page.nonce}">${startScripts(start)}</script>`
+
+function remoteScripts(page: Page): string[] {
   const { owner, nonce } = page
   if (!owner || !releaseUrl(owner)) return []
   const integrity = owner.integrity ? ` crossorigin="anonymous" integrity="${owner.integrity}"` : ''
-  const entry = `<link rel="preload" as="script" nonce="${nonce}" href="${owner.entry}"${integrity}${priority}>`
+  const entry = `<link rel="preload" as="script" nonce="${nonce}" href="${owner.entry}"${integrity}>`
   const hashes = releaseOf(page)?.files ?? {}
   const preload = (file: string) =>
-    `<link rel="preload" as="script" nonce="${nonce}" href="${publicFolder(owner)}${file}"${integrityAttribute(hashes[file])}${priority}>`
+    `<link rel="preload" as="script" nonce="${nonce}" href="${publicFolder(owner)}${file}"${integrityAttribute(hashes[file])}>`
   return [entry, ...filesOf(page).scripts.map(preload)]
 }

@@ -38,6 +38,7 @@ type Parts = {
   fragment: Fragment | undefined
   missing: MissingFragment | undefined
   isDeveloper: boolean
+  isAnyGuest: boolean
 }
 
 const made = new WeakMap<Fragment, { basis: readonly object[]; document: MadeDocument }>()
@@ -60,7 +61,8 @@ export function documentOf(
 }
 
 export function makeDocument(parts: Parts): MadeDocument {
-  const { origin, pathname, site, composition, shell, owner, fragment, missing, isDeveloper } = parts
+  const { origin, pathname, site, composition, shell, owner, fragment, missing, isDeveloper, isAnyGuest } =
+    parts
   const nonce = randomBytes(16).toString('base64')
   const html = renderDocument({
     origin,
@@ -77,6 +79,7 @@ export function makeDocument(parts: Parts): MadeDocument {
     fragment: fragment && { ...fragment, owner: owner?.name ?? 'shell' },
     isUnavailable: missing !== undefined && statusOfMissing(missing) >= 500,
     isDeveloper,
+    isAnyGuest,
   })
   let packing: Promise<Buffer> | undefined
   return {

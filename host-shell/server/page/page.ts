@@ -11,6 +11,7 @@ import { channelOf, type Configuration } from '../configuration'
 import { withStaticPages } from '../composition/public-composition'
 import type { FragmentAnswer, Shopper } from '../fragment/fragment-client'
 import type { FragmentSource } from '../fragment/fragment-source'
+import { isAnyGuest } from '../fragment/guest-request.rules'
 import { describeRelease } from '../composition/release-description'
 import { retryAfterSeconds, sendOverloaded } from './plain-document'
 import type { ShellFiles } from '../files/shell-files'
@@ -74,6 +75,7 @@ export async function answerPage(
       fragment,
       missing,
       isDeveloper: configuration.isDeveloperOverrideAllowed,
+      isAnyGuest: isAnyGuest(shopper.cookie),
     }),
   )
   if (document.status === 503 && missing) reply.header('retry-after', retryAfterSeconds)

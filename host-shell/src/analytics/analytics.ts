@@ -1,6 +1,6 @@
 import { on, reportFailure } from '@storefront/event-bus'
 import { currentSite } from '@storefront/site'
-import { recordAct } from '../shop-popup/popups'
+import { recordCommerceEvent } from '../shop-popup/popups'
 import { pushEvent } from './data-layer'
 import { startRecommendation } from './recommendation'
 
@@ -13,7 +13,7 @@ export function startAnalytics() {
   const id = settings.tagManager.id ?? maintenance?.gtm_id
   const subscription = on('analytics.recorded').subscribe((event) => {
     if (id) pushEvent(window as unknown as Record<string, unknown>, event, settings.tagManager)
-    recordAct(event).catch((error: unknown) => reportFailure('event-not-recorded', error))
+    recordCommerceEvent(event).catch((error: unknown) => reportFailure('event-not-recorded', error))
   })
   if (id) void import('./tag-manager').then(({ startTagManager }) => startTagManager(id))
   void startRecommendation(settings.recommendation)

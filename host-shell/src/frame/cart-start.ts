@@ -1,5 +1,6 @@
 import { startHeadless } from '../remotes/headless'
 import { preloadWidget } from '../remotes/widgets'
+import { earlyInteraction } from '../boot/early-interaction'
 import { hasCart } from './cart-cookie.state'
 
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const
@@ -17,6 +18,7 @@ export function startCartWhenNeeded(): () => void {
     preloadWidget('cart/added-to-cart')
   }
   touches.forEach((type) => addEventListener(type, onTouch, { passive: true, capture: true }))
+  if (earlyInteraction().isPressing) onTouch()
 
   function stop() {
     touches.forEach((type) => removeEventListener(type, onTouch, { capture: true }))

@@ -1,7 +1,8 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentSite } from '@storefront/site'
 import { reportFailure } from '@storefront/event-bus'
+import { replayQueuedEvents } from '@storefront/remote'
 import { Overlay } from './overlay'
 import { Header } from './header'
 
@@ -13,13 +14,18 @@ export function mountFrame() {
   const header = document.getElementById('shell-header')
   const overlay = document.getElementById('shell-overlay')
   if (!header || !overlay) return
-  const site = currentSite()
   startTransition(() => {
-    hydrateRoot(header, <Header site={site} />, { identifierPrefix: 'shell-', onRecoverableError })
+    hydrateRoot(header, <ServedHeader element={header} />, { identifierPrefix: 'shell-', onRecoverableError })
   })
   createRoot(overlay, { identifierPrefix: 'overlay-' }).render(
     <StrictMode>
       <Overlay />
     </StrictMode>,
   )
+}
+
+/** What was pressed before it lived counts now. */
+function ServedHeader({ element }: { element: HTMLElement }) {
+  useEffect(() => void replayQueuedEvents(element), [element])
+  return <Header site={currentSite()} />
 }

@@ -1,7 +1,8 @@
 import { on } from '@storefront/event-bus'
 import { warmUp, whenIdle } from '@storefront/http'
+import { earlyInteraction } from '../boot/early-interaction'
 import { appOf, ownerOfPath } from '../remotes/applications'
-import { linkIntoShop } from './links'
+import { linkIntoShop } from './in-app-links'
 
 /** A pointer that only passes over a link asks for nothing. */
 const dwellMs = 65
@@ -22,8 +23,9 @@ let dwelling: ReturnType<typeof setTimeout> | undefined
 export function startPrefetching() {
   // What the server did not render is about to be asked for.
   if (!document.querySelector('[data-ssr]')) warmUpTransport()
-  void firstOf(activationEvents).then(warmUpTransport)
-  void Promise.all([whenIdle(), firstOf(firstInteractionEvents)]).then(() => {
+  const { isNear, isPressing } = earlyInteraction()
+  void (isPressing ? Promise.resolve() : firstOf(activationEvents)).then(warmUpTransport)
+  void Promise.all([whenIdle(), isNear ? undefined : firstOf(firstInteractionEvents)]).then(() => {
     warmUpTransport()
     addEventListener('single-spa:routing-event', preloadNeighbours)
     preloadNeighbours()

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
-import { guardConversion } from '@storefront/forms'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { guardComposition } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
 import { Icon } from '@storefront/ui'
 
@@ -14,6 +14,10 @@ const SearchSuggestions = lazy(async () => ({
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const [suggested, setSuggested] = useState<HTMLInputElement | null>(null)
+  useEffect(() => {
+    // Who types already when the served header comes to life focuses it no second time.
+    if (document.activeElement === input.current) setSuggested(input.current)
+  }, [])
   const search = (event: FormEvent) => {
     event.preventDefault()
     const word = input.current?.value.trim() ?? ''
@@ -39,7 +43,7 @@ export function SearchBox() {
         autoComplete="off"
         maxLength={100}
         onFocus={(event) => setSuggested(event.currentTarget)}
-        onKeyDown={guardConversion}
+        onKeyDown={guardComposition}
       />
       <button type="submit" className="shell-icon">
         <Icon name="search" label="検索する" />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
-import { isConverting } from '@storefront/forms'
+import { isImeKey } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
 import { Picture } from '@storefront/ui'
 import type { Suggestion } from './suggestions.rules'
@@ -30,7 +30,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (isConverting(event)) return
+    if (isImeKey(event)) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const chosen = options[active]
     if (step !== 0 && !isShown) setOpen(true)

@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PopupCard } from './popup-card'
 import { offerPopups, withdrawPopups } from './popup.state'
-import { recordAct, startPopups } from './popups'
+import { recordCommerceEvent, startPopups } from './popups'
 
 const api = fakeApi(withdrawPopups)
 const aPopup = (own: Partial<Popup> = {}): Popup => ({
@@ -36,7 +36,7 @@ test('the answer to an e-commerce event may hold a popup; it leaves with its scr
   api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 2, title: 'お歳暮のご準備に' }) })
   startPopups()
   render(<PopupCard />)
-  await act(() => recordAct({ name: 'add_to_cart', args: {} }))
+  await act(() => recordCommerceEvent({ name: 'add_to_cart', args: {} }))
   expect(await screen.findByRole('complementary', { name: 'お歳暮のご準備に' })).toBeVisible()
 
   history.pushState(null, '', '/cart')
@@ -48,7 +48,7 @@ test('the answer to an e-commerce event may hold a popup; it leaves with its scr
 test('Escape closes a popup that has the focus', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 3 }) })
   render(<PopupCard />)
-  await act(() => recordAct({ name: 'search', args: {} }))
+  await act(() => recordCommerceEvent({ name: 'search', args: {} }))
 
   ;(await screen.findByRole('button', { name: 'この案内を閉じる' })).focus()
   await userEvent.keyboard('{Escape}')

@@ -15,11 +15,11 @@ const recordedEvents = new Set([
 ])
 
 /** Tells the shop's own records of an event, in a quiet moment, and shows the popup that it answers with. */
-export async function recordAct(event: AnalyticsEvent) {
+export async function recordCommerceEvent(event: AnalyticsEvent) {
   if (!recordedEvents.has(event.name)) return
   // Who has ordered may leave at once: a purchase is told before that.
   if (event.name !== 'purchase') await whenIdle()
-  const { recordEvent } = await import('./popup.api')
+  const { recordEvent } = await import('./ecommerce-event.api')
   const popup = await recordEvent(event)
   if (popup) await offerHere([popup])
 }

@@ -9,13 +9,13 @@ import { useLoaderData, useNavigate } from 'react-router-dom'
 import { ActionBar } from '../checkout/action-bar'
 import { CartTotals } from '../order-view/cart-totals'
 import { freeCarriageNote } from '../order-view/cart-totals.rules'
-import { useIsSettling, whenChangesSettled } from '../engine/cart.state'
+import { useIsSettling, whenChangesSettled } from '../engine/pending-changes.state'
 import { useOpenedCart, Warnings } from '../checkout/checkout-screen'
 import { prefetchSteps } from '../checkout-steps'
 import { CouponForm } from '../discount/coupon-form'
 import { LegalLinks } from '../checkout/legal-links'
 import { openOwnCart } from '../engine/open-cart-for-screen'
-import { OpenPayment } from '../checkout/open-payment'
+import { PaymentInProgress } from '../checkout/payment-in-progress'
 import { OrderLayout } from '../order-view/order-layout'
 import { PointForm } from '../discount/point-form'
 import { useCartRecord } from '../checkout/use-cart-record'
@@ -35,7 +35,7 @@ export function Component() {
   return (
     <Page title="カート">
       <div className={styles.messages}>
-        <OpenPayment />
+        <PaymentInProgress />
         <SiteMessage code="cart-index" />
       </div>
       {isLoading ? (

@@ -11,7 +11,8 @@ import {
 import { connectShell, shell } from '@storefront/navigation'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { adoptCart, changeCart, currentCart, whenChangesSettled } from '../engine/cart.state'
+import { adoptCart, changeCart, currentCart } from '../engine/cart.state'
+import { whenChangesSettled } from '../engine/pending-changes.state'
 import { aCart, aCartAccessory, aCartProduct } from '../testing/cart-builders'
 import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
 

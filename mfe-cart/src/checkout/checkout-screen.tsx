@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { adoptCart, currentCart, useCart } from '../engine/cart.state'
 import type { OpenedCart } from '../engine/open-cart-for-screen'
-import { OpenPayment } from './open-payment'
+import { PaymentInProgress } from './payment-in-progress'
 import { OrderLayout } from '../order-view/order-layout'
 import { OrderSummary } from '../order-view/order-summary'
 import styles from './checkout-screen.module.css'
@@ -60,7 +60,7 @@ export function CheckoutScreen({
         </div>
       ) : (
         <>
-          <OpenPayment />
+          <PaymentInProgress />
           {hasSummary ? <WithSummary cart={cart}>{children(cart)}</WithSummary> : children(cart)}
         </>
       )}

@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { useEffect, useRef } from 'react'
-import { recordCart } from '../engine/cart-analytics.rules'
+import { recordCart } from '../analytics.rules'
 import { currentCart } from '../engine/cart.state'
 
 /** Records the step once per visit of its screen, as soon as there is something in the cart. */

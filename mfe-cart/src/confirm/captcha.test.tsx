@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrderableCart } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
-import { endPatience, restorePatience } from '../testing/patience'
+import { expireAnswersAtOnce, restoreAnswerTimeout } from '../testing/answer-timeout'
 
 const api = fakeCartApi()
 const execute = jest.fn(async () => 'v3-token')
@@ -32,7 +32,7 @@ const scriptComes = async () => {
   fireEvent.load(document.querySelector('script[src^="/captcha.js"]')!)
 }
 
-afterEach(restorePatience)
+afterEach(restoreAnswerTimeout)
 
 beforeEach(() => {
   api.answer(initCart, anOrderableCart())
@@ -86,7 +86,7 @@ test('a service that fails, or whose answer does not come in time, keeps no orde
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
 
   execute.mockReturnValueOnce(new Promise(() => {}))
-  endPatience()
+  expireAnswersAtOnce()
   await userEvent.click(button)
 
   await waitFor(() => expect(api.callsOf(decideCart)).toHaveLength(2))

@@ -2,7 +2,7 @@ import { publish, type PurchaseChoice, type PurchaseOutcome, type RefusalReason 
 import { ResponseError } from '@storefront/http'
 import { createStore } from '@storefront/state'
 import { addLine } from './cart.api'
-import { recordItems } from './cart-analytics.rules'
+import { recordItems } from '../analytics.rules'
 import { changeCart } from './cart.state'
 import { newLineOf } from './add-to-cart.rules'
 

@@ -2,9 +2,10 @@ import type { CartProduct } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { createStore } from '@storefront/state'
 import { setLineQuantity } from './cart.api'
-import { recordItems } from './cart-analytics.rules'
+import { recordItems } from '../analytics.rules'
 import { runCommand } from './cart.error-reactions'
-import { changeCart, whileSettling } from './cart.state'
+import { changeCart } from './cart.state'
+import { whileSettling } from './pending-changes.state'
 
 const none: ReadonlyMap<string, number> = new Map()
 /** What the shopper wants of each line, while the server does not know it yet. */

@@ -11,15 +11,7 @@ import { changeSession } from '@storefront/session'
 import { waitFor } from '@testing-library/react'
 import { setLineQuantity } from './cart.api'
 import { runCommand, runSubmit } from './cart.error-reactions'
-import {
-  adoptCart,
-  changeCart,
-  currentCart,
-  leaveCart,
-  whenReady,
-  whenChangesSettled,
-  whileSettling,
-} from './cart.state'
+import { adoptCart, changeCart, currentCart, leaveCart, whenReady } from './cart.state'
 import { readCartToken } from './cart-token.state'
 import { aCart } from '../testing/cart-builders'
 import { recordEvents, fakeCartApi, watchNavigation } from '../testing/cart-screen'
@@ -191,23 +183,4 @@ test('any other message is an error toast of a button, and a form’s own to sho
   expect(toasts).toEqual([{ type: 'danger', message: '10点までご注文いただけます。' }])
   await expect(runSubmit(refused)).rejects.toThrow('10点まで')
   leaveCart('expired')
-})
-
-test('pending tasks are waited for until the last is over, and for five seconds at most (§9)', async () => {
-  jest.useFakeTimers()
-  const over: string[] = []
-  let finish = () => undefined as void
-  void whileSettling(new Promise<void>((resolve) => (finish = resolve)))
-
-  void whenChangesSettled().then(() => over.push('ceiling'))
-  await jest.advanceTimersByTimeAsync(4_900)
-  expect(over).toEqual([])
-  await jest.advanceTimersByTimeAsync(100)
-  expect(over).toEqual(['ceiling'])
-
-  void whenChangesSettled().then(() => over.push('done'))
-  finish()
-  await jest.advanceTimersByTimeAsync(0)
-  expect(over).toEqual(['ceiling', 'done'])
-  jest.useRealTimers()
 })

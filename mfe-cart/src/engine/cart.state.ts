@@ -3,6 +3,7 @@ import { on, publish } from '@storefront/event-bus'
 import { createStore } from '@storefront/state'
 import { fetchCart, type CartChange } from './cart.api'
 import { initCart } from './init-cart'
+import { hasPendingChanges, whileSettling } from './pending-changes.state'
 import { forgetCartToken, keepCartToken, readCartToken } from './cart-token.state'
 import {
   clearAllDrafts,
@@ -12,8 +13,6 @@ import {
 } from '../checkout/form-draft.state'
 
 const cart = createStore<Cart | null>(null)
-/** How many changes are on their way. */
-const pendingChanges = createStore(0)
 /** When the server answered last; an answer this young is what it knows now. */
 let answeredAt = -Infinity
 const newMs = 3_000
@@ -67,24 +66,7 @@ export const refreshCart = (): Promise<Cart> => (cart.get() ? changeCart(fetchCa
  * time.
  */
 export const isCartNew = (): boolean =>
-  cart.get() !== null && pendingChanges.get() === 0 && performance.now() - answeredAt < newMs
-
-/** The cart counts as unsettled until this work is over. */
-export function whileSettling<T>(work: Promise<T>): Promise<T> {
-  pendingChanges.set(pendingChanges.get() + 1)
-  return work.finally(() => pendingChanges.set(pendingChanges.get() - 1))
-}
-
-/** §9: pending tasks are waited for five seconds at most; waiting on the state needs no polling. */
-const longestSettlingMs = 5_000
-
-/**
- * Resolves when no change is on its way: checkout waits for it. What hangs longer is the order's own check to
- * find (`version`).
- */
-export async function whenChangesSettled(): Promise<void> {
-  await pendingChanges.when((count) => count === 0, longestSettlingMs)
-}
+  cart.get() !== null && !hasPendingChanges() && performance.now() - answeredAt < newMs
 
 /** Leaves the cart behind; the next whenReady() begins a new one. */
 export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered') {
@@ -97,8 +79,6 @@ export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered') {
 
 /** The newest cart; until one is known in this page, the one that the screen was loaded with. */
 export const useCart = (loaded: Cart | null): Cart | null => cart.use() ?? loaded
-
-export const useIsSettling = (): boolean => pendingChanges.use() > 0
 
 /**
  * A login that was lost, not ended, leaves what was typed: the shopper signs in again and goes on (§8). The

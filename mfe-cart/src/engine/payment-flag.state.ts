@@ -7,7 +7,7 @@ const tabKey = 'cart-payment-tab'
 const kept = { maxAgeSeconds: 60 * 60 }
 
 /** Who was sent to the payment service: this tab, another one, or nobody. */
-export type OpenPayment = 'own' | 'other' | undefined
+export type PaymentFlag = 'own' | 'other' | undefined
 
 /** The shopper is being sent to the payment service (§4). */
 export function raisePaymentFlag() {
@@ -15,7 +15,7 @@ export function raisePaymentFlag() {
   sessionStorage.setItem(tabKey, '1')
 }
 
-export function readPaymentFlag(): OpenPayment {
+export function readPaymentFlag(): PaymentFlag {
   if (readCookie(cookieName) === undefined) return undefined
   return sessionStorage.getItem(tabKey) === null ? 'other' : 'own'
 }

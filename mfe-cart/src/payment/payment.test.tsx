@@ -14,7 +14,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrderableCart } from '../testing/cart-builders'
 import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
-import { endPatience, restorePatience } from '../testing/patience'
+import { expireAnswersAtOnce, restoreAnswerTimeout } from '../testing/answer-timeout'
 
 const api = fakeCartApi()
 
@@ -93,7 +93,7 @@ async function tokenScriptComes() {
   document.querySelector('script[src="/sandbox-payment/token.js"]')?.dispatchEvent(new Event('load'))
 }
 
-afterEach(restorePatience)
+afterEach(restoreAnswerTimeout)
 
 test('fees stand beside their method, and a refused method says why', async () => {
   openScreen('/cart/payment')
@@ -133,10 +133,10 @@ test('a payment service that does not answer in time is told, and the next press
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
   await typeCard()
 
-  endPatience()
+  expireAnswersAtOnce()
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
   expect(await screen.findByText(/通信に失敗しました/)).toBeVisible()
-  restorePatience()
+  restoreAnswerTimeout()
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
   await tokenScriptComes()
 

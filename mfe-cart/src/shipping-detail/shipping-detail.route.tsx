@@ -18,7 +18,7 @@ import { loadOrRecover, runCommand, runSubmit } from '../engine/cart.error-react
 import { changeCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
 import { openCheckout } from '../checkout/open-checkout'
-import { isDivisible } from '../shipping/receiver.rules'
+import { isDivisible } from '../shipping/shipping.rules'
 import { draftOf } from '../checkout/form-draft.state'
 import { recordStep } from '../checkout/use-cart-record'
 import { PackingCard } from './packing-card'

@@ -9,7 +9,7 @@ import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 
 import { AlcoholNote } from '../product-tiles/alcohol-note'
 import { recordSearch } from '../analytics.rules'
 import { ProductTile } from '../product-tiles/product-tile'
-import { useSeenList } from '../product-tiles/use-seen-list'
+import { useListView } from '../product-tiles/use-list-view'
 import { FilterDrawer, FilterPanel } from './filter-panel'
 import { rememberSearch } from '../search/product-search-history.api'
 import { fetchProductList } from './product-list.api'
@@ -55,7 +55,7 @@ export function Component() {
   const asked = isReloading ? readSearch(new URLSearchParams(navigation.location.search)) : search
   const first = (pagination.current - 1) * pagination.per + 1
   const title = titleOfList(list)
-  const seen = useSeenList<HTMLElement>(title, products, first - 1)
+  const seen = useListView<HTMLElement>(title, products, first - 1)
 
   return (
     <Page

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@storefront/contracts'
 import { ProductGrid, ProductRow } from '@storefront/ui'
 import { AlcoholNote } from './alcohol-note'
 import { ProductTile } from './product-tile'
-import { useSeenList } from './use-seen-list'
+import { useListView } from './use-list-view'
 
 const rowSizes = '(min-width: 64rem) 282px, (min-width: 48rem) 216px, 42vw'
 
@@ -15,7 +15,7 @@ type ProductTilesProps = {
 
 /** A named list of products beside other things: in a row that is swiped, or in a grid. */
 export function ProductTiles({ title, products, look, isRanking }: ProductTilesProps) {
-  const place = useSeenList<HTMLDivElement>(title, products)
+  const place = useListView<HTMLDivElement>(title, products)
   const tiles = products.map((product, index) => (
     <li key={product.id}>
       <ProductTile

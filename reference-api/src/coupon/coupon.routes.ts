@@ -4,7 +4,7 @@ import { pageOf } from '../http/paging.rules'
 import { serve, type Api } from '../http/serve'
 import { toInstant } from '../database/parsers'
 import { couponRefusal } from '../pricing/coupon.rules'
-import { uniqueCoupons } from './coupon.rules'
+import { uniqueCoupons } from './unique-coupons.rules'
 import { listMemberCoupons } from './coupon.sql'
 
 export function couponRoutes(app: Api): void {

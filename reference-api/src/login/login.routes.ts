@@ -20,7 +20,7 @@ const perName = { hits: 10, windowSeconds: 300 }
 const wrongPassword = () =>
   new Rejection(422, 'auth.failed', 'メールアドレスまたはパスワードが正しくありません')
 
-export function sessionRoutes(app: Api): void {
+export function loginRoutes(app: Api): void {
   loginRoute(app)
   verifyLoginRoute(app)
   loginSyncChannelRoute(app)

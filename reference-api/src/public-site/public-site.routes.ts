@@ -1,5 +1,5 @@
 import { getPublicSite } from '@storefront/contracts'
-import { maintenanceOf } from '../channel/channel.rules'
+import { maintenanceOf } from '../channel/maintenance.rules'
 import { fetchChannels } from '../channel/channel.sql'
 import { serve, type Api } from '../http/serve'
 import { fetchSettings } from '../setting/setting.sql'

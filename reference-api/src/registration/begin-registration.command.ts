@@ -11,7 +11,7 @@ import { sendMail } from '../mail/send-mail.job'
 import type { Services } from '../services'
 import { registrationCodeMail } from '../account/account-mail.rules'
 import { hashToken } from '../secret/token.rules'
-import { isOn } from '../setting/setting.rules'
+import { isOn } from '../setting/setting-flag.rules'
 import { findSetting } from '../setting/setting.sql'
 import type { Newcomer } from './pending-registration.table'
 import {

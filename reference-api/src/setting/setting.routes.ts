@@ -1,6 +1,6 @@
 import { getFrontSettings } from '@storefront/contracts'
 import { serve, type Api } from '../http/serve'
-import { frontSettings } from './setting.rules'
+import { frontSettings } from './front-settings.rules'
 import { fetchSettings } from './setting.sql'
 
 export function settingRoutes(app: Api): void {

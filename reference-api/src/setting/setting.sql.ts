@@ -1,4 +1,4 @@
-import { isOn } from './setting.rules'
+import { isOn } from './setting-flag.rules'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { resolveChannel } from '../channel/resolve-channel.sql'
-import { refuseInMaintenance } from '../channel/channel.rules'
+import { refuseInMaintenance } from '../channel/maintenance.rules'
 import { Rejection } from '../http/rejection'
 import type { Api } from '../http/serve'
 import { entriesPerSitemap, robotsText, sitemapIndexXml, sitemapXml } from './sitemap.rules'

@@ -16,7 +16,7 @@ import { addAddress } from './add-address.command'
 import { addressChecker } from './address-check.sql'
 import { addressLimitOf } from './address-limit.sql'
 import { deleteAddress, deleteAllAddresses } from './delete-address.command'
-import { makeMarked } from './mark-address.command'
+import { makeDefaultAddress } from './default-address.command'
 import { updateAddress } from './update-address.command'
 import { addressNotFound, normaliseAddress, toUserAddress } from './user-address.rules'
 import { fetchAddresses, findAddress } from './user-address.sql'
@@ -48,9 +48,9 @@ export function userAddressRoutes(app: Api): void {
   )
   serve(app, deleteAllUserAddresses, async ({ db, member }) => deleteAllAddresses(db, member.id))
   serve(app, makeDefaultUserAddress, async ({ db, member, params }) =>
-    makeMarked(db, member.id, wholeNumber(params.id), 'is_default'),
+    makeDefaultAddress(db, member.id, wholeNumber(params.id), 'is_default'),
   )
   serve(app, makeSenderUserAddress, async ({ db, member, params }) =>
-    makeMarked(db, member.id, wholeNumber(params.id), 'is_sender_default'),
+    makeDefaultAddress(db, member.id, wholeNumber(params.id), 'is_sender_default'),
   )
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { type FieldErrors } from '../http/rejection'
 import { findSchool } from '../school/school.sql'
-import { isOn } from '../setting/setting.rules'
+import { isOn } from '../setting/setting-flag.rules'
 import { fetchKanaTerms, findSetting } from '../setting/setting.sql'
 import { userProblems, type NormalisedUser } from './user.rules'
 

@@ -1,5 +1,5 @@
 import { filter, map, Subject, type Observable } from 'rxjs'
-import { runningRemote, whyRefused } from './accept-fact'
+import { runningRemote, whyRefused } from './event-validation'
 import type { replayedEvents, StorefrontEvents } from './storefront-events'
 
 type Name = keyof StorefrontEvents

@@ -106,7 +106,7 @@ test('a lost connection keeps what was typed and says what to do', async () => {
 })
 
 test.each([{ isComposing: true }, { keyCode: 229 }])(
-  'the Enter that ends a conversion does not submit (%o)',
+  'the Enter that ends a composition does not submit (%o)',
   (sign) => {
     renderForm(<KanaField name="kana" label="フリガナ" />)
     const field = screen.getByLabelText(/フリガナ/)
@@ -136,7 +136,7 @@ test('a request that the server cannot read is told in the shopper’s words, an
   expect(screen.queryByText(/Expected a string/)).not.toBeInTheDocument()
 })
 
-test('the Enter that follows a conversion submits', () => {
+test('the Enter that follows a composition submits', () => {
   renderForm(<KanaField name="kana" label="フリガナ" />)
   const field = screen.getByLabelText(/フリガナ/)
   const enter = createEvent.keyDown(field, { key: 'Enter', keyCode: 13 })

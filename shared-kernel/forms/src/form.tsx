@@ -2,7 +2,7 @@ import { Panel } from '@storefront/ui'
 import type { FormApi } from 'final-form'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form as FinalForm } from 'react-final-form'
-import { guardConversion } from './conversion-guard'
+import { guardComposition } from './ime-composition'
 import { submitErrorsOf } from './submit-failure'
 import { AdoptPreHydrationInput } from './adopt-pre-hydration-input'
 import styles from './form.module.css'
@@ -21,7 +21,7 @@ export type FormProps<Values> = {
   children: ReactNode | ((state: FormState) => ReactNode)
 }
 
-/** A form of the shop: focus goes to the first error, Enter of a conversion never submits. */
+/** A form of the shop: focus goes to the first error, Enter of an IME composition never submits. */
 export function Form<Values extends Record<string, unknown>>({
   label,
   initialValues,
@@ -72,7 +72,7 @@ export function Form<Values extends Record<string, unknown>>({
           method="post"
           aria-label={label}
           noValidate
-          onKeyDown={guardConversion}
+          onKeyDown={guardComposition}
           onSubmit={async (event) => {
             event.preventDefault()
             if (form.getState().submitting) return

@@ -1,4 +1,4 @@
-export { guardConversion, isConverting } from './conversion-guard'
+export { guardComposition, isImeKey } from './ime-composition'
 export { createDrafts, useDraft } from './draft/drafts.state'
 export { PersistFormDraft, useDraftFields } from './draft/persist-form-draft'
 export { AddressFields, PostalAddressFields } from './fields/address-fields'

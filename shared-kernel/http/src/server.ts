@@ -1,4 +1,4 @@
-export { withCheckedAnswers } from './checked-answers'
+export { withCheckedAnswers } from './contract-check'
 export { withRequestScope } from './server-scope'
 
 let turn = 0

@@ -28,5 +28,5 @@ export {
 } from './normalise-width'
 export { formatCount, formatYen } from './money'
 export { completePostalCode, formatPostalCode } from './postal-code'
-export { rulesNamed } from './rule-table'
+export { rulesNamed } from './named-rules'
 export { checkPrefecture, prefectures } from './prefectures'

@@ -1,5 +1,10 @@
 import { formatCount, formatYen } from './money'
 
+test('money is whole yen with separators', () => {
+  expect(formatYen(1234567)).toBe('1,234,567円')
+  expect(formatYen(0)).toBe('0円')
+})
+
 test('yen are written in groups of three digits, as Intl writes them', () => {
   const intl = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 })
 

@@ -123,3 +123,19 @@ test('what is typed into a posted form is its own to take over, and is not put i
 
   expect(heard).not.toHaveBeenCalled()
 })
+
+test('header and outlet come to life apart, each with what was pressed in it', async () => {
+  document.body.innerHTML =
+    '<div data-hydrating=""><button>メニューを開く</button></div><div data-hydrating=""><button>カートに入れる</button></div>'
+  const [header, outlet] = document.querySelectorAll<HTMLElement>('[data-hydrating]')
+  const heard: string[] = []
+  document.body.onclick = (event) => heard.push((event.target as HTMLElement).textContent)
+  fireEvent.click(buttonsOf(outlet!)[0]!)
+  fireEvent.click(buttonsOf(header!)[0]!)
+
+  await replayQueuedEvents(header!)
+  expect(heard).toEqual(['メニューを開く'])
+  await replayQueuedEvents(outlet!)
+
+  expect(heard).toEqual(['メニューを開く', 'カートに入れる'])
+})

@@ -6,8 +6,12 @@ type QueueingWindow = { queuedEvents?: QueuedEvent[] }
 /** A served page is hydrated: what was pressed, typed and chosen before counts now, in its order. */
 export async function replayQueuedEvents(element: HTMLElement): Promise<void> {
   element.removeAttribute('data-hydrating')
-  for (const { control, value } of (window as QueueingWindow).queuedEvents?.splice(0) ?? []) {
-    if (!element.contains(control)) continue
+  const queue = (window as QueueingWindow).queuedEvents ?? []
+  const own = queue.filter(({ control }) => element.contains(control))
+  // Of controls that are gone nothing is kept; the header and the outlet come to life apart.
+  const others = queue.filter(({ control }) => control.isConnected && !element.contains(control))
+  queue.splice(0, queue.length, ...others)
+  for (const { control, value } of own) {
     if (value === undefined) control.click()
     else putIn(control as HTMLInputElement | HTMLSelectElement, value)
     // The next event meets what this one has made of the screen.

@@ -1,7 +1,7 @@
 import { publish } from '@storefront/event-bus'
 import { storeToken, type StoredToken } from './session-cookies.state'
 import { changeSession, setToken, session } from './session.state'
-import { tellOtherTabs } from './tabs'
+import { tellOtherTabs } from './cross-tab-sync'
 
 /** The server's answer to a login, a refresh or a passed second step (§3 Login response). */
 export type LoginAnswer = {

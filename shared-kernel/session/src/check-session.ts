@@ -3,7 +3,7 @@ import { failRefresh, refuseLogin, renewAccess, validToken } from './renew-acces
 import { heldToken } from './session-cookies.state'
 import { endSession } from './end-session'
 import { changeSession, setToken, session } from './session.state'
-import { followOtherTabs } from './tabs'
+import { followOtherTabs } from './cross-tab-sync'
 
 /** Not checked → checked (§4), once at the start of a page. */
 export async function checkSession(): Promise<void> {

@@ -3,7 +3,7 @@ import { call } from '@storefront/http'
 import { beginSession, type SignInOutcome } from './begin-session'
 import { endSession } from './end-session'
 import { changeSession, session } from './session.state'
-import { tellOtherTabs } from './tabs'
+import { tellOtherTabs } from './cross-tab-sync'
 
 /** What followed a login; the code of its second step only comes under a debug setting of the shop (§8). */
 export type SignInResult = { outcome: SignInOutcome; verifyCode: string | null }

@@ -5,7 +5,6 @@ import { findBrowser } from '../run/browser.mjs'
 /** CDP throttle of the budgets: latency added per request, bytes a second, a quarter of the processor. */
 const throttle = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, cpu: 4 }
 const viewport = { width: 1350, height: 940 }
-const quietMs = 1_500
 
 export async function openBrowser() {
   const executablePath = findBrowser() || undefined
@@ -40,12 +39,62 @@ export async function openPage(browser, isThrottled) {
   return { context, page, client }
 }
 
-/**
- * Loads a URL with an empty cache and reads its paint times, shifts, long tasks and bytes; what the page
- * fetches in its first quiet moment counts as `idleJsKb` alone.
- */
+/** So long a page is watched, from its navigation, in ms; nothing that comes meanwhile is left out. */
+const watchedMs = 5_000
+
+/** Loads a URL with an empty cache and reads its paint times, shifts, long tasks and bytes; nobody touches it. */
 export async function measurePage(browser, url, isThrottled) {
   const { context, page, client } = await openPage(browser, isThrottled)
+  const requests = watchRequests(client)
+  await page.addInitScript(watchPaints)
+  // The first visit of a fresh shop waits for its pictures to be drawn.
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+  await page.waitForFunction((ms) => performance.now() >= ms, watchedMs, { polling: 100 })
+  const { inlineStyles, ...paints } = await page.evaluate((until) => {
+    const { lcp, lcpUrl, cls, longTasks } = globalThis.__measured
+    return {
+      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      lcp,
+      lcpUrl,
+      cls,
+      tbt: longTasks
+        .filter(({ start }) => start < until)
+        .reduce((sum, { duration }) => sum + duration - 50, 0),
+      inlineStyles: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
+    }
+  }, watchedMs)
+  await context.close()
+  const all = requests()
+  return {
+    ...paints,
+    requests: all.length,
+    rounds: roundsOf(all),
+    documentKb: kilobytes(all, 'Document'),
+    jsKb: kilobytes(all, 'Script'),
+    cssKb: kilobytes(all, 'Stylesheet') + brotliCompressSync(inlineStyles).length / 1024,
+    imageKb: kilobytes(all, 'Image'),
+    apiCalls: all.filter(({ url: address }) => new URL(address).pathname.startsWith('/v1/')).length,
+  }
+}
+
+/**
+ * A hand moves as soon as the page is painted: ms until header and screen hear a press, and the scripts that
+ * have come until then.
+ */
+export async function measureAlive(browser, url, isThrottled) {
+  const { context, page, client } = await openPage(browser, isThrottled)
+  const requests = watchRequests(client)
+  await page.addInitScript(watchLife)
+  await page.goto(url, { waitUntil: 'commit', timeout: 120_000 })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.mouse.move(600, 500)
+  const aliveMs = await page.evaluate(() => globalThis.__alive)
+  const scripts = requests().filter(({ ended }) => ended)
+  await context.close()
+  return { aliveMs, 'jsKb until alive': kilobytes(scripts, 'Script') }
+}
+
+function watchRequests(client) {
   const requests = new Map()
   client.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) =>
     requests.set(requestId, { url: request.url, type, started: timestamp, bytes: 0 }),
@@ -60,64 +109,51 @@ export async function measurePage(browser, url, isThrottled) {
       requests.has(requestId) &&
       Object.assign(requests.get(requestId), { bytes: encodedDataLength, ended: timestamp }),
   )
-  await page.addInitScript(() => {
-    /** @type {{ start: number, duration: number }[]} */
-    const longTasks = []
-    const seen = { lcp: 0, cls: 0, longTasks }
-    globalThis.__measured = seen
-    new PerformanceObserver((list) =>
-      list.getEntries().forEach((entry) => (seen.lcp = entry.startTime)),
-    ).observe({ type: 'largest-contentful-paint', buffered: true })
-    new PerformanceObserver((list) =>
-      /** @type {any[]} */ (list.getEntries()).forEach(
-        (entry) => !entry.hadRecentInput && (seen.cls += entry.value),
-      ),
-    ).observe({ type: 'layout-shift', buffered: true })
-    new PerformanceObserver((list) =>
-      list
-        .getEntries()
-        .forEach((entry) => seen.longTasks.push({ start: entry.startTime, duration: entry.duration })),
-    ).observe({ type: 'longtask', buffered: true })
+  return () => [...requests.values()].filter(({ url }) => !url.startsWith('data:'))
+}
+
+const kilobytes = (requests, type) =>
+  requests.filter((request) => request.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+
+/** Runs in the page. */
+function watchPaints() {
+  /** @type {{ start: number, duration: number }[]} */
+  const longTasks = []
+  const seen = { lcp: 0, lcpUrl: '', cls: 0, longTasks }
+  globalThis.__measured = seen
+  new PerformanceObserver((list) =>
+    /** @type {any[]} */ (list.getEntries()).forEach(({ startTime, url }) =>
+      Object.assign(seen, { lcp: startTime, lcpUrl: url }),
+    ),
+  ).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) =>
+    /** @type {any[]} */ (list.getEntries()).forEach(
+      (entry) => !entry.hadRecentInput && (seen.cls += entry.value),
+    ),
+  ).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) =>
+    list
+      .getEntries()
+      .forEach((entry) => longTasks.push({ start: entry.startTime, duration: entry.duration })),
+  ).observe({ type: 'longtask', buffered: true })
+}
+
+/** Runs in the page: `__alive` resolves with the time from the first movement to the last part that is hydrated. */
+function watchLife() {
+  globalThis.__alive = new Promise((resolve) => {
+    addEventListener(
+      'pointermove',
+      () => {
+        const movedAt = performance.now()
+        const look = () =>
+          document.querySelector('[data-hydrating]')
+            ? requestAnimationFrame(look)
+            : resolve(performance.now() - movedAt)
+        look()
+      },
+      { once: true, capture: true },
+    )
   })
-  // The first visit of a fresh shop waits for its pictures to be drawn.
-  await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
-  await page.waitForLoadState('networkidle')
-  await new Promise((resolve) => setTimeout(resolve, quietMs))
-  const measured = await page.evaluate(() => {
-    const { lcp, cls, longTasks } = globalThis.__measured
-    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    const tbt = longTasks
-      .filter(({ start }) => start >= fcp)
-      .reduce((sum, { duration }) => sum + duration - 50, 0)
-    const inlineStyles = [...document.querySelectorAll('style')]
-      .map(({ textContent }) => textContent)
-      .join('')
-    return {
-      fcp,
-      lcp,
-      cls,
-      tbt,
-      inlineStyles,
-      idle: performance.getEntriesByName('idle')[0]?.startTime ?? Infinity,
-    }
-  })
-  await context.close()
-  const all = [...requests.values()].filter(({ url: address }) => !address.startsWith('data:'))
-  const opened = Math.min(...all.map(({ started }) => started))
-  const { idle, inlineStyles, ...paints } = measured
-  const first = all.filter(({ started }) => (started - opened) * 1_000 < idle)
-  const bytesOf = (type, of) =>
-    of.filter((request) => request.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024
-  return {
-    ...paints,
-    requests: first.length,
-    rounds: roundsOf(first),
-    jsKb: bytesOf('Script', first),
-    cssKb: bytesOf('Stylesheet', first) + brotliCompressSync(inlineStyles).length / 1024,
-    imageKb: bytesOf('Image', first),
-    apiCalls: first.filter(({ url: address }) => new URL(address).pathname.startsWith('/v1/')).length,
-    idleJsKb: bytesOf('Script', all) - bytesOf('Script', first),
-  }
 }
 
 /** The longest chain of requests of which each began after the one before had ended. */

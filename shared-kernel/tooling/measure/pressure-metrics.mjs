@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { tokenOfHanako } from './api/api-calls.mjs'
 import { openClient } from './api/api-client.mjs'
-import { repeat } from './repeat.mjs'
+import { repeat } from './api/repeat.mjs'
 
 /** Shoppers who look at a product while one connection sends what costs most. */
 const shoppers = 2

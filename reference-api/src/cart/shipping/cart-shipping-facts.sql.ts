@@ -1,6 +1,6 @@
 import type { BodyOf, addCartShipping } from '@storefront/contracts'
 import type { Db } from '../../database/db'
-import { isOn } from '../../setting/setting.rules'
+import { isOn } from '../../setting/setting-flag.rules'
 import { fetchKanaTerms, fetchSettings } from '../../setting/setting.sql'
 import type { CartState } from '../state/cart-state.table'
 import type { DestinationFacts } from './cart-shipping.rules'

@@ -1,7 +1,7 @@
 import { type PlacingCall } from './placing-call'
-import { takeEverything } from './take-everything.command'
+import { reserveOrder } from './reserve-order.command'
 import { writeOrder, writeShippings } from './write-order.command'
-import { isSelling } from '../../setting/setting.rules'
+import { isSelling } from '../../setting/is-selling.rules'
 import type { PlaceOrderInput } from '@storefront/contracts'
 import type { Trx } from '../../database/db'
 import { requireUsable } from '../../cart/change-cart.command'
@@ -49,7 +49,7 @@ export async function placeOrder(
 
     const order = await writeOrder(trx, call, state, pricing, orderer, idempotency_key)
     await writeShippings(trx, call, state, pricing, order)
-    await takeEverything(trx, state, pricing, order)
+    await reserveOrder(trx, state, pricing, order)
     if (order.status === 'pending_payment') {
       await insertOrderPayment(trx, order.id)
       await updateCart(trx, cart.id, { pending_order_id: order.id, transaction_error: null })

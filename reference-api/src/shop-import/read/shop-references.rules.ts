@@ -1,6 +1,6 @@
 import { pictureReference } from './column.rules'
 import { isOwnPath } from '../../landing-page/landing-page.rules'
-import { unsupportedFields } from '../../page/form-call.rules'
+import { unsupportedFields } from '../../page-form/unsupported-fields.rules'
 import type { ImportProblem } from './import-problem.rules'
 import type { ShopFolder } from './shop'
 import type { CsvName } from './shop-csv-files'

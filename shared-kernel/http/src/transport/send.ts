@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse } from 'axios'
 import type { Endpoint } from '@storefront/contracts'
 import type { Answer } from '../call'
-import { classify } from './classify'
+import { classifyError } from './classify-error'
 import { keepAnswer } from './recent-answers'
 import { RequestCancelled } from '../errors'
 import { signalOfRoute } from './pending-reads'
@@ -62,7 +62,7 @@ export async function send<Response>(
     }
     return { data: response.data, headers: headersOf(response), status: response.status }
   } catch (cause) {
-    const error = await classify(cause)
+    const error = await classifyError(cause)
     const isOfLeftRoute = error instanceof RequestCancelled && !details.signal?.aborted
     // Nobody waits for a read of a screen that was left: it stays silent for ever (§8).
     if (isOfLeftRoute) return new Promise<never>(() => undefined)

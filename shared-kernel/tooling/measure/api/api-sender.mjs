@@ -1,5 +1,5 @@
 import { countsOf, prepareCall } from './api-calls.mjs'
-import { repeat } from '../repeat.mjs'
+import { repeat } from './repeat.mjs'
 
 /** Prepares one call, and repeats it in so many lanes when it is told to. */
 process.once('message', async ({ origin, name, lanes, seconds }) => {

@@ -1,6 +1,6 @@
 import { RichContent } from '@storefront/ui'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { followLinks } from './links'
+import { followLinks } from './in-app-links'
 import { navigate } from './navigation'
 
 jest.mock('./navigation', () => ({ navigate: jest.fn() }))

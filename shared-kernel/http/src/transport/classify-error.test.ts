@@ -1,5 +1,5 @@
 import { AxiosError, CanceledError, type AxiosResponse } from 'axios'
-import { classify } from './classify'
+import { classifyError } from './classify-error'
 import {
   InvalidChannelError,
   MaintenanceError,
@@ -14,22 +14,22 @@ const answered = (status: number, data: unknown) =>
   new AxiosError('failed', 'ERR_BAD_RESPONSE', undefined, undefined, { status, data } as AxiosResponse)
 
 test('a cancelled request is told apart: it is silent (§8)', async () => {
-  expect(await classify(new CanceledError('canceled'))).toBeInstanceOf(RequestCancelled)
+  expect(await classifyError(new CanceledError('canceled'))).toBeInstanceOf(RequestCancelled)
 })
 
 test("a message with 'timeout of' is raised as a time-out, any other lost request is a network error (§8)", async () => {
-  expect(await classify(new AxiosError('timeout of 10000ms exceeded'))).toBeInstanceOf(TimeoutError)
-  expect(await classify(new AxiosError('Network Error'))).toBeInstanceOf(NetworkError)
+  expect(await classifyError(new AxiosError('timeout of 10000ms exceeded'))).toBeInstanceOf(TimeoutError)
+  expect(await classifyError(new AxiosError('Network Error'))).toBeInstanceOf(NetworkError)
 })
 
 test("the message 'チャネルが存在しない' marks the channel invalid, whatever the status (§8)", async () => {
-  expect(await classify(answered(404, { message: 'チャネルが存在しない' }))).toBeInstanceOf(
+  expect(await classifyError(answered(404, { message: 'チャネルが存在しない' }))).toBeInstanceOf(
     InvalidChannelError,
   )
 })
 
 test('503 carries the maintenance notice (§8)', async () => {
-  const error = await classify(answered(503, { title: '点検中', message: '朝までお待ちください' }))
+  const error = await classifyError(answered(503, { title: '点検中', message: '朝までお待ちください' }))
 
   expect(error).toBeInstanceOf(MaintenanceError)
   expect((error as MaintenanceError).notice).toMatchObject({
@@ -39,8 +39,8 @@ test('503 carries the maintenance notice (§8)', async () => {
 })
 
 test('401 and other answers keep status, code and messages by field', async () => {
-  expect(await classify(answered(401, {}))).toBeInstanceOf(UnauthorisedError)
-  const error = (await classify(
+  expect(await classifyError(answered(401, {}))).toBeInstanceOf(UnauthorisedError)
+  const error = (await classifyError(
     answered(422, {
       message: '入力を確認してください',
       code: 'user.invalid',

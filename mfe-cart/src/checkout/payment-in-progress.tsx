@@ -10,14 +10,14 @@ import {
   clearPaymentFlag,
   readPaymentFlag,
   watchPaymentFlag,
-  type OpenPayment as PaymentFlag,
+  type PaymentFlag,
 } from '../engine/payment-flag.state'
 
 /**
- * Back from the payment page without a result, the open payment is given up, so that the cart can be changed
- * (§4). A second tab asks first: the payment may be going on in the other one.
+ * Back from the payment page without a result, the payment in progress is given up, so that the cart can be
+ * changed (§4). A second tab asks first: the payment may be going on in the other one.
  */
-export function OpenPayment() {
+export function PaymentInProgress() {
   const { revalidate } = useRevalidator()
   const flag = useBrowserValue<PaymentFlag>(readPaymentFlag, undefined, watchPaymentFlag)
 

@@ -24,12 +24,12 @@ import { cancelPendingReads } from '@storefront/http'
 import { session } from '@storefront/session'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { currentCart } from '../engine/cart.state'
-import { addProduct } from '../engine/add-to-cart.state'
+import { currentCart } from './cart.state'
+import { addProduct } from './add-to-cart.state'
 import { aCart, anOrderableCart, aUserAddress, bankTransfer } from '../testing/cart-builders'
 import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
 import { forgetLogins, holdLogin, renewedLogin } from '../testing/held-login.state'
-import { endPatience, restorePatience } from '../testing/patience'
+import { expireAnswersAtOnce, restoreAnswerTimeout } from '../testing/answer-timeout'
 
 const api = fakeCartApi()
 
@@ -174,7 +174,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  restorePatience()
+  restoreAnswerTimeout()
   forgetLogins()
 })
 
@@ -257,11 +257,11 @@ describe.each(steps)('at $step', (one) => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.stall(one.command)
-    endPatience()
+    expireAnswersAtOnce()
 
     await one.act()
     await waitFor(() => expect(told(toasts)).toMatch(lostConnection))
-    restorePatience()
+    restoreAnswerTimeout()
 
     expect(urlNow()).toBe(one.step)
     api.answer(one.command, { message: '二度目', code: 'cart.other' }, { status: 422 })

@@ -5,7 +5,7 @@ import { addressNotFound, toUserAddress } from './user-address.rules'
 import { findAddress, markAddress } from './user-address.sql'
 
 /** Makes one address the default, or the default sender, and no other. */
-export const makeMarked = (
+export const makeDefaultAddress = (
   db: Db,
   memberId: number,
   id: number,

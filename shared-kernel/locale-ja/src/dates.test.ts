@@ -1,10 +1,4 @@
 import { formatDate, formatDateTime, formatDayWithWeekday, toTokyoDay } from './dates'
-import { formatYen } from './money'
-
-test('money is whole yen with separators', () => {
-  expect(formatYen(1234567)).toBe('1,234,567円')
-  expect(formatYen(0)).toBe('0円')
-})
 
 test('a date is YYYY.MM.DD in Tokyo whatever the machine says', () => {
   expect(formatDate('2026-11-20T15:30:00Z')).toBe('2026.11.21')

@@ -3,8 +3,7 @@ import { fetchCategories } from '../category/category.sql'
 import type { Database } from '../database/schema'
 import { fetchKanaTerms } from '../setting/setting.sql'
 import { formProblems, type PageForm } from './form-check.rules'
-import { standardForms } from './page-form.rules'
-import { findPageForm } from './page.sql'
+import { standardForms } from './standard-forms.rules'
 import type { FieldErrors } from '../http/rejection'
 
 /**
@@ -32,6 +31,16 @@ export async function fetchPageForm(
     dataFormDefault: own ? own.data_form_default : (standard?.dataFormDefault ?? {}),
     prefix: own?.prefix ?? '',
   }
+}
+
+/** The form that the staff of the shop wrote. */
+async function findPageForm(db: Kysely<Database>, channelId: number, page: string) {
+  return db
+    .selectFrom('page_form')
+    .select(['form', 'data_form_default', 'options', 'prefix'])
+    .where('channel_id', '=', channelId)
+    .where('page', '=', page)
+    .executeTakeFirst()
 }
 
 /** A choice among nothing is not asked for. */

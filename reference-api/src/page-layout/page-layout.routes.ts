@@ -1,9 +1,9 @@
 import { getLayout } from '@storefront/contracts'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
-import { findLayout } from './layout.sql'
+import { findLayout } from './page-layout.sql'
 
-export function layoutRoutes(app: Api): void {
+export function pageLayoutRoutes(app: Api): void {
   serve(app, getLayout, async ({ readDb, channel, params }) => {
     const layout = await findLayout(readDb, channel.id, params.page)
     if (!layout) throw new Rejection(404, 'layout.not_found', 'レイアウトが見つかりません')

@@ -1,4 +1,4 @@
-import { uniqueCoupons } from './coupon.rules'
+import { uniqueCoupons } from './unique-coupons.rules'
 
 test('a list of coupons holds each id once', () => {
   expect(

@@ -8,7 +8,7 @@ import {
   type FieldRule,
 } from '@storefront/locale-ja'
 import type { FieldErrors } from '../http/rejection'
-import type { FormField, FormOption } from './page.table'
+import type { FormField, FormOption } from './page-form.table'
 
 export type PageForm = { form: FormField[]; options: Record<string, FormOption[]> }
 

@@ -1,4 +1,4 @@
-import type { FormField, FormOption } from './page.table'
+import type { FormField, FormOption } from './page-form.table'
 
 type StandardForm = {
   form: FormField[]

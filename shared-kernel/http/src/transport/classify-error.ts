@@ -13,7 +13,7 @@ import {
 const invalidChannelMessage = 'チャネルが存在しない'
 
 /** The one place that tells §8's errors apart; everybody else asks `instanceof`. */
-export async function classify(cause: unknown): Promise<Error> {
+export async function classifyError(cause: unknown): Promise<Error> {
   if (isCancel(cause)) return new RequestCancelled('cancelled', { cause })
   if (!isAxiosError(cause)) return cause instanceof Error ? cause : new Error(String(cause))
   if (cause.response) return ofStatus(cause.response.status, await bodyOf(cause.response.data), cause)

@@ -1,5 +1,5 @@
-import { recordCart, recordPurchase } from './cart-analytics.rules'
-import { aCart, aDetail, aPlacedOrder } from '../testing/cart-builders'
+import { recordCart, recordPurchase } from './analytics.rules'
+import { aCart, aDetail, aPlacedOrder } from './testing/cart-builders'
 
 test('a step of checkout names its goods and their value', () => {
   const { name, args } = recordCart('begin_checkout', aCart())

@@ -1,6 +1,6 @@
 import { addUserAddress, registerUser, sendInquiry, updateMyUser } from '@storefront/contracts'
 import { wireNamesOf } from './form-check.rules'
-import type { FormField } from './page.table'
+import type { FormField } from './page-form.table'
 
 type FormCall = { call: { body?: { schema: unknown } }; person?: string }
 

@@ -1,5 +1,5 @@
 import { firstProblem } from './field.rules'
-import { rulesNamed } from './rule-table'
+import { rulesNamed } from './named-rules'
 
 test.each([
   ['kana', '', 'やまだ', '項目は全角カタカナで入力してください'],

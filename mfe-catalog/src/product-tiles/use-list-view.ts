@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { recordListView } from '../analytics.rules'
 
 /** Records view_item_list once the element comes into view, and again when the list holds other products. */
-export function useSeenList<E extends HTMLElement>(
+export function useListView<E extends HTMLElement>(
   list: string,
   products: readonly ProductSummary[],
   first = 0,

@@ -12,7 +12,7 @@ import type { OrderRow } from '../../order/order.table'
 /**
  * Stock, coupons and points, each by a conditional update: whoever comes too late rolls the whole order back.
  */
-export async function takeEverything(
+export async function reserveOrder(
   trx: Trx,
   state: CartState,
   pricing: CartPricing,

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, isHydrated, test } from '../shop/journey'
+
+test.use({ isCold: true, isStill: true })
+
+/** A page as any guest opens it; it has asked for no script by the time that its pictures are there. */
+async function open(page: Page, url: string) {
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
+  await page.goto(url)
+  await expect(page.locator('template#scripts')).toBeAttached()
+  expect(asked).toEqual([])
+}
+
+test('a product’s page asks for no script until somebody is there; a press in it is answered all the same, once', async ({
+  page,
+}) => {
+  await open(page, '/product/imabari-towel-set')
+
+  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+
+  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
+  await expect(page.getByRole('banner').locator('a[href="/cart"]')).toContainText('1')
+})
+
+test('the menu of a page that nobody has touched opens at the first touch', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+
+  await page.getByRole('button', { name: 'メニューを開く' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible()
+})
+
+test('a word typed into a page that nobody has touched is suggested for', async ({ page }) => {
+  await open(page, '/product')
+
+  await page.getByRole('banner').getByRole('combobox', { name: '商品を検索' }).pressSequentially('たおる')
+
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+})
+
+test('a search sent off before the page has come to life leads to what it found', async ({ page }) => {
+  await open(page, '/product')
+  const word = page.getByRole('banner').getByRole('combobox', { name: '商品を検索' })
+  await word.fill('タオル')
+
+  await word.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('タオル')
+})
+
+test('a page that only rests comes to life by itself', async ({ page }) => {
+  await open(page, '/product')
+
+  await isHydrated(page)
+})

@@ -1,0 +1,112 @@
+import { fireEvent } from '@testing-library/dom'
+import { earlyInteraction } from '../../src/boot/early-interaction'
+import { startScripts, type ScriptStart } from './start-scripts'
+
+/** A page whose scripts are held, as the browser has read it; its own listeners die with the test. */
+function heldPage(start: Exclude<ScriptStart, 'parsed'>, readyState: DocumentReadyState = 'interactive') {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState)
+  document.head.innerHTML =
+    '<template id="scripts"><link rel="preload" as="script" href="/main.js"><script src="/main.js" nonce="n0nce"></script></template>'
+  new Function(startScripts(start))()
+}
+const running = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  const listeners: Parameters<typeof removeEventListener>[] = []
+  const { addEventListener } = window
+  jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((...listener: Parameters<typeof addEventListener>) => {
+      listeners.push([listener[0], listener[1], listener[2]])
+      addEventListener(...listener)
+    })
+  forgetListeners = () => listeners.forEach((listener) => removeEventListener(...listener))
+})
+let forgetListeners = () => undefined as unknown
+
+afterEach(() => {
+  forgetListeners()
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+  sessionStorage.clear()
+})
+
+const move = (movementX: number) =>
+  Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 })
+
+test.each([
+  ...['touchstart', 'keydown', 'wheel', 'focusin'].map((type) => new Event(type, { bubbles: true })),
+  move(1),
+])('the first sign of a hand, $type, fetches and runs the scripts, once and in their order', (sign) => {
+  heldPage('interaction')
+  fireEvent(window, new Event('load'))
+  expect(running()).toEqual([])
+
+  fireEvent(document.body, sign)
+  fireEvent(document.body, sign)
+
+  expect(running().map(({ src, async, nonce }) => [new URL(src).pathname, async, nonce])).toEqual([
+    ['/main.js', false, 'n0nce'],
+  ])
+})
+
+test('the page that is scrolled is a hand; a carousel that snaps into place and a pointer at rest are none', () => {
+  heldPage('interaction')
+  fireEvent.scroll(document.body)
+  fireEvent(document.body, move(0))
+  expect(running()).toEqual([])
+
+  fireEvent.scroll(document)
+
+  expect(running()).toHaveLength(1)
+})
+
+test('a page that nobody touches comes to life once it has rested', () => {
+  heldPage('interaction')
+  fireEvent(window, new Event('load'))
+  jest.advanceTimersByTime(3_999)
+  expect(running()).toEqual([])
+
+  jest.runAllTimers()
+
+  expect(running()).toHaveLength(1)
+})
+
+test('the page of a shopper who is known comes to life when its pictures have come', () => {
+  heldPage('loaded')
+  expect(running()).toEqual([])
+
+  fireEvent(window, new Event('load'))
+
+  expect(running()).toHaveLength(1)
+})
+
+test('a hand that is quicker than the document waits for its end', () => {
+  heldPage('interaction', 'loading')
+  fireEvent.keyDown(document.body)
+  expect(running()).toEqual([])
+
+  jest.mocked(Object.getOwnPropertyDescriptor(document, 'readyState')!.get!).mockReturnValue('interactive')
+  fireEvent(document, new Event('DOMContentLoaded', { bubbles: true }))
+
+  expect(running()).toHaveLength(1)
+})
+
+test('a message that was left for this page is not kept waiting', () => {
+  sessionStorage.setItem('flash', '[{"type":"positive","message":"ログアウトしました。"}]')
+
+  heldPage('interaction')
+
+  expect(running()).toHaveLength(1)
+})
+
+test('the shell learns whether the hand was near or pressed something', () => {
+  heldPage('interaction')
+  fireEvent(document.body, move(-1))
+  expect(earlyInteraction()).toEqual({ isNear: true })
+
+  fireEvent.pointerDown(document.body)
+
+  expect(earlyInteraction()).toEqual({ isNear: true, isPressing: true })
+})

@@ -1,0 +1,33 @@
+/**
+ * When the scripts of a served page are fetched and run: a page that needs them to show anything at once, one
+ * of a shopper who is known once its pictures have come, any guest's when somebody points, touches, types or
+ * scrolls, or the page has rested. Either way the first sign of a hand begins.
+ */
+export type ScriptStart = 'parsed' | 'loaded' | 'interaction'
+
+/** Id of the template that holds the scripts and their preloads until they are wanted. */
+export const scriptsTemplate = 'scripts'
+
+/** A page that nobody has touched for so long after its last picture, in ms. */
+const restMs = 4_000
+
+/**
+ * Runs behind the template. What the hand has done until the shell listens is noted for it
+ * (src/boot/early-interaction.ts); a carousel that snaps into place and a page that appears under a pointer at
+ * rest are no sign of it. A message that waits for this page is not kept waiting.
+ */
+export const startScripts = (
+  start: Exclude<ScriptStart, 'parsed'>,
+) => `(()=>{const seen=window.earlyInteraction={};
+const begin=()=>{
+if(document.readyState==='loading')return addEventListener('DOMContentLoaded',begin,{once:true});
+const held=document.getElementById('${scriptsTemplate}');if(!held)return;held.remove();
+const scripts=held.content.cloneNode(true);
+for(const script of scripts.querySelectorAll('script'))script.async=false;
+document.head.append(scripts)};
+const hear=({type,target,movementX,movementY})=>{
+if(type==='scroll'?target!==document:type==='pointermove'&&!movementX&&!movementY)return;
+removeEventListener(type,hear,true);seen.isNear=true;if(/down|start/.test(type))seen.isPressing=true;begin()};
+for(const type of['pointermove','wheel','scroll','focusin','pointerdown','touchstart','keydown'])addEventListener(type,hear,{capture:true,passive:true});
+const rest=()=>${start === 'loaded' ? 'begin()' : `setTimeout(()=>window.requestIdleCallback?requestIdleCallback(begin):begin(),${restMs})`};
+if(sessionStorage.getItem('flash'))begin();else if(document.readyState==='complete')rest();else addEventListener('load',rest,{once:true})})()`

@@ -1,0 +1,20 @@
+import { whenChangesSettled, whileSettling } from './pending-changes.state'
+
+test('pending tasks are waited for until the last is over, and for five seconds at most (§9)', async () => {
+  jest.useFakeTimers()
+  const over: string[] = []
+  let finish = () => undefined as void
+  void whileSettling(new Promise<void>((resolve) => (finish = resolve)))
+
+  void whenChangesSettled().then(() => over.push('ceiling'))
+  await jest.advanceTimersByTimeAsync(4_900)
+  expect(over).toEqual([])
+  await jest.advanceTimersByTimeAsync(100)
+  expect(over).toEqual(['ceiling'])
+
+  void whenChangesSettled().then(() => over.push('done'))
+  finish()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(over).toEqual(['ceiling', 'done'])
+  jest.useRealTimers()
+})

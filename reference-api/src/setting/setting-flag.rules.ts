@@ -1,0 +1,4 @@
+/** A flag as staff write it: true, 1, "1" or "true". */
+export function isOn(value: unknown): boolean {
+  return [true, 1, '1', 'true'].includes(value as never)
+}

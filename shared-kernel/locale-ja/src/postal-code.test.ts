@@ -1,0 +1,12 @@
+import { completePostalCode, formatPostalCode } from './postal-code'
+
+test('a postal code is shown as three digits, a hyphen, four digits', () => {
+  expect(formatPostalCode('1000001')).toBe('100-0001')
+  expect(formatPostalCode('１００ー０００１')).toBe('100-0001')
+  expect(formatPostalCode('100')).toBe('100')
+})
+
+test('a postal code is complete with seven digits, not before', () => {
+  expect(completePostalCode('100-000')).toBeUndefined()
+  expect(completePostalCode('100-0001')).toBe('1000001')
+})
