@@ -53,7 +53,10 @@ export const countsOf = (name) => (['order placed', 'whole purchase'].includes(n
  */
 export async function prepareCall(name, origin, lanes, count) {
   const send = openClient(origin, lanes)
-  return name === 'bare' ? () => timed(send('GET', '/')) : calls[name](send, lanes, count)
+  if (name === 'bare') return () => timed(send('GET', '/'))
+  const prepare = calls[name]
+  if (!prepare) throw new Error(`There is no call named ${name}.`)
+  return prepare(send, lanes, count)
 }
 
 const timed = async (answer) => (await answer).ms

@@ -24,7 +24,7 @@ const orderer = {
 }
 
 /** The decision alone, of carts that are made ready beforehand. */
-export async function prepareDecision(send, lanes, count) {
+export async function prepareDecision(send, _lanes, count) {
   const makeReady = await openPurchases(send)
   const ready = []
   const lane = async () => {
