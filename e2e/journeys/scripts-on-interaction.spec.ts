@@ -55,3 +55,32 @@ test('a page that only rests comes to life by itself', async ({ page }) => {
 
   await isHydrated(page)
 })
+
+/** Where each part of the page stands, and in which type and colours. */
+const looksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('header *, main *, footer *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { fontSize, color, backgroundColor } = getComputedStyle(element)
+      return [element.tagName, x, y + scrollY, width, height, fontSize, color, backgroundColor].join(' ')
+    }),
+  )
+
+for (const url of ['/', '/product', '/product/imabari-towel-set', '/blog', '/faq', '/login'])
+  test(`${url} looks the same before its whole style sheets have come`, async ({ page }) => {
+    await open(page, url)
+    const before = await looksOf(page)
+    await page.evaluate(() => {
+      for (const sheet of document
+        .querySelector<HTMLTemplateElement>('template#scripts')!
+        .content.querySelectorAll('link[rel="stylesheet"]'))
+        document.head.append(sheet.cloneNode())
+    })
+    const linked = page.locator('link[rel="stylesheet"]')
+    await expect
+      .poll(() => linked.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet)))
+      .toBe(true)
+
+    expect((await looksOf(page)).filter((look, index) => look !== before[index])).toEqual([])
+    expect(await linked.count()).toBeGreaterThan(0)
+  })

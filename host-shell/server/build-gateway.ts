@@ -5,13 +5,16 @@ import { CompositionSource } from './composition/composition-source'
 import { channelOf, type Configuration } from './configuration'
 import { createGatewayServer } from './gateway-server'
 import { FragmentSource } from './fragment/fragment-source'
+import { beaconRoute } from './observe/beacon'
+import { gatewayMetrics } from './observe/gateway-metrics'
+import { observeRequests } from './observe/observe-requests'
+import { opsRoutes } from './observe/ops-routes'
 import { answerPage } from './page/page'
 import { proxyApi } from './proxy/proxy-api'
 import { proxyRemotes } from './proxy/proxy-remotes'
 import { readShellFiles, staysInFolder } from './files/shell-files'
 import { smokeRelease } from './smoke/smoke-release'
 import { smokeTaskOf, trialOrigin } from './smoke/smoke-task'
-import { isOfOwnNetwork } from './security/own-network'
 import { rejectProtocolRelativeUrl } from './security/malformed-url'
 
 /** Stands beside the gateway's own program. */
@@ -38,21 +41,16 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     log: (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message),
   })
   await compositions.open()
+  const metrics = gatewayMetrics(() => fragments.states())
+  const fragments = new FragmentSource(
+    configuration,
+    (fields, message) => gateway.log.warn(fields, message),
+    metrics,
+  )
+  observeRequests(gateway, metrics)
 
-  gateway.get('/health', async () => ({ status: 'ok', version: __RELEASE_VERSION__ }))
-  gateway.get('/ready', async () => ({ status: 'ok', composition: (await compositions.current()).active.id }))
-  gateway.get('/-/composition', async ({ ip }) => {
-    await compositions.current()
-    // Whoever asks for the verdict waits for the one that is being made; pages never do.
-    await compositions.whenChecked()
-    const { active, ...state } = await compositions.current()
-    const inForce = {
-      id: active.id,
-      remotes: active.remotes.map(({ name, version }) => ({ name, version })),
-    }
-    // Reasons name hosts and files of the inside.
-    return isOfOwnNetwork(ip) ? { ...inForce, ...state } : inForce
-  })
+  opsRoutes(gateway, compositions, metrics)
+  beaconRoute(gateway, compositions, metrics)
 
   await gateway.register(fastifyStatic, {
     root: configuration.shellReleases,
@@ -85,14 +83,9 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     },
   )
   await proxyRemotes(gateway, compositions)
-  await proxyApi(gateway, (hostname) => channelOf(configuration, hostname))
+  await proxyApi(gateway, (hostname) => channelOf(configuration, hostname), metrics)
   gateway.addHook('onRequest', rejectProtocolRelativeUrl)
-  const page = {
-    configuration,
-    compositions,
-    fragments: new FragmentSource(configuration, (fields, message) => gateway.log.warn(fields, message)),
-    shell,
-  }
+  const page = { configuration, compositions, fragments, shell, metrics }
   gateway.get('/*', (request, reply) => answerPage(page, request, reply))
   return gateway
 }

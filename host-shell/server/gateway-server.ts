@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration'
 import { strictTransportSecurity } from './security/content-security-policy'
+import { traceIdOf } from './observe/observe-requests'
 import { answerClientError, answerErrors, rejectMalformedUrl } from './gateway-errors'
 import { rejectBodyOfRead } from './proxy/request-framing'
 import { rejectMalformedHost } from './security/malformed-url'
@@ -28,7 +29,8 @@ export function createGatewayServer(
 ): FastifyInstance {
   const gateway = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'info', redact, ...(log ? { stream: log } : {}) },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    genReqId: traceIdOf,
     trustProxy: trustedProxies,
     forceCloseConnections: 'idle',
     frameworkErrors: rejectMalformedUrl,

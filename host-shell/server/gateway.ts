@@ -1,12 +1,21 @@
+import { shutDownTracing, startTracing } from '@storefront/telemetry/server'
 import { buildGateway } from './build-gateway'
 import { readConfiguration } from './configuration'
 
 const configuration = readConfiguration(process.env)
 
 async function main() {
+  await startTracing('gateway', __RELEASE_VERSION__)
   const gateway = await buildGateway(configuration)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => void gateway.close().then(() => process.exit(0)))
+    process.on(
+      signal,
+      () =>
+        void gateway
+          .close()
+          .then(shutDownTracing)
+          .then(() => process.exit(0)),
+    )
   await gateway.listen({ port: configuration.port, host: configuration.host })
 }
 

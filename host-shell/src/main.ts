@@ -30,6 +30,7 @@ const parts: (() => Promise<unknown>)[] = [
     ),
   () => import(/* webpackMode: "eager" */ './session/session').then(({ startSession }) => startSession()),
   () => import(/* webpackMode: "eager" */ './shop-popup/popups').then(({ startPopups }) => startPopups()),
+  () => import(/* webpackMode: "eager" */ './observe/watch-vitals').then(({ watchVitals }) => watchVitals()),
 ]
 
 async function open() {

@@ -1,15 +1,14 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import { registerErrorHandler, answerUnread, malformedUrl, rejectBodyOfRead } from './http/error-handler'
 import type { ConnectedDatabase } from './database/connect'
-import { isMigrated } from './database/migrate'
 import type { JobQueue } from './jobs/job-queue'
 import type { Mailer } from './mail/mailer'
 import { serializeError } from './http/serialize-error.rules'
+import { observeRequests, requestIdOf } from './observe/observe-requests'
+import { opsRoutes } from './ops-routes'
 import * as registry from './registry'
 import { describeApi } from './openapi/openapi'
 import { refuseInMaintenance } from './channel/maintenance.rules'
@@ -47,9 +46,10 @@ export async function buildApp({
     logger: {
       level: parts.config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.remoteAddress'],
-      serializers: { req: anonymousRequest, err: serializeError },
+      serializers: { req: anonymousRequest, res: anonymousReply, err: serializeError },
     },
-    genReqId: (request) => acceptableId(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: requestIdOf,
+    logController: new LogController({ requestIdLogLabel: 'traceId' }),
     trustProxy: parts.config.trustedProxies,
     bodyLimit: 1024 * 1024,
     requestTimeout: requestTimeoutMs,
@@ -93,14 +93,11 @@ export async function buildApp({
   })
   app.addHook('onRequest', rejectBodyOfRead)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  observeRequests(app)
   registerErrorHandler(app)
   acceptEmptyJson(app)
 
-  app.get('/health', async () => ({ status: 'ok' }))
-  app.get('/ready', async (_request, reply) => {
-    await sql`select 1`.execute(services.db)
-    return (await isMigrated(services.db)) ? { status: 'ok' } : reply.code(503).send({ status: 'migrating' })
-  })
+  opsRoutes(app, services)
   app.get('/openapi.json', async () => describeApi())
   for (const register of registry.routes) await register(app)
   return app
@@ -114,11 +111,12 @@ function acceptEmptyJson(app: FastifyInstance) {
   )
 }
 
-function acceptableId(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
-}
-
 /** Paths may carry tokens and queries carry mail addresses: only the pattern of the route is logged. */
 function anonymousRequest(request: { method: string; routeOptions?: { url?: string } }) {
   return { method: request.method, route: request.routeOptions?.url }
+}
+
+/** The line of an answer says by itself what was asked. */
+function anonymousReply({ statusCode, request }: Partial<Pick<FastifyReply, 'statusCode' | 'request'>>) {
+  return { statusCode, route: request?.routeOptions.url }
 }

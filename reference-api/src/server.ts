@@ -1,9 +1,11 @@
+import { shutDownTracing, startTracing } from '@storefront/telemetry/server'
 import { readConfiguration } from './configuration'
 import { openShop } from './start-shop'
 
 const shutdownDeadlineMs = 10_000
 
 async function main() {
+  await startTracing('api', __RELEASE_VERSION__)
   const configuration = readConfiguration(process.env)
   const { app, jobs, close } = await openShop(configuration)
   await jobs.start(app.services)
@@ -15,6 +17,7 @@ async function main() {
   const stop = async () => {
     setTimeout(() => process.exit(1), shutdownDeadlineMs).unref()
     await close()
+    await shutDownTracing()
     process.exit(0)
   }
   process.once('SIGTERM', () => void stop())

@@ -56,7 +56,7 @@ test('a page is told the shell’s scripts in their order with their hashes, and
       { url: '/shell/0.9.0/vendor.2b.js', integrity: undefined },
       { url: '/shell/0.9.0/main.1a.js', integrity: 'sha384-main' },
     ],
-    styles: ['body{margin:0}'],
+    styles: [{ url: '/shell/0.9.0/main.1a.css', integrity: undefined, text: 'body{margin:0}' }],
     provided: { rxjs: '7.8.0' },
     kernel: { contracts: '1.0.0' },
   })

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ShellVersions } from '../composition/check-composition'
 
-/** URLs and hashes of the shell's own scripts and the text of its styles, in the order they load. */
-export type ShellFiles = { scripts: { url: string; integrity?: string }[]; styles: string[] }
+type File = { url: string; integrity?: string }
+
+/** URLs and hashes of the shell's own scripts and styles, and the text of these, in the order they load. */
+export type ShellFiles = { scripts: File[]; styles: (File & { text: string })[] }
 
 /** Reads what the shell's build says of itself. `version` is the release this gateway was built with. */
 export function readShellFiles(releases: string, version: string): ShellFiles & ShellVersions {
@@ -15,13 +17,17 @@ export function readShellFiles(releases: string, version: string): ShellFiles & 
     agreement?: ShellVersions['agreement']
     files: Record<string, string>
   }
+  const ofKind = (ending: string) =>
+    files
+      .filter((file) => file.endsWith(ending))
+      .map((file) => ({ file, url: `/shell/${version}/${file}`, integrity: release.files[file] }))
   return {
-    scripts: files
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => ({ url: `/shell/${version}/${file}`, integrity: release.files[file] })),
-    styles: files
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => readFileSync(path.join(client, file), 'utf8')),
+    scripts: ofKind('.js').map(({ url, integrity }) => ({ url, integrity })),
+    styles: ofKind('.css').map(({ file, url, integrity }) => ({
+      url,
+      integrity,
+      text: readFileSync(path.join(client, file), 'utf8'),
+    })),
     provided: release.shared,
     kernel: release.kernel ?? {},
     agreement: release.agreement,

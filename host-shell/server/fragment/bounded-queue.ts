@@ -11,10 +11,14 @@ type Waiting = { start(): void; giveUp(): void; timer: NodeJS.Timeout }
 
 /** Load shedding: so many at once, so many in a bounded queue, and whoever comes then is told at once. */
 export class BoundedQueue {
-  private running = 0
+  running = 0
   private readonly queue = new Set<Waiting>()
 
   constructor(private readonly limits: QueueLimits) {}
+
+  get waiting(): number {
+    return this.queue.size
+  }
 
   /** Runs the work at once or in its turn; undefined when there is no room or its turn does not come. */
   async run<T>(work: () => Promise<T>): Promise<T | undefined> {

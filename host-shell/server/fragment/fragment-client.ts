@@ -1,7 +1,15 @@
 import type { Fragment } from '@storefront/remote/server'
+import { traceparentOf, type Trace } from '@storefront/telemetry'
+import { openSpan } from '@storefront/telemetry/server'
 import type { RemoteEntry } from '../composition/composition.rules'
 
-export type Shopper = { origin: string; channel: string; cookie: string; address: string }
+export type Shopper = {
+  origin: string
+  channel: string
+  cookie: string
+  address: string
+  trace?: () => Trace
+}
 
 /** Why a page comes without its fragment; `status` is what a loader that failed has answered. */
 export type MissingFragment = {
@@ -24,6 +32,7 @@ export async function fetchFragment(
   shopper: Shopper,
   signal: AbortSignal,
 ): Promise<FragmentAnswer> {
+  const span = shopper.trace && openSpan(`fragment ${remote.name}`, shopper.trace(), { kind: 'CLIENT' })
   try {
     const response = await fetch(`${remote.fragment}?url=${encodeURIComponent(url)}`, {
       signal,
@@ -32,6 +41,7 @@ export async function fetchFragment(
         'x-shop-origin': shopper.origin,
         'x-forwarded-for': shopper.address,
         cookie: shopper.cookie,
+        ...(span ? { traceparent: traceparentOf(span.trace) } : {}),
       },
     })
     if (!response.ok) {
@@ -41,6 +51,8 @@ export async function fetchFragment(
     return answerOf(remote, await readBounded(response))
   } catch {
     return { missing: signal.aborted ? 'late' : 'failed' }
+  } finally {
+    span?.end()
   }
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
 import type { Configuration } from '../configuration'
+import type { GatewayMetrics, ReleaseState } from '../observe/gateway-metrics'
 import { BoundedQueue } from './bounded-queue'
 import { FragmentCache } from './fragment-cache'
 import { fetchFragment, type FragmentAnswer, type Shopper } from './fragment-client'
@@ -33,7 +34,16 @@ export class FragmentSource {
   constructor(
     private readonly limits: FragmentLimits,
     private readonly log: (fields: Record<string, unknown>, message: string) => void = () => undefined,
+    private readonly metrics?: Pick<GatewayMetrics, 'cache' | 'fragments'>,
   ) {}
+
+  /** The releases that pages are asked of. */
+  states(): ReleaseState[] {
+    return [...this.queues].map(([key, { running, waiting }]) => {
+      const [name = '', version = ''] = key.split('@')
+      return { name, version, running, waiting, isOpen: this.healths.get(key)?.isOpen ?? false }
+    })
+  }
 
   /** The page of a URL for this shopper, or why the browser has to render it. */
   async fragmentFor(
@@ -42,12 +52,16 @@ export class FragmentSource {
     shopper: Shopper,
     { id }: Pick<CompositionDocument, 'id'>,
   ): Promise<FragmentAnswer> {
-    if (!isAnyGuest(shopper.cookie))
+    if (!isAnyGuest(shopper.cookie)) {
+      this.metrics?.cache.inc({ result: 'personal' })
       return answerInTime(this.begin(remote, url, shopper, { isShared: false }))
+    }
     // What no cookie came with can hold nobody's data.
     const guest = { ...shopper, cookie: '' }
     const key = JSON.stringify([id, remote.name, remote.version, shopper.channel, shopper.origin, url])
     const read = this.cache.read(key, () => this.begin(remote, url, guest, { isShared: true }))
+    const result = 'known' in read ? 'hit' : read.isJoined ? 'joined' : 'miss'
+    this.metrics?.cache.inc({ result })
     if ('known' in read) return read.known
     const answer = await answerInTime(read.flight)
     const isOfAnother = read.isJoined && 'fragment' in answer && answer.fragment.sharedMaxAgeMs === undefined
@@ -67,9 +81,10 @@ export class FragmentSource {
       .run(async () => {
         const allowedMs = health.nextDeadlineMs()
         tellDeadline(allowedMs)
+        const stop = this.metrics?.fragments.startTimer({ remote: remote.name, version: remote.version })
         return send({ health, deadlineMs: allowedMs, isShared }, (signal) =>
           fetchFragment(remote, url, shopper, signal),
-        )
+        ).finally(stop)
       })
       .then((answer): FragmentAnswer => {
         tellDeadline(0)

@@ -6,7 +6,9 @@ import { startScripts } from './start-scripts'
 
 const shell = {
   scripts: [{ url: '/shell/1.0.0/main.js', integrity: 'sha384-shell' }, { url: '/shell/1.0.0/late.js' }],
-  styles: ['body{margin:0}'],
+  styles: [
+    { url: '/shell/1.0.0/shell.css', integrity: 'sha384-css', text: 'body{margin:0}.shell-peek{margin:0}' },
+  ],
 }
 const fragment = {
   owner: 'cart',
@@ -26,7 +28,7 @@ const aPage = (own: Partial<Page> = {}): Page => ({
   shell,
   frame: { header: '<header>つなぐ</header>', footer: '<footer>©</footer>' },
   isDeveloper: false,
-  isAnyGuest: false,
+  start: 'loaded',
   ...own,
 })
 
@@ -109,7 +111,7 @@ test('a served page: its markup stands in the outlet, told whose it is and what 
 })
 
 test('a page that the browser renders holds its place, and says that it needs JavaScript', () => {
-  const html = renderDocument(aPage())
+  const html = renderDocument(aPage({ start: 'parsed' }))
 
   expect(html).toContain('shell-waiting')
   expect(html).toMatch(/<noscript>.*JavaScriptを有効にしてください/)
@@ -122,7 +124,9 @@ test('the browser is told of exactly the owner’s files that this screen needs,
   const document = read(aPage({ owner, fragment }))
 
   const folder = `/remotes/cart/${owner.version}`
-  const preloads = [...heldBy(document).querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')]
+  const preloads = [
+    ...heldBy(document).querySelectorAll<HTMLLinkElement>('link[rel=preload][href^="/remotes/"]'),
+  ]
   expect(preloads.map((link) => [link.getAttribute('href'), link.getAttribute('integrity')])).toEqual([
     [`${folder}/remoteEntry.js`, 'sha384-entry'],
     [`${folder}/app.js`, 'sha384-app'],
@@ -132,7 +136,7 @@ test('the browser is told of exactly the owner’s files that this screen needs,
 })
 
 test('styles of the screen stand in the document, and none of them ends its element', async () => {
-  const document = read(aPage({ owner: await knownCart(), fragment }))
+  const document = read(aPage({ owner: await knownCart(), fragment, start: 'parsed' }))
 
   const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')]
   expect(styles.map(({ dataset }) => dataset.href)).toEqual(['app.css', 'cart.css'])
@@ -143,7 +147,7 @@ test('an owner whose release is not described yet is told by its entry alone', (
   const owner = aRemote('http://cart')
   const document = read(aPage({ owner, fragment }))
 
-  const preloads = [...heldBy(document).querySelectorAll('link[rel=preload][as=script]')]
+  const preloads = [...heldBy(document).querySelectorAll('link[rel=preload][href^="/remotes/"]')]
   expect(preloads.map((link) => link.getAttribute('href'))).toEqual([owner.entry])
 })
 
@@ -158,20 +162,37 @@ test('scripts of the shell run only by their hash: at once in a page that needs 
     ['/shell/1.0.0/late.js', null],
   ]
 
-  expect(scripts(read(aPage()))).toEqual(shellScripts)
+  expect(scripts(read(aPage({ start: 'parsed' })))).toEqual(shellScripts)
   const served = read(aPage({ fragment }))
   expect(scripts(served)).toEqual([])
   expect(scripts(heldBy(served))).toEqual(shellScripts)
 })
 
-test.each([
-  ['any guest’s page waits for a hand', { isAnyGuest: true }, true],
-  ['the page of a shopper who is known does not', { isAnyGuest: false }, false],
-])('%s', (_, own, isWaiting) => {
-  const document = read(aPage({ fragment, ...own }))
+test('a served page says when its scripts are wanted', () => {
+  for (const start of ['loaded', 'interaction'] as const)
+    expect(
+      read(aPage({ fragment, start })).querySelector('template#scripts')!.nextElementSibling!.textContent,
+    ).toBe(startScripts(start))
+})
 
-  const start = document.querySelector('template#scripts')!.nextElementSibling!.textContent
-  expect(start).toBe(startScripts(isWaiting ? 'interaction' : 'loaded'))
+test('a served page has the styles that its markup meets; the whole sheets are held with the scripts', async () => {
+  const owner = await knownCart()
+  const document = read(aPage({ owner, fragment }))
+
+  const [ofShell] = document.querySelectorAll('style')
+  expect(ofShell?.textContent).toBe('body{margin:0}')
+  const sheets = [...heldBy(document).querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  expect(
+    sheets.map((link) => [link.getAttribute('href'), link.getAttribute('integrity'), link.dataset.href]),
+  ).toEqual([
+    ['/shell/1.0.0/shell.css', 'sha384-css', undefined],
+    [`/remotes/cart/${owner.version}/app.css`, null, 'app.css'],
+    [`/remotes/cart/${owner.version}/cart.css`, null, 'cart.css'],
+  ])
+})
+
+test('a page that the browser renders has whole sheets at once', () => {
+  expect(read(aPage({ start: 'parsed' })).querySelector('style')?.textContent).toBe(shell.styles[0]?.text)
 })
 
 test('the picture that a screen is waited for is told before any style', () => {

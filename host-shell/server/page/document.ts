@@ -7,6 +7,7 @@ import {
 } from '@storefront/remote/server'
 import type { Layout } from '../../src/frame/layout.rules'
 import type { RemoteEntry } from '../composition/composition.rules'
+import { classesOf, criticalCss } from './critical-css'
 import { headHtml } from './head'
 import { servicesOf } from '../security/content-security-policy'
 import { escapeHtml, inlineCss, inlineJson } from './html'
@@ -29,17 +30,15 @@ export type Page = {
   /** The server could not render the page: what the browser makes of it is not for an index. */
   isUnavailable?: boolean
   isDeveloper: boolean
-  /** Nothing tells this shopper from any other: who only looks needs no script. */
-  isAnyGuest: boolean
+  start: ScriptStart
 }
 
 /** The document of one page: frame, the owner's fragment, and exactly what the browser needs next. */
 export function renderDocument(page: Page): string {
-  const { fragment, site, shell, nonce } = page
+  const { fragment, site, nonce, start } = page
   const { html, imagePreloads } = splitPreloads(fragment?.html ?? '')
   const hasForm = html.includes('method="post"')
   const head = fragment?.head ?? { title: '', ...(page.isUnavailable ? { robots: 'noindex' } : {}) }
-  const start = startOf(page)
   return [
     `<!doctype html><html lang="ja" data-theme="${escapeHtml(site.theme)}"${page.isDeveloper ? ' data-developer' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -52,10 +51,9 @@ export function renderDocument(page: Page): string {
     imagePreloads,
     headHtml(head, { shopName: site.name, origin: page.origin }),
     '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
-    ...shell.styles.map((text) => `<style nonce="${nonce}">${inlineCss(text)}</style>`),
-    ...remoteStyles(page),
-    start === 'parsed' ? scripts(page) : heldScripts(page, start),
-    `</head><body data-layout="${page.layout}"><a class="shell-skip" href="#outlet">本文へ移動</a>`,
+    ...stylesOf(page, html),
+    start === 'parsed' ? scripts(page).join('') : heldScripts(page, start),
+    `</head><body data-layout="${page.layout}">${skipLink}`,
     `<div id="shell-header"${fragment ? ' data-hydrating' : ''}>${page.frame.header}</div>`,
     `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-hydrating>${html}</div>` : waiting}</main>`,
     hasForm ? `<script nonce="${nonce}">${restoreInputBeforeHydration}</script>` : '',
@@ -66,6 +64,8 @@ export function renderDocument(page: Page): string {
     '</body></html>',
   ].join('')
 }
+
+const skipLink = '<a class="shell-skip" href="#outlet">本文へ移動</a>'
 
 /** Holds the place of a page that the browser renders, so that nothing jumps when it comes. */
 const waiting = `<div class="shell-waiting" aria-hidden="true">${'<span></span>'.repeat(9)}</div><noscript><p class="shell-noscript">このページをご利用いただくには、JavaScriptを有効にしてください。</p></noscript>`
@@ -101,34 +101,57 @@ function filesOf(page: Page): ScreenFiles {
   }
 }
 
+type StyleFile = { url: string; integrity?: string; text: string; name?: string }
+
+/** Style sheets of shell, app and screen, in this order; a remote's own bear their names. */
+function styleFiles(page: Page): StyleFile[] {
+  const { owner, shell } = page
+  const release = releaseOf(page)
+  const ofRemote = filesOf(page).styles.map((name) => ({
+    name,
+    url: owner ? publicFolder(owner) + name : name,
+    integrity: release?.files[name],
+    text: release?.styleTexts.get(name) ?? '',
+  }))
+  return [...shell.styles, ...ofRemote]
+}
+
 /**
- * Styles stand in the document: the first paint waits for no second round. `data-href` keeps the federation
- * runtime from linking the same file.
+ * Styles stand in the document: the first paint waits for no second round. A served page has what its markup
+ * meets, and the rest with its scripts. `data-href` keeps the federation runtime from linking a file again.
  */
-function remoteStyles(page: Page): string[] {
-  const texts = releaseOf(page)?.styleTexts
-  return filesOf(page).styles.map(
-    (file) => `<style nonce="${page.nonce}" data-href="${file}">${inlineCss(texts?.get(file) ?? '')}</style>`,
+function stylesOf(page: Page, html: string): string[] {
+  const { start, frame, nonce } = page
+  const isWhole = start === 'parsed' || releaseOf(page)?.isDevelopment
+  const classes = isWhole ? undefined : classesOf(`${skipLink}${frame.header}${html}${frame.footer}`)
+  return styleFiles(page).map(
+    ({ name, text }) =>
+      `<style nonce="${nonce}"${name ? ` data-href="${name}"` : ''}>${inlineCss(classes ? criticalCss(text, classes) : text)}</style>`,
   )
 }
 
-/** What is typed before a form is hydrated stays in its controls, so a form alone needs no script at once. */
-function startOf({ fragment, isAnyGuest }: Page): ScriptStart {
-  if (!fragment) return 'parsed'
-  return isAnyGuest ? 'interaction' : 'loaded'
-}
-
 /** The scripts of the page and what they will ask for. */
-function scripts(page: Page): string {
-  const { shell, nonce } = page
-  const script = ({ url, integrity }: ShellFiles['scripts'][number]) =>
-    `<script defer nonce="${nonce}" src="${url}"${integrityAttribute(integrity)}></script>`
-  return [...remoteScripts(page), ...shell.scripts.map(script)].join('')
-}
+const scripts = (page: Page): string[] => [
+  ...remoteScripts(page),
+  ...page.shell.scripts.map(
+    ({ url, integrity }) =>
+      `<script defer nonce="${page.nonce}" src="${url}"${integrityAttribute(integrity)}></script>`,
+  ),
+]
 
-/** The same, asked for when they are wanted: a served page is readable without, and its pictures come first. */
-const heldScripts = (page: Page, start: Exclude<ScriptStart, 'parsed'>) =>
-  `<template id="${scriptsTemplate}">${scripts(page)}</template><script nonce="${page.nonce}">${startScripts(start)}</script>`
+/**
+ * The same and the whole style sheets, asked for when they are wanted: a served page is readable without, and
+ * its pictures come first.
+ */
+function heldScripts(page: Page, start: Exclude<ScriptStart, 'parsed'>): string {
+  const { shell, nonce } = page
+  const sheets = styleFiles(page).map(
+    ({ url, integrity, name }) =>
+      `<link rel="stylesheet" href="${url}"${integrityAttribute(integrity)}${name ? ` data-href="${name}"` : ''}>`,
+  )
+  const preloads = shell.scripts.map(({ url, integrity }) => preloadOfScript(url, integrity, nonce))
+  return `<template id="${scriptsTemplate}">${[...sheets, ...preloads, ...scripts(page)].join('')}</template><script nonce="${nonce}">${startScripts(start)}</script>`
+}
 
 function remoteScripts(page: Page): string[] {
   const { owner, nonce } = page
@@ -136,7 +159,9 @@ function remoteScripts(page: Page): string[] {
   const integrity = owner.integrity ? ` crossorigin="anonymous" integrity="${owner.integrity}"` : ''
   const entry = `<link rel="preload" as="script" nonce="${nonce}" href="${owner.entry}"${integrity}>`
   const hashes = releaseOf(page)?.files ?? {}
-  const preload = (file: string) =>
-    `<link rel="preload" as="script" nonce="${nonce}" href="${publicFolder(owner)}${file}"${integrityAttribute(hashes[file])}>`
+  const preload = (file: string) => preloadOfScript(publicFolder(owner) + file, hashes[file], nonce)
   return [entry, ...filesOf(page).scripts.map(preload)]
 }
+
+const preloadOfScript = (url: string, hash: string | undefined, nonce: string) =>
+  `<link rel="preload" as="script" nonce="${nonce}" href="${url}"${integrityAttribute(hash)}>`

@@ -16,6 +16,7 @@ import {
 } from '../security/content-security-policy'
 import { renderDocument } from './document'
 import { renderFrame } from './render-frame'
+import type { ScriptStart } from './start-scripts'
 
 const compress = promisify(brotliCompress)
 
@@ -38,6 +39,7 @@ type Parts = {
   fragment: Fragment | undefined
   missing: MissingFragment | undefined
   isDeveloper: boolean
+  /** Nothing tells this shopper from any other: who only looks needs no script. */
   isAnyGuest: boolean
 }
 
@@ -79,7 +81,7 @@ export function makeDocument(parts: Parts): MadeDocument {
     fragment: fragment && { ...fragment, owner: owner?.name ?? 'shell' },
     isUnavailable: missing !== undefined && statusOfMissing(missing) >= 500,
     isDeveloper,
-    isAnyGuest,
+    start: startOf(fragment, { isAnyGuest }),
   })
   let packing: Promise<Buffer> | undefined
   return {
@@ -101,6 +103,12 @@ export function makeDocument(parts: Parts): MadeDocument {
         params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
       })),
   }
+}
+
+/** What is typed before a form is hydrated stays in its controls, so a form alone needs no script at once. */
+function startOf(fragment: Fragment | undefined, { isAnyGuest }: { isAnyGuest: boolean }): ScriptStart {
+  if (!fragment) return 'parsed'
+  return isAnyGuest ? 'interaction' : 'loaded'
 }
 
 function statusOf(site: Site, fragment: Fragment | undefined, missing: MissingFragment | undefined): number {

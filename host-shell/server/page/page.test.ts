@@ -18,6 +18,7 @@ import {
   sendJson,
 } from '../testing/fake-servers'
 import { FragmentSource } from '../fragment/fragment-source'
+import { gatewayMetrics } from '../observe/gateway-metrics'
 import { answerPage } from './page'
 
 const known = process.env.API_ORIGIN
@@ -47,7 +48,13 @@ async function openGateway(
   gateway = Fastify({ logger: { level: 'warn', stream: log } })
   gateway.get('/*', (request, reply) =>
     answerPage(
-      { configuration, compositions, fragments, shell: { scripts: [], styles: [] } },
+      {
+        configuration,
+        compositions,
+        fragments,
+        shell: { scripts: [], styles: [] },
+        metrics: gatewayMetrics(),
+      },
       request,
       reply,
     ),
@@ -74,7 +81,7 @@ const compositionOf = (html: string) =>
   JSON.parse(/id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { remotes: { routes: string[] }[] }
 
 beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
   logged()
 })
 afterEach(async () => {
@@ -191,7 +198,7 @@ test('a page whose loader failed on the server is the browser’s, its status th
   expect(line).toMatchObject({
     remote: 'cart',
     version: remote.version,
-    page: '/cart/…/complete',
+    path: '/cart/…/complete',
     reason: 'failed',
     status: 502,
   })

@@ -13,6 +13,8 @@ import type { FragmentAnswer, Shopper } from '../fragment/fragment-client'
 import type { FragmentSource } from '../fragment/fragment-source'
 import { isAnyGuest } from '../fragment/guest-request.rules'
 import { describeRelease } from '../composition/release-description'
+import type { GatewayMetrics } from '../observe/gateway-metrics'
+import { stepOf } from '../observe/observe-requests'
 import { retryAfterSeconds, sendOverloaded } from './plain-document'
 import type { ShellFiles } from '../files/shell-files'
 import { documentOf, makeDocument } from './made-document'
@@ -22,11 +24,12 @@ export type PageContext = {
   compositions: CompositionSource
   fragments: FragmentSource
   shell: ShellFiles
+  metrics: GatewayMetrics
 }
 
 /** Answers any URL that is not a file or a call: the page its owner renders, or the shell's own. */
 export async function answerPage(
-  { configuration, compositions, fragments, shell }: PageContext,
+  { configuration, compositions, fragments, shell, metrics }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -38,17 +41,30 @@ export async function answerPage(
     return reply.redirect('/maintenance/', 302)
   const composition = withStaticPages(active, site)
   const owner = site.isInvalidChannel ? undefined : ownerOf(composition, url.pathname)
-  const shopper = { origin, channel, cookie: request.headers.cookie ?? '', address: request.ip }
+  const shopper = {
+    origin,
+    channel,
+    cookie: request.headers.cookie ?? '',
+    address: request.ip,
+    trace: () => stepOf(request).trace,
+  }
   const answer = owner
     ? await fragmentOf(owner, url, shopper, composition, fragments)
     : { fragment: await shellFragment(site, url) }
   const missing = 'missing' in answer ? answer : undefined
+  metrics.pages.inc({
+    remote: owner?.name ?? 'shell',
+    version: owner?.version ?? __RELEASE_VERSION__,
+    result: missing?.missing ?? 'rendered',
+  })
+  // The browser finds its trace here: a document of many has none of its own.
+  reply.header('server-timing', `trace;desc=${request.id}`)
   if (missing)
     request.log.warn(
       {
         remote: owner?.name,
         version: owner?.version,
-        page: withoutTokens(url.pathname),
+        path: withoutTokens(url.pathname),
         reason: missing.missing,
         status: missing.status,
       },

@@ -3,13 +3,22 @@ import { earlyInteraction } from '../../src/boot/early-interaction'
 import { startScripts, type ScriptStart } from './start-scripts'
 
 /** A page whose scripts are held, as the browser has read it; its own listeners die with the test. */
-function heldPage(start: Exclude<ScriptStart, 'parsed'>, readyState: DocumentReadyState = 'interactive') {
+function heldPage(
+  start: Exclude<ScriptStart, 'parsed'>,
+  readyState: DocumentReadyState = 'interactive',
+  sheet = '',
+) {
   jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState)
-  document.head.innerHTML =
-    '<template id="scripts"><link rel="preload" as="script" href="/main.js"><script src="/main.js" nonce="n0nce"></script></template>'
+  document.head.innerHTML = `<template id="scripts">${sheet}<link rel="preload" as="script" href="/main.js"><script src="/main.js" nonce="n0nce"></script></template>`
   new Function(startScripts(start))()
 }
 const running = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+
+/** The same once what they wait for has come. */
+async function begun() {
+  await jest.advanceTimersByTimeAsync(0)
+  return running()
+}
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -38,7 +47,7 @@ const move = (movementX: number) =>
 test.each([
   ...['touchstart', 'keydown', 'wheel', 'focusin'].map((type) => new Event(type, { bubbles: true })),
   move(1),
-])('the first sign of a hand, $type, fetches and runs the scripts, once and in their order', (sign) => {
+])('the first sign of a hand, $type, fetches and runs the scripts, once and in their order', async (sign) => {
   heldPage('interaction')
   fireEvent(window, new Event('load'))
   expect(running()).toEqual([])
@@ -46,12 +55,12 @@ test.each([
   fireEvent(document.body, sign)
   fireEvent(document.body, sign)
 
-  expect(running().map(({ src, async, nonce }) => [new URL(src).pathname, async, nonce])).toEqual([
+  expect((await begun()).map(({ src, async, nonce }) => [new URL(src).pathname, async, nonce])).toEqual([
     ['/main.js', false, 'n0nce'],
   ])
 })
 
-test('the page that is scrolled is a hand; a carousel that snaps into place and a pointer at rest are none', () => {
+test('the page that is scrolled is a hand; a carousel that snaps into place and a pointer at rest are none', async () => {
   heldPage('interaction')
   fireEvent.scroll(document.body)
   fireEvent(document.body, move(0))
@@ -59,10 +68,27 @@ test('the page that is scrolled is a hand; a carousel that snaps into place and 
 
   fireEvent.scroll(document)
 
+  expect(await begun()).toHaveLength(1)
+})
+
+test('scripts wait for the whole style sheets, and not for one that hangs', async () => {
+  const sheet = '<link rel="stylesheet" href="/shell.css">'
+  heldPage('interaction', 'interactive', sheet)
+  fireEvent.keyDown(document.body)
+  expect(await begun()).toEqual([])
+  fireEvent.load(document.querySelector('link[rel=stylesheet]')!)
+  expect(await begun()).toHaveLength(1)
+
+  forgetListeners()
+  heldPage('interaction', 'interactive', sheet)
+  fireEvent.keyDown(document.body)
+  await jest.advanceTimersByTimeAsync(2_999)
+  expect(running()).toEqual([])
+  await jest.advanceTimersByTimeAsync(1)
   expect(running()).toHaveLength(1)
 })
 
-test('a page that nobody touches comes to life once it has rested', () => {
+test('a page that nobody touches comes to life once it has rested', async () => {
   heldPage('interaction')
   fireEvent(window, new Event('load'))
   jest.advanceTimersByTime(3_999)
@@ -70,19 +96,19 @@ test('a page that nobody touches comes to life once it has rested', () => {
 
   jest.runAllTimers()
 
-  expect(running()).toHaveLength(1)
+  expect(await begun()).toHaveLength(1)
 })
 
-test('the page of a shopper who is known comes to life when its pictures have come', () => {
+test('the page of a shopper who is known comes to life when its pictures have come', async () => {
   heldPage('loaded')
   expect(running()).toEqual([])
 
   fireEvent(window, new Event('load'))
 
-  expect(running()).toHaveLength(1)
+  expect(await begun()).toHaveLength(1)
 })
 
-test('a hand that is quicker than the document waits for its end', () => {
+test('a hand that is quicker than the document waits for its end', async () => {
   heldPage('interaction', 'loading')
   fireEvent.keyDown(document.body)
   expect(running()).toEqual([])
@@ -90,18 +116,18 @@ test('a hand that is quicker than the document waits for its end', () => {
   jest.mocked(Object.getOwnPropertyDescriptor(document, 'readyState')!.get!).mockReturnValue('interactive')
   fireEvent(document, new Event('DOMContentLoaded', { bubbles: true }))
 
-  expect(running()).toHaveLength(1)
+  expect(await begun()).toHaveLength(1)
 })
 
-test('a message that was left for this page is not kept waiting', () => {
+test('a message that was left for this page is not kept waiting', async () => {
   sessionStorage.setItem('flash', '[{"type":"positive","message":"ログアウトしました。"}]')
 
   heldPage('interaction')
 
-  expect(running()).toHaveLength(1)
+  expect(await begun()).toHaveLength(1)
 })
 
-test('the shell learns whether the hand was near or pressed something', () => {
+test('the shell learns whether the hand was near or pressed something', async () => {
   heldPage('interaction')
   fireEvent(document.body, move(-1))
   expect(earlyInteraction()).toEqual({ isNear: true })

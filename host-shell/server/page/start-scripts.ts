@@ -11,6 +11,9 @@ export const scriptsTemplate = 'scripts'
 /** A page that nobody has touched for so long after its last picture, in ms. */
 const restMs = 4_000
 
+/** What the scripts draw needs the whole style sheets; one that hangs keeps no page from its scripts, in ms. */
+const longestStyleWaitMs = 3_000
+
 /**
  * Runs behind the template. What the hand has done until the shell listens is noted for it
  * (src/boot/early-interaction.ts); a carousel that snaps into place and a page that appears under a pointer at
@@ -23,8 +26,11 @@ const begin=()=>{
 if(document.readyState==='loading')return addEventListener('DOMContentLoaded',begin,{once:true});
 const held=document.getElementById('${scriptsTemplate}');if(!held)return;held.remove();
 const scripts=held.content.cloneNode(true);
-for(const script of scripts.querySelectorAll('script'))script.async=false;
-document.head.append(scripts)};
+const programs=[...scripts.querySelectorAll('script')],sheets=[...scripts.querySelectorAll('link[rel=stylesheet]')];
+for(const program of programs){program.async=false;program.remove()}
+const styled=Promise.all(sheets.map(sheet=>new Promise(resolve=>sheet.onload=sheet.onerror=resolve)));
+document.head.append(scripts);
+Promise.race([styled,new Promise(resolve=>setTimeout(resolve,${longestStyleWaitMs}))]).then(()=>document.head.append(...programs))};
 const hear=({type,target,movementX,movementY})=>{
 if(type==='scroll'?target!==document:type==='pointermove'&&!movementX&&!movementY)return;
 removeEventListener(type,hear,true);seen.isNear=true;if(/down|start/.test(type))seen.isPressing=true;begin()};

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { readConfiguration } from '../configuration'
+import { gatewayMetrics } from '../observe/gateway-metrics'
 import { proxyApi } from './proxy-api'
 import { rejectMalformedUrl } from '../gateway-errors'
 import { rejectProtocolRelativeUrl } from '../security/malformed-url'
@@ -18,7 +19,7 @@ afterEach(() => {
 test('an API that is away is answered for in its own shape, without what broke, and not as maintenance', async () => {
   process.env.API_ORIGIN = 'http://127.0.0.1:9'
   const gateway = Fastify()
-  await proxyApi(gateway, () => 'tsunagu')
+  await proxyApi(gateway, () => 'tsunagu', gatewayMetrics())
 
   const answer = await gateway.inject('/v1/news')
 
@@ -36,7 +37,7 @@ test('a request goes on with the channel and the name of the host it came for', 
   api.get('/v1/news', async ({ headers }) => headers)
   process.env.API_ORIGIN = await api.listen({ port: 0, host: '127.0.0.1' })
   const gateway = Fastify()
-  await proxyApi(gateway, (hostname) => hostname.split('.')[0] ?? '')
+  await proxyApi(gateway, (hostname) => hostname.split('.')[0] ?? '', gatewayMetrics())
 
   const answer = await gateway.inject({ url: '/v1/news', headers: { host: 'business.localhost' } })
 
@@ -54,7 +55,7 @@ async function heard(remoteAddress: string, headers: Record<string, string>, env
   api.get('/v1/news', async (request) => request.headers)
   process.env.API_ORIGIN = await api.listen({ port: 0, host: '127.0.0.1' })
   const gateway = Fastify({ trustProxy: readConfiguration(env).trustedProxies })
-  await proxyApi(gateway, () => 'tsunagu')
+  await proxyApi(gateway, () => 'tsunagu', gatewayMetrics())
   const answer = await gateway.inject({ url: '/v1/news', remoteAddress, headers })
   await gateway.close()
   await api.close()
@@ -132,7 +133,7 @@ async function passedOn(body: object, { method = 'GET' as 'GET' | 'POST', encodi
   })
   process.env.API_ORIGIN = await api.listen({ port: 0, host: '127.0.0.1' })
   const gateway = Fastify()
-  await proxyApi(gateway, () => 'tsunagu')
+  await proxyApi(gateway, () => 'tsunagu', gatewayMetrics())
   const answer = await gateway.inject({ method, url: '/v1/news', headers: { 'accept-encoding': encoding } })
   await gateway.close()
   await api.close()
@@ -167,7 +168,7 @@ test('an answer that breaks off while it is packed is told like one that never c
   await once(api, 'listening')
   process.env.API_ORIGIN = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   const gateway = Fastify()
-  await proxyApi(gateway, () => 'tsunagu')
+  await proxyApi(gateway, () => 'tsunagu', gatewayMetrics())
 
   const answer = await gateway.inject({ url: '/v1/news', headers: { 'accept-encoding': 'br' } })
 

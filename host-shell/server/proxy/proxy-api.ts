@@ -5,6 +5,8 @@ import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Agent } from 'undici'
 import { nextApiOrigin } from '@storefront/http/server'
+import type { GatewayMetrics } from '../observe/gateway-metrics'
+import { traceparentFor } from '../observe/observe-requests'
 import { apiPrefixes } from './api-prefixes'
 import { compressJson } from './compress-json'
 import { endToEndHeaders } from './request-framing'
@@ -21,26 +23,31 @@ type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>[
  * The API gave no answer: that is told in its own shape and without what broke; 503 would mean maintenance
  * (§8).
  */
-const sendUpstreamError: OnError = (reply, { error }) => {
-  const isLate = 'statusCode' in error && error.statusCode === 504
-  reply.log.warn({ err: error }, 'the API gave no answer')
-  void reply.code(isLate ? 504 : 502).send({
-    message: 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。',
-    code: isLate ? 'gateway.timeout' : 'gateway.unreachable',
-    errors: {},
-  })
-}
+const sendUpstreamError =
+  (unanswered: GatewayMetrics['unanswered']): OnError =>
+  (reply, { error }) => {
+    const isLate = 'statusCode' in error && error.statusCode === 504
+    unanswered.inc({ reason: isLate ? 'late' : 'unreachable' })
+    reply.log.warn({ err: error, route: reply.request.routeOptions.url }, 'the API gave no answer')
+    void reply.code(isLate ? 504 : 502).send({
+      message: 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。',
+      code: isLate ? 'gateway.timeout' : 'gateway.unreachable',
+      errors: {},
+    })
+  }
 
 type OnResponse = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onResponse']>
 
 /** The proxy hands over the answer with its stream, which its types do not say. */
-const sendPacked: OnResponse = (request, reply, answer) => {
-  const { stream } = answer as unknown as { stream: Readable }
-  compressJson(request as FastifyRequest, reply as FastifyReply, stream).then(
-    (body) => reply.send(body),
-    (error: Error) => sendUpstreamError(reply, { error }),
-  )
-}
+const sendPacked =
+  (onError: OnError): OnResponse =>
+  (request, reply, answer) => {
+    const { stream } = answer as unknown as { stream: Readable }
+    compressJson(request as FastifyRequest, reply as FastifyReply, stream).then(
+      (body) => reply.send(body),
+      (error: Error) => onError(reply, { error }),
+    )
+  }
 
 /** Where a call comes from, whatever the browser claims: limits per address rest on it. */
 const originOf = ({ ip, host, protocol }: FastifyRequest) => ({
@@ -53,7 +60,12 @@ const originOf = ({ ip, host, protocol }: FastifyRequest) => ({
  * The way to the API: it hears where a call comes from, and the channel of the host where a browser asks by
  * itself, e.g. for a download or robots.txt. The client (undici) refuses a length that its body does not fit.
  */
-export async function proxyApi(gateway: FastifyInstance, channelOf: (hostname: string) => string) {
+export async function proxyApi(
+  gateway: FastifyInstance,
+  channelOf: (hostname: string) => string,
+  { unanswered }: Pick<GatewayMetrics, 'unanswered'>,
+) {
+  const onError = sendUpstreamError(unanswered)
   const agent = new Agent({
     connections: apiConnections,
     headersTimeout: apiDeadlineMs,
@@ -67,6 +79,7 @@ export async function proxyApi(gateway: FastifyInstance, channelOf: (hostname: s
     'x-ecd-channel-id': channelOf(request.hostname),
     ...endToEndHeaders(sent, request.method),
     ...originOf(request),
+    traceparent: traceparentFor(request),
   })
   for (const prefix of apiPrefixes) {
     await gateway.register(fastifyHttpProxy, {
@@ -80,8 +93,8 @@ export async function proxyApi(gateway: FastifyInstance, channelOf: (hostname: s
         getUpstream: nextApiOrigin,
         rewriteRequestHeaders: (request, headers) => headersOf(request as FastifyRequest, headers),
         rewriteHeaders: (headers) => endToEndHeaders(headers),
-        onResponse: sendPacked,
-        onError: sendUpstreamError,
+        onResponse: sendPacked(onError),
+        onError,
         // A 503 is the shop's maintenance (§8) and goes to the browser at once.
         retryDelay: () => null,
       },

@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createGatewayServer } from '../gateway-server'
+import { gatewayMetrics } from '../observe/gateway-metrics'
 import { proxyApi } from './proxy-api'
 
 /** The API of these tests answers each asker with the asker's own words; `heard` lists what reached it. */
@@ -32,7 +33,7 @@ async function openWire(requestTimeoutMs = 60_000): Promise<Wire> {
   const lines: Buffer[] = []
   log.on('data', (line: Buffer) => lines.push(line))
   const gateway = createGatewayServer({ trustedProxies: 'loopback' }, { log, requestTimeoutMs })
-  await proxyApi(gateway, () => 'tsunagu')
+  await proxyApi(gateway, () => 'tsunagu', gatewayMetrics())
   await gateway.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {
     await Promise.all(

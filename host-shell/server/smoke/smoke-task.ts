@@ -44,6 +44,7 @@ export async function smokeTaskOf(
         owner: remote,
         fragment: { ...fragment, owner: remote.name },
         isDeveloper: false,
+        start: 'parsed',
       }),
     })),
     shellReleases,

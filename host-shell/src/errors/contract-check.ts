@@ -2,6 +2,7 @@ import { brokenFields, type CallsSurface } from '@storefront/contracts/surface'
 import written from '@storefront/contracts/surface.json'
 import { reportFailure } from '@storefront/event-bus'
 import { takeRecentAnswers } from '@storefront/http'
+import { remoteOnScreen } from '../observe/remote-on-screen'
 
 const surface: CallsSurface = written
 
@@ -10,20 +11,14 @@ const surface: CallsSurface = written
  * remote on screen with its version, the call, the field, and what was there, never its value.
  */
 export async function reportBrokenContracts() {
-  const asking = remoteOnScreen()
+  const { remote, version } = remoteOnScreen()
   const told = new Set<string>()
   for (const { call, body } of await takeRecentAnswers()) {
     const answer = surface.calls[call]?.answer
     const broken = answer === undefined ? [] : brokenFields(body, answer, surface.shapes)
     if (broken.length === 0) continue
     const fields = broken.map(({ field, expected, found }) => `${field} is ${found} instead of ${expected}`)
-    told.add(`${asking}: ${call}: ${fields.join(', ')}`)
+    told.add(`${remote} ${version}: ${call}: ${fields.join(', ')}`)
   }
   told.forEach((detail) => reportFailure('contract-broken', detail))
-}
-
-function remoteOnScreen() {
-  const { app = 'shell', release = '' } =
-    document.querySelector<HTMLElement>('[data-app][data-release]')?.dataset ?? {}
-  return `${app} ${release}`.trim()
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { observeStatement } from '../observe/observe-statements'
 import { openPglite, PgliteDialect } from './pglite-dialect'
 import { parsers } from './parsers'
 import type { Database } from './schema'
@@ -45,7 +46,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Connect
 async function connectPglite({ dataFolder, dump }: DatabaseOptions): Promise<ConnectedDatabase> {
   const { pglite, release } = await openPglite(dataFolder, dump)
   const dialect = new PgliteDialect(pglite)
-  const db = new Kysely<Database>({ dialect })
+  const db = new Kysely<Database>({ dialect, log: observeStatement })
   return {
     db,
     readDb: db,
@@ -61,12 +62,13 @@ async function connectPglite({ dataFolder, dump }: DatabaseOptions): Promise<Con
 
 async function connectPostgresql(databaseUrl: string, options: DatabaseOptions): Promise<ConnectedDatabase> {
   const pool = openPool(databaseUrl, options)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: observeStatement })
   const readDb = options.replicaUrl
     ? new Kysely<Database>({
         dialect: new PostgresDialect({
           pool: openPool(options.replicaUrl, options, '-c default_transaction_read_only=on'),
         }),
+        log: observeStatement,
       })
     : db
   return {

@@ -81,7 +81,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
         .code(status)
         .send({ message, code: `request.${(error.code ?? 'refused').toLowerCase()}`, errors: {} })
     }
-    request.log.error({ err: error }, 'request failed')
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     if (isBusy(error))
       return reply.code(429).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send(busy)
     return reply.code(500).send({ message: 'エラーが発生しました', code: 'server.failed', errors: {} })

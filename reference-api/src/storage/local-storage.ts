@@ -17,8 +17,14 @@ export function openLocalStorage(folder: string): Storage {
       const full = within(path)
       const draft = `${full}.${randomUUID()}`
       await mkdir(dirname(full), { recursive: true })
-      await writeFile(draft, bytes)
-      await rename(draft, full)
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, full)
+      } catch (cause) {
+        // A full disk is not filled further by what did not fit.
+        await rm(draft, { force: true })
+        throw cause
+      }
     },
     async read(path) {
       try {

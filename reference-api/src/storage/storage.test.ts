@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkSignature, type SignedRequest } from '../testing/servers/s3-signature'
@@ -91,6 +91,15 @@ test('a wrong secret is refused by the store, and told', async () => {
   await expect(unknown.read('files/x')).rejects.toMatchObject({
     name: 'InvalidAccessKeyId',
   })
+})
+
+test('a write that fails leaves nothing behind', async () => {
+  const storage = await openStorage({ folder })
+  await storage.write('taken/file', Buffer.from('x'), 'text/plain')
+
+  await expect(storage.write('taken', Buffer.from('y'), 'text/plain')).rejects.toThrow()
+
+  expect((await readdir(folder)).filter((name) => name.startsWith('taken'))).toEqual(['taken'])
 })
 
 test('a path never leaves the local folder', async () => {

@@ -64,6 +64,7 @@ test('an answer that breaks its contract is logged with remote, version, call an
   expect(logged).toEqual([
     {
       level: 'error',
+      time: expect.any(Number),
       msg: 'contract broken',
       ...asking,
       call: 'GET /v1/messages',

@@ -1,5 +1,6 @@
 import { brokenFields, type CallsSurface } from '@storefront/contracts/surface'
 import written from '@storefront/contracts/surface.json'
+import { logLine } from '@storefront/telemetry/server'
 import { currentScope } from './request-scope'
 import { withRequestScope } from './server-scope'
 
@@ -40,9 +41,8 @@ function checkAnswer(asking: Asking, call: string, body: unknown) {
   if (!first) return
   const unsaid = unsaidSince(`${asking.remote} ${call} ${first.field.replace(/\[\d+\]/g, '[]')}`)
   if (unsaid === undefined) return
-  const line = { level: 'error', msg: 'contract broken', ...asking, call, ...first }
   const more = { ...(others.length > 0 && { others }), ...(unsaid > 0 && { unsaid }) }
-  console.error(JSON.stringify({ ...line, ...more }))
+  logLine('error', 'contract broken', { ...asking, call, ...first, ...more })
 }
 
 /** How often it was broken since it was last told; undefined while it was told just now. */

@@ -23,6 +23,8 @@ export type RequestScope = {
   onBody?(endpoint: Pick<Endpoint, 'method' | 'path'>, body: unknown): void
   /** A server's: answers what is the same for every guest from one asking (`isCacheable` of a call). */
   cacheAnswer?<Response>(key: string, ask: () => Promise<Answer<Response>>): Promise<Answer<Response>>
+  /** A server's: asks as a step of the trace of its request, and tells what the API hears of it. */
+  passTrace?<T>(name: string, ask: (traceparent: string | undefined) => Promise<T>): Promise<T>
   /** Cookie header that a server passes on; a browser sends its own. */
   cookie?: string
   /** Address of the shopper that a server passes on. */

@@ -1,5 +1,6 @@
 import type { RequestScope } from '@storefront/http'
 import { nextApiOrigin, staleWhileRevalidate, withRequestScope } from '@storefront/http/server'
+import { passTrace } from '@storefront/telemetry/server'
 import { heldToken } from './session-cookies.state'
 
 /** True when only the browser can tell who this is: its token has expired and may be refreshed. */
@@ -20,6 +21,7 @@ export function withShopper<T>(request: Request, render: () => Promise<T>): Prom
     renewAccess: async () => false,
     cookie,
     cacheAnswer: staleWhileRevalidate,
+    passTrace,
     forwardedFor: request.headers.get('x-forwarded-for') ?? undefined,
   }
   return withRequestScope(scope, render)

@@ -2,6 +2,19 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from '@swc/core'
 
+/**
+ * Compiles a kernel package into the `node_modules` of a folder, so that a program that a test has compiled
+ * there finds it.
+ */
+export function compileKernelPackage(name: string, parts: string[], folder: string): void {
+  const to = path.join(folder, 'node_modules/@storefront', name)
+  compileSources(path.join(__dirname, '../..', name, 'src'), parts, to)
+  const exports = Object.fromEntries(
+    parts.map((part) => [part ? `./${part}` : '.', `./${part ? `${part}/` : ''}index.js`]),
+  )
+  writeFileSync(path.join(to, 'package.json'), JSON.stringify({ name: `@storefront/${name}`, exports }))
+}
+
 /** Compiles folders of sources for Node, so that a test can fork a program as production does. */
 export function compileSources(from: string, parts: string[], to: string): void {
   for (const part of parts) {

@@ -1,5 +1,6 @@
 import axios, { type AxiosResponse } from 'axios'
 import type { Endpoint } from '@storefront/contracts'
+import { pageTraceparent } from '@storefront/telemetry'
 import type { Answer } from '../call'
 import { classifyError } from './classify-error'
 import { keepAnswer } from './recent-answers'
@@ -40,22 +41,25 @@ export async function send<Response>(
   token: string | undefined,
 ): Promise<Answer<Response>> {
   try {
-    const response = await http.request<Response>({
-      baseURL: scope.baseUrl,
-      method: endpoint.method,
-      url: fillPath(endpoint.path, details.params) + queryString(details.query),
-      data: endpoint.multipart ? formData(details.body) : details.body,
-      signal: signalFor(endpoint, details),
-      responseType: endpoint.payload === 'file' ? 'blob' : 'json',
-      headers: {
-        'X-Ecd-Channel-Id': scope.channel,
-        // Without it axios sends a body-less POST as a form.
-        ...(endpoint.multipart ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(scope.cookie ? { Cookie: scope.cookie } : {}),
-        ...(scope.forwardedFor ? { 'X-Forwarded-For': scope.forwardedFor } : {}),
-      },
-    })
+    const response = await asStep(scope, `${endpoint.method} ${endpoint.path}`, (traceparent) =>
+      http.request<Response>({
+        baseURL: scope.baseUrl,
+        method: endpoint.method,
+        url: fillPath(endpoint.path, details.params) + queryString(details.query),
+        data: endpoint.multipart ? formData(details.body) : details.body,
+        signal: signalFor(endpoint, details),
+        responseType: endpoint.payload === 'file' ? 'blob' : 'json',
+        headers: {
+          'X-Ecd-Channel-Id': scope.channel,
+          // Without it axios sends a body-less POST as a form.
+          ...(endpoint.multipart ? {} : { 'Content-Type': 'application/json' }),
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(traceparent ? { traceparent } : {}),
+          ...(scope.cookie ? { Cookie: scope.cookie } : {}),
+          ...(scope.forwardedFor ? { 'X-Forwarded-For': scope.forwardedFor } : {}),
+        },
+      }),
+    )
     if (endpoint.payload === 'json') {
       scope.onBody?.(endpoint, response.data)
       keepAnswer(endpoint, response.data)
@@ -69,6 +73,14 @@ export async function send<Response>(
     throw error
   }
 }
+
+/** A server's request has its trace, a page that of what is on screen. */
+const asStep = <T>(
+  { passTrace }: RequestScope,
+  name: string,
+  ask: (traceparent: string | undefined) => Promise<T>,
+): Promise<T> =>
+  passTrace ? passTrace(name, ask) : ask(typeof document === 'undefined' ? undefined : pageTraceparent())
 
 function signalFor(
   endpoint: { method: string },

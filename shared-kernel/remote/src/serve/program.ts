@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { logLine } from './log-line'
+import { logLine } from '@storefront/telemetry/server'
 import { RenderWorkers } from './render-workers'
 import { serveRemote } from './serve-remote'
 import { readWorkerLimits } from './worker-limits'

@@ -13,7 +13,15 @@ import type { WorkerLimits } from './worker-limits'
 /** Pages that are being rendered when a worker is no longer needed may take so long. */
 const drainMs = 12_000
 
-type Options = { program: string; bundle: string; remote: string; version: string; limits: WorkerLimits }
+type Options = {
+  program: string
+  bundle: string
+  remote: string
+  version: string
+  limits: WorkerLimits
+  /** Hears each sign of life, and the one before it. */
+  onHeartbeat?(now: Heartbeat, before: Heartbeat): void
+}
 
 /** The process that renders one release: what breaks in it breaks nobody else. */
 export class RenderWorker {
@@ -21,7 +29,7 @@ export class RenderWorker {
   readonly ready: Promise<void>
   /** Resolves with the reason when its process is gone. */
   readonly ended: Promise<string>
-  health: Heartbeat = { memoryMb: 0, unhandledRejections: 0 }
+  health: Heartbeat = { memoryMb: 0, unhandledRejections: 0, lagMs: 0, faults: {} }
   private readonly child: ChildProcess
   private readonly agent = new Agent({ keepAlive: true })
   private readonly watch: NodeJS.Timeout
@@ -76,6 +84,11 @@ export class RenderWorker {
   /** True while its event loop is busy for unusually long: nobody should wait for it. */
   get isStalled(): boolean {
     return this.silentMs > heartbeatEveryMs * 2
+  }
+
+  /** How late its event loop is: a process that is silent has told nothing of it. */
+  get lagMs(): number {
+    return Math.max(this.health.lagMs, this.silentMs - heartbeatEveryMs)
   }
 
   get isAboveMemory(): boolean {
@@ -144,7 +157,10 @@ export class RenderWorker {
   private hear(message: WorkerMessage) {
     this.silentMs = 0
     if ('listening' in message) this.port = message.listening.port
-    else this.health = message.heartbeat
+    else {
+      this.options.onHeartbeat?.(message.heartbeat, this.health)
+      this.health = message.heartbeat
+    }
   }
 
   /** Counts only time in which this process ran itself: a machine that slept has killed nobody. */

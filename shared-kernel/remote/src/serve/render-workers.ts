@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { logLine } from './log-line'
+import { logLine } from '@storefront/telemetry/server'
+import { causeOf, remoteMetrics, type RemoteMetrics } from './remote-metrics'
 import { RenderWorker } from './render-worker'
 import type { WorkerLimits } from './worker-limits'
 
@@ -12,6 +13,7 @@ export type WorkerState = {
   pid?: number
   memoryMb: number
   unhandledRejections: number
+  lagMs: number
   failures: number
 }
 
@@ -28,10 +30,16 @@ type Options = { remote: string; releases: string; program: string; limits: Work
 /** The worker processes of one remote, one for each release that is asked for. */
 export class RenderWorkers {
   private readonly slots = new Map<string, Slot>()
+  readonly metrics: RemoteMetrics
   private readonly look: NodeJS.Timeout
 
   constructor(private readonly options: Options) {
+    this.metrics = remoteMetrics(options.remote, () => this.states())
     this.look = setInterval(() => this.tend(), lookEveryMs).unref()
+  }
+
+  get remote(): string {
+    return this.options.remote
   }
 
   /** The worker of a release, started if need be; why there is none otherwise. */
@@ -93,7 +101,14 @@ export class RenderWorkers {
 
   private create(version: string, bundle: string): RenderWorker {
     const { program, remote, limits } = this.options
-    return new RenderWorker({ program, bundle, remote, version, limits })
+    return new RenderWorker({
+      program,
+      bundle,
+      remote,
+      version,
+      limits,
+      onHeartbeat: (now, before) => this.metrics.faults(version, before.faults, now.faults),
+    })
   }
 
   private start(version: string, slot: Slot): RenderWorker {
@@ -110,6 +125,7 @@ export class RenderWorkers {
       // One that was replaced or retired has no slot any more.
       if (slot.worker !== worker || this.slots.get(version) !== slot) return
       slot.worker = undefined
+      this.metrics.ends.inc({ remote, version, cause: causeOf(reason) })
       slot.failures = Date.now() - startedAt > forgivenAfterMs ? 1 : slot.failures + 1
       const restMs = slot.failures === 1 ? 0 : Math.min(1_000 * 2 ** (slot.failures - 2), longestRestMs)
       slot.restsUntil = Date.now() + restMs
@@ -126,6 +142,7 @@ export class RenderWorkers {
       const isIdle = Date.now() - usedAt > limits.idleMs && usedAt < newest
       if (isIdle) this.retire(version)
       else if (worker?.isReady && worker.isAboveMemory) {
+        this.metrics.ends.inc({ remote, version, cause: 'replaced' })
         logLine('warn', 'render worker replaced', { remote, version, memoryMb: worker.health.memoryMb })
         slot.worker = undefined
         const next = this.start(version, slot)
@@ -137,7 +154,7 @@ export class RenderWorkers {
 }
 
 function stateOf({ worker, failures, restsUntil }: Slot): WorkerState {
-  const health = worker?.health ?? { memoryMb: 0, unhandledRejections: 0 }
+  const { memoryMb = 0, unhandledRejections = 0 } = worker?.health ?? {}
   const state = worker
     ? worker.isStalled
       ? 'stalled'
@@ -147,5 +164,5 @@ function stateOf({ worker, failures, restsUntil }: Slot): WorkerState {
     : restsUntil > Date.now()
       ? 'resting'
       : 'none'
-  return { state, pid: worker?.pid, failures, ...health }
+  return { state, pid: worker?.pid, failures, memoryMb, unhandledRejections, lagMs: worker?.lagMs ?? 0 }
 }

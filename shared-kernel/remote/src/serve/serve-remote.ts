@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import { exposeMetrics } from '@storefront/telemetry/metrics'
+import { logLine } from '@storefront/telemetry/server'
 import { answerJson } from './json-answer'
-import { logLine } from './log-line'
 import { sendReleaseFile } from './release-files'
 import type { RenderWorkers } from './render-workers'
 import type { Trial } from '../worker/try-release'
@@ -33,6 +34,7 @@ export function serveRemote({ name, releases, port, host, workers }: Options): S
         versions: readdirSync(releases).filter((entry) => /^\d/.test(entry)),
         workers: workers.states(),
       })
+    if (url.pathname === '/metrics') return void answerMetrics(workers, request, response)
     if (!/^\d[\w.+-]*$/.test(version)) return answerJson(response, 404, { message: 'not found' })
     if (file === 'fragment')
       return void answerFragment(workers, version, `/fragment${url.search}`, request, response)
@@ -65,10 +67,22 @@ async function answerFragment(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
+  const stop = workers.metrics.renders.startTimer({ remote: workers.remote, version })
+  response.on('close', () => response.statusCode !== 404 && stop({ status: response.statusCode }))
   const worker = await workers.workerOf(version)
   if (worker === 'no release') return answerJson(response, 404, { message: 'no such release' })
   if (worker === 'unavailable') return answerJson(response, 503, { message: 'the release cannot render now' })
   if (!response.destroyed) worker.forward(address, request, response)
+}
+
+async function answerMetrics(
+  { metrics }: RenderWorkers,
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+) {
+  const told = await exposeMetrics(metrics.metrics, socket.remoteAddress)
+  if (!told) return answerJson(response, 404, { message: 'not found' })
+  response.writeHead(200, { 'content-type': told.type, 'cache-control': 'no-store' }).end(told.text)
 }
 
 /** Renders each route of a release once, in a process that no shopper uses; a sound one is kept. */

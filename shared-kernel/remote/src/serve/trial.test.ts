@@ -41,7 +41,11 @@ describe('trying a release', () => {
       ['its event loop was blocked for 1000 ms'],
     ])
     expect(remote.workers.states()).toEqual({
-      '1.0.0': { ...before['1.0.0'], memoryMb: expect.any(Number) as number },
+      '1.0.0': {
+        ...before['1.0.0'],
+        memoryMb: expect.any(Number) as number,
+        lagMs: expect.any(Number) as number,
+      },
     })
   })
 

@@ -6,12 +6,16 @@ import { call } from '@storefront/http'
 import { createRemoteServer } from './remote-server'
 
 let api: Server
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+/** Traces that the API has heard of. */
+const heard: (string | undefined)[] = []
 
 /** An API that answers each call with a list of news whose titles are gone. */
 beforeAll((done) => {
-  api = createServer((_, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[{"key":"sale"}]}'),
-  ).listen(0, '127.0.0.1', () => {
+  api = createServer(({ headers }, response) => {
+    heard.push(String(headers.traceparent).split('-')[1])
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[{"key":"sale"}]}')
+  }).listen(0, '127.0.0.1', () => {
     process.env.API_ORIGIN = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
     done()
   })
@@ -38,4 +42,26 @@ test('a page that breaks on an answer is the error page, and the answer’s fiel
       ...{ field: 'data[0].id', expected: 'integer', found: 'absent' },
     }),
   )
+})
+
+test('calls of a page and the line of its failure bear the trace that the gateway names, and its route', async () => {
+  const lines: string[] = []
+  jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+  heard.length = 0
+  const loader = async () => {
+    await call(listNews, { query: {} })
+    throw new TypeError('no title')
+  }
+  const server = createRemoteServer({
+    name: 'content',
+    routes: [{ id: 'article', path: '/news/:id', loader, Component: () => null }],
+  })
+  const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-00` }
+
+  await server.renderFragment(new Request('https://shop.example.jp/news/7', { headers }))
+
+  expect(heard.length).toBeGreaterThan(0)
+  expect(new Set(heard)).toEqual(new Set([traceId]))
+  const failed = lines.filter((line) => line.includes('render failed')).map((line) => JSON.parse(line))
+  expect(failed[0]).toMatchObject({ traceId, remote: 'content', version: 'test', route: '/news/:id' })
 })

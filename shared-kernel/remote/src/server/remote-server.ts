@@ -6,6 +6,7 @@ import { loadScreens } from '../prepared-routes'
 import { routePatterns } from './route-patterns'
 import { renderFragment, type Fragment } from './render-fragment'
 import { withSharedMaxAge } from './shared-max-age'
+import { withStepOf } from './with-step-of'
 
 /** What a remote's server answers with: a page for the gateway, and what it loads before it is ready. */
 export type RemoteServer = {
@@ -20,9 +21,11 @@ export type RemoteServer = {
 export function createRemoteServer({ name, routes }: { name: string; routes: RouteObject[] }): RemoteServer {
   return {
     renderFragment: (request) =>
-      withShopper(request, () =>
-        withCheckedAnswers({ remote: name, version: __RELEASE_VERSION__ }, () =>
-          withSiteOf(request, () => withSharedMaxAge(() => renderFragment(name, routes, request))),
+      withStepOf(request, { remote: name, version: __RELEASE_VERSION__ }, () =>
+        withShopper(request, () =>
+          withCheckedAnswers({ remote: name, version: __RELEASE_VERSION__ }, () =>
+            withSiteOf(request, () => withSharedMaxAge(() => renderFragment(name, routes, request))),
+          ),
         ),
       ),
     warmUp: () => loadScreens(routes),

@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom'
 import { NetworkError, RequestCancelled, ResponseError, TimeoutError } from '@storefront/http'
 import { headOf, type Head } from '@storefront/navigation'
+import { addLogFields, logLine } from '@storefront/telemetry/server'
 import { dehydrate } from '../hydration'
 import { statusOfError, withRootRoutes } from '../root-routes'
 
@@ -55,6 +56,7 @@ export async function renderFragment(
       head: null,
       hydration: null,
     }
+  addLogFields({ route: patternOf(context) })
   const router = createStaticRouter(handler.dataRoutes, context)
   const errors = Object.values(context.errors ?? {}).filter(isDefect)
   const html = await renderToText(
@@ -64,17 +66,13 @@ export async function renderFragment(
     (error) => void errors.push(error),
   )
   for (const error of errors)
-    console.error(
-      JSON.stringify({
-        level: 'error',
-        msg: 'render failed',
-        remote: name,
-        version,
-        path: pathOf(request),
-        error: String(error),
-        stack: error instanceof Error ? error.stack : undefined,
-      }),
-    )
+    logLine('error', 'render failed', {
+      remote: name,
+      version,
+      path: pathOf(request),
+      error: String(error),
+      stack: error instanceof Error ? error.stack : undefined,
+    })
   const screens = context.matches.map(({ route }) => screenOf(route.id))
   return {
     version,
@@ -91,6 +89,10 @@ export async function renderFragment(
 const isDefect = (error: unknown) =>
   !isRouteErrorResponse(error) &&
   ![NetworkError, TimeoutError, RequestCancelled, ResponseError].some((kind) => error instanceof kind)
+
+/** The page's address as its routes spell it: `/product/:key`. */
+const patternOf = ({ matches }: StaticHandlerContext) =>
+  `/${matches.flatMap(({ route }) => (route.path ? [route.path.replace(/^\/+|\/+$/g, '')] : [])).join('/')}`
 
 /** Addresses may hold tokens of gifts and receipts. */
 const pathOf = ({ url }: Request) => new URL(url).pathname.replaceAll(/[^/]{32,}/g, '…')

@@ -6,19 +6,24 @@ import path from 'node:path'
 import { RenderWorkers } from '../serve/render-workers'
 import { serveRemote } from '../serve/serve-remote'
 import { readWorkerLimits, type WorkerLimits } from '../serve/worker-limits'
-import { compileSources } from '@storefront/testing/node'
+import { compileKernelPackage, compileSources } from '@storefront/testing/node'
+
+/** Compiled programs find packages of the registry from here. */
+const cache = path.join(__dirname, '../../../../node_modules/.cache')
+mkdirSync(cache, { recursive: true })
 
 export type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** A remote's server on a folder of its own, whose releases a test writes. */
 export class ServedReleases {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'releases-'))
-  private readonly programs = mkdtempSync(path.join(tmpdir(), 'worker-'))
+  private readonly programs = mkdtempSync(path.join(cache, 'worker-'))
   private server!: Server
   workers!: RenderWorkers
 
   async start(limits: Partial<WorkerLimits> = {}): Promise<void> {
     compileSources(path.join(__dirname, '..'), ['serve', 'worker'], this.programs)
+    compileKernelPackage('telemetry', ['', 'server'], this.programs)
     this.workers = new RenderWorkers({
       remote: 'catalog',
       releases: this.folder,

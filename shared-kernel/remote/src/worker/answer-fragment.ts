@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { parseTraceparent } from '@storefront/telemetry'
 import { answerJson } from '../serve/json-answer'
 import type { RemoteRelease } from './release'
 import { untilAborted } from './until-aborted'
@@ -25,7 +26,8 @@ export async function answerFragment(
     answerJson(response, 200, await untilAborted(release.renderFragment(page), abort.signal))
   } catch (error) {
     if (response.destroyed) return
-    log('fragment failed', { path: new URL(page.url).pathname, error: wordsOf(error) })
+    const traceId = parseTraceparent(request.headers.traceparent)?.traceId
+    log('fragment failed', { traceId, path: new URL(page.url).pathname, error: wordsOf(error) })
     answerJson(response, 500, { message: 'fragment failed' })
   }
 }

@@ -6,6 +6,10 @@ export type Heartbeat = {
   memoryMb: number
   /** Promises that were rejected and that nobody heard, since the process began. */
   unhandledRejections: number
+  /** How much later than it should this sign of life came: its event loop was busy. */
+  lagMs: number
+  /** Lines of the log that tell of a fault, by their words, since the process began. */
+  faults: Record<string, number>
 }
 
 /** So often it gives a sign of life. */

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { faultCounts, logLine, startTracing } from '@storefront/telemetry/server'
 import { answerFragment, pageRequest } from './answer-fragment'
 import { answerJson } from '../serve/json-answer'
-import { logLine } from '../serve/log-line'
 import type { RemoteRelease } from './release'
 import { tryRelease } from './try-release'
 import { heartbeatEveryMs, type WorkerMessage } from './worker-messages'
@@ -13,7 +13,7 @@ import { heartbeatEveryMs, type WorkerMessage } from './worker-messages'
  * Renders the pages of one release, whose server bundle it is given, for the server that has forked it:
  * `/fragment?url=`, and `/trial` for each route once.
  */
-const [, , bundle = '', remote, version] = process.argv
+const [, , bundle = '', remote = '', version = ''] = process.argv
 // Longer than a call to the API may take: what then still renders is given up.
 const longestRenderMs = Number(process.env.RENDER_DEADLINE_MS ?? 12_000)
 const trialDeadlineMs = 5_000
@@ -37,9 +37,12 @@ process.on('disconnect', () => process.exit())
 // The server that has forked it decides when it ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
+let beatAt = performance.now()
 setInterval(() => {
+  const lagMs = Math.max(0, Math.round(performance.now() - beatAt - heartbeatEveryMs))
+  beatAt = performance.now()
   const memoryMb = Math.round(process.memoryUsage.rss() / 1024 / 1024)
-  tell({ heartbeat: { memoryMb, unhandledRejections } })
+  tell({ heartbeat: { memoryMb, unhandledRejections, lagMs, faults: faultCounts() } })
 }, heartbeatEveryMs)
 
 const release = createRequire(path.join(process.cwd(), 'release.cjs'))(bundle) as RemoteRelease
@@ -61,7 +64,8 @@ const server = createServer((request, response) => {
   })
 })
 
-release.warmUp().then(
+const begun = startTracing(`remote-${remote}`, version).then(() => release.warmUp())
+begun.then(
   () =>
     server.listen(0, '127.0.0.1', () =>
       tell({ listening: { port: (server.address() as AddressInfo).port } }),

@@ -41,7 +41,7 @@ test.each([
   ['a shop without one', 404],
   ['a failure', 500],
 ])('failed svg: %s is ignored, the rest of the site is there (§8)', async (_case, status) => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
   svg = { status, body: { message: 'x', code: 'x' } }
 
   expect(await loadSite(`logo-${status}`)).toMatchObject({

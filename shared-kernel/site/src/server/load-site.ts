@@ -9,6 +9,7 @@ import {
 } from '@storefront/contracts'
 import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
 import { nextApiOrigin, withRequestScope } from '@storefront/http/server'
+import { logLine, passTrace } from '@storefront/telemetry/server'
 import { readSettings } from '../settings.rules'
 import { emptySite, type Site } from '../site.state'
 
@@ -37,7 +38,13 @@ export async function loadSite(channel: string): Promise<Site> {
 
 async function load(channel: string, last?: Site): Promise<Site> {
   const site = await withRequestScope(
-    { baseUrl: nextApiOrigin(), channel, accessToken: () => undefined, renewAccess: async () => false },
+    {
+      baseUrl: nextApiOrigin(),
+      channel,
+      accessToken: () => undefined,
+      renewAccess: async () => false,
+      passTrace,
+    },
     () => fetchSite(last ?? emptySite(channel)),
   ).catch((error: unknown) => siteOfFailure(error, last ?? emptySite(channel)))
   known.set(channel, { site, loadedAt: Date.now() })
@@ -80,9 +87,7 @@ const isMissing = (error: unknown) => error instanceof ResponseError && error.st
 
 function keep<T>(known: T) {
   return (error: unknown): T => {
-    console.warn(
-      JSON.stringify({ level: 'warn', msg: 'a part of the site could not be loaded', error: String(error) }),
-    )
+    logLine('warn', 'a part of the site could not be loaded', { error: String(error) })
     return known
   }
 }
@@ -91,13 +96,6 @@ function siteOfFailure(error: unknown, last: Site): Site {
   if (error instanceof InvalidChannelError) return { ...last, isInvalidChannel: true }
   if (error instanceof MaintenanceError)
     return { ...last, maintenance: { ...error.notice, gtm_id: error.notice.gtm_id ?? null } }
-  console.warn(
-    JSON.stringify({
-      level: 'warn',
-      msg: 'the site could not be loaded',
-      channel: last.channel,
-      error: String(error),
-    }),
-  )
+  logLine('warn', 'the site could not be loaded', { channel: last.channel, error: String(error) })
   return last
 }

@@ -24,7 +24,7 @@ exports.project = (rootDir, environment = 'browser') => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [
-    '/node_modules/(?!(@storefront|msw|@mswjs|until-async|rettime|outvariant|strict-event-emitter|@open-draft|is-node-process|headers-polyfill|axios|yubin|pg-boss)/)',
+    '/node_modules/(?!(@storefront|@opentelemetry|msw|@mswjs|until-async|rettime|outvariant|strict-event-emitter|@open-draft|is-node-process|headers-polyfill|axios|yubin|pg-boss)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('./css-classes.cjs'),

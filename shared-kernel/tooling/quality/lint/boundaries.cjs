@@ -4,20 +4,21 @@ const kernel = (name) => `^shared-kernel/${name}/`
 /** shared-kernel: what a package may import of the kernel (architecture: the table of packages). */
 const kernelArrows = {
   contracts: [],
-  http: ['contracts'],
+  telemetry: [],
+  http: ['telemetry', 'contracts'],
   'event-bus': ['contracts'],
   state: ['http'],
-  site: ['http', 'state', 'ui', 'contracts'],
-  session: ['http', 'event-bus', 'state', 'site', 'contracts'],
+  site: ['http', 'state', 'ui', 'telemetry', 'contracts'],
+  session: ['http', 'event-bus', 'state', 'site', 'telemetry', 'contracts'],
   'locale-ja': [],
   ui: ['locale-ja', 'contracts'],
   navigation: ['contracts'],
-  remote: ['navigation', 'http', 'event-bus', 'session', 'site', 'ui', 'contracts'],
+  remote: ['navigation', 'http', 'event-bus', 'session', 'site', 'ui', 'telemetry', 'contracts'],
   forms: ['ui', 'locale-ja', 'http', 'state', 'contracts'],
 }
 /** reference-api: the folders of a floor. What a row is (`.table`) may be known on every floor. */
 const api = (...folders) => `^reference-api/src/(${folders.join('|')})/`
-const ground = ['http', 'database', 'jobs', 'mail', 'storage', 'secret', 'person']
+const ground = ['http', 'database', 'jobs', 'mail', 'storage', 'secret', 'person', 'observe']
 const callers = ['channel', 'setting', 'tax-rate', 'rate-limit', 'account', 'login-history', 'session']
 const apiFile = '^reference-api/src/services\\.ts$'
 const rows = '\\.table\\.ts$'
@@ -53,10 +54,10 @@ module.exports = {
       to: { path: '^(host-shell|reference-api)/' },
     },
     {
-      name: 'api-knows-contracts-and-locale',
+      name: 'api-knows-contracts-locale-and-telemetry',
       severity: 'error',
       from: { path: '^reference-api/(?!scripts/)' },
-      to: { path: '^(mfe-|host-shell/|shared-kernel/(?!contracts|locale-ja))' },
+      to: { path: '^(mfe-|host-shell/|shared-kernel/(?!contracts|locale-ja|telemetry))' },
     },
     {
       name: 'api-ground-knows-no-noun',

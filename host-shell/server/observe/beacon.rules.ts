@@ -1,0 +1,62 @@
+import { array, enums, number, object, optional, size, string, type Infer } from 'superstruct'
+import { withoutTokens } from '@storefront/telemetry/server'
+
+const label = size(string(), 0, 40)
+const release = { remote: optional(label), version: optional(label) }
+
+/** What a page tells of itself: no address, no cookie, nothing that was typed. */
+export const Beacon = object({
+  traceId: optional(size(string(), 32, 32)),
+  failures: optional(
+    size(array(object({ ...release, kind: label, detail: size(string(), 0, 1_000) })), 0, 10),
+  ),
+  vitals: optional(
+    size(
+      array(object({ ...release, name: enums(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']), value: number() })),
+      0,
+      10,
+    ),
+  ),
+})
+export type Beacon = Infer<typeof Beacon>
+
+/** Kinds of `reportFailure`; a page may say anything. */
+const kinds = new Set([
+  'captcha-missing',
+  'chunk-failed',
+  'contract-broken',
+  'event-not-recorded',
+  'event-refused',
+  'hydration-recovered',
+  'read-mark',
+  'remote-failed',
+  'route-error',
+  'sign-out',
+  'suggestions-not-loaded',
+  'uncaught',
+  'widget-failed',
+])
+
+export const kindOfFailure = (kind: string): string => (kinds.has(kind) ? kind : 'other')
+
+type Release = { remote?: string | undefined; version?: string | undefined }
+
+/** Labels are those of releases in force: an older tab is `other`, and so is what somebody makes up. */
+export function labelsOf(
+  { remote = '', version = '' }: Release,
+  inForce: { name: string; version: string }[],
+) {
+  const known = inForce.find(({ name }) => name === remote)
+  return { remote: known?.name ?? 'other', version: known?.version === version ? version : 'other' }
+}
+
+/** The words of a failure without what may be a shopper's: names, numbers, addresses, tokens. */
+export const anonymousWords = (detail: string): string =>
+  withoutTokens(detail)
+    .replaceAll(/\?[^\s)'"]*/g, '?…')
+    .replaceAll(/[^\x20-\x7e…]+/g, '…')
+    .replaceAll(/\d{4,}/g, '…')
+    .slice(0, 300)
+
+/** A shift has a score, everything else milliseconds. */
+export const inSeconds = (name: string, value: number): number => (name === 'CLS' ? value : value / 1_000)

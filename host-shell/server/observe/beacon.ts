@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { is } from 'superstruct'
+import type { CompositionSource } from '../composition/composition-source'
+import { anonymousWords, Beacon, inSeconds, kindOfFailure, labelsOf } from './beacon.rules'
+import type { GatewayMetrics } from './gateway-metrics'
+import { TokenBuckets } from './token-bucket'
+
+const largestBeaconBytes = 8 * 1024
+
+/** A page tells of a failure, and of its vitals once when it is left. */
+const ofOneAddress = { burst: 20, perSecond: 0.5 }
+/** More than that is an attack, or a shop of which every page fails: the figures say so already. */
+const ofAll = { burst: 200, perSecond: 50 }
+
+/** `POST /-/beacon`: what went wrong in a browser, and how fast a page was, by remote and version. */
+export function beaconRoute(
+  gateway: FastifyInstance,
+  compositions: CompositionSource,
+  metrics: GatewayMetrics,
+) {
+  const [addresses, all] = [new TokenBuckets(ofOneAddress), new TokenBuckets(ofAll)]
+  const { beacons, failures, vitals } = metrics
+  gateway.post(
+    '/-/beacon',
+    { bodyLimit: largestBeaconBytes, onRequest: refuseTooMany },
+    async ({ body }, reply) => {
+      if (!is(body, Beacon)) {
+        beacons.inc({ result: 'malformed' })
+        return reply.code(400).header('cache-control', 'no-store').send()
+      }
+      beacons.inc({ result: 'heard' })
+      const { remotes } = (await compositions.current()).active
+      const inForce = [...remotes, { name: 'shell', version: __RELEASE_VERSION__ }]
+      for (const { kind, detail, ...release } of body.failures ?? []) {
+        const labels = { ...labelsOf(release, inForce), kind: kindOfFailure(kind) }
+        failures.inc(labels)
+        const version = /^[\w.+-]+$/.test(release.version ?? '') ? release.version : labels.version
+        const traceId = /^[\da-f]{32}$/.test(body.traceId ?? '') ? { traceId: body.traceId } : {}
+        gateway.log.warn(
+          { ...traceId, ...labels, version, error: anonymousWords(detail) },
+          'failure in a browser',
+        )
+      }
+      for (const { name, value, ...release } of body.vitals ?? [])
+        vitals.observe({ ...labelsOf(release, inForce), name }, inSeconds(name, Math.max(0, value)))
+      return reply.code(204).header('cache-control', 'no-store').send()
+    },
+  )
+
+  async function refuseTooMany({ ip, headers }: FastifyRequest, reply: FastifyReply) {
+    const site = headers['sec-fetch-site']
+    const isForeign = site !== undefined && site !== 'same-origin'
+    if (!isForeign && addresses.take(ip) && all.take('all')) return
+    beacons.inc({ result: isForeign ? 'foreign' : 'too many' })
+    await reply
+      .code(isForeign ? 403 : 429)
+      .header('cache-control', 'no-store')
+      .send()
+  }
+}

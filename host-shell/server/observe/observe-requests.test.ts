@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { CompositionSource } from '../composition/composition-source'
+import { readConfiguration } from '../configuration'
+import { FragmentSource } from '../fragment/fragment-source'
+import { createGatewayServer } from '../gateway-server'
+import { answerPage } from '../page/page'
+import { proxyApi } from '../proxy/proxy-api'
+import {
+  aFragment,
+  apiAnswers,
+  aRemote,
+  closeServers,
+  listen,
+  openShop,
+  remoteAnswers,
+  sendJson,
+} from '../testing/fake-servers'
+import { gatewayMetrics } from './gateway-metrics'
+import { observeRequests } from './observe-requests'
+import { opsRoutes } from './ops-routes'
+
+const known = process.env.API_ORIGIN
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+const traceparent = `00-${traceId}-00f067aa0ba902b7-01`
+const log = new PassThrough()
+/** What programs behind the gateway heard of the trace. */
+let heard: Record<string, string | undefined>
+let gateway: FastifyInstance
+let isBroken: boolean
+
+beforeEach(async () => {
+  heard = {}
+  isBroken = false
+  log.read()
+  const api = apiAnswers({ ...openShop, '/v1/news': { data: [] } })
+  process.env.API_ORIGIN = await listen((request, response) => {
+    if (request.url === '/v1/news') heard.api = request.headers.traceparent as string
+    api(request, response)
+  })
+  const remote = aRemote('http://later')
+  const origin = await listen(
+    remoteAnswers({}, ({ headers }, response) => {
+      heard.remote = headers.traceparent as string
+      sendJson(response, aFragment(remote.version, { sharedMaxAgeMs: 60_000 }), isBroken ? 500 : 200)
+    }),
+  )
+  remote.fragment = remote.fragment.replace('http://later', origin)
+  const active = { id: 'c1', remotes: [remote] }
+  const compositions = {
+    current: async () => ({ active, refused: [] }),
+  } as unknown as CompositionSource
+  const configuration = readConfiguration({ CHANNELS: `*=${remote.version}`, FRAGMENT_DEADLINE_MS: '20000' })
+  const metrics = gatewayMetrics(() => fragments.states())
+  const fragments = new FragmentSource(configuration, undefined, metrics)
+  gateway = createGatewayServer({ trustedProxies: 'loopback' }, { log })
+  observeRequests(gateway, metrics)
+  opsRoutes(gateway, compositions, metrics)
+  await proxyApi(gateway, () => 'tsunagu', metrics)
+  gateway.get('/*', (request, reply) =>
+    answerPage(
+      { configuration, compositions, fragments, shell: { scripts: [], styles: [] }, metrics },
+      request,
+      reply,
+    ),
+  )
+})
+afterEach(async () => {
+  await gateway.close()
+  closeServers()
+  process.env.API_ORIGIN = known
+})
+
+const figures = async () => (await gateway.inject('/metrics')).body
+
+test('a page and a call bear the trace id of their asker to the remote and to the API', async () => {
+  const page = await gateway.inject({ url: '/cart', headers: { traceparent } })
+  await gateway.inject({ url: '/v1/news', headers: { traceparent } })
+
+  expect(page.headers['server-timing']).toBe(`trace;desc=${traceId}`)
+  expect([heard.remote, heard.api].map((header) => header?.split('-')[1])).toEqual([traceId, traceId])
+  expect(heard.remote).not.toBe(traceparent)
+})
+
+test('a page that nobody named a trace of gets one, and each page from the cache one of its own', async () => {
+  const pages = [await gateway.inject('/cart'), await gateway.inject('/cart')]
+
+  const told = pages.map(({ headers }) => String(headers['server-timing']).replace('trace;desc=', ''))
+  expect(told).toEqual([expect.stringMatching(/^[\da-f]{32}$/), expect.stringMatching(/^[\da-f]{32}$/)])
+  expect(told[0]).not.toBe(told[1])
+  expect(heard.remote?.split('-')[1]).toBe(told[0])
+  expect(await figures()).toMatch(/gateway_fragment_cache_total\{result="hit"\} 1/)
+})
+
+test('a page without its fragment is counted by release and reason, and its line has its trace id', async () => {
+  isBroken = true
+
+  await gateway.inject({ url: '/cart', headers: { traceparent } })
+
+  expect(await figures()).toMatch(/gateway_pages_total\{remote="cart",version="[\d.]+",result="failed"\} 1/)
+  expect(JSON.parse(String(log.read()).split('\n')[0] ?? '')).toMatchObject({
+    traceId,
+    remote: 'cart',
+    path: '/cart',
+    reason: 'failed',
+  })
+})
+
+test('figures have kinds of addresses and no address, and are for the own network alone', async () => {
+  await gateway.inject('/cart/shipping-add?name=hanako')
+  await gateway.inject('/v1/news?word=hanako')
+
+  const text = await figures()
+  const { statusCode } = await gateway.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })
+
+  expect(text).toMatch(/gateway_request_seconds_count\{kind="page",status="200"\} 1/)
+  expect(text).toMatch(/gateway_request_seconds_count\{kind="call",status="200"\} 1/)
+  expect(text).not.toMatch(/hanako|shipping/)
+  expect(statusCode).toBe(404)
+})

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { exposeMetrics } from '@storefront/telemetry/metrics'
+import { isOfOwnNetwork } from '@storefront/telemetry/server'
+import type { CompositionSource } from '../composition/composition-source'
+import type { GatewayMetrics } from './gateway-metrics'
+
+/** What ops and their machines ask the gateway for. */
+export function opsRoutes(
+  gateway: FastifyInstance,
+  compositions: CompositionSource,
+  metrics: GatewayMetrics,
+) {
+  gateway.get('/health', async () => ({ status: 'ok', version: __RELEASE_VERSION__ }))
+  gateway.get('/ready', async (request, reply) => {
+    try {
+      return { status: 'ok', composition: (await compositions.current()).active.id }
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready')
+      return reply.code(503).send({ status: 'failing', failing: { composition: 'none is in force' } })
+    }
+  })
+  gateway.get('/metrics', async ({ ip }, reply) => {
+    metrics.refusals.set(Number((await compositions.current()).refused.length > 0))
+    const told = await exposeMetrics(metrics.metrics, ip)
+    if (!told) return reply.callNotFound()
+    return reply.header('cache-control', 'no-store').type(told.type).send(told.text)
+  })
+  gateway.get('/-/composition', async ({ ip }) => {
+    await compositions.current()
+    // Whoever asks for the verdict waits for the one that is being made; pages never do.
+    await compositions.whenChecked()
+    const { active, ...state } = await compositions.current()
+    const inForce = {
+      id: active.id,
+      remotes: active.remotes.map(({ name, version }) => ({ name, version })),
+    }
+    // Reasons name hosts and files of the inside.
+    return isOfOwnNetwork(ip) ? { ...inForce, ...state } : inForce
+  })
+}

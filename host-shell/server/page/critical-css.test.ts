@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { classesOf, criticalCss } from './critical-css'
+
+const classes = classesOf('<main class="shell-page"><p class="price sale">2,808円</p></main>')
+
+test('a rule stays when an alternative of its selector can meet the markup', () => {
+  const text =
+    '.price{color:red}.badge{color:blue}.badge,.sale{margin:0}.shell-page .badge{padding:0}h1{margin:0}'
+
+  expect(criticalCss(text, classes)).toBe('.price{color:red}.badge,.sale{margin:0}h1{margin:0}')
+})
+
+test('layers keep their order and groups without a rule go', () => {
+  const text =
+    '@layer tokens, base, ui;@layer base{:root{--ink:#222}@media (width<768px){.price{margin:0}}}@layer ui{.badge{color:blue}}@media print{.sale{color:#000}}'
+
+  expect(criticalCss(text, classes)).toBe(
+    '@layer tokens, base, ui;@layer base{:root{--ink:#222}@media (width<768px){.price{margin:0}}}@media print{.sale{color:#000}}',
+  )
+})
+
+test('what a selector excludes or merely asks around it is not wanted of the markup', () => {
+  const text = '.price:not(.badge, :is(.old)):hover{margin:0}.sale:has(> .badge){color:red}'
+
+  expect(criticalCss(text, classes)).toBe(text)
+})
+
+test('fonts, motions and rules within rules stay as they are written', () => {
+  const text =
+    '@font-face{font-family:ming;src:url(a.woff2)}@keyframes turn{to{rotate:1turn}}.price{color:red;.badge &{color:blue}}'
+
+  expect(criticalCss(text, classes)).toBe(text)
+})
+
+test('an escaped name is that of the class', () => {
+  expect(criticalCss('.\\31 st{margin:0}.a\\:b{margin:0}', classesOf('<p class="a:b">'))).toBe(
+    '.a\\:b{margin:0}',
+  )
+})

@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache'
+import { parse, type AtRule, type ChildNode, type Container } from 'postcss'
+
+/** A style sheet, read once: each rule with the classes that an element of the page must have. */
+type Sheet = { text: string; alternatives?: readonly (readonly string[])[]; parts?: Sheet[] }
+
+const maxSheets = 300
+const sheets = new LRUCache<string, Sheet[]>({ max: maxSheets })
+
+/**
+ * The rules of a style sheet that a page's markup can meet, in their order, so that layers keep their ranks.
+ * What names no class stays, states and media queries too; the whole sheet follows with the scripts.
+ */
+export function criticalCss(text: string, classes: ReadonlySet<string>): string {
+  const sheet = sheets.get(text) ?? parse(text).nodes.map(readNode)
+  sheets.set(text, sheet)
+  return select(sheet, classes)
+}
+
+/** Every class that stands in the markup. */
+export function classesOf(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+}
+
+const select = (sheet: readonly Sheet[], classes: ReadonlySet<string>): string =>
+  sheet
+    .map(({ text, alternatives, parts }) => {
+      if (alternatives && !alternatives.some((needed) => needed.every((name) => classes.has(name)))) return ''
+      if (!parts) return text
+      const inner = select(parts, classes)
+      return inner && `${text}{${inner}}`
+    })
+    .join('')
+
+function readNode(node: ChildNode): Sheet {
+  if (node.type === 'rule') return { text: String(node), alternatives: node.selectors.map(classesNeeded) }
+  const isGroup = node.type === 'atrule' && /^(layer|media|supports|container)$/.test(node.name)
+  if (isGroup && node.nodes)
+    return {
+      text: `@${(node as AtRule).name} ${(node as AtRule).params}`,
+      parts: (node as Container<ChildNode>).nodes?.map(readNode) ?? [],
+    }
+  if (node.type === 'comment') return { text: '' }
+  return { text: node.type === 'atrule' && !node.nodes ? `${String(node)};` : String(node) }
+}
+
+/** Classes that an element and its ancestors must have; what stands within `:not()`, `:has()`, … asks for none. */
+function classesNeeded(selector: string): string[] {
+  let plain = selector
+  while (/\([^()]*\)/.test(plain)) plain = plain.replaceAll(/\([^()]*\)/g, '')
+  return [...plain.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
+}

@@ -1,0 +1,30 @@
+import { whenIdle } from '@storefront/http'
+import { watchVitals } from './watch-vitals'
+
+jest.mock('@storefront/http', () => ({ whenIdle: jest.fn(() => new Promise(() => undefined)) }))
+
+/** A page in this browser, with this luck; answers whether it measures itself. */
+function isMeasured({
+  luck = 0.05,
+  ...browser
+}: {
+  luck?: number
+  webdriver?: boolean
+  sendBeacon?: unknown
+}) {
+  jest.mocked(whenIdle).mockClear()
+  jest.spyOn(Math, 'random').mockReturnValue(luck)
+  const given = { webdriver: false, sendBeacon: () => true, ...browser }
+  jest.spyOn(globalThis, 'navigator', 'get').mockReturnValue(given as unknown as Navigator)
+  watchVitals()
+  jest.restoreAllMocks()
+  return jest.mocked(whenIdle).mock.calls.length === 1
+}
+
+test('one page in ten is measured, once it has come to rest', () => {
+  expect([isMeasured({ luck: 0.0999 }), isMeasured({ luck: 0.1 })]).toEqual([true, false])
+})
+
+test('a browser that a program drives is not measured', () => {
+  expect(isMeasured({ webdriver: true })).toBe(false)
+})

@@ -1,0 +1,27 @@
+import { newMetrics } from '@storefront/telemetry/metrics'
+
+/** Of a statement, in seconds. */
+const statementBuckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10]
+
+let made: ReturnType<typeof makeMetrics> | undefined
+
+/** What this process counts for Prometheus. */
+export const apiMetrics = () => (made ??= makeMetrics())
+
+function makeMetrics() {
+  const metrics = newMetrics()
+  return {
+    metrics,
+    requests: metrics.counter('api_requests_total', 'Answers by pattern of the address and status', [
+      'method',
+      'route',
+      'status',
+    ]),
+    times: metrics.histogram('api_request_seconds', 'Time of an answer, by pattern of the address', [
+      'route',
+    ]),
+    statements: metrics.histogram('api_statement_seconds', 'Time of an SQL statement', [], statementBuckets),
+    failedStatements: metrics.counter('api_statement_errors_total', 'SQL statements that failed', ['code']),
+    ready: metrics.gauge('api_ready', '1 for a part that works: database, storage', ['part']),
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseTraceparent, type Trace } from '@storefront/telemetry'
+import { beginStep, openSpan, withStep, type OpenSpan } from '@storefront/telemetry/server'
+import { apiMetrics } from './api-metrics'
+
+const steps = new WeakMap<FastifyRequest, OpenSpan>()
+
+/** A request is known by the id of its trace, or by the one that its asker gives it. */
+export const requestIdOf = ({ headers }: IncomingMessage): string =>
+  parseTraceparent(headers.traceparent)?.traceId ??
+  acceptableId(headers['x-request-id']) ??
+  randomUUID().replaceAll('-', '')
+
+function acceptableId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
+}
+
+/** Each request is a step of a trace, which its statements belong to; it is counted and timed. */
+export function observeRequests(app: FastifyInstance): void {
+  // The body has been read by now: reading it would lose the step.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const { method, routeOptions, headers, id } = request
+    const route = routeOptions.url ?? 'no route'
+    const step = begin(`${method} ${route}`, parseTraceparent(headers.traceparent), id)
+    steps.set(request, step)
+    withStep(step.trace, { route }, done)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const route = routeOptions.url ?? 'no route'
+    const { requests, times } = apiMetrics()
+    requests.inc({ method, route, status: reply.statusCode })
+    times.observe({ route }, reply.elapsedTime / 1_000)
+    steps.get(request)?.end(reply.statusCode >= 500 ? new Error(String(reply.statusCode)) : undefined)
+  })
+}
+
+function begin(name: string, parent: Trace | undefined, id: string): OpenSpan {
+  const kind = 'SERVER'
+  if (parent) return openSpan(name, parent, { kind })
+  return beginStep(name, /^[\da-f]{32}$/.test(id) ? id : undefined, { kind })
+}

@@ -1,0 +1,74 @@
+import { newMetrics, type Metrics } from '@storefront/telemetry/metrics'
+import type { WorkerState } from './render-workers'
+
+export type RemoteMetrics = ReturnType<typeof remoteMetrics>
+
+const states: WorkerState['state'][] = ['ready', 'starting', 'stalled', 'resting', 'none']
+
+/** What a remote's server counts for Prometheus; `workers` tells the state of each release's process. */
+export function remoteMetrics(remote: string, workers: () => Record<string, WorkerState>) {
+  const metrics = newMetrics()
+  const ofWorkers = (name: string, help: string, read: (worker: WorkerState) => number) =>
+    metrics.gauge(name, help, ['remote', 'version'], (gauge) => {
+      gauge.reset()
+      for (const [version, worker] of Object.entries(workers())) gauge.set({ remote, version }, read(worker))
+    })
+  ofWorkers(
+    'remote_worker_memory_bytes',
+    "Memory of a release's process",
+    ({ memoryMb }) => memoryMb * 2 ** 20,
+  )
+  ofWorkers(
+    'remote_worker_event_loop_lag_seconds',
+    'How late its last sign of life is',
+    ({ lagMs }) => lagMs / 1_000,
+  )
+  ofWorkers('remote_worker_failures', 'How often its process broke in a row', ({ failures }) => failures)
+  metrics.gauge(
+    'remote_worker_state',
+    "1 for the state of a release's process",
+    ['remote', 'version', 'state'],
+    (gauge) => {
+      gauge.reset()
+      for (const [version, worker] of Object.entries(workers()))
+        for (const state of states) gauge.set({ remote, version, state }, Number(worker.state === state))
+    },
+  )
+  return {
+    metrics,
+    renders: metrics.histogram('remote_render_seconds', 'Time of a page, by its status', [
+      'remote',
+      'version',
+      'status',
+    ]),
+    ends: metrics.counter('remote_worker_ends_total', 'Processes of releases that ended, by cause', [
+      'remote',
+      'version',
+      'cause',
+    ]),
+    faults: countedFaults(remote, metrics),
+  }
+}
+
+/** Adds up what the processes of a release count, each from its beginning. */
+function countedFaults(remote: string, metrics: Metrics) {
+  const counter = metrics.counter(
+    'remote_faults_total',
+    'Lines of the log that tell of a fault, by their words',
+    ['remote', 'version', 'fault'],
+  )
+  return (version: string, before: Record<string, number>, now: Record<string, number>) => {
+    for (const [fault, count] of Object.entries(now)) {
+      const more = count - (before[fault] ?? 0)
+      if (more > 0) counter.inc({ remote, version, fault }, more)
+    }
+  }
+}
+
+/** One word for the sentence of a log line. */
+export function causeOf(reason: string): string {
+  if (reason.includes('memory')) return 'out-of-memory'
+  if (reason.includes('blocked')) return 'blocked'
+  if (reason.includes('SIG')) return 'signal'
+  return reason.includes('code') ? 'exit' : 'not-started'
+}

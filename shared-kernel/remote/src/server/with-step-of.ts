@@ -1,0 +1,23 @@
+import { parseTraceparent } from '@storefront/telemetry'
+import { beginStep, openSpan, withStep } from '@storefront/telemetry/server'
+
+/** Renders as a step of the trace that a request's `traceparent` names. */
+export async function withStepOf<T>(
+  request: Request,
+  fields: { remote: string; version: string },
+  render: () => Promise<T>,
+): Promise<T> {
+  const parent = parseTraceparent(request.headers.get('traceparent'))
+  const name = `render ${fields.remote}`
+  const span = parent
+    ? openSpan(name, parent, { kind: 'SERVER' })
+    : beginStep(name, undefined, { kind: 'SERVER' })
+  try {
+    const rendered = await withStep(span.trace, { ...fields }, render)
+    span.end()
+    return rendered
+  } catch (error) {
+    span.end(error)
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { pageTraceId, pageTraceparent } from './page-trace'
+import { parseTraceparent } from './traceparent'
+
+const ofDocument = '4bf92f3577b34da6a3ce929d0e0e4736'
+
+test('calls of a page bear the trace of its document, and those of the next screen one of their own', () => {
+  performance.getEntriesByType = () => [
+    { serverTiming: [{ name: 'trace', description: ofDocument }] } as unknown as PerformanceEntry,
+  ]
+
+  const calls = [pageTraceparent(), pageTraceparent()].map(parseTraceparent)
+  history.pushState(null, '', '/product')
+  const later = [pageTraceId(), pageTraceId()]
+
+  expect(calls.map((call) => call?.traceId)).toEqual([ofDocument, ofDocument])
+  expect(calls[0]?.spanId).not.toBe(calls[1]?.spanId)
+  expect(later[0]).toBe(later[1])
+  expect(later[0]).not.toBe(ofDocument)
+})

@@ -1,0 +1,23 @@
+import { newSpanId, newTraceId, traceparentOf } from './traceparent'
+
+type ServerTimed = { serverTiming?: readonly { name: string; description: string }[] }
+
+let shown: { path: string; traceId: string } | undefined
+
+/** The trace of what is on screen: the document's own, which its server names, and a new one on each path. */
+export function pageTraceId(): string {
+  const { pathname: path } = location
+  shown ??= { path, traceId: traceIdOfDocument() ?? newTraceId() }
+  if (shown.path !== path) shown = { path, traceId: newTraceId() }
+  return shown.traceId
+}
+
+/** What a call of a page says of its trace. A server decides what is exported. */
+export const pageTraceparent = (): string =>
+  traceparentOf({ traceId: pageTraceId(), spanId: newSpanId(), isSampled: false })
+
+function traceIdOfDocument(): string | undefined {
+  const [document] = performance.getEntriesByType?.('navigation') ?? []
+  return (document as ServerTimed | undefined)?.serverTiming?.find(({ name }) => name === 'trace')
+    ?.description
+}

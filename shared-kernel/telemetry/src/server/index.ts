@@ -1,0 +1,8 @@
+export { isTracing } from './is-tracing'
+export { isOfOwnNetwork } from './own-network'
+export { faultCounts } from './faults'
+export { logLine } from './log-line'
+export { withoutTokens } from './without-tokens'
+export { beginStep, openSpan, passTrace, type OpenSpan } from './spans'
+export { addLogFields, currentTrace, withStep } from './step'
+export { shutDownTracing, startTracing } from './start-tracing'

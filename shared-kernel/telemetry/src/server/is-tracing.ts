@@ -1,0 +1,25 @@
+/** A release and the process that renders it are built apart: each has its own copy of this module. */
+const mark = Symbol.for('storefront.tracing')
+export type Tracing = { wantedTraceId: string | undefined; shutdown(): Promise<void> }
+type Marked = { [mark]?: Tracing }
+const marked = globalThis as Marked
+
+export const tracing = (): Tracing | undefined => marked[mark]
+
+export function setTracing(tracing: Tracing | undefined): void {
+  marked[mark] = tracing
+}
+
+/** True once an exporter was asked for; without one a span costs nothing. */
+export const isTracing = (): boolean => marked[mark] !== undefined
+
+/** Root spans that begin in `work` have this trace id. */
+export function withTraceId<T>(traceId: string, work: () => T): T {
+  const now = tracing()
+  if (now) now.wantedTraceId = traceId
+  try {
+    return work()
+  } finally {
+    if (now) now.wantedTraceId = undefined
+  }
+}

@@ -1,0 +1,79 @@
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace as otel, type Attributes } from '@opentelemetry/api'
+import { newSpanId, newTraceId, traceparentOf, type Trace } from '../traceparent'
+import { currentTrace, sharedFields, withStep } from './step'
+import { isTracing, withTraceId } from './is-tracing'
+
+/** A span that is being measured; without an exporter the trace alone. */
+export type OpenSpan = { trace: Trace; end(error?: unknown): void }
+
+type SpanOptions = { kind: keyof typeof SpanKind; attributes?: Attributes; startTimeMs?: number }
+
+const tracerName = 'storefront'
+
+/** Opens a span below `parent`; whoever opens it ends it. */
+export function openSpan(name: string, parent: Trace, options: SpanOptions): OpenSpan {
+  if (!isTracing()) return { trace: parent, end: () => undefined }
+  return opened(name, options, parent)
+}
+
+/**
+ * The first step of a request that came from outside: a root that goes by the trace id that the asker named,
+ * if any. Whether it is exported is decided here.
+ */
+export function beginStep(name: string, traceId: string | undefined, options: SpanOptions): OpenSpan {
+  const wanted = traceId ?? newTraceId()
+  if (!isTracing())
+    return { trace: { traceId: wanted, spanId: newSpanId(), isSampled: false }, end: () => undefined }
+  return withTraceId(wanted, () => opened(name, options, undefined))
+}
+
+function opened(name: string, { kind, attributes, startTimeMs }: SpanOptions, parent: Trace | undefined) {
+  const context = parent
+    ? otel.setSpanContext(ROOT_CONTEXT, {
+        traceId: parent.traceId,
+        spanId: parent.spanId,
+        traceFlags: parent.isSampled ? 1 : 0,
+        isRemote: true,
+      })
+    : ROOT_CONTEXT
+  const span = otel
+    .getTracer(tracerName)
+    .startSpan(name, { kind: SpanKind[kind], attributes, startTime: startTimeMs }, context)
+  const { traceId, spanId, traceFlags } = span.spanContext()
+  return {
+    trace: { traceId, spanId, isSampled: (traceFlags & 1) === 1 },
+    end(error?: unknown) {
+      if (error !== undefined)
+        span.setStatus({
+          code: SpanStatusCode.ERROR,
+          message: error instanceof Error ? error.name : String(error),
+        })
+      span.end()
+    },
+  }
+}
+
+/** Runs `work` as a span of the current trace; outside a trace it simply runs. */
+export async function withSpan<T>(
+  name: string,
+  options: SpanOptions,
+  work: (trace: Trace | undefined) => Promise<T>,
+): Promise<T> {
+  const parent = currentTrace()
+  if (!parent || !isTracing()) return work(parent)
+  const span = openSpan(name, parent, options)
+  try {
+    const answer = await withStep(span.trace, sharedFields(), () => work(span.trace))
+    span.end()
+    return answer
+  } catch (error) {
+    span.end(error)
+    throw error
+  }
+}
+
+/** Makes a call to another program: `traceparent` is what it hears of the trace. */
+export const passTrace = <T>(
+  name: string,
+  work: (traceparent: string | undefined) => Promise<T>,
+): Promise<T> => withSpan(name, { kind: 'CLIENT' }, (trace) => work(trace && traceparentOf(trace)))

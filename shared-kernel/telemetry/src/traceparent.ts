@@ -1,0 +1,30 @@
+/** One step of a trace, as W3C Trace Context names it. */
+export type Trace = {
+  /** 32 hexadecimal digits: the same from the browser to the last SQL statement. */
+  traceId: string
+  /** 16 hexadecimal digits: who asks. */
+  spanId: string
+  /** Whether its spans are exported. */
+  isSampled: boolean
+}
+
+const form = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/
+
+/** Reads a `traceparent` header; undefined for one that is missing or that nobody should pass on. */
+export function parseTraceparent(header: unknown): Trace | undefined {
+  const [, traceId, spanId, flags = ''] = (typeof header === 'string' && form.exec(header)) || []
+  if (traceId === undefined || spanId === undefined) return undefined
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 }
+}
+
+export const traceparentOf = ({ traceId, spanId, isSampled }: Trace): string =>
+  `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`
+
+export const newTraceId = (): string => randomHex(16)
+export const newSpanId = (): string => randomHex(8)
+
+function randomHex(bytes: number): string {
+  let text = ''
+  for (const byte of crypto.getRandomValues(new Uint8Array(bytes))) text += (byte | 256).toString(16).slice(1)
+  return text
+}
