@@ -17,9 +17,11 @@ import { opsRoutes } from './ops-routes'
 import * as registry from './registry'
 import { describeApi } from './openapi/openapi'
 import { refuseInMaintenance } from './channel/maintenance.rules'
-import { resolveChannel } from './channel/resolve-channel.sql'
+import { recallChannel } from './channel/resolve-channel.sql'
 import type { Admission, Api, Route } from './http/serve'
 import { findMemberByAccessToken } from './session/session.sql'
+import { fetchShopVersion } from './shop-version/shop-version.sql'
+import { openVersionMemory } from './shop-version/version-memory'
 import { type Clock, type Config, type Services } from './services'
 import type { Storage } from './storage/storage'
 
@@ -65,10 +67,19 @@ export async function buildApp({
     frameworkErrors: malformedUrl,
     routerOptions: { maxParamLength: 500 },
   })
-  const services: Services = { ...parts, db: database.db, readDb: database.readDb, log: fastify.log }
+  const services: Services = {
+    ...parts,
+    db: database.db,
+    readDb: database.readDb,
+    log: fastify.log,
+    memory: openVersionMemory(),
+  }
   const routes: Route[] = []
   const admission: Admission = {
-    channelOf: (header) => resolveChannel(services, header),
+    shopOf: async (header) => {
+      const version = await fetchShopVersion(services.readDb)
+      return { version, channel: await recallChannel(services, version, header) }
+    },
     refuseInMaintenance,
     memberOf: ({ id }, token) => findMemberByAccessToken(services.db, id, token, services.clock.now()),
   }

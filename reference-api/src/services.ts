@@ -4,6 +4,7 @@ import type { Database } from './database/schema'
 import type { JobQueue } from './jobs/job-queue'
 import type { Mailer } from './mail/mailer'
 import type { Secrets } from './secret/secret.rules'
+import type { VersionMemory } from './shop-version/version-memory'
 import type { Storage } from './storage/storage'
 
 export type Clock = { now: () => Date }
@@ -30,7 +31,7 @@ export type Config = {
   secrets: Secrets
 }
 
-/** What a route or a job works with. Nothing here keeps state between requests. */
+/** What a route or a job works with. `memory` alone keeps anything between requests. */
 export type Services = {
   db: Kysely<Database>
   readDb: Kysely<Database>
@@ -40,4 +41,5 @@ export type Services = {
   clock: Clock
   config: Config
   log: FastifyBaseLogger
+  memory: VersionMemory
 }

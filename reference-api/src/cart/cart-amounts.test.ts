@@ -264,3 +264,23 @@ test('a cart that came to nothing while it was opened is a 409, and the next try
   expect([refused.status, refused.body.code]).toEqual([409, 'cart.init.conflict'])
   expect(opened.status).toBe(200)
 })
+
+test('a change of what all carts go by is seen by the next change of a cart', async () => {
+  const { id } = await aProduct(api.db)
+  const shopper = await aShopper(api)
+  const { key } = (await shopper.add(id)).data.detail.products[0]!
+  await shopper.shipTo(anAddress())
+  const before = shopper.detail.order.total_carriage
+
+  await api.db
+    .updateTable('carriage_rate')
+    .set((eb) => ({ price_with_tax: eb('price_with_tax', '+', 100) }))
+    .execute()
+  await shopper.patch('products/modify', { key, quantity: 1 })
+
+  expect(shopper.detail.order.total_carriage).toBe(before + 100)
+  await api.db
+    .updateTable('carriage_rate')
+    .set((eb) => ({ price_with_tax: eb('price_with_tax', '-', 100) }))
+    .execute()
+})

@@ -1,11 +1,12 @@
-import { type Trx } from '../database/db'
+import { type Db } from '../database/db'
 import { packingWrites } from './shipping/packing-writes.rules'
 import type { Cart } from '@storefront/contracts'
 import type { Channel, Member } from '../http/caller'
 import { Rejection } from '../http/rejection'
 import type { Services } from '../services'
 import type { CartNeeds } from './state/cart-content.sql'
-import { loadCartState } from './state/cart-state.sql'
+import { loadCartState, recallCartState } from './state/cart-state.sql'
+import { expiredCart } from './state/expired-cart.rules'
 import type { CartState } from './state/cart-state.table'
 import { wireCart } from './cart-view.rules'
 import { applyWrites, type CartWrite } from './state/cart-write.rules'
@@ -18,17 +19,10 @@ const guestCartDays = 30
 const memberCartDays = 90
 
 /** Who calls, and with what. */
-export type CartCall = Pick<Services, 'db' | 'clock'> & { channel: Channel; member: Member | null }
+export type CartCall = Pick<Services, 'db' | 'clock' | 'memory'> & { channel: Channel; member: Member | null }
 
 export const cartExpiry = (now: Date, { isMember }: { isMember: boolean }) =>
   new Date(now.getTime() + (isMember ? memberCartDays : guestCartDays) * dayMs)
-
-export const expiredCart = () =>
-  new Rejection(
-    422,
-    'cart.common.is_expired',
-    'カートの有効期限が切れました。お手数ですが、もう一度商品をお選びください。',
-  )
 
 /** A member's cart is nobody else's; a guest's cart is whoever's who holds its token. */
 export const isOwnCart = (cart: CartRow, member: Member | null) =>
@@ -54,21 +48,24 @@ export async function readCart(call: CartCall, token: string): Promise<CartRow> 
 }
 
 /** A cart that can still change. */
-export async function lockOpenCart(trx: Trx, call: CartCall, token: string): Promise<CartRow> {
-  const cart = requireUsable(await lockCart(trx, call.channel.id, token), call)
-  if (cart.status !== 'open') throw expiredCart()
-  if (cart.pending_order_id !== null)
+function requireOpen(cart: CartRow | undefined, call: CartCall): CartRow {
+  const usable = requireUsable(cart, call)
+  if (usable.status !== 'open') throw expiredCart()
+  if (usable.pending_order_id !== null)
     throw new Rejection(
       422,
       'cart.common.payment_in_progress',
       'お支払い手続き中のため、カートを変更できません。',
     )
-  return cart
+  return usable
 }
 
+/** Changes of one cart at once that have to begin again so often take turns. */
+const attemptsWithoutLock = 3
+
 /**
- * One change of a cart: alone on its row, loaded once, decided in memory, written whole or not at all, and
- * answered from memory.
+ * One change of a cart: loaded once, decided in memory, written whole if nobody has written meanwhile
+ * (optimistic concurrency), else loaded again; and answered from memory.
  */
 export const changeCart = (
   call: CartCall,
@@ -81,18 +78,29 @@ export const changeCart = (
 export async function changeCartByFacts<Facts>(
   call: CartCall,
   token: string,
-  readFacts: (trx: Trx, state: CartState) => Promise<Facts>,
+  readFacts: (db: Db, state: CartState) => Promise<Facts>,
   decide: (state: CartState, facts: Facts) => CartWrite[],
   needs?: CartNeeds,
 ): Promise<Cart> {
   const now = call.clock.now()
+  const change = async (db: Db, before: CartState, rowVersion?: string): Promise<Cart | undefined> => {
+    const decided = applyWrites(before, decide(before, await readFacts(db, before)))
+    const after = applyWrites(decided, packingWrites(decided))
+    const expires_at = cartExpiry(now, { isMember: before.cart.user_account_id !== null })
+    const cart = await writeCart(db, before, after, { expires_at, rowVersion })
+    return cart && wireCart({ ...after, cart })
+  }
+  for (let attempt = 0; attempt < attemptsWithoutLock; attempt += 1) {
+    const read = await recallCartState(call, token, now, needs)
+    requireOpen(read?.state.cart, call)
+    const changed = read && (await change(call.db, read.state, read.rowVersion))
+    if (changed) return changed
+  }
   return call.db.transaction().execute(async (trx) => {
     // Not one query with the lock: what had to wait for the row would read its lines as they were before.
-    const cart = await lockOpenCart(trx, call, token)
-    const before = await loadCartState(trx, cart, now, needs)
-    const decided = applyWrites(before, decide(before, await readFacts(trx, before)))
-    const after = applyWrites(decided, packingWrites(decided))
-    const expiresAt = cartExpiry(now, { isMember: cart.user_account_id !== null })
-    return wireCart({ ...after, cart: await writeCart(trx, before, after, expiresAt) })
+    const cart = requireOpen(await lockCart(trx, call.channel.id, token), call)
+    const changed = await change(trx, await loadCartState(trx, cart, now, needs))
+    if (!changed) throw expiredCart()
+    return changed
   })
 }

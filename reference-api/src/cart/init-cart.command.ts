@@ -47,7 +47,7 @@ async function tidyCart(trx: Trx, seen: CartState, tidying: Tidying): Promise<Ca
   if (cart?.status !== 'open') return seen
   const before = await loadCartState(trx, cart, seen.now)
   const after = applyWrites(before, tidyWrites(before, tidying))
-  return { ...after, cart: await writeCart(trx, before, after, null) }
+  return { ...after, cart: (await writeCart(trx, before, after, { expires_at: null })) ?? cart }
 }
 
 function tidyWrites(state: CartState, tidying: Tidying): CartWrite[] {

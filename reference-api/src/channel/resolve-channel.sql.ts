@@ -1,17 +1,24 @@
 import { Rejection } from '../http/rejection'
 import type { Services } from '../services'
 import type { Channel } from '../http/caller'
+import type { ShopVersion } from '../shop-version/shop-version.table'
 import { findChannel } from './channel.sql'
 
 /** §8: an unknown channel is told from any other 404 by this message. */
 const unknownChannelMessage = 'チャネルが存在しない'
 
-export async function resolveChannel(
-  { readDb, config }: Services,
-  header: string | string[] | undefined,
-): Promise<Channel> {
+type Header = string | string[] | undefined
+type Asked = Pick<Services, 'readDb' | 'config' | 'memory' | 'clock'>
+
+export async function resolveChannel({ readDb, config }: Asked, header: Header): Promise<Channel> {
   const code = header === undefined ? config.defaultChannel : String(header)
   const channel = await findChannel(readDb, code)
   if (!channel) throw new Rejection(404, 'channel.not_found', unknownChannelMessage)
   return channel
 }
+
+/** As {@link resolveChannel}, remembered until the shop changes. */
+export const recallChannel = (services: Asked, { shop }: ShopVersion, header: Header): Promise<Channel> =>
+  services.memory.recall(`channel ${String(header)}`, shop, services.clock.now(), async () => ({
+    value: await resolveChannel(services, header),
+  }))

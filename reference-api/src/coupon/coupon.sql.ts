@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Expression, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
 const columns = [
@@ -16,7 +16,9 @@ const columns = [
   'coupon.used_count',
 ] as const
 
-const usedBy = (memberId: number | null) =>
+type MemberId = number | null | Expression<number | null>
+
+const usedBy = (memberId: MemberId) =>
   sql<boolean>`exists (select 1 from coupon_use where coupon_use.coupon_id = coupon.id and coupon_use.user_account_id = ${memberId})`.as(
     'is_used',
   )
@@ -43,7 +45,7 @@ export async function findCouponByCode(
   return row && withDates(row)
 }
 
-export const cartCoupons = (db: Kysely<Database>, cartId: number, memberId: number | null) =>
+export const cartCoupons = (db: Kysely<Database>, cartId: number | Expression<number>, memberId: MemberId) =>
   db
     .selectFrom('cart_coupon')
     .innerJoin('coupon', 'coupon.id', 'cart_coupon.coupon_id')

@@ -19,6 +19,7 @@ const transientCodes = new Set([
 export function isBusy(error: { code?: unknown; message?: unknown }): boolean {
   return (
     transientCodes.has(String(error.code)) ||
+    String(error.message).includes('cached plan must not change result type') ||
     String(error.message).includes('timeout exceeded when trying to connect') ||
     String(error.message).startsWith('The embedded database stayed busy')
   )

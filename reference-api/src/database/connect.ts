@@ -4,6 +4,7 @@ import { observeStatement } from '../observe/observe-statements'
 import { openPglite, PgliteDialect } from './pglite-dialect'
 import { parsers } from './parsers'
 import type { Database } from './schema'
+import { NamingClient } from './statement-names'
 
 export type DatabaseOptions = {
   /** PostgreSQL server; absent: embedded PGlite. */
@@ -84,6 +85,7 @@ async function connectPostgresql(databaseUrl: string, options: DatabaseOptions):
 
 function openPool(connectionString: string, options: DatabaseOptions, serverOptions?: string) {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString,
     max: options.poolSize ?? 10,
     // Compiling a statement takes longer than any statement of a shop runs.

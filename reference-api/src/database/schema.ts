@@ -43,6 +43,7 @@ import type { RateLimitTable } from '../rate-limit/rate-limit.table'
 import type { SchoolTable } from '../school/school.table'
 import type { OneTimeTokenTable } from '../session/one-time-token.table'
 import type { UserSessionTable } from '../session/session.table'
+import type { ShopVersionTable } from '../shop-version/shop-version.table'
 import type { SettingTable } from '../setting/setting.table'
 import type { StaticPageTable } from '../static-page/static-page.table'
 import type { SystemMessageReadTable, SystemMessageTable } from '../system-message/system-message.table'
@@ -129,6 +130,7 @@ export interface Database {
   rate_limit: RateLimitTable
   school: SchoolTable
   setting: SettingTable
+  shop_version: ShopVersionTable
   static_page: StaticPageTable
   svg_content: SvgContentTable
   system_message: SystemMessageTable

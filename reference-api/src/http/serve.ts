@@ -5,6 +5,8 @@ import type { Channel, Member } from './caller'
 import { Rejection } from './rejection'
 import { checkRequest, isStorable, normaliseQuery, refuseBrokenEscapes } from './request-check'
 import type { Services } from '../services'
+import type { ShopVersion } from '../shop-version/shop-version.table'
+import { findShared, sendShared, shareWithGuests } from './shared/shared-answer'
 import { readUpload, type Upload } from './upload'
 
 export type Route = { method: string; url: string }
@@ -14,7 +16,7 @@ export type Api = FastifyInstance & { services: Services; routes: Route[]; admis
 
 /** Who calls, and which shop: what the nouns above answer to every request. */
 export type Admission = {
-  channelOf: (header: string | string[] | undefined) => Promise<Channel>
+  shopOf: (header: string | string[] | undefined) => Promise<{ channel: Channel; version: ShopVersion }>
   refuseInMaintenance: (channel: Channel) => void
   memberOf: (channel: Channel, accessToken: string) => Promise<Member | undefined>
 }
@@ -27,6 +29,8 @@ type MemberOf<A extends Access> = A extends 'member' ? Member : Member | null
 /** What a handler gets: everything checked, nothing to parse. */
 export type Call<Path extends string, Query, Body, A extends Access> = Services & {
   channel: Channel
+  /** What is remembered of the shop holds as long as this is the same. */
+  version: ShopVersion
   member: MemberOf<A>
   params: { [Name in keyof PathParams<Path>]: string }
   query: Query
@@ -35,6 +39,15 @@ export type Call<Path extends string, Query, Body, A extends Access> = Services 
   upload: Upload | null
   request: FastifyRequest
   reply: FastifyReply
+  /** Instants at which time alone changes a shared answer, beyond the full hours. */
+  turns: (string | null)[]
+}
+
+type Serving<A extends Access> = {
+  /** May refuse a caller before an upload is read. */
+  admit?: (caller: Caller<A>) => Promise<void>
+  /** The same for every guest of a channel, and made of what the shop's version counts (ADR 0054). */
+  isShared?: boolean
 }
 
 /** What is known of a call before anything of its file is read. */
@@ -47,13 +60,13 @@ type Answer<Response> = [Response] extends [undefined] ? void | Buffer : Respons
 
 /**
  * Serves one endpoint: method, path, access, query and body come from the contract, the answer is checked
- * against it in tests. `admit` may refuse a caller before an upload is read.
+ * against it in tests.
  */
 export function serve<Path extends string, Query, Body, Response, A extends Access>(
   app: Api,
   endpoint: Endpoint<Path, Query, Body, Response, A>,
   handler: (call: Call<Path, Query, Body, A>) => Promise<Answer<NoInfer<Response>>>,
-  admit: (caller: Caller<A>) => Promise<void> = async () => {},
+  { admit, isShared = false }: Serving<A> = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -62,15 +75,19 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
     async handler(request, reply) {
       const { services, admission } = app
       refuseBrokenEscapes(request.url)
-      const channel = await admission.channelOf(request.headers['x-ecd-channel-id'])
+      const { channel, version } = await admission.shopOf(request.headers['x-ecd-channel-id'])
       if (endpoint.path !== openInMaintenance) admission.refuseInMaintenance(channel)
       const member = await resolveMember(admission, endpoint.access, channel, request)
-      await admit({ ...services, channel, member, request } as Caller<A>)
+      const isGuests = isShared && member === null && request.headers.authorization === undefined
+      const shared = isGuests ? findShared(services, { channel, version, request }) : undefined
+      if (shared) return sendShared(reply, shared)
+      if (admit) await admit({ ...services, channel, member, request } as Caller<A>)
       const upload = endpoint.multipart ? await readUpload(request) : null
       if (!isStorable(request.params)) throw new Rejection(404, 'route.not_found', 'ページが見つかりません')
       const call = {
         ...services,
         channel,
+        version,
         member,
         params: restWithSlash(request.params as Record<string, string>),
         query: endpoint.query
@@ -80,6 +97,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
         upload,
         request,
         reply,
+        turns: [],
       } as unknown as Call<Path, Query, Body, A>
 
       // A shared read differs by the shop that is asked; it is asked again each time, as stock and prices
@@ -88,6 +106,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
         void reply.headers({ vary: 'x-ecd-channel-id, authorization', 'cache-control': 'no-cache' })
       if (endpoint.access !== 'public' || member || endpoint.method !== 'GET')
         void reply.header('cache-control', 'no-store')
+      if (isGuests) return sendShared(reply, await shareWithGuests(call, endpoint, () => handler(call)))
       const answer = await handler(call)
       if (Buffer.isBuffer(answer)) return reply.send(answer)
       if (!endpoint.response || answer === undefined)

@@ -1,5 +1,5 @@
 import type { PointKind } from './point-ledger.table'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Expression, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
 export type PointMovement = {
@@ -11,7 +11,7 @@ export type PointMovement = {
   created_at: Date
 }
 
-export const pointBalance = (db: Kysely<Database>, memberId: number | null) =>
+export const pointBalance = (db: Kysely<Database>, memberId: number | Expression<number | null>) =>
   db.selectFrom('point_balance').select('point').where('user_account_id', '=', memberId)
 
 export async function usablePoint(db: Kysely<Database>, memberId: number): Promise<number> {

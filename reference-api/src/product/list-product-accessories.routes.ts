@@ -1,18 +1,18 @@
 import { listProductAccessories } from '@storefront/contracts'
-import { toTokyoDay } from '@storefront/locale-ja'
 import { fetchAccessories } from '../accessory/accessory.sql'
 import { writeWhole } from '../http/reply-headers'
 import { serve, type Api } from '../http/serve'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
-import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
 import { findProduct } from './product-detail.sql'
 import { productNotFound } from './product.rules'
+import { recallProductTerms } from './terms/product-terms.sql'
 
 export function listProductAccessoriesRoute(app: Api): void {
-  serve(app, listProductAccessories, async ({ readDb, channel, params, clock, reply }) => {
+  serve(app, listProductAccessories, async (call) => {
+    const { readDb, channel, params, reply } = call
     const product = await findProduct(readDb, channel.id, params.key)
     if (!product) throw productNotFound()
-    const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(clock.now()))
+    const { rates } = await recallProductTerms(call)
     const accessories = await fetchAccessories(readDb, product.id)
     writeWhole(reply, accessories.length)
     const data = accessories.map(({ tax_class, ...accessory }) => {

@@ -40,7 +40,7 @@ export function uploadFileRoutes(app: Api): void {
       })
       return { key, name, size: bytes.length }
     },
-    limitUploads,
+    { admit: limitUploads },
   )
 }
 

@@ -2,23 +2,27 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureDependencies, freePort, requireNode } from '../run/preflight.mjs'
-import { randomSecrets } from '../run/secrets.mjs'
 import { prepareDatabase } from '../run/seeded-database.mjs'
 import { runCommand, step } from '../run/steps.mjs'
 import { root } from '../run/workspace.mjs'
 
 const baselineFile = path.join(root, 'docs/bench-baseline.json')
 const pages = { home: '/', list: '/product', product: '/product/imabari-towel-set' }
+const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000' }
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 
 /**
  * `npm run bench` prints figures beside the stored baseline; `npm run bench -- --store` stores them as the
- * new one.
+ * new one, `npm run bench -- --api` takes those of the API on PostgreSQL alone.
  */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()
   const { buildAll } = await import('../build/build-all.mjs')
+  if (process.argv.includes('--api')) {
+    print(await apiOnPostgresql(await step('Building', () => buildAll(['reference-api'], () => {}))))
+    process.exit(0)
+  }
   const { ensureBrowser } = await import('../run/browser.mjs')
   await step('Looking for a browser', async () => ensureBrowser())
   const versions = await step('Building', () => buildAll(undefined, () => {}))
@@ -36,7 +40,7 @@ runCommand(async () => {
     const { measurePressure } = await import('../measure/pressure-metrics.mjs')
     Object.assign(figures, await measurePressure(shop.apiOrigin))
   })
-  Object.assign(figures, await onPostgresql(versions))
+  Object.assign(figures, await apiOnPostgresql(versions))
   process.stdout.write('\nAll figures\n')
   print(figures)
   if (process.argv.includes('--store')) writeFileSync(baselineFile, `${JSON.stringify(figures, null, 2)}\n`)
@@ -46,11 +50,9 @@ runCommand(async () => {
 async function withShop(versions, env, work) {
   const { startShop } = await import('../run/shop.mjs')
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
-  // Pictures drawn meanwhile would be measured too: those of the measured pages are drawn by the visit
-  // before.
-  const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000', ...env }
-  prepareDatabase(versions['reference-api'], { folder, env: quiet, only: 'tsunagu' })
-  const shop = await startShop({ versions, folder, port: await freePort(), env: quiet })
+  const own = { ...quiet, ...env }
+  prepareDatabase(versions['reference-api'], { folder, env: own, only: 'tsunagu' })
+  const shop = await startShop({ versions, folder, port: await freePort(), env: own })
   try {
     return await work(shop)
   } finally {
@@ -96,24 +98,33 @@ async function browserFigures(origin) {
   return figures
 }
 
-async function apiFigures(shop, database) {
-  const { measureCalls } = await import('../measure/api-metrics.mjs')
+async function apiFigures({ apiOrigin, pids }, database, databaseUrl) {
+  const [pid] = pids()
+  const { measureCalls } = await import('../measure/api/api-metrics.mjs')
+  const figures = await measureCalls(apiOrigin, { pid, databaseUrl, only: chosenCalls() })
   return Object.fromEntries(
-    Object.entries(await measureCalls(shop.apiOrigin)).map(([call, figure]) => [
-      `api ${database} ${call}`,
-      figure,
-    ]),
+    Object.entries(figures).map(([call, figure]) => [`api ${database} ${call}`, figure]),
   )
 }
 
-/** The same calls on a PostgreSQL server of its own. */
-async function onPostgresql(versions) {
+/** `--only list,product`: some of the calls. */
+function chosenCalls() {
+  const at = process.argv.indexOf('--only')
+  return at < 0 ? undefined : process.argv[at + 1]?.split(',')
+}
+
+/** The same calls on a PostgreSQL server of its own, with nothing but the API beside it. */
+async function apiOnPostgresql(versions) {
   const { startPostgresql } = await import('../run/postgresql.mjs')
+  const { startApi } = await import('../measure/api/api-alone.mjs')
   const postgresql = await startPostgresql()
   try {
-    return await withShop(versions, { DATABASE_URL: postgresql.url, ...randomSecrets() }, (shop) =>
-      apiFigures(shop, 'postgresql'),
-    )
+    const api = await startApi(versions['reference-api'], { ...quiet, DATABASE_URL: postgresql.url })
+    try {
+      return await apiFigures(api, 'postgresql', postgresql.url)
+    } finally {
+      await api.stop()
+    }
   } finally {
     await postgresql.stop()
   }

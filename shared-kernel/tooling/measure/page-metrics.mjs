@@ -141,15 +141,16 @@ function watchLife() {
   globalThis.__alive = new Promise((resolve) => {
     addEventListener(
       'pointermove',
-      () => {
-        const movedAt = performance.now()
+      ({ timeStamp: movedAt, movementX, movementY }) => {
+        // A page that appears under a pointer at rest hears of it, too.
+        if (movementX === 0 && movementY === 0) return
         const look = () =>
           document.querySelector('[data-hydrating]')
             ? requestAnimationFrame(look)
             : resolve(performance.now() - movedAt)
         look()
       },
-      { once: true, capture: true },
+      { capture: true },
     )
   })
 }

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { processorSeconds } from './processor-time.mjs'
 
 /** Pages of guests, and one of a shopper of one's own, which is rendered anew each time. */
 const pages = {
@@ -14,9 +14,6 @@ const pages = {
 }
 const folder = path.dirname(fileURLToPath(import.meta.url))
 const concurrencies = [1, 4, 16, 64]
-
-/** Ticks of /proc a second, as Linux has them. */
-const ticksPerSecond = 100
 
 /**
  * Guests' pages, 1 to 64 at once, with the load generator beside the shop: how many came without server
@@ -82,30 +79,4 @@ async function tell(program, message) {
   program.send(message)
   const [answer] = await once(program, 'message')
   return answer
-}
-
-/** Processor time of processes, and of those that they have started. */
-function processorSeconds(pids) {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => statOf(pid) ?? [])
-  const family = new Set(pids)
-  for (let size = 0; size !== family.size;) {
-    size = family.size
-    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid)
-  }
-  return processes.reduce((sum, { pid, ticks }) => sum + (family.has(pid) ? ticks : 0), 0) / ticksPerSecond
-}
-
-/** @param {string} pid */
-function statOf(pid) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')
-    return { pid: Number(pid), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
-  } catch {
-    // It has ended meanwhile.
-    return undefined
-  }
 }

@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import { headers, load, tokenOfHanako } from './api-metrics.mjs'
+import { tokenOfHanako } from './api/api-calls.mjs'
+import { openClient } from './api/api-client.mjs'
+import { repeat } from './api/repeat.mjs'
 
 /** Shoppers who look at a product while one connection sends what costs most. */
 const shoppers = 2
+const seconds = 5
 const largest = [
   'short rows',
   'half a character',
@@ -17,17 +20,21 @@ const largest = [
  * member may send.
  */
 export async function measurePressure(origin) {
-  const product = () => fetch(`${origin}/v1/products/imabari-towel-set`, { headers })
-  const authorization = `Bearer ${await tokenOfHanako(origin)}`
+  const send = openClient(origin, shoppers)
+  const product = async () => (await send('GET', '/v1/products/imabari-towel-set')).ms
+  const load = async () => figureOf(await repeat(product, shoppers, seconds))
+  const authorization = `Bearer ${await tokenOfHanako(send)}`
   // The first requests of a process are slower than any later ones.
-  await load(product, shoppers)
-  const figures = { 'product, few at once': await load(product, shoppers) }
+  await load()
+  const figures = { 'product, few at once': await load() }
   for (const name of largest) {
     const sender = new Worker(new URL('pressure-sender.mjs', import.meta.url), {
       workerData: { name, origin, authorization },
     })
-    figures[`product beside ${name}`] = await load(product, shoppers)
+    figures[`product beside ${name}`] = await load()
     await sender.terminate()
   }
   return figures
 }
+
+const figureOf = ({ perSecond, p99Ms }) => ({ perSecond, p99Ms })

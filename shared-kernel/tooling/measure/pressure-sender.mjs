@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import { headers } from './api-metrics.mjs'
+import { headers } from './api/api-client.mjs'
 
 /** Sends one of the largest requests again and again, on a thread of its own, until it is ended. */
 const { name, origin, authorization } = workerData

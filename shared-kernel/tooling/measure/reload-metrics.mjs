@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../run/browser.mjs'
 import { root } from '../run/workspace.mjs'
-import { headers } from './api-metrics.mjs'
+import { headers } from './api/api-client.mjs'
 import { startDevelopment } from './development.mjs'
 
 // How long `npm run dev -- mfe-cart` takes to start, and from a saved file to the screen:

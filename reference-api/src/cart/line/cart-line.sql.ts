@@ -1,10 +1,13 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Expression, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
-export const cartLines = (db: Kysely<Database>, cartId: number) =>
+/** A number, or the id of the cart that a query stands at. */
+export type CartId = number | Expression<number>
+
+export const cartLines = (db: Kysely<Database>, cartId: CartId) =>
   db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position')
 
-export const cartAccessories = (db: Kysely<Database>, cartId: number) =>
+export const cartAccessories = (db: Kysely<Database>, cartId: CartId) =>
   db.selectFrom('cart_accessory').selectAll().where('cart_id', '=', cartId).orderBy('position')
 
 export async function raiseQuantity(trx: Kysely<Database>, key: string, quantity: number) {

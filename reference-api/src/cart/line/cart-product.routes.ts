@@ -17,13 +17,13 @@ import { addProduct, addSet, deleteProducts, divideProduct, modifyProduct } from
 export function cartProductRoutes(app: Api): void {
   serve(app, addCartProduct, (call) =>
     changeCart(call, call.body.token, (state) => addProduct(state, call.body), {
-      productIds: [call.body.product_id],
+      productId: call.body.product_id,
       isDressing: call.body.accessories !== undefined,
     }),
   )
   serve(app, addCartSet, (call) =>
     changeCart(call, call.body.token, (state) => addSet(state, call.body), {
-      productIds: [call.body.product_id],
+      productId: call.body.product_id,
     }),
   )
   serve(app, modifyCartProduct, (call) =>

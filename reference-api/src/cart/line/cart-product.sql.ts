@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { categoryNames } from '../../category/category-names.sql'
 import type { Database } from '../../database/schema'
+import type { CartId } from './cart-line.sql'
 
 type ProductIds = ReturnType<typeof cartProductIds>
 
@@ -84,7 +85,7 @@ export const setComponents = (db: Kysely<Database>, productIds: ProductIds) =>
     .orderBy('product_set.component_product_id')
 
 /** What an accessory of a line costs and is. */
-export const accessoryGoods = (db: Kysely<Database>, cartId: number) =>
+export const accessoryGoods = (db: Kysely<Database>, cartId: CartId) =>
   db
     .selectFrom('accessory')
     .select(['id', 'kind', 'name', 'unit_price', 'tax_class'])
@@ -109,9 +110,10 @@ export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
     ])
     .where('product_accessory.product_id', 'in', productIds)
 
-/** The products of the cart's lines, and further ones. */
-export const cartProductIds = (db: Kysely<Database>, cartId: number, further: readonly number[]) =>
-  further.reduce(
-    (ids, id) => ids.unionAll(db.selectNoFrom(sql<number>`${id}::integer`.as('product_id'))),
-    db.selectFrom('cart_line').select('product_id').where('cart_id', '=', cartId),
-  )
+/** The products of the cart's lines, and one that is to come. Not an array: its plan would be made anew. */
+export const cartProductIds = (db: Kysely<Database>, cartId: CartId, further: number | null) =>
+  db
+    .selectFrom('cart_line')
+    .select('product_id')
+    .where('cart_id', '=', cartId)
+    .unionAll(db.selectNoFrom(sql<number>`${further}::integer`.as('product_id')))

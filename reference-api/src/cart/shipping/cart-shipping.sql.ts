@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import type { CartId } from '../line/cart-line.sql'
 
-export const cartShippings = (db: Kysely<Database>, cartId: number) =>
+export const cartShippings = (db: Kysely<Database>, cartId: CartId) =>
   db.selectFrom('cart_shipping').selectAll().where('cart_id', '=', cartId).orderBy('position')
 
-export const cartPackings = (db: Kysely<Database>, cartId: number) =>
+export const cartPackings = (db: Kysely<Database>, cartId: CartId) =>
   db.selectFrom('cart_packing').selectAll().where('cart_id', '=', cartId).orderBy('position')
 
 export async function insertGiftShipping(trx: Kysely<Database>, key: string, cartId: number) {

@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { sql, type Kysely } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { cartCoupons, withDates } from '../../coupon/coupon.sql'
+import { compileOnce } from '../../database/compile-once'
 import type { Database } from '../../database/schema'
+import { pointBalance } from '../../point-ledger/point-ledger.sql'
 import { cartAccessories, cartLines } from '../line/cart-line.sql'
 import {
   accessoryGoods,
@@ -12,44 +14,91 @@ import {
 } from '../line/cart-product.sql'
 import { cartPackings, cartShippings } from '../shipping/cart-shipping.sql'
 import type { CartRow } from '../cart.table'
-import type { CartContent } from './cart-state.table'
+import { profileOf, profileRow } from './cart-profile.sql'
+import type { CartContent, CartPersonal } from './cart-state.table'
 
 /** What a change asks of beyond the goods that lie in the cart. */
 export type CartNeeds = {
-  /** Products that are to come into it. */
-  productIds?: readonly number[]
+  /** A product that is to come into it. */
+  productId?: number
   /** The accessories that its products may have. */
   isDressing?: boolean
 }
 
-/** What lies in the cart, in one query; times in it are ISO texts of the database's zone. */
-export async function loadCartContent(
-  db: Kysely<Database>,
-  { id, user_account_id }: CartRow,
-  { productIds = [], isDressing = false }: CartNeeds,
-): Promise<CartContent> {
-  const ids = cartProductIds(db, id, productIds)
-  const { products, accessories_offered, accessory_goods, coupons, ...rows } = await db
-    .selectNoFrom([
-      jsonArrayFrom(cartLines(db, id)).as('lines'),
-      jsonArrayFrom(cartAccessories(db, id)).as('accessories'),
-      jsonArrayFrom(cartShippings(db, id)).as('shippings'),
-      jsonArrayFrom(cartPackings(db, id)).as('packings'),
-      jsonArrayFrom(cartCoupons(db, id, user_account_id)).as('coupons'),
+/** A cart as it stood at one moment. */
+export type LoadedCart = {
+  cart: CartRow
+  /** Another one each time that the row is written. */
+  rowVersion: string
+  /** Of the shop, at the same moment. */
+  shopVersion: string
+  parts: CartContent & CartPersonal
+}
+
+type Asked = { channelId: number; token: string; productId: number | null }
+
+const idOf = sql.ref<number>('cart.id')
+const memberOf = sql.ref<number | null>('cart.user_account_id')
+
+const contentOf = (db: Kysely<Database>, { channelId, token, productId }: Asked) => {
+  const ids = cartProductIds(db, idOf, productId)
+  return db
+    .selectFrom('cart')
+    .selectAll('cart')
+    .select([
+      sql<string>`cart.xmin::text`.as('row_version'),
+      sql<string>`(select sum(shop)::text from shop_version)`.as('shop_version'),
+      jsonArrayFrom(cartLines(db, idOf)).as('lines'),
+      jsonArrayFrom(cartAccessories(db, idOf)).as('accessories'),
+      jsonArrayFrom(cartShippings(db, idOf)).as('shippings'),
+      jsonArrayFrom(cartPackings(db, idOf)).as('packings'),
+      jsonArrayFrom(cartCoupons(db, idOf, memberOf)).as('coupons'),
       jsonArrayFrom(cartProducts(db, ids)).as('products'),
       jsonArrayFrom(setComponents(db, ids)).as('components'),
-      jsonArrayFrom(accessoryGoods(db, id)).as('accessory_goods'),
+      jsonArrayFrom(accessoryGoods(db, idOf)).as('accessory_goods'),
+      jsonObjectFrom(pointBalance(db, memberOf)).as('balance'),
+      jsonObjectFrom(profileRow(db, memberOf)).as('profile'),
     ])
-    .$if(isDressing, (query) =>
-      query.select(jsonArrayFrom(accessoryOffers(db, ids)).as('accessories_offered')),
-    )
-    .executeTakeFirstOrThrow()
-  const offers = accessories_offered ?? []
+    .where('channel_id', '=', channelId)
+    .where('token', '=', token)
+}
+
+const offersOf = (db: Kysely<Database>, asked: Asked) =>
+  jsonArrayFrom(accessoryOffers(db, cartProductIds(db, idOf, asked.productId))).as('accessories_offered')
+
+const plain = compileOnce(contentOf)
+const dressing = compileOnce((db, asked: Asked) => contentOf(db, asked).select(offersOf(db, asked)))
+
+/** A cart and what lies in it, in one query; times of its parts are ISO texts of the database's zone. */
+export async function loadCart(
+  db: Kysely<Database>,
+  asked: Omit<Asked, 'productId'>,
+  { productId, isDressing = false }: CartNeeds,
+): Promise<LoadedCart | undefined> {
+  const values = { ...asked, productId: productId ?? null }
+  const [row] = isDressing ? await dressing(db, values) : await plain(db, values)
+  if (!row) return undefined
+  const { lines, accessories, shippings, packings, components, balance, profile, ...more } = row
+  const {
+    row_version: rowVersion,
+    shop_version: shopVersion,
+    coupons,
+    products,
+    accessory_goods,
+    ...rest
+  } = more
+  const { accessories_offered: offers = [], ...cart } = { accessories_offered: undefined, ...rest }
   return {
-    ...rows,
-    offers,
-    coupons: coupons.map(withDates),
-    products: new Map(products.map((product) => [product.id, product])),
-    accessoryGoods: new Map([...offers, ...accessory_goods].map((goods) => [goods.id, goods])),
+    cart,
+    rowVersion,
+    shopVersion,
+    parts: {
+      ...{ lines, accessories, shippings, packings, components, offers },
+      coupons: coupons.map(withDates),
+      products: new Map(products.map((product) => [product.id, product])),
+      accessoryGoods: new Map([...offers, ...accessory_goods].map((goods) => [goods.id, goods])),
+      usablePoint: cart.user_account_id === null ? null : (balance?.point ?? 0),
+      profile: profile && profileOf(profile),
+    },
   }
 }

@@ -26,15 +26,19 @@ export type CartContent = {
   accessoryGoods: Map<number, AccessoryGoodsRow>
 }
 
-/** What the shop asks of this cart today, and what it knows of the member. */
+/** What the shop asks of every cart of a channel today. */
 export type CartTerms = {
   taxRates: TaxRates
   carriageRates: CarriageRate[]
   closedDays: ReadonlySet<string>
   payments: PaymentRow[]
+}
+
+/** What the shop knows of the member whose cart it is. */
+export type CartPersonal = {
   usablePoint: number | null
   profile: { orderer: CartOrderer | null; birthday: string | null } | null
 }
 
 /** Everything that a cart's wire shape and money are made of. */
-export type CartState = { cart: CartRow; now: Date } & CartContent & CartTerms
+export type CartState = { cart: CartRow; now: Date } & CartContent & CartTerms & CartPersonal

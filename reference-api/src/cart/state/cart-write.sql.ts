@@ -1,6 +1,6 @@
 import { cartAddressFields } from '@storefront/contracts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Trx } from '../../database/db'
+import type { Db } from '../../database/db'
 import type { CartState } from './cart-state.table'
 import { keysOf, type RowsName } from './cart-write.rules'
 import { cartUpdate } from '../cart.sql'
@@ -23,30 +23,46 @@ const tables: Record<RowsName, { table: string; columns: readonly string[] }> = 
   },
 }
 
+type Terms = {
+  /** Null: nobody has used the cart, it was tidied. */
+  expires_at: Date | null
+  /** Without a lock: the version of the row that was read, which must be the newest still. */
+  rowVersion?: string
+}
+
 /**
- * What differs between two states of a locked cart, in one statement: references between its rows are checked
- * at its end. Without a new expiry the cart's own row stays as it is.
+ * What differs between two states of a cart, in one statement: references between its rows are checked at
+ * its end. The cart's row is written each time, so that whoever has read the cart before learns of it;
+ * undefined when another was faster.
  */
 export async function writeCart(
-  trx: Trx,
+  db: Db,
   before: CartState,
   after: CartState,
-  expires_at: Date | null,
-): Promise<CartRow> {
+  { expires_at, rowVersion }: Terms,
+): Promise<CartRow | undefined> {
   const { id } = before.cart
-  const own =
+  const written =
     expires_at === null
-      ? trx.selectFrom('cart').selectAll().where('id', '=', id)
-      : cartUpdate(trx, id, { ...changedColumns(before.cart, after.cart), expires_at })
+      ? db
+          .updateTable('cart')
+          .set({ expires_at: sql`expires_at` })
+          .where('id', '=', id)
+          .returningAll()
+      : cartUpdate(db, id, { ...changedColumns(before.cart, after.cart), expires_at })
+  const own = rowVersion === undefined ? written : written.where(sql`xmin`, '=', sql`${rowVersion}::xid`)
   const parts = [
     ...(Object.keys(tables) as RowsName[]).flatMap((name) => rowWrites(name, before, after)),
     ...couponWrites(before, after),
   ]
-  const named = parts.map((part, index) => sql`${sql.ref(`part_${index}`)} as (${part})`)
-  const withParts = parts.length === 0 ? sql`` : sql`with ${sql.join(named)} `
-  const { rows } = await sql<CartRow>`${withParts}${own}`.execute(trx)
-  return rows[0]!
+  const named = parts.map((part, index) => sql`, ${sql.ref(`part_${index}`)} as (${part})`)
+  const { rows } =
+    await sql<CartRow>`with own as (${own})${sql.join(named, sql``)} select * from own`.execute(db)
+  return rows[0]
 }
+
+/** Nothing of a change is written when its cart is not. */
+const isOwnWritten = sql`exists (select from own)`
 
 function changedColumns(before: CartRow, after: CartRow): CartChange {
   return Object.fromEntries(
@@ -70,11 +86,12 @@ function rowWrites(name: RowsName, before: CartState, after: CartState): RawBuil
   const set = sql.join(columns.map((column) => sql`${column} = given.${column}`))
   const cartId = before.cart.id
   return [
-    inserted.length > 0 && sql`insert into ${table} (${all}) select ${all} ${fromJson(inserted)}`,
+    inserted.length > 0 &&
+      sql`insert into ${table} (${all}) select ${all} ${fromJson(inserted)} where ${isOwnWritten}`,
     updated.length > 0 &&
-      sql`update ${table} kept set ${set} ${fromJson(updated)} where kept.key = given.key and kept.cart_id = ${cartId}`,
+      sql`update ${table} kept set ${set} ${fromJson(updated)} where kept.key = given.key and kept.cart_id = ${cartId} and ${isOwnWritten}`,
     dropped.length > 0 &&
-      sql`delete from ${table} where cart_id = ${cartId} and key in (${sql.join(dropped)})`,
+      sql`delete from ${table} where cart_id = ${cartId} and key in (${sql.join(dropped)}) and ${isOwnWritten}`,
   ].filter((part) => part !== false)
 }
 
@@ -86,8 +103,9 @@ function couponWrites({ cart, coupons: old }: CartState, { coupons }: CartState)
   const dropped = old.filter(({ id }) => !coupons.some((one) => one.id === id))
   const row = ({ id }: { id: number }) => sql`(${cart.id}::integer, ${id}::integer)`
   return [
-    added.length > 0 && sql`insert into cart_coupon (cart_id, coupon_id) values ${sql.join(added.map(row))}`,
+    added.length > 0 &&
+      sql`insert into cart_coupon (cart_id, coupon_id) select * from (values ${sql.join(added.map(row))}) given where ${isOwnWritten}`,
     dropped.length > 0 &&
-      sql`delete from cart_coupon where cart_id = ${cart.id} and coupon_id in (${sql.join(dropped.map(({ id }) => id))})`,
+      sql`delete from cart_coupon where cart_id = ${cart.id} and coupon_id in (${sql.join(dropped.map(({ id }) => id))}) and ${isOwnWritten}`,
   ].filter((part) => part !== false)
 }

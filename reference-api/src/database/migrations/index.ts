@@ -21,6 +21,7 @@ import * as pendingRegistration from './0046-pending-registration.sql'
 import * as carriedLogin from './0047-carried-login.sql'
 import * as orderTaxRounding from './0050-order-tax-rounding.sql'
 import * as orderArrival from './0051-order-arrival.sql'
+import * as shopVersion from './0054-shop-version.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0047-carried-login': carriedLogin,
   '0050-order-tax-rounding': orderTaxRounding,
   '0051-order-arrival': orderArrival,
+  '0054-shop-version': shopVersion,
 }

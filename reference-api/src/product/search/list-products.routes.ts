@@ -1,30 +1,32 @@
-import { listProducts } from '@storefront/contracts'
-import { toTokyoDay } from '@storefront/locale-ja'
+import { listProducts, type ProductQuery } from '@storefront/contracts'
 import { withDescendants } from '../../category/category.rules'
-import { fetchCategories } from '../../category/category.sql'
 import { pageOf } from '../../http/paging.rules'
 import { writePaging } from '../../http/reply-headers'
-import { serve, type Api } from '../../http/serve'
-import { fetchTaxRates } from '../../tax-rate/tax-rate.sql'
+import { serve, type Api, type Call } from '../../http/serve'
 import { fetchProductSummaries } from '../product-summary.sql'
+import { recallProductTerms } from '../terms/product-terms.sql'
 import { productsPerPage } from './product-page-size.rules'
 import { searchProductIds } from './product-search.sql'
 import { cacheSearchCounts } from './search-counts'
 
 export function listProductsRoute(app: Api): void {
-  const countSearch = cacheSearchCounts(app.services.config.searchCountCacheTtlMs)
+  const { searchCountCacheTtlMs: countsTtlMs } = app.services.config
+  const countSearch = cacheSearchCounts(countsTtlMs)
 
-  serve(app, listProducts, async ({ readDb, channel, member, query, clock, reply }) => {
+  const listOf = async (call: Call<'/v1/products', ProductQuery, undefined, 'public'>) => {
+    const { readDb, channel, member, query, clock, reply, turns } = call
     const page = pageOf(query, productsPerPage)
-    const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(clock.now()))
-    const categoryIds =
-      query.category && withDescendants(await fetchCategories(readDb, channel.id, 'products'), query.category)
+    const { rates, categories } = await recallProductTerms(call)
+    const categoryIds = query.category && withDescendants(categories, query.category)
     const search = { channelId: channel.id, query, categoryIds, rates }
     const [ids, { total, facets }] = await Promise.all([
       searchProductIds(readDb, search, page),
       countSearch(readDb, search),
     ])
+    // The counts may be from before the last change; they are taken anew after this time.
+    if (countsTtlMs > 0) turns.push(new Date(clock.now().getTime() + countsTtlMs).toISOString())
     writePaging(reply, page, total)
     return { data: await fetchProductSummaries(readDb, ids, { memberId: member?.id ?? null, rates }), facets }
-  })
+  }
+  serve(app, listProducts, listOf, { isShared: true })
 }

@@ -27,7 +27,7 @@ export function importAddressesRoute(app: Api): void {
       if (problems.length > 0) throw refused(problems)
       return keepAddresses(call, addresses, bytes)
     },
-    limitImports,
+    { admit: limitImports },
   )
 }
 

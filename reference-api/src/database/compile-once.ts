@@ -1,0 +1,23 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import type { Database } from './schema'
+
+class Slot {
+  constructor(readonly name: string | symbol) {}
+}
+
+/**
+ * A query whose text is the same each time: it is built at its first use, with slots where the values go.
+ * `build` must pass the values on as they are; it never sees a real one.
+ */
+export function compileOnce<Values extends object, Row>(
+  build: (db: Kysely<Database>, values: Values) => Compilable<Row>,
+) {
+  let compiled: CompiledQuery<Row> | undefined
+  return async (db: Kysely<Database>, values: Values): Promise<Row[]> => {
+    compiled ??= build(db, new Proxy({}, { get: (_, name) => new Slot(name) }) as Values).compile()
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Slot ? values[value.name as keyof Values] : value,
+    )
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
+  }
+}

@@ -1,0 +1,54 @@
+import pg from 'pg'
+
+/** A text is named when it comes so often: the server parses and plans a named one once a connection. */
+const usesBeforeName = 3
+/** Each named statement takes memory of every connection. */
+const namesMax = 200
+const textsMax = 2_000
+
+const uses = new Map<string, number>()
+const names = new Map<string, string>()
+let generation = 0
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= namesMax) return known
+  const count = (uses.get(text) ?? 0) + 1
+  if (uses.size >= textsMax) uses.clear()
+  uses.set(text, count)
+  if (count < usesBeforeName) return undefined
+  uses.delete(text)
+  const name = `s${generation}-${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** A migration of a newer process may change the columns that a named statement answers. */
+const isOutdated = (error: unknown) =>
+  error instanceof Error && error.message.includes('cached plan must not change result type')
+
+/** Beyond queries: begin, commit and savepoints gain nothing by a name. */
+const isQuery = /^\s*(select|insert|update|delete|with)\b/i
+
+/** A client whose repeated queries are prepared statements. */
+export class NamingClient extends pg.Client {
+  // The overloads of pg's own `query` cannot be written again; what is not a plain query goes through.
+  override query = ((...args: unknown[]) => {
+    const ask = pg.Client.prototype.query.bind(this) as (...args: unknown[]) => unknown
+    const [text, values] = args
+    if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values) || !isQuery.test(text))
+      return ask(...args)
+    const name = nameOf(text)
+    if (name === undefined) return ask(text, values)
+    return (ask({ name, text, values }) as Promise<unknown>).catch((cause: unknown) => {
+      if (!isOutdated(cause)) throw cause
+      if (names.get(text) === name) {
+        generation += 1
+        names.clear()
+      }
+      // A transaction has ended with it; alone, the query has done nothing yet.
+      if (this.getTransactionStatus() !== 'I') throw cause
+      return ask(text, values)
+    })
+  }) as typeof pg.Client.prototype.query
+}

@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { assert, type Struct } from 'superstruct'
+import type { Services } from '../../services'
+import type { ShopVersion } from '../../shop-version/shop-version.table'
+import type { Channel } from '../caller'
+
+/** How old stock and prices may be that a gateway, a proxy or a browser shows (ADR 0054). */
+const maxAgeSeconds = 2
+const hourMs = 3_600_000
+
+/** An answer as it goes over the wire. */
+type SharedAnswer = { body: Buffer; headers: Record<string, unknown>; usableUntil: Date; maxAge: number }
+
+type Asked = { channel: Channel; version: ShopVersion; request: FastifyRequest }
+type SharedCall = Pick<Services, 'memory' | 'clock' | 'config'> &
+  Asked & { reply: FastifyReply; turns: (string | null)[] }
+
+/** An address names one answer of a channel: it has been checked when that was made. */
+const keyOf = ({ channel, request }: Asked) => `answer ${channel.id} ${request.url}`
+const versionOf = ({ version }: Asked) => `${version.shop} ${version.stock}`
+
+/** The answer that an earlier guest was given, if nothing has changed since. */
+export function findShared(
+  { memory, clock }: Pick<Services, 'memory' | 'clock'>,
+  asked: Asked,
+): SharedAnswer | undefined {
+  const now = clock.now()
+  const answer = memory.find<SharedAnswer>(keyOf(asked), versionOf(asked), now)
+  return answer && { ...answer, maxAge: maxAgeOf(answer, now) }
+}
+
+/** Makes an answer once for all guests who ask the same, and writes it as JSON once. */
+export async function shareWithGuests<Response>(
+  call: SharedCall,
+  { response }: { response?: Struct<Response, unknown> },
+  handle: () => Promise<unknown>,
+): Promise<SharedAnswer> {
+  const now = call.clock.now()
+  const answer = await call.memory.recall(keyOf(call), versionOf(call), now, async () => {
+    const value = await handle()
+    if (response && call.config.isAnswerChecked) assert(value, response)
+    const body = Buffer.from(JSON.stringify(value))
+    const usableUntil = nextTurn(now, call.turns)
+    return {
+      value: { body, headers: pagingOf(call.reply), usableUntil, maxAge: 0 },
+      usableUntil,
+      bytes: body.length,
+    }
+  })
+  return { ...answer, maxAge: maxAgeOf(answer, now) }
+}
+
+export const sendShared = (reply: FastifyReply, { body, headers, maxAge }: SharedAnswer) =>
+  reply
+    .headers({
+      ...headers,
+      vary: 'x-ecd-channel-id, authorization',
+      'cache-control': `public, max-age=${maxAge}, s-maxage=${maxAge}`,
+      'content-type': 'application/json; charset=utf-8',
+    })
+    .send(body)
+
+/** A day, and the hour until which an order leaves today, begin with a full hour; sales when they like. */
+function nextTurn(now: Date, turns: readonly (string | null)[]): Date {
+  const fullHour = (Math.floor(now.getTime() / hourMs) + 1) * hourMs
+  const later = turns.flatMap((turn) => {
+    const at = turn === null ? 0 : Date.parse(turn)
+    return at > now.getTime() ? [at] : []
+  })
+  return new Date(Math.min(fullHour, ...later))
+}
+
+const maxAgeOf = ({ usableUntil }: SharedAnswer, now: Date) =>
+  Math.max(Math.min(maxAgeSeconds, Math.floor((usableUntil.getTime() - now.getTime()) / 1_000)), 0)
+
+const pagingOf = (reply: FastifyReply) =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => /^x-(total|.*page)$/.test(name)))

@@ -1,0 +1,32 @@
+import { toTokyoDay } from '@storefront/locale-ja'
+import { fetchCategories } from '../../category/category.sql'
+import type { CategoryRow } from '../../category/category.table'
+import { listClosedDays } from '../../delivery/closed-day.sql'
+import type { Channel } from '../../http/caller'
+import type { Services } from '../../services'
+import type { ShopVersion } from '../../shop-version/shop-version.table'
+import { fetchTaxRates } from '../../tax-rate/tax-rate.sql'
+import type { TaxRates } from '../../tax-rate/tax-rate.table'
+
+export type ProductTerms = { rates: TaxRates; categories: CategoryRow[]; closedDays: ReadonlySet<string> }
+
+type Asked = Pick<Services, 'readDb' | 'clock' | 'memory'> & { channel: Channel; version: ShopVersion }
+
+/** What all products of a channel go by today, remembered until the shop changes. */
+export function recallProductTerms({
+  readDb,
+  clock,
+  memory,
+  channel,
+  version,
+}: Asked): Promise<ProductTerms> {
+  const now = clock.now()
+  const today = toTokyoDay(now)
+  return memory.recall(`product terms ${channel.id} ${today}`, version.shop, now, async () => ({
+    value: {
+      rates: await fetchTaxRates(readDb, channel.id, today),
+      categories: await fetchCategories(readDb, channel.id, 'products'),
+      closedDays: await listClosedDays(readDb, channel.id, today),
+    },
+  }))
+}

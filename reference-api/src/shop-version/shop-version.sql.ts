@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely'
+import { compileOnce } from '../database/compile-once'
+import type { Database } from '../database/schema'
+import type { ShopVersion } from './shop-version.table'
+
+const versions = compileOnce<object, ShopVersion>((db) =>
+  db
+    .selectFrom('shop_version')
+    .select([sql<string>`sum(shop)::text`.as('shop'), sql<string>`sum(stock)::text`.as('stock')]),
+)
+
+/** What every request asks first: whether what is remembered still holds. */
+export async function fetchShopVersion(db: Kysely<Database>): Promise<ShopVersion> {
+  const [version] = await versions(db, {})
+  return version!
+}

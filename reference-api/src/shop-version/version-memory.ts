@@ -1,0 +1,79 @@
+/** What is remembered is read anew after this time even if nothing has changed. */
+const longestMs = 60_000
+
+/** How many bytes of answers one process remembers, and how many things at all; the oldest make room. */
+const bytesMax = 32 * 1024 * 1024
+const countMax = 2_000
+
+export type Remembered<Value> = {
+  value: Value
+  /** When time alone makes it old, e.g. the end of a sale. */
+  usableUntil?: Date
+  bytes?: number
+}
+
+type Entry = { version: string; load: Promise<Remembered<unknown>>; loaded?: Remembered<unknown>; at: number }
+
+export type VersionMemory = ReturnType<typeof openVersionMemory>
+
+/**
+ * Remembers what was read of the shop, each by the version that was asked before it was read: another
+ * version, and it is read anew. Whoever comes meanwhile with the same version waits for the same reading.
+ */
+export function openVersionMemory() {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+
+  function drop(key: string, entry: Entry) {
+    if (entries.get(key) !== entry) return
+    entries.delete(key)
+    bytes -= entry.loaded?.bytes ?? 0
+  }
+
+  function makeRoom() {
+    for (const [key, entry] of entries) {
+      if (bytes <= bytesMax && entries.size <= countMax) return
+      drop(key, entry)
+    }
+  }
+
+  function isUsable({ version: known, at, loaded }: Entry, version: string, now: Date): boolean {
+    const ageMs = now.getTime() - at
+    if (known !== version || ageMs < 0 || ageMs > longestMs) return false
+    return loaded?.usableUntil === undefined || now < loaded.usableUntil
+  }
+
+  /** What is remembered of a key and still holds. */
+  function find<Value>(key: string, version: string, now: Date): Value | undefined {
+    const entry = entries.get(key)
+    return entry?.loaded && isUsable(entry, version, now) ? (entry.loaded.value as Value) : undefined
+  }
+
+  async function recall<Value>(
+    key: string,
+    version: string,
+    now: Date,
+    read: () => Promise<Remembered<Value>>,
+  ): Promise<Value> {
+    const known = entries.get(key)
+    if (known && isUsable(known, version, now)) return ((await known.load) as Remembered<Value>).value
+    if (known) drop(key, known)
+    const load = read()
+    const entry: Entry = { version, load, at: now.getTime() }
+    entries.set(key, entry)
+    try {
+      const loaded = await load
+      if (entries.get(key) === entry) {
+        entry.loaded = loaded
+        bytes += loaded.bytes ?? 0
+        makeRoom()
+      }
+      return loaded.value
+    } catch (cause) {
+      drop(key, entry)
+      throw cause
+    }
+  }
+
+  return { find, recall }
+}

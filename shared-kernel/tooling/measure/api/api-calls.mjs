@@ -1,0 +1,85 @@
+import { openClient } from './api-client.mjs'
+import { prepareDecision, preparePurchase } from './api-purchase.mjs'
+
+const product = 'imabari-towel-set'
+const words = ['タオル', '茶', 'せんべい', '入学', 'くま']
+/** Beyond what one measurement asks for. */
+const never = () => Math.floor(Math.random() * 1_000_000_000) + 1
+
+/**
+ * Makes a call once, in a lane and round, and answers how long it took.
+ * @typedef {(lane: number, round: number) => Promise<number>} Once
+ * @typedef {ReturnType<typeof openClient>} Send
+ */
+
+/**
+ * How each call is made.
+ * @type {Record<string, (send: Send, lanes: number, count: number) => Promise<Once>>}
+ */
+const calls = {
+  'product list': async (send) => (lane) => timed(send('GET', `/v1/products?page=${(lane % 5) + 1}`)),
+  product: async (send) => () => timed(send('GET', `/v1/products/${product}`)),
+  'cart change': prepareCartChange,
+  'product search': async (send) => (lane, round) =>
+    timed(send('GET', `/v1/products?word=${encodeURIComponent(words[(lane + round) % words.length] ?? '')}`)),
+  // A search that nobody has made before: nothing of it is known yet.
+  'product search, new': async (send) => () => timed(send('GET', `/v1/products?price_from=${never()}`)),
+  'product of a member': async (send) => {
+    const more = await hanako(send)
+    return () => timed(send('GET', `/v1/products/${product}`, undefined, more))
+  },
+  'my orders': async (send) => {
+    const more = await hanako(send)
+    return () => timed(send('GET', '/v1/me/orders', undefined, more))
+  },
+  'order placed': prepareDecision,
+  'whole purchase': preparePurchase,
+}
+
+export const callNames = Object.keys(calls)
+
+/** The seeded shop has few hundred pieces to sell. */
+const ofPurchases = { warm: 32, measured: 240 }
+const ofReads = { warm: 1_000, measured: 1_000_000 }
+
+export const countsOf = (name) => (['order placed', 'whole purchase'].includes(name) ? ofPurchases : ofReads)
+
+/**
+ * What makes a call once, and answers how long it took.
+ * @param {string} name
+ * @param {string} origin
+ * @param {number} lanes
+ * @param {number} count of calls that will be made at most
+ */
+export async function prepareCall(name, origin, lanes, count) {
+  const send = openClient(origin, lanes)
+  if (name === 'bare') return () => timed(send('GET', '/'))
+  const prepare = calls[name]
+  if (!prepare) throw new Error(`There is no call named ${name}.`)
+  return prepare(send, lanes, count)
+}
+
+const timed = async (answer) => (await answer).ms
+
+async function prepareCartChange(send, lanes) {
+  const { id } = (await send('GET', `/v1/products/${product}`)).json()
+  const carts = await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      const { token } = (await send('POST', '/v1/carts/init', {})).json()
+      const added = (
+        await send('PATCH', '/v1/carts/products/add', { token, product_id: id, quantity: 1 })
+      ).json()
+      return { token, key: added.data.detail.products[0].key }
+    }),
+  )
+  return (lane, round) =>
+    timed(send('PATCH', '/v1/carts/products/modify', { ...carts[lane], quantity: (round % 3) + 1 }))
+}
+
+/** The access token of a seeded member. */
+export async function tokenOfHanako(send) {
+  const body = { username: 'hanako@example.com', password: 'Gift-2026' }
+  return (await send('POST', '/v1/auth/login', body)).json().access_token
+}
+
+const hanako = async (send) => ({ authorization: `Bearer ${await tokenOfHanako(send)}` })

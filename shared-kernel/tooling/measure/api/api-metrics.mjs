@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { callNames } from './api-calls.mjs'
+import { processorSeconds } from '../processor-time.mjs'
+
+const seconds = 5
+const secondsOfBare = 2
+const connections = 16
+/** Buyers who decide at the same moment, for the wait of the last of them. */
+const crowd = 50
+
+/**
+ * Each call that matters beside a bare Fastify that answers `select 1` of the same database, taken right
+ * before it: calls a second, the wait, processor time of the API, and its memory afterwards.
+ * @param {string} origin
+ * @param {object} options
+ * @param {number} options.pid of the API's process
+ * @param {string} [options.databaseUrl] absent: the embedded database
+ * @param {string[]} [options.only] some of the calls
+ */
+export async function measureCalls(origin, { pid, databaseUrl, only = callNames }) {
+  const bare = await startBareFastify(databaseUrl)
+  const figures = {}
+  for (const name of only) {
+    const floor = await bare.ask()
+    const figure = await ask({ origin, name, lanes: connections, seconds }, pid)
+    figures[name] = {
+      ...figure,
+      'to bare, rate': figure['calls/s'] / floor['calls/s'],
+      'to bare, processor': floor['processor ms'] / figure['processor ms'],
+      'bare calls/s': floor['calls/s'],
+    }
+  }
+  if (only.includes('order placed'))
+    figures['order placed, 50 buyers'] = await ask(
+      { origin, name: 'order placed', lanes: crowd, seconds },
+      pid,
+    )
+  bare.stop()
+  figures.memory = { 'MB after the bench': residentMb(pid) }
+  return figures
+}
+
+async function startBareFastify(databaseUrl) {
+  const server = fork(file('bare-api.mjs'))
+  const { origin } = await tell(server, { databaseUrl })
+  return {
+    ask: () => ask({ origin, name: 'bare', lanes: connections, seconds: secondsOfBare }, server.pid),
+    stop: () => server.kill(),
+  }
+}
+
+/** The sender is a process of its own, whose time is nobody's. */
+async function ask(load, pid) {
+  const sender = fork(file('api-sender.mjs'))
+  await tell(sender, load)
+  const before = processorSeconds([pid])
+  const { count, perSecond, p50Ms, p99Ms } = await tell(sender, 'go')
+  const spent = processorSeconds([pid]) - before
+  sender.kill()
+  return {
+    'calls/s': perSecond,
+    'p50 ms': p50Ms,
+    'p99 ms': p99Ms,
+    'processor ms': (spent * 1_000) / count,
+    'machine load': (loadavg()[0] ?? 0) / cpus().length,
+  }
+}
+
+const file = (name) => fileURLToPath(new URL(name, import.meta.url))
+
+async function tell(program, message) {
+  program.send(message)
+  const [answer] = await once(program, 'message')
+  return answer
+}
+
+const residentMb = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024

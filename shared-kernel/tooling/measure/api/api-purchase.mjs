@@ -1,0 +1,85 @@
+/** More than one measurement sells of a product. */
+const unitsOfEach = 15
+
+const place = {
+  postal_code: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '千代田１－１',
+  phone_number: '0312345678',
+}
+const address = {
+  shipping_last_name: '山田',
+  shipping_first_name: '太郎',
+  shipping_last_name_kana: 'ヤマダ',
+  shipping_first_name_kana: 'タロウ',
+  ...place,
+}
+const orderer = {
+  last_name: '山田',
+  first_name: '太郎',
+  last_name_kana: 'ヤマダ',
+  first_name_kana: 'タロウ',
+  ...place,
+}
+
+/** The decision alone, of carts that are made ready beforehand. */
+export async function prepareDecision(send, _lanes, count) {
+  const makeReady = await openPurchases(send)
+  const ready = []
+  const lane = async () => {
+    while (ready.length < count) ready.push(await makeReady())
+  }
+  await Promise.all(Array.from({ length: 8 }, lane))
+  return async () => (await ready.pop()()).ms
+}
+
+/** All five calls: cart, product, address, orderer and payment, decision. */
+export async function preparePurchase(send) {
+  const makeReady = await openPurchases(send)
+  return async () => {
+    const began = performance.now()
+    const decide = await makeReady()
+    await decide()
+    return performance.now() - began
+  }
+}
+
+/** Each purchase is of another person, network address and product than the last. */
+async function openPurchases(send) {
+  const products = await fetchPlenty(send)
+  const payments = (await send('GET', '/v1/payments')).json().data
+  const payment = payments.find(({ kind }) => kind === 'cash_on_delivery')
+  let count = 0
+  return async () => {
+    const { id } = products[(count += 1) % products.length]
+    const name = `${process.pid}-${count}`
+    const more = { 'x-forwarded-for': `10.${[16, 8, 0].map((bits) => (count >> bits) & 255).join('.')}` }
+    const { token } = (await send('POST', '/v1/carts/init', {}, more)).json()
+    const patch = (path, body) => send('PATCH', `/v1/carts/${path}`, { token, ...body }, more)
+    await patch('products/add', { product_id: id, quantity: 1 })
+    await patch('shippings/add', { address })
+    await patch('order/modify', {
+      payment_id: payment.id,
+      orderer: { ...orderer, email: `bench-${name}@example.jp` },
+    })
+    const key = { idempotency_key: `bench-${token}` }
+    return () => send('POST', `/v1/carts/${token}/decision`, key, more)
+  }
+}
+
+/** Products that there is enough of. */
+async function fetchPlenty(send) {
+  const { data } = (await send('GET', '/v1/products?in_stock=1&per=60&sort=popular')).json()
+  const { token } = (await send('POST', '/v1/carts/init', {})).json()
+  const products = []
+  for (const product of data.filter(({ is_alcohol }) => !is_alcohol)) {
+    const body = { token, product_id: product.id, quantity: unitsOfEach }
+    const isPlenty = await send('PATCH', '/v1/carts/products/add', body).then(
+      () => true,
+      () => false,
+    )
+    if (isPlenty) products.push(product)
+  }
+  return products
+}

@@ -1,0 +1,21 @@
+import Fastify from 'fastify'
+import pg from 'pg'
+
+/** Fastify that asks the same database for nothing by the same driver: what a call costs at least. */
+process.once('message', async ({ databaseUrl }) => {
+  const ask = databaseUrl ? await ofServer(databaseUrl) : await ofEmbedded()
+  const server = Fastify()
+  server.get('/', async () => (await ask('select 1 as one')).rows[0])
+  process.send?.({ origin: await server.listen({ port: 0, host: '127.0.0.1' }) })
+})
+
+async function ofServer(connectionString) {
+  const pool = new pg.Pool({ connectionString, max: 10 })
+  return (text) => pool.query(text)
+}
+
+async function ofEmbedded() {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const database = await PGlite.create()
+  return (text) => database.query(text)
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Ticks of /proc a second, as Linux has them. */
+const ticksPerSecond = 100
+
+/** Processor time of processes, and of those that they have started. */
+export function processorSeconds(pids) {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => statOf(pid) ?? [])
+  const family = new Set(pids)
+  for (let size = 0; size !== family.size;) {
+    size = family.size
+    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid)
+  }
+  return processes.reduce((sum, { pid, ticks }) => sum + (family.has(pid) ? ticks : 0), 0) / ticksPerSecond
+}
+
+/** @param {string} pid */
+function statOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return { pid: Number(pid), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+  } catch {
+    // It has ended meanwhile.
+    return undefined
+  }
+}
