@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { aProduct } from '../testing/builders'
+import { freshDatabase } from '../testing/fresh-database'
+import { fetchShopVersion } from './shop-version.sql'
+
+/** More transactions than the counter has rows. */
+const writers = 18
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // The embedded database has one connection.
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+beforeAll(async () => (database = await freshDatabase()), 60_000)
+afterAll(() => database.close())
+
+onServer(
+  'transactions that change the shop at the same time never wait for each other’s count, and each is counted',
+  async () => {
+    const products = await Promise.all(
+      Array.from({ length: writers }, (_, index) => aProduct(database.db, { key: `set-${index}`, stock: 5 })),
+    )
+    const before = Number((await fetchShopVersion(database.db)).stock)
+    let tellAllHaveWritten: () => void = () => undefined
+    const allHaveWritten = new Promise<void>((resolve) => (tellAllHaveWritten = resolve))
+    let written = 0
+    let during: string | undefined
+
+    // Each holds what it has written until all have: whoever had to wait would run into the time-out.
+    await Promise.all(
+      products.map(({ id }) =>
+        database.db.transaction().execute(async (trx) => {
+          await sql`set local lock_timeout = '5s'`.execute(trx)
+          await trx.updateTable('product_stock').set({ quantity: 3 }).where('product_id', '=', id).execute()
+          written += 1
+          if (written === writers) {
+            during = (await fetchShopVersion(trx)).stock
+            tellAllHaveWritten()
+          }
+          await allHaveWritten
+        }),
+      ),
+    )
+
+    expect(Number(during) - before).toBe(1)
+    expect(Number((await fetchShopVersion(database.db)).stock) - before).toBe(writers)
+  },
+)
+
+onServer('a change that is taken back is not counted', async () => {
+  const { id } = await aProduct(database.db, { key: 'taken-back', stock: 5 })
+  const before = await fetchShopVersion(database.db)
+
+  const change = database.db.transaction().execute(async (trx) => {
+    await trx.updateTable('product').set({ name: '別の名' }).where('id', '=', id).execute()
+    throw new Error('taken back')
+  })
+  await expect(change).rejects.toThrow('taken back')
+
+  expect(await fetchShopVersion(database.db)).toEqual(before)
+})
+
+onServer('a prepared statement goes on after a newer process has migrated what it answers', async () => {
+  await aProduct(database.db, { key: 'migrated', stock: 5 })
+  const read = () => database.db.selectFrom('product').selectAll().execute()
+  for (let time = 0; time < 5; time += 1) await Promise.all(Array.from({ length: 5 }, read))
+
+  await sql`alter table product add column newer text`.execute(database.db)
+
+  const answers = await Promise.all(Array.from({ length: 20 }, read))
+  expect(answers.map((rows) => rows.length > 0 && rows.every((row) => 'newer' in row))).not.toContain(false)
+})
