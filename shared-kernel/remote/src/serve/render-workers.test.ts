@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import childProcess, { type ForkOptions } from 'node:child_process'
 import { ServedReleases } from '../testing/served-releases'
 
 let remote: ServedReleases
@@ -66,6 +67,24 @@ test.each([
   expect(await remote.page('1.0.0')).toBe(200)
   await until(async () => endings().length > 0)
   expect(endings()[0]).toMatchObject({ version: '1.1.0', reason })
+})
+
+test('a process that cannot be started is told, nobody waits for it, and the next page starts another', async () => {
+  remote.publish('1.0.0', '')
+  await remote.start()
+  const { fork } = childProcess
+  jest
+    .spyOn(childProcess, 'fork')
+    .mockImplementationOnce((program, args, options) =>
+      fork(program, args as string[], { ...(options as ForkOptions), execPath: '/nowhere/node' }),
+    )
+
+  expect(await remote.page('1.0.0')).toBe(503)
+
+  expect(endings()).toEqual([
+    expect.objectContaining({ version: '1.0.0', reason: expect.stringContaining('could not be started') }),
+  ])
+  await until(async () => (await remote.page('1.0.0')) === 200)
 })
 
 test('a release that replaces what is global renders with it alone', async () => {
