@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { composeProject, hasEngine } from '../containers/docker.mjs'
 import {
@@ -7,8 +10,8 @@ import {
   checkSwitch,
   checkUsers,
 } from '../containers/containers-checks.mjs'
+import { makeSecrets } from '../containers/make-secrets.mjs'
 import { freePort } from '../run/preflight.mjs'
-import { randomSecrets } from '../run/secrets.mjs'
 import { runCommand, step, Stop } from '../run/steps.mjs'
 
 /** Numbers that no team releases: the images of this check never take the tag of a real one. */
@@ -26,9 +29,11 @@ runCommand(async () => {
     return void process.stdout.write('Skipped: no container engine with Compose v2 answers here.\n')
   const parts = ['GATEWAY', 'API', 'MFE_CATALOG', 'MFE_CART', 'MFE_MYPAGE', 'MFE_CONTENT', 'MFE_SOCIAL_GIFT']
   const [port, mailPort] = [await freePort(), await freePort()]
+  const secrets = mkdtempSync(path.join(tmpdir(), 'secrets-'))
+  makeSecrets(secrets)
   const variables = {
     ...Object.fromEntries(parts.map((name) => [`${name}_VERSION`, first])),
-    ...{ POSTGRES_PASSWORD: 'check', ...randomSecrets(), MAIL_URL: 'smtp://mail:1025' },
+    ...{ SECRETS_FOLDER: secrets, MAIL_URL: 'smtp://mail:1025' },
     ...{ PORT: port, MAIL_PORT: mailPort, PUBLIC_ORIGIN: `http://localhost:${port}` },
   }
   const addresses = {
@@ -67,6 +72,7 @@ runCommand(async () => {
     // An image that was never built must not hide why.
     const built = [...(await images()), `storefront/mfe-content:${second}`]
     await shop.removeImages(built).catch((reason) => process.stderr.write(`${reason.message}\n`))
+    rmSync(secrets, { recursive: true, force: true })
   }
 })
 

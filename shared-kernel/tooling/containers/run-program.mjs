@@ -1,9 +1,85 @@
 import { spawn } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
-/** Runs a program as the container's own: it gets the signals, and its end is the container's. */
-export function runProgram(file, env = {}) {
-  const program = spawn(process.execPath, [file], { stdio: 'inherit', env: { ...process.env, ...env } })
+/** Fresh while the program is ready; the container's health check looks at its age and starts no process. */
+export const readyFile = path.join(tmpdir(), 'ready')
+
+/** A program that has answered and then says nothing for so long hangs, in ms. */
+const longestSilenceMs = 30_000
+const lookEveryMs = 5_000
+const firstLooksEveryMs = 500
+
+/**
+ * Runs a program as the container's own: it gets the signals, and its end is the container's. One that hangs
+ * is killed, so that the container starts anew.
+ * @param {string} file
+ * @param {Record<string, string | undefined>} [env]
+ * @param {object} [options]
+ * @param {() => Promise<boolean>} [options.isReady] default: `/ready` answers
+ * @param {number} [options.hungMs] how long it may be silent
+ * @param {number} [options.everyMs] how often it is looked at
+ */
+export function runProgram(
+  file,
+  env = {},
+  { isReady = () => isAnswered('/ready'), hungMs = longestSilenceMs, everyMs = lookEveryMs } = {},
+) {
+  rmSync(readyFile, { force: true })
+  const program = spawn(process.execPath, [file], {
+    stdio: 'inherit',
+    env: { ...secretsOfFiles(process.env), ...env },
+  })
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
     process.on(signal, () => program.kill(signal))
-  program.on('exit', (code) => process.exit(code ?? 1))
+  const stopWatching = watch({ isReady, hungMs, everyMs }, () => {
+    const line = { level: 'error', time: Date.now(), program: path.basename(file), hungMs }
+    console.error(JSON.stringify({ ...line, msg: 'program hangs and is ended' }))
+    program.kill('SIGKILL')
+  })
+  program.on('exit', (code) => {
+    stopWatching()
+    process.exit(code ?? 1)
+  })
+}
+
+const secretFile = /(SECRET|PASSWORD)_FILE$/
+
+/**
+ * `PAYMENT_SECRET_FILE` names a file that holds PAYMENT_SECRET, as Docker's secrets do: no listing of the
+ * container shows it.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function secretsOfFiles(env) {
+  const named = Object.entries(env).filter(([name, file]) => secretFile.test(name) && file)
+  const read = named.map(([name, file]) => [
+    name.slice(0, -'_FILE'.length),
+    readFileSync(String(file), 'utf8').trim(),
+  ])
+  return { ...env, ...Object.fromEntries(read) }
+}
+
+function watch({ isReady, hungMs, everyMs }, onHung) {
+  let answeredAt = 0
+  let timer
+  const probe = async () => {
+    if (await isAnswered('/health', { waitMs: everyMs })) {
+      answeredAt = Date.now()
+      if (await isReady()) writeFileSync(readyFile, '')
+    }
+    if (answeredAt > 0 && Date.now() - answeredAt > hungMs) return onHung()
+    timer = setTimeout(probe, answeredAt > 0 ? everyMs : firstLooksEveryMs)
+  }
+  timer = setTimeout(probe, firstLooksEveryMs)
+  return () => clearTimeout(timer)
+}
+
+/** @param {string} url a path of this container's program */
+export function isAnswered(url, { waitMs = 4_000 } = {}) {
+  return fetch(`http://127.0.0.1:${process.env.PORT}${url}`, { signal: AbortSignal.timeout(waitMs) }).then(
+    (response) => response.ok,
+    () => false,
+  )
 }

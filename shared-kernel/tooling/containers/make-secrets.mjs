@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** The secrets of docker-compose.yml, each a file of its name. */
+export const secretNames = ['postgres-password', 'payment-secret', 'receipt-link-secret', 'gift-link-secret']
+
+/**
+ * Makes the secrets that are missing; one that is there stays. The folder lets nobody else in, the files may
+ * be read by the containers' own users.
+ * @param {string} folder
+ */
+export function makeSecrets(folder) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const missing = secretNames.filter((name) => !existsSync(path.join(folder, name)))
+  for (const name of missing)
+    writeFileSync(path.join(folder, name), `${randomBytes(32).toString('hex')}\n`, { mode: 0o444 })
+  return missing
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const folder = process.env.SECRETS_FOLDER || 'secrets'
+  const made = makeSecrets(folder)
+  process.stdout.write(
+    made.length > 0 ? `Made in ${folder}: ${made.join(', ')}\n` : `${folder} is complete\n`,
+  )
+}

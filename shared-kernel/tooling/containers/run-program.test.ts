@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { freePort } from '../run/preflight.mjs'
+import { secretsOfFiles } from './run-program.mjs'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'program-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A container's program: answers as it is told, and is looked at more often than in earnest. */
+async function run(program: string) {
+  const file = path.join(folder, 'program.cjs')
+  writeFileSync(
+    file,
+    `const http = require('node:http'); const server = http.createServer((request, response) => { ${program}; response.end('ok') }); server.listen(process.env.PORT)`,
+  )
+  const wrapper = `import(${JSON.stringify(path.join(__dirname, 'run-program.mjs'))}).then(({ runProgram }) => runProgram(${JSON.stringify(file)}, {}, { hungMs: 1_500, everyMs: 200 }))`
+  const child = spawn(process.execPath, ['-e', wrapper], {
+    env: { ...process.env, PORT: String(await freePort()), TMPDIR: folder },
+  })
+  return { child, said: text(child.stderr), ended: once(child, 'exit') }
+}
+
+test('a program that hangs is killed, so that its container starts anew, and the log says so', async () => {
+  const { said, ended } = await run(`if (request.url === '/ready') setTimeout(() => { while (true); }, 300)`)
+
+  expect((await ended)[0]).toBe(1)
+
+  expect(JSON.parse(await said)).toMatchObject({
+    level: 'error',
+    program: 'program.cjs',
+    msg: 'program hangs and is ended',
+  })
+  expect(existsSync(path.join(folder, 'ready'))).toBe(true)
+})
+
+test('a program that is not ready leaves no sign of it, and goes on', async () => {
+  const { child, ended } = await run(
+    `if (request.url === '/ready') { response.statusCode = 503; asked = (globalThis.asked ?? 0) + 1; if (asked === 3) server.close(() => process.exit(7)) && server.closeAllConnections() }`,
+  )
+
+  expect((await ended)[0]).toBe(7)
+  expect(existsSync(path.join(folder, 'ready'))).toBe(false)
+  child.kill()
+})
+
+test('a secret is read from the file that its variable names', () => {
+  const file = path.join(folder, 'payment-secret')
+  writeFileSync(file, 'new,old\n')
+
+  expect(
+    secretsOfFiles({
+      PAYMENT_SECRET_FILE: file,
+      SSL_CERT_FILE: '/nowhere',
+      PGPASSWORD_FILE: '',
+      PORT: '8080',
+    }),
+  ).toMatchObject({
+    PAYMENT_SECRET: 'new,old',
+    PORT: '8080',
+  })
+})
