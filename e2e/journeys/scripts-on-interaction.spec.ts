@@ -56,6 +56,21 @@ test('a page that only rests comes to life by itself', async ({ page }) => {
   await isHydrated(page)
 })
 
+test('what a guest types into a form whose scripts have not come stays in it', async ({ page }) => {
+  await open(page, '/contact')
+  const form = page.getByRole('form', { name: 'お問い合わせ' })
+  const typed = { 'お名前 必須': '山田 太郎', 'メールアドレス 必須': 'taro@example.com' }
+  for (const [label, words] of Object.entries(typed))
+    await form.getByRole('textbox', { name: label }).fill(words)
+
+  await isHydrated(page)
+  await form.getByRole('button', { name: '確認へ進む' }).click()
+
+  await expect(form.getByRole('alert').first()).toBeVisible()
+  for (const [label, words] of Object.entries(typed))
+    await expect(form.getByRole('textbox', { name: label })).toHaveValue(words)
+})
+
 /** Where each part of the page stands, and in which type and colours. */
 const looksOf = (page: Page) =>
   page.evaluate(() =>

@@ -12,11 +12,9 @@ type Verbs = {
 export const seededPassword = 'Gift-2026'
 
 /** A journey: a shop, and what shoppers do as verbs. */
-export const test = base.extend<Verbs & { isStill: boolean }>({
-  isStill: [false, { option: true }],
-  page: async ({ page, isStill }, use, info) => {
+export const test = base.extend<Verbs>({
+  page: async ({ page }, use, info) => {
     const problems = watchProblems(page)
-    if (!isStill) restHand(page)
     await use(page)
     await tellWhereItFailed(page, info)
     expect(problems, 'the browser console stays clean').toEqual([])
@@ -38,26 +36,6 @@ export const test = base.extend<Verbs & { isStill: boolean }>({
       await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
     }),
 })
-
-/**
- * A hand lies on the mouse: what a shopper opens comes to life at once. `isStill` takes it away, for what is
- * about a page that nobody touches.
- */
-function restHand(page: Page) {
-  let x = 0
-  const move = () => page.mouse.move((x = 1 - x), 0)
-  const { goto, reload } = page
-  page.goto = async (...address) => {
-    const response = await goto.apply(page, address)
-    await move()
-    return response
-  }
-  page.reload = async (...options) => {
-    const response = await reload.apply(page, options)
-    await move()
-    return response
-  }
-}
 
 /** The served page is hydrated: its remote hears what is pressed. */
 export const isHydrated = (page: Page) =>

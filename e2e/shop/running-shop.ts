@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
+import { restHand } from './hand'
 import { importTooling, type RunningShop } from './tooling'
 
 export type ShopOptions = {
@@ -16,7 +17,13 @@ const widened = { FRAGMENT_DEADLINE_MS: '10000', RATE_LIMIT_FACTOR: '1000' }
 /**
  * One built shop for each worker, on a seeded database of its own; SHOP_ORIGIN names a running one instead.
  */
-export const test = base.extend<object, ShopOptions & Fixtures>({
+export const test = base.extend<{ isStill: boolean }, ShopOptions & Fixtures>({
+  // For what is about a page that nobody touches.
+  isStill: [false, { option: true }],
+  page: async ({ page, isStill, javaScriptEnabled }, use) => {
+    if (!isStill && javaScriptEnabled !== false) restHand(page)
+    await use(page)
+  },
   apiProcesses: [1, { option: true, scope: 'worker' }],
   limits: ['widened', { option: true, scope: 'worker' }],
   runningShop: [

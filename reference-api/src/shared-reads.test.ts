@@ -12,18 +12,20 @@ afterAll(() => world.api.close())
 
 const reads = allEndpoints().filter(([, { method, access }]) => method === 'GET' && access === 'public')
 
-test.each(reads)(
-  '%s says that its answer differs by shop, and is asked again each time',
-  async (name, endpoint) => {
-    const example = await (endpointExamples[name] ?? (() => ({})))(world)
+/** What guests share for two seconds (ADR 0054). */
+const shared = new Set(['listProducts', 'getProduct', 'listRecommendedProducts'])
 
-    const guest = await world.api.call('GET', urlOf(endpoint, example))
+test.each(reads)('%s says that its answer differs by shop, and how old it may be', async (name, endpoint) => {
+  const example = await (endpointExamples[name] ?? (() => ({})))(world)
 
-    expect(guest.status).toBe(200)
-    expect(String(guest.headers['vary'])).toContain('x-ecd-channel-id')
-    expect(guest.headers['cache-control']).toMatch(/^no-(cache|store)$/)
-  },
-)
+  const guest = await world.api.call('GET', urlOf(endpoint, example))
+
+  expect(guest.status).toBe(200)
+  expect(String(guest.headers['vary'])).toContain('x-ecd-channel-id')
+  expect(guest.headers['cache-control']).toMatch(
+    shared.has(name) ? /^public, max-age=2, s-maxage=2$/ : /^no-(cache|store)$/,
+  )
+})
 
 test('what a member reads of a shared page is kept by nobody', async () => {
   const { headers } = await world.api.call('GET', '/v1/products', { as: world.member })

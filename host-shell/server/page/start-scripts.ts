@@ -35,5 +35,5 @@ const hear=({type,target,movementX,movementY})=>{
 if(type==='scroll'?target!==document:type==='pointermove'&&!movementX&&!movementY)return;
 removeEventListener(type,hear,true);seen.isNear=true;if(/down|start/.test(type))seen.isPressing=true;begin()};
 for(const type of['pointermove','wheel','scroll','focusin','pointerdown','touchstart','keydown'])addEventListener(type,hear,{capture:true,passive:true});
-const rest=()=>${start === 'loaded' ? 'begin()' : `setTimeout(()=>window.requestIdleCallback?requestIdleCallback(begin):begin(),${restMs})`};
+const rest=()=>${start === 'loaded' ? 'begin()' : `setTimeout(()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:1e3}):begin(),${restMs})`};
 if(sessionStorage.getItem('flash'))begin();else if(document.readyState==='complete')rest();else addEventListener('load',rest,{once:true})})()`

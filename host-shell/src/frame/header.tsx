@@ -12,8 +12,14 @@ export function Header({ site }: { site: Site }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   useEffect(() => {
-    addEventListener('single-spa:routing-event', closeMenu)
-    return () => removeEventListener('single-spa:routing-event', closeMenu)
+    let shown = location.href
+    // The first screen is told of too, perhaps after the menu was opened on it.
+    const follow = () => {
+      if (location.href !== shown) closeMenu()
+      shown = location.href
+    }
+    addEventListener('single-spa:routing-event', follow)
+    return () => removeEventListener('single-spa:routing-event', follow)
   }, [])
   return (
     <header className="shell-header">

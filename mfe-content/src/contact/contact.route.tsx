@@ -51,7 +51,8 @@ export function Component() {
           )}
         </p>
         <Form
-          key={`${isBusiness}-${draft !== undefined}`}
+          key={String(isBusiness)}
+          keepDirtyOnReinitialize
           label="お問い合わせ"
           initialValues={{ ...initialValuesOf(layout), ...draft?.values }}
           onSubmit={prepare}

@@ -61,7 +61,7 @@ function DeliveryForm({ token, days, timezones }: Choices) {
       <div className={styles.stack}>
         <GiftSteps token={token} current={1} />
         <Form<GiftDelivery>
-          key={String(known !== undefined)}
+          keepDirtyOnReinitialize
           label="お届け日時の選択"
           initialValues={draft.read()}
           onSubmit={go}

@@ -48,7 +48,7 @@ function ShippingForm({ token, isAgeAsked }: { token: string; isAgeAsked: boolea
       <div className={styles.stack}>
         <GiftSteps token={token} current={0} />
         <Form<Values>
-          key={String(known !== undefined)}
+          keepDirtyOnReinitialize
           label="お届け先の入力"
           initialValues={draft.read()}
           onSubmit={go}

@@ -45,6 +45,7 @@ export const impersonalTables = [
   'rate_limit',
   'school',
   'setting',
+  'shop_version',
   'static_page',
   'svg_content',
   'tag',

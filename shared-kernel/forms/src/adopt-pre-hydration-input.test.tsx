@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { CheckboxField, RadioField, SelectField } from './fields/choice-fields'
 import { DateField } from './fields/date-field'
+import { createDrafts, useDraft } from './draft/drafts.state'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
 import { TextField } from './fields/text-fields'
@@ -40,7 +41,7 @@ async function comeToLifeAfter(change: () => void) {
   return sent[0]
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 
 test('what is typed into a served form before it comes to life is not lost', async () => {
   const sent = await comeToLifeAfter(
@@ -162,4 +163,30 @@ describe.each(['served', 'drawn by the browser'])('a form that is %s, used the m
     await isTakenOver(slot())
     expect(slot()).toHaveValue('pm')
   })
+})
+
+test('what is typed before a form comes to life stays when its draft comes after it; the rest is the draft’s', async () => {
+  function WithDraft() {
+    const draft = useDraft(createDrafts('late-').of<object>('form'))
+    return (
+      <Form
+        label="お問い合わせ"
+        keepDirtyOnReinitialize
+        initialValues={{ ...draft }}
+        onSubmit={() => undefined}
+      >
+        <TextField name="name" label="お名前" />
+        <TextField name="email" label="メールアドレス" />
+      </Form>
+    )
+  }
+  sessionStorage.setItem('late-form', JSON.stringify({ name: '花子', email: 'hanako@example.com' }))
+  const page = document.createElement('div')
+  document.body.replaceChildren(page)
+  page.innerHTML = renderToString(<WithDraft />)
+  field(/お名前/).value = '太郎'
+
+  await act(async () => void hydrateRoot(page, <WithDraft />))
+
+  expect([field(/お名前/).value, field(/メールアドレス/).value]).toEqual(['太郎', 'hanako@example.com'])
 })

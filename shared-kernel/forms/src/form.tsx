@@ -13,6 +13,8 @@ export type FormProps<Values> = {
   /** Read aloud as the form's name. */
   label: string
   initialValues?: Partial<Values>
+  /** The initial values come late, e.g. from a draft of this tab: what is typed by then stays. */
+  keepDirtyOnReinitialize?: boolean
   /** May throw the server's refusal: 422 messages go to their fields (§8), others above the form. */
   onSubmit: (values: Values, form: FormApi<Values>) => Promise<unknown> | unknown
   /** Checks that need several fields; field rules are the fields' own. */
@@ -25,6 +27,7 @@ export type FormProps<Values> = {
 export function Form<Values extends Record<string, unknown>>({
   label,
   initialValues,
+  keepDirtyOnReinitialize,
   onSubmit,
   validate,
   id,
@@ -54,6 +57,7 @@ export function Form<Values extends Record<string, unknown>>({
     <FinalForm<Values>
       onSubmit={submit}
       initialValues={initialValues}
+      keepDirtyOnReinitialize={keepDirtyOnReinitialize}
       validate={validate}
       subscription={{
         submitting: true,

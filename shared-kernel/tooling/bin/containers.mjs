@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { composeProject, hasEngine } from '../containers/docker.mjs'
 import {
+  checkBackup,
   checkData,
   checkMail,
   checkPages,
@@ -44,6 +45,8 @@ runCommand(async () => {
   const shop = {
     ...composeProject(project, variables),
     ...addresses,
+    project: ['-p', project],
+    variables,
     first,
     second,
     withContent: (version) => composeProject(project, { ...variables, MFE_CONTENT_VERSION: version }),
@@ -64,6 +67,9 @@ runCommand(async () => {
     await step('A mail arrives', () => checkMail(shop))
     await step('One remote in a second version, and back', () => checkSwitch(shop))
     await step('Data outlives the containers', () => checkData(shop, () => start(shop)))
+    await step('A backup opens as a shop of its own', () =>
+      checkBackup(shop, path.join(secrets, 'backup'), () => untilHealthy(shop)),
+    )
   } catch (error) {
     process.stderr.write(`${await shop.compose('logs', '--tail', '5').catch((reason) => reason.message)}\n`)
     throw error

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
+import { restoreBackup, saveBackup } from './backup.mjs'
 
 /** One page of each remote. */
 const pages = {
@@ -153,4 +154,31 @@ export async function checkData(shop, start) {
   assert.equal(again.status, 200, `the cart of before answers ${again.status}`)
   assert.equal((await again.json()).token, token)
   await checkPages(shop, shop.first)
+}
+
+/** Rows of what a shop may not lose, and its files. */
+async function countsOf(shop) {
+  const ask = ['product', 'user_account', 'cart', 'picture']
+    .map((table) => `(select count(*) from "${table}")`)
+    .join(`||' '||`)
+  const psql = ['psql', '-U', 'shop', '-d', 'shop', '-tAc', `select ${ask}`]
+  const files = ['sh', '-c', 'find /data -type f | wc -l']
+  const rows = await shop.compose('exec', '-T', 'postgres', ...psql)
+  return `${rows} ${await shop.compose('exec', '-T', 'api', ...files)}`
+}
+
+/** A backup of the running shop into a shop that has nothing: the same counts, and it opens. */
+export async function checkBackup(shop, folder, untilHealthy) {
+  const { token } = await (await post(`${shop.origin}/v1/carts/init`, {})).json()
+  const options = { project: shop.project, variables: shop.variables }
+  await saveBackup(folder, options)
+  const before = await countsOf(shop)
+  await assert.rejects(restoreBackup(folder, options), /The database holds \d+ tables/)
+  await shop.compose('down', '--volumes')
+  await restoreBackup(folder, options)
+  await untilHealthy()
+  assert.equal(await countsOf(shop), before, 'the restored shop has other counts')
+  assert.equal((await get(`${shop.origin}/v1/carts/${token}`)).status, 200, 'a cart was lost')
+  await checkPages(shop, shop.first)
+  say(`products, members, carts, pictures, files: ${before}`)
 }

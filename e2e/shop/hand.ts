@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+/** What never comes to life (its scripts are kept away, or it is no page of the shop) is not waited for. */
+const longestWaitMs = 5_000
+
+/**
+ * A hand lies on the mouse: what a shopper opens comes to life, and is looked at until the shell hears what
+ * is pressed. Who opens a page only until it begins (`commit`) is quicker than that.
+ */
+export function restHand(page: Page) {
+  let x = 0
+  const { goto, reload } = page
+  async function look(waitUntil: string | undefined) {
+    await page.mouse.move((x = 1 - x), 0)
+    if (waitUntil === 'commit') return
+    await page
+      .waitForFunction(() => !document.querySelector('#shell-header[data-hydrating]'), undefined, {
+        timeout: longestWaitMs,
+      })
+      .catch(() => undefined)
+  }
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options)
+    await look(options?.waitUntil)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload.call(page, options)
+    await look(options?.waitUntil)
+    return response
+  }
+}
