@@ -1,6 +1,6 @@
 import { orderNumber } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
-import { tabTo } from '../shop/keyboard'
+import { tabTo } from '../shop/input/keyboard'
 import { pageFaults } from '../shop/page-faults'
 import { openPayment, prepareCart } from '../shop/prepared-cart'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, isHydrated, test } from '../shop/journey'
-import { tabTo } from '../shop/keyboard'
+import { tabTo } from '../shop/input/keyboard'
 import { logIn } from '../shop/member'
 import { pageFaults } from '../shop/page-faults'
 

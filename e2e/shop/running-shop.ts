@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
-import { restHand } from './hand'
+import { restHand } from './input/hand'
 import { importTooling, type RunningShop } from './tooling'
 
 export type ShopOptions = {

@@ -3,18 +3,22 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { pipeline } from 'node:stream/promises'
 import { root } from '../run/workspace.mjs'
-import { Stop } from '../run/steps.mjs'
+import { runCommand, step, Stop } from '../run/steps.mjs'
 
-/** What a shop in containers keeps: its database and its files. Releases are made again from their sources. */
+/** What a shop in containers keeps: database and files. Releases are made again from their sources. */
 const parts = /** @type {const} */ (['database.dump', 'files.tar'])
 const database = ['-U', 'shop', '-d', 'shop']
 
 /**
  * Runs `docker compose` with a stream in or out.
  * @param {string[]} args
- * @param {{ input?: NodeJS.ReadableStream, output?: NodeJS.WritableStream, variables?: Record<string, string> }} [streams]
+ * @param {object} [streams]
+ * @param {NodeJS.ReadableStream} [streams.input]
+ * @param {NodeJS.WritableStream} [streams.output]
+ * @param {Record<string, string>} [streams.variables]
  * @returns {Promise<string>} what it printed, unless that went to `output`
  * @throws Stop with its last words
  */
@@ -95,3 +99,17 @@ async function hashesOf(folder) {
   })
   return Object.fromEntries(await Promise.all(hashes))
 }
+
+/**
+ * `npm run backup -- save FOLDER`, and `npm run backup -- restore FOLDER` into a shop that has nothing.
+ * @param {string[]} args
+ */
+async function runBackup(args) {
+  const [verb = '', folder = ''] = args
+  const work = { save: saveBackup, restore: restoreBackup }[verb]
+  if (!work || !folder) throw new Stop('Say what to do: npm run backup -- save FOLDER, or restore FOLDER.')
+  await step(`${verb} ${folder}`, () => work(path.resolve(folder)))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  runCommand(() => runBackup(process.argv.slice(2)))
