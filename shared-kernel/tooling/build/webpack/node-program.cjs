@@ -2,15 +2,25 @@ const { existsSync } = require('node:fs')
 const path = require('node:path')
 const { common, css, swc } = require('./base.cjs')
 
-/** The package of the house that a file belongs to. */
-const packageOf = (folder) =>
-  existsSync(path.join(folder, 'package.json')) || folder === path.dirname(folder)
+const house = path.join(__dirname, '../../../..')
+
+/** The folder whose node_modules answer for a package that is asked for from here. */
+const holderOf = (folder, name) =>
+  existsSync(path.join(folder, 'node_modules', name)) || folder === path.dirname(folder)
     ? folder
-    : packageOf(path.dirname(folder))
+    : holderOf(path.dirname(folder), name)
+
+/** True when a request does not lead to the house's own node_modules (nor nowhere, as Node's own modules). */
+const isHeldElsewhere = (folder, request) => {
+  const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(request) ?? []
+  const holder = holderOf(folder, name)
+  return holder !== house && holder !== path.dirname(holder)
+}
 
 /**
  * A program for Node. `externals: 'npm'` leaves packages of the registry to the house's node_modules; one
- * that the program's package, or whoever imports it, holds in another version is bundled.
+ * that the program's package, or whoever imports it, finds elsewhere is bundled, and so is what that one asks
+ * for: an image without what only develops has no other copy of it.
  */
 exports.nodeProgram = ({
   context,
@@ -26,7 +36,7 @@ exports.nodeProgram = ({
   const isOfRegistry = ({ request, context: issuer }, done) =>
     /^(?!@storefront\/)(@[\w.-]+\/)?[\w][\w.-]*(\/.*)?$/.test(request) &&
     !/^(node:|\.)/.test(request) &&
-    ![context, packageOf(issuer)].some((folder) => existsSync(path.join(folder, 'node_modules', request)))
+    ![context, issuer].some((folder) => isHeldElsewhere(folder, request))
       ? done(null, `commonjs ${request}`)
       : done()
   return {
