@@ -28,6 +28,19 @@ const memberPages = [
   '/mypage/address/add',
   '/mypage/list',
   '/mypage/point',
+  '/mypage/card',
+  '/mypage/card/add',
+  '/mypage/bookmark',
+  '/mypage/product_search_history',
+  '/mypage/product_request_history',
+  '/mypage/login_history',
+  '/mypage/passkey',
+  '/mypage/session',
+  '/mypage/memorial',
+  '/mypage/measurement',
+  '/mypage/name-embroidery',
+  '/mypage/inquiry_history',
+  '/mypage/message-center',
 ]
 
 /** Once all of the page is there. */

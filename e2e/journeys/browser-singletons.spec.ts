@@ -29,14 +29,16 @@ test('one React serves shell, pages and widgets', async ({ page }) => {
 })
 
 test('a served page makes no call before it is hydrated', async ({ page }) => {
-  const calls: string[] = []
-  page.on(
-    'request',
-    (request) => new URL(request.url()).pathname.startsWith('/v1/') && calls.push(request.url()),
-  )
   await page.goto('/product')
   await isHydrated(page)
-  expect(calls).toEqual([])
+
+  const { hydratedAt, early } = await page.evaluate(() => {
+    const hydratedAt = performance.getEntriesByName('catalog-hydrate')[0]?.startTime ?? 0
+    const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/v1/'))
+    return { hydratedAt, early: calls.filter((call) => call.startTime < hydratedAt).map(({ name }) => name) }
+  })
+  expect(hydratedAt).toBeGreaterThan(0)
+  expect(early).toEqual([])
 })
 
 test.describe('nobody touches the page', () => {

@@ -1,19 +1,26 @@
+import type { Page } from '@playwright/test'
 import { orderNumber, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 import { openPayment } from '../shop/prepared-cart'
+
+/** The shop's settings ask for it on these screens, of whatever page is opened. */
+const askFor = (page: Page, version: 2 | 3, ...screens: string[]) =>
+  page.route(
+    ({ pathname }) => /^\/(cart\/payment|login|contact|reminder|product)/.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const asked = `"captcha":{"siteKey":"sandbox","version":${version},"scriptUrl":"/sandbox-captcha/enterprise.js","screens":${JSON.stringify(screens)}}`
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(/"captcha":\{[^}]*\}/, asked)
+      await route.fulfill({ response: answer, body })
+    },
+  )
 
 for (const version of [2, 3] as const) {
   test(`captcha version ${version}, where the setting asks, goes with the order under the shop’s policy`, async ({
     page,
   }) => {
-    const asked = `"captcha":{"siteKey":"sandbox","version":${version},"scriptUrl":"/sandbox-captcha/enterprise.js","screens":["cart-confirm"]}`
-    await page.route('**/cart/payment', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace(/"captcha":\{[^}]*\}/, asked),
-      })
-    })
+    await askFor(page, version, 'cart-confirm')
     await openPayment(page, { 'daifuku-ichigo': 1 }, 'captcha@example.com')
     await page.getByRole('radio', { name: /銀行振込/ }).check()
     await toConfirm(page)
@@ -31,3 +38,64 @@ for (const version of [2, 3] as const) {
     await orderNumber(page)
   })
 }
+
+async function signIn(page: Page) {
+  await page.getByLabel('メールアドレスまたはログインID').fill('hanako@example.com')
+  await page.getByLabel('パスワード', { exact: true }).fill('not-hers-2026')
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+}
+
+test('captcha version 3 goes with the sign-in, and its script comes with the press, not before (§1)', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => void (request.url().includes('captcha') && loaded.push(request.url())))
+  await askFor(page, 3, 'login')
+  await page.goto('/product')
+  await page.goto('/login/')
+  await page.getByLabel('メールアドレスまたはログインID').focus()
+  expect(loaded).toEqual([])
+
+  const signingIn = page.waitForRequest('**/v1/auth/login')
+  await signIn(page)
+
+  expect((await signingIn).postDataJSON()).toMatchObject({
+    captcha_token: expect.stringMatching(/^login\.\d+\.[0-9a-f]+$/),
+  })
+})
+
+test('a captcha script that is blocked says so in Japanese, and the sign-in is tried all the same', async ({
+  page,
+}) => {
+  await askFor(page, 3, 'login')
+  await page.route('**/sandbox-captcha/**', (route) => route.abort())
+  await page.goto('/login/')
+
+  const answered = page.waitForResponse('**/v1/auth/login')
+  await signIn(page)
+
+  expect((await answered).request().postDataJSON()).not.toHaveProperty('captcha_token')
+  await expect(page.getByText('ご本人さまの操作かどうかを確認できませんでした')).toBeVisible()
+  await expect(page.getByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible()
+})
+
+test('captcha version 2 shows its box on the reminder, and its tick goes with the request', async ({
+  page,
+}) => {
+  await askFor(page, 2, 'reminder')
+  // The server renders by the settings of its own, so the screen that asks is opened in the page.
+  await page.goto('/login/')
+  await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click()
+  await expect(page.getByRole('heading', { name: 'パスワードの再設定', level: 1 })).toBeVisible()
+  await page.getByLabel(/^メールアドレス/).fill('nobody@example.com')
+  const ticked = page.waitForResponse('**/sandbox-captcha/tokens')
+  await page.getByRole('checkbox', { name: '私はロボットではありません' }).check()
+  await ticked
+
+  const asking = page.waitForRequest('**/v1/reminder/request')
+  await page.getByRole('button', { name: '再設定のメールを送る' }).click()
+
+  expect((await asking).postDataJSON()).toMatchObject({
+    captcha_token: expect.stringMatching(/^reminder\.\d+\.[0-9a-f]+$/),
+  })
+})

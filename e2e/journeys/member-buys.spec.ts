@@ -29,8 +29,7 @@ test('a member signs in, favourites a product, buys with a saved address and fin
   await expect(page.getByRole('button', { name: /お気に入り/, pressed: true }).first()).toBeVisible()
 
   await addToCart('imabari-towel-set')
-  await page.goto('/cart')
-  await page.getByRole('main').getByRole('button', { name: 'ご購入手続きへ' }).click()
+  await page.goto('/cart/shipping-select')
   await expect(page.getByRole('heading', { level: 1, name: /お届け先/ })).toBeVisible()
   await next(page, '次へ進む')
   await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()

@@ -24,9 +24,27 @@ const members = [
   '/mypage/user_info',
   '/mypage/user_info/edit',
   '/mypage/address/add',
+  '/mypage/card',
+  '/mypage/card/add',
+  '/mypage/bookmark',
+  '/mypage/product_search_history',
+  '/mypage/product_request_history',
+  '/mypage/login_history',
   '/mypage/password',
+  '/mypage/passkey',
+  '/mypage/session',
   '/mypage/leave',
   '/mypage/logout',
+]
+const profile = [
+  '/mypage/memorial',
+  '/mypage/memorial/add',
+  '/mypage/measurement',
+  '/mypage/measurement/edit',
+  '/mypage/name-embroidery',
+  '/mypage/name-embroidery/edit',
+  '/mypage/inquiry_history',
+  '/mypage/message-center',
 ]
 /** A phone, a desk, and a desk's window at 400 % zoom. */
 const widths = [390, 1280, 320]
@@ -79,6 +97,28 @@ test('nothing is amiss on the screens of a member’s data, with errors and long
   await page.getByLabel(/^電話番号/).fill('12')
   await sendAsItIs(page)
   expect(await faultsOf(page), 'with errors').toEqual([])
+})
+
+test('nothing is amiss on the screens of a member’s days, sizes, inquiries and messages', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('hanako')
+  for (const path of profile) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await faultsOf(page), path).toEqual([])
+  }
+  for (const [list, entry] of [
+    ['/mypage/memorial', /を変更する$/],
+    ['/mypage/inquiry_history', /の詳細を見る$/],
+    ['/mypage/message-center', /お歳暮の早割/],
+  ] as const) {
+    await page.goto(list)
+    await page.getByRole('main').getByRole('link', { name: entry }).first().click()
+    await expect(page).not.toHaveURL(new RegExp(`${list}$`))
+    expect(await faultsOf(page), page.url()).toEqual([])
+  }
 })
 
 test('nothing is amiss on the second step, and the code field takes the device’s one-time code', async ({

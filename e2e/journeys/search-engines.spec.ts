@@ -1,4 +1,5 @@
 import { expect, test } from '../shop/running-shop'
+import { structuredDataOf, structuredDataProblems } from '../shop/markup/structured-data'
 
 test('sitemap.xml and robots.txt come through the gateway, with the shop’s own address', async ({
   request,
@@ -53,3 +54,58 @@ for (const [path, robots] of [
     expect(/<meta name="robots" content="([^"]*)">/.exec(html)?.[1]).toBe(robots)
   })
 }
+
+const told: [string, string[]][] = [
+  ['/', ['OnlineStore', 'WebSite']],
+  ['/product/imabari-towel-set', ['Product', 'BreadcrumbList']],
+  ['/product/yokan-ogura', ['Product', 'BreadcrumbList']],
+  ['/product?category=towel', ['ItemList', 'BreadcrumbList']],
+  ['/faq', ['FAQPage']],
+]
+
+for (const [path, types] of told) {
+  test(`a validator finds nothing in the structured data of ${path}: ${types.join(', ')}`, async ({
+    request,
+  }) => {
+    const data = structuredDataOf(await (await request.get(path)).text())
+
+    expect(data.map((one) => (one as Record<string, unknown>)['@type'])).toEqual(types)
+    expect(structuredDataProblems(data)).toEqual([])
+  })
+}
+
+test('a validator finds nothing in the structured data of articles', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const articles = [...sitemap.matchAll(/<loc>([^<]*\/(?:news|blog)\/[^<]+)<\/loc>/g)].map(
+    ([, url]) => url ?? '',
+  )
+  expect(articles.length).toBeGreaterThan(1)
+
+  for (const url of articles)
+    expect(structuredDataProblems(structuredDataOf(await (await request.get(url)).text())), url).toEqual([])
+})
+
+test('the validator itself finds what is wrong', () => {
+  const offer = { '@type': 'Offer', price: 0, priceCurrency: 'yen' }
+
+  expect(
+    structuredDataProblems({ '@type': 'Product', name: 'タオル', image: ['/a.webp'], offers: offer }),
+  ).toEqual(
+    expect.arrayContaining([
+      'Product: description is missing',
+      'Product: image is no address: /a.webp',
+      'Product.offers.Offer: price is none',
+      'Product.offers.Offer: priceCurrency is none of ISO 4217',
+      'Product.offers.Offer: hasMerchantReturnPolicy is missing',
+    ]),
+  )
+  expect(structuredDataProblems({ '@type': 'Towel' })).toEqual(['Towel: the type Towel is not known'])
+})
+
+test('each further page of a list has an address of its own in its head', async ({ request, baseURL }) => {
+  const canonicalOf = async (path: string) =>
+    /<link rel="canonical" href="([^"]*)">/.exec(await (await request.get(path)).text())?.[1]
+
+  expect(await canonicalOf('/product?page=2')).toBe(`${baseURL}/product?page=2`)
+  expect(await canonicalOf('/product?page=1')).toBe(`${baseURL}/product`)
+})

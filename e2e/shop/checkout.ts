@@ -33,8 +33,8 @@ export async function fillCard(page: Page, number: string) {
   if (await hasChoice.isVisible()) await hasChoice.check()
   await page.getByLabel('カード番号').fill(number)
   await page.getByRole('textbox', { name: '有効期限' }).fill('12/30')
-  await page.getByLabel('セキュリティ番号').fill('123')
-  await page.getByLabel('カード名義').fill('TARO YAMADA')
+  await page.getByLabel(/セキュリティ(番号|コード)/).fill('123')
+  await page.getByLabel(/カードの?名義/).fill('TARO YAMADA')
 }
 
 /** The challenge page of the sandbox: the code that succeeds. */
@@ -46,6 +46,19 @@ export async function passChallenge(page: Page) {
 
 export const toConfirm = (page: Page) => page.getByRole('button', { name: 'ご注文内容の確認へ' }).click()
 export const next = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
+
+/** A member's cart through every step, to the account's address, by transfer; answers the order's number. */
+export async function orderAsMember(page: Page): Promise<string> {
+  await page.goto('/cart/shipping-select')
+  await expect(page.getByRole('heading', { level: 1, name: /お届け先/ })).toBeVisible()
+  await next(page, '次へ進む')
+  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
+  await next(page, 'お支払いへ進む')
+  await page.getByRole('radio', { name: /銀行振込/ }).check()
+  await toConfirm(page)
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+  return orderNumber(page)
+}
 
 /** The order's number on the complete screen. */
 export async function orderNumber(page: Page): Promise<string> {

@@ -13,8 +13,8 @@ export type OwnShop = RunningShop & {
   versions: Record<string, string>
   /** `npm run release -- <package> <version> --unchecked …`, into this shop's releases. */
   release(packageName: string, version: string, env?: Record<string, string>): void
-  /** `npm run compose -- <remote> <version>`: what it prints, and whether it says that all is well. */
-  compose(remote: string, version: string, ...flags: string[]): { isDone: boolean; words: string }
+  /** `npm run compose -- <words>`: what it prints, and whether it says that all is well. */
+  compose(...words: string[]): { isDone: boolean; words: string }
 }
 
 type OwnOptions = {
@@ -67,8 +67,8 @@ export const test = base.extend<{ shop: OwnShop }, OwnOptions & { ownShop: OwnSh
         )
         if (status !== 0) throw new Error(stderr)
       }
-      const compose: OwnShop['compose'] = (remote, version, ...flags) => {
-        const { status, stdout, stderr } = command('compose', [remote, version, ...flags])
+      const compose: OwnShop['compose'] = (...words) => {
+        const { status, stdout, stderr } = command('compose', words)
         return { isDone: status === 0, words: stdout + stderr }
       }
       await use({ ...running, releases, versions, release, compose })

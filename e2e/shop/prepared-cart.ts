@@ -37,7 +37,11 @@ export function shopCalls(request: APIRequestContext, accessToken?: string) {
     'X-Ecd-Channel-Id': channel,
     ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
   }
-  return async <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<T> => {
+  return async <T>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    data?: object,
+  ): Promise<T> => {
     const answer = await request.fetch(origin() + path, { method, headers, ...(data ? { data } : {}) })
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
     return (await answer.json()) as T

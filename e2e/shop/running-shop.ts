@@ -45,6 +45,7 @@ export const test = base.extend<{ isStill: boolean }, ShopOptions & Fixtures>({
         env: { LOG_LEVEL: 'warn', ...(limits === 'widened' ? widened : {}), ...onServer },
       })
       process.env.SHOP_ORIGIN = shop.origin
+      process.env.SHOP_DATABASE_URL = onServer?.DATABASE_URL ?? ''
       process.env.SHOP_API_ORIGIN = shop.apiOrigin
       process.env.SHOP_FOLDER = folder
       await use(shop)

@@ -41,6 +41,7 @@ test('the gateway tells that the last good composition is in force, and why, wit
     remotes: [{ name: 'cart', version: '1.0.0' }],
     refused: ['the document cannot be read (ENOENT)'],
     isRetried: true,
+    canaries: [],
     isLastGood: true,
   })
 })

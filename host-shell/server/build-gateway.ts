@@ -1,6 +1,8 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { CanaryTraffic } from './canary/canary-traffic'
+import { CompositionHistory, historyFile } from './composition/composition-history'
 import { CompositionSource } from './composition/composition-source'
 import { channelOf, type Configuration } from './configuration'
 import { createGatewayServer } from './gateway-server'
@@ -9,7 +11,7 @@ import { beaconRoute } from './observe/beacon'
 import { gatewayMetrics } from './observe/gateway-metrics'
 import { observeRequests } from './observe/observe-requests'
 import { opsRoutes } from './observe/ops-routes'
-import { answerPage } from './page/page'
+import { pageRoutes } from './page/page-routes'
 import { proxyApi } from './proxy/proxy-api'
 import { proxyRemotes } from './proxy/proxy-remotes'
 import { readShellFiles, staysInFolder } from './files/shell-files'
@@ -28,8 +30,12 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     __RELEASE_VERSION__,
   )
   const channel = channelOf(configuration, '*')
+  const history = new CompositionHistory(historyFile(configuration.compositionFile), (message, reasons) =>
+    gateway.log.warn({ reasons }, message),
+  )
   const compositions = new CompositionSource({
     file: configuration.compositionFile,
+    history,
     shell: { provided, kernel, agreement },
     fragmentHosts: configuration.fragmentHosts,
     trialShopper: { origin: trialOrigin, channel },
@@ -41,7 +47,8 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     log: (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message),
   })
   await compositions.open()
-  const metrics = gatewayMetrics(() => fragments.states())
+  const canaries = new CanaryTraffic(history, (fields, message) => gateway.log.error(fields, message))
+  const metrics = gatewayMetrics({ states: () => fragments.states(), canaries: () => canaries.states() })
   const fragments = new FragmentSource(
     configuration,
     (fields, message) => gateway.log.warn(fields, message),
@@ -49,8 +56,8 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   )
   observeRequests(gateway, metrics)
 
-  opsRoutes(gateway, compositions, metrics)
-  beaconRoute(gateway, compositions, metrics)
+  opsRoutes(gateway, { compositions, canaries, metrics })
+  beaconRoute(gateway, { compositions, canaries, metrics })
 
   await gateway.register(fastifyStatic, {
     root: configuration.shellReleases,
@@ -85,7 +92,6 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   await proxyRemotes(gateway, compositions)
   await proxyApi(gateway, (hostname) => channelOf(configuration, hostname), metrics)
   gateway.addHook('onRequest', rejectProtocolRelativeUrl)
-  const page = { configuration, compositions, fragments, shell, metrics }
-  gateway.get('/*', (request, reply) => answerPage(page, request, reply))
+  await pageRoutes(gateway, { configuration, compositions, canaries, fragments, shell, metrics })
   return gateway
 }

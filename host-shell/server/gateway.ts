@@ -1,4 +1,4 @@
-import { shutDownTracing, startTracing } from '@storefront/telemetry/server'
+import { drain, shutDownTracing, startTracing } from '@storefront/telemetry/server'
 import { buildGateway } from './build-gateway'
 import { readConfiguration } from './configuration'
 
@@ -11,8 +11,8 @@ async function main() {
     process.on(
       signal,
       () =>
-        void gateway
-          .close()
+        void drain()
+          .then(() => gateway.close())
           .then(shutDownTracing)
           .then(() => process.exit(0)),
     )

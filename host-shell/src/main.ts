@@ -32,7 +32,15 @@ const parts: (() => Promise<unknown>)[] = [
       startCartWhenNeeded(),
     ),
   () => import(/* webpackMode: "eager" */ './session/session').then(({ startSession }) => startSession()),
+  () =>
+    import(/* webpackMode: "eager" */ './unread-messages/unread-messages.state').then(
+      ({ watchUnreadMessages }) => watchUnreadMessages(),
+    ),
   () => import(/* webpackMode: "eager" */ './shop-popup/popups').then(({ startPopups }) => startPopups()),
+  () =>
+    import(/* webpackMode: "eager" */ './colorscheme/start-colorscheme').then(
+      ({ startColorscheme }) => void startColorscheme(),
+    ),
   () => import(/* webpackMode: "eager" */ './observe/watch-vitals').then(({ watchVitals }) => watchVitals()),
 ]
 

@@ -1,4 +1,5 @@
 import { createRemoteServer } from '@storefront/remote/server'
+import { actions } from './actions'
 import { routes } from './routes'
 
-export const { renderFragment, routePatterns, warmUp } = createRemoteServer({ name: 'cart', routes })
+export const { renderFragment, routePatterns, warmUp } = createRemoteServer({ name: 'cart', routes, actions })

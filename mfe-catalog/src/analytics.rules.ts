@@ -1,4 +1,4 @@
-import type { Product, ProductSummary } from '@storefront/contracts'
+import type { Banner, Product, ProductSummary } from '@storefront/contracts'
 import {
   analyticsItem,
   analyticsOfItems,
@@ -94,6 +94,20 @@ export const recordAddToWishlist = (item: AnalyticsItem) => analyticsOfItems('ad
 export const recordSearch = (word: string, total: number): AnalyticsEvent => ({
   name: 'search',
   args: { search_term: word, results: total },
+})
+
+/** A banner that came into view, or was followed. */
+export const recordPromotion = (
+  name: 'view_promotion' | 'select_promotion',
+  { id, title, area }: Pick<Banner, 'id' | 'title' | 'area'>,
+): AnalyticsEvent => ({
+  name,
+  args: { promotion_id: String(id), promotion_name: title, creative_slot: area },
+})
+
+export const recordShare = (method: 'share_sheet' | 'copied_link', item_id: string): AnalyticsEvent => ({
+  name: 'share',
+  args: { method, content_type: 'product', item_id },
 })
 
 /** The text of HTML, for places that take none. */

@@ -1,3 +1,4 @@
+import type { LandingPage } from '@storefront/contracts'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 
@@ -29,4 +30,9 @@ export function headOfArticle({ title, summary, path, publishedAt, image, author
     image: image && `${image}/960.webp`,
     jsonLd: [articleData],
   }
+}
+
+/** Head of a landing page: its own path, also where its slug is asked for. */
+export function headOfLandingPage({ title, description, url, image }: LandingPage): Head {
+  return { title, description, canonical: url, image: image ? `${image.path}/960.webp` : undefined }
 }

@@ -26,10 +26,5 @@ export const routes: RouteObject[] = [
   { id: 'faq', path: '/faq', lazy: () => import('./faq/faq.route') },
   { id: 'sitemap', path: '/sitemap', lazy: () => import('./sitemap/sitemap.route') },
   { id: 'lp', path: '/lp/:slug', lazy: () => import('./lp/lp.route') },
-  { id: 'static-page', path: '/:page', lazy: () => import('./static-page/static-page.route') },
-  {
-    id: 'static-page/section',
-    path: '/:section/:page',
-    lazy: () => import('./static-page/static-page.route'),
-  },
+  { id: 'static-page', path: '/*', lazy: () => import('./static-page/static-page.route') },
 ]

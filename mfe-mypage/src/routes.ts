@@ -1,6 +1,6 @@
 import { guarded } from '@storefront/session'
 import type { RouteObject } from 'react-router-dom'
-import { MemberFrame } from './member-frame'
+import { MemberFrame } from './frame/member-frame'
 
 /** An id is its screen's file name (ADR 0007). */
 export const routes: RouteObject[] = [
@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
   { id: 'verify', path: '/verify', lazy: () => import('./verify/verify.route') },
   { id: 'verify-email', path: '/verify/email', lazy: () => import('./verify/verify-email.route') },
   { id: 'orders-receipt', path: '/orders/receipt', lazy: () => import('./orders/orders-receipt.route') },
+  { id: 'shared-list', path: '/list/:token', lazy: () => import('./list/shared-list.route') },
   { id: 'leave', path: '/mypage/leave', lazy: guarded('member', () => import('./leave/leave.route')) },
   {
     id: 'member',
@@ -74,11 +75,43 @@ export const routes: RouteObject[] = [
         path: 'address/:key/edit',
         lazy: guarded('member', () => import('./address/address-edit.route')),
       },
+      { id: 'card-list', path: 'card', lazy: guarded('member', () => import('./card/card-list.route')) },
+      { id: 'card-add', path: 'card/add', lazy: guarded('member', () => import('./card/card-add.route')) },
       { id: 'point', path: 'point', lazy: guarded('member', () => import('./point/point.route')) },
       {
         id: 'product-history',
         path: 'product_history',
         lazy: guarded('member', () => import('./product-history/product-history.route')),
+      },
+      {
+        id: 'product-search-history',
+        path: 'product_search_history',
+        lazy: guarded('member', () => import('./product-search-history/product-search-history.route')),
+      },
+      {
+        id: 'product-request-history',
+        path: 'product_request_history',
+        lazy: guarded('member', () => import('./product-request-history/product-request-history.route')),
+      },
+      {
+        id: 'bookmark',
+        path: 'bookmark',
+        lazy: guarded('member', () => import('./bookmark/bookmark.route')),
+      },
+      {
+        id: 'login-history',
+        path: 'login_history',
+        lazy: guarded('member', () => import('./login-history/login-history.route')),
+      },
+      {
+        id: 'session-list',
+        path: 'session',
+        lazy: guarded('member', () => import('./session/session-list.route')),
+      },
+      {
+        id: 'passkey-list',
+        path: 'passkey',
+        lazy: guarded('member', () => import('./passkey/passkey-list.route')),
       },
       {
         id: 'password',
@@ -94,6 +127,61 @@ export const routes: RouteObject[] = [
         id: 'user-info-edit',
         path: 'user_info/edit',
         lazy: guarded('member', () => import('./user-info/user-info-edit.route')),
+      },
+      {
+        id: 'memorial-list',
+        path: 'memorial',
+        lazy: guarded('member', () => import('./memorial/memorial-list.route')),
+      },
+      {
+        id: 'memorial-add',
+        path: 'memorial/add',
+        lazy: guarded('member', () => import('./memorial/memorial-add.route')),
+      },
+      {
+        id: 'memorial-edit',
+        path: 'memorial/:key/edit',
+        lazy: guarded('member', () => import('./memorial/memorial-edit.route')),
+      },
+      {
+        id: 'message-center-list',
+        path: 'message-center',
+        lazy: guarded('member', () => import('./message-center/message-center-list.route')),
+      },
+      {
+        id: 'message-center-detail',
+        path: 'message-center/:key',
+        lazy: guarded('member', () => import('./message-center/message-center-detail.route')),
+      },
+      {
+        id: 'inquiry-history-list',
+        path: 'inquiry_history',
+        lazy: guarded('member', () => import('./inquiry-history/inquiry-history-list.route')),
+      },
+      {
+        id: 'inquiry-history-detail',
+        path: 'inquiry_history/:key',
+        lazy: guarded('member', () => import('./inquiry-history/inquiry-history-detail.route')),
+      },
+      {
+        id: 'measurement-list',
+        path: 'measurement',
+        lazy: guarded('member', () => import('./measurement/measurement-list.route')),
+      },
+      {
+        id: 'measurement-edit',
+        path: 'measurement/edit',
+        lazy: guarded('member', () => import('./measurement/measurement-edit.route')),
+      },
+      {
+        id: 'name-embroidery-list',
+        path: 'name-embroidery',
+        lazy: guarded('member', () => import('./name-embroidery/name-embroidery-list.route')),
+      },
+      {
+        id: 'name-embroidery-edit',
+        path: 'name-embroidery/edit',
+        lazy: guarded('member', () => import('./name-embroidery/name-embroidery-edit.route')),
       },
       { id: 'logout', path: 'logout', lazy: guarded('member', () => import('./logout/logout.route')) },
     ],

@@ -1,4 +1,12 @@
-import { getSocialGiftComplete, getSocialGiftProducts, listSocialGiftLeadtimes } from '@storefront/contracts'
+import {
+  getFormLayout,
+  getGiftOrder,
+  getSocialGiftComplete,
+  getSocialGiftProducts,
+  getSocialGiftShipping,
+  listSocialGiftLeadtimes,
+  openSocialGift,
+} from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
 import { withRootRoutes } from '@storefront/remote'
 import { renderFragment } from '@storefront/remote/server'
@@ -7,8 +15,16 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider, type HydrationState } from 'react-router-dom'
 import { routes } from './routes'
-import { rememberDraft } from './social-gift/gift-draft.state'
-import { aCompletedGift, aGift, aGiftProduct, somePlace } from './testing/gift-builders'
+import { rememberDraft } from './gift/gift-draft.state'
+import {
+  aCompletedGift,
+  aGift,
+  aGiftForm,
+  aGiftOrder,
+  aGiftProduct,
+  aShipping,
+  somePlace,
+} from './testing/gift-builders'
 import { fakeGiftApi } from './testing/gift-screen'
 
 /** React says so because server and browser share this one process. */
@@ -28,19 +44,24 @@ beforeEach(() => {
   api.answer(getSocialGiftProducts, aGift({}, [aGiftProduct({ is_alcohol: true })]))
   api.answer(listSocialGiftLeadtimes, { data: [leadtime] })
   api.answer(getSocialGiftComplete, aCompletedGift())
+  api.answer(getSocialGiftShipping, aShipping())
+  api.answer(getFormLayout, aGiftForm())
+  api.answer(getGiftOrder, aGiftOrder())
+  api.answer(openSocialGift, {})
   rememberDraft('token', { address: somePlace, birthday: '1990-01-01' })
 })
 
 test.each([
-  '',
-  '/shipping',
-  '/delivery?postal=0600001&pref=%E5%8C%97%E6%B5%B7%E9%81%93',
-  '/confirm',
-  '/complete',
+  '/token',
+  '/token/shipping',
+  '/token/delivery?postal=0600001&pref=%E5%8C%97%E6%B5%B7%E9%81%93',
+  '/token/confirm',
+  '/token/complete',
+  '/giver/givers-token',
 ])(
   'the server’s page of %s is taken over without a difference, whatever was typed before',
   async (screen) => {
-    const url = `/social-gift/token${screen}`
+    const url = `/social-gift${screen}`
     const fragment = await renderFragment('social-gift', routes, new Request(`http://localhost${url}`))
     const element = document.body.appendChild(document.createElement('div'))
     element.innerHTML = fragment.html
@@ -84,4 +105,32 @@ test('a dead link answers 404 with a page that says so', async () => {
     head: { title: 'ギフトを表示できません', robots: 'noindex, nofollow' },
   })
   expect(fragment.html).toContain('ギフトが見つかりません。')
+})
+
+test.each([
+  ['expired', 410, 410],
+  ['not paid yet', 422, 404],
+])('a link that is %s answers %i of the shop with status %i', async (_, status, expected) => {
+  api.answer(getSocialGiftProducts, { message: '受け取りの期限が過ぎています。' }, { status })
+
+  const fragment = await renderFragment(
+    'social-gift',
+    routes,
+    new Request('http://localhost/social-gift/token'),
+  )
+
+  expect(fragment).toMatchObject({ status: expected, head: { robots: 'noindex, nofollow' } })
+  expect(fragment.html).toContain('<meta name="referrer" content="no-referrer"/>')
+})
+
+test('a step of a used link answers 410', async () => {
+  api.answer(getSocialGiftProducts, aGift({ is_completed: true }))
+
+  const fragment = await renderFragment(
+    'social-gift',
+    routes,
+    new Request('http://localhost/social-gift/token/shipping'),
+  )
+
+  expect(fragment).toMatchObject({ status: 410, head: { title: 'お届け先は登録済みです' } })
 })

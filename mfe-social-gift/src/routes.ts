@@ -1,11 +1,20 @@
 import type { RouteObject } from 'react-router-dom'
 
+/** Where a link that lost its key may lead: the page that explains, never a 404. */
+const noGift = () => import('./social-gift/no-gift.route')
+
 /** An id is its screen's file name (ADR 0007). */
 export const routes: RouteObject[] = [
-  { id: 'no-gift', path: '/social-gift', lazy: () => import('./social-gift/no-gift.route') },
-  { id: 'letter', path: '/social-gift/:key', lazy: () => import('./social-gift/letter.route') },
+  { id: 'no-gift', path: '/social-gift', lazy: noGift },
+  { id: 'no-gift/shipping', path: '/social-gift/shipping', lazy: noGift },
+  { id: 'no-gift/delivery', path: '/social-gift/delivery', lazy: noGift },
+  { id: 'no-gift/confirm', path: '/social-gift/confirm', lazy: noGift },
+  { id: 'no-gift/complete', path: '/social-gift/complete', lazy: noGift },
+  { id: 'no-gift/giver', path: '/social-gift/giver', lazy: noGift },
+  { id: 'giver', path: '/social-gift/giver/:token', lazy: () => import('./giver/giver.route') },
+  { id: 'letter', path: '/social-gift/:key', lazy: () => import('./letter/letter.route') },
   { id: 'shipping', path: '/social-gift/:key/shipping', lazy: () => import('./social-gift/shipping.route') },
   { id: 'delivery', path: '/social-gift/:key/delivery', lazy: () => import('./social-gift/delivery.route') },
   { id: 'confirm', path: '/social-gift/:key/confirm', lazy: () => import('./social-gift/confirm.route') },
-  { id: 'complete', path: '/social-gift/:key/complete', lazy: () => import('./social-gift/complete.route') },
+  { id: 'complete', path: '/social-gift/:key/complete', lazy: () => import('./complete/complete.route') },
 ]

@@ -3,7 +3,9 @@ import { readConfiguration, type Configuration } from './configuration'
 import { fetchChannels } from './channel/channel.sql'
 import { connectDatabase } from './database/connect'
 import { openShop } from './start-shop'
+import { oneAtATime } from './database/one-at-a-time.sql'
 import { migrateToLatest } from './database/migrate'
+import { judgeReview, listHeldReviews } from './product-review/written-review.sql'
 import { describeWarnings } from './shop-import/read/import-problem.rules'
 import { importShop } from './shop-import/import-shop.command'
 import { channelOfFolder, shopFolders } from './shop-import/read-shop-folder'
@@ -11,15 +13,36 @@ import { channelOfFolder, shopFolders } from './shop-import/read-shop-folder'
 const usage = `Commands:
   migrate      brings the database to this version
   import DIR   loads a shop's data: all of it or nothing
-  prepare DIR  migrates, and imports the shops in DIR that the database does not have yet`
+  prepare DIR  migrates, and imports the shops in DIR that the database does not have yet
+  reviews      lists the reviews that wait for the shop's word
+  review ID show|refuse
+               shows a member's review on the product's page, or does not`
 
 /** The shop's commands, as `npm run shop -- COMMAND`. */
-async function main([command, folder]: string[]) {
+async function main([command, folder, verdict]: string[]) {
   const configuration = readConfiguration(process.env)
   if (command === 'migrate') return migrate(configuration)
+  if (command === 'reviews') return tellHeldReviews(configuration)
+  if (command === 'review' && folder && verdict) return judge(configuration, Number(folder), verdict)
   if (command === 'import' && folder) return importInto(configuration, folder)
-  if (command === 'prepare' && folder) return prepare(configuration, folder)
+  if (command === 'prepare' && folder)
+    return oneAtATime(configuration.database, 'prepare', () => prepare(configuration, folder))
   throw new Error(usage)
+}
+
+async function tellHeldReviews({ database: options }: Configuration) {
+  const database = await connectDatabase(options)
+  // As JSON: what members typed neither breaks the line nor steers the terminal.
+  for (const review of await listHeldReviews(database.db)) process.stdout.write(`${JSON.stringify(review)}\n`)
+  await database.close()
+}
+
+async function judge({ database: options }: Configuration, id: number, verdict: string) {
+  if (!Number.isInteger(id) || !['show', 'refuse'].includes(verdict)) throw new Error(usage)
+  const database = await connectDatabase(options)
+  const isFound = await judgeReview(database.db, id, { isShown: verdict === 'show', now: new Date() })
+  await database.close()
+  if (!isFound) throw new Error(`There is no review ${id}.`)
 }
 
 async function migrate({ database: options }: Configuration) {

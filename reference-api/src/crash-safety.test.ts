@@ -110,6 +110,8 @@ async function inDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promis
 const start = () =>
   startServer(serverFile, {
     DATA_FOLDER: folder,
+    // Where the shop of the prepared calls stands: a passkey holds for its origin alone.
+    PUBLIC_ORIGIN: 'https://shop.example.jp',
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
   })
 const rotated = <T>(list: T[], by: number) => [...list.slice(by), ...list.slice(0, by)]

@@ -3,6 +3,7 @@ import { allEndpoints } from './openapi/openapi'
 import { callEndpoint, exampleOf } from './testing/endpoints/endpoint-call'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 import type { SignedIn } from './testing/fresh-api'
+import added from '../../docs/added-calls.json'
 import specified from '../../docs/specified-calls.json'
 
 let world: EndpointWorld
@@ -54,10 +55,10 @@ test.each(open.filter(([name]) => name !== 'refreshLogin'))('%s serves a guest',
   expectAnswer(name, endpoint, await callEndpoint(world, endpoint, await exampleOf(world, name)))
 })
 
-test('the running server has every call of §7, and no other call under these paths than those of its payment service', () => {
+test('the running server has every call of §7 and every added one, and no other under these paths than feeds and those of its payment service', () => {
   const shape = (method: string, path: string) =>
     `${method} ${path.replace(/\{path\}|\*/, '{}').replace(/\{\w+\}|:\w+/g, '{}')}`
-  const wanted = new Set(specified.map(({ method, path }) => shape(method, path)))
+  const wanted = new Set([...specified, ...added].map(({ method, path }) => shape(method, path)))
   const served = new Set(
     world.api.routes
       .filter(({ url }) => /^\/(v1|takimoto|public)/.test(url))
@@ -66,6 +67,8 @@ test('the running server has every call of §7, and no other call under these pa
 
   expect([...wanted].filter((route) => !served.has(route))).toEqual([])
   expect([...served].filter((route) => !wanted.has(route)).sort()).toEqual([
+    'GET /v1/feeds/blog.atom',
+    'GET /v1/feeds/news.atom',
     'GET /v1/sbpayment/return/{}',
     'POST /v1/sbpayment/receive/deposit',
     'POST /v1/sbpayment/receive/payment',

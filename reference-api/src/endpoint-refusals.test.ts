@@ -12,6 +12,12 @@ afterAll(() => world.api.close())
 
 const endpoints = new Map(allEndpoints())
 const noToken = 'no-such-token'
+const noKey = {
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key',
+  response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+}
 const wrongFile = { name: 'a.exe', bytes: Buffer.from('MZ') }
 
 /** What each call with rules refuses: the change of its example, and the answer's code. */
@@ -35,12 +41,22 @@ const refusals: Record<string, { change: Example; code: string; status?: number 
   requestProduct: { change: { body: { product_name: '' } }, code: 'validation.failed' },
   recordProductView: { change: { body: { product_id: 999_999 } }, code: 'product.not_found', status: 404 },
   attachToUserLists: { change: { body: { ids: [999_999] } }, code: 'product.not_found', status: 404 },
+  addUserList: { change: { body: { name: ' ' } }, code: 'validation.failed' },
+  changeUserList: { change: { body: { name: ' ' } }, code: 'validation.failed' },
+  attachToUserList: { change: { body: { ids: [999_999] } }, code: 'product.not_found', status: 404 },
+  shareUserList: { change: { params: { key: 'none' } }, code: 'user_list.not_found', status: 404 },
+  writeProductReview: { change: { body: { body: '' } }, code: 'validation.failed' },
   addUserAddress: { change: { body: { postal_code: '1' } }, code: 'validation.failed' },
   updateUserAddress: { change: { body: { postal_code: '1' } }, code: 'validation.failed' },
   addUserCard: { change: { body: { token: '4111111111111111' } }, code: 'user_card.not_a_token' },
   addUserMemorial: { change: { body: { month: 13 } }, code: 'validation.failed' },
   updateUserMemorial: { change: { body: { month: 2, date: 30 } }, code: 'validation.failed' },
   addTimeseries: { change: { body: { data: { height: 'tall' } } }, code: 'validation.failed' },
+  renameBookmark: { change: { body: { title: ' ' } }, code: 'validation.failed' },
+  beginUserPasskey: { change: { body: { current_password: 'wrong' } }, code: 'auth.password_wrong' },
+  addUserPasskey: { change: { body: { name: '' } }, code: 'validation.failed' },
+  renameUserPasskey: { change: { body: { name: '' } }, code: 'validation.failed' },
+  loginByPasskey: { change: { body: { credential: noKey } }, code: 'auth.passkey_refused' },
   addBookmark: { change: { body: { url: 'javascript:alert(1)' } }, code: 'validation.failed' },
   cancelOrder: { change: { body: { cancel_reason: '' } }, code: 'validation.failed' },
   decideCart: { change: { params: { token: noToken } }, code: 'cart.common.is_expired' },
@@ -52,6 +68,13 @@ const refusals: Record<string, { change: Example; code: string; status?: number 
   checkSocialGiftShipping: { change: { body: { postal_code: '1' } }, code: 'validation.failed' },
   checkSocialGiftDelivery: { change: { body: { delivery_at: '2020-01-01' } }, code: 'validation.failed' },
   completeSocialGift: { change: { body: { postal_code: '1' } }, code: 'validation.failed' },
+  beginSocialGift: { change: { body: { delivery_at: '2020-01-01' } }, code: 'validation.failed' },
+  declineSocialGift: { change: { body: { message: '長'.repeat(201) } }, code: 'validation.failed' },
+  thankForSocialGift: { change: { body: { message: ' ' } }, code: 'validation.failed' },
+  addThanksPicture: { change: { file: wrongFile }, code: 'social_gift.picture' },
+  changeGift: { change: { body: { action: 'remind' } }, code: 'gift_order.not_possible' },
+  mailGift: { change: { body: { email: 'x' } }, code: 'validation.failed' },
+  redirectGift: { change: { body: { postal_code: '1' } }, code: 'validation.failed' },
   getBusinessCalendar: {
     change: { query: 'startDate=2026-12-31&endDate=2026-12-01' },
     code: 'validation.failed',

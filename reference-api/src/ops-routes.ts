@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isDraining } from '@storefront/telemetry/server'
 import { exposeMetrics } from '@storefront/telemetry/metrics'
 import type { Services } from './services'
 import { apiMetrics } from './observe/api-metrics'
@@ -11,6 +12,7 @@ export function opsRoutes(app: FastifyInstance, services: Services): void {
 
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_request, reply) => {
+    if (isDraining()) return reply.code(503).send({ status: 'draining' })
     const { isReady, failing } = await readiness()
     if (wasReady !== isReady)
       app.log[isReady ? 'info' : 'error']({ failing }, isReady ? 'ready again' : 'not ready')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from './database/schema'
 import { allEndpoints } from './openapi/openapi'
 import { countQueries } from './testing/count-queries'
-import { aProduct, anAccessory, aUserAddress } from './testing/builders'
+import { aProduct, anAccessory, aSession, aUserAddress } from './testing/builders'
 import { anAddress, aReadyShopper, aShopper } from './testing/cart-builders'
 import { endpointExamples, type Example } from './testing/endpoints/endpoint-examples'
 import { urlOf } from './testing/endpoints/endpoint-request'
@@ -76,6 +76,19 @@ async function ask(name: string, endpoint: Endpoint): Promise<Asked> {
   return { queries, rows }
 }
 
+async function putOnSharedList(product_id: number) {
+  const { db, member } = world
+  const { id: user_list_id } = await db
+    .selectFrom('user_list')
+    .select('id')
+    .where('share_token', '=', String(examples.get('getSharedList')!.params!['token']))
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('user_list_product')
+    .values({ user_list_id, user_account_id: member.id, product_id, created_at: new Date() })
+    .execute()
+}
+
 /** One of each thing that a member owns, and the carts and products that the examples name. */
 async function ownThings() {
   const { api, db, member, product, send } = world
@@ -94,8 +107,19 @@ async function ownThings() {
     await api.call(endpoint.method, urlOf(endpoint, example), { as: member, body: example.body })
   }
   await send('POST', '/v1/product-search-histories?word=tea')
+  await putOnSharedList(product.id)
   await send('POST', '/v1/auth/login', { username: member.email, password: 'Gift-2026' })
   await aUserAddress(db, member.id)
+  await db
+    .insertInto('user_passkey')
+    .values({
+      user_account_id: member.id,
+      credential_id: 'a-device',
+      public_key: 'a-key',
+      is_synced: false,
+      name: '花子のiPhone',
+    })
+    .execute()
   await db
     .insertInto('point_ledger')
     .values({ user_account_id: member.id, kind: 'granted', point: 1, created_at: new Date() })
@@ -156,6 +180,7 @@ const copied: (keyof Database)[] = [
   'timeseries',
   'login_history',
   'user_address',
+  'user_passkey',
   'product_review',
 ]
 
@@ -185,6 +210,7 @@ async function copy(table: keyof Database) {
 async function growEverything() {
   const { api, db, member, product, send } = world
   for (const table of copied) await copy(table)
+  for (let index = 0; index < 3; index += 1) await aSession(db, member.id)
   await db
     .insertInto('point_ledger')
     .values(
@@ -220,6 +246,7 @@ async function growEverything() {
       .insertInto('collection_product')
       .values({ collection_id, product_id: other.id, position: 50 + index })
       .execute()
+    await putOnSharedList(other.id)
     await send('POST', `/v1/products/${other.id}/likes`)
     await send('POST', '/v1/product-histories', { product_id: other.id })
     await api.call('POST', '/v1/product-histories', {

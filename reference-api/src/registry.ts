@@ -22,6 +22,7 @@ import { emailVerifyRoutes } from './email-verify/email-verify.routes'
 import { sendConfirmation } from './email-verify/send-confirmation.job'
 import { sendEmailVerify } from './email-verify/send-email-verify.job'
 import { filesContentRoutes } from './files-content/files-content.routes'
+import { feedRoutes } from './feed/feed.routes'
 import { freeAreaRoutes } from './free-area/free-area.routes'
 import { inquiryRoutes } from './inquiry/inquiry.routes'
 import type { Job } from './jobs/job'
@@ -30,16 +31,20 @@ import { pageLayoutRoutes } from './page-layout/page-layout.routes'
 import { loginHistoryRoutes } from './login-history/login-history.routes'
 import { sendMail } from './mail/send-mail.job'
 import { makerRoutes } from './maker/maker.routes'
+import { memberDataRoutes } from './member-data/member-data.routes'
+import { memberSessionRoutes } from './member-session/member-session.routes'
 import { messageRoutes } from './message/message.routes'
 import { newsRoutes } from './news/news.routes'
+import { fillCartDefaultsRoute } from './checkout/defaults/fill-cart-defaults.routes'
 import { decideCartRoutes } from './checkout/placing/decide-cart.routes'
 import { orderRoutes } from './order/order.routes'
-import { cancelUnansweredGifts, releaseOverdueOrders } from './checkout/settlement/release-orders.job'
+import { releaseOverdueOrders } from './checkout/settlement/release-orders.job'
 import { pageFormRoutes } from './page-form/page-form.routes'
 import { paymentNotificationRoutes } from './checkout/notification/payment-notification.routes'
 import { voidCancelledPayment } from './checkout/settlement/void-payment.job'
 import { paymentRoutes } from './checkout/payment/payment.routes'
 import { pictureRoutes } from './picture/picture.routes'
+import { expireOldPoints } from './point/expire-points.job'
 import { pointRoutes } from './point/point.routes'
 import { popupRoutes } from './popup/popup.routes'
 import { postalCodeRoutes } from './postal-code/postal-code.routes'
@@ -47,6 +52,7 @@ import { productHistoryRoutes } from './product-history/product-history.routes'
 import { productLikeRoutes } from './product-like/product-like.routes'
 import { productRequestRoutes } from './product-request/product-request.routes'
 import { productReviewRoutes } from './product-review/product-review.routes'
+import { writeProductReviewRoutes } from './product-review/write-product-review.routes'
 import { productSearchHistoryRoutes } from './product-search-history/product-search-history.routes'
 import { productRoutes } from './product/product.routes'
 import { publicSiteRoutes } from './public-site/public-site.routes'
@@ -65,7 +71,11 @@ import { loginRoutes } from './login/login.routes'
 import { settingRoutes } from './setting/setting.routes'
 import { shippingLeadtimeRoutes } from './shipping-leadtime/shipping-leadtime.routes'
 import { sitemapRoutes } from './sitemap/sitemap.routes'
-import { socialGiftRoutes } from './social-gift/social-gift.routes'
+import { giftProgressRoutes } from './gift-answer/gift-progress.routes'
+import { giftOrderRoutes } from './gift-order/gift-order.routes'
+import { mailGifts } from './gift-order/mail-gifts.job'
+import { settleGifts } from './gift-order/settle-gifts.job'
+import { socialGiftRoutes } from './gift-answer/social-gift.routes'
 import { staticPageRoutes } from './static-page/static-page.routes'
 import { systemMessageRoutes } from './system-message/system-message.routes'
 import { tagRoutes } from './tag/tag.routes'
@@ -76,7 +86,9 @@ import { addressCsvRoutes } from './user-address/csv/address-csv.routes'
 import { importAddresses, exportAddresses } from './user-address/csv/address-csv.job'
 import { userAddressRoutes } from './user-address/user-address.routes'
 import { userCardRoutes } from './user-card/user-card.routes'
+import { ownListRoutes } from './user-list/own-list.routes'
 import { userListRoutes } from './user-list/user-list.routes'
+import { userPasskeyRoutes } from './user-passkey/user-passkey.routes'
 import { remindMemorials } from './user-memorial/remind-memorials.job'
 import { userMemorialRoutes } from './user-memorial/user-memorial.routes'
 import { sendRegistrationCode } from './registration/begin-registration.command'
@@ -89,6 +101,10 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   addressCsvRoutes,
   userCardRoutes,
   userListRoutes,
+  ownListRoutes,
+  userPasskeyRoutes,
+  memberSessionRoutes,
+  memberDataRoutes,
   pointRoutes,
   userMemorialRoutes,
   timeseriesRoutes,
@@ -109,6 +125,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   collectionRoutes,
   productRoutes,
   productReviewRoutes,
+  writeProductReviewRoutes,
   productLikeRoutes,
   productSearchHistoryRoutes,
   productHistoryRoutes,
@@ -129,6 +146,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   publicSiteRoutes,
   settingRoutes,
   sitemapRoutes,
+  feedRoutes,
   uploadFileRoutes,
   emailVerifyRoutes,
   reminderRoutes,
@@ -142,12 +160,15 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   paymentRoutes,
   shippingLeadtimeRoutes,
   decideCartRoutes,
+  fillCartDefaultsRoute,
   orderRoutes,
   cancelOrderRoutes,
   downloadOrderReceiptRoutes,
   downloadGuestReceiptRoutes,
   couponRoutes,
   socialGiftRoutes,
+  giftProgressRoutes,
+  giftOrderRoutes,
   paymentNotificationRoutes,
   sandboxPaymentRoutes,
   sandboxCaptchaRoutes,
@@ -162,10 +183,12 @@ export const jobs: Job<never>[] = [
   sendRegistrationCode,
   notifyShop,
   releaseOverdueOrders,
-  cancelUnansweredGifts,
+  mailGifts,
+  settleGifts,
   voidCancelledPayment,
   purgeCarts,
   purgeSessions,
+  expireOldPoints,
   exportAddresses,
   importAddresses,
   remindMemorials,

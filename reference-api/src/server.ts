@@ -1,4 +1,4 @@
-import { shutDownTracing, startTracing } from '@storefront/telemetry/server'
+import { drain, shutDownTracing, startTracing } from '@storefront/telemetry/server'
 import { readConfiguration } from './configuration'
 import { openShop } from './start-shop'
 
@@ -15,6 +15,7 @@ async function main() {
   )
 
   const stop = async () => {
+    await drain()
     setTimeout(() => process.exit(1), shutdownDeadlineMs).unref()
     await close()
     await shutDownTracing()

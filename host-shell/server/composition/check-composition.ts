@@ -4,10 +4,10 @@ import {
   type CompositionDocument,
   type RemoteEntry,
 } from './composition.rules'
-import { unmetContracts, type AgreeingPart } from './consumer-contracts.rules'
-import { brokenAgreements, otherwiseReleased, unmetShares, type BuiltPart } from './release.rules'
-import { describeRelease, type RemoteRelease } from './release-description'
-import { wrongFiles } from './release-files'
+import { unmetContracts, type AgreeingPart } from '../release/consumer-contracts.rules'
+import { brokenAgreements, otherwiseReleased, unmetShares, type BuiltPart } from '../release/release.rules'
+import { describeRelease, type RemoteRelease } from '../release/release-description'
+import { wrongFiles } from '../release/release-files'
 
 /** What the shell's own release says of itself. */
 export type ShellVersions = {

@@ -1,16 +1,14 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { checkComposition, wordsOf, type CheckOptions, type Verdict } from './check-composition'
-import {
-  changedRemotes,
-  parseComposition,
-  type CompositionDocument,
-  type RemoteEntry,
-} from './composition.rules'
+import { comparisonsOf, releasesOf } from '../canary/canary.rules'
+import { wordsOf, type CheckOptions } from './check-composition'
+import { changedRemotes, type CompositionDocument, type RemoteEntry } from './composition.rules'
+import { changesBetween, type CompositionHistory } from './composition-history'
+import { judgeDocument, type Judgement } from './judge-document'
 import { keepLastGood, lastGoodFile, readLastGood } from './last-good'
-import { describeRelease } from './release-description'
-import { hintWorker } from './render-worker'
-import { releasesToTry, tryReleases, type TrialOptions } from './try-releases'
+import { describeRelease } from '../release/release-description'
+import { hintWorker } from '../release/render-worker'
+import { releasesToTry, tryReleases, type TrialOptions } from '../release/try-releases'
 
 /** The composition in force, the id of the newest document that was read, and why that one was not taken. */
 export type CompositionState = {
@@ -26,10 +24,9 @@ export type CompositionState = {
 type Options = CheckOptions &
   TrialOptions & {
     file: string
+    history: Pick<CompositionHistory, 'follow' | 'noteInForce' | 'noteRefused'>
     log: (message: string, reasons: string[]) => void
   }
-
-type Judgement = Verdict & { document: CompositionDocument | undefined }
 
 const whatToDo = 'correct it, or unset COMPOSITION to have one made.'
 
@@ -58,6 +55,7 @@ export class CompositionSource {
    * contradiction ends the start.
    */
   async open(): Promise<void> {
+    await this.options.history.follow()
     this.kept = await this.readKept()
     const stamp = await this.stamp()
     const judgement = await this.judge(this.kept)
@@ -93,6 +91,7 @@ export class CompositionSource {
   }
 
   private async look(inForce: CompositionDocument): Promise<void> {
+    await this.options.history.follow()
     const stamp = await this.stamp()
     const isOther = stamp !== this.seen
     if (!isOther && Date.now() < this.retry.at) return
@@ -100,7 +99,8 @@ export class CompositionSource {
     this.seen = stamp
     const judgement = await this.judge(inForce)
     if (judgement.document && judgement.contradictions.length + judgement.transient.length === 0)
-      await tryReleases({ document: judgement.document, inForce }, judgement, this.options)
+      for (const comparison of comparisonsOf({ document: judgement.document, inForce }))
+        await tryReleases(comparison, judgement, this.options)
     // A document that changed meanwhile is judged by the next look, and this verdict is of nobody.
     if ((await this.stamp()) !== stamp) return
     if (!judgement.document || judgement.contradictions.length + judgement.transient.length > 0)
@@ -109,20 +109,8 @@ export class CompositionSource {
     this.options.log(`composition ${judgement.document.id} is in force`, [])
   }
 
-  private async judge(inForce: CompositionDocument | undefined): Promise<Judgement> {
-    const { file } = this.options
-    let document: CompositionDocument
-    try {
-      document = parseComposition(await readFile(file, 'utf8'))
-    } catch (error) {
-      // What the disk refuses may pass; what is written wrongly stays so until it is written anew.
-      const none = { document: undefined, contradictions: [], transient: [], tolerated: [] }
-      const { code } = error as NodeJS.ErrnoException
-      return code === undefined
-        ? { ...none, contradictions: [wordsOf(error)] }
-        : { ...none, transient: [`the document cannot be read (${code})`] }
-    }
-    return { document, ...(await checkComposition({ document, inForce }, this.options)) }
+  private judge(inForce: CompositionDocument | undefined): Promise<Judgement> {
+    return judgeDocument(this.options.file, inForce, this.options)
   }
 
   /** True when remotes of the document are down and those that they would replace are not. */
@@ -134,7 +122,8 @@ export class CompositionSource {
 
   /** A start is no moment to try a release in: what was in force opens, and the document is a switch. */
   private async isUntried(document: CompositionDocument, kept: CompositionDocument): Promise<boolean> {
-    if (releasesToTry({ document, inForce: kept }).length === 0) return false
+    const toTry = comparisonsOf({ document, inForce: kept }).flatMap(releasesToTry)
+    if (toTry.length === 0) return false
     const replaced = await Promise.allSettled(changedRemotes(kept, document).map(describeRelease))
     return replaced.every(({ status }) => status === 'fulfilled')
   }
@@ -146,6 +135,7 @@ export class CompositionSource {
 
   private async put(document: CompositionDocument, tolerated: string[]): Promise<void> {
     this.retry = { count: 0, at: Infinity }
+    const before = this.state?.active ?? this.kept
     this.hintWorkers(document, this.state?.active)
     this.state = {
       active: document,
@@ -155,6 +145,7 @@ export class CompositionSource {
       isLastGood: false,
     }
     if (tolerated.length > 0) this.options.log('what this composition leaves as it is has trouble', tolerated)
+    await this.options.history.noteInForce(document, changesBetween(before, document))
     if (isDeepStrictEqual(document, this.kept)) return
     try {
       await keepLastGood(this.options.file, document)
@@ -175,6 +166,7 @@ export class CompositionSource {
     const { active, isLastGood } = this.state
     const stays = isLastGood ? `${active.id}, which was last in force, is used` : `${active.id} stays`
     if (isNews) this.options.log(`composition refused, ${stays}`, refused)
+    if (document && !isRetried) void this.options.history.noteRefused(document, refused)
   }
 
   /** Releases that come into force get their process before a shopper asks, those that go give theirs up. */
@@ -182,9 +174,12 @@ export class CompositionSource {
     // A remote that is away is told of by whoever needs its answer.
     const hint = (remote: RemoteEntry, method: 'PUT' | 'DELETE') =>
       void hintWorker(remote, method).catch(() => undefined)
-    for (const remote of changedRemotes(next, before)) hint(remote, 'PUT')
-    const isServed = ({ fragment }: RemoteEntry) => next.remotes.some((one) => one.fragment === fragment)
-    for (const remote of before?.remotes ?? []) if (!isServed(remote)) hint(remote, 'DELETE')
+    const [meant, served] = [releasesOf(next), before ? releasesOf(before) : []]
+    const among = (releases: RemoteEntry[]) => (remote: RemoteEntry) =>
+      releases.some((one) => isDeepStrictEqual(one, remote))
+    for (const remote of meant.filter((one) => !among(served)(one))) hint(remote, 'PUT')
+    const isServed = ({ fragment }: RemoteEntry) => meant.some((one) => one.fragment === fragment)
+    for (const remote of served) if (!isServed(remote)) hint(remote, 'DELETE')
   }
 
   private readKept(): Promise<CompositionDocument | undefined> {

@@ -44,7 +44,11 @@ test('what was taken is kept whole beside the document, and a refused one is not
   await shop.later(source)
 
   expect(shop.readLastGood()).toEqual(aDocument('second', remote))
-  expect(readdirSync(shop.folder).sort()).toEqual(['composition.json', 'composition.last-good.json'])
+  expect(readdirSync(shop.folder).sort()).toEqual([
+    'composition.history.jsonl',
+    'composition.json',
+    'composition.last-good.json',
+  ])
 })
 
 test.each([

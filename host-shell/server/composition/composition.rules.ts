@@ -1,10 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { array, assert, object, optional, record, string, StructError, type as tolerant } from 'superstruct'
+import {
+  array,
+  assert,
+  integer,
+  max,
+  min,
+  object,
+  optional,
+  record,
+  string,
+  StructError,
+  type as tolerant,
+} from 'superstruct'
 import { coversPath, ownerOf } from '@storefront/navigation'
 
-/** One remote of the composition document, as ops write it. */
-export type RemoteEntry = {
-  name: string
+/** A release of a remote, and where it is. */
+export type Release = {
   version: string
   /** URL of remoteEntry.js for the browser. */
   entry: string
@@ -13,6 +24,12 @@ export type RemoteEntry = {
   routes: string[]
   integrity?: string
 }
+
+/** A release that a share of the shoppers gets in the place of the stable one: `weight` of a hundred. */
+export type Canary = Release & { weight: number }
+
+/** One remote of the composition document, as ops write it. */
+export type RemoteEntry = Release & { name: string; canary?: Canary }
 
 export type CompositionDocument = {
   id: string
@@ -23,6 +40,16 @@ export type CompositionDocument = {
   untried?: string[]
   /** What was built when `npm start` wrote the document, by remote: a later build is told from it. */
   built?: Record<string, string>
+  /** Who wrote the document, and why. */
+  by?: { who?: string; why?: string }
+}
+
+const release = {
+  version: string(),
+  entry: string(),
+  fragment: string(),
+  routes: array(string()),
+  integrity: optional(string()),
 }
 
 const Document = object({
@@ -31,16 +58,14 @@ const Document = object({
     // A document of an earlier tool may say more of a remote: it can still be gone back to.
     tolerant({
       name: string(),
-      version: string(),
-      entry: string(),
-      fragment: string(),
-      routes: array(string()),
-      integrity: optional(string()),
+      ...release,
+      canary: optional(tolerant({ ...release, weight: max(min(integer(), 1), 99) })),
     }),
   ),
   removed: optional(array(string())),
   untried: optional(array(string())),
   built: optional(record(string(), string())),
+  by: optional(object({ who: optional(string()), why: optional(string()) })),
 })
 
 /** Reads the text of a composition document. @throws Error that says which member is wrong */
@@ -66,6 +91,7 @@ export function contradictionsOf(
 ): string[] {
   return [
     ...namedTwice(document),
+    ...canariesOfNothing(document),
     ...lostRemotes(document, inForce),
     ...overlappingRoutes(document),
     ...(inForce ? stolenRoutes(document, inForce) : []),
@@ -87,6 +113,12 @@ function namedTwice({ remotes }: CompositionDocument): string[] {
   const names = remotes.map(({ name }) => name)
   const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index))
   return [...twice].map((name) => `${name} is named twice`)
+}
+
+function canariesOfNothing({ remotes }: CompositionDocument): string[] {
+  return remotes
+    .filter(({ version, canary }) => version === canary?.version)
+    .map(({ name, version }) => `the canary of ${name} is its stable release ${version}`)
 }
 
 function lostRemotes(

@@ -2,14 +2,17 @@ import type { PublicComposition } from '@storefront/navigation'
 import type { Site } from '@storefront/site'
 import type { CompositionDocument } from './composition.rules'
 
-/** `@static-pages` stands for the pages that the server lists; they change without a release. */
-export function withStaticPages(composition: CompositionDocument, site: Site): CompositionDocument {
-  const listed = site.staticPages.map(({ url }) => url)
+/** `@static-pages` and `@landing-pages` stand for the paths that the server lists, which need no release. */
+export function withListedPages(composition: CompositionDocument, site: Site): CompositionDocument {
+  const listed = new Map([
+    ['@static-pages', site.staticPages],
+    ['@landing-pages', site.landingPages],
+  ])
   return {
     ...composition,
     remotes: composition.remotes.map((remote) => ({
       ...remote,
-      routes: remote.routes.flatMap((route) => (route === '@static-pages' ? listed : [route])),
+      routes: remote.routes.flatMap((route) => listed.get(route)?.map(({ url }) => url) ?? [route]),
     })),
   }
 }

@@ -13,7 +13,7 @@ export type Shopper = {
 
 /** Why a page comes without its fragment; `status` is what a loader that failed has answered. */
 export type MissingFragment = {
-  missing: 'late' | 'failed' | 'other-version' | 'overloaded' | 'token-expired'
+  missing: 'late' | 'failed' | 'other-version' | 'overloaded' | 'token-expired' | 'token-refused'
   status?: number
 }
 
@@ -22,21 +22,27 @@ export type FragmentAnswer = { fragment: Fragment; sizeBytes: number } | Missing
 /** More is no page: a remote that renders without end breaks its own page alone. */
 const largestFragmentBytes = 4 * 1024 * 1024
 
+/** A form as the browser has posted it. */
+export type PostedBody = { body: Buffer<ArrayBuffer>; type: string }
+
 /**
- * Asks a remote for a page; whatever goes wrong, the page is rendered in the browser instead. A request that
- * its signal ends is late.
+ * Asks a remote for a page, or gives it a posted form; whatever goes wrong with a page, it is rendered in the
+ * browser instead. A request that its signal ends is late.
  */
 export async function fetchFragment(
   remote: RemoteEntry,
   url: string,
   shopper: Shopper,
   signal: AbortSignal,
+  posted?: PostedBody,
 ): Promise<FragmentAnswer> {
   const span = shopper.trace && openSpan(`fragment ${remote.name}`, shopper.trace(), { kind: 'CLIENT' })
   try {
     const response = await fetch(`${remote.fragment}?url=${encodeURIComponent(url)}`, {
       signal,
+      ...(posted ? { method: 'POST', body: posted.body } : {}),
       headers: {
+        ...(posted ? { 'content-type': posted.type } : {}),
         'x-ecd-channel-id': shopper.channel,
         'x-shop-origin': shopper.origin,
         'x-forwarded-for': shopper.address,

@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration'
 import type { GatewayMetrics, ReleaseState } from '../observe/gateway-metrics'
 import { BoundedQueue } from './bounded-queue'
 import { FragmentCache } from './fragment-cache'
-import { fetchFragment, type FragmentAnswer, type Shopper } from './fragment-client'
+import { fetchFragment, type FragmentAnswer, type PostedBody, type Shopper } from './fragment-client'
 import { isAnyGuest } from './guest-request.rules'
 import { RemoteHealth } from './remote-health'
 
@@ -13,6 +13,9 @@ type Flight = { deadlineMs: Promise<number>; whole: Promise<FragmentAnswer> }
 
 /** Work for the next guests ends here too: the longest that a remote's call to the API may take. */
 const longestWorkMs = 10_000
+
+/** A form's command may make several calls; its end is waited for, since nobody may send it again. */
+const longestSubmitMs = 30_000
 
 /** Nobody waits longer for a turn; the queue's length is the limit that counts. */
 const longestWaitMs = 5_000
@@ -66,6 +69,19 @@ export class FragmentSource {
     const answer = await answerInTime(read.flight)
     const isOfAnother = read.isJoined && 'fragment' in answer && answer.fragment.sharedMaxAgeMs === undefined
     return isOfAnother ? answerInTime(this.begin(remote, url, guest, { isShared: false })) : answer
+  }
+
+  /** Gives a form to its remote, once: nobody else shares the answer, and none is waited for in vain. */
+  async submit(
+    remote: RemoteEntry,
+    url: string,
+    shopper: Shopper,
+    posted: PostedBody,
+  ): Promise<FragmentAnswer> {
+    const answer = await this.queueOf(remote).run(() =>
+      fetchFragment(remote, url, shopper, AbortSignal.timeout(longestSubmitMs), posted),
+    )
+    return answer ?? { missing: 'overloaded' }
   }
 
   private begin(

@@ -25,8 +25,10 @@ const kinds = new Set([
   'captcha-missing',
   'chunk-failed',
   'contract-broken',
+  'defaults-not-filled',
   'event-not-recorded',
   'event-refused',
+  'head-failed',
   'hydration-recovered',
   'read-mark',
   'remote-failed',
@@ -46,8 +48,11 @@ export function labelsOf(
   { remote = '', version = '' }: Release,
   inForce: { name: string; version: string }[],
 ) {
-  const known = inForce.find(({ name }) => name === remote)
-  return { remote: known?.name ?? 'other', version: known?.version === version ? version : 'other' }
+  const known = inForce.filter(({ name }) => name === remote)
+  return {
+    remote: known[0]?.name ?? 'other',
+    version: known.some((one) => one.version === version) ? version : 'other',
+  }
 }
 
 /** The words of a failure without what may be a shopper's: names, numbers, addresses, tokens. */

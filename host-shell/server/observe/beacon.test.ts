@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { CompositionSource } from '../composition/composition-source'
 import { createGatewayServer } from '../gateway-server'
+import { canariesInMemory } from '../testing/canaries-in-memory'
 import { aRemote } from '../testing/fake-servers'
 import { beaconRoute } from './beacon'
 import { gatewayMetrics, type GatewayMetrics } from './gateway-metrics'
@@ -18,7 +19,7 @@ beforeEach(() => {
   gateway = createGatewayServer({ trustedProxies: 'loopback' }, { log })
   const active = { id: 'c1', remotes: [aRemote('http://cart', { version: '1.4.0' })] }
   const compositions = { current: async () => ({ active }) } as unknown as CompositionSource
-  beaconRoute(gateway, compositions, metrics)
+  beaconRoute(gateway, { compositions, canaries: canariesInMemory().canaries, metrics })
 })
 afterEach(() => gateway.close())
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { is } from 'superstruct'
+import type { CanaryTraffic } from '../canary/canary-traffic'
+import { releasesOf } from '../canary/canary.rules'
 import type { CompositionSource } from '../composition/composition-source'
 import { anonymousWords, Beacon, inSeconds, kindOfFailure, labelsOf } from './beacon.rules'
 import type { GatewayMetrics } from './gateway-metrics'
@@ -15,25 +17,29 @@ const ofAll = { burst: 200, perSecond: 50 }
 /** `POST /-/beacon`: what went wrong in a browser, and how fast a page was, by remote and version. */
 export function beaconRoute(
   gateway: FastifyInstance,
-  compositions: CompositionSource,
-  metrics: GatewayMetrics,
+  {
+    compositions,
+    canaries,
+    metrics,
+  }: { compositions: CompositionSource; canaries: CanaryTraffic; metrics: GatewayMetrics },
 ) {
   const [addresses, all] = [new TokenBuckets(ofOneAddress), new TokenBuckets(ofAll)]
   const { beacons, failures, vitals } = metrics
   gateway.post(
     '/-/beacon',
     { bodyLimit: largestBeaconBytes, onRequest: refuseTooMany },
-    async ({ body }, reply) => {
+    async ({ body, ip }, reply) => {
       if (!is(body, Beacon)) {
         beacons.inc({ result: 'malformed' })
         return reply.code(400).header('cache-control', 'no-store').send()
       }
       beacons.inc({ result: 'heard' })
-      const { remotes } = (await compositions.current()).active
-      const inForce = [...remotes, { name: 'shell', version: __RELEASE_VERSION__ }]
+      const { active } = await compositions.current()
+      const inForce = [...releasesOf(active), { name: 'shell', version: __RELEASE_VERSION__ }]
       for (const { kind, detail, ...release } of body.failures ?? []) {
         const labels = { ...labelsOf(release, inForce), kind: kindOfFailure(kind) }
         failures.inc(labels)
+        canaries.noteFailure({ name: labels.remote, version: labels.version }, ip)
         const version = /^[\w.+-]+$/.test(release.version ?? '') ? release.version : labels.version
         const traceId = /^[\da-f]{32}$/.test(body.traceId ?? '') ? { traceId: body.traceId } : {}
         gateway.log.warn(
@@ -41,8 +47,11 @@ export function beaconRoute(
           'failure in a browser',
         )
       }
-      for (const { name, value, ...release } of body.vitals ?? [])
-        vitals.observe({ ...labelsOf(release, inForce), name }, inSeconds(name, Math.max(0, value)))
+      for (const { name, value, ...release } of body.vitals ?? []) {
+        const labels = labelsOf(release, inForce)
+        vitals.observe({ ...labels, name }, inSeconds(name, Math.max(0, value)))
+        canaries.noteVital({ name: labels.remote, version: labels.version }, name, value)
+      }
       return reply.code(204).header('cache-control', 'no-store').send()
     },
   )

@@ -11,13 +11,18 @@ export type ReleaseState = {
   isOpen: boolean
 }
 
+export type CanaryState = { name: string; version: string; weight: number }
+
 const release = ['remote', 'version'] as const
 
 /** Of web vitals: shifts and times have scales of their own. */
 const vitalBuckets = [0.01, 0.05, 0.1, 0.2, 0.25, 0.5, 0.8, 1, 1.8, 2.5, 4, 8]
 
 /** What the gateway counts for Prometheus; `states` tells of the releases that pages are asked of. */
-export function gatewayMetrics(states: () => ReleaseState[] = () => []) {
+export function gatewayMetrics({
+  states = () => [],
+  canaries = () => [],
+}: { states?: () => ReleaseState[]; canaries?: () => CanaryState[] } = {}) {
   const metrics = newMetrics()
   const ofReleases = (name: string, help: string, read: (state: ReleaseState) => number) =>
     metrics.gauge(name, help, release, (gauge) => {
@@ -27,6 +32,15 @@ export function gatewayMetrics(states: () => ReleaseState[] = () => []) {
   ofReleases('gateway_fragment_queue', 'Pages that wait for their turn', ({ waiting }) => waiting)
   ofReleases('gateway_fragments_running', 'Pages that are being rendered', ({ running }) => running)
   ofReleases('gateway_circuit_open', '1 while a release is known to be sick', ({ isOpen }) => Number(isOpen))
+  metrics.gauge(
+    'gateway_canary_weight',
+    'Share of a canary in percent; 0 once withdrawn',
+    release,
+    (gauge) => {
+      gauge.reset()
+      for (const { name, version, weight } of canaries()) gauge.set({ remote: name, version }, weight)
+    },
+  )
   return {
     metrics,
     requests: metrics.histogram(

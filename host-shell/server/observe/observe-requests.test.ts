@@ -7,6 +7,7 @@ import { FragmentSource } from '../fragment/fragment-source'
 import { createGatewayServer } from '../gateway-server'
 import { answerPage } from '../page/page'
 import { proxyApi } from '../proxy/proxy-api'
+import { canariesInMemory } from '../testing/canaries-in-memory'
 import {
   aFragment,
   apiAnswers,
@@ -52,15 +53,16 @@ beforeEach(async () => {
     current: async () => ({ active, refused: [] }),
   } as unknown as CompositionSource
   const configuration = readConfiguration({ CHANNELS: `*=${remote.version}`, FRAGMENT_DEADLINE_MS: '20000' })
-  const metrics = gatewayMetrics(() => fragments.states())
+  const { canaries } = canariesInMemory()
+  const metrics = gatewayMetrics({ states: () => fragments.states() })
   const fragments = new FragmentSource(configuration, undefined, metrics)
   gateway = createGatewayServer({ trustedProxies: 'loopback' }, { log })
   observeRequests(gateway, metrics)
-  opsRoutes(gateway, compositions, metrics)
+  opsRoutes(gateway, { compositions, canaries, metrics })
   await proxyApi(gateway, () => 'tsunagu', metrics)
   gateway.get('/*', (request, reply) =>
     answerPage(
-      { configuration, compositions, fragments, shell: { scripts: [], styles: [] }, metrics },
+      { configuration, compositions, canaries, fragments, shell: { scripts: [], styles: [] }, metrics },
       request,
       reply,
     ),

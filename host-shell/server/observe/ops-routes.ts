@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { exposeMetrics } from '@storefront/telemetry/metrics'
-import { isOfOwnNetwork } from '@storefront/telemetry/server'
+import { isDraining, isOfOwnNetwork } from '@storefront/telemetry/server'
+import type { CanaryTraffic } from '../canary/canary-traffic'
 import type { CompositionSource } from '../composition/composition-source'
 import type { GatewayMetrics } from './gateway-metrics'
 
 /** What ops and their machines ask the gateway for. */
 export function opsRoutes(
   gateway: FastifyInstance,
-  compositions: CompositionSource,
-  metrics: GatewayMetrics,
+  {
+    compositions,
+    canaries,
+    metrics,
+  }: { compositions: CompositionSource; canaries: CanaryTraffic; metrics: GatewayMetrics },
 ) {
   gateway.get('/health', async () => ({ status: 'ok', version: __RELEASE_VERSION__ }))
   gateway.get('/ready', async (request, reply) => {
+    if (isDraining()) return reply.code(503).send({ status: 'draining' })
     try {
       return { status: 'ok', composition: (await compositions.current()).active.id }
     } catch (error) {
@@ -35,6 +40,6 @@ export function opsRoutes(
       remotes: active.remotes.map(({ name, version }) => ({ name, version })),
     }
     // Reasons name hosts and files of the inside.
-    return isOfOwnNetwork(ip) ? { ...inForce, ...state } : inForce
+    return isOfOwnNetwork(ip) ? { ...inForce, ...state, canaries: canaries.states() } : inForce
   })
 }

@@ -1,5 +1,5 @@
 import { emptySite } from '@storefront/site'
-import { describeRelease } from '../composition/release-description'
+import { describeRelease } from '../release/release-description'
 import { aRemote } from '../testing/fake-servers'
 import { renderDocument, type Page } from './document'
 import { startScripts } from './start-scripts'
@@ -216,4 +216,20 @@ test('a page with a form keeps what is typed before its scripts have come', () =
     read(aPage({ fragment: { ...fragment, html } })).querySelectorAll('body script:not([type])').length
 
   expect(scriptsOf('<form method="post"></form>') - scriptsOf('<p></p>')).toBe(1)
+})
+
+test('the document names its tenant and lays the shop’s own colours over those of the theme (§3 Site settings)', () => {
+  const site = emptySite('tsunagu')
+  const themeArguments = { light: { accent: '#123456' }, dark: { accent: '#abcdef' } }
+  const settings = { ...site.settings, namespace: 'kurashi', themeArguments }
+
+  const document = read(aPage({ site: { ...site, settings } }))
+  const plain = read(aPage())
+
+  expect(document.documentElement.dataset).toMatchObject({ namespace: 'kurashi', theme: 'gift' })
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
+  expect(styles.at(-1)).toBe(
+    "@layer tokens{:root:not([data-scheme='dark']){--accent:#123456}:root[data-scheme='dark'][data-theme]{--accent:#abcdef}}",
+  )
+  expect(plain.querySelectorAll('style')).toHaveLength(styles.length - 1)
 })

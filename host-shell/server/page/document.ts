@@ -11,10 +11,13 @@ import { classesOf, criticalCss } from './critical-css'
 import { headHtml } from './head'
 import { servicesOf } from '../security/content-security-policy'
 import { escapeHtml, inlineCss, inlineJson } from './html'
-import { knownRelease, releaseUrl, type ScreenFiles } from '../composition/release-description'
+import { knownRelease, releaseUrl, type ScreenFiles } from '../release/release-description'
 import type { ShellFiles } from '../files/shell-files'
 import { trustedTypesPolicy } from '../security/trusted-types'
 import type { Site } from '@storefront/site'
+import { tagManagerOf } from '../../src/analytics/services.rules'
+import { commandScript, schemeScript } from './scheme-script'
+import { themeStyle } from './theme-style'
 import { scriptsTemplate, startScripts, type ScriptStart } from './start-scripts'
 
 export type Page = {
@@ -38,12 +41,14 @@ export function renderDocument(page: Page): string {
   const { fragment, site, nonce, start } = page
   const { html, imagePreloads } = splitPreloads(fragment?.html ?? '')
   const hasForm = html.includes('method="post"')
+  const theme = themeStyle(site)
   const head = fragment?.head ?? { title: '', ...(page.isUnavailable ? { robots: 'noindex' } : {}) }
   return [
-    `<!doctype html><html lang="ja" data-theme="${escapeHtml(site.theme)}"${page.isDeveloper ? ' data-developer' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="ja" data-theme="${escapeHtml(site.theme)}" data-namespace="${escapeHtml(site.settings.namespace)}"${page.isDeveloper ? ' data-developer' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     // Before any style: a script behind one waits for it.
     `<script nonce="${nonce}">${trustedTypesPolicy(servicesOf(site))}</script>`,
+    `<script nonce="${nonce}">${schemeScript(site)}${tagManagerOf(site) ? `;${commandScript}` : ''}</script>`,
     fragment
       ? `<script nonce="${nonce}">${queueEventsBeforeHydration}${hasForm ? `;${persistInputBeforeHydration}` : ''}</script>`
       : '',
@@ -52,6 +57,7 @@ export function renderDocument(page: Page): string {
     headHtml(head, { shopName: site.name, origin: page.origin }),
     '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
     ...stylesOf(page, html),
+    theme ? `<style nonce="${nonce}">${inlineCss(theme)}</style>` : '',
     start === 'parsed' ? scripts(page).join('') : heldScripts(page, start),
     `</head><body data-layout="${page.layout}">${skipLink}`,
     `<div id="shell-header"${fragment ? ' data-hydrating' : ''}>${page.frame.header}</div>`,

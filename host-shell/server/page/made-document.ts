@@ -13,6 +13,7 @@ import {
   documentHeaders,
   framesOf,
   servicesOf,
+  storageOf,
 } from '../security/content-security-policy'
 import { renderDocument } from './document'
 import { renderFrame } from './render-frame'
@@ -91,9 +92,11 @@ export function makeDocument(parts: Parts): MadeDocument {
       'cache-control': 'no-store',
       vary: 'accept-encoding, cookie',
       ...documentHeaders,
+      ...(site.settings.isIndexed ? {} : { 'x-robots-tag': 'noindex' }),
       'content-security-policy': contentSecurityPolicy(nonce, {
         connect: servicesOf(site),
         frames: framesOf(site),
+        pictures: storageOf(site),
         isDeveloper,
       }),
     },
@@ -119,4 +122,4 @@ function statusOf(site: Site, fragment: Fragment | undefined, missing: MissingFr
 
 /** Whether such a page exists is unknown: a crawler comes again instead of taking it as empty. */
 const statusOfMissing = ({ missing, status }: MissingFragment): number =>
-  missing === 'token-expired' ? 200 : (status ?? 503)
+  missing === 'token-expired' || missing === 'token-refused' ? 200 : (status ?? 503)

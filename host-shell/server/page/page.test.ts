@@ -3,13 +3,10 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import type { Fragment } from '@storefront/remote/server'
-import Fastify, { type FastifyInstance } from 'fastify'
-import type { CompositionSource } from '../composition/composition-source'
+import type { FastifyInstance } from 'fastify'
 import type { RemoteEntry } from '../composition/composition.rules'
-import { readConfiguration } from '../configuration'
 import {
   aFragment,
-  apiAnswers,
   aRemote,
   closeServers,
   listen,
@@ -17,48 +14,19 @@ import {
   remoteAnswers,
   sendJson,
 } from '../testing/fake-servers'
-import { FragmentSource } from '../fragment/fragment-source'
-import { gatewayMetrics } from '../observe/gateway-metrics'
-import { answerPage } from './page'
+import { openPageGateway } from '../testing/page-gateway'
 
 const known = process.env.API_ORIGIN
 let gateway: FastifyInstance
-let shops = 0
 const log = new PassThrough()
 const logged = () => String(log.read() ?? '')
 
-/** A gateway before a shop and its remotes; each test has a shop of its own, since sites are kept. */
 async function openGateway(
   remotes: RemoteEntry[],
-  answers: Record<string, unknown> = openShop,
-  env: NodeJS.ProcessEnv = {},
+  answers?: Record<string, unknown>,
+  env?: NodeJS.ProcessEnv,
 ) {
-  process.env.API_ORIGIN = await listen(apiAnswers(answers))
-  shops += 1
-  const configuration = readConfiguration({
-    CHANNELS: `*=shop-${shops}`,
-    FRAGMENT_DEADLINE_MS: '20000',
-    ...env,
-  })
-  const active = { id: 'c1', remotes }
-  const compositions = {
-    current: async () => ({ active, checked: 'c1', refused: [] }),
-  } as unknown as CompositionSource
-  const fragments = new FragmentSource(configuration)
-  gateway = Fastify({ logger: { level: 'warn', stream: log } })
-  gateway.get('/*', (request, reply) =>
-    answerPage(
-      {
-        configuration,
-        compositions,
-        fragments,
-        shell: { scripts: [], styles: [] },
-        metrics: gatewayMetrics(),
-      },
-      request,
-      reply,
-    ),
-  )
+  gateway = await openPageGateway(remotes, { answers, env, log })
   return gateway
 }
 
@@ -254,6 +222,20 @@ test('who has to refresh the login first gets the page from the browser: no remo
   expect(asked).toEqual(['/cart'])
 })
 
+test('whose token the API refuses gets the page from the browser, which renews the login or leads to it (§8)', async () => {
+  const { remote } = await aCart({ status: 401, html: '<h1>Error</h1>' })
+  await openGateway([remote])
+
+  const { statusCode, body } = await gateway.inject({
+    url: '/cart',
+    headers: { cookie: `access_token=a; expires_at=${Date.now() + 900_000}` },
+  })
+
+  expect(statusCode).toBe(200)
+  expect(body).toContain('shell-waiting')
+  expect(body).not.toContain('<h1>Error</h1>')
+})
+
 test('each answer has a nonce of its own, and its policy lets exactly that one run', async () => {
   const { remote } = await aCart({})
   await openGateway([remote])
@@ -312,4 +294,26 @@ test('pages that the staff has written belong to the remote that claims them, as
   expect([law.statusCode, guide.statusCode, asked]).toEqual([200, 404, ['/law']])
   expect(compositionOf(law.body).remotes[0]?.routes).toEqual(['/law'])
   expect(guide.body).toContain('404 Not Found')
+})
+
+test('landing pages stand at the paths that the server lists, before the 404 of any other path, and x-redirect is the answer itself (§2, §7)', async () => {
+  const { remote, asked } = await aCart(
+    { status: 302, redirect: '/lp/oseibo', html: '' },
+    { name: 'content', routes: ['@landing-pages'] },
+  )
+  const page = { title: '冬', description: '', image: null, is_listed: false }
+  await openGateway([remote], {
+    ...openShop,
+    '/v1/lp': { data: [{ ...page, slug: 'winter', url: '/gift/season/winter' }] },
+  })
+
+  const [listed, other] = [await gateway.inject('/gift/season/winter'), await gateway.inject('/gift/season')]
+
+  expect([listed.statusCode, listed.headers.location, asked]).toEqual([
+    302,
+    '/lp/oseibo',
+    ['/gift/season/winter'],
+  ])
+  expect(other.statusCode).toBe(404)
+  expect(compositionOf(other.body).remotes[0]?.routes).toEqual(['/gift/season/winter'])
 })

@@ -6,40 +6,51 @@ import type { Site } from '@storefront/site'
 import { loadSite, withSite } from '@storefront/site/server'
 import { routes as shellRoutes } from '../../src/pages/shell-pages.routes'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
+import type { CanaryTraffic } from '../canary/canary-traffic'
+import { canarySetCookie } from '../canary/canary-traffic'
 import type { CompositionSource } from '../composition/composition-source'
 import { channelOf, type Configuration } from '../configuration'
-import { withStaticPages } from '../composition/public-composition'
+import { withListedPages } from '../composition/public-composition'
 import type { FragmentAnswer, Shopper } from '../fragment/fragment-client'
 import type { FragmentSource } from '../fragment/fragment-source'
 import { isAnyGuest } from '../fragment/guest-request.rules'
-import { describeRelease } from '../composition/release-description'
+import { describeRelease } from '../release/release-description'
 import type { GatewayMetrics } from '../observe/gateway-metrics'
 import { stepOf } from '../observe/observe-requests'
-import { retryAfterSeconds, sendOverloaded } from './plain-document'
+import { isFromOwnPage, postedBody } from '../fragment/posted-body'
+import { retryAfterSeconds, sendForeignForm, sendLostForm, sendOverloaded } from './plain-document'
 import type { ShellFiles } from '../files/shell-files'
 import { documentOf, makeDocument } from './made-document'
 
 export type PageContext = {
   configuration: Configuration
   compositions: CompositionSource
+  canaries: CanaryTraffic
   fragments: FragmentSource
   shell: ShellFiles
   metrics: GatewayMetrics
 }
 
-/** Answers any URL that is not a file or a call: the page its owner renders, or the shell's own. */
+/**
+ * Answers any URL that is not a file or a call: the page its owner renders, or the shell's own. A posted form
+ * is its owner's, and only when a page of the shop has sent it.
+ */
 export async function answerPage(
-  { configuration, compositions, fragments, shell, metrics }: PageContext,
+  { configuration, compositions, canaries, fragments, shell, metrics }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const origin = `${request.protocol}://${request.host}`
+  const posted = postedBody(request)
+  if (posted && !isFromOwnPage(request, origin)) return sendForeignForm(request.url, reply)
   const url = new URL(request.url, origin)
   const channel = channelOf(configuration, request.hostname)
   const [{ active }, site] = await Promise.all([compositions.current(), loadSite(channel)])
   if (site.maintenance && url.pathname.replace(/\/$/, '') !== '/maintenance')
     return reply.redirect('/maintenance/', 302)
-  const composition = withStaticPages(active, site)
+  const { composition: chosen, newBucket } = canaries.choose(active, request.headers.cookie ?? '')
+  if (newBucket !== undefined) reply.header('set-cookie', canarySetCookie(newBucket, request.protocol))
+  const composition = withListedPages(chosen, site)
   const owner = site.isInvalidChannel ? undefined : ownerOf(composition, url.pathname)
   const shopper = {
     origin,
@@ -49,7 +60,9 @@ export async function answerPage(
     trace: () => stepOf(request).trace,
   }
   const answer = owner
-    ? await fragmentOf(owner, url, shopper, composition, fragments)
+    ? await (posted
+        ? fragments.submit(owner, url.pathname + url.search, shopper, posted)
+        : fragmentOf(owner, url, shopper, composition, fragments))
     : { fragment: await shellFragment(site, url) }
   const missing = 'missing' in answer ? answer : undefined
   metrics.pages.inc({
@@ -57,6 +70,8 @@ export async function answerPage(
     version: owner?.version ?? __RELEASE_VERSION__,
     result: missing?.missing ?? 'rendered',
   })
+  if (owner)
+    canaries.notePage(owner, { isOwed: missing?.missing === 'failed' || missing?.missing === 'late' })
   // The browser finds its trace here: a document of many has none of its own.
   reply.header('server-timing', `trace;desc=${request.id}`)
   if (missing)
@@ -71,16 +86,18 @@ export async function answerPage(
       'fragment is missing',
     )
   if (missing?.missing === 'overloaded') return sendOverloaded(request.url, reply)
+  if (missing && posted) return sendLostForm(request.url, reply)
   const release =
     owner &&
     (await describeRelease(owner).catch((error: unknown) =>
       request.log.warn({ remote: owner.name, error: String(error) }, 'release is not described'),
     ))
   const fragment = 'fragment' in answer ? answer.fragment : undefined
+  for (const cookie of fragment?.setCookies ?? []) reply.header('set-cookie', cookie)
   if (fragment?.redirect !== undefined)
     return reply.code(fragment.status).header('location', fragment.redirect).send()
 
-  const document = documentOf(fragment, [site, active, release ?? site], () =>
+  const document = documentOf(fragment, [site, chosen, release ?? site], () =>
     makeDocument({
       origin,
       pathname: url.pathname,
@@ -100,7 +117,10 @@ export async function answerPage(
   return reply.header('content-encoding', 'br').send(await document.packed())
 }
 
-/** Who has to refresh the login first gets the page from the browser. */
+/**
+ * Who has to refresh the login first gets the page from the browser; so does whose token the API refuses, as
+ * after a logout from elsewhere: the browser refreshes once, or leads to the login (§8).
+ */
 async function fragmentOf(
   owner: RemoteEntry,
   url: URL,
@@ -109,7 +129,8 @@ async function fragmentOf(
   fragments: FragmentSource,
 ): Promise<FragmentAnswer> {
   if (needsRefresh(shopper.cookie)) return { missing: 'token-expired' }
-  return fragments.fragmentFor(owner, url.pathname + url.search, shopper, composition)
+  const answer = await fragments.fragmentFor(owner, url.pathname + url.search, shopper, composition)
+  return 'fragment' in answer && answer.fragment.status === 401 ? { missing: 'token-refused' } : answer
 }
 
 /** Addresses may hold tokens of gifts and receipts. */

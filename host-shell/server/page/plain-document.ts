@@ -14,6 +14,16 @@ const failed: Words = {
   message: 'ページを表示できませんでした。恐れ入りますが、しばらくしてからもう一度お試しください。',
 }
 
+const foreignForm: Words = {
+  title: '送信を確認できませんでした',
+  message: '安全のため、送信を中止しました。恐れ入りますが、ページを開き直してもう一度お試しください。',
+}
+const lostForm: Words = {
+  title: '送信の結果を確認できませんでした',
+  message:
+    'お手続きが完了している場合があります。二重のお手続きを防ぐため、ページを開き直して内容をご確認ください。',
+}
+
 /** When a page that could not be had is worth asking for again, to crawlers and shoppers alike. */
 export const retryAfterSeconds = 5
 
@@ -27,6 +37,13 @@ export const sendOverloaded = (url: string, reply: FastifyReply) =>
 
 /** A page on which the gateway itself failed. */
 export const sendFailed = (url: string, reply: FastifyReply) => sendPlain(reply.code(500), url, failed)
+
+/** A form that no page of the shop has sent. */
+export const sendForeignForm = (url: string, reply: FastifyReply) =>
+  sendPlain(reply.code(403), url, foreignForm)
+
+/** A form whose remote gave no answer: what became of it is unknown. */
+export const sendLostForm = (url: string, reply: FastifyReply) => sendPlain(reply.code(503), url, lostForm)
 
 function sendPlain(reply: FastifyReply, url: string, { title, message }: Words) {
   const nonce = randomBytes(16).toString('base64')

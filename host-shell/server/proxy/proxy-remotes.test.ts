@@ -53,6 +53,14 @@ test('an open tab finds the chunks of its version, as the remote’s server send
   expect(heard[0]?.headers).not.toHaveProperty('cookie')
 })
 
+test('what a release tells its team is no file of a page', async () => {
+  const heard = await openGateway((response) => response.writeHead(200).end('{"commit":"3f2a1b0"}'))
+
+  expect((await gateway.inject('/remotes/cart/2.0.0/release.json')).statusCode).toBe(404)
+  expect((await gateway.inject('/remotes/cart/2.0.0/release.json.br')).statusCode).toBe(404)
+  expect(heard).toEqual([])
+})
+
 test('what a remote’s server says beyond its file stays there', async () => {
   await openGateway((response) =>
     response.writeHead(200, { 'set-cookie': 'access_token=x', 'x-powered-by': 'y' }).end('a'),

@@ -1,11 +1,14 @@
 import path from 'node:path'
 import { request } from 'undici'
 import type { FastifyInstance } from 'fastify'
+import { releasesOf } from '../canary/canary.rules'
 import type { CompositionSource } from '../composition/composition-source'
 import { staysInFolder } from '../files/shell-files'
 
 /** A file of a remote may take this long; the browser then shows the panel. */
 const fileDeadlineMs = 10_000
+/** What a release tells the gateway and its team: commit, checks, and why some were passed over. */
+const ofTeams = new Set(['release.json', 'release.json.br'])
 const passedOn = [
   'content-type',
   'content-encoding',
@@ -25,14 +28,16 @@ export async function proxyRemotes(gateway: FastifyInstance, compositions: Compo
     '/remotes/:name/:version/*',
     async (incoming, reply) => {
       const { name, version, '*': file } = incoming.params
-      const remote = (await compositions.current()).active.remotes.find((entry) => entry.name === name)
+      const ofName = releasesOf((await compositions.current()).active).filter((one) => one.name === name)
+      const remote = ofName.find((one) => one.version === version) ?? ofName[0]
       if (!remote)
         return reply
           .code(404)
           .header('cache-control', 'no-store')
           .send({ message: `no remote ${name}` })
       // Files alone: what a remote's server renders is asked for by pages, within their limits.
-      if (!staysInFolder(`${version}/${file}`) || !path.posix.basename(file).includes('.'))
+      const fileName = path.posix.basename(file)
+      if (!staysInFolder(`${version}/${file}`) || !fileName.includes('.') || ofTeams.has(fileName))
         return reply.header('cache-control', 'no-store').callNotFound()
       const upstream = `${new URL(remote.fragment).origin}/${encodeURIComponent(version)}/${file.split('/').map(encodeURIComponent).join('/')}`
       const abort = new AbortController()

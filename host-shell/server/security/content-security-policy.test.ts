@@ -1,5 +1,11 @@
 import { emptySite } from '@storefront/site'
-import { contentSecurityPolicy, documentHeaders, framesOf, servicesOf } from './content-security-policy'
+import {
+  contentSecurityPolicy,
+  documentHeaders,
+  framesOf,
+  servicesOf,
+  storageOf,
+} from './content-security-policy'
 
 /** The policy as a browser reads it. */
 const read = (policy: string) =>
@@ -93,4 +99,16 @@ test('no window of another site reaches into a page, and no page asks for camera
   expect(documentHeaders['cross-origin-opener-policy']).toBe('same-origin')
   for (const ability of ['camera=()', 'microphone=()', 'geolocation=()', 'payment=(self)'])
     expect(documentHeaders['permissions-policy'].split(', ')).toContain(ability)
+})
+
+test.each([
+  ['https://files.example.jp/shop', ['https://files.example.jp']],
+  ['/media', []],
+  ['https://', []],
+  ['', []],
+])('pictures may come from where SITE.STORAGE_BASE_URL, %j, has them', (storageBaseUrl, origins) => {
+  const pictures = storageOf(shopWith({ storageBaseUrl }))
+
+  expect(pictures).toEqual(origins)
+  expect(read(contentSecurityPolicy('n1', { pictures }))['img-src']).toEqual(["'self'", 'data:', ...origins])
 })

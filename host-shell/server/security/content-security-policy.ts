@@ -14,6 +14,12 @@ const captchaOrigins = ['https://www.google.com', 'https://www.gstatic.com', 'ht
 export const framesOf = ({ settings: { captcha } }: Pick<Site, 'settings'>): string[] =>
   captcha.siteKey && captcha.scriptUrl.startsWith('https:') ? captchaOrigins : []
 
+/** Where the shop's pictures lie when that is not the shop itself (SITE.STORAGE_BASE_URL). */
+export const storageOf = ({ settings: { storageBaseUrl } }: Pick<Site, 'settings'>): string[] =>
+  storageBaseUrl.startsWith('https://') && URL.canParse(storageBaseUrl)
+    ? [new URL(storageBaseUrl).origin]
+    : []
+
 /** Origins of the third-party services that a shop has switched on. */
 export function servicesOf({ settings, maintenance }: Pick<Site, 'settings' | 'maintenance'>): string[] {
   const { tagManager, recommendation } = settings
@@ -54,15 +60,16 @@ export function contentSecurityPolicy(
   {
     connect = [],
     frames = [],
+    pictures = [],
     isDeveloper = false,
-  }: { connect?: string[]; frames?: string[]; isDeveloper?: boolean } = {},
+  }: { connect?: string[]; frames?: string[]; pictures?: string[]; isDeveloper?: boolean } = {},
 ): string {
   const developer = isDeveloper ? ['http://localhost:*', 'ws://localhost:*'] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(isDeveloper ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", isDeveloper ? "'unsafe-inline'" : `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', ...connect],
+    'img-src': ["'self'", 'data:', ...pictures, ...connect],
     'connect-src': ["'self'", ...connect, ...developer],
     'frame-src': ["'self'", ...frames],
     'frame-ancestors': ["'none'"],

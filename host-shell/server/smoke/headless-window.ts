@@ -89,6 +89,10 @@ function addMissingApis(window: DOMWindow) {
   target.requestIdleCallback ??= (run: (deadline: object) => void) =>
     window.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 0 }))
   target.cancelIdleCallback ??= (id: number) => window.clearTimeout(id)
+  target.CSS ??= {
+    escape: (value: unknown) => String(value).replace(/[^\w-]/g, '\\$&'),
+    supports: () => false,
+  }
   const measures = {
     mark: () => ({}),
     measure: () => ({}),

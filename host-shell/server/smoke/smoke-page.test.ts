@@ -41,6 +41,13 @@ test('a page whose scripts run and that comes alive is sound', async () => {
   expect(await smoke(comesAlive)).toEqual({ path: '/cart', problems: [], isLate: false })
 })
 
+test('names are escaped for selectors as in a browser', async () => {
+  const finds = `${comesAlive} root.id = 'cart: 1'
+    if (document.querySelector('#' + CSS.escape('cart: 1')) !== root) throw new Error('not found')`
+
+  expect((await smoke(finds)).problems).toEqual([])
+})
+
 test.each([
   ['throws while it is evaluated', `throw new TypeError('no start')`, 'TypeError: no start'],
   ['throws later', `${comesAlive} setTimeout(() => { throw new Error('later') })`, 'Error: later'],

@@ -5,7 +5,7 @@ import type { CompositionDocument, RemoteEntry } from '../composition/compositio
 import type { Configuration } from '../configuration'
 import type { ShellFiles } from '../files/shell-files'
 import { renderDocument } from '../page/document'
-import { publicPart, withStaticPages } from '../composition/public-composition'
+import { publicPart, withListedPages } from '../composition/public-composition'
 import { renderFrame } from '../page/render-frame'
 import type { SmokeTask } from './smoke-messages'
 
@@ -26,7 +26,7 @@ export async function smokeTaskOf(
   { shellReleases }: Pick<Configuration, 'shellReleases'>,
 ): Promise<SmokeTask> {
   const site = await loadSite(channel)
-  const composition = publicPart(withStaticPages(document, site))
+  const composition = publicPart(withListedPages(document, site))
   const frame = renderFrame(site)
   return {
     origin: trialOrigin,

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
+import { CompositionHistory, historyFile, type HistoryEntry } from '../composition/composition-history'
 import { CompositionSource } from '../composition/composition-source'
 import { aRemote, listen, newVersion, remoteAnswers, sendJson } from './fake-servers'
 
@@ -21,12 +22,14 @@ export function compositionFolder() {
   const write = (document: CompositionDocument | string) =>
     writeFileSync(file, typeof document === 'string' ? document : JSON.stringify(document))
   const start = async (provided: Record<string, string> = {}) => {
+    const log = (message: string, reasons: string[]) => void said.push([message, ...reasons])
     const source = new CompositionSource({
       file,
+      history: new CompositionHistory(historyFile(file), log),
       shell: { provided, kernel: {} },
       fragmentHosts: [],
       trialShopper: { origin: 'http://localhost', channel: 'tsunagu' },
-      log: (message, reasons) => said.push([message, ...reasons]),
+      log,
     })
     await source.open()
     return source
@@ -37,6 +40,11 @@ export function compositionFolder() {
     lastGood,
     said,
     messages: () => said.map(([message]) => message),
+    readHistory: () =>
+      readFileSync(historyFile(file), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as HistoryEntry),
     readLastGood: () => JSON.parse(readFileSync(lastGood, 'utf8')) as CompositionDocument,
     write,
     start,

@@ -35,6 +35,7 @@ export const newVersion = () => `9.${(releases += 1)}.0`
 /** What a release says of itself, under its version's folder. */
 export type Description = {
   isDevelopment?: boolean
+  commit?: string
   shared?: Record<string, string>
   kernel?: Record<string, string>
   agreement?: object
@@ -96,6 +97,7 @@ export const openShop: Record<string, unknown> = {
   '/v1/settings/front': {},
   '/v1/categories/hierarchy': { data: [] },
   '/v1/static-pages/urls': { data: [] },
+  '/v1/lp': { data: [] },
   '/v1/messages': { data: [] },
 }
 

@@ -1,21 +1,86 @@
-import { on, reportFailure } from '@storefront/event-bus'
-import { currentSite } from '@storefront/site'
+import { on, reportFailure, type AnalyticsEvent } from '@storefront/event-bus'
+import { currentSite, type Site } from '@storefront/site'
 import { recordCommerceEvent } from '../shop-popup/popups'
-import { pushEvent } from './data-layer'
+import { consent, isConsentAsked, recallConsent, type Consent } from './consent.state'
+import { pushEvent, sayConsent } from './data-layer'
 import { startRecommendation } from './recommendation'
+import { hasServices, tagManagerOf } from './services.rules'
+import { recordSessions } from './session-events'
+
+const page = window as unknown as Record<string, unknown>
 
 /**
- * Passes e-commerce events on (§1); a shop without a tag manager is silent (§8). Services are loaded after
- * the page.
+ * Passes e-commerce events on (§1); a shop without services is silent (§8). Services are loaded after the
+ * page, and told nothing before the shopper has agreed where the shop asks, nor after an objection.
  */
 export function startAnalytics() {
-  const { settings, maintenance } = currentSite()
-  const id = settings.tagManager.id ?? maintenance?.gtm_id
+  const site = currentSite()
+  const services = hasServices(site) ? startServices(site) : undefined
   const subscription = on('analytics.recorded').subscribe((event) => {
-    if (id) pushEvent(window as unknown as Record<string, unknown>, event, settings.tagManager)
+    services?.tell(event)
     recordCommerceEvent(event).catch((error: unknown) => reportFailure('event-not-recorded', error))
   })
-  if (id) void import('./tag-manager').then(({ startTagManager }) => startTagManager(id))
-  void startRecommendation(settings.recommendation)
-  return () => subscription.unsubscribe()
+  subscription.add(recordSessions())
+  return () => {
+    subscription.unsubscribe()
+    services?.stop()
+  }
+}
+
+/** A tag that throws is its own affair. */
+const reportTag = (error: unknown) => reportFailure('tag-failed', error)
+
+function startServices(site: Site) {
+  const { settings } = site
+  const id = tagManagerOf(site)
+  let recommendation: ReturnType<typeof startRecommendation> | undefined
+  const isAllowed = (choice: Consent | undefined) =>
+    choice === 'granted' || (choice === undefined && !settings.isConsentRequired)
+
+  function attempt(act: () => void) {
+    try {
+      act()
+    } catch (error) {
+      reportTag(error)
+    }
+  }
+  function start() {
+    recommendation = startRecommendation(settings.recommendation)
+    if (!id) return
+    sayConsent(page, 'default', settings.isConsentRequired ? 'denied' : 'granted')
+    ;((page.dataLayer ??= []) as unknown[]).push({ shop: settings.namespace, channel: site.channel })
+    import('./tag-manager').then(({ startTagManager }) => startTagManager(id)).catch(reportTag)
+  }
+  recallConsent()
+  const choices = consent.changes$.subscribe((choice) => {
+    const isFirst = recommendation === undefined
+    if (isFirst && !isAllowed(choice)) return
+    attempt(() => {
+      if (isFirst) start()
+      if (id && choice) sayConsent(page, 'update', choice)
+    })
+  })
+  const stopAsking = askForConsent({ isRequired: settings.isConsentRequired })
+  return {
+    tell(event: AnalyticsEvent) {
+      if (!isAllowed(consent.get())) return
+      if (id) attempt(() => pushEvent(page, event, settings.tagManager))
+      attempt(() => recommendation?.report(event))
+    },
+    stop() {
+      choices.unsubscribe()
+      stopAsking()
+      recommendation?.stop()
+    },
+  }
+}
+
+/** The question comes by itself where the shop must ask, and by the footer for who wants to choose anew. */
+function askForConsent({ isRequired }: { isRequired: boolean }) {
+  const { dataset } = document.documentElement
+  const ask = ({ target }: Event) =>
+    target instanceof Element && target.closest('[data-consent]') && isConsentAsked.set(true)
+  isConsentAsked.set((isRequired && consent.get() === undefined) || dataset.consent === 'asked')
+  document.addEventListener('click', ask)
+  return () => document.removeEventListener('click', ask)
 }

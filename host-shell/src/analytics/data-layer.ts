@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '@storefront/event-bus'
 import type { Settings } from '@storefront/site'
+import type { Consent } from './consent.state'
 
 type TagManager = Pick<Settings['tagManager'], 'purchaseDataLayer'>
 
@@ -21,4 +22,16 @@ export function pushEvent(
   const entries = (page[layer] ??= []) as unknown[]
   // Without this an event would inherit what the one before it said.
   entries.push({ ecommerce: null }, { event: name, ecommerce: args })
+}
+
+/** The signals of Consent Mode v2. */
+const signals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
+
+/** A command of Consent Mode, through what the document has for it (server/page/scheme-script.ts). */
+export function sayConsent(
+  page: { gtag?: (...words: unknown[]) => void },
+  command: 'default' | 'update',
+  consent: Consent,
+) {
+  page.gtag?.('consent', command, Object.fromEntries(signals.map((name) => [name, consent])))
 }

@@ -1,6 +1,11 @@
 import { emptySite, setSite } from '@storefront/site'
+import { publish } from '@storefront/event-bus'
+import { fakeApi } from '@storefront/testing'
+import { recordEcommerceEvent } from '@storefront/contracts'
+import { configureHttp } from '@storefront/http'
 import { startAnalytics } from './analytics'
 
+const api = fakeApi()
 const used = { isUsed: true, host: 'snap.example', serial: 's 1', key: 'k1' }
 let stop = () => {}
 
@@ -11,16 +16,22 @@ function openShop(recommendation: typeof used) {
 }
 /** A screen that has a place for the service comes. */
 const showPlace = () => (document.body.innerHTML = '<div data-recommendation="product"></div>')
+/** Another screen of the shop, within the same page. */
+const showScreen = () => dispatchEvent(new Event('single-spa:routing-event'))
+const told = () => (window as { naviplusEvents?: unknown[] }).naviplusEvents
 const loaded = () => [...document.querySelectorAll('script')].map(({ src }) => src)
 
 beforeEach(() => {
   jest.useFakeTimers()
+  configureHttp({ baseUrl: 'http://localhost' })
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
   document.head.replaceChildren()
   document.body.replaceChildren()
 })
 
 afterEach(() => {
   stop()
+  Reflect.deleteProperty(window, 'naviplusEvents')
   jest.useRealTimers()
 })
 
@@ -64,13 +75,62 @@ test('after fifty looks the service is given up: a place that comes later loads 
   expect(loaded()).toEqual([])
 })
 
+test('each screen has its fifty looks: one that comes late in a page’s life is found too (§9)', async () => {
+  openShop(used)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(loaded()).toEqual([])
+
+  showScreen()
+  await jest.advanceTimersByTimeAsync(4_850)
+  showPlace()
+  await jest.advanceTimersByTimeAsync(100)
+
+  expect(loaded()).toHaveLength(1)
+  expect(told()).toEqual([{ name: 'recommend', args: { place: 'product' } }])
+})
+
+test('the next screen’s place is told too, the script is loaded once', async () => {
+  showPlace()
+  openShop(used)
+  await jest.advanceTimersByTimeAsync(100)
+
+  showScreen()
+  await jest.advanceTimersByTimeAsync(200)
+  expect(told()).toHaveLength(1)
+  showPlace()
+  showScreen()
+  await jest.advanceTimersByTimeAsync(200)
+
+  expect(told()).toHaveLength(2)
+  expect(loaded()).toHaveLength(1)
+})
+
+const purchase = { name: 'purchase', args: { transaction_id: 'T1', value: 3300, currency: 'JPY' } }
+
+test('e-commerce events are reported to the recommendation service, whatever the screen has (§1)', async () => {
+  openShop(used)
+  await jest.advanceTimersByTimeAsync(10)
+
+  publish('analytics.recorded', purchase)
+  await jest.advanceTimersByTimeAsync(50)
+
+  expect(told()).toEqual([purchase])
+  expect(loaded()).toHaveLength(1)
+})
+
 test.each([
   ['PLUGIN.NAVIPLUS.IS_USE is off', { ...used, isUsed: false }],
   ['no host is set', { ...used, host: '' }],
-])('where %s nothing is loaded, whatever place a screen has (§1)', async (_where, recommendation) => {
-  showPlace()
-  openShop(recommendation)
-  await jest.advanceTimersByTimeAsync(60_000)
+])(
+  'where %s nothing is loaded and nothing told, whatever place a screen has (§1)',
+  async (_where, recommendation) => {
+    showPlace()
+    openShop(recommendation)
+    publish('analytics.recorded', purchase)
+    showScreen()
+    await jest.advanceTimersByTimeAsync(60_000)
 
-  expect(loaded()).toEqual([])
-})
+    expect(loaded()).toEqual([])
+    expect(told()).toBeUndefined()
+  },
+)

@@ -1,33 +1,70 @@
+import type { AnalyticsEvent } from '@storefront/event-bus'
 import { whenIdle } from '@storefront/http'
 import type { Settings } from '@storefront/site'
 import { addScript } from './third-party-script'
 
 /**
- * The service fills places that a screen marks so; they are looked for every 100 ms, 50 times at most (§9).
+ * The service fills places that a screen marks so; they are looked for every 100 ms, 50 times at most, anew
+ * for each screen (§9).
  */
 const anchorSelector = '[data-recommendation]'
 const lookEveryMs = 100
 const mostLooks = 50
 
 type Recommendation = Settings['recommendation']
+/** What the service's script finds when it comes, and hears of afterwards: an array as a tag manager's. */
+type RecommendationQueue = { name: string; args: unknown }[]
+type RecommendationWindow = { naviplusEvents?: RecommendationQueue }
 
 /** A shop uses the service when it is switched on and has a host (PLUGIN.NAVIPLUS.*). */
 export const isRecommendationUsed = ({ isUsed, host }: Pick<Recommendation, 'isUsed' | 'host'>) =>
   isUsed && host !== ''
 
-/** Loads the recommendation service of a shop that uses it, once a screen has a place for it. */
-export async function startRecommendation(recommendation: Recommendation) {
-  if (!isRecommendationUsed(recommendation)) return
+/**
+ * Reports e-commerce events to the recommendation service of a shop that uses it (§1), and tells it of each
+ * screen's places; its script comes with the first of either. Nothing where it is off.
+ */
+export function startRecommendation(recommendation: Recommendation) {
+  if (!isRecommendationUsed(recommendation)) return { report: () => undefined, stop: () => undefined }
   const { host, serial, key } = recommendation
-  await whenIdle()
-  if (await anchorAppears())
-    addScript(`https://${host}/js?serial=${encodeURIComponent(serial)}&key=${encodeURIComponent(key)}`)
+  let isLoaded = false
+  let search = 0
+
+  function tell(name: string, args: unknown) {
+    ;((window as RecommendationWindow).naviplusEvents ??= []).push({ name, args })
+    if (isLoaded) return
+    isLoaded = true
+    void whenIdle().then(() =>
+      addScript(`https://${host}/js?serial=${encodeURIComponent(serial)}&key=${encodeURIComponent(key)}`),
+    )
+  }
+  const told = new WeakSet<HTMLElement>()
+  async function findPlace() {
+    search += 1
+    const own = search
+    const anchor = await anchorAppears(() => own === search)
+    if (!anchor || told.has(anchor)) return
+    told.add(anchor)
+    tell('recommend', { place: anchor.dataset.recommendation })
+  }
+  const onScreen = () => void findPlace()
+
+  addEventListener('single-spa:routing-event', onScreen)
+  void whenIdle().then(() => search === 0 && onScreen())
+  return {
+    report: ({ name, args }: AnalyticsEvent) => tell(name, args),
+    stop() {
+      search = -1
+      removeEventListener('single-spa:routing-event', onScreen)
+    },
+  }
 }
 
-async function anchorAppears(): Promise<boolean> {
-  for (let look = 0; look < mostLooks; look += 1) {
-    if (document.querySelector(anchorSelector)) return true
+async function anchorAppears(isWanted: () => boolean): Promise<HTMLElement | null> {
+  for (let look = 0; look < mostLooks && isWanted(); look += 1) {
+    const anchor = document.querySelector<HTMLElement>(anchorSelector)
+    if (anchor) return anchor
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }
-  return false
+  return null
 }

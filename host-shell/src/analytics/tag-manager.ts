@@ -1,4 +1,5 @@
 import { whenIdle } from '@storefront/http'
+import { reportPageViews } from './page-views'
 import { addScript } from './third-party-script'
 
 const origin = 'https://www.googletagmanager.com'
@@ -10,6 +11,7 @@ const origin = 'https://www.googletagmanager.com'
 export async function startTagManager(id: string) {
   const layer = ((window as unknown as Record<string, unknown[]>).dataLayer ??= [])
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  reportPageViews()
   await whenIdle()
   addScript(`${origin}/gtm.js?id=${encodeURIComponent(id)}`)
 }

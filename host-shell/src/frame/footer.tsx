@@ -1,4 +1,5 @@
 import type { Site } from '@storefront/site'
+import { hasServices } from '../analytics/services.rules'
 import { MenuGroup } from './menu'
 
 const guides = [
@@ -16,8 +17,8 @@ const support = [
 ]
 
 /**
- * Footer of every screen; the legal pages are those that the server lists. It has no state, so it is never
- * hydrated.
+ * Footer of every screen; the legal pages are those that the server lists. It is never hydrated: the document
+ * itself hears what is chosen in it.
  */
 export function Footer({ site }: { site: Site }) {
   const listed = site.staticPages.filter((page) => page.is_listed)
@@ -38,6 +39,21 @@ export function Footer({ site }: { site: Site }) {
           </li>
         ))}
       </ul>
+      <div className="shell-footer-choices">
+        <label>
+          画面の明るさ
+          <select name="shell-scheme" defaultValue="auto">
+            <option value="auto">端末の設定に合わせる</option>
+            <option value="light">明るい画面</option>
+            <option value="dark">暗い画面</option>
+          </select>
+        </label>
+        {hasServices(site) && (
+          <button type="button" data-consent>
+            Cookie・プライバシーの設定
+          </button>
+        )}
+      </div>
       <p className="shell-copyright">© {site.name}</p>
     </footer>
   )

@@ -19,3 +19,21 @@ test('the menu that was opened before the first screen was there stays; the next
   settled()
   expect(screen.queryByRole('dialog', { name: 'メニュー' })).not.toBeInTheDocument()
 })
+
+test('on a screen above the medium breakpoint no menu lies over the page: what it holds stands in the header (§4)', async () => {
+  const { innerWidth } = window
+  const resize = (width: number) =>
+    act(() => {
+      window.innerWidth = width
+      window.dispatchEvent(new Event('resize'))
+    })
+  resize(1024)
+  render(<Header site={emptySite('tsunagu')} />)
+  await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
+  expect(screen.getByRole('dialog', { name: 'メニュー' })).toBeVisible()
+
+  resize(1025)
+
+  expect(screen.queryByRole('dialog', { name: 'メニュー' })).not.toBeInTheDocument()
+  resize(innerWidth)
+})

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '@storefront/session'
-import type { Site } from '@storefront/site'
+import { useScreen, type Site } from '@storefront/site'
 import { Drawer, Icon } from '@storefront/ui'
 import { CartLink } from './cart-link'
 import { IconLink } from './icon-link'
 import { Menu } from './menu'
+import { useUnreadMessages } from '../unread-messages/unread-messages.state'
 import { SearchBox } from '../search/search-box'
 
 /** Header of every screen; the simple layout hides all but the shop's name (frame.css). */
@@ -21,6 +22,7 @@ export function Header({ site }: { site: Site }) {
     addEventListener('single-spa:routing-event', follow)
     return () => removeEventListener('single-spa:routing-event', follow)
   }, [])
+  const { isPc } = useScreen()
   return (
     <header className="shell-header">
       <div className="shell-header-bar">
@@ -50,7 +52,7 @@ export function Header({ site }: { site: Site }) {
           ))}
         </ul>
       </nav>
-      <Drawer isOpen={isMenuOpen} title="メニュー" side="left" onClose={closeMenu}>
+      <Drawer isOpen={isMenuOpen && !isPc} title="メニュー" side="left" onClose={closeMenu}>
         <Menu site={site} />
       </Drawer>
     </header>
@@ -72,8 +74,9 @@ function Brand({ site: { name, svgs } }: { site: Site }) {
 
 function AccountLink() {
   const { isLogin } = useSession()
+  const unread = useUnreadMessages()
   return isLogin ? (
-    <IconLink href="/mypage" icon="user" label="マイページ" />
+    <IconLink href="/mypage" icon="user" label="マイページ" badge={unread} badgeUnit="件の未読メッセージ" />
   ) : (
     <IconLink href="/login" icon="user" label="ログイン" />
   )

@@ -1,9 +1,16 @@
 import { Icon, type IconName } from '@storefront/ui'
 
-type IconLinkProps = { href: string; icon: IconName; label: string; badge?: number; isWideOnly?: boolean }
+type IconLinkProps = {
+  href: string
+  icon: IconName
+  label: string
+  badge?: number
+  badgeUnit?: string
+  isWideOnly?: boolean
+}
 
-/** A tool of the header: icon with its word below; the badge is read as a number of items. */
-export function IconLink({ href, icon, label, badge = 0, isWideOnly }: IconLinkProps) {
+/** A tool of the header: icon with its word below; the badge is read with its unit. */
+export function IconLink({ href, icon, label, badge = 0, badgeUnit = '点', isWideOnly }: IconLinkProps) {
   return (
     <a className={isWideOnly ? 'shell-icon shell-wide' : 'shell-icon'} href={href}>
       <Icon name={icon} size="lg" />
@@ -11,7 +18,7 @@ export function IconLink({ href, icon, label, badge = 0, isWideOnly }: IconLinkP
       {badge > 0 && (
         <span key={badge} className="shell-badge">
           {badge > 99 ? '99+' : badge}
-          <span className="shell-hidden">点</span>
+          <span className="shell-hidden">{badgeUnit}</span>
         </span>
       )}
     </a>

@@ -1,5 +1,6 @@
 import { useSession } from '@storefront/session'
 import type { Site } from '@storefront/site'
+import { useUnreadMessages } from '../unread-messages/unread-messages.state'
 
 const guides = [
   { href: '/news', label: 'お知らせ' },
@@ -12,9 +13,14 @@ const guides = [
 /** The drawer's content on phones: categories, guides and the account. */
 export function Menu({ site }: { site: Site }) {
   const { isLogin } = useSession()
+  const unread = useUnreadMessages()
   const account = isLogin
     ? [
         { href: '/mypage', label: 'マイページ' },
+        {
+          href: '/mypage/message-center',
+          label: unread > 0 ? `メッセージ（未読${unread}件）` : 'メッセージ',
+        },
         { href: '/mypage/list/favorites', label: 'お気に入り' },
         { href: '/mypage/logout', label: 'ログアウト' },
       ]

@@ -1,6 +1,8 @@
 import { answerCalls, callRemote } from '@storefront/event-bus'
 import { connectShell, shell } from '@storefront/navigation'
-import { act, render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import { choose, isConsentAsked } from '../analytics/consent.state'
+import { offerPopups } from '../shop-popup/popup.state'
 import { watchPurchases } from './cart-toast.state'
 import { Overlay } from './overlay'
 
@@ -32,4 +34,18 @@ test('what tells of a purchase is mounted once something is bought, before the c
   expect(mounted).toEqual(['cart/added-to-cart'])
   stopAnswering()
   stopWatching()
+})
+
+test('a popup does not lie over the question of consent: it comes once that is answered', async () => {
+  isConsentAsked.set(true)
+  render(<Overlay />)
+  act(() =>
+    offerPopups([{ id: 1, key: 'welcome', title: 'はじめての方に', body: '', image: null, url: null }]),
+  )
+  await screen.findByRole('button', { name: '同意する' })
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+
+  act(() => choose('denied'))
+
+  expect(await screen.findByRole('complementary', { name: 'はじめての方に' })).toBeInTheDocument()
 })

@@ -3,9 +3,13 @@ import { Widget } from '@storefront/remote'
 import type { Store } from '@storefront/state'
 import { queuedToasts } from '../toast/toast-queue.state'
 import { queuedPopups } from '../shop-popup/popup.state'
+import { isConsentAsked } from '../analytics/consent.state'
 import { isCartToastNeeded } from './cart-toast.state'
 
 const PopupCard = lazy(async () => ({ default: (await import('../shop-popup/popup-card')).PopupCard }))
+const ConsentBanner = lazy(async () => ({
+  default: (await import('../analytics/consent-banner')).ConsentBanner,
+}))
 const Toasts = lazy(async () => ({ default: (await import('../toast/toasts')).Toasts }))
 
 /** True from the first on that waited: it and those after it need their code. */
@@ -17,16 +21,17 @@ function useHadAny(queue: Store<readonly unknown[]>): boolean {
 }
 
 /**
- * What lies above the page: toasts, the shop's popups, and what tells of a purchase, which the site's setting
- * names.
+ * What lies above the page: toasts, the question of consent and after its answer the shop's popups, and what
+ * tells of a purchase, which the site's setting names.
  */
 export function Overlay() {
   const isPurchaseTold = isCartToastNeeded.use()
+  const isConsentQuestion = isConsentAsked.use()
   const hasToast = useHadAny(queuedToasts)
   const hasPopup = useHadAny(queuedPopups)
   return (
     <>
-      {hasPopup && (
+      {hasPopup && !isConsentQuestion && (
         <Suspense>
           <PopupCard />
         </Suspense>
@@ -34,6 +39,11 @@ export function Overlay() {
       {hasToast && (
         <Suspense>
           <Toasts />
+        </Suspense>
+      )}
+      {isConsentQuestion && (
+        <Suspense>
+          <ConsentBanner />
         </Suspense>
       )}
       {isPurchaseTold && <Widget of="cart/added-to-cart" />}

@@ -1,4 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
 import * as maintenance from './maintenance.route'
 
-export const routes: RouteObject[] = [{ id: 'maintenance', path: '/maintenance', ...maintenance }]
+export const routes: RouteObject[] = [
+  { id: 'maintenance', path: '/maintenance', ...maintenance },
+  // Few ever see it: it is no part of the shell's own code.
+  { id: 'sample', path: '/sample', lazy: () => import('./sample.route') },
+]

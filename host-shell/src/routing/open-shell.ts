@@ -4,11 +4,13 @@ import { markAsPrefetch } from '@storefront/http'
 import { showLayoutOf } from '../frame/layout.state'
 import { registerApplications } from '../remotes/applications'
 import { ownerOfPath } from '../remotes/path-owner'
+import { markTitled } from './page-title.state'
 import { showHead } from './show-head'
 import { startPrefetching } from './prefetch'
 import { followLinks } from './in-app-links'
 import { followHistory, navigate } from './navigation'
 import { outlet } from './outlet-element'
+import { animateAnchors } from './scroll-animation'
 import { watchScroll } from './scroll'
 import { mountWidget } from '../remotes/widgets'
 
@@ -26,6 +28,7 @@ export function openShell() {
   followLinks()
   startPrefetching()
   watchScroll()
+  animateAnchors()
 }
 
 let shownUrl = location.pathname
@@ -36,7 +39,10 @@ let shownUrl = location.pathname
  */
 function showRoute(head: Head | undefined) {
   showLayoutOf(location.pathname)
-  if (head) showHead(head, currentSite().name)
+  if (head) {
+    showHead(head, currentSite().name)
+    markTitled(location.href)
+  }
   if (location.pathname === shownUrl) return
   shownUrl = location.pathname
   const heading = outlet().querySelector<HTMLElement>('h1') ?? outlet()

@@ -1,4 +1,5 @@
 import { getMyPoints, refreshLogin } from '@storefront/contracts'
+import { createDrafts } from '@storefront/forms'
 import { call, configureHttp } from '@storefront/http'
 import { connectShell, shell } from '@storefront/navigation'
 import { beginSession, endSession, session } from '@storefront/session'
@@ -153,5 +154,27 @@ test.each([
     endSession(reason)
 
     expect(readCookie('cartToken')).toBe(expected)
+  },
+)
+
+test.each([
+  ['signed-out', 0],
+  ['account-closed', 0],
+  ['unauthorised', 2],
+  ['refresh-failed', 2],
+] as const)(
+  'an end by %s leaves %i of the drafts of an inquiry and a social gift in the tab (§4)',
+  (reason, left) => {
+    standAt('/product')
+    createDrafts('contact').of('').save({ body: '届け日を教えてください' })
+    createDrafts('social-gift.')
+      .of('token')
+      .save({ address: { city: '千代田区' } })
+    sessionStorage.setItem('scroll-positions', '[]')
+
+    endSession(reason)
+
+    expect(Object.keys(sessionStorage).filter((key) => /contact|social-gift/.test(key))).toHaveLength(left)
+    expect(sessionStorage.getItem('scroll-positions')).toBe('[]')
   },
 )

@@ -1,6 +1,7 @@
 import { navigateTo, shell } from '@storefront/navigation'
 import { on } from '@storefront/event-bus'
 import { checkSession, loginPath, onSessionLost, type SessionLoss } from '@storefront/session'
+import { clearTabDrafts, wishedDay } from '@storefront/state'
 import { forgetCart } from '../frame/cart-cookie.state'
 import { flashNext, showFlash } from '../toast/flash.state'
 import { wantedScreen } from '../routing/navigation.state'
@@ -10,6 +11,11 @@ export function startSession() {
   onSessionLost(askForLogin)
   on('session.ended').subscribe(({ reason }) => {
     if (reason !== 'refresh-failed') forgetCart()
+    // A login that was lost leaves what was typed: she signs in again and goes on.
+    if (reason === 'signed-out' || reason === 'account-closed') {
+      clearTabDrafts()
+      wishedDay.forget()
+    }
     if (reason !== 'signed-out') return
     flashNext({ type: 'positive', message: 'ログアウトしました。' })
     if (isMembersScreen(location.pathname)) navigateTo('/login/', { replace: true })

@@ -1,27 +1,44 @@
 import type { Popup } from '@storefront/contracts'
-import { createStore } from '@storefront/state'
+import { toTokyoDay } from '@storefront/locale-ja'
+import { createStore, keptAs } from '@storefront/state'
 
-const storageKey = 'popups-seen'
+const storageKey = () => keptAs('popups-seen')
 const rememberedPopups = 100
 
 /** Popups that wait to be shown, one after the other. */
 export const queuedPopups = createStore<readonly Popup[]>([])
 
-const seen = () => JSON.parse(localStorage.getItem(storageKey) ?? '[]') as number[]
+/** When a popup was closed, by its id: a day of Tokyo; and those of this visit. */
+type Closed = Record<string, string>
+
+const closed = (storage: Storage): Closed => {
+  const kept: unknown = JSON.parse(storage.getItem(storageKey()) ?? '{}')
+  // An earlier release kept the ids alone, which were closed for good.
+  return Array.isArray(kept)
+    ? Object.fromEntries(kept.map((id) => [String(id), '']))
+    : ((kept ?? {}) as Closed)
+}
+
+/** Once closed a popup stays away for good, until the next day of Tokyo, or until the next visit. */
+function isClosed({ id, frequency = 'once' }: Popup): boolean {
+  if (frequency === 'session') return id in closed(sessionStorage)
+  const day = closed(localStorage)[id]
+  return day !== undefined && (frequency === 'once' || day === toTokyoDay(new Date()))
+}
 
 /** Puts popups that this browser has not closed before behind those that wait. */
 export function offerPopups(popups: readonly Popup[]) {
-  const known = new Set([...seen(), ...queuedPopups.get().map(({ id }) => id)])
-  const fresh = popups.filter(({ id }) => !known.has(id))
+  const waiting = new Set(queuedPopups.get().map(({ id }) => id))
+  const fresh = popups.filter((popup) => !waiting.has(popup.id) && !isClosed(popup))
   if (fresh.length > 0) queuedPopups.set([...queuedPopups.get(), ...fresh])
 }
 
-/** A closed popup does not come again. */
-export function closePopup({ id }: Popup) {
-  localStorage.setItem(
-    storageKey,
-    JSON.stringify([...seen().filter((one) => one !== id), id].slice(-rememberedPopups)),
-  )
+/** A closed popup does not come again before its time. */
+export function closePopup({ id, frequency }: Popup) {
+  const storage = frequency === 'session' ? sessionStorage : localStorage
+  const { [id]: _before, ...others } = closed(storage)
+  const kept = [...Object.entries(others), [id, toTokyoDay(new Date())]].slice(-rememberedPopups)
+  storage.setItem(storageKey(), JSON.stringify(Object.fromEntries(kept)))
   queuedPopups.set(queuedPopups.get().filter((popup) => popup.id !== id))
 }
 

@@ -5,7 +5,7 @@ import { fakeApi } from '@storefront/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PopupCard } from './popup-card'
-import { offerPopups, withdrawPopups } from './popup.state'
+import { closePopup, offerPopups, queuedPopups, withdrawPopups } from './popup.state'
 import { recordCommerceEvent, startPopups } from './popups'
 
 const api = fakeApi(withdrawPopups)
@@ -43,6 +43,37 @@ test('the answer to an e-commerce event may hold a popup; it leaves with its scr
   act(() => void dispatchEvent(new Event('single-spa:before-routing-event')))
 
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+})
+
+test('no popup comes over a running checkout, though its event answers with one', async () => {
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 21 }) })
+  render(<PopupCard />)
+  history.pushState(null, '', '/cart/payment')
+
+  await act(() => recordCommerceEvent({ name: 'begin_checkout', args: {} }))
+
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+  history.pushState(null, '', '/')
+})
+
+test('a closed popup stays away for good, for the day, or for the visit, as the shop says', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00+09:00'), doNotFake: ['queueMicrotask'] })
+  const frequencies = ['once', 'day', 'session'] as const
+  const popups = frequencies.map((frequency, index) => aPopup({ id: 31 + index, frequency }))
+  const comingBack = () => {
+    offerPopups(popups)
+    const ids = queuedPopups.get().map(({ id }) => id)
+    withdrawPopups()
+    return ids
+  }
+  popups.forEach(closePopup)
+
+  expect(comingBack()).toEqual([])
+  sessionStorage.clear()
+  expect(comingBack()).toEqual([33])
+  jest.setSystemTime(new Date('2026-11-21T00:00:01+09:00'))
+  expect(comingBack()).toEqual([32, 33])
+  jest.useRealTimers()
 })
 
 test('Escape closes a popup that has the focus', async () => {

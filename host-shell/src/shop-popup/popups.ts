@@ -24,12 +24,15 @@ export async function recordCommerceEvent(event: AnalyticsEvent) {
   if (popup) await offerHere([popup])
 }
 
+/** From the first step of a checkout to its end nothing lies over what is being bought. */
+const isCheckingOut = (pathname: string) => /^\/(cart\/(?!complete)|social-gift|orders\/)/.test(pathname)
+
 /** Shows popups once the screen is quiet and the input is idle, if it is still the same screen then. */
 async function offerHere(popups: readonly Popup[]) {
   const { pathname } = location
   await whenIdle()
   await whenInputIdle()
-  if (location.pathname === pathname) offerPopups(popups)
+  if (location.pathname === pathname && !isCheckingOut(pathname)) offerPopups(popups)
 }
 
 /** The shop's popups stand on its top pages. */

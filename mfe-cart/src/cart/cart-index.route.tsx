@@ -1,6 +1,6 @@
-import type { Cart, CartDetail } from '@storefront/contracts'
+import type { Cart } from '@storefront/contracts'
 import { type Head } from '@storefront/navigation'
-import { Widget } from '@storefront/remote'
+import { PostedRefusal, Widget } from '@storefront/remote'
 import { currentSite } from '@storefront/site'
 import { SiteMessage } from '@storefront/site/message'
 import { Button, EmptyState, LinkButton, Page, Panel, TextSkeleton } from '@storefront/ui'
@@ -14,10 +14,12 @@ import { useOpenedCart, Warnings } from '../checkout/checkout-screen'
 import { prefetchSteps } from '../checkout-steps'
 import { CouponForm } from '../discount/coupon-form'
 import { LegalLinks } from '../checkout/legal-links'
+import { fillFromLastOrder } from '../defaults/cart-defaults.state'
 import { openOwnCart } from '../engine/open-cart-for-screen'
 import { PaymentInProgress } from '../checkout/payment-in-progress'
 import { OrderLayout } from '../order-view/order-layout'
 import { PointForm } from '../discount/point-form'
+import { OpenCartForm } from '../posted/open-cart-form'
 import { useCartRecord } from '../checkout/use-cart-record'
 import { CartLines } from './cart-lines'
 import styles from './cart-index.module.css'
@@ -36,11 +38,13 @@ export function Component() {
     <Page title="カート">
       <div className={styles.messages}>
         <PaymentInProgress />
+        <PostedRefusal />
         <SiteMessage code="cart-index" />
       </div>
       {isLoading ? (
         <div role="status" aria-label="読み込み中です">
           <TextSkeleton lines={8} />
+          <OpenCartForm />
         </div>
       ) : cart ? (
         <Content cart={cart} />
@@ -111,7 +115,7 @@ function Side({ cart }: { cart: Cart }) {
       <PointForm cart={cart} />
       <CartTotals detail={detail} />
       {note && <p className={styles.note}>{note}</p>}
-      <Proceed detail={detail} />
+      <Proceed cart={cart} />
       <a className={styles.more} href="/product">
         買い物を続ける
       </a>
@@ -121,8 +125,10 @@ function Side({ cart }: { cart: Cart }) {
   )
 }
 
-/** Checkout waits until the cart is settled. */
-function Proceed({ detail }: { detail: CartDetail }) {
+const firstStep = '/cart/shipping-select'
+
+/** Checkout waits until the cart is settled; a member's begins where something is left to choose. */
+function Proceed({ cart }: { cart: Cart }) {
   const navigate = useNavigate()
   const isSettling = useIsSettling()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -137,22 +143,31 @@ function Proceed({ detail }: { detail: CartDetail }) {
   async function proceed() {
     setIsLeaving(true)
     await whenChangesSettled()
+    const step = cart.is_member ? await fillFromLastOrder() : firstStep
     setIsLeaving(false)
-    await navigate('/cart/shipping-select')
+    if (step) await navigate(step)
   }
   return (
-    <ActionBar detail={detail}>
-      <Button
-        variant="primary"
-        size="lg"
-        isWide
-        isPending={isLeaving}
-        pendingLabel="カートを更新しています"
-        aria-busy={isSettling}
-        onClick={() => void proceed()}
-      >
-        ご購入手続きへ
-      </Button>
-    </ActionBar>
+    <form
+      action={firstStep}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void proceed()
+      }}
+    >
+      <ActionBar detail={cart.data.detail}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isWide
+          isPending={isLeaving}
+          pendingLabel="カートを更新しています"
+          aria-busy={isSettling}
+        >
+          ご購入手続きへ
+        </Button>
+      </ActionBar>
+    </form>
   )
 }

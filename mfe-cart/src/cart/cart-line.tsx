@@ -37,23 +37,48 @@ export function CartLine({ line, products, isLeaving, onDelete }: CartLineProps)
         <StockBadge line={line} />
       </div>
       <div className={styles.amounts}>
-        <QuantityStepper
-          label={product_info.name}
-          value={quantity}
-          max={Math.max(product_info.max_quantity, line.quantity)}
-          isDisabled={isLeaving}
-          onChange={(next) => setOptimisticQuantity(line, next)}
-        />
-        <Button
-          variant="quiet"
-          size="sm"
-          icon="trash"
-          aria-label={`${product_info.name}を削除する`}
-          isPending={isLeaving}
-          onClick={onDelete}
+        <form
+          className={styles.quantity}
+          method="post"
+          action="/cart"
+          onSubmit={(event) => event.preventDefault()}
         >
-          削除
-        </Button>
+          <input type="hidden" name="intent" value="quantity" />
+          <input type="hidden" name="key" value={line.key} />
+          <QuantityStepper
+            label={product_info.name}
+            value={quantity}
+            max={Math.max(product_info.max_quantity, line.quantity)}
+            isDisabled={isLeaving}
+            onChange={(next) => setOptimisticQuantity(line, next)}
+          />
+          <noscript>
+            <Button type="submit" size="sm">
+              数量を変更する
+            </Button>
+          </noscript>
+        </form>
+        <form
+          method="post"
+          action="/cart"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onDelete()
+          }}
+        >
+          <input type="hidden" name="intent" value="removal" />
+          <input type="hidden" name="key" value={line.key} />
+          <Button
+            type="submit"
+            variant="quiet"
+            size="sm"
+            icon="trash"
+            aria-label={`${product_info.name}を削除する`}
+            isPending={isLeaving}
+          >
+            削除
+          </Button>
+        </form>
         <Widget
           of="catalog/favourite"
           data={{

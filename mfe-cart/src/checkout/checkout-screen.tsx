@@ -4,10 +4,12 @@ import { Disclosure, Page, Panel, StepIndicator, TextSkeleton } from '@storefron
 import { useEffect, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { adoptCart, currentCart, useCart } from '../engine/cart.state'
+import { DefaultsNotes } from '../defaults/defaults-notes'
 import type { OpenedCart } from '../engine/open-cart-for-screen'
 import { PaymentInProgress } from './payment-in-progress'
 import { OrderLayout } from '../order-view/order-layout'
 import { OrderSummary } from '../order-view/order-summary'
+import { OpenCartForm } from '../posted/open-cart-form'
 import styles from './checkout-screen.module.css'
 
 export const progressSteps = [
@@ -57,10 +59,12 @@ export function CheckoutScreen({
       {!cart ? (
         <div role="status" aria-label="読み込み中です">
           <TextSkeleton lines={8} />
+          <OpenCartForm />
         </div>
       ) : (
         <>
           <PaymentInProgress />
+          <DefaultsNotes cart={cart} />
           {hasSummary ? <WithSummary cart={cart}>{children(cart)}</WithSummary> : children(cart)}
         </>
       )}

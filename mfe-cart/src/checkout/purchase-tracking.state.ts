@@ -1,6 +1,8 @@
+import { keptAs } from '@storefront/state'
+
 /** Purchase tracking data is discarded after this time (§9). */
 const keptMs = 30 * 60 * 1000
-const key = 'cart-placed-order'
+const key = () => keptAs('cart-placed-order')
 
 /**
  * What must be known of an order after its cart is gone: who may read it, and whether its purchase was
@@ -14,7 +16,7 @@ export function rememberOrder(order_no: string, token: string) {
 
 /** The order's data while it is fresh; expired data is discarded. */
 export function rememberedOrder(order_no: string): PlacedOrder | undefined {
-  const text = localStorage.getItem(key)
+  const text = localStorage.getItem(key())
   const order = text ? (JSON.parse(text) as PlacedOrder) : undefined
   if (!order) return undefined
   if (Date.now() - order.placedAtMs > keptMs) return forgetOrder()
@@ -22,7 +24,7 @@ export function rememberedOrder(order_no: string): PlacedOrder | undefined {
 }
 
 export function forgetOrder(): undefined {
-  localStorage.removeItem(key)
+  localStorage.removeItem(key())
 }
 
 /** True for the first caller alone: a reload records no second purchase. */
@@ -33,4 +35,4 @@ export function claimRecording(order_no: string): boolean {
   return true
 }
 
-const write = (order: PlacedOrder) => localStorage.setItem(key, JSON.stringify(order))
+const write = (order: PlacedOrder) => localStorage.setItem(key(), JSON.stringify(order))

@@ -15,7 +15,7 @@ export function useCartRecord(name: 'view_cart' | 'begin_checkout', cart: Cart |
 }
 
 /** Records a step that has just been taken, with the cart as it is now. */
-export function recordStep(name: 'add_shipping_info' | 'add_payment_info') {
+export function recordStep(name: 'begin_checkout' | 'add_shipping_info' | 'add_payment_info') {
   const cart = currentCart()
   if (cart) publish('analytics.recorded', recordCart(name, cart))
 }

@@ -75,6 +75,32 @@ test('the link of a social gift is handed on by mail, and selected when it canno
   expect(screen.getByRole('textbox', { name: 'ギフトのリンク' })).toHaveFocus()
 })
 
+test('the links of several recipients are on the giver’s page', async () => {
+  rememberOrder('T20261121-000001', 'ordered-token')
+  const names = ['和子', '次郎']
+  const social_gift = {
+    receiver_name: '和子、次郎',
+    receiver_names: names,
+    sender_name: '花子',
+    message: null,
+  }
+  const expires_at = '2026-12-21T10:00:00+09:00'
+  api.answer(
+    getCartOrder,
+    aPlacedOrder({
+      social_gift: { path: '/social-gift/abc', giver_path: '/social-gift/giver/xyz', expires_at },
+      detail: aDetail({ social_gift }),
+    }),
+  )
+  openScreen(url)
+
+  expect(await screen.findByRole('link', { name: 'リンクを送る・状況を見る' })).toHaveAttribute(
+    'href',
+    '/social-gift/giver/xyz',
+  )
+  expect(screen.queryByRole('textbox', { name: 'ギフトのリンク' })).not.toBeInTheDocument()
+})
+
 test('a gift that is to be paid first says that its link comes by mail', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const social_gift = { receiver_name: '和子', sender_name: '花子', message: null }

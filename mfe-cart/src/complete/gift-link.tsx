@@ -30,6 +30,17 @@ export function GiftLink({ gift, letter }: GiftLinkProps) {
     publish('toast.raised', isCopied ? copied : byHand)
   }
 
+  if (letter?.receiver_names && gift.giver_path) {
+    return (
+      <Card title={`${letter.receiver_names.length}名さまへ贈るリンク`}>
+        <p>お一人ずつのリンクを、次のページからお送りください。{until}まで、お届け先を入力いただけます。</p>
+        <LinkButton variant="primary" href={gift.giver_path}>
+          リンクを送る・状況を見る
+        </LinkButton>
+      </Card>
+    )
+  }
+
   return (
     <Card title={`${letter?.receiver_name ?? 'お相手'}へ贈るリンク`}>
       <p>このリンクをお相手にお送りください。{until}まで、お届け先を入力いただけます。</p>
@@ -56,6 +67,11 @@ export function GiftLink({ gift, letter }: GiftLinkProps) {
           </Button>
         )}
       </div>
+      {gift.giver_path && (
+        <p>
+          <a href={gift.giver_path}>QRコードやLINEで送る・受け取りの状況を見る</a>
+        </p>
+      )}
     </Card>
   )
 }

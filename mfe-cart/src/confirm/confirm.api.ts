@@ -11,17 +11,17 @@ export async function fetchPaymentCheck(
 }
 
 /** Places the order as it is shown; the same key is the same order, however often it is sent. */
-export async function placeOrder(
-  { token, version, data }: Cart,
-  idempotency_key: string,
-  captcha_token: string | undefined,
-) {
+export async function placeOrder(cart: Cart, idempotency_key: string, captcha: { captcha_token?: string }) {
+  const body = { idempotency_key, ...seenOf(cart), ...captcha }
+  return (await call(decideCart, { params: { token: cart.token }, body })).data
+}
+
+/** What the shopper is shown and agrees to. */
+export function seenOf({ version, data }: Cart) {
   const { order, shippings } = data.detail
   const packings = shippings.flatMap(({ packings }) => packings)
   // An API that does not tell when parcels come does not take it either.
   const isTold = packings.some(({ arrival_text }) => arrival_text !== undefined)
   const arrivals = isTold ? { arrival_texts: packings.map(({ arrival_text = null }) => arrival_text) } : {}
-  const seen = { version, total_payment: order.total_payment, ...arrivals }
-  const body = { idempotency_key, ...seen, ...(captcha_token ? { captcha_token } : {}) }
-  return (await call(decideCart, { params: { token }, body })).data
+  return { version, total_payment: order.total_payment, ...arrivals }
 }

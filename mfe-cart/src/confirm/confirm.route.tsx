@@ -1,7 +1,9 @@
 import type { Cart, PaymentCheck } from '@storefront/contracts'
 import type { Head } from '@storefront/navigation'
+import { PostedRefusal } from '@storefront/remote'
 import { loginPath } from '@storefront/session'
 import { currentSite } from '@storefront/site'
+import { CaptchaBox } from '@storefront/site/captcha'
 import { SiteMessage } from '@storefront/site/message'
 import { Button, DataList, Panel } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
@@ -15,8 +17,7 @@ import { openCheckout } from '../checkout/open-checkout'
 import { OrdererFacts, ShippingFacts } from '../order-view/order-facts'
 import { OrderLayout } from '../order-view/order-layout'
 import { OrderLines } from '../order-view/order-lines'
-import { CaptchaBox } from './captcha-box'
-import { fetchPaymentCheck } from './confirm.api'
+import { fetchPaymentCheck, seenOf } from './confirm.api'
 import { ConfirmBlock } from './confirm-block'
 import { screenFor } from './problem-screen.rules'
 import { usePlaceOrder } from './use-place-order'
@@ -25,27 +26,36 @@ import styles from './confirm.module.css'
 /** Lead times are not asked for here (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout({ isFresh: true })
-  if (!opened.cart) return { ...opened, check: null }
+  const newKey = crypto.randomUUID()
+  if (!opened.cart) return { ...opened, check: null, newKey }
   const { token, payment_id } = opened.cart
   if (payment_id === null) throw redirect('/cart/payment')
-  return { ...opened, check: await loadOrRecover(fetchPaymentCheck(token, payment_id, request.signal)) }
+  const check = await loadOrRecover(fetchPaymentCheck(token, payment_id, request.signal))
+  return { ...opened, check, newKey }
 }
 
 export const handle = { head: (): Head => ({ title: 'ご注文内容の確認', robots: 'noindex' }) }
 
 export function Component() {
-  const { check, ...opened } = useLoaderData<typeof loader>()
+  const { check, newKey, ...opened } = useLoaderData<typeof loader>()
   return (
     <CheckoutScreen title="ご注文内容の確認" step={3} opened={opened} hasSummary={false}>
-      {(cart) => check && <Confirmation key={cart.token} cart={cart} check={check} />}
+      {(cart) => check && <Confirmation key={cart.token} cart={cart} check={check} newKey={newKey} />}
     </CheckoutScreen>
   )
 }
 
-function Confirmation({ cart, check }: { cart: Cart; check: PaymentCheck }) {
+type ConfirmationProps = { cart: Cart; check: PaymentCheck; newKey: string }
+
+function Confirmation({ cart, check, newKey }: ConfirmationProps) {
   const { detail } = cart.data
   return (
-    <OrderLayout title="お支払い金額" isTitleShown aside={<Placing cart={cart} check={check} />}>
+    <OrderLayout
+      title="お支払い金額"
+      isTitleShown
+      aside={<Placing cart={cart} check={check} newKey={newKey} />}
+    >
+      <PostedRefusal />
       <SiteMessage code="cart-confirm-1" />
       <Warnings cart={cart} />
       <Problems check={check} />
@@ -53,11 +63,14 @@ function Confirmation({ cart, check }: { cart: Cart; check: PaymentCheck }) {
         <OrderLines products={detail.products} />
         {detail.has_alcohol && <p className={styles.alcohol}>20歳未満の者の飲酒は法律で禁止されています</p>}
       </ConfirmBlock>
-      <ConfirmBlock title="お届け先" edit={{ href: '/cart/shipping-select', label: 'お届け先を変更する' }}>
+      <ConfirmBlock
+        title="お届け先"
+        edit={{ href: '/cart/shipping-select?back=confirm', label: 'お届け先を変更する' }}
+      >
         <ShippingFacts detail={detail} />
         {!detail.social_gift && (
           <p className={styles.wayBack}>
-            <a href="/cart/shipping-detail">お届け日時・ギフトの指定を変更する</a>
+            <a href="/cart/shipping-detail?back=confirm">お届け日時・ギフトの指定を変更する</a>
           </p>
         )}
       </ConfirmBlock>
@@ -71,7 +84,10 @@ function Confirmation({ cart, check }: { cart: Cart; check: PaymentCheck }) {
         <PaymentFacts cart={cart} />
       </ConfirmBlock>
       {detail.other.note && (
-        <ConfirmBlock title="備考" edit={{ href: '/cart/shipping-detail', label: '備考を変更する' }}>
+        <ConfirmBlock
+          title="備考"
+          edit={{ href: '/cart/shipping-detail?back=confirm', label: '備考を変更する' }}
+        >
           <p>{detail.other.note}</p>
         </ConfirmBlock>
       )}
@@ -87,8 +103,8 @@ function Confirmation({ cart, check }: { cart: Cart; check: PaymentCheck }) {
 }
 
 /** What it costs, and the button that orders. */
-function Placing({ cart, check }: { cart: Cart; check: PaymentCheck }) {
-  const { place, isPlacing, problem } = usePlaceOrder(cart)
+function Placing({ cart, check, newKey }: ConfirmationProps) {
+  const { key, place, isPlacing, problem } = usePlaceOrder(cart, newKey)
   const { isSelling } = currentSite().settings
   const told = useRef<HTMLDivElement>(null)
   // On phones the button is always in view, the place of its answer may not be.
@@ -110,20 +126,31 @@ function Placing({ cart, check }: { cart: Cart; check: PaymentCheck }) {
           </Panel>
         </div>
       )}
-      {check.is_valid && isSelling && <CaptchaBox />}
+      {check.is_valid && isSelling && <CaptchaBox screen="cart-confirm" />}
       {check.is_valid && isSelling && (
-        <ActionBar detail={cart.data.detail}>
-          <Button
-            variant="primary"
-            size="lg"
-            isWide
-            isPending={isPlacing}
-            pendingLabel="ご注文を確定しています"
-            onClick={() => void place()}
-          >
-            注文を確定する
-          </Button>
-        </ActionBar>
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void place()
+          }}
+        >
+          <input type="hidden" name="intent" value="order" />
+          <input type="hidden" name="idempotency_key" value={key} />
+          <input type="hidden" name="seen" value={JSON.stringify(seenOf(cart))} />
+          <ActionBar detail={cart.data.detail}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              isWide
+              isPending={isPlacing}
+              pendingLabel="ご注文を確定しています"
+            >
+              注文を確定する
+            </Button>
+          </ActionBar>
+        </form>
       )}
       {!isSelling && <Panel tone="caution">ただいま販売を一時停止しています。</Panel>}
       <LegalLinks />

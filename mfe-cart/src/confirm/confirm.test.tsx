@@ -30,7 +30,7 @@ test('the confirm screen shows what the law asks for, each block with its way ba
   expect(screen.getByRole('region', { name: 'お届け先' })).toHaveTextContent('東京都千代田区千代田1-1')
   expect(screen.getByRole('link', { name: 'お届け先を変更する' })).toHaveAttribute(
     'href',
-    '/cart/shipping-select',
+    '/cart/shipping-select?back=confirm',
   )
   expect(screen.getByRole('link', { name: 'ご注文者の情報を変更する' })).toHaveAttribute(
     'href',

@@ -1,13 +1,13 @@
 import type { Cart } from '@storefront/contracts'
 import { ResponseError, UnauthorisedError } from '@storefront/http'
 import { session } from '@storefront/session'
+import { answerCaptcha } from '@storefront/site/captcha'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { reactToCartError } from '../engine/cart.error-reactions'
 import { whenChangesSettled } from '../engine/pending-changes.state'
 import { raisePaymentFlag } from '../engine/payment-flag.state'
 import { rememberOrder } from '../checkout/purchase-tracking.state'
-import { captchaToken } from './captcha.state'
 import { placeOrder } from './confirm.api'
 
 const guestRefused =
@@ -17,11 +17,14 @@ const unknownOutcome =
 
 type Problem = { message: string; isLoginAsked?: boolean }
 
-/** Places the order once: one key per confirm screen, the button locked until the outcome is known. */
-export function usePlaceOrder(cart: Cart) {
+/**
+ * Places the order once: one key per confirm screen, `newKey` of when it was opened, the button locked until
+ * the outcome is known.
+ */
+export function usePlaceOrder(cart: Cart, newKey: string) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newKey)
   const [isPlacing, setIsPlacing] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
@@ -32,7 +35,7 @@ export function usePlaceOrder(cart: Cart) {
     setProblem(undefined)
     try {
       await whenChangesSettled()
-      const { order_no, redirect_url } = await placeOrder(cart, key, await captchaToken())
+      const { order_no, redirect_url } = await placeOrder(cart, key, await answerCaptcha('cart-confirm'))
       rememberOrder(order_no, cart.token)
       if (redirect_url) {
         raisePaymentFlag()
@@ -62,5 +65,5 @@ export function usePlaceOrder(cart: Cart) {
     await revalidate()
   }
 
-  return { place, isPlacing, problem }
+  return { key, place, isPlacing, problem }
 }

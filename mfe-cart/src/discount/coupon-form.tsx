@@ -1,6 +1,7 @@
 import type { Cart, Coupon } from '@storefront/contracts'
 import { Form, TextField } from '@storefront/forms'
 import { formatYen, normaliseWidth } from '@storefront/locale-ja'
+import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
 import { Button, Disclosure } from '@storefront/ui'
 import { useState } from 'react'
@@ -29,14 +30,19 @@ export function CouponForm({ cart }: { cart: Cart }) {
               <span>
                 {name} <strong>−{formatYen(discount)}</strong>
               </span>
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`${name}の利用をやめる`}
-                onClick={() => void runCommand(() => changeCart(deleteCoupon(id)))}
+              <form
+                method="post"
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  void runCommand(() => changeCart(deleteCoupon(id)))
+                }}
               >
-                取り消す
-              </Button>
+                <input type="hidden" name="intent" value="coupon-removal" />
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" variant="quiet" size="sm" aria-label={`${name}の利用をやめる`}>
+                  取り消す
+                </Button>
+              </form>
             </li>
           ))}
         </ul>
@@ -45,6 +51,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
         <OwnCoupons cart={cart} coupons={own} />
         <Form<{ code: string }>
           label="クーポン"
+          posted={usePostedForm('coupon')}
           onSubmit={async ({ code }, form) => {
             if (await runSubmit(() => changeCart(addCoupon(normaliseWidth(code).trim()))))
               form.restart({ code: '' })

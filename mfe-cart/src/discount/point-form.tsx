@@ -1,21 +1,21 @@
 import type { Cart } from '@storefront/contracts'
 import { Form, TextField } from '@storefront/forms'
-import { normaliseToPlainDigits, formatCount, type FieldRule } from '@storefront/locale-ja'
+import { formatCount, type FieldRule } from '@storefront/locale-ja'
+import { usePostedForm } from '@storefront/remote'
 import { Button, Disclosure } from '@storefront/ui'
 import { payWithPoints } from '../engine/cart.api'
 import { usablePointsOf } from '../order-view/cart-totals.rules'
 import { runCommand, runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
+import { normalisePoints } from './points.rules'
 import styles from './discount-form.module.css'
 
 const checkWholeNumber: FieldRule = (value, label) =>
   value === '' || /^\d{1,9}$/.test(value) ? undefined : `${label}は数字で入力してください`
 
-/** As the shop itself writes points, with commas, they may be typed. */
-const normalisePoints = (typed: string) => normaliseToPlainDigits(typed).replace(/[,、]/g, '')
-
 /** Points of a member; one point is one yen. */
 export function PointForm({ cart }: { cart: Cart }) {
+  const posted = usePostedForm('points')
   const usable = usablePointsOf(cart)
   const { point, total_payment } = cart.data.detail.order
   if (usable === 0 && point === 0) return null
@@ -23,23 +23,29 @@ export function PointForm({ cart }: { cart: Cart }) {
   return (
     <div>
       {point > 0 && (
-        <p className={styles.used}>
+        <div className={styles.used}>
           <span>
             ポイント <strong>{formatCount(point)}ポイント利用中</strong>
           </span>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label="ポイントの利用をやめる"
-            onClick={() => void runCommand(() => changeCart(payWithPoints(0)))}
+          <form
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void runCommand(() => changeCart(payWithPoints(0)))
+            }}
           >
-            取り消す
-          </Button>
-        </p>
+            <input type="hidden" name="intent" value="points" />
+            <input type="hidden" name="point" value="0" />
+            <Button type="submit" variant="quiet" size="sm" aria-label="ポイントの利用をやめる">
+              取り消す
+            </Button>
+          </form>
+        </div>
       )}
       <Disclosure summary={`ポイントを使う（${formatCount(usable)}ポイント）`}>
         <Form<{ point: string }>
           label="ポイント"
+          posted={posted}
           onSubmit={({ point: typed }) =>
             runSubmit(() => changeCart(payWithPoints(Number(normalisePoints(typed)))))
           }

@@ -290,7 +290,7 @@ describe.each(steps)('at $step', (one) => {
       expect(toasts).toEqual([])
       expect(currentCart()).toBeNull()
       expect(lastOf('cart.changed')).toEqual({ count: 0, total: 0 })
-      if (one.form) expect(sessionStorage.getItem(`cart-form-${one.form}`)).not.toBeNull()
+      if (one.form) expect(sessionStorage.getItem(`draft.cart-form-${one.form}`)).not.toBeNull()
     },
   )
 })
@@ -356,5 +356,5 @@ test('another member who signs in after a lost login finds nothing that was type
 
   publish('session.started', { user_id: 2 })
 
-  await waitFor(() => expect(sessionStorage.getItem('cart-form-shipping-orderer')).toBeNull())
+  await waitFor(() => expect(sessionStorage.getItem('draft.cart-form-shipping-orderer')).toBeNull())
 })

@@ -8,6 +8,7 @@ const measureNames: Partial<Record<string, string>> = {
   chest: '胸囲',
   waist: 'ウエスト',
   hip: 'ヒップ',
+  sleeve: '袖丈',
   inseam: '股下',
 }
 const millimetresPerCentimetre = 10

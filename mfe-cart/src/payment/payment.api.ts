@@ -30,12 +30,6 @@ export async function fetchSavedCards(signal: AbortSignal): Promise<UserCard[]> 
   return (await call(listUserCards, { signal })).data.data
 }
 
-export async function saveCard({
-  token,
-  token_key,
-  masked_number,
-  expiration,
-  name,
-}: CardToken): Promise<void> {
-  await call(addUserCard, { body: { token, token_key, masked_number, expiration, name: name ?? '' } })
+export async function saveCard({ name, brand, ...card }: CardToken): Promise<void> {
+  await call(addUserCard, { body: { ...card, name: name ?? '', brand: brand ?? '' } })
 }

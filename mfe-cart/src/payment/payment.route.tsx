@@ -1,7 +1,9 @@
-import type { Cart, CartPayment, PaymentServiceSetting, UserCard } from '@storefront/contracts'
+import type { Cart, CartPayment, FormLayout, PaymentServiceSetting, UserCard } from '@storefront/contracts'
 import { Form, PersistFormDraft, RadioField, SelectField, SubmitButton, TextField } from '@storefront/forms'
+import { createCardToken } from '@storefront/forms/card'
 import { checkMaxLength, formatYen } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
+import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
 import { SiteMessage } from '@storefront/site/message'
 import { Panel } from '@storefront/ui'
@@ -25,8 +27,8 @@ import { openCheckout } from '../checkout/open-checkout'
 import { PointForm } from '../discount/point-form'
 import { draftOf } from '../checkout/form-draft.state'
 import { recordStep } from '../checkout/use-cart-record'
+import { fetchCartForm } from '../checkout/cart-form.api'
 import { CardFields } from './card-fields'
-import { createCardToken } from './card-token.state'
 import { fetchPayments, fetchSavedCards, fetchServiceSettings, saveCard } from './payment.api'
 import { amountToPay, failureText, initialPayment, type PaymentValues } from './payment.rules'
 
@@ -43,10 +45,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [payments, cards] = await loadOrRecover(
     Promise.all([fetchPayments(opened.cart.token, request.signal), savedCards]),
   )
-  return {
-    ...opened,
-    choices: { payments, cards, services: await fetchServiceSettings(payments, request.signal) },
-  }
+  const [services, cardForm] = await Promise.all([
+    fetchServiceSettings(payments, request.signal),
+    payments.some(({ kind }) => kind === 'card') ? fetchCartForm('card', request.signal) : undefined,
+  ])
+  return { ...opened, choices: { payments, cards, services, cardForm } }
 }
 
 export const handle = { head: (): Head => ({ title: 'お支払い方法', robots: 'noindex' }) }
@@ -65,11 +68,14 @@ type PaymentProps = {
   payments: readonly CartPayment[]
   cards: readonly UserCard[]
   services: Record<string, PaymentServiceSetting>
+  cardForm: FormLayout | undefined
 }
 
-function Payment({ cart, payments, cards, services }: PaymentProps) {
+function Payment(props: PaymentProps) {
+  const { cart, payments, cards, services } = props
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const posted = usePostedForm('payment')
   // A coupon changes the cart while a card is being typed; the form keeps its start.
   const [initialValues] = useState(() => initialPayment(cart, payments, cards))
   const failure = failureText(cart, search.get('error'))
@@ -99,13 +105,13 @@ function Payment({ cart, payments, cards, services }: PaymentProps) {
         <CouponForm cart={cart} />
         <PointForm cart={cart} />
       </section>
-      <Form<PaymentValues> label="お支払い方法" initialValues={initialValues} onSubmit={save}>
+      <Form<PaymentValues> label="お支払い方法" initialValues={initialValues} onSubmit={save} posted={posted}>
         {isFree ? (
           <Panel tone="positive" title="お支払いは不要です">
             お支払い金額が0円のため、お支払い方法の選択は必要ありません。
           </Panel>
         ) : (
-          <Methods cart={cart} payments={payments} cards={cards} services={services} />
+          <Methods {...props} />
         )}
         <TextField
           name="receipt_name"
@@ -136,7 +142,7 @@ function useFreshPayments(amount: number) {
   }, [amount, revalidate])
 }
 
-function Methods({ cart, payments, cards, services }: PaymentProps) {
+function Methods(props: PaymentProps) {
   return (
     <>
       <RadioField
@@ -144,14 +150,14 @@ function Methods({ cart, payments, cards, services }: PaymentProps) {
         label="お支払い方法"
         isRequired
         isFramed
-        choices={payments.map(({ id, name, fee, description, is_available, unavailable_reason }) => ({
+        choices={props.payments.map(({ id, name, fee, description, is_available, unavailable_reason }) => ({
           value: String(id),
           label: fee > 0 ? `${name}（手数料 ${formatYen(fee)}）` : name,
           note: is_available ? description : unavailable_reason,
           isDisabled: !is_available,
         }))}
       />
-      <ChosenPayment cart={cart} payments={payments} cards={cards} services={services} />
+      <ChosenPayment {...props} />
     </>
   )
 }
@@ -185,7 +191,7 @@ async function choiceOf(
   return { card }
 }
 
-function ChosenPayment({ cart, payments, cards, services }: PaymentProps) {
+function ChosenPayment({ cart, payments, cards, services, cardForm }: PaymentProps) {
   const { values } = useFormState<PaymentValues>({ subscription: { values: true } })
   const payment = payments.find(({ id }) => String(id) === values.payment_id)
   if (payment?.kind === 'convenience_store') {
@@ -200,5 +206,7 @@ function ChosenPayment({ cart, payments, cards, services }: PaymentProps) {
   }
   const service = services[payment?.payment_service_code ?? '']
   if (payment?.kind !== 'card' || !service) return null
-  return <CardFields cart={cart} cards={cards} service={service} choice={values.card_choice} />
+  return (
+    <CardFields cart={cart} cards={cards} service={service} layout={cardForm} choice={values.card_choice} />
+  )
 }

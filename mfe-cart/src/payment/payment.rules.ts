@@ -1,11 +1,5 @@
 import type { Cart, CartPayment, UserCard } from '@storefront/contracts'
-import {
-  normaliseDigits,
-  normaliseToPlainDigits,
-  normaliseWidth,
-  type FieldRule,
-} from '@storefront/locale-ja'
-import type { TypedCard } from './card-token.state'
+import type { TypedCard } from '@storefront/forms/card'
 
 /** `card_choice` is `typed` (already in the cart), `new`, or the id of a saved card. */
 export type PaymentValues = {
@@ -37,23 +31,6 @@ export function initialPayment(
     receipt_name: cart.data.detail.other.receipt_name ?? '',
   }
 }
-
-export const normaliseCardNumber = (text: string) => normaliseToPlainDigits(text)
-
-/** `1225` and `１２／２５` become `12/25`. */
-export function normaliseExpiration(text: string): string {
-  const digits = normaliseDigits(normaliseWidth(text)).replace(/\D/g, '')
-  return digits.length === 4 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : normaliseWidth(text).trim()
-}
-
-export const checkCardNumber: FieldRule = (value, label) =>
-  /^\d{14,16}$/.test(value) ? undefined : `${label}は14〜16桁の数字で入力してください`
-
-export const checkExpiration: FieldRule = (value, label) =>
-  /^(0[1-9]|1[0-2])\/\d{2}$/.test(value) ? undefined : `${label}は月／年の順に入力してください。 例：12/28`
-
-export const checkSecurityCode: FieldRule = (value, label) =>
-  /^\d{3,4}$/.test(value) ? undefined : `${label}は3桁または4桁の数字で入力してください`
 
 /** Reasons of a failed payment that came back in the URL, where the cart does not carry one. */
 const failureTexts: Partial<Record<string, string>> = {

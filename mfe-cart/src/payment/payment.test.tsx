@@ -227,6 +227,7 @@ test('a member’s saved card is offered first', async () => {
         token: 't',
         token_key: 'k',
         name: 'HANAKO',
+        brand: 'Visa',
         masked_number: '************4242',
         expiration: '12/30',
       },

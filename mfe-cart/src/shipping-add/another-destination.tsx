@@ -1,14 +1,6 @@
-import type { Cart, CartAddressInput, UserAddress } from '@storefront/contracts'
-import {
-  AddressFields,
-  Form,
-  PersistFormDraft,
-  PrivacyNote,
-  SelectField,
-  SubmitButton,
-} from '@storefront/forms'
+import type { Cart, CartAddressInput, FormLayout, UserAddress } from '@storefront/contracts'
+import { Form, PersistFormDraft, PrivacyNote, SelectField, SubmitButton } from '@storefront/forms'
 import { Card, LinkButton } from '@storefront/ui'
-import { currentSite } from '@storefront/site'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useNavigate } from 'react-router-dom'
@@ -25,6 +17,7 @@ import {
   splitShares,
   type Shares,
 } from './another-destination.rules'
+import { RecipientFields } from './recipient-fields'
 import { completeAddress } from './shipping-add.rules'
 
 const draft = draftOf('shipping-another')
@@ -33,7 +26,15 @@ const newAddress = 'new'
 type AnotherValues = { saved: string; recipient: CartAddressInput; shares: Shares }
 
 /** A further address, and which pieces of the cart go there. */
-export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses: readonly UserAddress[] }) {
+export function AnotherDestination({
+  cart,
+  addresses,
+  layout,
+}: {
+  cart: Cart
+  addresses: readonly UserAddress[]
+  layout: FormLayout | undefined
+}) {
   const navigate = useNavigate()
   const [products] = useState(cart.data.detail.products)
   const [choosable] = useState(() => freeAddresses(addresses, cart.data.detail.shippings))
@@ -78,7 +79,7 @@ export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses:
             ]}
           />
         )}
-        <TypedAddress />
+        {layout && <TypedAddress layout={layout} />}
       </Card>
       <Card title="この住所に届ける商品">
         {products.map(({ key, product_info, quantity }) => (
@@ -106,15 +107,9 @@ export function AnotherDestination({ cart, addresses }: { cart: Cart; addresses:
   )
 }
 
-function TypedAddress() {
+function TypedAddress({ layout }: { layout: FormLayout }) {
   const { values } = useFormState<AnotherValues>({ subscription: { values: true } })
-  return values.saved === newAddress ? (
-    <AddressFields
-      prefix="recipient."
-      section="shipping"
-      isKanaOptional={currentSite().settings.isKanaOptional}
-    />
-  ) : null
+  return values.saved === newAddress ? <RecipientFields layout={layout} /> : null
 }
 
 /** The address first, with the lines that move whole; then the lines that are divided. */

@@ -1,19 +1,11 @@
 import type { Cart, UserAddress } from '@storefront/contracts'
-import {
-  AddressFields,
-  CheckboxField,
-  Form,
-  PersistFormDraft,
-  PrivacyNote,
-  RadioField,
-  SubmitButton,
-} from '@storefront/forms'
+import { CheckboxField, Form, PersistFormDraft, PrivacyNote, SubmitButton } from '@storefront/forms'
 import type { Head } from '@storefront/navigation'
+import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
 import { currentSite } from '@storefront/site'
 import { Card, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
-import { useFormState } from 'react-final-form'
 import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
 import { ActionBar } from '../checkout/action-bar'
 import { modifyOrder } from '../engine/cart.api'
@@ -21,7 +13,6 @@ import { runSubmit, takeResetShippingFailure } from '../engine/cart.error-reacti
 import { changeCart, currentCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
 import { atFields } from '../shipping/field-path'
-import { GiftLetterFields } from '../shipping/gift-letter-fields'
 import { type OpenedCart } from '../engine/open-cart-for-screen'
 import { openCheckout } from '../checkout/open-checkout'
 import { isDivisible, isGiftAllowed, stepAfterShipping } from '../shipping/shipping.rules'
@@ -31,6 +22,9 @@ import { draftOf } from '../checkout/form-draft.state'
 import { recordStep, useCartRecord } from '../checkout/use-cart-record'
 import { AnotherDestination } from './another-destination'
 import { OrdererFields } from './orderer-fields'
+import { ReceiverChoice } from './receiver-choice'
+import { fetchLayouts, type Layouts, type Screen } from './shipping-add.api'
+import { RecipientFields } from './recipient-fields'
 import { SenderChoice } from './sender-choice'
 import {
   addressOfOrderer,
@@ -43,8 +37,7 @@ import {
 /**
  * `orderer` edits who orders alone, `guest` asks for everything, `address` for a member's new destination.
  */
-type Purpose = 'orderer' | 'guest' | 'address'
-type Screen = Purpose | 'another'
+type Purpose = Exclude<Screen, 'another'>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout()
@@ -53,13 +46,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (searchParams.has('another')) return openAnother(opened, { isLogin, signal: request.signal })
   const purpose: Screen = searchParams.get('edit') === 'orderer' ? 'orderer' : isLogin ? 'address' : 'guest'
   const isChoosingSender = purpose === 'orderer' && isLogin
-  return {
-    ...opened,
-    purpose,
-    isResetFailed: takeResetShippingFailure(),
-    addresses: isChoosingSender ? (await fetchAddressBook(request.signal)).addresses : [],
-  }
+  const [layouts, addresses] = await Promise.all([
+    fetchLayouts(opened, purpose, request.signal),
+    isChoosingSender ? addressesOf(request.signal) : [],
+  ])
+  return { ...opened, purpose, isResetFailed: takeResetShippingFailure(), addresses, layouts }
 }
+
+const addressesOf = async (signal: AbortSignal) => (await fetchAddressBook(signal)).addresses
 
 async function openAnother(
   opened: OpenedCart,
@@ -68,12 +62,11 @@ async function openAnother(
   const isAllowed = !opened.cart || isDivisible(opened.cart.data.detail, currentSite().settings)
   if (!isAllowed) throw redirect('/cart/shipping-select')
   const purpose: Screen = 'another'
-  return {
-    ...opened,
-    purpose,
-    isResetFailed: false,
-    addresses: isLogin ? (await fetchAddressBook(signal)).addresses : [],
-  }
+  const [layouts, addresses] = await Promise.all([
+    fetchLayouts(opened, purpose, signal),
+    isLogin ? addressesOf(signal) : [],
+  ])
+  return { ...opened, purpose, isResetFailed: false, addresses, layouts }
 }
 
 const titles: Record<Screen, string> = {
@@ -91,16 +84,22 @@ export const handle = {
 }
 
 export function Component() {
-  const { purpose, addresses, isResetFailed, ...opened } = useLoaderData<typeof loader>()
+  const { purpose, addresses, layouts, isResetFailed, ...opened } = useLoaderData<typeof loader>()
   return (
     <CheckoutScreen title={titles[purpose]} step={1} opened={opened}>
       {(cart) =>
         purpose === 'another' ? (
-          <AnotherDestination cart={cart} addresses={addresses} />
+          <AnotherDestination cart={cart} addresses={addresses} layout={layouts.recipient} />
         ) : (
           <>
             {isResetFailed && <ResetFailed />}
-            <AddressForm key={purpose} cart={cart} purpose={purpose} addresses={addresses} />
+            <AddressForm
+              key={purpose}
+              cart={cart}
+              purpose={purpose}
+              addresses={addresses}
+              layouts={layouts}
+            />
           </>
         )
       }
@@ -112,10 +111,12 @@ function AddressForm({
   cart,
   purpose,
   addresses,
+  layouts,
 }: {
   cart: Cart
   purpose: Purpose
   addresses: readonly UserAddress[]
+  layouts: Layouts
 }) {
   const navigate = useNavigate()
   const [initialValues] = useState(() => initialOf(cart, purpose))
@@ -135,21 +136,28 @@ function AddressForm({
   }
 
   return (
-    <Form<ShippingValues> label={titles[purpose]} initialValues={initialValues} onSubmit={save}>
-      {purpose !== 'address' && (
+    <Form<ShippingValues>
+      label={titles[purpose]}
+      initialValues={initialValues}
+      onSubmit={save}
+      posted={usePostedForm(purpose)}
+    >
+      {layouts.orderer && (
         <Card title="ご注文者（ご依頼主）">
           <SenderChoice addresses={addresses} />
-          <OrdererFields hasAlcohol={cart.data.detail.has_alcohol} hasNewsletter={!cart.is_member} />
+          <OrdererFields
+            layout={layouts.orderer}
+            hasAlcohol={cart.data.detail.has_alcohol}
+            hasNewsletter={!cart.is_member}
+          />
         </Card>
       )}
-      {purpose === 'guest' && <ReceiverChoice isGiftAllowed={isGiftAllowed(cart.data.detail)} />}
-      {purpose === 'address' && (
+      {purpose === 'guest' && layouts.recipient && (
+        <ReceiverChoice layout={layouts.recipient} isGiftAllowed={isGiftAllowed(cart.data.detail)} />
+      )}
+      {purpose === 'address' && layouts.recipient && (
         <Card title="お届け先">
-          <AddressFields
-            prefix="recipient."
-            section="shipping"
-            isKanaOptional={currentSite().settings.isKanaOptional}
-          />
+          <RecipientFields layout={layouts.recipient} />
           <CheckboxField
             name="isSaved"
             label="お届け先に登録する"
@@ -196,39 +204,4 @@ function nextStep(purpose: Purpose, { receiver }: ShippingValues): string {
   const isReady = detail !== undefined && detail.shippings.length > 0
   if (purpose === 'orderer') return isReady ? '/cart/confirm' : '/cart/shipping-select'
   return stepAfterShipping(receiver === 'gift')
-}
-
-function ReceiverChoice({ isGiftAllowed: hasGift }: { isGiftAllowed: boolean }) {
-  const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
-  return (
-    <Card title="お届け先">
-      <RadioField
-        name="receiver"
-        label="どちらへお届けしますか"
-        isRequired
-        isFramed
-        choices={[
-          { value: 'same', label: 'ご注文者と同じ住所' },
-          { value: 'other', label: '別の住所に届ける' },
-          ...(hasGift
-            ? [
-                {
-                  value: 'gift',
-                  label: 'お相手に入力してもらう（ソーシャルギフト）',
-                  note: '住所を知らない方へ、リンクで贈れます。',
-                },
-              ]
-            : []),
-        ]}
-      />
-      {values.receiver === 'other' && (
-        <AddressFields
-          prefix="recipient."
-          section="shipping"
-          isKanaOptional={currentSite().settings.isKanaOptional}
-        />
-      )}
-      {values.receiver === 'gift' && <GiftLetterFields />}
-    </Card>
-  )
 }

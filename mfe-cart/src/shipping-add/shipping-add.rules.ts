@@ -5,7 +5,7 @@ import {
   type CartOrdererInput,
   type CartShipping,
 } from '@storefront/contracts'
-import type { GiftLetter } from '../shipping/shipping.api'
+import { letterOf, type GiftLetter } from '../shipping/gift-letter.rules'
 
 export type Receiver = 'same' | 'other' | 'gift'
 export type ShippingValues = {
@@ -58,7 +58,7 @@ export function initialShipping({ data: { detail } }: Cart): Partial<ShippingVal
     ...(detail.orderer ? { orderer: detail.orderer } : {}),
     receiver: detail.social_gift ? 'gift' : recipient && !isOwn ? 'other' : 'same',
     ...(recipient && !isOwn ? { recipient } : {}),
-    ...(detail.social_gift ? { gift: detail.social_gift } : {}),
+    ...(detail.social_gift ? { gift: letterOf(detail) } : {}),
   }
 }
 
@@ -77,7 +77,8 @@ function recipientOf(shipping: CartShipping): CartAddressInput {
 
 /** A form leaves untouched members out; a contract's body names them all. */
 export function completeAddress(typed: CartAddressInput): CartAddressInput {
-  return { ...addressOnly(typed), address2: typed.address2 || null }
+  const second = typed.cell_phone_number ? { cell_phone_number: typed.cell_phone_number } : {}
+  return { ...addressOnly(typed), address2: typed.address2 || null, ...second }
 }
 
 const addressOnly = (typed: CartAddressInput) =>

@@ -1,5 +1,6 @@
 import {
   addCartShipping,
+  getFormLayout,
   changeCartReceiver,
   getCart,
   initCart,
@@ -9,10 +10,10 @@ import {
   lookUpPostalCode,
   modifyCartOrder,
 } from '@storefront/contracts'
-import { readSettings } from '@storefront/site'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCart, anOrderer, aShipping } from '../testing/cart-builders'
+import { formLayouts } from '../testing/form-layouts'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
@@ -45,13 +46,38 @@ test('an empty form names every missing field and focuses the first', async () =
   expect(screen.getByLabelText(/^姓/)).toHaveAttribute('autocomplete', 'billing family-name')
 })
 
-test('the business theme does without the kana of a name (§5)', async () => {
-  openScreen('/cart/shipping-add', { settings: readSettings({ 'USER.IS_NAME_KANA_OPTIONAL': true }) })
+test('the business theme does without the kana of a name (§5), and the form of its staff says so', async () => {
+  const { form, ...rest } = formLayouts['cart-orderer']!
+  const own = form.map((field) => ({ ...field, is_kana_optional: true }))
+  api.answerBy(getFormLayout, ({ params: { page = '' } }) => [
+    page === 'cart-orderer' ? { ...rest, form: own } : formLayouts[page]!,
+    200,
+  ])
+  openScreen('/cart/shipping-add')
 
   await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
 
   expect(await screen.findByText('姓を入力してください')).toBeVisible()
   expect(screen.queryByText('セイを入力してください')).not.toBeInTheDocument()
+})
+
+test('who orders is asked for as the staff of the shop laid it out (§5): labels, order, what is required', async () => {
+  const { form, ...rest } = formLayouts['cart-orderer']!
+  const own = [...form]
+    .reverse()
+    .map((field) => (field.name === 'phone_number' ? { ...field, label: '会社の電話番号' } : field))
+  api.answerBy(getFormLayout, ({ params: { page = '' } }) => [
+    page === 'cart-orderer' ? { ...rest, form: own } : formLayouts[page]!,
+    200,
+  ])
+  openScreen('/cart/shipping-add')
+
+  await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
+
+  expect(await screen.findByText('会社の電話番号を入力してください')).toBeVisible()
+  const before = screen.getByLabelText(/会社の電話番号/)
+  expect(before.compareDocumentPosition(screen.getByLabelText(/^姓/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByLabelText(/生年月日/)).not.toBeInTheDocument()
 })
 
 test('a known orderer ships to the own address in one step', async () => {

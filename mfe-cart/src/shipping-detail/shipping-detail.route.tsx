@@ -2,17 +2,21 @@ import type { Accessory, Cart, ShippingLeadtime } from '@storefront/contracts'
 import { Form, PersistFormDraft, SubmitButton, TextareaField } from '@storefront/forms'
 import { checkMaxLength } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
+import { usePostedForm } from '@storefront/remote'
 import { currentSite } from '@storefront/site'
-import { Button, LinkButton } from '@storefront/ui'
+import { wishedDay } from '@storefront/state'
+import { Button, LinkButton, Panel } from '@storefront/ui'
 import { useState } from 'react'
 import {
   redirect,
   useLoaderData,
   useNavigate,
   useRevalidator,
+  useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 import { ActionBar } from '../checkout/action-bar'
+import { isFromConfirm, stepAfter } from '../defaults/cart-defaults.rules'
 import { modifyOther, resetShippings } from '../engine/cart.api'
 import { loadOrRecover, runCommand, runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
@@ -30,6 +34,7 @@ import {
   choiceOf,
   type DetailValues,
 } from './shipping-detail.rules'
+import { noteOfWishedDay } from './wished-day/wished-day.rules'
 import styles from './shipping-detail.module.css'
 
 const noteMaxLength = 500
@@ -38,7 +43,7 @@ const draft = draftOf('shipping-detail')
 /** The one step of checkout that fetches lead times: shipping-select and confirm do without (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout()
-  if (!opened.cart) return { ...opened, leadtimes: null, accessories: {} }
+  if (!opened.cart) return { ...opened, leadtimes: null, accessories: {}, wished: undefined }
   const { token, data } = opened.cart
   if (data.detail.social_gift) throw redirect('/cart/payment')
   if (data.detail.shippings.length === 0) throw redirect('/cart/shipping-select')
@@ -46,16 +51,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [leadtimes, accessories] = await loadOrRecover(
     Promise.all([fetchLeadtimes(token, request.signal), fetchAccessories(keys, request.signal)]),
   )
-  return { ...opened, leadtimes, accessories }
+  return { ...opened, leadtimes, accessories, wished: wishedDay.read() }
 }
 
 export const handle = { head: (): Head => ({ title: 'お届け日時・ギフトの指定', robots: 'noindex' }) }
 
 export function Component() {
-  const { leadtimes, accessories, ...opened } = useLoaderData<typeof loader>()
+  const { leadtimes, accessories, wished, ...opened } = useLoaderData<typeof loader>()
   return (
     <CheckoutScreen title="お届け日時・ギフトの指定" step={1} opened={opened}>
-      {(cart) => leadtimes && <Packings cart={cart} leadtimes={leadtimes} accessories={accessories} />}
+      {(cart) => leadtimes && <Packings {...{ cart, leadtimes, accessories, wished }} />}
     </CheckoutScreen>
   )
 }
@@ -64,13 +69,16 @@ type PackingsProps = {
   cart: Cart
   leadtimes: readonly ShippingLeadtime[]
   accessories: Record<string, Accessory[]>
+  wished: string | undefined
 }
 
-function Packings({ cart, leadtimes, accessories }: PackingsProps) {
+function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const shippedPackings = shippedPackingsOf(cart)
   // Wrapping changes the cart while days are being chosen; the form keeps its start.
-  const [initialValues] = useState(() => initialDetail(cart, leadtimes))
+  const [initialValues] = useState(() => initialDetail(cart, leadtimes, wished))
+  const [note] = useState(() => noteOfWishedDay(wished, leadtimes))
 
   async function save({ packings, note }: DetailValues) {
     const isDone = await runSubmit(async () => {
@@ -83,8 +91,9 @@ function Packings({ cart, leadtimes, accessories }: PackingsProps) {
     })
     if (!isDone) return
     draft.clear()
+    wishedDay.forget()
     recordStep('add_shipping_info')
-    await navigate('/cart/payment')
+    await navigate(stepAfter(search, '/cart/payment'))
   }
 
   return (
@@ -93,7 +102,9 @@ function Packings({ cart, leadtimes, accessories }: PackingsProps) {
       label="お届け日時・ギフトの指定"
       initialValues={initialValues}
       onSubmit={save}
+      posted={usePostedForm('delivery')}
     >
+      {note && <Panel tone={note.tone}>{note.text}</Panel>}
       {shippedPackings.map((shippedPacking) => (
         <PackingCard
           key={shippedPacking.packing.key}
@@ -115,7 +126,7 @@ function Packings({ cart, leadtimes, accessories }: PackingsProps) {
       />
       <ActionBar detail={cart.data.detail}>
         <SubmitButton size="lg" isWide>
-          お支払いへ進む
+          {isFromConfirm(search) ? 'ご注文内容の確認へ' : 'お支払いへ進む'}
         </SubmitButton>
       </ActionBar>
       <PersistFormDraft draft={draft} />

@@ -15,12 +15,19 @@ export function shippedPackingsOf({ data: { detail } }: Cart) {
   )
 }
 
-/** A day that can no longer be kept is not offered as the choice. */
-export function initialDetail(cart: Cart, leadtimes: readonly ShippingLeadtime[]): DetailValues {
+/**
+ * A day that can no longer be kept is not offered as the choice; where none is chosen yet, the wished one
+ * is.
+ */
+export function initialDetail(
+  cart: Cart,
+  leadtimes: readonly ShippingLeadtime[],
+  wished?: string,
+): DetailValues {
   const entries = shippedPackingsOf(cart).map(({ packing }) => {
     const possible = leadtimes.find(({ packing_key }) => packing_key === packing.key)
-    const day =
-      packing.delivery_at !== null && possible?.days.includes(packing.delivery_at) ? packing.delivery_at : ''
+    const asked = packing.delivery_at ?? wished
+    const day = asked !== undefined && possible?.days.includes(asked) ? asked : ''
     const slot = possible?.timezones.some(({ key }) => key === packing.delivery_timezone_key)
       ? (packing.delivery_timezone_key ?? '')
       : ''

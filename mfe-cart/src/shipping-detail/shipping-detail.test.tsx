@@ -13,6 +13,7 @@ import {
   type Accessory,
   type CartAccessory,
 } from '@storefront/contracts'
+import { wishedDay } from '@storefront/state'
 import { polyfillDialog } from '@storefront/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -73,6 +74,39 @@ beforeEach(() => {
       },
     ],
   })
+})
+
+test('the day that a gift is wished for is chosen beforehand, sent, and then forgotten', async () => {
+  wishedDay.keep('2999-11-28')
+  api.answer(listCartLeadtimes, {
+    data: [
+      {
+        packing_key: 'packing-1',
+        shipping_key: 'shipping-1',
+        first_day: '2999-11-27',
+        days: ['2999-11-27', '2999-11-28'],
+        timezones: [],
+      },
+    ],
+  })
+  api.answer(modifyCartPacking, cartOf([together], 2))
+  openScreen('/cart/shipping-detail')
+
+  expect(await screen.findByLabelText(/^お届け希望日/)).toHaveValue('2999-11-28')
+  expect(screen.getByText(/お届け希望日に選びました/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'お支払いへ進む' }))
+
+  await waitFor(() => expect(wishedDay.read()).toBeUndefined())
+  expect(api.callsOf(modifyCartPacking)[0]?.body).toMatchObject({ delivery_at: '2999-11-28' })
+})
+
+test('a wished day on which the goods cannot come is not chosen, and the screen says why', async () => {
+  wishedDay.keep('2999-12-08')
+  openScreen('/cart/shipping-detail')
+
+  expect(await screen.findByLabelText(/^お届け希望日/)).toHaveValue('')
+  expect(screen.getByText(/まだお選びいただけません/)).toBeVisible()
+  wishedDay.forget()
 })
 
 test('a noshi for the whole parcel is previewed with its heading and name before it is put on', async () => {
@@ -245,5 +279,5 @@ test('a change of the note that was taken back does not come again with a reload
   await userEvent.type(note, '{Backspace}')
 
   expect(note).toHaveValue('静かに')
-  expect(sessionStorage.getItem('cart-form-shipping-detail')).toContain('"note":"静かに"')
+  expect(sessionStorage.getItem('draft.cart-form-shipping-detail')).toContain('"note":"静かに"')
 })

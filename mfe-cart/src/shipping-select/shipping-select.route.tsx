@@ -1,12 +1,20 @@
 import type { Cart, UserAddress } from '@storefront/contracts'
 import { DateField, Form, PersistFormDraft, RadioField, SubmitButton } from '@storefront/forms'
 import type { Head } from '@storefront/navigation'
+import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
 import { Card, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
-import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router-dom'
 import { ActionBar } from '../checkout/action-bar'
+import { stepAfter } from '../defaults/cart-defaults.rules'
 import { modifyOrder } from '../engine/cart.api'
 import { runSubmit, takeResetShippingFailure } from '../engine/cart.error-reactions'
 import { changeCart, currentCart } from '../engine/cart.state'
@@ -16,7 +24,8 @@ import { GiftLetterFields } from '../shipping/gift-letter-fields'
 import { openCheckout } from '../checkout/open-checkout'
 import { ResetFailed } from '../shipping/reset-failed'
 import { isBirthdayMissing, isGiftAllowed, stepAfterShipping } from '../shipping/shipping.rules'
-import { fetchAddressBook, giveAsGift, shipTo, type GiftLetter } from '../shipping/shipping.api'
+import { letterOf, type GiftLetter } from '../shipping/gift-letter.rules'
+import { fetchAddressBook, giveAsGift, shipTo } from '../shipping/shipping.api'
 import { draftOf } from '../checkout/form-draft.state'
 import { recordStep, useCartRecord } from '../checkout/use-cart-record'
 import { addressLines, addressTitle, initialChoice } from './shipping-select.rules'
@@ -70,8 +79,12 @@ function Choice({
   isFull: boolean
 }) {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const { detail } = cart.data
-  const [initialValues] = useState(() => ({ choice: initialChoice(cart, addresses), gift: letterOf(cart) }))
+  const [initialValues] = useState(() => ({
+    choice: initialChoice(cart, addresses),
+    gift: letterOf(cart.data.detail),
+  }))
   const typed = detail.shippings.find(
     ({ user_address_id, prefecture }) => user_address_id === null && prefecture !== null,
   )
@@ -88,11 +101,17 @@ function Choice({
     draft.clear()
     if (isGift) recordStep('add_shipping_info')
     const isOrdererKnown = currentCart()?.data.detail.orderer != null
-    await navigate(isOrdererKnown ? stepAfterShipping(isGift) : '/cart/shipping-add?edit=orderer')
+    const next = isGift ? stepAfterShipping(true) : stepAfter(search, stepAfterShipping(false))
+    await navigate(isOrdererKnown ? next : '/cart/shipping-add?edit=orderer')
   }
 
   return (
-    <Form<ChoiceValues> label="お届け先の選択" initialValues={initialValues} onSubmit={choose}>
+    <Form<ChoiceValues>
+      label="お届け先の選択"
+      initialValues={initialValues}
+      onSubmit={choose}
+      posted={usePostedForm('destination')}
+    >
       <RadioField
         name="choice"
         label="お届け先"
@@ -178,5 +197,3 @@ function ChosenGift() {
   const { values } = useFormState<ChoiceValues>({ subscription: { values: true } })
   return values.choice === 'gift' ? <GiftLetterFields /> : null
 }
-
-const letterOf = ({ data }: Cart): GiftLetter | undefined => data.detail.social_gift ?? undefined

@@ -1,25 +1,35 @@
-import { TextareaField, TextField } from '@storefront/forms'
+import { CheckboxField, TextareaField, TextField } from '@storefront/forms'
 import { checkMaxLength } from '@storefront/locale-ja'
 import { Panel } from '@storefront/ui'
+import { useField } from 'react-final-form'
 
 const nameMaxLength = 40
 const messageMaxLength = 200
 
 /** What the recipient of a social gift reads; the address is theirs to enter. */
 export function GiftLetterFields() {
+  const { input } = useField<boolean>('gift.is_several', { subscription: { value: true } })
   return (
     <>
       <Panel>
         ご注文の完了後に、お相手へ送るリンクをお渡しします。お届け先はお相手が入力し、ご注文者さまには表示されません。リンクの期限は30日です。
       </Panel>
-      <TextField
-        name="gift.receiver_name"
-        label="贈り先のお名前"
-        isRequired
-        rules={[checkMaxLength(nameMaxLength)]}
-        autoComplete="off"
-        placeholder="和子さん"
+      <CheckboxField
+        name="gift.is_several"
+        label="複数の方に贈る"
+        note="お名前の数だけリンクをお作りし、同じ品を等しくお届けします"
       />
+      {input.value ? (
+        <TextareaField
+          name="gift.receiver_names"
+          label="贈り先のお名前（お一人につき一行）"
+          isRequired
+          rows={5}
+          help="カートの数量は、人数の倍数にしてください。50名さままで"
+        />
+      ) : (
+        <ReceiverName />
+      )}
       <TextField
         name="gift.sender_name"
         label="贈り主のお名前"
@@ -36,5 +46,18 @@ export function GiftLetterFields() {
         help={`${messageMaxLength}文字まで`}
       />
     </>
+  )
+}
+
+function ReceiverName() {
+  return (
+    <TextField
+      name="gift.receiver_name"
+      label="贈り先のお名前"
+      isRequired
+      rules={[checkMaxLength(nameMaxLength)]}
+      autoComplete="off"
+      placeholder="和子さん"
+    />
   )
 }

@@ -11,9 +11,9 @@ import {
 } from '@storefront/contracts'
 import { call, limitOf } from '@storefront/http'
 import type { CartChange } from '../engine/cart.api'
+import { receiverOf, type GiftLetter } from './gift-letter.rules'
 
 export type Destination = { user_address_id: number } | { address: CartAddressInput }
-export type GiftLetter = { receiver_name: string; sender_name: string; message?: string | null }
 
 /** The member's address book, and how many addresses it may hold. */
 export async function fetchAddressBook(
@@ -56,7 +56,7 @@ export const divideLine =
 export const giveAsGift =
   (letter: GiftLetter): CartChange =>
   async (token) =>
-    (await call(changeCartReceiver, { body: { token, is_social_gift: true, ...letter } })).data
+    (await call(changeCartReceiver, { body: { token, ...receiverOf(letter) } })).data
 
 export async function saveToAddressBook(address: CartAddressInput): Promise<void> {
   await call(addUserAddress, { body: address })

@@ -1,3 +1,4 @@
+import { getFormLayout } from '@storefront/contracts'
 import {
   fakeApi,
   loadScreensFirst,
@@ -7,17 +8,20 @@ import {
 } from '@storefront/testing'
 import { leaveCart } from '../engine/cart.state'
 import { routes } from '../routes'
+import { formLayouts } from './form-layouts'
 
 export { recordEvents, watchNavigation } from '@storefront/testing'
 
 export function fakeCartApi() {
   polyfillLocks()
   loadScreensFirst(routes)
-  return fakeApi(() => {
+  const api = fakeApi(() => {
     leaveCart('expired')
     // A cart whose answer never came would hold the next test's up for three seconds.
     polyfillLocks()
   })
+  beforeEach(() => api.answerBy(getFormLayout, ({ params }) => [formLayouts[params.page ?? ''] ?? {}, 200]))
+  return api
 }
 
 /** Opens a URL of this remote in the shop, as a guest or a member. */

@@ -1,3 +1,4 @@
+import { SiteMessage } from '@storefront/site/message'
 import { publish } from '@storefront/event-bus'
 import type { Head } from '@storefront/navigation'
 import { inBackground } from '@storefront/remote'
@@ -9,7 +10,7 @@ import { recordProduct } from '../analytics.rules'
 import { ProductTiles } from '../product-tiles/product-tiles'
 import { fetchProductPage, recordView } from './product-detail.api'
 import { trailOfProduct } from '../purchase/product-trail.rules'
-import { headOfProduct } from './product-detail.rules'
+import { headOfProduct, isPreOrder } from './product-detail.rules'
 import { ProductData } from './product-data'
 import { ProductGallery } from './product-gallery'
 import { ProductReviews } from './product-reviews'
@@ -58,6 +59,7 @@ function ProductPage({ product, accessories, recommended, reviews }: DetailData)
       <Breadcrumbs
         crumbs={[{ label: 'トップ', href: '/' }, ...trailOfProduct(product), { label: product.name }]}
       />
+      <SiteMessage code="caution" tone="caution" />
       <div className={styles.counter}>
         <div className={styles.pictures}>
           <ProductGallery name={product.name} pictures={product.images} />
@@ -69,6 +71,12 @@ function ProductPage({ product, accessories, recommended, reviews }: DetailData)
             purchase={purchase}
             isSelling={isSelling}
           />
+          {isPreOrder(product) && (
+            <>
+              <SiteMessage code="pre-order-info-1" />
+              <SiteMessage code="pre-order-info-2" />
+            </>
+          )}
         </div>
         <div className={styles.facts}>
           <ProductFacts product={product} />

@@ -2,8 +2,10 @@ import type { Product } from '@storefront/contracts'
 import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
 import { textOfHtml } from '../analytics.rules'
 import { trailOfProduct } from '../purchase/product-trail.rules'
+import { offerOf } from './product-offer.rules'
 
-const availability = { in_stock: 'InStock', few: 'LimitedAvailability', sold_out: 'SoldOut' } as const
+/** Staff mark what is ordered before it has come in with this tag. */
+export const isPreOrder = ({ tags }: Pick<Product, 'tags'>) => tags.some(({ key }) => key === 'pre-order')
 
 /** Title, pictures and structured data of a product page. */
 export function headOfProduct({ product }: { product: Product }): Head {
@@ -34,13 +36,7 @@ export function headOfProduct({ product }: { product: Product }): Head {
                 reviewCount: product.review.count,
               },
             }),
-        offers: {
-          '@type': 'Offer',
-          price: product.price_with_tax,
-          priceCurrency: 'JPY',
-          url: path,
-          availability: `https://schema.org/${availability[product.stock_state]}`,
-        },
+        offers: offerOf(product, path),
       },
       breadcrumbJsonLd([{ label: 'トップ', href: '/' }, ...trailOfProduct(product), { label: product.name }]),
     ],

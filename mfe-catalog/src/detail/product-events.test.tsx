@@ -101,6 +101,7 @@ test('a product that becomes unsellable while its page is open says so after the
 
 test('a page is shared by its address; where the browser has no sheet for it, the link is copied', async () => {
   const toasts = recordToasts()
+  const recorded = recordEvents('analytics.recorded')
   const user = userEvent.setup()
   openScreen(path)
 
@@ -108,6 +109,12 @@ test('a page is shared by its address; where the browser has no sheet for it, th
 
   await waitFor(() => expect(toasts).toEqual(['商品ページのリンクをコピーしました']))
   expect(await navigator.clipboard.readText()).toBe('http://localhost/product/imabari-towel-set')
+  expect(recorded).toContainEqual(
+    expect.objectContaining({
+      name: 'share',
+      args: expect.objectContaining({ method: 'copied_link', content_type: 'product' }),
+    }),
+  )
 })
 
 test('the stock section is followed by the first day of delivery', async () => {

@@ -25,7 +25,9 @@ export function ProductReviews({ productKey, review, reviews: { items, paginatio
                 {one.title && <h3 className={styles.title}>{one.title}</h3>}
                 <p className={styles.body}>{one.body}</p>
                 <p className={styles.by}>
-                  {one.nickname}さん・<time dateTime={one.created_at}>{formatDate(one.created_at)}</time>
+                  {[`${one.nickname}さん`, one.age_band, one.purpose].filter(Boolean).join('・')}
+                  {'・'}
+                  <time dateTime={one.created_at}>{formatDate(one.created_at)}</time>
                 </p>
               </li>
             ))}

@@ -10,6 +10,7 @@ import {
   listRecommendedProducts,
 } from '@storefront/contracts'
 import { recordEvents } from '@storefront/testing'
+import userEvent from '@testing-library/user-event'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
 import { aCategory, aProductSummary } from '../testing/product-builders'
@@ -164,4 +165,18 @@ test('popups that the layout asks for come with the page, and are fetched once (
   await act(() => router.revalidate())
 
   expect(api.callsOf(listPopups)).toHaveLength(1)
+})
+
+test('a banner is a promotion: it is recorded once it is seen, and when it is followed', async () => {
+  const recorded = recordEvents('analytics.recorded')
+  const promotions = () => recorded.filter(({ name }) => name.endsWith('_promotion'))
+  openScreen('/')
+  const promotion = { promotion_id: '1', promotion_name: '一服の贈りもの', creative_slot: 'main' }
+  await waitFor(() => expect(promotions()).toEqual([{ name: 'view_promotion', args: promotion }]))
+
+  const banner = await screen.findByRole('link', { name: /一服の贈りもの/ })
+  banner.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(banner)
+
+  expect(promotions()[1]).toEqual({ name: 'select_promotion', args: promotion })
 })

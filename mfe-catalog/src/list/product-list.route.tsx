@@ -15,7 +15,9 @@ import { rememberSearch } from '../search/product-search-history.api'
 import { fetchProductList } from './product-list.api'
 import { NothingFound } from './nothing-found'
 import { headOfList, titleOfList } from './product-list.rules'
-import { readSearch, writeSearch } from '../search/product-search.rules'
+import { isFiltered, readSearch, writeSearch } from '../search/product-search.rules'
+import { SaveSearch } from '../search/save-search'
+import { titleOfConditions } from './search-conditions.rules'
 import { SearchChips } from './search-chips'
 import { SortSelect } from './sort-select'
 import styles from './product-list.module.css'
@@ -84,7 +86,12 @@ export function Component() {
             <FilterDrawer search={asked} facets={facets} total={pagination.total} />
             <SortSelect search={asked} />
           </div>
-          <SearchChips search={asked} facets={facets} />
+          <div className={styles.conditions}>
+            <SearchChips search={asked} facets={facets} />
+            {(search.word || isFiltered(search)) && (
+              <SaveSearch search={search} title={titleOfConditions(search, facets)} />
+            )}
+          </div>
           {products.length > 0 ? (
             <ProductGrid>
               {products.map((product, index) => (

@@ -2,6 +2,7 @@ import { formatYen } from '@storefront/locale-ja'
 import { Icon } from '@storefront/ui'
 import { Link } from 'react-router-dom'
 import type { ListFacets } from './product-facets.rules'
+import { labelOfChoice } from './search-conditions.rules'
 import {
   changeSearch,
   facetNames,
@@ -17,16 +18,13 @@ import styles from './search-chips.module.css'
 /** What is chosen, each with the link that takes it back. */
 export function SearchChips({ search, facets }: { search: ProductSearch; facets: ListFacets }) {
   if (!isFiltered(search)) return null
-  const labelOf = (name: string, value: string) =>
-    facets.named.find((facet) => facet.name === name)?.values.find((one) => one.value === value)?.label ??
-    value
   return (
     <ul className={styles.chips} aria-label="絞り込み中の条件">
       {facetNames.flatMap((name) =>
         search.chosen[name].map((value) => (
           <Chip
             key={name + value}
-            label={labelOf(name, value)}
+            label={labelOfChoice(facets, name, value)}
             href={writeSearch(withoutChoice(search, name, value))}
           />
         )),

@@ -1,7 +1,10 @@
 import { checkCentimetres, optionsOf } from './product-uos.rules'
 
 test('what was measured and embroidered goes along as options, and nothing empty', () => {
-  expect(optionsOf({ height: '150', waist: '', name_embroidery: ' 田中 ' })).toEqual({
+  const form = ['height', 'waist', 'name_embroidery'].map((name) => ({ name, label: name, type: 'text' }))
+  const layout = { form, dataFormDefault: {}, options: {}, prefix: '' }
+
+  expect(optionsOf({ height: '150', waist: '', name_embroidery: ' 田中 ' }, { layout })).toEqual({
     'measurement.height': '150',
     name_embroidery: '田中',
   })

@@ -1,32 +1,69 @@
-import type { Product } from '@storefront/contracts'
+import type { FormLayout, Product } from '@storefront/contracts'
 import { checkDecimal } from '@storefront/locale-ja'
 
 /** Bought on the screen that asks for measures or a name. */
 export const isMadeToOrder = (product: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
   product.has_measurement || product.has_name_embroidery
 
-/** Measures of a uniform in centimetres, to the millimetre; the names travel with the order. */
-export const measures = [
-  { name: 'height', label: '身長' },
-  { name: 'chest', label: '胸囲' },
-  { name: 'waist', label: 'ウエスト' },
-  { name: 'hip', label: 'ヒップ' },
-  { name: 'inseam', label: '股下' },
-] as const
+/** The name that is sewn; every other field of the form `uos` is a measure in centimetres. */
+export const embroideryField = 'name_embroidery'
 
-export type MadeToOrder = Partial<Record<(typeof measures)[number]['name'] | 'name_embroidery', string>>
+/** What the shop measures, as its form orders and names it. */
+export const measuresOf = ({ form }: FormLayout) => form.filter(({ name }) => name !== embroideryField)
+
+export const embroideryChoices = ['style', 'color'] as const
+
+export type MadeToOrder = Partial<Record<string, string>>
+
+/** The shop's form of what is made to order, and of an embroidery's style and thread. */
+type MadeToOrderForms = { layout: FormLayout; embroidery?: FormLayout }
 
 /**
- * Options of the purchase: `measurement.<name>` in centimetres, and `name_embroidery`; empty ones are left
- * out.
+ * Options of the purchase: `measurement.<name>` in centimetres, and `name_embroidery` with style and thread
+ * as the workshop reads it; empty ones are left out.
  */
-export function optionsOf(values: MadeToOrder): Record<string, string> {
-  const measured = measures.map(({ name }) => [`measurement.${name}`, values[name] ?? ''])
+export function optionsOf(
+  values: MadeToOrder,
+  { layout, embroidery }: MadeToOrderForms,
+): Record<string, string> {
+  const measured = measuresOf(layout).map(({ name }) => [`measurement.${name}`, values[name] ?? ''])
   return Object.fromEntries(
-    [...measured, ['name_embroidery', values.name_embroidery?.trim() ?? '']].filter(
+    [...measured, ['name_embroidery', embroideryText(values, embroidery)]].filter(
       ([, value]) => value !== '',
     ),
   )
+}
+
+/** 田中（楷書・紺） */
+function embroideryText(values: MadeToOrder, embroidery: FormLayout | undefined): string {
+  const name = values.name_embroidery?.trim() ?? ''
+  const chosen = embroideryChoices.flatMap(
+    (field) => choicesOf(embroidery, field).find(({ value }) => value === values[field])?.label ?? [],
+  )
+  return name === '' || chosen.length === 0 ? name : `${name}（${chosen.join('・')}）`
+}
+
+/** What the shop's form of an embroidery offers for style or thread. */
+export function choicesOf(layout: FormLayout | undefined, name: string) {
+  const field = layout?.form.find((one) => one.name === name)
+  if (!layout || !field) return []
+  return (layout.options[field.options ?? name] ?? []).map(({ value, label }) => ({
+    value: String(value),
+    label,
+  }))
+}
+
+/** What a member starts from: the latest measures, and the latest name with its style and thread. */
+export function madeToOrderOf(
+  layout: FormLayout,
+  measured: Record<string, string> = {},
+  embroidered: Record<string, string> = {},
+): MadeToOrder {
+  return Object.fromEntries([
+    ...measuresOf(layout).flatMap(({ name }) => (measured[name] ? [[name, measured[name]]] : [])),
+    ...(embroidered['name'] ? [['name_embroidery', embroidered['name']]] : []),
+    ...embroideryChoices.flatMap((name) => (embroidered[name] ? [[name, embroidered[name]]] : [])),
+  ]) as MadeToOrder
 }
 
 /** A body's measure makes sense between these. */

@@ -91,7 +91,18 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
             )}
           </>
         ) : (
-          <div className={styles.buyRow}>
+          <form
+            id={buyForm}
+            className={styles.buyRow}
+            method="post"
+            action="/cart"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void purchase.buy()
+            }}
+          >
+            <input type="hidden" name="intent" value="add" />
+            <input type="hidden" name="product_id" value={product.id} />
             <QuantityStepper
               label={product.name}
               value={purchase.quantity}
@@ -101,11 +112,8 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
             <div className={styles.buyHere}>
               <BuyButton purchase={purchase} />
             </div>
-          </div>
+          </form>
         )}
-        <noscript>
-          <p className={styles.small}>ご購入にはJavaScriptを有効にしてください。</p>
-        </noscript>
         <PurchaseOutcomePanel purchase={purchase} />
         {product.stock_state === 'sold_out' && (
           <AskedRequest
@@ -125,7 +133,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
             item={itemOfProduct(product)}
             isWorded
           />
-          <ShareButton name={product.name} path={`/product/${product.key}`} />
+          <ShareButton name={product.name} code={product.code} path={`/product/${product.key}`} />
         </div>
       </section>
     </div>
@@ -143,6 +151,9 @@ export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxPr
   )
 }
 
+/** The bar's button stands outside the form that it sends. */
+const buyForm = 'buy-form'
+
 function BuyButton({ purchase }: { purchase: Purchase }) {
   return (
     <Button
@@ -152,7 +163,8 @@ function BuyButton({ purchase }: { purchase: Purchase }) {
       isWide
       isPending={purchase.isPending}
       pendingLabel="カートに入れています"
-      onClick={() => void purchase.buy()}
+      type="submit"
+      form={buyForm}
     >
       カートに入れる
     </Button>

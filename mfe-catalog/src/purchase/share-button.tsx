@@ -1,13 +1,18 @@
 import { publish } from '@storefront/event-bus'
 import { Button } from '@storefront/ui'
+import { recordShare } from '../analytics.rules'
 
 /** Hands the page's address to an app of the shopper's choice; where the browser cannot, it is copied. */
-export function ShareButton({ name, path }: { name: string; path: string }) {
+export function ShareButton({ name, code, path }: { name: string; code: string; path: string }) {
   async function share() {
     const url = new URL(path, location.origin).href
     try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title: name, url })
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ title: name, url })
+        return publish('analytics.recorded', recordShare('share_sheet', code))
+      }
       await navigator.clipboard.writeText(url)
+      publish('analytics.recorded', recordShare('copied_link', code))
       publish('toast.raised', { type: 'positive', message: '商品ページのリンクをコピーしました' })
     } catch (error) {
       // Closing the system's own sheet is no failure.

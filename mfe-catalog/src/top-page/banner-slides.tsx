@@ -1,6 +1,8 @@
 import { IconButton, Picture } from '@storefront/ui'
 import { useRef, useState } from 'react'
 import type { Banner } from '@storefront/contracts'
+import { BannerDownload } from './banner-download'
+import { usePromotion } from '../product-tiles/use-promotion'
 import styles from './banner-slides.module.css'
 
 const bannerSizes = '(min-width: 80rem) 1280px, 100vw'
@@ -17,9 +19,7 @@ export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
     <section className={styles.slides} aria-label="お知らせの特集" aria-roledescription="カルーセル">
       <ul ref={strip} className={styles.strip} onScroll={followSwipe}>
         {banners.map((banner, index) => (
-          <li key={banner.id} className={styles.slide}>
-            <BannerLink banner={banner} isFirst={index === 0} />
-          </li>
+          <Slide key={banner.id} banner={banner} isFirst={index === 0} />
         ))}
       </ul>
       {banners.length > 1 && (
@@ -45,7 +45,19 @@ export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-function BannerLink({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+type SlideProps = { banner: Banner; isFirst: boolean }
+
+function Slide({ banner, isFirst }: SlideProps) {
+  const { place, onFollow } = usePromotion<HTMLLIElement>(banner)
+  return (
+    <li ref={place} className={styles.slide}>
+      <BannerLink banner={banner} isFirst={isFirst} onFollow={onFollow} />
+      <BannerDownload banner={banner} />
+    </li>
+  )
+}
+
+function BannerLink({ banner, isFirst, onFollow }: SlideProps & { onFollow: () => void }) {
   const content = (
     <>
       {banner.image && <Picture picture={banner.image} sizes={bannerSizes} isPriority={isFirst} alt="" />}
@@ -57,7 +69,7 @@ function BannerLink({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
     </>
   )
   return banner.url ? (
-    <a className={styles.banner} href={banner.url}>
+    <a className={styles.banner} href={banner.url} onClick={onFollow}>
       {content}
     </a>
   ) : (

@@ -1,5 +1,7 @@
 import { Picture, Section } from '@storefront/ui'
 import type { Banner } from '@storefront/contracts'
+import { BannerDownload } from './banner-download'
+import { usePromotion } from '../product-tiles/use-promotion'
 import styles from './banner-tiles.module.css'
 
 /** Smaller banners in a row of two. */
@@ -8,22 +10,39 @@ export function BannerTiles({ title, banners }: { title: string; banners: readon
     <Section title={title}>
       <ul className={styles.tiles}>
         {banners.map((banner) => (
-          <li key={banner.id}>
-            <a className={styles.tile} href={banner.url ?? '/product'}>
-              {banner.image && (
-                <Picture
-                  picture={banner.image}
-                  sizes="(min-width: 48rem) 590px, 92vw"
-                  alt=""
-                  className={styles.picture}
-                />
-              )}
-              <span className={styles.title}>{banner.title}</span>
-              {banner.body && <span className={styles.body}>{banner.body}</span>}
-            </a>
-          </li>
+          <Tile key={banner.id} banner={banner} />
         ))}
       </ul>
     </Section>
+  )
+}
+
+function Tile({ banner }: { banner: Banner }) {
+  const { place, onFollow } = usePromotion<HTMLLIElement>(banner)
+  const content = (
+    <>
+      {banner.image && (
+        <Picture
+          picture={banner.image}
+          sizes="(min-width: 48rem) 590px, 92vw"
+          alt=""
+          className={styles.picture}
+        />
+      )}
+      <span className={styles.title}>{banner.title}</span>
+      {banner.body && <span className={styles.body}>{banner.body}</span>}
+    </>
+  )
+  return (
+    <li ref={place}>
+      {banner.url ? (
+        <a className={styles.tile} href={banner.url} onClick={onFollow}>
+          {content}
+        </a>
+      ) : (
+        <div className={styles.tile}>{content}</div>
+      )}
+      <BannerDownload banner={banner} />
+    </li>
   )
 }

@@ -1,24 +1,50 @@
-import { getProduct, listProductAccessories, listTimeseries } from '@storefront/contracts'
-import { call } from '@storefront/http'
+import {
+  getFormLayout,
+  getProduct,
+  listProductAccessories,
+  listTimeseries,
+  type FormLayout,
+} from '@storefront/contracts'
+import { call, ResponseError } from '@storefront/http'
 import { isMember } from '@storefront/session'
-import { measures, type MadeToOrder } from '../purchase/product-uos.rules'
+import { madeToOrderOf, type MadeToOrder } from '../purchase/product-uos.rules'
 
 /**
- * A product that is made to order, what it may be wrapped in, and the member's latest measures as a start.
+ * A product that is made to order, what it may be wrapped in, and as a start the member's latest measures and
+ * embroidered name.
  */
 export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
   const params = { key }
-  const [{ data: product }, { data: accessories }, measured] = await Promise.all([
+  const [{ data: product }, { data: layout }, { data: accessories }, measured] = await Promise.all([
     call(getProduct, { params, signal }),
+    call(getFormLayout, { params: { page: 'uos' }, signal }),
     call(listProductAccessories, { params, signal }),
-    fetchLatestMeasures(signal),
+    fetchLatest('measurement', signal),
   ])
-  return { product, accessories: accessories.data, measured }
+  const [embroidery, embroidered] = product.has_name_embroidery
+    ? await Promise.all([fetchEmbroideryForm(signal), fetchLatest('name-embroidery', signal)])
+    : [undefined, undefined]
+  return {
+    product,
+    layout,
+    accessories: accessories.data,
+    embroidery,
+    first: { ...embroidery?.dataFormDefault, ...madeToOrderOf(layout, measured, embroidered) } as MadeToOrder,
+  }
 }
 
-async function fetchLatestMeasures(signal: AbortSignal): Promise<MadeToOrder> {
-  if (!(await isMember())) return {}
-  const { data } = await call(listTimeseries, { query: { purpose: 'measurement' }, signal })
-  const latest = data.data[0]?.data ?? {}
-  return Object.fromEntries(measures.flatMap(({ name }) => (latest[name] ? [[name, latest[name]]] : [])))
+/** Styles and threads that the shop offers; one without a form of its own sews in the usual way. */
+async function fetchEmbroideryForm(signal: AbortSignal): Promise<FormLayout | undefined> {
+  try {
+    return (await call(getFormLayout, { params: { page: 'name-embroidery' }, signal })).data
+  } catch (error) {
+    if (error instanceof ResponseError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+async function fetchLatest(purpose: 'measurement' | 'name-embroidery', signal: AbortSignal) {
+  if (!(await isMember())) return undefined
+  const { data } = await call(listTimeseries, { query: { purpose }, signal })
+  return data.data[0]?.data
 }

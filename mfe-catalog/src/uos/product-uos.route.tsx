@@ -1,11 +1,5 @@
 import { TextField, Form, SubmitButton } from '@storefront/forms'
-import {
-  checkFullWidth,
-  checkMaxLength,
-  checkPrintable,
-  normaliseDigits,
-  normaliseToFullWidth,
-} from '@storefront/locale-ja'
+import { normaliseDigits } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } from '@storefront/ui'
@@ -14,20 +8,20 @@ import { AccessoryChoices } from '../purchase/accessory-choices'
 import {
   checkCentimetres,
   isMadeToOrder,
-  measures,
+  embroideryField,
+  measuresOf,
   optionsOf,
   type MadeToOrder,
 } from '../purchase/product-uos.rules'
 import { stockText, whyNotForSale } from '../purchase/product-sale.rules'
 import { trailOfProduct } from '../purchase/product-trail.rules'
+import { EmbroideryFields } from './embroidery-fields'
 import { fetchMadeToOrder } from './product-uos.api'
 import { PurchaseOutcomePanel } from '../purchase/purchase-box'
 import { SizeTable } from '../purchase/size-table'
 import { usePurchase } from '../purchase/use-purchase'
 import { VariantLinks } from '../purchase/variant-links'
 import styles from './product-uos.module.css'
-
-const embroideryMaxLength = 10
 
 /**
  * Ordering made-to-measure goods: size, measures and name embroidery. Other products are bought on their own
@@ -54,9 +48,10 @@ export function Component() {
   return <MadeToOrderPage key={data.product.key} {...data} />
 }
 
-function MadeToOrderPage({ product, accessories, measured }: UosData) {
+function MadeToOrderPage({ product, layout, accessories, embroidery, first }: UosData) {
   const purchase = usePurchase(product)
   const reason = whyNotForSale(product, currentSite().settings)
+  const sewn = layout.form.find(({ name }) => name === embroideryField)
   const { size_table } = product.product_model
   return (
     <Page
@@ -90,8 +85,8 @@ function MadeToOrderPage({ product, accessories, measured }: UosData) {
       ) : (
         <Form<MadeToOrder>
           label="採寸・刺繍のご指定"
-          initialValues={measured}
-          onSubmit={(values) => purchase.buy(optionsOf(values))}
+          initialValues={first}
+          onSubmit={(values) => purchase.buy(optionsOf(values, { layout, embroidery }))}
         >
           {product.has_measurement && (
             <FieldGroup
@@ -99,11 +94,13 @@ function MadeToOrderPage({ product, accessories, measured }: UosData) {
               help="cm単位で、0.1cmまでご入力いただけます。わからないところは空欄のままで結構です。"
             >
               <div className={styles.measures}>
-                {measures.map(({ name, label }) => (
+                {measuresOf(layout).map(({ name, label, is_required = false, help }) => (
                   <TextField
                     key={name}
                     name={name}
                     label={`${label}（cm）`}
+                    isRequired={is_required}
+                    help={help ?? undefined}
                     inputMode="decimal"
                     autoComplete="off"
                     normalise={normaliseDigits}
@@ -113,16 +110,7 @@ function MadeToOrderPage({ product, accessories, measured }: UosData) {
               </div>
             </FieldGroup>
           )}
-          {product.has_name_embroidery && (
-            <TextField
-              name="name_embroidery"
-              label="刺繍するお名前"
-              help={`全角${embroideryMaxLength}文字まで。刺繍をした商品は返品をお受けできません。`}
-              autoComplete="off"
-              normalise={normaliseToFullWidth}
-              rules={[checkFullWidth, checkPrintable, checkMaxLength(embroideryMaxLength)]}
-            />
-          )}
+          {sewn && product.has_name_embroidery && <EmbroideryFields field={sewn} embroidery={embroidery} />}
           <AccessoryChoices
             accessories={accessories}
             chosen={purchase.accessories}

@@ -1,4 +1,5 @@
 import {
+  getFormLayout,
   getProduct,
   listProductAccessories,
   listProductReviews,
@@ -15,7 +16,69 @@ import './product-uos.route'
 
 const api = fakeCatalogApi()
 const cart = fakeCart()
-beforeEach(() => api.answer(listProductAccessories, { data: [] }))
+const embroideryForm = {
+  form: [
+    { name: 'name', label: 'お名前', type: 'text', is_required: true },
+    { name: 'style', label: '書体', type: 'radio', is_required: true },
+    { name: 'color', label: '糸の色', type: 'select', is_required: true },
+  ],
+  dataFormDefault: { style: 'kaisho', color: 'kon' },
+  options: {
+    style: [
+      { value: 'kaisho', label: '楷書' },
+      { value: 'marugo', label: '丸文字' },
+    ],
+    color: [
+      { value: 'kon', label: '紺' },
+      { value: 'beni', label: '紅' },
+    ],
+  },
+  prefix: '',
+}
+
+const uosForm = {
+  form: [
+    { name: 'height', label: '身長', type: 'number' },
+    { name: 'chest', label: '胸囲', type: 'number' },
+    { name: 'sleeve', label: '袖丈', type: 'number' },
+    { name: 'name_embroidery', label: '刺繍するお名前', type: 'text', rules: ['max:10'] },
+  ],
+  dataFormDefault: {},
+  options: {},
+  prefix: '',
+}
+const answerForms = (forms: Record<string, object>) =>
+  api.answerBy(getFormLayout, ({ params: { page = '' } }) =>
+    forms[page] ? [forms[page], 200] : [{ message: 'ページが見つかりません', code: 'page.not_found' }, 404],
+  )
+
+beforeEach(() => {
+  api.answer(listProductAccessories, { data: [] })
+  answerForms({ uos: uosForm, 'name-embroidery': embroideryForm })
+})
+
+test('measures are asked for as the staff of the shop laid them out: which, in which order, under which name', async () => {
+  api.answer(getProduct, aProduct({ has_measurement: true, has_name_embroidery: true }))
+  const form = [
+    { name: 'inseam', label: 'また下', type: 'number', help: '裾まで測ります', is_required: true },
+    { name: 'height', label: 'せたけ', type: 'number' },
+    { name: 'name_embroidery', label: '縫うお名前', type: 'text', rules: ['max:3'] },
+  ]
+  answerForms({ uos: { ...uosForm, form } })
+  openScreen('/product/blazer/uos')
+
+  await userEvent.type(await screen.findByLabelText(/縫うお名前/), '田中花子')
+  await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
+
+  expect(await screen.findByText('また下（cm）を入力してください')).toBeVisible()
+  expect(screen.getByText('縫うお名前は3文字以内で入力してください')).toBeVisible()
+  expect(screen.getByText('裾まで測ります')).toBeVisible()
+  expect(screen.getAllByLabelText(/（cm）/).map((field) => field.getAttribute('name'))).toEqual([
+    'inseam',
+    'height',
+  ])
+  expect(cart.requests).toEqual([])
+})
 
 test('a uniform is ordered with measures and name embroidery', async () => {
   api.answer(getProduct, aProduct({ has_measurement: true, has_name_embroidery: true }))
@@ -26,7 +89,10 @@ test('a uniform is ordered with measures and name embroidery', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
 
   await waitFor(() =>
-    expect(cart.requests[0]?.options).toEqual({ 'measurement.height': '150', name_embroidery: '田中' }),
+    expect(cart.requests[0]?.options).toEqual({
+      'measurement.height': '150',
+      name_embroidery: '田中（楷書・紺）',
+    }),
   )
 })
 
@@ -65,6 +131,45 @@ test('a stored measure of half a centimetre is taken as it stands, and one in fu
       'measurement.chest': '82.5',
     }),
   )
+})
+
+test('a member starts from the latest name, and its style and thread go along as they are chosen', async () => {
+  api.answer(getProduct, aProduct({ has_name_embroidery: true, has_measurement: true }))
+  const entry = { id: 1, created_at: '2026-11-01T00:00:00+09:00' }
+  const kept: Record<string, object> = {
+    measurement: { height: '148.5', sleeve: '51.0' },
+    'name-embroidery': { name: '田中さくら', style: 'marugo', color: 'kon' },
+  }
+  api.answerBy(listTimeseries, ({ url }) => {
+    const purpose = url.searchParams.get('purpose') ?? ''
+    return [{ data: [{ ...entry, purpose, data: kept[purpose] }] }, 200]
+  })
+  openScreen('/product/blazer/uos', { isLogin: true })
+  expect(await screen.findByLabelText(/刺繍するお名前/)).toHaveValue('田中さくら')
+  expect(screen.getByLabelText(/書体/)).toHaveValue('marugo')
+
+  await userEvent.selectOptions(screen.getByLabelText(/糸の色/), '紅')
+  await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
+
+  await waitFor(() =>
+    expect(cart.requests[0]?.options).toEqual({
+      'measurement.height': '148.5',
+      'measurement.sleeve': '51.0',
+      name_embroidery: '田中さくら（丸文字・紅）',
+    }),
+  )
+})
+
+test('a shop without a form of embroideries sews the name alone', async () => {
+  api.answer(getProduct, aProduct({ has_name_embroidery: true }))
+  answerForms({ uos: uosForm })
+  openScreen('/product/blazer/uos')
+
+  await userEvent.type(await screen.findByLabelText(/刺繍するお名前/), '田中')
+  expect(screen.queryByLabelText(/書体/)).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
+
+  await waitFor(() => expect(cart.requests[0]?.options).toEqual({ name_embroidery: '田中' }))
 })
 
 test.each([

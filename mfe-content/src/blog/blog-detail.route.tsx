@@ -1,9 +1,9 @@
 import type { Blog } from '@storefront/contracts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { Article, Neighbours } from '../article'
+import { Article, Neighbours } from '../article/article'
 import { fetchBlog } from '../blog.api'
 import { headOfArticle } from '../content-head.rules'
-import { RecommendedProducts } from '../recommended-products'
+import { RecommendedProducts } from '../article/recommended-products'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return fetchBlog(params.key ?? '', request.signal)
@@ -32,6 +32,7 @@ export function Component() {
       meta={blog.author}
       image={blog.image}
       html={blog.body}
+      path={`/blog/${blog.key}`}
     >
       <RecommendedProducts title="この記事の商品" products={blog.products} />
       <Neighbours

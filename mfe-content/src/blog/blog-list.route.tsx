@@ -3,6 +3,7 @@ import { pageOfUrl, pathOfPage } from '@storefront/navigation'
 import { EmptyState, Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchBlogPage } from '../blog.api'
+import { FeedLink } from '../feed-link'
 import { TileList } from '../tile-list'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,6 +29,7 @@ export function Component() {
       lead="贈りもののこと、作り手のこと、季節のこと。"
       crumbs={[{ label: 'トップ', href: '/' }, { label: '読みもの' }]}
     >
+      <FeedLink of="blog" title="読みもの" />
       {blogs.length === 0 && <EmptyState title="読みものはまだありません" />}
       <TileList
         tiles={blogs.map((blog) => ({

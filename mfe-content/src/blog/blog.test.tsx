@@ -1,6 +1,6 @@
 import { getBlog, listBlogs } from '@storefront/contracts'
 import { paged } from '@storefront/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aProductSummary, aStylist } from '../testing/content-builders'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 
@@ -42,4 +42,16 @@ test('an article that does not exist is the page that does not exist', async () 
   openScreen('/blog/nowhere')
 
   expect(await screen.findByText('404 Not Found')).toBeVisible()
+})
+
+test('the list tells readers of feeds where its feed is', async () => {
+  api.answer(listBlogs, { data: [] }, paged(0))
+  openScreen('/blog')
+
+  await waitFor(() =>
+    expect(document.querySelector('link[type="application/atom+xml"]')).toHaveAttribute(
+      'href',
+      '/v1/feeds/blog.atom',
+    ),
+  )
 })

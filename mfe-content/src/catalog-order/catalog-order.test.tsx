@@ -1,11 +1,17 @@
-import { getFormLayout, listCatalogs, listPopups, sendInquiry } from '@storefront/contracts'
+import { getFormLayout, listCatalogs, sendInquiry } from '@storefront/contracts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
-import { openPageOf } from '../flip-book/flip-book.rules'
 
 const api = fakeContentApi()
-const page = (alt: string) => ({ path: '/media/catalog/ab12', alt, width: 1200, height: 1600 })
+const page = (alt: string) => ({
+  path: '/media/catalog/ab12',
+  alt,
+  width: 1200,
+  height: 1600,
+  text: '',
+  links: [],
+})
 const catalog = {
   id: 1,
   key: 'spring',
@@ -70,45 +76,4 @@ test('only catalogues that can be ordered are offered, and one must be chosen', 
   expect(await screen.findByText('カタログを選択してください')).toBeVisible()
   expect(screen.queryByLabelText(/昨年のギフト/)).not.toBeInTheDocument()
   expect(api.callsOf(sendInquiry)).toHaveLength(0)
-})
-
-test('a flip book opens at its page and leads to the next', async () => {
-  openScreen('/flip-book?catalog=spring')
-
-  expect(await screen.findByText('1 / 2ページ')).toBeVisible()
-  expect(screen.getByLabelText('次のページ')).toHaveAttribute('href', '/flip-book?catalog=spring&page=2')
-})
-
-test('the flip books of the shop are listed', async () => {
-  openScreen('/flip-book')
-
-  expect((await screen.findByText('春のギフト')).closest('a')).toHaveAttribute(
-    'href',
-    '/flip-book?catalog=spring',
-  )
-})
-
-test('a page beyond the book is its last, one that is none its first', () => {
-  expect([openPageOf('9', 2), openPageOf('0', 2), openPageOf('x', 2), openPageOf(null, 2)]).toEqual([
-    2, 1, 1, 1,
-  ])
-})
-
-test('a popup shows its words and where it leads', async () => {
-  api.answer(listPopups, {
-    data: [
-      {
-        id: 1,
-        key: 'summer',
-        title: '夏季休業のご案内',
-        body: '<p>8月13日から休みます。</p>',
-        image: null,
-        url: '/news/summer',
-      },
-    ],
-  })
-  openScreen('/popup')
-
-  expect(await screen.findByText('8月13日から休みます。')).toBeVisible()
-  expect(screen.getByText('詳しく見る').closest('a')).toHaveAttribute('href', '/news/summer')
 })

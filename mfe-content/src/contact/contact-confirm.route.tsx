@@ -1,10 +1,11 @@
 import type { FormLayout } from '@storefront/contracts'
 import { Form, SubmitButton, useDraft } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
+import { answerCaptcha, CaptchaBox } from '@storefront/site/captcha'
 import { Card, DataList, EmptyState, LinkButton, Page, TextSkeleton } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchContactForm, send } from './contact.api'
-import { contactDraft, type ContactDraft } from './contact-draft.state'
+import { contactDraft, forgetInquiry, type ContactDraft } from './contact-draft.state'
 import { answersInWords, contactFormOf, inquiryOf, type ContactForm } from './contact.rules'
 import { contactPath, isBusinessUrl } from './contact-path.rules'
 import styles from './contact.module.css'
@@ -43,8 +44,11 @@ type ConfirmationProps = { draft: ContactDraft; layout: FormLayout; form: Contac
 
 function Confirmation({ draft, layout, form, back }: ConfirmationProps) {
   async function sendDraft() {
-    const inquiryNo = await send(inquiryOf(form, layout, draft.values), draft.idempotencyKey)
-    contactDraft.clear()
+    const inquiryNo = await send(
+      { ...inquiryOf(form, layout, draft.values), ...(await answerCaptcha('contact')) },
+      draft.idempotencyKey,
+    )
+    forgetInquiry()
     navigateTo(`/contact/complete?no=${encodeURIComponent(inquiryNo)}`, { replace: true })
   }
   return (
@@ -58,6 +62,7 @@ function Confirmation({ draft, layout, form, back }: ConfirmationProps) {
         />
       </Card>
       <Form label="お問い合わせの送信" onSubmit={sendDraft}>
+        <CaptchaBox screen="contact" />
         <SubmitButton isWide size="lg">
           この内容で送信する
         </SubmitButton>

@@ -35,7 +35,10 @@ export async function prepareInquiry(inquiry: InquiryInput) {
 }
 
 /** Sends; the same key twice is one inquiry. */
-export async function send(inquiry: InquiryInput, idempotencyKey: string): Promise<string> {
+export async function send(
+  inquiry: InquiryInput & { captcha_token?: string },
+  idempotencyKey: string,
+): Promise<string> {
   return (
     (await call(sendInquiry, { body: { ...inquiry, mode: 'send', idempotency_key: idempotencyKey } })).data
       .inquiry_no ?? ''

@@ -1,20 +1,28 @@
-import { Form, initialValuesOf, PrivacyNote, ServerFields, SubmitButton, useDraft } from '@storefront/forms'
+import {
+  Form,
+  initialValuesOf,
+  PersistFormDraft,
+  PrivacyNote,
+  ServerFields,
+  SubmitButton,
+} from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
+import { usePostedForm } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
 import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { AttachmentsField } from './attachment/attachments-field'
 import { fetchContactForm, prepareInquiry } from './contact.api'
-import { contactDraft, rememberInquiry } from './contact-draft.state'
-import { contactFormOf, inquiryOf, type FormValues } from './contact.rules'
+import { contactDraft, rememberInquiry, typedInquiry } from './contact-draft.state'
+import { askedByUrl, contactFormOf, inquiryOf, type FormValues } from './contact.rules'
 import { confirmPath, contactPath, isBusinessUrl } from './contact-path.rules'
+import { PreparedInquiry } from './prepared-inquiry'
 import styles from './contact.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const isBusiness = isBusinessUrl(request.url)
-  return {
-    isBusiness,
-    layout: await fetchContactForm(contactFormOf(isBusiness), request.signal),
-  }
+  const layout = await fetchContactForm(contactFormOf(isBusiness), request.signal)
+  return { isBusiness, layout, asked: askedByUrl(layout, request.url) }
 }
 
 export const handle = {
@@ -26,8 +34,15 @@ export const handle = {
 }
 
 export function Component() {
-  const { isBusiness, layout } = useLoaderData<typeof loader>()
-  const draft = useDraft(contactDraft)
+  const { isBusiness, layout, asked } = useLoaderData<typeof loader>()
+  const prepared = usePostedForm('prepare')
+  const edited = usePostedForm('edit')
+  const refused = usePostedForm('send')
+  /** What a link asks for outweighs what was typed before. */
+  const draft = {
+    read: (): FormValues => ({ ...contactDraft.read()?.values, ...typedInquiry.read(), ...asked }),
+    save: (values: FormValues) => typedInquiry.save(values),
+  }
 
   async function prepare(values: FormValues) {
     await prepareInquiry(inquiryOf(contactFormOf(isBusiness), layout, values))
@@ -35,6 +50,9 @@ export function Component() {
     navigateTo(confirmPath(isBusiness))
   }
 
+  if (prepared.isPrepared && prepared.values)
+    return <PreparedInquiry layout={layout} values={prepared.values} />
+  const posted = [edited, refused].find(({ values }) => values) ?? prepared
   return (
     <Page
       title="お問い合わせ"
@@ -54,14 +72,17 @@ export function Component() {
           key={String(isBusiness)}
           keepDirtyOnReinitialize
           label="お問い合わせ"
-          initialValues={{ ...initialValuesOf(layout), ...draft?.values }}
+          initialValues={{ ...initialValuesOf(layout), ...asked }}
           onSubmit={prepare}
+          posted={{ ...posted, intent: 'prepare' }}
         >
           <ServerFields layout={layout} />
+          <AttachmentsField />
           <PrivacyNote />
           <SubmitButton isWide size="lg">
             確認へ進む
           </SubmitButton>
+          <PersistFormDraft draft={draft} />
         </Form>
       </div>
     </Page>

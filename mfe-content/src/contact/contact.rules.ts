@@ -1,4 +1,5 @@
 import type { FormField, FormLayout, InquiryInput } from '@storefront/contracts'
+import { attachedFiles, sizeInWords } from './attachment/attachment.rules'
 
 export type FormValues = Record<string, unknown>
 
@@ -11,6 +12,8 @@ export const contactFormOf = (isBusiness: boolean): ContactForm =>
 /** §3: these answers are numbers on the wire. */
 const numbers = ['category_id', 'delivery', 'payment']
 
+const linkedFields = ['category_id', 'order_no']
+
 const nameOf = (layout: FormLayout, field: FormField) => (layout.prefix ?? '') + field.name
 
 /** What the form sends of its values: unprefixed, choices as numbers, blanks left out. */
@@ -20,14 +23,29 @@ export function inquiryOf(form: ContactForm, layout: FormLayout, values: FormVal
     if (value === '') return []
     return [[field.name, numbers.includes(field.name) ? Number(value) : value]]
   })
+  const file_keys = attachedFiles(values).map(({ key }) => key)
   return {
     name: '',
     email: '',
     body: '',
     ...Object.fromEntries(entries),
+    ...(file_keys.length > 0 ? { file_keys } : {}),
     kind: 'contact',
     form,
   } satisfies InquiryInput
+}
+
+/** What a link to the form may fill in: the kind of inquiry among those on offer, and an order's number. */
+export function askedByUrl(layout: FormLayout, url: string): FormValues {
+  const query = new URL(url).searchParams
+  return Object.fromEntries(
+    layout.form.flatMap((field) => {
+      const value = linkedFields.includes(field.name) ? query.get(field.name) : null
+      const choices = layout.options[field.options ?? field.name]
+      const isOffered = !choices || choices.some((choice) => String(choice.value) === value)
+      return value && isOffered ? [[nameOf(layout, field), value]] : []
+    }),
+  )
 }
 
 /** The answers in words, for the confirm screen. */
@@ -35,9 +53,12 @@ export function answersInWords(
   layout: FormLayout,
   values: FormValues,
 ): { key: string; term: string; value: string }[] {
-  return layout.form.map((field) => {
+  const files = attachedFiles(values).map(({ name, size }) => `${name}（${sizeInWords(size)}）`)
+  const attached = { key: 'file_keys', term: '添付ファイル', value: files.join('\n') }
+  const typed = layout.form.map((field) => {
     const value = String(values[nameOf(layout, field)] ?? '')
     const choice = layout.options[field.options ?? field.name]?.find((one) => String(one.value) === value)
     return { key: field.name, term: field.label, value: choice?.label ?? (value || '（記入なし）') }
   })
+  return files.length > 0 ? [...typed, attached] : typed
 }

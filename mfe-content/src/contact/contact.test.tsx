@@ -1,5 +1,6 @@
 import { getCategoryHierarchy, getFormLayout, sendInquiry } from '@storefront/contracts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { askForCaptcha } from '@storefront/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 import { contactDraft } from './contact-draft.state'
@@ -67,6 +68,22 @@ test('an inquiry is prepared, confirmed in words, and sent with one key (§7)', 
   expect(contactDraft.read()).toBeUndefined()
 })
 
+test('a link about an order brings its kind and its number, and nothing else', async () => {
+  const orderNo = { name: 'order_no', label: 'ご注文番号', type: 'text' }
+  api.answer(getFormLayout, { ...layout, form: [...layout.form, orderNo] })
+  openScreen('/contact?category_id=3&order_no=T1&body=x')
+
+  expect(await screen.findByLabelText(/^お問い合わせの種類/)).toHaveValue('3')
+  expect(screen.getByLabelText(/^ご注文番号/)).toHaveValue('T1')
+  expect(screen.getByLabelText(/^お問い合わせの内容/)).toHaveValue('')
+})
+
+test('a kind that the shop does not have is not chosen by a link', async () => {
+  openScreen('/contact?category_id=99')
+
+  expect(await screen.findByLabelText(/^お問い合わせの種類/)).toHaveValue('')
+})
+
 test('going back from the confirmation keeps what was typed', async () => {
   const { router } = openScreen('/contact')
   await fill()
@@ -78,6 +95,26 @@ test('going back from the confirmation keeps what was typed', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText(/^お問い合わせの内容/)).toHaveValue('届け日を教えてください'),
   )
+})
+
+test('what is being typed survives a reload, and a sent inquiry is forgotten', async () => {
+  openScreen('/contact')
+  await fill()
+  cleanup()
+
+  openScreen('/contact')
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^お問い合わせの内容/)).toHaveValue('届け日を教えてください'),
+  )
+  await userEvent.click(screen.getByText('確認へ進む'))
+  const button = await screen.findByText('この内容で送信する')
+  api.answer(sendInquiry, { is_sent: true, inquiry_no: 'Q1' })
+  await userEvent.click(button)
+  await screen.findByText(/受付番号は Q1 です/)
+  cleanup()
+
+  openScreen('/contact')
+  expect(await screen.findByLabelText(/^お問い合わせの内容/)).toHaveValue('')
 })
 
 test('what the server refuses stands at its field', async () => {
@@ -123,4 +160,21 @@ test('the complete screen tells of a copy by mail only after sending, and leads 
     '/contact',
   )
   expect(screen.queryByText(/控えのメール/)).not.toBeInTheDocument()
+})
+
+test('where CAPTCHA.SCREENS names it an inquiry carries its token when it is sent (§1)', async () => {
+  openScreen('/contact')
+  askForCaptcha('contact')
+  await fill()
+  await userEvent.click(screen.getByText('確認へ進む'))
+
+  await userEvent.click(await screen.findByText('この内容で送信する'))
+
+  await waitFor(() =>
+    expect(api.callsOf(sendInquiry)[1]?.body).toMatchObject({
+      mode: 'send',
+      captcha_token: 'contact-token',
+    }),
+  )
+  expect(api.callsOf(sendInquiry)[0]?.body).not.toHaveProperty('captcha_token')
 })

@@ -7,3 +7,92 @@ export function openPageOf(text: string | null, last: number): number {
 export function pageHref(key: string, page: number): string {
   return `/flip-book?${new URLSearchParams({ catalog: key, ...(page > 1 ? { page: String(page) } : {}) }).toString()}`
 }
+
+/** Left and right of an open book; the cover lies alone on the right, and so may the last on the left. */
+export type Spread = readonly [left: number | null, right: number | null]
+
+export function spreadOf(page: number, last: number): Spread {
+  if (page === 1) return [null, 1]
+  const left = page % 2 === 0 ? page : page - 1
+  return [left, left < last ? left + 1 : null]
+}
+
+/** 1 leafs on, -1 back. */
+export type Direction = 1 | -1
+
+/** How many pages lie open side by side. */
+export type PagesOpen = 1 | 2
+
+/** Where a turn leads: by as many pages as lie open; null at the ends of the book. */
+export function pageAfterTurn(
+  page: number,
+  last: number,
+  direction: Direction,
+  pagesOpen: PagesOpen,
+): number | null {
+  const [left, right] = pagesOpen === 2 ? spreadOf(page, last) : [page, page]
+  const target = direction === 1 ? (right ?? left ?? page) + 1 : (left ?? right ?? page) - 1
+  if (target < 1 || target > last) return null
+  const [leftOfTarget] = pagesOpen === 2 ? spreadOf(target, last) : [target]
+  return leftOfTarget ?? target
+}
+
+/** A leaf in the air: what lies under it, what it shows, and the page that is open when it has come down. */
+export type Leaf = {
+  under: Spread
+  front: number | null
+  back: number | null
+  target: number
+  direction: Direction
+}
+
+/** The leaf between two places of the book; it lies on the right before the turn and on the left after it. */
+export function leafBetween(page: number, target: number, last: number, pagesOpen: PagesOpen): Leaf {
+  const direction = target > page ? 1 : -1
+  const [lower, upper] = direction === 1 ? [page, target] : [target, page]
+  if (pagesOpen === 1) return { under: [upper, upper], front: lower, back: null, target, direction }
+  const [lowerLeft, lowerRight] = spreadOf(lower, last)
+  const [upperLeft, upperRight] = spreadOf(upper, last)
+  return { under: [lowerLeft, upperRight], front: lowerRight, back: upperLeft, target, direction }
+}
+
+/** How far a leaf has come over, from 0 on the right to 1 on the left, for a hand that moved so far. */
+export function turnedBy(movedPx: number, widthPx: number, direction: Direction): number {
+  const part = Math.min(Math.max(-movedPx / widthPx, -1), 1)
+  return direction === 1 ? Math.max(part, 0) : Math.min(1 + part, 1)
+}
+
+/** What a letting hand meant: far enough, or a flick. */
+export function isTurned(movedPx: number, widthPx: number, tookMs: number): boolean {
+  const far = Math.abs(movedPx) / widthPx
+  return far > 0.3 || (far > 0.05 && Math.abs(movedPx) / Math.max(tookMs, 1) > 0.5)
+}
+
+/** How large the book is seen, and where; in pixels of its frame. */
+export type View = { scale: number; x: number; y: number }
+
+export const wholeBook: View = { scale: 1, x: 0, y: 0 }
+export const scaleMax = 4
+
+type Point = { x: number; y: number }
+type Frame = { width: number; height: number }
+
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+
+/** The view with its point kept under the fingers or the pointer, never beyond the book's edges. */
+export function zoomedAt({ scale, x, y }: View, point: Point, factor: number, frame: Frame): View {
+  const next = within(scale * factor, 1, scaleMax)
+  const part = next / scale
+  return heldInFrame(
+    { scale: next, x: point.x - (point.x - x) * part, y: point.y - (point.y - y) * part },
+    frame,
+  )
+}
+
+export function heldInFrame({ scale, x, y }: View, { width, height }: Frame): View {
+  return {
+    scale,
+    x: within(x, width * (1 - scale), 0),
+    y: within(y, height * (1 - scale), 0),
+  }
+}

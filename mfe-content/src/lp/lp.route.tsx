@@ -1,27 +1,14 @@
-import { getLandingPage, type LandingPage } from '@storefront/contracts'
-import { call } from '@storefront/http'
 import { Page, RichContent } from '@storefront/ui'
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { headOfLandingPage } from '../content-head.rules'
+import { fetchLandingPage } from '../landing-page.api'
 
-/** A landing page; with x-redirect the browser goes there instead (§7). */
+/** A landing page by its slug, whether or not it has a path of its own. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { data, headers } = await call(getLandingPage, {
-    params: { slug: params.slug ?? '' },
-    signal: request.signal,
-  })
-  const target = headers.get('x-redirect')
-  if (target) throw redirect(target)
-  return data
+  return fetchLandingPage(params.slug ?? '', request.signal)
 }
 
-export const handle = {
-  head: ({ title, description, slug, image }: LandingPage) => ({
-    title,
-    description,
-    canonical: `/lp/${slug}`,
-    image: image && `${image.path}/960.webp`,
-  }),
-}
+export const handle = { head: headOfLandingPage }
 
 export function Component() {
   const { title, content } = useLoaderData<typeof loader>()

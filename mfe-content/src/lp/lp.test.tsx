@@ -7,6 +7,7 @@ import { handle } from './lp.route'
 const api = fakeContentApi()
 const page = {
   slug: 'spring-gift',
+  url: '/gift/season/spring',
   title: '春の贈りもの',
   description: '新生活のお祝いに。',
   image: null,
@@ -20,7 +21,7 @@ test('a landing page shows what the staff wrote for its slug', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '春の贈りもの' })).toBeVisible()
   expect(screen.getByText('季節').tagName).toBe('STRONG')
   expect(api.callsOf(getLandingPage)[0]?.params).toEqual({ slug: 'spring-gift' })
-  expect(handle.head(page)).toMatchObject({ title: '春の贈りもの', canonical: '/lp/spring-gift' })
+  expect(handle.head(page)).toMatchObject({ title: '春の贈りもの', canonical: '/gift/season/spring' })
 })
 
 test('a landing page with x-redirect leads where the header says and is not shown (§7)', async () => {

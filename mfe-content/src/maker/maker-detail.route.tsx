@@ -1,7 +1,7 @@
 import { LinkButton } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { Article } from '../article'
-import { RecommendedProducts } from '../recommended-products'
+import { Article } from '../article/article'
+import { RecommendedProducts } from '../article/recommended-products'
 import { fetchMaker } from './maker.api'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

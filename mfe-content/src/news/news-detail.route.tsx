@@ -4,7 +4,7 @@ import { reportFailure } from '@storefront/event-bus'
 import { useSession } from '@storefront/session'
 import { Badge } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { Article, Neighbours } from '../article'
+import { Article, Neighbours } from '../article/article'
 import { headOfArticle } from '../content-head.rules'
 import { fetchNews, rememberReading } from './news.api'
 
@@ -35,6 +35,7 @@ export function Component() {
       meta={news.is_important ? <Badge tone="accent">重要</Badge> : <Badge>{news.category}</Badge>}
       image={news.image}
       html={news.body}
+      path={`/news/${news.key}`}
     >
       <Neighbours
         newer={news.newer}

@@ -2,6 +2,7 @@ import { getNews, listNews, markNewsRead, type News } from '@storefront/contract
 import { changeSession } from '@storefront/session'
 import { paged, recordEvents } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 
 const api = fakeContentApi()
@@ -69,4 +70,18 @@ test('an entry that cannot be marked as read is read all the same', async () => 
 
   await waitFor(() => expect(failures.map(({ kind }) => kind)).toEqual(['read-mark']))
   expect(screen.getByText('一日')).toBeVisible()
+})
+
+test('an entry is shared by its address, and the share is told', async () => {
+  const recorded = recordEvents('analytics.recorded')
+  const user = userEvent.setup()
+  api.answer(getNews, someNews())
+  openScreen('/news/rain-delay')
+
+  await user.click(await screen.findByRole('button', { name: 'シェアする' }))
+
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/news/rain-delay')
+  expect(recorded).toEqual([
+    { name: 'share', args: { method: 'copied_link', content_type: 'article', item_id: '/news/rain-delay' } },
+  ])
 })

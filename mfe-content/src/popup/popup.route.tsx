@@ -1,8 +1,8 @@
 import { getPopup, listPopups, type Popup } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import { EmptyState, LinkButton, Page, Picture, RichContent } from '@storefront/ui'
+import { EmptyState, LinkButton, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import styles from './popup.module.css'
+import { PopupArticle } from './popup-article'
 
 /** One popup by `?id=`, else all that the shop shows now. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Popup[]> {
@@ -27,14 +27,7 @@ export function Component() {
         />
       )}
       {popups.map((popup) => (
-        <article key={popup.id} className={styles.popup}>
-          <h2>{popup.title}</h2>
-          {popup.image && (
-            <Picture picture={popup.image} sizes="(min-width: 48rem) 680px, 100vw" shape="natural" />
-          )}
-          <RichContent html={popup.body} />
-          {popup.url && <LinkButton href={popup.url}>詳しく見る</LinkButton>}
-        </article>
+        <PopupArticle key={popup.id} popup={popup} />
       ))}
     </Page>
   )

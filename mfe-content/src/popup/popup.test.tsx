@@ -1,5 +1,7 @@
 import { getPopup, listPopups } from '@storefront/contracts'
+import { recordEvents } from '@storefront/testing'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { aPopup } from '../testing/content-builders'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 
@@ -30,4 +32,18 @@ test('a shop with nothing to announce leads home', async () => {
 
   expect(await screen.findByText('ただいまご案内はありません')).toBeVisible()
   expect(screen.getByRole('link', { name: 'トップページを見る' })).toHaveAttribute('href', '/')
+})
+
+test('an announcement is a promotion: told when it is seen, and when its way on is followed', async () => {
+  const recorded = recordEvents('analytics.recorded')
+  api.answer(listPopups, { data: [aPopup({ id: 7, title: '送料無料' })] })
+  openScreen('/popup')
+
+  await userEvent.click(await screen.findByRole('link', { name: '詳しく見る' }))
+
+  const args = { promotion_id: '7', promotion_name: '送料無料', creative_slot: 'popup' }
+  expect(recorded).toEqual([
+    { name: 'view_promotion', args },
+    { name: 'select_promotion', args },
+  ])
 })

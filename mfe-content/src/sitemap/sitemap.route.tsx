@@ -25,7 +25,8 @@ const membership = [
 ]
 
 export function Component() {
-  const { categories, staticPages } = currentSite()
+  const { categories, staticPages, landingPages } = currentSite()
+  const features = landingPages.filter(({ is_listed }) => is_listed)
   return (
     <Page title="サイトマップ" crumbs={[{ label: 'トップ', href: '/' }, { label: 'サイトマップ' }]}>
       <Links title="お買い物" links={shopping} />
@@ -36,6 +37,9 @@ export function Component() {
           label: name,
         }))}
       />
+      {features.length > 0 && (
+        <Links title="特集" links={features.map(({ url, title }) => ({ href: url, label: title }))} />
+      )}
       <Links title="読みもの" links={reading} />
       <Links title="会員・サポート" links={membership} />
       <Links

@@ -15,11 +15,16 @@ test('the sitemap leads to every category and every page that the shop has', asy
     ...currentSite(),
     categories: [{ key: 'towel & bath', name: 'タオル・寝具' }],
     staticPages: [{ url: '/law', title: '特定商取引法に基づく表記', is_listed: true }],
+    landingPages: [
+      { url: '/gift/oseibo', slug: 'oseibo', title: 'お歳暮特集', is_listed: true },
+      { url: '/lp/winter', slug: 'winter', title: '移った特集', is_listed: false },
+    ],
   })
   await screen.findByRole('heading', { level: 1, name: 'サイトマップ' })
 
   expect(linksOf('カテゴリー')).toEqual([['タオル・寝具', '/product?category=towel%20%26%20bath']])
   expect(linksOf('当店について')).toEqual([['特定商取引法に基づく表記', '/law']])
+  expect(linksOf('特集')).toEqual([['お歳暮特集', '/gift/oseibo']])
 })
 
 test('the sitemap leads to what every shop has: goods, reading, membership', async () => {

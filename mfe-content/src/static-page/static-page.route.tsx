@@ -1,28 +1,52 @@
-import { getStaticPage, type StaticPage } from '@storefront/contracts'
+import { getStaticPage, type LandingPage, type StaticPage } from '@storefront/contracts'
 import { call } from '@storefront/http'
+import { shell } from '@storefront/navigation'
+import { currentSite } from '@storefront/site'
 import { Page, RichContent } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { headOfLandingPage } from '../content-head.rules'
+import { fetchLandingPage } from '../landing-page.api'
+
+type Written = { kind: 'static'; page: StaticPage } | { kind: 'landing'; page: LandingPage }
 
 /**
  * A page that the shop's staff wrote at this very path; the server answers 404 for any other. What it answers
  * goes with the screen, so that "static page reset" has nothing left to clear (§4).
  */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const path = new URL(request.url).pathname.replace(/\/+$/, '')
-  return (await call(getStaticPage, { params: { '*': path }, isCacheable: true, signal: request.signal }))
-    .data
+export async function loader({ request }: LoaderFunctionArgs): Promise<Written> {
+  const { signal } = request
+  const { pathname, search } = new URL(request.url)
+  if (!shell().isOwnedBy('content', pathname)) return leaveFor(pathname + search)
+  const path = pathname.replace(/\/+$/, '')
+  const landing = currentSite().landingPages.find(({ url }) => url === decodeURI(path))
+  if (landing) return { kind: 'landing', page: await fetchLandingPage(landing.slug, signal) }
+  const { data } = await call(getStaticPage, { params: { '*': path }, isCacheable: true, signal })
+  return { kind: 'static', page: data }
+}
+
+/** A landing page may lead to a screen of another remote, which this router does not know. */
+function leaveFor(url: string): Promise<never> {
+  shell().navigateTo(url)
+  return new Promise<never>(() => undefined)
 }
 
 export const handle = {
   isPrefetchable: true,
-  head: ({ title, description, url }: StaticPage) => ({ title, description, canonical: url }),
+  head: ({ kind, page }: Written) =>
+    kind === 'landing'
+      ? headOfLandingPage(page)
+      : { title: page.title, description: page.description, canonical: page.url },
 }
 
 export function Component() {
-  const { title, content } = useLoaderData<typeof loader>()
-  return (
-    <Page title={title} width="reading" crumbs={[{ label: 'トップ', href: '/' }, { label: title }]}>
-      <RichContent html={content} />
+  const { kind, page } = useLoaderData<typeof loader>()
+  return kind === 'landing' ? (
+    <Page title={page.title}>
+      <RichContent html={page.content} />
+    </Page>
+  ) : (
+    <Page title={page.title} width="reading" crumbs={[{ label: 'トップ', href: '/' }, { label: page.title }]}>
+      <RichContent html={page.content} />
     </Page>
   )
 }

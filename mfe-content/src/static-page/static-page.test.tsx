@@ -1,6 +1,10 @@
-import { getStaticPage } from '@storefront/contracts'
-import { screen } from '@testing-library/react'
+import { getLandingPage, getStaticPage, listNews } from '@storefront/contracts'
+import { connectShell, shell } from '@storefront/navigation'
+import { currentSite, setSite } from '@storefront/site'
+import { paged } from '@storefront/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
+import { handle } from './static-page.route'
 
 const api = fakeContentApi()
 const page = {
@@ -11,18 +15,95 @@ const page = {
   updated_at: '2026-10-01T09:00:00+09:00',
 }
 
-test.each(['/law', '/law/', '/guide/noshi'])('%s shows what the staff wrote at that path', async (url) => {
-  api.answer(getStaticPage, page)
-  openScreen(url)
+test.each(['/law', '/law/', '/guide/noshi', '/guide/gift/noshi/knots'])(
+  '%s shows what the staff wrote at that path',
+  async (url) => {
+    api.answer(getStaticPage, page)
+    openScreen(url)
 
-  expect(await screen.findByRole('heading', { level: 1, name: '熨斗について' })).toBeVisible()
-  expect(screen.getByRole('link', { name: '品' })).toHaveAttribute('href', '/product')
-  expect(api.callsOf(getStaticPage)[0]?.url.pathname).toBe(`/v1/static-pages/url${url.replace(/\/$/, '')}`)
-})
+    expect(await screen.findByRole('heading', { level: 1, name: '熨斗について' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '品' })).toHaveAttribute('href', '/product')
+    expect(api.callsOf(getStaticPage)[0]?.url.pathname).toBe(`/v1/static-pages/url${url.replace(/\/$/, '')}`)
+  },
+)
 
 test('a path at which the shop has no page is the page that does not exist', async () => {
   api.answer(getStaticPage, { message: 'ページが見つかりません', code: 'page.not_found' }, { status: 404 })
   openScreen('/nowhere')
 
   expect(await screen.findByText('404 Not Found')).toBeVisible()
+})
+
+const landing = {
+  slug: 'spring-gift',
+  url: '/gift/season/spring',
+  title: '春の贈りもの',
+  description: '新生活のお祝いに。',
+  image: null,
+  content: '<p>桜の<strong>季節</strong>です。</p>',
+}
+
+/** Opens a URL in a shop whose server lists the landing page. */
+function openInShopWithLandingPage(url: string) {
+  const opened = openScreen('/popup')
+  setSite({ ...currentSite(), landingPages: [{ ...landing, is_listed: true }] })
+  act(() => void opened.router.navigate(url))
+  return opened
+}
+
+test.each(['/gift/season/spring', '/gift/season/spring/'])(
+  '%s shows the landing page that the server lists there, asked for by its slug (§2)',
+  async (url) => {
+    api.answer(getLandingPage, landing)
+    openInShopWithLandingPage(url)
+
+    expect(await screen.findByRole('heading', { level: 1, name: '春の贈りもの' })).toBeVisible()
+    expect(screen.getByText('季節').tagName).toBe('STRONG')
+    expect(api.callsOf(getLandingPage).map(({ params }) => params)).toEqual([{ slug: 'spring-gift' }])
+    expect(api.callsOf(getStaticPage)).toEqual([])
+    expect(handle.head({ kind: 'landing', page: landing })).toMatchObject({
+      title: '春の贈りもの',
+      canonical: '/gift/season/spring',
+    })
+  },
+)
+
+test('a listed landing page with x-redirect leads there and is not shown (§7)', async () => {
+  api.answer(getLandingPage, landing, { headers: { 'x-redirect': '/news' } })
+  api.answer(listNews, { data: [] }, paged(0))
+  const { urlNow } = openInShopWithLandingPage('/gift/season/spring')
+
+  await waitFor(() => expect(urlNow()).toBe('/news'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible()
+  expect(screen.queryByText('春の贈りもの')).not.toBeInTheDocument()
+})
+
+test('x-redirect to a screen of another remote is the shell’s to follow, and no static page is asked for', async () => {
+  api.answer(getLandingPage, landing, { headers: { 'x-redirect': '/product?category=tea' } })
+  openInShopWithLandingPage('/gift/season/spring')
+  const left: string[] = []
+  connectShell({
+    ...shell(),
+    isOwnedBy: (_remote, pathname) => pathname !== '/product',
+    navigateTo: (url) => void left.push(url),
+  })
+
+  await waitFor(() => expect(left).toEqual(['/product?category=tea']))
+  expect(api.callsOf(getStaticPage)).toEqual([])
+})
+
+test('static page reset has nothing to clear: what a page answered never outlives it, and the same path is asked for anew (§4)', async () => {
+  api.answer(getStaticPage, page)
+  const { router } = openScreen('/guide/noshi')
+  await screen.findByText(/のし紙/)
+
+  api.answer(getStaticPage, { ...page, url: '/law', title: '特定商取引法', content: '<p>販売業者</p>' })
+  await act(() => router.navigate('/law'))
+  expect(await screen.findByText('販売業者')).toBeVisible()
+  expect(screen.queryByText(/のし紙/)).not.toBeInTheDocument()
+
+  api.answer(getStaticPage, { ...page, content: '<p>水引の色</p>' })
+  await act(() => router.navigate('/guide/noshi'))
+  expect(await screen.findByText('水引の色')).toBeVisible()
+  expect(screen.queryByText(/のし紙/)).not.toBeInTheDocument()
 })

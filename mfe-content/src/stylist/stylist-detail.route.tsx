@@ -1,8 +1,8 @@
 import type { Blog } from '@storefront/contracts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { Article, Neighbours } from '../article'
+import { Article, Neighbours } from '../article/article'
 import { fetchBlog } from '../blog.api'
-import { RecommendedProducts } from '../recommended-products'
+import { RecommendedProducts } from '../article/recommended-products'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return fetchBlog(params.key ?? '', request.signal)

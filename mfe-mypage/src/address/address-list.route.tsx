@@ -1,11 +1,13 @@
 import { AddressDivision, type UserAddress } from '@storefront/contracts'
 import { useCommand } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
-import { Button, Dialog, EmptyState, LinkButton, Page, Panel } from '@storefront/ui'
+import { EmptyState, LinkButton, Page, Panel } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { RemovalQuestion } from '../removal-question'
 import { fetchAddressBook, makeDefault, makeSender, removeAddress } from './address.api'
+import { AddressBookFile } from './csv/address-book-file'
 import { AddressCard } from './address-card'
 import styles from './address.module.css'
 
@@ -31,6 +33,9 @@ export function Component() {
     <Page title="お届け先" crumbs={memberCrumbs({ label: 'お届け先' })}>
       <div className={styles.stack}>
         <SiteMessage code="mypage-address-index" />
+        {limit !== null && (
+          <p className={styles.soft}>{`${addresses.length}件／${limit}件まで登録できます`}</p>
+        )}
         {isFull ? (
           <Panel>{`ご登録いただける${limit}件に達しました。登録するには、使わないお届け先を削除してください。`}</Panel>
         ) : (
@@ -54,24 +59,16 @@ export function Component() {
             </li>
           ))}
         </ul>
+        <AddressBookFile addresses={addresses} limit={limit} />
       </div>
-      <Dialog
+      <RemovalQuestion
         isOpen={removed !== undefined}
         title="お届け先の削除"
+        onConfirm={confirmRemoval}
         onClose={() => setRemoved(undefined)}
-        footer={
-          <div className={styles.actions}>
-            <Button variant="primary" onClick={confirmRemoval}>
-              削除する
-            </Button>
-            <Button variant="quiet" onClick={() => setRemoved(undefined)}>
-              やめる
-            </Button>
-          </div>
-        }
       >
         {removed && `${removed.shipping_name} さまのお届け先を削除します。元に戻すことはできません。`}
-      </Dialog>
+      </RemovalQuestion>
     </Page>
   )
 }

@@ -1,8 +1,11 @@
 import {
   addUserAddress,
+  deleteAllUserAddresses,
   deleteUserAddress,
+  exportUserAddresses,
   getFormLayout,
   getUserAddress,
+  importUserAddresses,
   listUserAddresses,
   makeDefaultUserAddress,
   makeSenderUserAddress,
@@ -10,7 +13,8 @@ import {
   type UserAddress,
   type UserAddressInput,
 } from '@storefront/contracts'
-import { call, limitOf } from '@storefront/http'
+import { call, limitOf, ResponseError } from '@storefront/http'
+import { saveFile } from '@storefront/http/save-file'
 import { withShippingNames } from './address.rules'
 
 type Id = UserAddress['id']
@@ -35,3 +39,25 @@ export const changeAddress = (id: Id, body: UserAddressInput) =>
 export const removeAddress = (id: Id) => call(deleteUserAddress, { params: { id } })
 export const makeDefault = (id: Id) => call(makeDefaultUserAddress, { params: { id } })
 export const makeSender = (id: Id) => call(makeSenderUserAddress, { params: { id } })
+export const removeAllAddresses = () => call(deleteAllUserAddresses)
+
+/** Takes a file of addresses over, all of it or nothing; a refusal names the lines. */
+export async function importAddresses(
+  file: File,
+): Promise<{ count: number; is_delayed: boolean } | { refusals: string[] }> {
+  try {
+    return (await call(importUserAddresses, { body: { file } })).data
+  } catch (error) {
+    const refusals = error instanceof ResponseError && error.status === 422 ? error.errors.file : undefined
+    if (refusals) return { refusals }
+    throw error
+  }
+}
+
+/** Saves the addresses as a file; a long one is prepared first, and the answer is JSON then (§7). */
+export async function exportAddresses(encoding: 'utf8' | 'sjis'): Promise<'saved' | 'delayed'> {
+  const answer = await call(exportUserAddresses, { query: { encoding }, outlivesRoute: true })
+  if (answer.headers.get('content-type')?.includes('application/json')) return 'delayed'
+  saveFile(answer, 'addresses.csv')
+  return 'saved'
+}

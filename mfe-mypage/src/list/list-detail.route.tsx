@@ -1,20 +1,27 @@
-import type { ProductSummary } from '@storefront/contracts'
+import type { ProductSummary, UserList } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
 import { pageOfUrl, pathOfPage } from '@storefront/navigation'
 import { useCommand } from '@storefront/remote'
 import {
+  Button,
   EmptyState,
   FavouriteButton,
+  IconButton,
   LinkButton,
   Page,
   Pagination,
+  Panel,
   ProductCard,
   ProductGrid,
   cardOf,
 } from '@storefront/ui'
+import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
-import { fetchList, takeFromList } from './list.api'
+import { BuyList } from './buy-list'
+import { fetchList, putOnList, takeFromList } from './list.api'
+import { OwnListTools } from './own-list-tools'
+import { PutOnAnother } from './put-on-another'
 import styles from './list.module.css'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -26,27 +33,71 @@ type Data = Awaited<ReturnType<typeof loader>>
 export const handle = { head: ({ list }: Data) => memberHead(list.name) }
 
 export function Component() {
-  const { list, pagination } = useLoaderData<typeof loader>()
-  const { run } = useCommand()
+  const { list, pagination, others } = useLoaderData<typeof loader>()
+  const { run, isPending } = useCommand()
+  const [taken, setTaken] = useState<ProductSummary>()
   const take = (product: ProductSummary) =>
-    void run(() => takeFromList(list.key, product.id), { done: `${list.name}から外しました` })
+    void run(
+      async () => {
+        await takeFromList(list.key, product.id)
+        setTaken(product)
+      },
+      { done: `${list.name}から外しました` },
+    )
+  const putBack = ({ id }: ProductSummary) =>
+    void run(
+      async () => {
+        await putOnList(list.key, id)
+        setTaken(undefined)
+      },
+      { done: `${list.name}に戻しました` },
+    )
   return (
-    <Page title={list.name} crumbs={memberCrumbs({ label: list.name })}>
+    <Page
+      title={list.name}
+      crumbs={memberCrumbs({ label: 'リスト', href: '/mypage/list' }, { label: list.name })}
+    >
+      {list.is_own && <OwnListTools list={list} />}
+      {taken && (
+        <div className={styles.taken}>
+          <Panel
+            action={
+              <Button size="sm" isPending={isPending} onClick={() => putBack(taken)}>
+                リストに戻す
+              </Button>
+            }
+          >
+            {`「${taken.name}」を${list.name}から外しました。`}
+          </Panel>
+        </div>
+      )}
       {list.data.length === 0 ? (
         <EmptyState
           icon="heart"
-          title={`${list.name}はまだありません`}
-          action={<LinkButton href="/product">商品を見る</LinkButton>}
+          title={list.is_own ? 'このリストには、まだ商品がありません' : `${list.name}はまだありません`}
+          action={
+            list.is_own ? (
+              <LinkButton href="/mypage/list/favorites">お気に入りを見る</LinkButton>
+            ) : (
+              <LinkButton href="/product">商品を見る</LinkButton>
+            )
+          }
         >
-          気になる商品のハートを押すと、ここに並びます。
+          {list.is_own
+            ? 'お気に入りの商品の「リストに入れる」を押すと、ここに並びます。'
+            : '気になる商品のハートを押すと、ここに並びます。'}
         </EmptyState>
       ) : (
         <>
-          <p className={styles.count}>{`${formatCount(list.count)}件`}</p>
+          <div className={styles.head}>
+            <p className={styles.count}>{`${formatCount(list.count)}件`}</p>
+            <BuyList products={list.data} />
+          </div>
           <ProductGrid label={list.name}>
             {list.data.map((product) => (
               <li key={product.id}>
-                <ListedProduct product={product} onTake={() => take(product)} />
+                <ListedProduct product={product} list={list} onTake={() => take(product)} />
+                <PutOnAnother product={product} lists={others} />
               </li>
             ))}
           </ProductGrid>
@@ -63,13 +114,21 @@ export function Component() {
   )
 }
 
-function ListedProduct({ product, onTake }: { product: ProductSummary; onTake: () => void }) {
+type ListedProductProps = { product: ProductSummary; list: UserList; onTake: () => void }
+
+function ListedProduct({ product, list, onTake }: ListedProductProps) {
   return (
     <ProductCard
       {...cardOf(product)}
       badges={product.is_alcohol ? [{ label: 'お酒' }] : []}
       note={product.is_alcohol ? '20歳未満の者の飲酒は法律で禁止されています' : undefined}
-      favourite={<FavouriteButton label={product.name} isFavourite onToggle={onTake} />}
+      favourite={
+        list.is_own ? (
+          <IconButton icon="close" label={`${product.name}を${list.name}から外す`} onClick={onTake} />
+        ) : (
+          <FavouriteButton label={product.name} isFavourite onToggle={onTake} />
+        )
+      }
       level="h2"
     />
   )

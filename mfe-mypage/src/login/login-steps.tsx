@@ -1,5 +1,6 @@
 import { navigateTo, safeReturnPath, takeBackTarget } from '@storefront/navigation'
 import { session, useSession, type SignInResult } from '@storefront/session'
+import { currentSite } from '@storefront/site'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SecondStep } from '../second-step'
 import { LoginWarning } from './login-warning'
@@ -9,6 +10,10 @@ type Step =
 
 /** The member's top page (§2), for who came from nowhere. */
 const membersTop = '/ec/'
+/** Members' screens stay shut to who is not registered. */
+const guestsTop = '/'
+const notRegistered =
+  '会員登録がまだ完了していません。メールアドレスを確認すると、会員の機能をご利用いただけます。'
 
 /**
  * What stands between a correct password and where the shopper wanted to be (§4): the URL's own target, else
@@ -19,11 +24,16 @@ export function useLoginSteps(back: string | undefined) {
 
   function follow({ outcome, verifyCode }: SignInResult) {
     if (outcome === 'second-step') return setCurrent({ name: 'second-step', verifyCode })
-    if (outcome === 'not-registered') return navigateTo('/verify', { replace: true })
+    if (outcome === 'not-registered') return followUnregistered()
     const { warningMessage } = session()
     const target = whereTo(back)
     if (warningMessage) return setCurrent({ name: 'warning', message: warningMessage, target })
     return navigateTo(target, { replace: true })
+  }
+  /** The shop's setting asks for the address to be verified at the first login, or leaves it to her (§2). */
+  function followUnregistered() {
+    if (currentSite().settings.isEmailVerifiedAtFirstLogin) return navigateTo('/verify', { replace: true })
+    setCurrent({ name: 'warning', message: notRegistered, target: guestsTop })
   }
   return {
     current,

@@ -1,12 +1,15 @@
 import { Form, SubmitButton } from '@storefront/forms'
 import { rememberBackTarget, safeReturnPath } from '@storefront/navigation'
+import { usePostedForm } from '@storefront/remote'
 import { signIn } from '@storefront/session'
+import { answerCaptcha, CaptchaBox } from '@storefront/site/captcha'
 import { SiteMessage } from '@storefront/site/message'
 import { Card, LinkButton, Page, Panel } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { CurrentPasswordField, UsernameField } from './credential-fields'
 import { LoginSteps, useLoginSteps, useOwnLogin } from './login-steps'
+import { PasskeyLogin } from './passkey-login'
 import styles from './login.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -24,6 +27,7 @@ export function Component() {
   const { back, isRefreshFailed, hasSignedOut } = useLoaderData<typeof loader>()
   const steps = useLoginSteps(back)
   const begin = useOwnLogin(steps)
+  const posted = usePostedForm('login')
 
   if (steps.current) return <LoginSteps {...steps} />
   return (
@@ -38,14 +42,19 @@ export function Component() {
         <Card title="会員の方">
           <Form<{ username: string; password: string }>
             label="ログイン"
-            onSubmit={(credentials) => begin(() => signIn(credentials))}
+            posted={posted}
+            onSubmit={(credentials) =>
+              begin(async () => signIn({ ...credentials, ...(await answerCaptcha('login')) }))
+            }
           >
             <UsernameField />
             <CurrentPasswordField />
+            <CaptchaBox screen="login" />
             <SubmitButton isWide size="lg">
               ログイン
             </SubmitButton>
           </Form>
+          <PasskeyLogin begin={begin} />
           <p className={styles.forgotten}>
             <a href="/reminder">パスワードをお忘れの方</a>
             <a href="/reminder/username">ログインIDをお忘れの方</a>

@@ -1,6 +1,8 @@
 import { login, loginSyncChannel, logout, unlockAccount, verifyLogin } from '@storefront/contracts'
 import { rememberBackTarget, takeBackTarget } from '@storefront/navigation'
 import { changeSession, session } from '@storefront/session'
+import { currentSite } from '@storefront/site'
+import { askForCaptcha } from '@storefront/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
@@ -253,14 +255,34 @@ test('a login that counts nothing here leads to the login', async () => {
   expect(await screen.findByText('ログインを引き継げませんでした')).toBeVisible()
 })
 
-test('who is not yet a registered member goes to /verify (§2)', async () => {
+const verifyAtFirstLogin = (isOn: boolean) => ({
+  ...currentSite().settings,
+  isEmailVerifiedAtFirstLogin: isOn,
+})
+
+test('who is not yet a registered member goes to /verify when the verify-at-first-login setting is on (§2)', async () => {
   api.answer(login, { ...answer, is_registered_member: false })
-  const { visited } = openScreen('/login/', { isLogin: false })
+  const { visited } = openScreen('/login/', { isLogin: false, settings: verifyAtFirstLogin(true) })
 
   await submit()
 
   await waitFor(() => expect(visited).toEqual(['/verify']))
   expect(session().isLogin).toBe(false)
+})
+
+test('where that setting is off, who is not yet registered is told so and may go on as a guest (§2)', async () => {
+  api.answer(login, { ...answer, is_registered_member: false })
+  const { visited } = openScreen('/login/?back=%2Fmypage', {
+    isLogin: false,
+    settings: verifyAtFirstLogin(false),
+  })
+
+  await submit()
+
+  expect(await screen.findByText(/会員登録がまだ完了していません/)).toBeVisible()
+  expect(visited).toEqual([])
+  expect(screen.getByRole('link', { name: 'メールアドレスを確認する' })).toHaveAttribute('href', '/verify')
+  expect(screen.getByRole('link', { name: 'あとで確認する' })).toHaveAttribute('href', '/')
 })
 
 test('a logout ends the session even when the server fails', async () => {
@@ -304,4 +326,15 @@ test('a member who opens an unlock link needs none, and is at the member’s top
 
   await waitFor(() => expect(visited).toEqual(['/ec/']))
   expect(api.callsOf(unlockAccount)).toHaveLength(0)
+})
+
+test('where CAPTCHA.SCREENS names it the login carries its token, and its refusal is said (§1)', async () => {
+  api.answer(login, { message: '操作を確認できませんでした', code: 'captcha.refused' }, { status: 422 })
+  openScreen('/login/', { isLogin: false })
+  askForCaptcha('login')
+
+  await submit()
+
+  expect(await screen.findByText('操作を確認できませんでした')).toBeVisible()
+  expect(api.callsOf(login)[0]?.body).toMatchObject({ captcha_token: 'login-token' })
 })

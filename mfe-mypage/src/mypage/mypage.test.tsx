@@ -5,6 +5,7 @@ import {
   getUserList,
   listOrders,
   listPointHistories,
+  listUserLists,
 } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -53,6 +54,7 @@ test('points list what came and went', async () => {
 test('a favourite that is taken off leaves the list, and every list is told (§4)', async () => {
   const told = recordEvents('product.favourite-changed')
   api.answer(getUserList, favourites(aProductSummary()), paged(1))
+  api.answer(listUserLists, { data: [{ key: 'favorites', name: 'お気に入り', count: 1 }] })
   api.answer(detachFromUserList, { key: 'favorites', name: 'お気に入り', count: 0 })
   openScreen('/mypage/list/favorites')
   const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' })

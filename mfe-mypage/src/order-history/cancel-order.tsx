@@ -1,11 +1,13 @@
 import type { FormLayout, Order } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { Form, initialValuesOf, ServerFields, SubmitButton } from '@storefront/forms'
+import { currentSite } from '@storefront/site'
 import { Button, Dialog } from '@storefront/ui'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { cancel } from './order-history.api'
 import styles from './order-history.module.css'
+import { recordRefund } from './refund.rules'
 
 /** Cancels with a reason; the order on screen is then the server's again (§4). */
 export function CancelOrder({ order, layout }: { order: Order; layout: FormLayout }) {
@@ -14,6 +16,8 @@ export function CancelOrder({ order, layout }: { order: Order; layout: FormLayou
 
   async function send(values: Record<string, unknown>) {
     await cancel(order, String(values[`${layout.prefix ?? ''}cancel_reason`] ?? ''))
+    const isWithoutTax = currentSite().settings.tagManager.isPurchaseWithoutTax
+    publish('analytics.recorded', recordRefund(order, { isWithoutTax }))
     setIsOpen(false)
     publish('toast.raised', { type: 'positive', message: 'ご注文をキャンセルしました' })
     await revalidate()

@@ -8,6 +8,7 @@ export function GiftLink({ gift }: { gift: NonNullable<Order['social_gift']> }) 
     return (
       <Panel tone="positive" title="お受け取りになる方が、お届け先を登録されました">
         お届け先は、贈り主さまには表示されません。
+        <GiverPage path={gift.giver_path} />
       </Panel>
     )
   }
@@ -16,6 +17,16 @@ export function GiftLink({ gift }: { gift: NonNullable<Order['social_gift']> }) 
       <p>{`お相手：${gift.receiver_name}`}</p>
       <p>{`受け取りの期限は ${formatDate(gift.expires_at)} です。`}</p>
       {gift.path && <a href={gift.path}>ギフトのページを開く</a>}
+      <GiverPage path={gift.giver_path} />
     </Panel>
   )
+}
+
+/** Where the giver sends the links from and sees how far each gift has come. */
+function GiverPage({ path }: { path: string | null | undefined }) {
+  return path ? (
+    <p>
+      <a href={path}>リンクを送る・受け取りの状況を見る</a>
+    </p>
+  ) : null
 }

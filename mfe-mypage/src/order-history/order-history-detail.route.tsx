@@ -3,8 +3,10 @@ import { Card, DataList, LinkButton, Page, Panel } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { CancelOrder } from './cancel-order'
+import { BuyOrderAgain } from './detail/buy-again'
 import { GiftLink } from './gift-link'
 import { fetchOrder } from './order-history.api'
+import { inquiryAbout } from './order-history.rules'
 import { OrderPacking } from './order-packing'
 import { OrderStatusBadge } from './order-status-badge'
 import { OrderTotals } from './order-totals'
@@ -20,7 +22,7 @@ type Data = Awaited<ReturnType<typeof loader>>
 export const handle = { head: ({ order }: Data) => memberHead(`ご注文 ${order.order_no}`) }
 
 export function Component() {
-  const { order, cancelForm } = useLoaderData<typeof loader>()
+  const { order, cancelForm, reviewForm } = useLoaderData<typeof loader>()
   const facts = [
     { term: 'ご注文番号', value: order.order_no },
     { term: 'ご注文日時', value: formatDateTime(order.ordered_at) },
@@ -50,13 +52,18 @@ export function Component() {
           <OrderPacking
             key={shipping.id}
             shipping={shipping}
+            reviewForm={reviewForm}
             title={order.shippings.length > 1 ? `お届け先 ${index + 1}` : 'お届け先'}
           />
         ))}
         <OrderTotals order={order} />
+        <BuyOrderAgain order={order} />
         <div className={styles.actions}>
           {order.has_receipt && <ReceiptButton order={order} />}
           {cancelForm && <CancelOrder order={order} layout={cancelForm} />}
+          <LinkButton href={inquiryAbout(order).href} variant="quiet">
+            {inquiryAbout(order).label}
+          </LinkButton>
           <LinkButton href="/mypage/order_history" variant="quiet">
             ご注文履歴に戻る
           </LinkButton>

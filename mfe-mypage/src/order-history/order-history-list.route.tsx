@@ -1,27 +1,39 @@
 import type { OrderSummary } from '@storefront/contracts'
 import { formatCount, formatDate, formatYen } from '@storefront/locale-ja'
-import { pageOfUrl, pathOfPage } from '@storefront/navigation'
+import { pageOfUrl } from '@storefront/navigation'
 import { Card, EmptyState, LinkButton, Page, Pagination, Picture } from '@storefront/ui'
+import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { keepWhenLeft, takeLeftOrders } from './list/order-list.state'
+import { OrderFilterForm } from './list/order-filter-form'
 import { fetchOrders } from './order-history.api'
+import { filterOfUrl, isNarrowed, pathOfOrders } from './order-history.rules'
 import { OrderStatusBadge } from './order-status-badge'
 import styles from './order-history.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return fetchOrders(pageOfUrl(request.url), request.signal)
+  const { pathname, search } = new URL(request.url)
+  const url = pathname + search
+  const left = takeLeftOrders<Awaited<ReturnType<typeof fetchOrders>>>(url)
+  const filter = filterOfUrl(request.url)
+  const list = left ?? (await fetchOrders(pageOfUrl(request.url), filter, request.signal))
+  return { url, filter, list }
 }
 
 export const handle = { head: () => memberHead('ご注文履歴') }
 
 export function Component() {
-  const { orders, totalPayment, pagination } = useLoaderData<typeof loader>()
+  const { url, filter, list } = useLoaderData<typeof loader>()
+  const { orders, totalPayment, pagination } = list
+  useEffect(() => keepWhenLeft(url, list), [url, list])
   return (
     <Page title="ご注文履歴" crumbs={memberCrumbs({ label: 'ご注文履歴' })}>
+      {(orders.length > 0 || isNarrowed(filter)) && <OrderFilterForm key={url} filter={filter} />}
       {orders.length === 0 ? (
         <EmptyState
           icon="history"
-          title="ご注文はまだありません"
+          title={isNarrowed(filter) ? '条件に合うご注文はありません' : 'ご注文はまだありません'}
           action={<LinkButton href="/product">商品を見る</LinkButton>}
         />
       ) : (
@@ -39,7 +51,7 @@ export function Component() {
           <Pagination
             current={pagination.current}
             last={pagination.last}
-            hrefFor={(page) => pathOfPage('/mypage/order_history', page)}
+            hrefFor={(page) => pathOfOrders(filter, page)}
           />
         </div>
       )}

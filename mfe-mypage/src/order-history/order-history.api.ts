@@ -8,18 +8,32 @@ import {
   type Order,
 } from '@storefront/contracts'
 import { call, paginationOf, ResponseError } from '@storefront/http'
-import { saveFile } from '../save-file'
-import { ordersPerPage } from './order-history.rules'
+import { saveFile } from '@storefront/http/save-file'
+import { fetchReviewForm } from './detail/review.api'
+import { forgetOrders } from './list/order-list.state'
+import { ordersPerPage, type OrderFilter } from './order-history.rules'
 
-export async function fetchOrders(page: number, signal: AbortSignal) {
-  const { data, headers } = await call(listOrders, { query: { page, per: ordersPerPage }, signal })
+export async function fetchOrders(page: number, { from, to, state, word }: OrderFilter, signal: AbortSignal) {
+  const query = {
+    page,
+    per: ordersPerPage,
+    ...(from ? { ordered_from: from } : {}),
+    ...(to ? { ordered_to: to } : {}),
+    ...(state ? { status: state } : {}),
+    ...(word ? { keyword: word } : {}),
+  }
+  const { data, headers } = await call(listOrders, { query, signal })
   return { orders: data.data, totalPayment: data.user_order_total_payment, pagination: paginationOf(headers) }
 }
 
-/** An order; with the form for its cancellation while that is possible. */
+/** An order; with the forms for its cancellation and for reviews while these are possible. */
 export async function fetchOrder(key: string, signal: AbortSignal) {
   const order = (await call(getOrder, { params: { id: key }, signal })).data
-  return { order, cancelForm: order.is_cancellable ? await fetchCancelForm(signal) : null }
+  const [cancelForm, reviewForm] = await Promise.all([
+    order.is_cancellable ? fetchCancelForm(signal) : null,
+    fetchReviewForm(order, signal),
+  ])
+  return { order, cancelForm, reviewForm }
 }
 
 const writtenReason: FormLayout = {
@@ -48,7 +62,12 @@ async function fetchCancelForm(signal: AbortSignal): Promise<FormLayout> {
 }
 
 export async function cancel(order: Pick<Order, 'id'>, cancelReason: string): Promise<Order> {
-  return (await call(cancelOrder, { params: { id: order.id }, body: { cancel_reason: cancelReason } })).data
+  const { data } = await call(cancelOrder, {
+    params: { id: order.id },
+    body: { cancel_reason: cancelReason },
+  })
+  forgetOrders()
+  return data
 }
 
 export async function saveReceipt({ id, order_no }: Pick<Order, 'id' | 'order_no'>) {

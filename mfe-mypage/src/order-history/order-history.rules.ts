@@ -1,2 +1,82 @@
+import type { Order, OrderStatus } from '@storefront/contracts'
+import { checkMinDate, isRealDay, normaliseDigits, normaliseWidth } from '@storefront/locale-ja'
+
 /** Orders on one page of the list (§9). */
 export const ordersPerPage = 10
+
+/** What the list can be narrowed to, in the shop's words; an order that was never placed is in no list. */
+export const orderStates = [
+  { value: 'waiting_deposit', label: 'ご入金待ち' },
+  { value: 'accepted', label: 'ご注文受付' },
+  { value: 'preparing', label: '発送準備中' },
+  { value: 'shipped', label: '発送済み' },
+  { value: 'delivered', label: 'お届け済み' },
+  { value: 'cancelled', label: 'キャンセル' },
+] as const satisfies readonly { value: OrderStatus; label: string }[]
+
+export type OrderState = (typeof orderStates)[number]['value']
+
+/** Days that the list is narrowed to, both included; empty where it is open. */
+export type OrderPeriod = { from: string; to: string }
+
+export type OrderFilter = OrderPeriod & { state: OrderState | ''; word: string }
+
+export const openFilter: OrderFilter = { from: '', to: '', state: '', word: '' }
+
+export const isNarrowed = (filter: OrderFilter) => Object.values(filter).some((value) => value !== '')
+
+export const wordMaxLength = 100
+
+export const stateOf = (text: string): OrderState | '' =>
+  orderStates.find(({ value }) => value === text)?.value ?? ''
+
+/** What a URL narrows the list to; a state that is none narrows nothing. */
+export function filterOfUrl(url: string): OrderFilter {
+  const { searchParams } = new URL(url)
+  const word = normaliseWidth(searchParams.get('word') ?? '')
+    .trim()
+    .slice(0, wordMaxLength)
+  return { ...periodOf(searchParams), state: stateOf(searchParams.get('state') ?? ''), word }
+}
+
+/** Days that do not exist, or end before they begin, narrow nothing. */
+function periodOf(searchParams: URLSearchParams): OrderPeriod {
+  const [from = '', to = ''] = ['from', 'to']
+    .map((name) => normaliseDigits(searchParams.get(name) ?? ''))
+    .map((day) => (isRealDay(day) ? day : ''))
+  return refusePeriod({ from, to }) ? { from: '', to: '' } : { from, to }
+}
+
+/** §5 min_date. */
+export const refusePeriod = ({ from, to }: OrderPeriod) => checkMinDate(from)(to, '参照終了日')
+
+/** The list's URL of a page and of what it is narrowed to. */
+export function pathOfOrders({ from, to, state, word }: OrderFilter, page = 1): string {
+  const query = new URLSearchParams({
+    ...(word && { word }),
+    ...(state && { state }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString()
+  return `/mypage/order_history${query && `?${query}`}`
+}
+
+const delivered: readonly OrderStatus[] = ['shipped', 'delivered']
+
+/** The contact form about an order; of goods that are on their way or there, about returns. */
+export function inquiryAbout({
+  order_no,
+  status,
+  returns_category_id,
+}: Pick<Order, 'order_no' | 'status' | 'returns_category_id'>) {
+  const isReturn = delivered.includes(status)
+  const query = new URLSearchParams({
+    ...(isReturn && returns_category_id != null && { category_id: String(returns_category_id) }),
+    order_no,
+  })
+  return {
+    href: `/contact?${query}`,
+    label: isReturn ? '返品・交換について問い合わせる' : 'この注文について問い合わせる',
+  }
+}

@@ -1,7 +1,7 @@
 import { cancelOrder, downloadOrderReceipt, getFormLayout, getOrder, listOrders } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeMemberApi, recordToasts, openScreen, paged } from '../testing/mypage-screen'
+import { fakeMemberApi, openScreen, paged, recordEvents, recordToasts } from '../testing/mypage-screen'
 import { anOrder, anOrderSummary } from '../testing/mypage-builders'
 
 const api = fakeMemberApi()
@@ -170,6 +170,7 @@ test('a cancelled order takes the server’s answer, and its warning is shown (�
     is_cancellable: false,
     cancel_only_ecd_key: warning,
   })
+  const recorded = recordEvents('analytics.recorded')
   let order = anOrder()
   api.answerBy(getOrder, () => [order, 200])
   api.answer(getFormLayout, layout)
@@ -187,6 +188,17 @@ test('a cancelled order takes the server’s answer, and its warning is shown (�
   expect(api.callsOf(cancelOrder)[0]?.body).toEqual({ cancel_reason: '不要になった' })
   expect(screen.queryByRole('button', { name: 'ご注文をキャンセルする' })).not.toBeInTheDocument()
   expect(heard).toEqual(['ご注文をキャンセルしました'])
+  expect(recorded).toMatchObject([
+    {
+      name: 'refund',
+      args: {
+        transaction_id: 'T20261121-0007',
+        currency: 'JPY',
+        value: 3850,
+        items: [{ item_id: 'TW-001', item_name: '今治タオル 四枚セット', price: 3300, quantity: 1 }],
+      },
+    },
+  ])
 })
 
 test('a shop without reasons lets the shopper write one', async () => {

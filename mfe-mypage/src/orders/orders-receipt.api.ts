@@ -1,6 +1,6 @@
 import { downloadGuestReceipt } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import { saveFile } from '../save-file'
+import { saveFile } from '@storefront/http/save-file'
 
 export async function saveGuestReceipt(no: string, t: string) {
   saveFile(

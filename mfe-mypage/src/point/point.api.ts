@@ -8,6 +8,7 @@ export async function fetchPoints(page: number, signal: AbortSignal) {
   ])
   return {
     point: points.data.point,
+    expiring: points.data.expiring ?? [],
     histories: histories.data.data,
     pagination: paginationOf(histories.headers),
   }

@@ -1,7 +1,8 @@
-import { formatCount, formatDate } from '@storefront/locale-ja'
+import type { ExpiringPoint } from '@storefront/contracts'
+import { formatCount, formatDate, formatDayWithWeekday } from '@storefront/locale-ja'
 import { pageOfUrl, pathOfPage } from '@storefront/navigation'
 import { SiteMessage } from '@storefront/site/message'
-import { Card, EmptyState, LinkButton, Page, Pagination } from '@storefront/ui'
+import { Card, DataList, EmptyState, LinkButton, Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { fetchPoints } from './point.api'
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const handle = { head: () => memberHead('ポイント') }
 
 export function Component() {
-  const { point, histories, pagination } = useLoaderData<typeof loader>()
+  const { point, expiring, histories, pagination } = useLoaderData<typeof loader>()
   return (
     <Page title="ポイント" crumbs={memberCrumbs({ label: 'ポイント' })}>
       <div className={styles.stack}>
@@ -35,6 +36,7 @@ export function Component() {
             </span>
           </p>
         </Card>
+        {expiring.length > 0 && <ExpiringPoints expiring={expiring} />}
         <SiteMessage code="mypage-point-index" />
         <section aria-label="ポイントの履歴">
           <h2 className={styles.title}>ポイントの履歴</h2>
@@ -68,5 +70,21 @@ export function Component() {
         </section>
       </div>
     </Page>
+  )
+}
+
+/** When what expires, the next first; points are used from the oldest on. */
+function ExpiringPoints({ expiring }: { expiring: readonly ExpiringPoint[] }) {
+  return (
+    <Card title="ポイントの有効期限">
+      <p className={styles.help}>ご利用の際は、期限の近いポイントから使われます。</p>
+      <DataList
+        rows={expiring.map(({ expires_on, point }) => ({
+          key: expires_on,
+          term: `${expires_on.slice(0, 4)}年${formatDayWithWeekday(expires_on)}まで`,
+          value: `${formatCount(point)}ポイント`,
+        }))}
+      />
+    </Card>
   )
 }

@@ -12,8 +12,10 @@ import {
   ProductGrid,
   cardOf,
 } from '@storefront/ui'
+import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { RemovalDialog } from '../records/removal-dialog'
 import { fetchProductHistories, forgetProduct } from './product-history.api'
 import styles from './product-history.module.css'
 
@@ -28,6 +30,14 @@ export const handle = { head: () => memberHead(title) }
 export function Component() {
   const { histories, pagination, isOwn } = useLoaderData<typeof loader>()
   const { run, isPending } = useCommand()
+  const [asked, setAsked] = useState<ProductHistory>()
+
+  function forget() {
+    if (!asked) return
+    setAsked(undefined)
+    void run(() => forgetProduct(asked.id), { done: '閲覧履歴から削除しました' })
+  }
+
   return (
     <Page title={title} crumbs={memberCrumbs({ label: title })}>
       {histories.length === 0 ? (
@@ -47,11 +57,7 @@ export function Component() {
                 <SeenProduct
                   history={history}
                   isPending={isPending}
-                  onForget={
-                    isOwn
-                      ? () => void run(() => forgetProduct(history.id), { done: '閲覧履歴から削除しました' })
-                      : undefined
-                  }
+                  onForget={isOwn ? () => setAsked(history) : undefined}
                 />
               </li>
             ))}
@@ -65,6 +71,14 @@ export function Component() {
           </div>
         </>
       )}
+      <RemovalDialog
+        isOpen={asked !== undefined}
+        title="閲覧履歴の削除"
+        onClose={() => setAsked(undefined)}
+        onRemove={forget}
+      >
+        {asked && `${asked.product.name}を閲覧履歴から削除します。`}
+      </RemovalDialog>
     </Page>
   )
 }

@@ -29,7 +29,7 @@ test('products seen last come first, each with the day', async () => {
   expect(screen.getAllByText('2026.11.20に閲覧')).toHaveLength(2)
 })
 
-test('deleting an entry reduces the total by one (§4)', async () => {
+test('deleting an entry after a question reduces the total by one (§4)', async () => {
   const toasts = recordToasts()
   let kept = [seen(2, '煎茶'), seen(1, '今治タオル')]
   api.answerBy(listProductHistories, () => [{ data: kept }, 200, paged(kept.length).headers])
@@ -40,6 +40,8 @@ test('deleting an entry reduces the total by one (§4)', async () => {
   openScreen('/mypage/product_history')
 
   await userEvent.click(await screen.findByRole('button', { name: '煎茶を閲覧履歴から削除する' }))
+  expect(api.callsOf(deleteProductHistory)).toHaveLength(0)
+  await userEvent.click(screen.getByRole('button', { name: '削除する' }))
 
   expect(await screen.findByText('1件')).toBeVisible()
   expect(screen.queryByRole('heading', { level: 2, name: '煎茶' })).toBeNull()

@@ -1,6 +1,7 @@
 import { CheckboxField, Form, initialValuesOf, PrivacyNote, SubmitButton } from '@storefront/forms'
-import { navigateTo } from '@storefront/navigation'
-import { Page } from '@storefront/ui'
+import { goBack, navigateTo } from '@storefront/navigation'
+import { answerCaptcha, CaptchaBox } from '@storefront/site/captcha'
+import { Button, Page } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
@@ -36,7 +37,10 @@ export function Component() {
   const [typed, setTyped] = useState<RegistrationValues>()
   const [sent, setSent] = useState<Sent>()
   async function send(values: RegistrationValues) {
-    const { outcome, verifyCode } = await register(registrationOf(values))
+    const { outcome, verifyCode } = await register({
+      ...registrationOf(values),
+      ...(await answerCaptcha('register')),
+    })
     if (outcome !== 'second-step') return complete()
     setTyped(values)
     setSent({ values, verifyCode })
@@ -77,9 +81,13 @@ export function Component() {
           mustBeTicked="ご利用規約への同意が必要です"
         />
         <PrivacyNote />
+        <CaptchaBox screen="register" />
         <SubmitButton isWide size="lg">
           この内容で登録する
         </SubmitButton>
+        <Button variant="quiet" onClick={() => goBack('/login')}>
+          前の画面に戻る
+        </Button>
       </Form>
     </Page>
   )

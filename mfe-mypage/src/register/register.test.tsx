@@ -8,6 +8,7 @@ import {
 } from '@storefront/contracts'
 import { rememberBackTarget } from '@storefront/navigation'
 import { session } from '@storefront/session'
+import { askForCaptcha } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
@@ -202,4 +203,30 @@ test('choices travel as numbers, and a question only with its answer', () => {
 
   expect(whole).toMatchObject({ gender_ct: 4, question_ct: 2, answer: '鈴木', is_receive_newsletter: 1 })
   expect(half).not.toHaveProperty('question_ct')
+})
+
+test('where CAPTCHA.SCREENS names it the registration carries its token (§1)', async () => {
+  api.answer(registerUser, answer)
+  openScreen('/register', { isLogin: false })
+  askForCaptcha('register')
+  await fill()
+  await userEvent.click(screen.getByLabelText(/に同意する/))
+
+  await userEvent.click(screen.getByText('この内容で登録する'))
+
+  await waitFor(() =>
+    expect(api.callsOf(registerUser)[0]?.body).toMatchObject({ captcha_token: 'register-token' }),
+  )
+})
+
+test.each([
+  ['the stored target', '/cart', '/cart'],
+  ['its own back URL where none is stored', undefined, '/login'],
+])('the registration’s back action leads to %s (§2)', async (_where, stored, expected) => {
+  rememberBackTarget(stored)
+  const { visited } = openScreen('/register', { isLogin: false })
+
+  await userEvent.click(await screen.findByRole('button', { name: '前の画面に戻る' }))
+
+  expect(visited).toEqual([expected])
 })

@@ -1,5 +1,6 @@
 import type { MessageSlot } from '@storefront/contracts'
 import { EmailField, Form, PrivacyNote, SubmitButton } from '@storefront/forms'
+import { answerCaptcha, CaptchaBox } from '@storefront/site/captcha'
 import { SiteMessage } from '@storefront/site/message'
 import { Card, EmptyState, LinkButton, Page } from '@storefront/ui'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ type Props = {
   sentSlot?: MessageSlot
   sentTitle: string
   submit: string
-  onRequest: (email: string) => Promise<unknown>
+  onRequest: (request: { email: string; captcha_token?: string }) => Promise<unknown>
 }
 
 /** Asks for a mail with a link; the answer is the same whether or not the address is known. */
@@ -37,7 +38,7 @@ export function ReminderRequest({ title, slot, sentSlot, sentTitle, submit, onRe
   }
 
   async function send({ email }: { email: string }) {
-    await onRequest(email)
+    await onRequest({ email, ...(await answerCaptcha('reminder')) })
     setSentTo(email)
   }
   return (
@@ -48,6 +49,7 @@ export function ReminderRequest({ title, slot, sentSlot, sentTitle, submit, onRe
           <Form<{ email: string }> label={title} onSubmit={send}>
             <EmailField name="email" label="メールアドレス" isRequired />
             <PrivacyNote />
+            <CaptchaBox screen="reminder" />
             <SubmitButton isWide size="lg">
               {submit}
             </SubmitButton>

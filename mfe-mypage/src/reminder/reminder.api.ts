@@ -1,8 +1,11 @@
 import { checkReminder, requestReminder, resetReminder } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
 
-export const requestReset = (email: string) => call(requestReminder, { body: { email } })
-export const requestUsername = (email: string) => call(requestReminder, { body: { email, kind: 'username' } })
+type Request = { email: string; captcha_token?: string }
+
+export const requestReset = (request: Request) => call(requestReminder, { body: request })
+export const requestUsername = (request: Request) =>
+  call(requestReminder, { body: { ...request, kind: 'username' } })
 
 /** A mail's link: what it asks for, or why it opens nothing. */
 export type ReminderLink = { token: string; questionCt: number | null } | { refusal: string }

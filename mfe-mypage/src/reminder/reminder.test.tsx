@@ -7,6 +7,7 @@ import {
   resetReminder,
 } from '@storefront/contracts'
 import { changeSession, session } from '@storefront/session'
+import { askForCaptcha } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
@@ -222,4 +223,20 @@ test('a receipt’s link without its token says where to find it', async () => {
   openScreen('/orders/receipt?no=T1', guest)
 
   expect(await screen.findByText('ご注文の確認メールのリンクからお開きください')).toBeVisible()
+})
+
+test.each([
+  ['/reminder', '再設定のメールを送る'],
+  ['/reminder/username', '確認のメールを送る'],
+])('where CAPTCHA.SCREENS names the reminder, %s carries its token (§1)', async (url, button) => {
+  api.answer(requestReminder, { result: true })
+  openScreen(url, guest)
+  askForCaptcha('reminder')
+
+  await userEvent.type(await screen.findByLabelText(/^メールアドレス/), 'hanako@example.com')
+  await userEvent.click(screen.getByText(button))
+
+  await waitFor(() =>
+    expect(api.callsOf(requestReminder)[0]?.body).toMatchObject({ captcha_token: 'reminder-token' }),
+  )
 })

@@ -7,6 +7,7 @@ import {
   paged as pagedBy,
   type ScreenOptions,
 } from '@storefront/testing'
+import { forgetOrders } from '../order-history/list/order-list.state'
 import { routes } from '../routes'
 
 export { recordEvents, recordToasts } from '@storefront/testing'
@@ -17,6 +18,8 @@ export const paged = (total: number, current = 1, per = 10) => pagedBy(total, cu
 export function fakeMemberApi() {
   loadScreensFirst(routes)
   beforeAll(polyfillDialog)
+  // A screen that a test has left open is left after it.
+  beforeEach(forgetOrders)
   return fakeApi()
 }
 

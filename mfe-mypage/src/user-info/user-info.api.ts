@@ -1,5 +1,12 @@
-import { getFormLayout, getMyUser, updateMyUser, type BodyOf } from '@storefront/contracts'
+import {
+  downloadMemberData,
+  getFormLayout,
+  getMyUser,
+  updateMyUser,
+  type BodyOf,
+} from '@storefront/contracts'
 import { call } from '@storefront/http'
+import { saveFile } from '@storefront/http/save-file'
 
 /** The member, and the shop's own form of a member. */
 export async function fetchUserInfo(signal: AbortSignal) {
@@ -11,3 +18,7 @@ export async function fetchUserInfo(signal: AbortSignal) {
 }
 
 export const changeUserInfo = (body: BodyOf<typeof updateMyUser>) => call(updateMyUser, { body })
+
+export async function saveMemberData() {
+  saveFile(await call(downloadMemberData, { outlivesRoute: true }), 'member-data.json')
+}

@@ -1,6 +1,7 @@
 import { Card, DataList, LinkButton, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { DownloadMemberData } from './download-member-data'
 import { fetchUserInfo } from './user-info.api'
 import { rowsOfUser } from './user-info.rules'
 import styles from './user-info.module.css'
@@ -29,9 +30,11 @@ export function Component() {
               会員情報を変更する
             </LinkButton>
             <LinkButton href="/mypage/password">パスワードを変更する</LinkButton>
+            <LinkButton href="/mypage/passkey">パスキーを登録・管理する</LinkButton>
           </div>
         </div>
       </Card>
+      <DownloadMemberData />
       <p className={styles.leave}>
         <a href="/mypage/leave">退会のお手続き</a>
       </p>

@@ -1,19 +1,30 @@
 import {
+  beginSocialGift,
   checkSocialGiftDelivery,
   checkSocialGiftShipping,
   completeSocialGift,
+  getFormLayout,
   getSocialGiftComplete,
   getSocialGiftProducts,
+  getSocialGiftShipping,
   listSocialGiftLeadtimes,
   lookUpPostalCode,
+  openSocialGift,
 } from '@storefront/contracts'
 import { readSettings } from '@storefront/site'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aCompletedGift, aGift, aGiftProduct, somePlace } from '../testing/gift-builders'
+import {
+  aCompletedGift,
+  aGift,
+  aGiftForm,
+  aGiftProduct,
+  aShipping,
+  somePlace,
+} from '../testing/gift-builders'
 import { fakeGiftApi, openScreen } from '../testing/gift-screen'
-import { addressed } from './gift.rules'
-import { giftDraftOf, rememberDraft } from './gift-draft.state'
+import { addressed } from '../gift/gift.rules'
+import { giftDraftOf, rememberDraft } from '../gift/gift-draft.state'
 
 const api = fakeGiftApi()
 const leadtime = {
@@ -28,6 +39,10 @@ beforeEach(() => {
   sessionStorage.clear()
   api.answer(getSocialGiftProducts, aGift())
   api.answer(listSocialGiftLeadtimes, { data: [leadtime] })
+  api.answer(getSocialGiftShipping, aShipping())
+  api.answer(getFormLayout, aGiftForm())
+  api.answer(beginSocialGift, {})
+  api.answer(openSocialGift, {})
   api.answer(checkSocialGiftShipping, {})
   api.answer(checkSocialGiftDelivery, {})
   api.answer(lookUpPostalCode, {
@@ -51,7 +66,7 @@ test('the letter says who sends what, with which words, and until when it can be
 
 test.each([
   ['wrong', 404, 'ギフトが見つかりません。URLをご確認ください。'],
-  ['expired', 422, 'このギフトの受け取り期限が過ぎているか、ご注文がキャンセルされました。'],
+  ['expired', 410, 'このギフトの受け取り期限が過ぎているか、ご注文がキャンセルされました。'],
 ])('a %s link has a page of its own', async (_, status, message) => {
   api.answer(getSocialGiftProducts, { message }, { status })
   openScreen('/social-gift/token/shipping')
@@ -60,11 +75,15 @@ test.each([
   expect(screen.getByText('お問い合わせ')).toHaveProperty('parentElement.pathname', '/contact')
 })
 
-test('a link without a token has the same page', async () => {
-  openScreen('/social-gift')
+test.each(['', '/shipping', '/delivery', '/confirm', '/complete', '/giver'])(
+  '/social-gift%s without a key explains how a gift is received',
+  async (step) => {
+    openScreen(`/social-gift${step}`)
 
-  expect(await screen.findByText('ギフトが見つかりません。')).toBeVisible()
-})
+    expect(await screen.findByRole('heading', { name: 'ソーシャルギフトのお受け取り' })).toBeVisible()
+    expect(screen.getByText(/届いたリンクから/)).toBeVisible()
+  },
+)
 
 test('a typed address survives a reload', async () => {
   openScreen('/social-gift/token/shipping')
@@ -109,6 +128,7 @@ test('the address is checked by the server, and its place decides the days', asy
 test('the business theme does without the kana of a name (§5): the address goes on to the days', async () => {
   const { shipping_last_name_kana: _last, shipping_first_name_kana: _first, ...withoutKana } = somePlace
   rememberDraft('token', { address: withoutKana })
+  api.answer(getFormLayout, aGiftForm({ isKanaOptional: true }))
   const { urlNow } = openScreen('/social-gift/token/shipping', {
     settings: readSettings({ 'USER.IS_NAME_KANA_OPTIONAL': true }),
   })
@@ -202,14 +222,19 @@ test('the confirm page without an address leads back to it', async () => {
   expect(await screen.findByText('お届け先がまだ入力されていません')).toBeVisible()
 })
 
-test('a gift that was answered leads to its completion', async () => {
-  api.answer(getSocialGiftProducts, aGift({ is_completed: true }))
-  api.answer(getSocialGiftComplete, aCompletedGift())
-  const { urlNow } = openScreen('/social-gift/token/shipping')
+test.each(['shipping', 'delivery?pref=%E5%8C%97%E6%B5%B7%E9%81%93', 'confirm'])(
+  'the step %s of a link that was used says so, and leads to how far the parcel has come',
+  async (step) => {
+    api.answer(getSocialGiftProducts, aGift({ is_completed: true }))
+    openScreen(`/social-gift/token/${step}`)
 
-  expect(await screen.findByText('G00000001')).toBeVisible()
-  expect(urlNow()).toBe('/social-gift/token/complete')
-})
+    expect(await screen.findByText('このギフトのお届け先は、すでに登録されています。')).toBeVisible()
+    expect(screen.getByText('お届けの状況を見る').closest('a')).toHaveAttribute(
+      'href',
+      '/social-gift/token/complete',
+    )
+  },
+)
 
 test('an honorific that the giver typed is not said twice', () => {
   expect([addressed('次郎'), addressed('佐藤さま'), addressed('鈴木様')]).toEqual([

@@ -12,18 +12,18 @@ import { pageOf } from '../http/paging.rules'
 import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
+import { bookmarkNotFound, renameBookmarkRoutes } from './rename-bookmark.routes'
 import { lockMember } from '../account/account-lock.sql'
 import { countBookmarks, fetchBookmarks, findBookmark, removeBookmark, saveBookmark } from './bookmark.sql'
 
 const bookmarkLimit = 100
-
-const notFound = () => new Rejection(404, 'bookmark.not_found', 'ブックマークが見つかりません')
 
 /** A page of this shop and no other address. */
 const checkPath = (value: string) =>
   safeReturnPath(value) !== undefined ? undefined : 'このページはブックマークできません'
 
 export function bookmarkRoutes(app: Api): void {
+  renameBookmarkRoutes(app)
   serve(app, listBookmarks, async ({ db, member, query, reply }) => {
     const page = pageOf(query)
     const { total, data } = await fetchBookmarks(db, member.id, page)
@@ -49,11 +49,11 @@ export function bookmarkRoutes(app: Api): void {
 
   serve(app, getBookmark, async ({ db, member, params }) => {
     const bookmark = await findBookmark(db, member.id, pathId(params.id))
-    if (!bookmark) throw notFound()
+    if (!bookmark) throw bookmarkNotFound()
     return bookmark
   })
 
   serve(app, deleteBookmark, async ({ db, member, params }) => {
-    if (!(await removeBookmark(db, member.id, pathId(params.id)))) throw notFound()
+    if (!(await removeBookmark(db, member.id, pathId(params.id)))) throw bookmarkNotFound()
   })
 }

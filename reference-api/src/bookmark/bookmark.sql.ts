@@ -43,6 +43,16 @@ export async function saveBookmark(db: Db, memberId: number, title: string, url:
     .executeTakeFirstOrThrow()
 }
 
+export async function retitleBookmark(db: Db, memberId: number, id: number, title: string) {
+  return db
+    .updateTable('bookmark')
+    .set({ title })
+    .where('user_account_id', '=', memberId)
+    .where('id', '=', id)
+    .returning(shownColumns)
+    .executeTakeFirst()
+}
+
 export async function removeBookmark(db: Db, memberId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('bookmark')

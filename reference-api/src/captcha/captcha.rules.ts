@@ -1,5 +1,5 @@
 /** Screens that may ask for a captcha; the setting names those that do. */
-export type CaptchaScreen = 'cart-confirm'
+export type CaptchaScreen = 'login' | 'register' | 'reminder' | 'contact' | 'cart-confirm'
 
 /** CAPTCHA.SCREENS is a list parted by commas; without a site key none is asked. */
 export function isCaptchaAsked(settings: Record<string, unknown>, screen: CaptchaScreen): boolean {

@@ -1,6 +1,6 @@
 import { aReadyShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { isCaptchaAsked } from './captcha.rules'
+import { isCaptchaAsked, type CaptchaScreen } from './captcha.rules'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
@@ -21,19 +21,24 @@ test('a captcha is asked where the setting names the screen, and nowhere without
   )
 })
 
-test('where the setting asks, no order is placed without a fresh token of this action', async () => {
+async function askFor(...screens: CaptchaScreen[]) {
   const { id: channel_id } = await api.db
     .selectFrom('channel')
     .select('id')
     .where('code', '=', 'tsunagu')
     .executeTakeFirstOrThrow()
-  const settings = { 'CAPTCHA.SITE_KEY': 'site-key', 'CAPTCHA.SCREENS': 'cart-confirm' }
-  await api.db
-    .insertInto('setting')
-    .values(
-      Object.entries(settings).map(([key, value]) => ({ channel_id, key, value: JSON.stringify(value) })),
-    )
-    .execute()
+  const settings = { 'CAPTCHA.SITE_KEY': 'site-key', 'CAPTCHA.SCREENS': screens.join(',') }
+  const rows = Object.entries(settings).map(([key, value]) => ({
+    channel_id,
+    key,
+    value: JSON.stringify(value),
+  }))
+  await api.db.deleteFrom('setting').where('key', 'like', 'CAPTCHA.%').execute()
+  await api.db.insertInto('setting').values(rows).execute()
+}
+
+test('where the setting asks, no order is placed without a fresh token of this action', async () => {
+  await askFor('cart-confirm')
   const shopper = await aReadyShopper(api)
   const refused = { status: 422, code: 'captcha.refused' }
 
@@ -50,4 +55,45 @@ test('where the setting asks, no order is placed without a fresh token of this a
   expect(await shopper.decide('one', { captcha_token: await tokenFor('cart-confirm') })).toMatchObject({
     status: 'accepted',
   })
+})
+
+const registration = {
+  last_name: '山田',
+  first_name: '太郎',
+  last_name_kana: 'ヤマダ',
+  first_name_kana: 'タロウ',
+  email: 'nobody@example.jp',
+  password: 'Gift-2026',
+  password_confirmation: 'Gift-2026',
+}
+const inquiry = { mode: 'send', name: '山田　花子', email: 'hanako@example.jp', body: '在庫はありますか。' }
+
+test.each([
+  ['login', '/v1/auth/login', { username: 'nobody@example.jp', password: 'Gift-2026' }],
+  ['register', '/v1/users', registration],
+  ['reminder', '/v1/reminder/request', { email: 'nobody@example.jp' }],
+  ['contact', '/v1/inquiries', inquiry],
+] as const)(
+  'where the setting names %s, %s asks for a fresh token of this action',
+  async (screen, path, body) => {
+    const codeOf = async (token?: string) =>
+      (await api.call('POST', path, { body: { ...body, captcha_token: token } })).body as { code?: string }
+    const refused = { code: 'captcha.refused' }
+
+    await askFor(screen)
+    expect(await codeOf()).toMatchObject(refused)
+    expect(await codeOf(await tokenFor('cart-confirm'))).toMatchObject(refused)
+    expect(await codeOf(await tokenFor(screen))).not.toMatchObject(refused)
+
+    await askFor('cart-confirm')
+    expect(await codeOf()).not.toMatchObject(refused)
+  },
+)
+
+test('an inquiry that is only prepared asks for no token', async () => {
+  await askFor('contact')
+
+  const { body } = await api.call('POST', '/v1/inquiries', { body: { ...inquiry, mode: 'prepare' } })
+
+  expect(body).toMatchObject({ is_sent: false })
 })

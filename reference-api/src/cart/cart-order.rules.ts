@@ -1,18 +1,17 @@
-import type { BodyOf, changeCartReceiver, modifyCartOrder } from '@storefront/contracts'
+import type { BodyOf, modifyCartOrder } from '@storefront/contracts'
 import { isRealDay } from '@storefront/locale-ja'
 import { invalidFields, refuseProblems, Rejection } from '../http/rejection'
 import { normaliseOrderer, ordererProblems } from '../delivery/shipping-address.rules'
-import type { KanaTerms } from '../person/person-check.rules'
+import { formProblems, type CartFormTerms } from '../page-form/form-check.rules'
 import type { CartState } from './state/cart-state.table'
-import { keysOf, type CartWrite } from './state/cart-write.rules'
-import { newShipping } from './shipping/cart-shipping.rules'
+import type { CartWrite } from './state/cart-write.rules'
 import type { PaymentChoice, CartChange } from './cart.table'
 
 type Change = Omit<CartChange, 'expires_at'>
 type OrderBody = BodyOf<typeof modifyCartOrder>
 
 /** What lies outside the cart: null where nobody asks. */
-type OrderFacts = { kanaTerms: KanaTerms | null; ownCard: PaymentChoice['card'] | null }
+type OrderFacts = { formTerms: CartFormTerms | null; ownCard: PaymentChoice['card'] | null }
 
 export const modifyOrder = (state: CartState, body: OrderBody, facts: OrderFacts): CartWrite[] => [
   {
@@ -24,10 +23,13 @@ export const modifyOrder = (state: CartState, body: OrderBody, facts: OrderFacts
   },
 ]
 
-function ordererChange({ orderer }: OrderBody, { kanaTerms }: OrderFacts): Change {
-  if (!orderer || !kanaTerms) return {}
+function ordererChange({ orderer }: OrderBody, { formTerms }: OrderFacts): Change {
+  if (!orderer || !formTerms) return {}
   const normalised = normaliseOrderer(orderer)
-  refuseProblems(ordererProblems(normalised, kanaTerms))
+  refuseProblems({
+    ...ordererProblems(normalised, formTerms),
+    ...formProblems(formTerms.form, normalised),
+  })
   return { orderer: normalised }
 }
 
@@ -64,40 +66,6 @@ function paymentChange({ cart, payments }: CartState, body: OrderBody, { ownCard
 }
 
 const nameMaxLength = 40
-const messageMaxLength = 200
-
-/** Turns the cart into a social gift and back; a gift has one shipping whose address its recipient enters. */
-export function changeReceiver(state: CartState, body: BodyOf<typeof changeCartReceiver>): CartWrite[] {
-  const gifts = state.shippings.filter(({ is_social_gift }) => is_social_gift)
-  if (!body.is_social_gift) return [{ drop: 'shippings', keys: keysOf(gifts) }, { change: { gift: null } }]
-  const receiver_name = body.receiver_name?.trim() ?? ''
-  const sender_name = body.sender_name?.trim() ?? ''
-  const message = body.message?.trim() || null
-  const errors: Record<string, string[]> = {}
-  if (receiver_name === '' || [...receiver_name].length > nameMaxLength)
-    errors['receiver_name'] = [`贈り先のお名前を${nameMaxLength}文字以内で入力してください`]
-  if (sender_name === '' || [...sender_name].length > nameMaxLength)
-    errors['sender_name'] = [`贈り主のお名前を${nameMaxLength}文字以内で入力してください`]
-  if ([...(message ?? '')].length > messageMaxLength)
-    errors['message'] = [`メッセージは${messageMaxLength}文字以内で入力してください`]
-  if (Object.keys(errors).length > 0) throw invalidFields(errors)
-
-  const unfit = [...state.products.values()].find((product) => !product.is_social_gift_allowed)
-  if (unfit)
-    throw new Rejection(
-      422,
-      'cart.social.not_allowed',
-      `「${unfit.name}」はソーシャルギフトでお贈りいただけません。`,
-    )
-  const given: CartWrite = { change: { gift: { receiver_name, sender_name, message } } }
-  if (gifts.length > 0) return [given]
-  return [
-    { drop: 'shippings', keys: keysOf(state.shippings) },
-    { put: 'shippings', row: newShipping(state, { is_social_gift: true }) },
-    given,
-  ]
-}
-
 const noteMaxLength = 500
 
 export function modifyOther({

@@ -9,12 +9,13 @@ import {
 import { findOrderOfCart } from '../order/order.sql'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { serve, type Api } from '../http/serve'
-import { fetchKanaTerms } from '../setting/setting.sql'
+import { fetchCartForm } from '../page-form/page-form.sql'
 import { emptyCart } from './discount/cart-discount.rules'
 import { cartDiscountRoutes } from './discount/cart-discount.routes'
 import { changeCart, changeCartByFacts, readCart } from './change-cart.command'
 import { initCartFor, isAskingForNewCart } from './init-cart.command'
-import { changeReceiver, modifyOrder, modifyOther } from './cart-order.rules'
+import { modifyOrder, modifyOther } from './cart-order.rules'
+import { changeReceiver } from './shipping/change-receiver.rules'
 import { loadCartState } from './state/cart-state.sql'
 import { wireCart } from './cart-view.rules'
 import { findOwnUserCard } from './shipping/cart-user-address.sql'
@@ -42,7 +43,7 @@ export function cartRoutes(app: Api): void {
       call,
       body.token,
       async (trx, { cart }) => ({
-        kanaTerms: body.orderer ? await fetchKanaTerms(trx, cart.channel_id) : null,
+        formTerms: body.orderer ? await fetchCartForm(trx, cart.channel_id, 'cart-orderer') : null,
         ownCard: await findOwnUserCard(trx, cart.user_account_id, body.user_card_id),
       }),
       (state, facts) => modifyOrder(state, body, facts),

@@ -11,7 +11,14 @@ export type PaymentChoice = {
   convenience_store?: string
 }
 
-export type GiftLetter = { receiver_name: string; sender_name: string; message: string | null }
+export type GiftLetter = {
+  /** All names, as they are read together. */
+  receiver_name: string
+  /** Each recipient of several; absent for one. */
+  receiver_names?: string[]
+  sender_name: string
+  message: string | null
+}
 
 export type CartTable = {
   id: Id

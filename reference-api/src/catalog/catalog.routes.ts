@@ -10,7 +10,9 @@ export function catalogRoutes(app: Api): void {
     return {
       data: catalogs.map((catalog) => ({
         ...catalog,
-        pages: catalog.pages.flatMap(({ picture }) => (picture ? [picture] : [])),
+        pages: catalog.pages.flatMap(({ picture, text, links }) =>
+          picture ? [{ ...picture, text, links }] : [],
+        ),
       })),
     }
   })

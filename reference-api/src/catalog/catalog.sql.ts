@@ -17,7 +17,7 @@ export async function fetchCatalogs(db: Kysely<Database>, channelId: number) {
       jsonArrayFrom(
         eb
           .selectFrom('catalog_page')
-          .select((page) => pictureJson(page.ref('catalog_page.picture_id')).as('picture'))
+          .select((page) => [pictureJson(page.ref('catalog_page.picture_id')).as('picture'), 'text', 'links'])
           .whereRef('catalog_page.catalog_id', '=', 'catalog.id')
           .orderBy('catalog_page.position'),
       ).as('pages'),

@@ -1,5 +1,6 @@
+import type { CatalogPageLink } from '@storefront/contracts'
 import type { Generated } from 'kysely'
-import type { Id, Nullable } from '../database/column'
+import type { GeneratedJson, Id, Nullable } from '../database/column'
 
 export type CatalogTable = {
   id: Id
@@ -17,4 +18,7 @@ export type CatalogPageTable = {
   catalog_id: number
   picture_id: number
   position: number
+  /** What the page says, for whoever cannot read its picture. */
+  text: Generated<string>
+  links: GeneratedJson<CatalogPageLink[]>
 }

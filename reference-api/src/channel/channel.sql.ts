@@ -1,22 +1,31 @@
 import { type Channel } from '../http/caller'
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
 export async function findChannel(db: Kysely<Database>, code: string): Promise<Channel | undefined> {
   return db
     .selectFrom('channel')
-    .leftJoin('setting', (join) =>
-      join.onRef('setting.channel_id', '=', 'channel.id').on('setting.key', '=', 'SITE.MAINTENANCE'),
-    )
-    .select(['channel.id', 'channel.code', 'channel.name', 'setting.value as maintenance'])
+    .select(['channel.id', 'channel.code', 'channel.name'])
+    .select((channel) => [
+      settingOf(channel, 'SITE.MAINTENANCE').as('maintenance'),
+      settingOf(channel, 'SITE.CHANNEL_PREFIX').as('prefix'),
+      settingOf(channel, 'SITE.STORAGE_BASE_URL').as('storage'),
+    ])
     .where('channel.code', '=', code)
     .executeTakeFirst()
 }
 
+const settingOf = (channel: ExpressionBuilder<Database, 'channel'>, key: string) =>
+  channel
+    .selectFrom('setting')
+    .select('setting.value')
+    .whereRef('setting.channel_id', '=', 'channel.id')
+    .where('setting.key', '=', key)
+
 export async function findChannelById(
   db: Kysely<Database>,
   id: number,
-): Promise<Omit<Channel, 'maintenance'>> {
+): Promise<Pick<Channel, 'id' | 'code' | 'name'>> {
   return db.selectFrom('channel').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 

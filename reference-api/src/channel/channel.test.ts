@@ -152,7 +152,7 @@ test('forms carry the labels of their theme', async () => {
   )
   expect(await labels(business, 'user')).toEqual(expect.arrayContaining(['会社名', '会社の電話番号', '役職']))
   expect(await labels(school, 'register')).toEqual(expect.arrayContaining(['学校コード', '保護者のお名前']))
-  expect(await labels({}, 'card')).toEqual(['カード番号', 'カード名義', '有効期限', 'セキュリティコード'])
+  expect(await labels({}, 'card')).toEqual(['カード番号', 'カード名義', '有効期限', 'セキュリティ番号'])
 })
 
 const home = {
@@ -274,4 +274,32 @@ test('taking a login along asks for the second step of the account it leads to',
 
   expect(synced.body).toMatchObject({ is_verify: true, access_token: null, user_id: target.id })
   expect(verified.body.access_token).toBeTruthy()
+})
+
+test('the order of a channel bears its SITE.CHANNEL_PREFIX, and its files lie under its SITE.STORAGE_BASE_URL (§9)', async () => {
+  const { id } = await api.db
+    .selectFrom('channel')
+    .select('id')
+    .where('code', '=', 'tsunagu')
+    .executeTakeFirstOrThrow()
+  const set = (key: string, value: string) =>
+    api.db
+      .insertInto('setting')
+      .values({ channel_id: id, key, value: JSON.stringify(value) })
+      .onConflict((conflict) =>
+        conflict.columns(['channel_id', 'key']).doUpdateSet({ value: JSON.stringify(value) }),
+      )
+      .execute()
+  const pathsOf = async () =>
+    JSON.stringify((await inShop({})('/v1/products?per=100')).body).match(/"path":"[^"]*/g) ?? []
+  const before = (await pathsOf()).length
+  await set('SITE.CHANNEL_PREFIX', 'gift')
+  await set('SITE.STORAGE_BASE_URL', 'https://files.example.jp')
+
+  const { order_no } = await (await aReadyShopper(api)).decide()
+  const paths = await pathsOf()
+
+  expect(order_no).toMatch(/^GIFT\d{8}-\d{6}$/)
+  expect(paths.length).toBe(before)
+  expect(paths.filter((path) => !path.startsWith('"path":"https://files.example.jp/'))).toEqual([])
 })

@@ -54,6 +54,8 @@ import type { UploadFileTable } from '../upload-file/upload-file.table'
 import type { AddressCsvTable } from '../user-address/csv/address-csv.table'
 import type { UserAddressTable } from '../user-address/user-address.table'
 import type { UserCardTable } from '../user-card/user-card.table'
+import type { PasskeyChallengeTable, UserPasskeyTable } from '../user-passkey/user-passkey.table'
+import type { UserListProductTable, UserListTable } from '../user-list/user-list.table'
 import type { UserMemorialTable } from '../user-memorial/user-memorial.table'
 import type { PendingRegistrationTable } from '../registration/pending-registration.table'
 import type { UserAccountTable } from '../account/user-account.table'
@@ -75,6 +77,7 @@ import type {
   SandboxPaymentTokenTable,
   SandboxPaymentTransactionTable,
 } from '../sandbox-card/sandbox-card.table'
+import type { GiftOrderTable } from '../social-gift/gift-order.table'
 import type { SocialGiftTable } from '../social-gift/social-gift.table'
 import type { PictureTable } from '../picture/picture.table'
 
@@ -105,6 +108,7 @@ export interface Database {
   news_readable: NewsReadableTable
   one_time_token: OneTimeTokenTable
   page_form: PageFormTable
+  passkey_challenge: PasskeyChallengeTable
   pending_registration: PendingRegistrationTable
   page_layout: PageLayoutTable
   picture: PictureTable
@@ -143,7 +147,10 @@ export interface Database {
   address_sheet: AddressCsvTable
   user_address: UserAddressTable
   user_card: UserCardTable
+  user_list: UserListTable
+  user_list_product: UserListProductTable
   user_memorial: UserMemorialTable
+  user_passkey: UserPasskeyTable
   user_session: UserSessionTable
   carriage_rate: CarriageRateTable
   channel_carriage_rate: ChannelCarriageRateTable
@@ -167,4 +174,5 @@ export interface Database {
   sandbox_payment_token: SandboxPaymentTokenTable
   sandbox_payment_transaction: SandboxPaymentTransactionTable
   social_gift: SocialGiftTable
+  gift_order: GiftOrderTable
 }

@@ -11,6 +11,7 @@ import { emailChangeMail } from '../account/account-mail.rules'
 import { newToken } from '../secret/token.rules'
 import type { UserAccount } from '../account/user-account.table'
 import { changeUser } from '../account/user-account.sql'
+import { forgetPasskeys } from '../user-passkey/user-passkey.sql'
 
 const undoMinutes = 72 * 60
 
@@ -87,5 +88,6 @@ export async function giveEmailBack(
   await changeUser(trx, account.id, { ...given, ...locked }, now)
   await endLaterUndoLinks(trx, account.id, email, now)
   await endAccess(trx, account.id, now)
+  await forgetPasskeys(trx, account.id)
   await mailPasswordLink(trx, changing, { ...account, ...locked, email })
 }

@@ -1,5 +1,7 @@
 import { defineJob } from '../jobs/job'
 import type { Services } from '../services'
+import { thanksPicturePath } from '../social-gift/social-gift.rules'
+import { listGiftsOfOrder } from '../social-gift/social-gift.sql'
 import { lockLeft } from '../account/account-lock.sql'
 import {
   blankAccount,
@@ -66,7 +68,7 @@ export const eraseLeftUsers = defineJob({
 export const eraseOldOrders = defineJob({
   name: 'order.erase-old',
   cron: '10 4 * * *',
-  async run(_data, { db, clock }) {
+  async run(_data, { db, storage, clock }) {
     const before = clock.now()
     before.setUTCMonth(before.getUTCMonth() - orderMonths)
     for (
@@ -74,7 +76,11 @@ export const eraseOldOrders = defineJob({
       ids.length > 0;
       ids = await listOrdersToErase(db, before, batchSize)
     ) {
-      for (const id of ids) await db.transaction().execute((trx) => blankOrder(trx, id, clock.now()))
+      for (const id of ids) {
+        // A file goes before its row, so that none is left behind.
+        for (const gift of await listGiftsOfOrder(db, id)) await storage.remove(thanksPicturePath(gift.id))
+        await db.transaction().execute((trx) => blankOrder(trx, id, clock.now()))
+      }
     }
   },
 })

@@ -8,6 +8,8 @@ export const removedRows = [
   'user_session',
   'one_time_token',
   'login_history',
+  'passkey_challenge',
+  'user_passkey',
   'user_address',
   'user_card',
   'product_like',
@@ -18,6 +20,8 @@ export const removedRows = [
   'user_memorial',
   'timeseries',
   'bookmark',
+  'user_list_product',
+  'user_list',
   'system_message_read',
   'system_message',
   'news_readable',
@@ -44,7 +48,12 @@ export const cartTables = [
  * Rows that stay for the shop's figures, without the person: the new value of each column that told of one.
  */
 export const blankedRows = {
-  product_review: { user_account_id: null, nickname: '退会されたお客さま' },
+  product_review: {
+    user_account_id: null,
+    nickname: '退会されたお客さま',
+    order_line_id: null,
+    age_band: null,
+  },
   inquiry: {
     user_account_id: null,
     name: '',
@@ -119,7 +128,16 @@ export const blankedOrders = {
     user_account_id: null,
     address_mark: null,
   },
-  order_shipping: { ...noAddress, tracking_number: null },
+  order_shipping: { ...noAddress, carrier: null, tracking_number: null },
   order_line: { measurement: null, name_embroidery: null, accessories: '[]' },
-  social_gift: { receiver_name: '', sender_name: '', message: null },
+  social_gift: {
+    receiver_name: '',
+    sender_name: '',
+    message: null,
+    begun: null,
+    decline_message: null,
+    thanks_message: null,
+    thanks_picture_at: null,
+    email: null,
+  },
 } as const satisfies Blanks

@@ -1,5 +1,12 @@
-/** `maintenance` is the setting SITE.MAINTENANCE, as staff wrote it. */
-export type Channel = { id: number; code: string; name: string; maintenance: unknown }
+/** What every call goes by: SITE.MAINTENANCE, .CHANNEL_PREFIX and .STORAGE_BASE_URL, as staff wrote them. */
+export type Channel = {
+  id: number
+  code: string
+  name: string
+  maintenance: unknown
+  prefix?: unknown
+  storage?: unknown
+}
 
 /** The signed-in member of a request. */
 export type Member = { id: number; session_family: string; is_registered_member: boolean }

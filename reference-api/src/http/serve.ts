@@ -5,6 +5,7 @@ import type { Channel, Member } from './caller'
 import { Rejection } from './rejection'
 import { checkRequest, isStorable, normaliseQuery, refuseBrokenEscapes } from './request-check'
 import type { Services } from '../services'
+import { jsonFromStorage } from './storage-base.rules'
 import type { ShopVersion } from '../shop-version/shop-version.table'
 import { findShared, sendShared, shareWithGuests } from './shared/shared-answer'
 import { readUpload, type Upload } from './upload'
@@ -112,7 +113,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
       if (!endpoint.response || answer === undefined)
         return reply.code(reply.statusCode === 200 ? 204 : reply.statusCode).send()
       if (services.config.isAnswerChecked) assert(answer, endpoint.response)
-      return reply.send(answer)
+      return reply.type('application/json; charset=utf-8').send(jsonFromStorage(answer, channel))
     },
   })
 }

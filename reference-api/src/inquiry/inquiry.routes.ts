@@ -4,7 +4,7 @@ import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { writePaging } from '../http/reply-headers'
 import { serve, type Api } from '../http/serve'
-import { fetchInquiries, findInquiry } from './inquiry.sql'
+import { fetchInquiries, fetchInquiryFiles, findInquiry } from './inquiry.sql'
 import { sendInquiryRoute } from './send-inquiry.routes'
 
 export function inquiryRoutes(app: Api): void {
@@ -20,6 +20,6 @@ export function inquiryRoutes(app: Api): void {
   serve(app, getMyInquiry, async ({ db, member, params }) => {
     const inquiry = await findInquiry(db, member.id, pathId(params.id))
     if (!inquiry) throw new Rejection(404, 'inquiry.not_found', 'お問い合わせが見つかりません')
-    return inquiry
+    return { ...inquiry, files: await fetchInquiryFiles(db, member.id, inquiry.id) }
   })
 }

@@ -14,6 +14,9 @@ import type { FieldErrors } from '../http/rejection'
 import { type ShopFront, composeMail } from '../mail/mail-body.rules'
 import type { Mail } from '../mail/mailer'
 
+/** How many files go with one inquiry; the form says so too. */
+const filesMax = 5
+
 /** Delivery and payment of the business form: 1, 2 or 3 (§3). */
 const choices = [1, 2, 3]
 
@@ -63,6 +66,8 @@ export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
     body: ['お問い合わせ内容', ...(isCatalogOrder ? [] : [checkRequired]), checkMaxLength(2000)],
   })
   if (isCatalogOrder && !inquiry.catalog_keys?.length) errors['catalog_keys'] = ['カタログを選択してください']
+  if (new Set(inquiry.file_keys).size > filesMax)
+    errors['file_keys'] = [`添付ファイルは${filesMax}つまでにしてください`]
   for (const [field, label] of [
     ['delivery', 'ご希望の納品方法'],
     ['payment', 'ご希望のお支払い方法'],

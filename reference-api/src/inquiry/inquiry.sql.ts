@@ -1,6 +1,6 @@
 import type { Db } from '../database/db'
 import type { InquiryTable } from './inquiry.table'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Page } from '../http/paging.rules'
 
 /**
@@ -41,6 +41,23 @@ export async function isInquiryCategory(db: Db, channelId: number, id: number): 
   return row !== undefined
 }
 
+/** Keys of the category for returns, the best first. */
+const returnsKeys = ['returns', 'exchange', 'about-order', 'order']
+
+export async function findReturnsCategory(db: Db, channelId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('category')
+    .select('id')
+    .where('channel_id', '=', channelId)
+    .where('table_name', '=', 'inquiries')
+    .where('key', 'in', returnsKeys)
+    .where('is_show', '=', true)
+    .where('parent_id', 'is', null)
+    .orderBy(sql`array_position(${returnsKeys}::text[], key)`)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 const summaries = (db: Db, memberId: number) =>
   db
     .selectFrom('inquiry')
@@ -73,7 +90,25 @@ export async function fetchInquiries(db: Db, memberId: number, page: Page) {
 
 export async function findInquiry(db: Db, memberId: number, id: number) {
   return summaries(db, memberId)
-    .select(['inquiry.name', 'inquiry.email', 'reply', 'replied_at'])
+    .select([
+      'inquiry.name',
+      'inquiry.email',
+      'category_id',
+      sql<string | null>`nullif(inquiry.data ->> 'order_no', '')`.as('order_no'),
+      'reply',
+      'replied_at',
+    ])
     .where('inquiry.id', '=', id)
     .executeTakeFirst()
+}
+
+/** The files of a member's inquiry, in the order in which they were chosen. */
+export async function fetchInquiryFiles(db: Db, memberId: number, id: number) {
+  const { rows } = await sql<{ name: string; size: number }>`
+    select upload_file.name, upload_file.size
+    from inquiry, jsonb_array_elements_text(coalesce(inquiry.data -> 'file_keys', '[]')) with ordinality as chosen (key, place)
+      join upload_file on upload_file.key = chosen.key
+    where inquiry.id = ${id} and inquiry.user_account_id = ${memberId} and upload_file.channel_id = inquiry.channel_id
+    order by place`.execute(db)
+  return rows
 }

@@ -3,6 +3,7 @@ import { loginKey } from '../account/login-key.rules'
 import { refuseProblems } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { pageFormProblems } from '../page-form/page-form.sql'
+import { requireHuman } from '../captcha/captcha-service'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { countUploads } from '../upload-file/upload-file.sql'
 import { fileMissing, formOf, inquiryProblems, normaliseInquiry } from './inquiry.rules'
@@ -15,7 +16,7 @@ const perAccount = { hits: 5, windowSeconds: 600 }
 export function sendInquiryRoute(app: Api): void {
   serve(app, sendInquiry, async (call) => {
     const { db, channel, request } = call
-    const { mode, idempotency_key, ...input } = call.body
+    const { mode, idempotency_key, captcha_token, ...input } = call.body
     const inquiry = normaliseInquiry(input)
     const { category_id } = inquiry
     const isKnown = category_id == null || (await isInquiryCategory(db, channel.id, category_id))
@@ -32,6 +33,7 @@ export function sendInquiryRoute(app: Api): void {
 
     await limitHits(call, `inquiry:${request.ip}`, perAddress)
     await limitHits(call, `inquiry:${loginKey(channel.id, inquiry.email)}`, perAccount)
+    if (formOf(inquiry) !== 'catalog-order') await requireHuman(call, channel.id, 'contact', captcha_token)
     return { is_sent: true, inquiry_no: await keepInquiry(call, inquiry, idempotency_key) }
   })
 }

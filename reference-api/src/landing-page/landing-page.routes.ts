@@ -10,14 +10,23 @@ export function landingPageRoutes(app: Api): void {
   serve(app, listLandingPages, async ({ readDb, channel, reply }) => {
     const pages = await fetchLandingPages(readDb, channel.id)
     writeWhole(reply, pages.length)
-    return { data: pages.map(({ slug, title, description, image }) => ({ slug, title, description, image })) }
+    return {
+      data: pages.map(({ slug, url, title, description, image, redirect_url }) => ({
+        slug,
+        url,
+        title,
+        description,
+        image,
+        is_listed: redirect_url === null,
+      })),
+    }
   })
 
   serve(app, getLandingPage, async ({ readDb, channel, params, reply }) => {
     const page = await findLandingPage(readDb, channel.id, params.slug)
     if (!page) throw new Rejection(404, 'landing_page.not_found', 'ページが見つかりません')
-    const { slug, title, description, image, content, redirect_url } = page
+    const { slug, url, title, description, image, content, redirect_url } = page
     if (redirect_url && isOwnPath(redirect_url)) void reply.header('x-redirect', redirect_url)
-    return { slug, title, description, image, content: cleanHtml(content) }
+    return { slug, url, title, description, image, content: cleanHtml(content) }
   })
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
 
@@ -11,13 +11,14 @@ const shown = (db: Kysely<Database>, channelId: number) =>
       'description',
       'content',
       'redirect_url',
+      sql<string>`coalesce(url, '/lp/' || slug)`.as('url'),
       pictureJson(eb.ref('landing_page.picture_id')).as('image'),
     ])
     .where('channel_id', '=', channelId)
     .where('is_show', '=', true)
 
 export async function fetchLandingPages(db: Kysely<Database>, channelId: number) {
-  return shown(db, channelId).where('redirect_url', 'is', null).orderBy('position').orderBy('slug').execute()
+  return shown(db, channelId).orderBy('position').orderBy('slug').execute()
 }
 
 export async function findLandingPage(db: Kysely<Database>, channelId: number, slug: string) {

@@ -5,6 +5,8 @@ export type LandingPageTable = {
   id: Id
   channel_id: number
   slug: string
+  /** A path of its own; without one it stands at /lp/{slug}. */
+  url: Nullable<string>
   title: string
   description: Generated<string>
   content: Generated<string>

@@ -1,4 +1,4 @@
-import { agentOf } from '../session/sign-in.command'
+import { deviceOf } from '../session/sign-in.command'
 import { sendMail } from '../mail/send-mail.job'
 import { shopFrontOf } from '../channel/shop-front.rules'
 import { addLoginHistory } from '../login-history/login-history.sql'
@@ -56,8 +56,7 @@ export async function countFailure(
         user_account_id: account.id,
         login_at: now,
         is_success: false,
-        ip_address: request.ip,
-        user_agent: agentOf(request),
+        ...deviceOf(request),
       })
     }
     const { hit_count } = await countHit(trx, `failed:${key}`, lock.seconds, now)

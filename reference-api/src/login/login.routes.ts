@@ -5,6 +5,7 @@ import { unlockAccountRoute } from './unlock-account.routes'
 import { verifyLoginRoute } from './verify-login.routes'
 import { perAddress } from './login-limits.rules'
 import { login } from '@storefront/contracts'
+import { requireHuman } from '../captcha/captcha-service'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { forgetHits } from '../rate-limit/rate-limit.sql'
 import { Rejection } from '../http/rejection'
@@ -35,6 +36,7 @@ function loginRoute(app: Api): void {
     await limitHits(call, `login:${request.ip}`, perAddress)
     const key = loginKey(channel.id, body.username)
     await limitHits(call, `login:${key}`, perName)
+    await requireHuman(call, channel.id, 'login', body.captcha_token)
     const account = await findUserByLogin(db, channel.id, body.username)
     const fits = await passwordFits(body.password, account?.password_hash ?? 'none')
     await refuseLocked(call, key, account)

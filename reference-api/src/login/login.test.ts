@@ -94,6 +94,11 @@ test('with is_verify a mailed code makes the second step, once', async () => {
   const third = await api.call('POST', '/v1/auth/verify', { body: { verify_code, user_id: account.id } })
 
   expect(first.body).toMatchObject({ is_verify: true, access_token: null, verify_code: null })
+  const tries = api.db.selectFrom('login_history').select('is_success').orderBy('id')
+  expect(await tries.where('user_account_id', '=', account.id).execute()).toEqual([
+    { is_success: false },
+    { is_success: true },
+  ])
   expect(wrong.status).toBe(422)
   expect(second.body.access_token).toBeTruthy()
   expect(third.status).toBe(422)
@@ -211,6 +216,32 @@ test('logout everywhere ends the logins of all devices', async () => {
     ).status,
   ).toBe(401)
   expect((await refresh(cookieOf(there))).status).toBe(401)
+})
+
+test('logout elsewhere ends the logins of all other devices, and this one goes on with its cookie', async () => {
+  const account = await member()
+  const [here, there, elsewhere] = [
+    await signIn(account.email),
+    await signIn(account.email),
+    await signIn(account.email),
+  ]
+
+  const { status, cookies } = await api.call('POST', '/v1/auth/logout', {
+    headers: { authorization: `Bearer ${here.body.access_token}` },
+    body: { is_elsewhere: true },
+  })
+
+  const sessions = await api.db
+    .selectFrom('user_session')
+    .select('revoked_at')
+    .where('user_account_id', '=', account.id)
+    .orderBy('id')
+    .execute()
+  expect([status, cookies]).toEqual([204, []])
+  expect(sessions.map(({ revoked_at }) => revoked_at !== null)).toEqual([false, true, true])
+  expect((await refresh(cookieOf(there))).status).toBe(401)
+  expect((await refresh(cookieOf(elsewhere))).status).toBe(401)
+  expect((await refresh(cookieOf(here))).status).toBe(200)
 })
 
 test("logout ends this device's login only", async () => {

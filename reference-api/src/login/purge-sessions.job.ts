@@ -1,6 +1,7 @@
 import { defineJob } from '../jobs/job'
 import { deleteOverRegistrations } from '../registration/pending-registration.sql'
 import { deleteOverSessions } from '../session/session.sql'
+import { deleteOverChallenges } from '../user-passkey/user-passkey.sql'
 
 /** What can never be used again takes no room. */
 export const purgeSessions = defineJob({
@@ -8,6 +9,7 @@ export const purgeSessions = defineJob({
   cron: '40 4 * * *',
   async run(_data, { db, clock }) {
     await deleteOverSessions(db, clock.now())
+    await deleteOverChallenges(db, clock.now())
     await deleteOverRegistrations(db, clock.now())
   },
 })

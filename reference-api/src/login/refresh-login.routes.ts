@@ -3,7 +3,7 @@ import { toInstant } from '../database/parsers'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
-import { refreshCookie, setRefreshCookie } from '../session/sign-in.command'
+import { deviceOf, refreshCookie, setRefreshCookie } from '../session/sign-in.command'
 import {
   findByRefreshToken,
   findSuccessor,
@@ -14,7 +14,6 @@ import {
 import { isOwnOrigin } from './own-origin.rules'
 
 const perFamily = { hits: 120, windowSeconds: 300 }
-
 /** A school or an office refreshes from one address. */
 const refreshesPerAddress = { hits: 600, windowSeconds: 300 }
 
@@ -36,7 +35,8 @@ export function refreshLoginRoute(app: Api): void {
       if (!session || session.channel_id !== channel.id || session.left_at || session.revoked_at)
         return undefined
       if (Date.parse(session.refresh_expires_at) <= now.getTime()) return undefined
-      if (!session.rotated_at) return { session, tokens: await rotateSession(trx, session, presented, now) }
+      if (!session.rotated_at)
+        return { session, tokens: await rotateSession(trx, session, presented, deviceOf(request), now) }
       if (now.getTime() - Date.parse(session.rotated_at) > rotationGraceMs) {
         await revokeFamily(trx, session.family, now)
         return undefined

@@ -8,7 +8,8 @@ import { completeRegistration, matchRegistration } from '../registration/complet
 import { findPendingRegistration, isRegistrationNumber } from '../registration/pending-registration.sql'
 import { findUser } from '../account/user-account.sql'
 import { loginKey } from '../account/login-key.rules'
-import { signIn } from '../session/sign-in.command'
+import { addLoginHistory } from '../login-history/login-history.sql'
+import { deviceOf, signIn } from '../session/sign-in.command'
 import { countAttempt, spendOneTimeToken } from '../session/one-time-token.sql'
 import { hashToken } from '../secret/token.rules'
 
@@ -40,7 +41,11 @@ export function verifyLoginRoute(app: Api): void {
     const pending = await countAttempt(db, body.user_id, 'verify', verifyAttemptMax, now)
     const account = await findUser(db, body.user_id)
     if (!pending || !account || account.channel_id !== channel.id) throw wrong()
-    if (pending.token_hash !== hashToken(`${account.id}:${code}`)) throw wrong()
+    if (pending.token_hash !== hashToken(`${account.id}:${code}`)) {
+      const failure = { user_account_id: account.id, login_at: now, is_success: false }
+      await addLoginHistory(db, { ...failure, ...deviceOf(request) })
+      throw wrong()
+    }
     return db.transaction().execute(async (trx) => {
       if (!(await spendOneTimeToken(trx, pending, now))) throw wrong()
       for (const name of [account.username, account.email])

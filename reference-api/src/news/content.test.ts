@@ -182,18 +182,21 @@ test('a static page is found by its path, and the list tells which belong into t
   ])
 })
 
-test('a landing page that moved names its target in x-redirect', async () => {
+test('the list of landing pages tells each one’s path; one that moved names its target in x-redirect', async () => {
   await api.db
     .insertInto('landing_page')
     .values([
-      { channel_id, slug: 'summer', title: '夏' },
+      { channel_id, slug: 'summer', title: '夏', url: '/gift/summer' },
       { channel_id, slug: 'old', title: '旧', redirect_url: '/lp/summer' },
     ])
     .execute()
 
   expect((await get('/v1/lp/old')).headers['x-redirect']).toBe('/lp/summer')
   expect((await get('/v1/lp/summer')).headers['x-redirect']).toBeUndefined()
-  expect((await get('/v1/lp')).body.data.map(({ slug }: { slug: string }) => slug)).toEqual(['summer'])
+  expect((await get('/v1/lp')).body.data).toMatchObject([
+    { slug: 'old', url: '/lp/old', is_listed: false },
+    { slug: 'summer', url: '/gift/summer', is_listed: true },
+  ])
 })
 
 test('an inquiry is checked before it is confirmed, sent once, mailed, and found in my page', async () => {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Secrets } from '../secret/secret.rules'
 import { hashToken } from '../secret/token.rules'
 
-type Purpose = 'receipt' | 'social-gift'
+type Purpose = 'receipt' | 'social-gift' | 'giver'
 type KeptLink = { nonce: string; hash: string }
 
 const ringFor = (secrets: Secrets, purpose: Purpose) =>
@@ -40,6 +40,15 @@ export function giftPath(
 ): string | null {
   const token = linkToken(secrets, 'social-gift', { nonce, hash })
   return token && `/social-gift/${token}`
+}
+
+/** Path of the giver's page of an order. */
+export function giverPath(
+  secrets: Secrets,
+  { token_nonce: nonce, token_hash: hash }: { token_nonce: string; token_hash: string },
+): string | null {
+  const token = linkToken(secrets, 'giver', { nonce, hash })
+  return token && `/social-gift/giver/${token}`
 }
 
 /** A new link: the nonce and the hash go into the row, the token to the shopper. */

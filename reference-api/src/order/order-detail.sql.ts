@@ -1,3 +1,5 @@
+import type { ReviewState } from '@storefront/contracts'
+import { sql } from 'kysely'
 import type { Db } from '../database/db'
 
 export const listOrderShippings = (db: Db, orderId: number) =>
@@ -19,3 +21,17 @@ export const listCouponUses = (db: Db, orderId: number) =>
     .where('coupon_use.order_id', '=', orderId)
     .orderBy('coupon.id')
     .execute()
+
+const reviewState = sql<ReviewState>`case
+  when product_review.is_show then 'shown' when product_review.judged_at is null then 'held' else 'refused' end`
+
+/** How far the reviews of an order's lines have come, by line. */
+export async function listReviewStates(db: Db, orderId: number): Promise<Map<number, ReviewState>> {
+  const rows = await db
+    .selectFrom('product_review')
+    .innerJoin('order_line', 'order_line.id', 'product_review.order_line_id')
+    .where('order_line.order_id', '=', orderId)
+    .select(['order_line.id', reviewState.as('state')])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.state]))
+}

@@ -24,6 +24,8 @@ export type OrderShippingTable = {
   arrival_text: Nullable<string>
   carriage_kind: 'normal' | 'cool' | 'free'
   carriage: number
+  /** A key of data/carriers.json. */
+  carrier: Nullable<string>
   tracking_number: Nullable<string>
 }
 

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@storefront/contracts'
 import type { Db } from '../database/db'
 import { sql } from 'kysely'
 
@@ -7,8 +8,33 @@ const ofMember = (db: Db, memberId: number) =>
     .where('user_account_id', '=', memberId)
     .where('status', 'not in', ['payment_failed', 'pending_payment'])
 
-export async function listMemberOrders(db: Db, memberId: number, page: { per: number; offset: number }) {
+/** Days of Tokyo, both included, and a status; empty where it is open. Of the words each is to be found. */
+export type OrderFilter = { from: string; to: string; status: OrderStatus | ''; words: readonly string[] }
+
+const inPeriod = ({ from, to }: OrderFilter) => sql<boolean>`
+  (${from} = '' or ordered_at >= (nullif(${from}, '')::timestamp at time zone 'Asia/Tokyo'))
+  and (${to} = '' or ordered_at < ((nullif(${to}, '')::timestamp + interval '1 day') at time zone 'Asia/Tokyo'))`
+
+/** In the order's number, or in what its goods were called when they were ordered. */
+const hasWord = (word: string) => sql<boolean>`(
+  strpos(lower("order".order_no), ${word}) > 0 or exists (
+    select 1 from order_line where order_line.order_id = "order".id and strpos(lower(normalize(concat_ws(' ',
+      product_info ->> 'name', product_info ->> 'variant_name',
+      product_info ->> 'code', product_info ->> 'maker_name'), NFKC)), ${word}) > 0))`
+
+const fits = (filter: OrderFilter) => {
+  const conditions = [inPeriod(filter), ...filter.words.map(hasWord)]
+  if (filter.status !== '') conditions.push(sql<boolean>`status = ${filter.status}`)
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+export async function listMemberOrders(
+  db: Db,
+  memberId: number,
+  page: OrderFilter & { per: number; offset: number },
+) {
   return ofMember(db, memberId)
+    .where(fits(page))
     .selectAll()
     .orderBy('ordered_at', 'desc')
     .orderBy('id', 'desc')
@@ -17,11 +43,11 @@ export async function listMemberOrders(db: Db, memberId: number, page: { per: nu
     .execute()
 }
 
-/** How many orders, and what the living ones cost together. */
-export async function totalOfMemberOrders(db: Db, memberId: number) {
+/** How many orders are asked for, and what all living ones cost together. */
+export async function totalOfMemberOrders(db: Db, memberId: number, filter: OrderFilter) {
   return ofMember(db, memberId)
     .select((select) => [
-      select.fn.countAll<number>().as('count'),
+      select.fn.countAll<number>().filterWhere(fits(filter)).as('count'),
       sql<number>`coalesce(sum(total_payment) filter (where status <> 'cancelled'), 0)`.as('total'),
     ])
     .executeTakeFirstOrThrow()

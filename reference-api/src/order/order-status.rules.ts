@@ -50,9 +50,18 @@ export function hasReceipt({
   return isPaidAfterDelivery ? status === 'delivered' : paidStatuses.includes(status)
 }
 
-/** `T20261121-000123`: the day in Tokyo and a running number. */
-export const orderNumber = (tokyoDay: string, running: number) =>
-  `T${tokyoDay.replaceAll('-', '')}-${String(running % 1_000_000).padStart(6, '0')}`
+const standardPrefix = 'T'
+
+/** Who judges goods has them, or soon has. */
+export const isReviewable = (status: OrderStatus) => status === 'shipped' || status === 'delivered'
+
+/** `T20261121-000123`: the channel's prefix (§9), the day in Tokyo and a running number. */
+export const orderNumber = (tokyoDay: string, running: number, prefix?: unknown) =>
+  `${prefixOf(prefix)}${tokyoDay.replaceAll('-', '')}-${String(running % 1_000_000).padStart(6, '0')}`
+
+/** A number is read out on the telephone: up to four letters and digits. */
+const prefixOf = (setting: unknown) =>
+  typeof setting === 'string' && /^[a-z\d]{1,4}$/i.test(setting) ? setting.toUpperCase() : standardPrefix
 
 export const orderNotFound = () => new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
 

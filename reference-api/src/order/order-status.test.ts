@@ -5,6 +5,12 @@ test('an order number carries the day and six digits', () => {
   expect(orderNumber('2026-11-21', 1_000_007)).toBe('T20261121-000007')
 })
 
+test('an order of a channel with SITE.CHANNEL_PREFIX says by its number which shop it belongs to (§9)', () => {
+  expect(orderNumber('2026-11-21', 123, 'b')).toBe('B20261121-000123')
+  for (const unreadable of ['', '東', 'too-long', 7, null])
+    expect(orderNumber('2026-11-21', 123, unreadable)).toBe('T20261121-000123')
+})
+
 test('a card order waits for its authentication, a transfer for its deposit', () => {
   expect(statusAfterPlacing('card')).toBe('pending_payment')
   expect(statusAfterPlacing('bank_transfer')).toBe('waiting_deposit')

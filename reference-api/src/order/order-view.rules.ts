@@ -1,9 +1,10 @@
-import type { Order, OrderProduct, OrderShipping, OrderSummary } from '@storefront/contracts'
+import type { Order, OrderProduct, OrderShipping, OrderSummary, ReviewState } from '@storefront/contracts'
 import { formatPostalCode } from '@storefront/locale-ja'
+import { trackingOf } from '../delivery/carrier.rules'
 import { timezoneName } from '../delivery/leadtime.rules'
 import type { SocialGiftTable } from '../social-gift/social-gift.table'
 import type { OrderLineRow, OrderShippingRow } from './order-detail.table'
-import { hasReceipt, isCancellable, orderStatusNames } from './order-status.rules'
+import { hasReceipt, isCancellable, isReviewable, orderStatusNames } from './order-status.rules'
 import type { OrderRow } from './order.table'
 
 type GiftState = { isGiftCompleted: boolean }
@@ -35,7 +36,10 @@ export function orderSummary(order: OrderRow, lines: readonly OrderLineRow[], gi
   }
 }
 
-const product = (line: OrderLineRow): OrderProduct => ({
+type Reviews = { isOpen: boolean; states: ReadonlyMap<number, ReviewState> }
+
+const product = (line: OrderLineRow, { isOpen, states }: Reviews): OrderProduct => ({
+  order_line_id: line.id,
   product_id: line.product_id,
   product_info: line.product_info,
   unit_price: line.unit_price,
@@ -45,15 +49,19 @@ const product = (line: OrderLineRow): OrderProduct => ({
   total_price: line.price_with_tax * line.quantity,
   name_embroidery: line.name_embroidery,
   accessories: line.accessories,
+  review_state: states.get(line.id) ?? null,
+  is_reviewable: isOpen && !states.has(line.id),
 })
 
 /** Of a social gift only goods: the recipient's name, address, phone and delivery stay with the shop. */
-function shipping(row: OrderShippingRow, lines: readonly OrderLineRow[]): OrderShipping {
+function shipping(row: OrderShippingRow, lines: readonly OrderLineRow[], reviews: Reviews): OrderShipping {
   const common = {
     id: row.id,
     is_social_gift: row.is_social_gift,
     carriage: row.carriage,
-    products: lines.filter(({ order_shipping_id }) => order_shipping_id === row.id).map(product),
+    products: lines
+      .filter(({ order_shipping_id }) => order_shipping_id === row.id)
+      .map((line) => product(line, reviews)),
   }
   if (row.is_social_gift) {
     const hidden = {
@@ -71,6 +79,8 @@ function shipping(row: OrderShippingRow, lines: readonly OrderLineRow[]): OrderS
       delivery_timezone: null,
       arrival_text,
       tracking_number: null,
+      carrier_name: null,
+      tracking_url: null,
     }
   }
   const postalCode = formatPostalCode(row.postal_code ?? '')
@@ -85,6 +95,7 @@ function shipping(row: OrderShippingRow, lines: readonly OrderLineRow[]): OrderS
     delivery_timezone: timezoneName(row.delivery_timezone_key),
     arrival_text: row.arrival_text,
     tracking_number: row.tracking_number,
+    ...trackingOf(row),
   }
 }
 
@@ -97,15 +108,47 @@ type Parts = {
   order: OrderRow
   shippings: readonly OrderShippingRow[]
   lines: readonly OrderLineRow[]
+  reviews: ReadonlyMap<number, ReviewState>
   coupons: Order['coupons']
-  gift: (Gift & { path: string | null }) | null
+  /** One for each recipient. */
+  gifts: readonly (Gift & { path: string | null })[]
+  giverPath: string | null
+  returnsCategoryId: number | null
 }
 
-export function orderDetail({ order, shippings, lines, coupons, gift }: Parts): Order {
-  const { orderer } = order
+/** The link of a single gift stands here; of several the giver's page has them. */
+function giftOf({
+  order,
+  gifts,
+  giverPath,
+}: Pick<Parts, 'order' | 'gifts' | 'giverPath'>): Order['social_gift'] {
+  const [first] = gifts
+  if (!first) return null
+  const isCompleted = gifts.every(({ completed_at }) => completed_at !== null)
   return {
-    ...head(order, { isGiftCompleted: Boolean(gift?.completed_at) }),
-    shippings: shippings.map((row) => shipping(row, lines)),
+    path: order.status === 'accepted' && gifts.length === 1 && !isCompleted ? first.path : null,
+    expires_at: first.expires_at,
+    is_completed: isCompleted,
+    receiver_name: gifts.map(({ receiver_name }) => receiver_name).join('、'),
+    giver_path: giverPath,
+  }
+}
+
+export function orderDetail({
+  order,
+  shippings,
+  lines,
+  reviews,
+  coupons,
+  gifts,
+  giverPath,
+  returnsCategoryId,
+}: Parts): Order {
+  const { orderer } = order
+  const ofLines = { isOpen: isReviewable(order.status), states: reviews }
+  return {
+    ...head(order, { isGiftCompleted: gifts.some(({ completed_at }) => completed_at !== null) }),
+    shippings: shippings.map((row) => shipping(row, lines, ofLines)),
     orderer: {
       name: `${orderer.last_name} ${orderer.first_name}`,
       email: order.email,
@@ -129,14 +172,10 @@ export function orderDetail({ order, shippings, lines, coupons, gift }: Parts): 
     masked_number: order.masked_number,
     note: order.note,
     receipt_name: order.receipt_name,
+    returns_category_id: returnsCategoryId,
     has_receipt: hasReceipt(order),
     cancelled_at: order.cancelled_at,
     cancel_reason: order.cancel_reason,
-    social_gift: gift && {
-      path: order.status === 'accepted' && !gift.completed_at ? gift.path : null,
-      expires_at: gift.expires_at,
-      is_completed: gift.completed_at !== null,
-      receiver_name: gift.receiver_name,
-    },
+    social_gift: giftOf({ order, gifts, giverPath }),
   }
 }

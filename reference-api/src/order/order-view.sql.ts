@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Services } from '../services'
-import { findSocialGiftOfOrder } from '../social-gift/social-gift.sql'
-import { giftPath } from './link-token.rules'
-import { listCouponUses, listOrderLines, listOrderShippings } from './order-detail.sql'
+import { findReturnsCategory } from '../inquiry/inquiry.sql'
+import { findGiftOrder } from '../social-gift/gift-order.sql'
+import { listGiftsOfOrder } from '../social-gift/social-gift.sql'
+import { giftPath, giverPath } from './link-token.rules'
+import { listCouponUses, listOrderLines, listOrderShippings, listReviewStates } from './order-detail.sql'
 import { orderDetail } from './order-view.rules'
 import type { OrderRow } from './order.table'
 
@@ -13,12 +15,16 @@ export async function fetchOrderDetail(
   { config }: Pick<Services, 'config'>,
   order: OrderRow,
 ) {
-  const gift = await findSocialGiftOfOrder(db, order.id)
+  const gifts = await listGiftsOfOrder(db, order.id)
+  const own = gifts.length > 0 ? await findGiftOrder(db, order.id) : undefined
   return orderDetail({
     order,
     shippings: await listOrderShippings(db, order.id),
     lines: await listOrderLines(db, [order.id]),
+    reviews: await listReviewStates(db, order.id),
     coupons: await listCouponUses(db, order.id),
-    gift: gift ? { ...gift, path: giftPath(config.secrets, gift) } : null,
+    returnsCategoryId: await findReturnsCategory(db, order.channel_id),
+    gifts: gifts.map((gift) => ({ ...gift, path: giftPath(config.secrets, gift) })),
+    giverPath: own ? giverPath(config.secrets, own) : null,
   })
 }

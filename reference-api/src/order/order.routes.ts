@@ -1,6 +1,9 @@
 import { fetchOrderDetail } from './order-view.sql'
+import { orderFilterOf } from './order-filter.rules'
 import { orderIdOf, orderNotFound } from './order-status.rules'
 import { getOrder, listOrders } from '@storefront/contracts'
+import { checkMinDate } from '@storefront/locale-ja'
+import { checkFields } from '../http/field-check.rules'
 import { writePaging } from '../http/reply-headers'
 import { pageOf } from '../http/paging.rules'
 import { serve, type Api } from '../http/serve'
@@ -11,8 +14,10 @@ import { orderSummary } from './order-view.rules'
 export function orderRoutes(app: Api): void {
   serve(app, listOrders, async ({ db, member, query, reply }) => {
     const page = pageOf(query)
-    const { count, total } = await totalOfMemberOrders(db, member.id)
-    const orders = await listMemberOrders(db, member.id, page)
+    const filter = orderFilterOf(query)
+    checkFields({ ordered_to: filter.to }, { ordered_to: ['参照終了日', checkMinDate(filter.from)] })
+    const { count, total } = await totalOfMemberOrders(db, member.id, filter)
+    const orders = await listMemberOrders(db, member.id, { ...page, ...filter })
     const ids = orders.map(({ id }) => id)
     const lines = await listOrderLines(db, ids)
     const answered = await listAnsweredGifts(db, ids)

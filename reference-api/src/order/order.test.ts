@@ -110,7 +110,7 @@ test('an order cancelled in ten tabs at once gives back once', async () => {
 
   expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(10).fill([200, 'cancelled']))
   expect(await stockOf(api.db, product.id)).toBe(3)
-  expect((await api.call('GET', '/v1/me/points', { as })).body).toEqual({ point: 500 })
+  expect((await api.call('GET', '/v1/me/points', { as })).body).toMatchObject({ point: 500 })
   expect(
     (
       await api.db
@@ -134,7 +134,7 @@ test('points that a cancelled order had earned go with it, as far as they are th
 
   await api.call('PUT', `/v1/me/orders/${id}/cancel`, { as, body: { cancel_reason: 'x' } })
 
-  expect((await api.call('GET', '/v1/me/points', { as })).body).toEqual({ point: 60 })
+  expect((await api.call('GET', '/v1/me/points', { as })).body).toMatchObject({ point: 60 })
 })
 
 test('an order paid in advance is cancelled on our side only, and the shopper is told', async () => {
@@ -218,4 +218,74 @@ test("a member's coupons are listed once each, with whether they can be used", a
   expect(body.data.filter(({ id }: { id: number }) => id === coupon.id)).toMatchObject([
     { code: 'LIST', is_used: true, is_usable: false },
   ])
+})
+
+test('orders of a period are those of its days in Tokyo, both included; an end before the start is refused', async () => {
+  const as = await api.signIn()
+  const { id } = await anOrder(as)
+  await api.db
+    .updateTable('order')
+    .set({ ordered_at: '2026-10-31T23:30:00+09:00' })
+    .where('id', '=', id)
+    .execute()
+  const inPeriod = async (from: string, to: string) =>
+    (await api.call('GET', `/v1/me/orders?ordered_from=${from}&ordered_to=${to}`, { as })).body
+
+  expect((await inPeriod('2026-10-31', '2026-10-31')).data).toHaveLength(1)
+  expect((await inPeriod('2026-11-01', '2026-11-30')).data).toHaveLength(0)
+  expect((await inPeriod('2026-10-01', '2026-10-30')).data).toHaveLength(0)
+  expect((await inPeriod('2026-10-01', '2026-10-30')).user_order_total_payment).toBe(4400)
+  expect((await inPeriod('2026-11-02', '2026-11-01')).errors).toEqual({
+    ordered_to: ['参照終了日は参照開始日より大きです。'],
+  })
+})
+
+test('the list is narrowed to a status and to words in goods or number, whatever their width and case', async () => {
+  const as = await api.signIn()
+  const tea = await aProduct(api.db, { name: 'ＴＥＡ 深蒸し煎茶 100%' })
+  const towel = await anOrder(as, (await aProduct(api.db, { name: '今治タオル' })).id)
+  const leaves = await anOrder(as, tea.id)
+  await api.db.updateTable('order').set({ status: 'shipped' }).where('id', '=', leaves.id).execute()
+  await anOrder(await api.signIn(), tea.id)
+  const found = async (query: Record<string, string>) => {
+    const { body, headers } = await api.call('GET', `/v1/me/orders?${new URLSearchParams(query)}`, { as })
+    expect(headers['x-total']).toBe(String(body.data.length))
+    expect(body.user_order_total_payment).toBe(8800)
+    return body.data.map(({ id }: { id: number }) => id)
+  }
+
+  expect(await found({ status: 'shipped' })).toEqual([leaves.id])
+  expect(await found({ keyword: 'tea　煎茶' })).toEqual([leaves.id])
+  expect(await found({ keyword: 'tea タオル' })).toEqual([])
+  expect(await found({ keyword: towel.order_no.toLowerCase() })).toEqual([towel.id])
+  expect(await found({ keyword: '100%' })).toEqual([leaves.id])
+  expect(await found({ keyword: '%' })).toEqual([leaves.id])
+  expect(await found({ keyword: "'; drop table" })).toEqual([])
+  expect(await found({ keyword: '今治', status: 'shipped' })).toEqual([])
+  expect(await found({ keyword: '  ' })).toEqual([leaves.id, towel.id])
+  expect((await api.call('GET', '/v1/me/orders?status=lost', { as })).status).toBe(400)
+})
+
+test('a parcel says who carries it and where it is looked up; a shop with a category for returns names it', async () => {
+  const as = await api.signIn()
+  const { id } = await anOrder(as)
+  const parcel = { carrier: 'yamato', tracking_number: '4001-2345-6789' }
+  await api.db.updateTable('order_shipping').set(parcel).where('order_id', '=', id).execute()
+  const read = async () => (await api.call('GET', `/v1/me/orders/${id}`, { as })).body
+  expect((await read()).returns_category_id).toBeNull()
+  const { channel_id } = await api.db.selectFrom('order').select('channel_id').executeTakeFirstOrThrow()
+  const category = await api.db
+    .insertInto('category')
+    .values({ channel_id, table_name: 'inquiries', key: 'exchange', name: '返品・交換について' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  const { shippings, returns_category_id } = await read()
+
+  expect(returns_category_id).toBe(category.id)
+  expect(shippings[0]).toMatchObject({
+    tracking_number: '4001-2345-6789',
+    carrier_name: 'ヤマト運輸',
+    tracking_url: 'https://jizen.kuronekoyamato.co.jp/jizen/servlet/crjz.b.NQ0010?id=400123456789',
+  })
 })

@@ -12,6 +12,9 @@ import type { FormField, FormOption } from './page-form.table'
 
 export type PageForm = { form: FormField[]; options: Record<string, FormOption[]> }
 
+/** By what an address of a cart is judged. */
+export type CartFormTerms = { form: PageForm; isKanaOptional: boolean }
+
 type Part = { name: string; label: string; normalise: (text: string) => string; rules: readonly FieldRule[] }
 type Context = { options: PageForm['options']; person: string; valueOf: (name: string) => string }
 

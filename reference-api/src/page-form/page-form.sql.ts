@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { fetchCategories } from '../category/category.sql'
 import type { Database } from '../database/schema'
 import { fetchKanaTerms } from '../setting/setting.sql'
-import { formProblems, type PageForm } from './form-check.rules'
+import { formProblems, type CartFormTerms, type PageForm } from './form-check.rules'
 import { standardForms } from './standard-forms.rules'
 import type { FieldErrors } from '../http/rejection'
 
@@ -52,6 +52,16 @@ async function inquiryKinds(db: Kysely<Database>, channelId: number) {
   return categories
     .filter(({ parent_id }) => parent_id === null)
     .map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** The form that a cart's address is asked for by, and whether it does without kana (§5). */
+export async function fetchCartForm(
+  db: Kysely<Database>,
+  channelId: number,
+  page: 'cart-orderer' | 'cart-address' | 'social-gift',
+): Promise<CartFormTerms> {
+  const form = (await fetchPageForm(db, channelId, page)) ?? { form: [], options: {} }
+  return { form, isKanaOptional: form.form.some(({ is_kana_optional }) => is_kana_optional) }
 }
 
 /** What a page's form, if it has one, asks for and these values lack. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { importShop } from '../shop-import/import-shop.command'
-import { anAddress } from '../testing/cart-builders'
+import { anAddress, anOrderer, aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
 import { registered } from '../testing/registered'
 
@@ -315,4 +315,33 @@ test('the business theme asks for the company and does without kana (§5); the g
     ['shipping_last_name_kana', 'shipping_first_name_kana'],
   ])
   expect(taken.status).toBe(200)
+})
+
+test('a cart asks who orders and where it goes by the form that was served, under its own labels', async () => {
+  const named = async (page: string, name: string, change: object) => {
+    const { form } = await served(page)
+    const own = form.map((field) => (field.name === name ? { ...field, ...change } : field))
+    await api.db
+      .insertInto('page_form')
+      .values({ channel_id, page, form: JSON.stringify(own) })
+      .execute()
+  }
+  await named('cart-orderer', 'phone_number', { label: '会社の電話番号' })
+  await named('cart-address', 'address', { label: '納品先' })
+  const second = { name: 'cell_phone_number', label: '担当者の携帯電話', type: 'tel', is_required: true }
+  const { form } = await served('cart-address')
+  await api.db
+    .updateTable('page_form')
+    .set({ form: JSON.stringify([...form, second]) })
+    .where('page', '=', 'cart-address')
+    .execute()
+  const { token } = (await aShopper(api)).cart
+  const patch = (path: string, body: object) =>
+    api.call('PATCH', `/v1/carts/${path}`, { body: { token, ...body } })
+
+  const orderer = await patch('order/modify', { orderer: anOrderer({ phone_number: '' }) })
+  const shipped = await patch('shippings/add', { address: anAddress() })
+
+  expect(orderer.body.errors).toEqual({ phone_number: ['会社の電話番号を入力してください'] })
+  expect(shipped.body.errors).toEqual({ cell_phone_number: ['担当者の携帯電話を入力してください'] })
 })

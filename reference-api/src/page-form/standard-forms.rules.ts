@@ -45,8 +45,10 @@ const contact = [
   field('phone_number', '電話番号', 'tel', { rules: ['tel'], autocomplete: 'tel' }),
 ]
 const body = field('body', 'お問い合わせ内容', 'textarea', { ...required, rules: ['max:2000'] })
+const named = (...labels: string[]): FormOption[] => labels.map((label) => ({ value: label, label }))
 const centimetres = (name: string, label: string) =>
   field(name, `${label}（cm）`, 'number', { rules: ['decimal:1'] })
+const bodyMeasure = (name: string, label: string) => field(name, label, 'number', { rules: ['decimal:1'] })
 
 /** Forms of a shop whose staff have written none of their own, by page. */
 export const standardForms: Record<string, StandardForm> = {
@@ -69,6 +71,13 @@ export const standardForms: Record<string, StandardForm> = {
         rules: ['max:40'],
       }),
       ...person,
+    ],
+  },
+  'social-gift': {
+    form: [
+      field('shipping_', 'お受け取りになる方', 'person_name', required),
+      field('address', 'お届け先のご住所', 'address', required),
+      field('phone_number', '電話番号', 'tel', { ...required, rules: ['tel'], autocomplete: 'tel' }),
     ],
   },
   contact: {
@@ -111,12 +120,51 @@ export const standardForms: Record<string, StandardForm> = {
       { ...body, label: 'ご要望', is_required: false },
     ],
   },
+  'cart-orderer': {
+    form: [
+      field('', 'お名前', 'person_name', required),
+      field('email', 'メールアドレス', 'email', {
+        ...required,
+        autocomplete: 'email',
+        help: 'ご注文の確認メールをお送りします。',
+      }),
+      field('address', 'ご住所', 'address', required),
+      field('phone_number', '電話番号', 'tel', { ...required, rules: ['tel'], autocomplete: 'tel' }),
+      field('birthday', '生年月日', 'birthday', {
+        help: '酒類をご注文のため、20歳以上であることを確認いたします。',
+      }),
+      field('is_receive_newsletter', 'お知らせメールを受け取る', 'checkbox', {
+        help: 'いつでも配信を停止できます。',
+      }),
+    ],
+  },
+  'cart-address': {
+    form: [
+      field('shipping_', 'お名前', 'person_name', required),
+      field('address', 'ご住所', 'address', required),
+      field('phone_number', '電話番号', 'tel', { ...required, rules: ['tel'], autocomplete: 'tel' }),
+    ],
+  },
+  uos: {
+    form: [
+      bodyMeasure('height', '身長'),
+      bodyMeasure('chest', '胸囲'),
+      bodyMeasure('waist', 'ウエスト'),
+      bodyMeasure('hip', 'ヒップ'),
+      bodyMeasure('sleeve', '袖丈'),
+      bodyMeasure('inseam', '股下'),
+      field('name_embroidery', '刺繍するお名前', 'text', {
+        help: '全角10文字まで。刺繍をした商品は返品をお受けできません。',
+        rules: ['max:10'],
+      }),
+    ],
+  },
   card: {
     form: [
       field('ccNumber', 'カード番号', 'text', { ...required, autocomplete: 'cc-number' }),
       field('ccName', 'カード名義', 'text', { ...required, autocomplete: 'cc-name' }),
       field('ccExpiration', '有効期限', 'text', { ...required, autocomplete: 'cc-exp' }),
-      field('securityCode', 'セキュリティコード', 'text', { ...required, autocomplete: 'cc-csc' }),
+      field('securityCode', 'セキュリティ番号', 'text', { ...required, autocomplete: 'cc-csc' }),
     ],
   },
   memorial: {
@@ -154,8 +202,33 @@ export const standardForms: Record<string, StandardForm> = {
     ],
     dataFormDefault: { style: '楷書', color: '紺' },
     options: {
-      style: ['楷書', '行書', 'ローマ字'].map((label) => ({ value: label, label })),
-      color: ['紺', '白', '金', '赤'].map((label) => ({ value: label, label })),
+      style: named('楷書', '行書', 'ローマ字'),
+      color: named('紺', '白', '金', '赤'),
+    },
+  },
+  review: {
+    form: [
+      field('rating', '評価', 'radio', required),
+      field('title', 'タイトル', 'text', { rules: ['max:40'] }),
+      field('body', 'レビュー', 'textarea', { ...required, rules: ['max:800'] }),
+      field('purpose', 'ご用途', 'select'),
+      field('age_band', 'ご年代', 'select'),
+      field('nickname', 'ニックネーム', 'text', {
+        ...required,
+        help: '商品のページに表示されます。本名でなくてかまいません。',
+        rules: ['max:20'],
+      }),
+    ],
+    options: {
+      rating: [
+        { value: 5, label: '★5　とても良い' },
+        { value: 4, label: '★4　良い' },
+        { value: 3, label: '★3　ふつう' },
+        { value: 2, label: '★2　もうひとつ' },
+        { value: 1, label: '★1　良くない' },
+      ],
+      purpose: named('ご自宅用', '贈りもの', 'お仕事用', 'その他'),
+      age_band: named('10代以下', '20代', '30代', '40代', '50代', '60代', '70代以上'),
     },
   },
 }

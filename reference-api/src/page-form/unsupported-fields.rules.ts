@@ -1,23 +1,37 @@
-import { addUserAddress, registerUser, sendInquiry, updateMyUser } from '@storefront/contracts'
+import {
+  addUserAddress,
+  CartAddressInput,
+  CartOrdererInput,
+  registerUser,
+  sendInquiry,
+  updateMyUser,
+} from '@storefront/contracts'
 import { wireNamesOf } from './form-check.rules'
 import type { FormField } from './page-form.table'
 
-type FormCall = { call: { body?: { schema: unknown } }; person?: string }
+type FormCall = { body?: { schema: unknown }; person?: string }
 
-/** The call that a page's form is sent by; `person` stands before the parts of a name. */
+/** A purchase carries these measures, and a name; its style and thread are those of `name-embroidery`. */
+const madeToOrder = ['height', 'chest', 'waist', 'hip', 'sleeve', 'inseam', 'name_embroidery']
+
+/** The body that a page's form is sent in; `person` stands before the parts of a name. */
 const formCalls: Record<string, FormCall> = {
-  register: { call: registerUser },
-  user: { call: updateMyUser },
-  address: { call: addUserAddress, person: 'shipping_' },
-  contact: { call: sendInquiry },
-  'contact-business': { call: sendInquiry },
-  'catalog-order': { call: sendInquiry },
+  register: { body: registerUser.body },
+  user: { body: updateMyUser.body },
+  address: { body: addUserAddress.body, person: 'shipping_' },
+  contact: { body: sendInquiry.body },
+  'contact-business': { body: sendInquiry.body },
+  'catalog-order': { body: sendInquiry.body },
+  'cart-orderer': { body: CartOrdererInput },
+  'cart-address': { body: CartAddressInput, person: 'shipping_' },
+  'social-gift': { body: CartAddressInput, person: 'shipping_' },
+  uos: { body: { schema: Object.fromEntries(madeToOrder.map((name) => [name, name])) } },
 }
 
 /** Fields of a page's form that its call does not carry: nobody could ever fill them in. */
 export function unsupportedFields(page: string, form: readonly FormField[]): string[] {
   const known = Object.hasOwn(formCalls, page) ? formCalls[page] : undefined
   if (!known) return []
-  const carried = Object.keys((known.call.body?.schema ?? {}) as object)
+  const carried = Object.keys((known.body?.schema ?? {}) as object)
   return wireNamesOf(form, known.person).filter((name) => !carried.includes(name))
 }

@@ -12,6 +12,7 @@ const shown = (db: Kysely<Database>, channelId: number, now: Date) =>
       'title',
       'body',
       'url',
+      'frequency',
       pictureJson(eb.ref('popup.picture_id')).as('image'),
     ])
     .where('channel_id', '=', channelId)

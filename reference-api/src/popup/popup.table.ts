@@ -10,6 +10,8 @@ export type PopupTable = {
   picture_id: Nullable<number>
   url: Nullable<string>
   event_name: Nullable<string>
+  /** How often it may come back to somebody who has closed it. */
+  frequency: Generated<'once' | 'day' | 'session'>
   is_show: Generated<boolean>
   show_from: OptionalInstant
   show_to: OptionalInstant

@@ -38,6 +38,8 @@ export async function fetchReviews(
     'rating',
     'title',
     'body',
+    'purpose',
+    'age_band',
     'product_review.created_at',
   ])
   for (const [column, direction] of orders[order]) sorted = sorted.orderBy(column, direction)

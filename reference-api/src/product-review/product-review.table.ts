@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { GeneratedInstant, Id, Nullable } from '../database/column'
+import type { GeneratedInstant, Id, Nullable, OptionalInstant } from '../database/column'
 
 export type ProductReviewTable = {
   id: Id
@@ -11,6 +11,12 @@ export type ProductReviewTable = {
   rating: number
   title: Generated<string>
   body: Generated<string>
+  /** What it was bought with; null of the shop's own and of who has left. */
+  order_line_id: Nullable<number>
+  purpose: Nullable<string>
+  age_band: Nullable<string>
   is_show: Generated<boolean>
+  /** When the shop has shown or refused it; a member's review waits until then. */
+  judged_at: OptionalInstant
   created_at: GeneratedInstant
 }

@@ -3,6 +3,7 @@ import { accountValues, ownAddress, normaliseUser } from '../user/user.rules'
 import { registerUser } from '@storefront/contracts'
 import { randomUUID } from 'node:crypto'
 import { pageFormProblems } from '../page-form/page-form.sql'
+import { requireHuman } from '../captcha/captcha-service'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { refuseProblems } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
@@ -20,7 +21,9 @@ export function registrationRoutes(app: Api): void {
     const { db, channel, body, clock, request } = call
     await limitHits(call, `register:${request.ip}`, registrations)
     await limitHits(call, `register:${loginKey(channel.id, body.email)}`, registrationsOfOne)
-    const { password, password_confirmation, question_ct, answer, is_agreed: _isAgreed, ...input } = body
+    await requireHuman(call, channel.id, 'register', body.captcha_token)
+    const { password, password_confirmation, question_ct, answer, ...rest } = body
+    const { is_agreed: _isAgreed, captcha_token: _captchaToken, ...input } = rest
     const user = normaliseUser(input)
     const asked = await pageFormProblems(db, channel.id, 'register', { ...body, ...user })
     const weak = passwordProblems(password, password_confirmation)

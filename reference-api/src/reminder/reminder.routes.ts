@@ -4,6 +4,7 @@ import { loginKey } from '../account/login-key.rules'
 import { findUser } from '../account/user-account.sql'
 import { checkFields } from '../http/field-check.rules'
 import { serve, type Api } from '../http/serve'
+import { requireHuman } from '../captcha/captcha-service'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { findOneTimeToken } from '../session/one-time-token.sql'
 import { linkExpired, perLink, purposeOf } from './reminder.rules'
@@ -19,6 +20,7 @@ export function reminderRoutes(app: Api): void {
     await limitHits(call, `reminder:${request.ip}`, perAddress)
     checkFields(body, { email: ['メールアドレス', checkRequired, checkEmail] })
     await limitHits(call, `reminder:${loginKey(channel.id, body.email)}`, perAccount)
+    await requireHuman(call, channel.id, 'reminder', body.captcha_token)
     // The answer is the same for everybody, and takes as long.
     await jobs.enqueue(db, sendReminder, {
       channel_id: channel.id,

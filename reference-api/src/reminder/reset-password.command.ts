@@ -4,6 +4,7 @@ import { hashPassword } from '../secret/password'
 import { endAccess } from '../session/end-access.command'
 import { spendOneTimeToken } from '../session/one-time-token.sql'
 import { signIn } from '../session/sign-in.command'
+import { forgetPasskeys } from '../user-passkey/user-passkey.sql'
 import { linkExpired, noToken } from './reminder.rules'
 
 /** Sets another password, ends every session of before, and signs in unless a second step is asked for. */
@@ -24,6 +25,7 @@ export async function resetPassword(
       now,
     )
     await endAccess(trx, account.id, now)
+    await forgetPasskeys(trx, account.id)
     const { is_registered_member } = account
     if (account.is_verify) return { ...noToken, user_id: account.id, is_registered_member }
     return signIn(call, trx, { ...account, password_hash, password_changed_at: now.toISOString() })

@@ -13,16 +13,18 @@ export const captchaScript = `(() => {
     })
     return (await response.json()).token
   }
+  const boxes = []
   const render = (place, { action, callback }) => {
     const label = document.createElement('label')
     const box = document.createElement('input')
     box.type = 'checkbox'
     box.addEventListener('change', async () => callback(box.checked ? await tokenFor(action) : ''))
+    boxes.push(box)
     label.append(box, ' 私はロボットではありません')
     place.replaceChildren(label)
-    return 0
+    return boxes.length - 1
   }
-  const enterprise = Object.freeze({ ready: (act) => act(), execute: (_siteKey, { action }) => tokenFor(action), render })
+  const enterprise = Object.freeze({ ready: (act) => act(), execute: (_siteKey, { action }) => tokenFor(action), render, reset: (box) => { boxes[box].checked = false } })
   window.grecaptcha = Object.freeze({ enterprise })
 })()
 `

@@ -14,6 +14,17 @@ export const challengeAttempts = 3
 
 export const maskNumber = (number: string) => `${'*'.repeat(12)}${number.slice(-4)}`
 
+/** By the first digits of the number; none of these is unnamed. */
+const brands: readonly [RegExp, string][] = [
+  [/^4/, 'Visa'],
+  [/^(5[1-5]|2[2-7])/, 'Mastercard'],
+  [/^35/, 'JCB'],
+  [/^3[47]/, 'American Express'],
+  [/^3[0689]/, 'Diners Club'],
+]
+
+export const brandOf = (number: string) => brands.find(([digits]) => digits.test(number))?.[1] ?? ''
+
 /** Luhn's check digit. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{14,16}$/.test(number)) return false

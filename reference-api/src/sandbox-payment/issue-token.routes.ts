@@ -6,7 +6,7 @@ import { limitHits } from '../rate-limit/rate-limit.command'
 import { invalidFields, type FieldErrors } from '../http/rejection'
 import { checkRequest } from '../http/request-check'
 import type { Services } from '../services'
-import { isCardNumber, isExpired, maskNumber, scenarioOf } from '../sandbox-card/sandbox-card.rules'
+import { brandOf, isCardNumber, isExpired, maskNumber, scenarioOf } from '../sandbox-card/sandbox-card.rules'
 import { insertToken } from '../sandbox-card/sandbox-card.sql'
 
 /** As many as confirmations of an order. */
@@ -40,6 +40,6 @@ export function issueTokenRoute(app: FastifyInstance, services: Services): void 
       masked_number: maskNumber(number),
     }
     await insertToken(db, { ...token, scenario: scenarioOf(number), created_at: clock.now() })
-    return reply.header('cache-control', 'no-store').send({ ...token, expiration })
+    return reply.header('cache-control', 'no-store').send({ ...token, expiration, brand: brandOf(number) })
   })
 }

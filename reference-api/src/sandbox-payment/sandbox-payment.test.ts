@@ -29,6 +29,7 @@ test('a card becomes a token, and its number is kept nowhere', async () => {
     token: expect.any(String),
     token_key: expect.any(String),
     masked_number: '************1111',
+    brand: 'Visa',
     expiration: '12/40',
   })
   const rows = await api.db.selectFrom('sandbox_payment_token').selectAll().execute()
@@ -75,6 +76,17 @@ test('tokens are limited per address, and a shop is told so in words', async () 
     headers: { 'access-control-allow-origin': '*' },
   })
   expect((await from('198.51.100.10')).status).toBe(200)
+})
+
+test.each([
+  ['4242424242424242', 'Visa'],
+  ['5555555555554444', 'Mastercard'],
+  ['3530111333300000', 'JCB'],
+  ['378282246310005', 'American Express'],
+  ['30569309025904', 'Diners Club'],
+  ['6011111111111117', ''],
+])('a token tells the brand of its card: %s is %s', async (number, brand) => {
+  expect((await tokenise({ number })).body.brand).toBe(brand)
 })
 
 test('a token that nobody saved goes after a day', async () => {

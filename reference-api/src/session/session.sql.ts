@@ -36,6 +36,9 @@ export async function findMemberByAccessToken(
 
 const freshPair = () => ({ accessToken: newToken(), refreshToken: newToken() })
 
+/** What a request comes from. */
+export type Device = { ip_address: string; user_agent: string }
+
 /** What a login belongs to, and goes on belonging to when it is renewed. */
 type Belonging = Pick<Locked, 'user_account_id' | 'family' | 'origin_account_ids'>
 
@@ -47,16 +50,17 @@ export async function openSession(
   trx: Db,
   account: Verified,
   now: Date,
+  device: Device,
   originIds: readonly number[] = [],
 ): Promise<Tokens> {
   await lockVerified(trx, account, { originIds })
   const belonging = { user_account_id: account.id, family: randomUUID(), origin_account_ids: [...originIds] }
-  return addSession(trx, belonging, now, freshPair())
+  return addSession(trx, { ...belonging, ...device }, now, freshPair())
 }
 
 async function addSession(
   db: Db,
-  { user_account_id, family, origin_account_ids }: Belonging,
+  { user_account_id, family, origin_account_ids, ip_address, user_agent }: Belonging & Device,
   now: Date,
   pair: Pick<Tokens, 'accessToken' | 'refreshToken'>,
 ): Promise<Tokens> {
@@ -72,6 +76,8 @@ async function addSession(
       user_account_id,
       family,
       origin_account_ids,
+      ip_address,
+      user_agent,
       access_token_hash: hashToken(tokens.accessToken),
       access_expires_at: tokens.expiresAt,
       refresh_token_hash: hashToken(tokens.refreshToken),
@@ -113,12 +119,13 @@ export async function rotateSession(
   trx: Db,
   session: Locked,
   refreshToken: string,
+  device: Device,
   now: Date,
 ): Promise<Tokens> {
   const nonce = newToken()
   const rotated = { rotated_at: now, rotation_nonce: nonce }
   await trx.updateTable('user_session').set(rotated).where('id', '=', session.id).execute()
-  return addSession(trx, session, now, successorOf(refreshToken, nonce))
+  return addSession(trx, { ...session, ...device }, now, successorOf(refreshToken, nonce))
 }
 
 /**

@@ -17,4 +17,7 @@ export type UserSessionTable = {
   revoked_at: OptionalInstant
   /** Accounts of other channels that the login was carried from: it ends with theirs. */
   origin_account_ids: Generated<number[]>
+  /** What it was last used with. */
+  ip_address: Generated<string>
+  user_agent: Generated<string>
 }

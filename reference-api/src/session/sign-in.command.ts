@@ -37,14 +37,14 @@ export async function signIn(
 ): Promise<LoginResponse> {
   const { clock, request } = context
   const now = clock.now()
-  const tokens = await openSession(trx, account, now, originIds)
+  const device = deviceOf(request)
+  const tokens = await openSession(trx, account, now, device, originIds)
   await changeUser(trx, account.id, { locked_until: null }, now)
   await addLoginHistory(trx, {
     user_account_id: account.id,
     login_at: now,
     is_success: true,
-    ip_address: request.ip,
-    user_agent: agentOf(request),
+    ...device,
   })
   setRefreshCookie(context, tokens)
   return {
@@ -120,4 +120,10 @@ export function setRefreshCookie(
   else void reply.clearCookie(refreshCookie, base)
 }
 
-export const agentOf = ({ headers }: FastifyRequest) => (headers['user-agent'] ?? '').slice(0, 300)
+const agentMaxLength = 300
+
+/** What a request comes from, as far as it tells. */
+export const deviceOf = ({ ip, headers }: FastifyRequest) => ({
+  ip_address: ip,
+  user_agent: (headers['user-agent'] ?? '').slice(0, agentMaxLength),
+})

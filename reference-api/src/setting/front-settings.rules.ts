@@ -1,7 +1,7 @@
 import { settingDefaults } from '@storefront/contracts'
 
 /** Not the browser's business, though not secret: how sign-in behaves. */
-const serverKeys = ['AUTH.', 'USER.', 'SITE.MAINTENANCE']
+const serverKeys = ['AUTH.', 'USER.', 'POINT.', 'SITE.MAINTENANCE']
 
 /** What forms that are not laid out by the server go by, all the same (§5). */
 const formKeys = ['USER.IS_NAME_KANA_OPTIONAL']

@@ -5,7 +5,9 @@ import type { Database } from '../database/schema'
 /** Keys of §9 that the server itself acts on. */
 export type SettingKey =
   | 'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'
+  | 'SITE.IS_INDEXED'
   | 'USER.PASSWORD_EXPIRES_DAYS'
+  | 'POINT.EXPIRES_DAYS'
   | 'USER.ADDRESS_LIMIT'
   | 'USER.IS_NAME_KANA_OPTIONAL'
   | 'USER.IS_SCHOOL_REQUIRED'

@@ -203,6 +203,13 @@ test.each([
     'このショップのページを「/」から入力してください（//elsewhere.example）',
   ],
   [
+    'landing-pages.yaml',
+    'redirect_url: /lp/gift',
+    'url: gift/old',
+    'old-gift',
+    'このショップのページを「/」から入力してください（gift/old）',
+  ],
+  [
     'payments.csv',
     'card,',
     'barter,',

@@ -3,8 +3,10 @@ import { resolveChannel } from '../channel/resolve-channel.sql'
 import { refuseInMaintenance } from '../channel/maintenance.rules'
 import { Rejection } from '../http/rejection'
 import type { Api } from '../http/serve'
+import { isOn } from '../setting/setting-flag.rules'
+import { findSetting } from '../setting/setting.sql'
 import { entriesPerSitemap, robotsText, sitemapIndexXml, sitemapXml } from './sitemap.rules'
-import { countSitemapEntries, fetchSitemapEntries } from './sitemap.sql'
+import { fetchSitemapEntries, fetchSitemapParts } from './sitemap.sql'
 
 /** Kept for an hour, by whoever keeps it, for one channel under one host. */
 const sharedHeaders = { 'cache-control': 'public, max-age=3600', vary: 'x-ecd-channel-id, x-forwarded-host' }
@@ -21,15 +23,13 @@ export function sitemapRoutes(app: Api): void {
     refuseInMaintenance(channel)
     const now = services.clock.now()
     const origin = originOf(request)
-    const pages = Math.max(
-      1,
-      Math.ceil((await countSitemapEntries(services.readDb, channel.id, now)) / entriesPerSitemap),
-    )
+    const parts = await fetchSitemapParts(services.readDb, channel.id, now, entriesPerSitemap)
+    const pages = Math.max(1, parts.length)
     const page = Number(request.query.page ?? 1)
     if (!Number.isInteger(page) || page < 1 || page > pages)
       throw new Rejection(404, 'sitemap.not_found', 'サイトマップが見つかりません')
     void reply.headers(sharedHeaders).type('application/xml; charset=utf-8')
-    if (pages > 1 && request.query.page === undefined) return sitemapIndexXml(origin, pages)
+    if (pages > 1 && request.query.page === undefined) return sitemapIndexXml(origin, parts)
     const entries = await fetchSitemapEntries(services.readDb, channel.id, now, {
       limit: entriesPerSitemap,
       offset: (page - 1) * entriesPerSitemap,
@@ -38,10 +38,11 @@ export function sitemapRoutes(app: Api): void {
   })
 
   app.get('/robots.txt', async (request, reply) => {
-    await resolveChannel(services, request.headers['x-ecd-channel-id'])
+    const { id } = await resolveChannel(services, request.headers['x-ecd-channel-id'])
+    const isIndexed = isOn((await findSetting(services.readDb, id, 'SITE.IS_INDEXED')) ?? true)
     return reply
       .headers(sharedHeaders)
       .type('text/plain; charset=utf-8')
-      .send(robotsText(originOf(request)))
+      .send(robotsText(originOf(request), { isIndexed }))
   })
 }

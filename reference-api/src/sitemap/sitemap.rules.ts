@@ -2,7 +2,7 @@ import { toTokyoDay } from '@storefront/locale-ja'
 
 export type SitemapEntry = {
   kind: 'category' | 'product' | 'maker' | 'blog' | 'stylist' | 'news' | 'static_page' | 'landing_page'
-  /** A static page's is its path. */
+  /** A static or landing page's is its path. */
   key: string
   changed_at: string | Date | null
 }
@@ -50,17 +50,20 @@ const pathOf: Record<SitemapEntry['kind'], (key: string) => string> = {
   stylist: (key) => `/stylist/${encodeURIComponent(key)}`,
   news: (key) => `/news/${encodeURIComponent(key)}`,
   static_page: (url) => encodeURI(url),
-  landing_page: (slug) => `/lp/${encodeURIComponent(slug)}`,
+  landing_page: (url) => encodeURI(url),
 }
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>'
 const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+const lastmod = (changedAt: SitemapEntry['changed_at']) =>
+  changedAt ? `<lastmod>${toTokyoDay(changedAt)}</lastmod>` : ''
+
 /** One sitemap of several; the first one holds the screens that every channel has. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[], page: number): string {
   const url = (path: string, changedAt: SitemapEntry['changed_at'] = null) =>
-    `<url><loc>${escapeXml(origin + path)}</loc>${changedAt ? `<lastmod>${toTokyoDay(changedAt)}</lastmod>` : ''}</url>`
+    `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(changedAt)}</url>`
   const urls = [
     ...(page === 1 ? screens.map((path) => url(path)) : []),
     ...entries.map(({ kind, key, changed_at }) => url(pathOf[kind](key), changed_at)),
@@ -69,15 +72,17 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[], pag
 }
 
 /** Where the sitemaps of a large shop are. */
-export function sitemapIndexXml(origin: string, pages: number): string {
-  const sitemaps = Array.from(
-    { length: pages },
-    (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?page=${index + 1}`)}</loc></sitemap>`,
+export function sitemapIndexXml(origin: string, parts: readonly SitemapEntry['changed_at'][]): string {
+  const sitemaps = parts.map(
+    (changedAt, index) =>
+      `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?page=${index + 1}`)}</loc>${lastmod(changedAt)}</sitemap>`,
   )
   return `${header}<sitemapindex xmlns="${space}">${sitemaps.join('')}</sitemapindex>`
 }
 
-export function robotsText(origin: string): string {
+/** A shop that is not for search engines keeps them out of everything. */
+export function robotsText(origin: string, { isIndexed }: { isIndexed: boolean }): string {
+  if (!isIndexed) return 'User-agent: *\nDisallow: /\n'
   return [
     'User-agent: *',
     ...closedPaths.map((path) => `Disallow: ${path}`),

@@ -10,17 +10,19 @@ const pages = (channelId: number, now: Date): RawBuilder<unknown> => sql`
   union all select 4, category::text, key, published_at from blog where channel_id = ${channelId} and is_show and published_at <= ${now.toISOString()}
   union all select 5, 'news', key, published_at from news where channel_id = ${channelId} and is_show and published_at <= ${now.toISOString()}
   union all select 6, 'static_page', url, updated_at from static_page where channel_id = ${channelId}
-  union all select 7, 'landing_page', slug, null from landing_page where channel_id = ${channelId} and is_show and redirect_url is null`
+  union all select 7, 'landing_page', coalesce(url, '/lp/' || slug), null from landing_page where channel_id = ${channelId} and is_show and redirect_url is null`
 
-export async function countSitemapEntries(
+/** When each part of the sitemap was last changed, in their order; a part of which none knows has null. */
+export async function fetchSitemapParts(
   db: Kysely<Database>,
   channelId: number,
   now: Date,
-): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from (${pages(channelId, now)}) page`.execute(db)
-  return rows[0]?.total ?? 0
+  entriesPerPart: number,
+): Promise<SitemapEntry['changed_at'][]> {
+  const { rows } = await sql<Pick<SitemapEntry, 'changed_at'>>`select max(changed_at) as changed_at from (
+    select changed_at, (row_number() over (order by place, key) - 1) / ${entriesPerPart}::int as part from (${pages(channelId, now)}) page
+  ) numbered group by part order by part`.execute(db)
+  return rows.map(({ changed_at }) => changed_at)
 }
 
 export async function fetchSitemapEntries(

@@ -1,6 +1,7 @@
 import { aProduct } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { sitemapIndexXml } from './sitemap.rules'
+import { fetchSitemapParts } from './sitemap.sql'
 
 let api: FreshApi
 
@@ -71,8 +72,9 @@ test('another channel lists nothing of this one', async () => {
 })
 
 test('a shop with more pages than one sitemap holds has an index', () => {
-  expect(sitemapIndexXml('https://shop.example.jp', 2)).toContain(
-    '<sitemap><loc>https://shop.example.jp/sitemap.xml?page=2</loc></sitemap>',
+  expect(sitemapIndexXml('https://shop.example.jp', [null, '2026-11-20T16:00:00Z'])).toContain(
+    '<sitemap><loc>https://shop.example.jp/sitemap.xml?page=1</loc></sitemap>' +
+      '<sitemap><loc>https://shop.example.jp/sitemap.xml?page=2</loc><lastmod>2026-11-21</lastmod></sitemap>',
   )
 })
 
@@ -94,4 +96,34 @@ test('an unknown channel has neither', async () => {
     expect(
       (await api.call('GET', path, { headers: { ...headers, 'x-ecd-channel-id': 'nobody' } })).status,
     ).toBe(404)
+})
+
+test('each part of a large sitemap tells when one of its pages was last changed', async () => {
+  const { id } = await api.db
+    .selectFrom('channel')
+    .select('id')
+    .where('code', '=', 'tsunagu')
+    .executeTakeFirstOrThrow()
+  const now = new Date('2026-11-23T00:00:00Z')
+  const whole = await fetchSitemapParts(api.db, id, now, 1_000)
+  const single = await fetchSitemapParts(api.db, id, now, 1)
+
+  expect(whole).toHaveLength(1)
+  expect(single.length).toBeGreaterThan(1)
+  const times = single.flatMap((changed) => (changed === null ? [] : [new Date(changed).getTime()]))
+  expect(new Date(whole[0] ?? 0).getTime()).toBe(Math.max(...times))
+})
+
+test('a shop that is not for search engines keeps them out of everything, and no other shop', async () => {
+  const { id: channel_id } = await api.db
+    .selectFrom('channel')
+    .select('id')
+    .where('code', '=', 'business')
+    .executeTakeFirstOrThrow()
+  await api.db.insertInto('setting').values({ channel_id, key: 'SITE.IS_INDEXED', value: 'false' }).execute()
+  const robotsOf = async (channel: string) =>
+    (await api.call('GET', '/robots.txt', { headers: { ...headers, 'x-ecd-channel-id': channel } })).body
+
+  expect(await robotsOf('business')).toBe('User-agent: *\nDisallow: /\n')
+  expect(await robotsOf('tsunagu')).toContain('Sitemap: ')
 })

@@ -1,6 +1,13 @@
 import { giftRefusal } from './social-gift.rules'
 
-const gift = { status: 'accepted' as const, expires_at: '2026-12-21T00:00:00+09:00', completed_at: null }
+const gift = {
+  status: 'accepted' as const,
+  expires_at: '2026-12-21T00:00:00+09:00',
+  completed_at: null,
+  declined_at: null,
+  redirected_at: null,
+  returned_at: null,
+}
 const at = (instant: string) => new Date(instant)
 
 test('a gift can be answered for as long as its link lives', () => {
@@ -19,4 +26,13 @@ test('a gift of a cancelled order is dead, one that is not paid yet must wait', 
   expect(giftRefusal({ ...gift, status: 'waiting_deposit' }, at('2026-12-01T00:00:00+09:00'))).toBe(
     'not_ready',
   )
+})
+
+test('a gift that was declined, went to the giver or was paid back is dead for its recipient', () => {
+  const today = at('2026-12-01T00:00:00+09:00')
+  const then = '2026-11-30T00:00:00+09:00'
+
+  expect(giftRefusal({ ...gift, declined_at: then }, today)).toBe('is_declined')
+  expect(giftRefusal({ ...gift, completed_at: then, redirected_at: then }, today)).toBe('is_expired')
+  expect(giftRefusal({ ...gift, returned_at: then }, today)).toBe('is_expired')
 })

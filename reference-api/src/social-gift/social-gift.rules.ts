@@ -1,30 +1,49 @@
-import type { CartProductInfo, OrderStatus, SocialGiftProduct } from '@storefront/contracts'
+import type { OrderStatus, SocialGiftCompleted } from '@storefront/contracts'
 import { deliveryTimezones } from '../delivery/leadtime.rules'
 import type { FieldErrors } from '../http/rejection'
-import type { SocialGiftRow } from './social-gift.table'
+import type { SocialGift, SocialGiftRow } from './social-gift.table'
 
 /** Days that a recipient has to answer. */
 export const giftDays = 30
 
-export type GiftRefusal = 'is_expired' | 'not_ready'
+export type GiftRefusal = 'is_expired' | 'is_declined' | 'not_ready'
+
+type Standing = Pick<
+  SocialGift,
+  'expires_at' | 'completed_at' | 'declined_at' | 'redirected_at' | 'returned_at'
+> & { status: OrderStatus }
 
 /** Why a gift's link leads nowhere; a gift that was answered stays readable. */
-export function giftRefusal(
-  gift: { status: OrderStatus; expires_at: string; completed_at: string | null },
-  now: Date,
-): GiftRefusal | null {
+export function giftRefusal(gift: Standing, now: Date): GiftRefusal | null {
   if (gift.status === 'cancelled' || gift.status === 'payment_failed') return 'is_expired'
   if (gift.status === 'pending_payment' || gift.status === 'waiting_deposit') return 'not_ready'
+  if (gift.redirected_at !== null || gift.returned_at !== null) return 'is_expired'
+  if (gift.declined_at !== null) return 'is_declined'
   return gift.completed_at === null && new Date(gift.expires_at) <= now ? 'is_expired' : null
+}
+
+/** A dead link is gone for good; one that is not paid yet may still come. */
+export const giftRefusalStatus: Record<GiftRefusal, number> = {
+  is_expired: 410,
+  is_declined: 410,
+  not_ready: 422,
 }
 
 export const giftRefusalMessages: Record<GiftRefusal, string> = {
   is_expired:
     'このギフトの受け取り期限が過ぎているか、ご注文がキャンセルされました。贈り主さまにご確認ください。',
+  is_declined: 'このギフトは、お受け取りを辞退されました。お気持ちは贈り主さまにお伝えしています。',
   not_ready: 'このギフトはまだ準備中です。しばらくたってから、もう一度お試しください。',
 }
 
+/** Where the picture of a gift's thanks lies; the next one takes its place. */
+export const thanksPicturePath = (giftId: number) => `gift-thanks/${giftId}.jpg`
+
 export const giftNumber = ({ id }: SocialGiftRow) => `G${String(id).padStart(8, '0')}`
+
+/** How far the parcel has come; the order's other states are the giver's business. */
+export const stateForRecipient = (status: OrderStatus): SocialGiftCompleted['state'] =>
+  status === 'preparing' || status === 'shipped' || status === 'delivered' ? status : 'accepted'
 
 export const giftLetter = (gift: SocialGiftRow) => ({
   sender_name: gift.sender_name,
@@ -33,14 +52,6 @@ export const giftLetter = (gift: SocialGiftRow) => ({
   expires_at: gift.expires_at,
   is_completed: gift.completed_at !== null,
 })
-
-type GiftLine = { product_id: number; quantity: number; product_info: CartProductInfo }
-
-/** No price, no code: what a present shows. */
-export const giftProduct = ({ product_id, quantity, product_info }: GiftLine): SocialGiftProduct => {
-  const { key, name, variant_name, image, maker_name, is_alcohol } = product_info
-  return { product_id, quantity, product_info: { key, name, variant_name, image, maker_name, is_alcohol } }
-}
 
 type DeliveryWish = { delivery_at?: string | null; delivery_timezone?: string | null }
 

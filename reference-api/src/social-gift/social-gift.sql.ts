@@ -1,6 +1,6 @@
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../database/db'
 import type { SocialGiftTable } from './social-gift.table'
-import type { Insertable } from 'kysely'
 
 export const insertSocialGift = (trx: Db, gift: Insertable<SocialGiftTable>) =>
   trx.insertInto('social_gift').values(gift).execute()
@@ -18,22 +18,65 @@ export const findSocialGift = (db: Db, channelId: number, tokenHash: string) =>
     .where('order.channel_id', '=', channelId)
     .executeTakeFirst()
 
-export const findSocialGiftOfOrder = (db: Db, orderId: number) =>
-  db.selectFrom('social_gift').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+/** One for each recipient, in the order of the names. */
+export const listGiftsOfOrder = (db: Db, orderId: number) =>
+  db.selectFrom('social_gift').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
-/** The row lock under which a recipient's answer is written. */
+export async function hasAnsweredGift(db: Db, orderId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('social_gift')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('completed_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The row lock under which a recipient's answer is written; the order's own is taken before it. */
 export const lockSocialGift = (trx: Db, id: number) =>
   trx.selectFrom('social_gift').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-export const completeGift = (trx: Db, id: number, completedAt: Date) =>
-  trx.updateTable('social_gift').set({ completed_at: completedAt }).where('id', '=', id).execute()
+export const updateGift = (db: Db, id: number, change: Updateable<SocialGiftTable>) =>
+  db.updateTable('social_gift').set(change).where('id', '=', id).execute()
 
-export async function listUnansweredGifts(db: Db, now: Date): Promise<number[]> {
-  const rows = await withOrder(db)
-    .where('social_gift.completed_at', 'is', null)
-    .where('social_gift.expires_at', '<=', now.toISOString())
-    .where('order.status', '=', 'accepted')
-    .limit(100)
+/** Sets an instant that is set once. */
+export const markOnce = (db: Db, id: number, column: 'opened_at' | 'sent_at', now: Date) =>
+  db
+    .updateTable('social_gift')
+    .set({ [column]: now })
+    .where('id', '=', id)
+    .where(column, 'is', null)
     .execute()
-  return rows.map(({ order_id }) => order_id)
-}
+
+const waiting = (db: Db) =>
+  withOrder(db)
+    .where('social_gift.completed_at', 'is', null)
+    .where('social_gift.returned_at', 'is', null)
+    .where('order.status', '=', 'accepted')
+    .orderBy('social_gift.id')
+    .limit(100)
+
+/** Gifts whose time is over and whose givers do not know yet. */
+export const listLapsedGifts = (db: Db, now: Date) =>
+  waiting(db)
+    .where('social_gift.expires_at', '<=', now.toISOString())
+    .where('social_gift.declined_at', 'is', null)
+    .where('social_gift.lapse_told_at', 'is', null)
+    .execute()
+
+/** Gifts that came back before this instant, and whose givers have not chosen. */
+export const listUnsettledGifts = (db: Db, before: Date) =>
+  waiting(db)
+    .where((eb) =>
+      eb(eb.fn.coalesce('social_gift.declined_at', 'social_gift.expires_at'), '<=', before.toISOString()),
+    )
+    .execute()
+
+/** Gifts whose link the shop mails by this day. */
+export const listGiftsToMail = (db: Db, today: string) =>
+  waiting(db)
+    .where('social_gift.mail_on', '<=', today)
+    .where('social_gift.email', 'is not', null)
+    .where('social_gift.mailed_at', 'is', null)
+    .where('social_gift.declined_at', 'is', null)
+    .execute()

@@ -10,9 +10,15 @@ import { fetchSystemMessages, findSystemMessage, markSystemMessageRead } from '.
 export function systemMessageRoutes(app: Api): void {
   serve(app, listSystemMessages, async ({ db, channel, member, query, clock, reply }) => {
     const page = pageOf(query)
-    const { total, data } = await fetchSystemMessages(db, channel.id, member.id, page, clock.now())
+    const { total, unread_count, data } = await fetchSystemMessages(
+      db,
+      channel.id,
+      member.id,
+      page,
+      clock.now(),
+    )
     writePaging(reply, page, total)
-    return { data }
+    return { data, unread_count }
   })
 
   serve(app, getSystemMessage, async ({ db, channel, member, params, clock }) => {

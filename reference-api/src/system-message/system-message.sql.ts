@@ -1,5 +1,6 @@
 import type { Db } from '../database/db'
 import type { Page } from '../http/paging.rules'
+import { sql } from 'kysely'
 
 /** Messages to everybody, and those to one member. */
 const addressedTo = (db: Db, channelId: number, memberId: number, now: Date) =>
@@ -9,21 +10,16 @@ const addressedTo = (db: Db, channelId: number, memberId: number, now: Date) =>
     .where((eb) => eb.or([eb('user_account_id', 'is', null), eb('user_account_id', '=', memberId)]))
     .where('published_at', '<=', now.toISOString())
 
+const isRead = (memberId: number) => sql<boolean>`exists (
+  select from system_message_read
+  where system_message_id = system_message.id and system_message_read.user_account_id = ${memberId})`
+
 const summaries = (db: Db, channelId: number, memberId: number, now: Date) =>
-  addressedTo(db, channelId, memberId, now).select((eb) => [
+  addressedTo(db, channelId, memberId, now).select([
     'id',
     'title',
     'published_at',
-    eb
-      .exists(
-        eb
-          .selectFrom('system_message_read')
-          .select('system_message_id')
-          .whereRef('system_message_id', '=', 'system_message.id')
-          .where('system_message_read.user_account_id', '=', memberId),
-      )
-      .$castTo<boolean>()
-      .as('is_read'),
+    isRead(memberId).as('is_read'),
   ])
 
 export async function fetchSystemMessages(
@@ -33,8 +29,11 @@ export async function fetchSystemMessages(
   page: Page,
   now: Date,
 ) {
-  const { total } = await addressedTo(db, channelId, memberId, now)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+  const { total, unread_count } = await addressedTo(db, channelId, memberId, now)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      sql<number>`(count(*) filter (where not ${isRead(memberId)}))::int`.as('unread_count'),
+    ])
     .executeTakeFirstOrThrow()
   const data = await summaries(db, channelId, memberId, now)
     .orderBy('published_at', 'desc')
@@ -42,7 +41,7 @@ export async function fetchSystemMessages(
     .limit(page.per)
     .offset(page.offset)
     .execute()
-  return { total, data }
+  return { total, unread_count, data }
 }
 
 export async function findSystemMessage(db: Db, channelId: number, memberId: number, id: number, now: Date) {

@@ -4,6 +4,7 @@ import { writeWhole } from '../http/reply-headers'
 import { type FieldErrors, refuseProblems } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { lockMember } from '../account/account-lock.sql'
+import { pageFormProblems } from '../page-form/page-form.sql'
 import { addTimeseriesEntry, fetchTimeseries, removeTimeseries } from './timeseries.sql'
 
 const entryLimit = 10
@@ -21,11 +22,11 @@ export function timeseriesRoutes(app: Api): void {
     return { data: entries }
   })
 
-  serve(app, addTimeseries, async ({ db, member, body, clock }) => {
+  serve(app, addTimeseries, async ({ db, channel, member, body, clock }) => {
     const data = Object.fromEntries(
       Object.entries(body.data).map(([name, value]) => [name, normaliseWidth(value).trim()]),
     )
-    refuseProblems(problems(data))
+    refuseProblems(problems(data), await pageFormProblems(db, channel.id, body.purpose, data))
     return db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
       return addTimeseriesEntry(trx, member.id, body.purpose, data, entryLimit, clock.now())
@@ -40,6 +41,7 @@ export function timeseriesRoutes(app: Api): void {
 function problems(data: Record<string, string>): FieldErrors {
   const entries = Object.entries(data)
   if (entries.length > valuesMax) return { data: ['項目が多すぎます'] }
+  if (entries.every(([, value]) => value === '')) return { data: ['ひとつ以上の項目を入力してください'] }
   const errors: FieldErrors = {}
   for (const [name, value] of entries) {
     const problem = measures.includes(name) ? oneDecimal(value, 'サイズ') : tooLong(value, '入力')

@@ -64,6 +64,30 @@ test.each(['prepare', 'send'])(
   },
 )
 
+test('a sixth file with one inquiry is refused at its field', async () => {
+  const keys = []
+  for (let one = 0; one < 6; one += 1) keys.push((await upload()).body.key as string)
+
+  const { status, body } = await inquire(keys, 'prepare')
+
+  expect([status, body.errors]).toEqual([422, { file_keys: ['添付ファイルは5つまでにしてください'] }])
+  expect((await inquire(keys.slice(1), 'prepare')).status).toBe(200)
+})
+
+test('a program that calls itself a picture is refused by its first bytes, and no name becomes a path', async () => {
+  const send = async (name: string, bytes: Buffer) => {
+    const { body, headers } = bodyOf({ file: { name, bytes } })
+    return api.call('POST', '/v1/upload-files', { body, headers })
+  }
+
+  expect((await send('photo.png', Buffer.from('MZ\u0000\u0003program'))).status).toBe(422)
+  expect((await send('photo.svg', Buffer.from('<svg onload="alert(1)"/>'))).status).toBe(422)
+  expect((await send('../../evil.php', png)).body.name).toBe('evil.php')
+
+  const [file] = await stored()
+  expect(file?.storage_path).toBe(`uploads/inquiry/${file?.key}`)
+})
+
 test('an inquiry with a file of another shop is refused', async () => {
   const { key } = (await upload()).body
   const { id: channel_id } = await api.db

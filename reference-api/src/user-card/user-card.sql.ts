@@ -2,7 +2,16 @@ import type { Db } from '../database/db'
 import type { UserCardTable } from './user-card.table'
 import type { Insertable } from 'kysely'
 
-const shownColumns = ['id', 'is_main', 'token', 'token_key', 'name', 'masked_number', 'expiration'] as const
+const shownColumns = [
+  'id',
+  'is_main',
+  'token',
+  'token_key',
+  'name',
+  'brand',
+  'masked_number',
+  'expiration',
+] as const
 
 /** The main card first. */
 export async function fetchCards(db: Db, memberId: number) {

@@ -9,6 +9,7 @@ export type UserCardTable = {
   token: string
   token_key: string
   name: string
+  brand: Generated<string>
   masked_number: string
   expiration: string
   created_at: GeneratedInstant

@@ -13,26 +13,26 @@ import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
+import { listLimit, ownList } from './own-list.command'
+import { fetchListedIds, fetchOwnLists, takeFromList } from './own-list.sql'
 import { favorites, fetchFavorites } from './user-list.sql'
-
-function refuseUnknown(key: string) {
-  if (key !== favorites.key) throw new Rejection(404, 'user_list.not_found', 'リストが見つかりません')
-}
 
 export function userListRoutes(app: Api): void {
   serve(app, listUserLists, async ({ db, member, reply }) => {
-    writeWhole(reply, 1)
-    return { data: [await fetchFavorites(db, member.id)] }
+    const lists = [await fetchFavorites(db, member.id), ...(await fetchOwnLists(db, member.id))]
+    void reply.header('x-limit', listLimit)
+    writeWhole(reply, lists.length)
+    return { data: lists }
   })
 
   serve(app, getUserList, async ({ db, channel, member, params, query, clock, reply }) => {
-    refuseUnknown(params.key)
     const page = pageOf(query)
-    const list = await fetchFavorites(db, member.id)
+    const own = params.key === favorites.key ? null : await ownList(db, member.id, params.key)
+    const list = own ?? (await fetchFavorites(db, member.id))
     writePaging(reply, page, list.count)
     if (query.is_listables !== 1) return { ...list, data: [] }
     const rates = await fetchTaxRates(db, channel.id, toTokyoDay(clock.now()))
-    const ids = await fetchLikedIds(db, member.id, page)
+    const ids = own ? await fetchListedIds(db, own.id, page) : await fetchLikedIds(db, member.id, page)
     return { ...list, data: await fetchProductSummaries(db, ids, { memberId: member.id, rates }) }
   })
 
@@ -48,7 +48,10 @@ export function userListRoutes(app: Api): void {
   })
 
   serve(app, detachFromUserList, async ({ db, member, params, body }) => {
-    refuseUnknown(params.key)
+    if (params.key !== favorites.key) {
+      await takeFromList(db, (await ownList(db, member.id, params.key)).id, body.ids)
+      return ownList(db, member.id, params.key)
+    }
     await removeLikes(db, member.id, body.ids)
     return fetchFavorites(db, member.id)
   })

@@ -49,6 +49,20 @@ test('five cards are kept, and no sixth even when they come at once', async () =
   ).toHaveLength(1)
 })
 
+test('a card is kept with its brand where the payment service told it', async () => {
+  await send('POST', '/v1/me/user-cards', { ...card, brand: 'JCB' })
+  await send('POST', '/v1/me/user-cards', card)
+
+  const kept = await api.db
+    .selectFrom('user_card')
+    .select('brand')
+    .where('user_account_id', '=', as.id)
+    .orderBy('id')
+    .execute()
+  expect(kept.map(({ brand }) => brand)).toEqual(['JCB', ''])
+  expect((await get('/v1/me/user-cards')).body.data[0].brand).toBe('JCB')
+})
+
 test('a card number is refused wherever it stands', async () => {
   expect((await send('POST', '/v1/me/user-cards', { ...card, token: '4111 1111 1111 1111' })).status).toBe(
     422,
@@ -111,7 +125,10 @@ test('twenty memorials are kept, as x-limit says, and no more even when they com
 
 test('nobody deletes the measurements of another member', async () => {
   const { id } = (
-    await send('POST', '/v1/me/timeseries', { purpose: 'measurement', data: { height: '120.5' } })
+    await send('POST', '/v1/me/timeseries', {
+      purpose: 'measurement',
+      data: { name: 'はな', height: '120.5' },
+    })
   ).body
   const other = await api.signIn()
 
@@ -122,19 +139,27 @@ test('nobody deletes the measurements of another member', async () => {
 
 test('a new measurement goes to the front, and the list is cut to x-limit', async () => {
   for (let height = 120; height <= 130; height += 1)
-    await send('POST', '/v1/me/timeseries', { purpose: 'measurement', data: { height: `${height}.5` } })
-  await send('POST', '/v1/me/timeseries', { purpose: 'name-embroidery', data: { name: 'はなこ' } })
+    await send('POST', '/v1/me/timeseries', {
+      purpose: 'measurement',
+      data: { name: 'はな', height: `${height}．５` },
+    })
+  await send('POST', '/v1/me/timeseries', {
+    purpose: 'name-embroidery',
+    data: { name: 'はなこ', style: '楷書', color: '紺' },
+  })
 
   const { body, headers } = await get('/v1/me/timeseries?purpose=measurement')
   const refused = await send('POST', '/v1/me/timeseries', {
     purpose: 'measurement',
-    data: { height: '120.55' },
+    data: { name: 'はな', height: '120.55' },
   })
+  const empty = await send('POST', '/v1/me/timeseries', { purpose: 'measurement', data: { height: ' ' } })
 
   expect(headers['x-limit']).toBe('10')
   expect(body.data).toHaveLength(10)
-  expect(body.data[0].data).toEqual({ height: '130.5' })
-  expect(refused.body.errors).toEqual({ height: ['サイズは小数点第1位までの数値を入力してください'] })
+  expect(body.data[0].data).toEqual({ name: 'はな', height: '130.5' })
+  expect(refused.body.errors).toEqual({ height: ['身長（cm）は小数点第1位までの数値を入力してください'] })
+  expect(empty.body.errors).toMatchObject({ data: ['ひとつ以上の項目を入力してください'] })
   expect((await send('DELETE', `/v1/me/timeseries/?ids[]=${body.data[0].id}`)).status).toBe(204)
   expect((await get('/v1/me/timeseries?purpose=measurement')).body.data).toHaveLength(9)
 })
@@ -160,7 +185,7 @@ test('points and their movements are read from the ledger', async () => {
     .values({ user_account_id: as.id, kind: 'granted', point: 120, note: 'ご入会' })
     .execute()
 
-  expect((await get('/v1/me/points')).body).toEqual({ point: 120 })
+  expect((await get('/v1/me/points')).body).toMatchObject({ point: 120 })
   expect((await get('/v1/me/point-histories')).body.data).toEqual([
     expect.objectContaining({ kind: 'granted', point: 120, order_no: null }),
   ])
@@ -179,12 +204,21 @@ test("a message is read by opening it, and another member's is not there", async
     .insertInto('system_message')
     .values([message(null, '皆さまへ'), message(as.id, 'あなたへ'), message(other.id, '別の方へ')])
     .execute()
-  const { data } = (await get('/v1/me/system-messages')).body
+  const { data, unread_count } = (await get('/v1/me/system-messages')).body
   const mine = data.find(({ title }: { title: string }) => title === 'あなたへ')
 
   await get(`/v1/me/system-messages/${mine.id}`)
 
   expect(data.map(({ title }: { title: string }) => title).sort()).toEqual(['あなたへ', '皆さまへ'])
+  const onePage = (await get('/v1/me/system-messages?per=1')).body
+  expect([unread_count, onePage.data.length, onePage.unread_count]).toEqual([2, 1, 1])
+  expect(
+    await api.db
+      .selectFrom('system_message_read')
+      .select('system_message_id')
+      .where('user_account_id', '=', as.id)
+      .execute(),
+  ).toEqual([{ system_message_id: mine.id }])
   expect(
     (await get('/v1/me/system-messages')).body.data.find(({ id }: { id: number }) => id === mine.id).is_read,
   ).toBe(true)

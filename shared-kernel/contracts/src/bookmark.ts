@@ -31,4 +31,11 @@ export const getBookmark = endpoint({
   access: 'member',
   response: Bookmark,
 })
+export const renameBookmark = endpoint({
+  method: 'PATCH',
+  path: `${path}/:id`,
+  access: 'member',
+  body: object({ title: string() }),
+  response: Bookmark,
+})
 export const deleteBookmark = endpoint({ method: 'DELETE', path: `${path}/:id`, access: 'member' })

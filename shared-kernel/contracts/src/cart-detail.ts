@@ -208,7 +208,13 @@ export const CartDetail = type({
   orderer: nullable(CartOrderer),
   payment: nullable(CartPaymentChoice),
   social_gift: nullable(
-    type({ receiver_name: string(), sender_name: string(), message: nullable(string()) }),
+    type({
+      /** All names, where there are several recipients. */
+      receiver_name: string(),
+      receiver_names: optional(array(string())),
+      sender_name: string(),
+      message: nullable(string()),
+    }),
   ),
   other: type({ note: nullable(string()), receipt_name: nullable(string()) }),
   /** What changed without the shopper's doing, in words for the shopper. */

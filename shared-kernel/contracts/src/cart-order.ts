@@ -15,7 +15,7 @@ import {
 import { Cart, CartDetail } from './cart-detail'
 import { endpoint } from './endpoint'
 import { OrderStatus } from './order'
-import { calendarDay, instant, longText, maybe, yen } from './wire'
+import { calendarDay, captchaToken, instant, longText, maybe, yen } from './wire'
 
 /** What the payment service's script made of a card: the shop never sees its number. */
 export const CardToken = object({
@@ -24,6 +24,8 @@ export const CardToken = object({
   masked_number: string(),
   expiration: string(),
   name: maybe(string()),
+  /** Visa, JCB …, where the service tells it. */
+  brand: maybe(string()),
 })
 export type CardToken = Infer<typeof CardToken>
 
@@ -88,6 +90,8 @@ export const changeCartReceiver = endpoint({
     token: string(),
     is_social_gift: boolean(),
     receiver_name: maybe(string()),
+    /** Several recipients: each gets the same, an equal share of every line. */
+    receiver_names: optional(array(string())),
     sender_name: maybe(string()),
     message: maybe(string()),
   }),
@@ -110,8 +114,8 @@ export const PlaceOrderInput = object({
   total_payment: optional(yen),
   /** Of every parcel, in the cart's order. */
   arrival_texts: optional(array(nullable(string()))),
-  /** Where the setting CAPTCHA.SCREENS names cart-confirm; 422 `captcha.refused` without one that holds. */
-  captcha_token: optional(longText(4_000)),
+  /** For the screen cart-confirm. */
+  captcha_token: captchaToken,
 })
 export type PlaceOrderInput = Infer<typeof PlaceOrderInput>
 
@@ -150,7 +154,14 @@ export const CartPlacedOrder = type({
   email: string(),
   receipt_token: nullable(string()),
   /** Path of the recipient's page, to be handed on by the giver. */
-  social_gift: nullable(type({ path: string(), expires_at: instant })),
+  social_gift: nullable(
+    type({
+      path: string(),
+      expires_at: instant,
+      /** Path of the giver's page, where every link is and how far each gift has come. */
+      giver_path: optional(nullable(string())),
+    }),
+  ),
   detail: CartDetail,
 })
 export type CartPlacedOrder = Infer<typeof CartPlacedOrder>

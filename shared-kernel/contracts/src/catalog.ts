@@ -1,7 +1,22 @@
-import { array, boolean, integer, nullable, string, type, type Infer } from 'superstruct'
+import { array, boolean, integer, nullable, number, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { Picture } from './picture'
 import { calendarDay } from './wire'
+
+/** A place on a page that leads to a product: corner and size in hundredths of the page. */
+export const CatalogPageLink = type({
+  product_key: string(),
+  label: string(),
+  left: number(),
+  top: number(),
+  width: number(),
+  height: number(),
+})
+export type CatalogPageLink = Infer<typeof CatalogPageLink>
+
+/** A page of a flip book: its picture, what stands on it in words, and the products on it. */
+export const CatalogPage = type({ ...Picture.schema, text: string(), links: array(CatalogPageLink) })
+export type CatalogPage = Infer<typeof CatalogPage>
 
 /** A printed catalogue: ordered by post, or leafed through as a flip book. */
 export const Catalog = type({
@@ -12,7 +27,7 @@ export const Catalog = type({
   issued_on: nullable(calendarDay),
   image: nullable(Picture),
   is_orderable: boolean(),
-  pages: array(Picture),
+  pages: array(CatalogPage),
 })
 export type Catalog = Infer<typeof Catalog>
 

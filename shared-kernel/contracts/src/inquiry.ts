@@ -12,7 +12,7 @@ import {
 } from 'superstruct'
 import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
-import { instant, longText, maybe } from './wire'
+import { captchaToken, instant, longText, maybe } from './wire'
 
 const contact = {
   kind: optional(enums(['contact', 'catalog_order', 'product'])),
@@ -69,6 +69,7 @@ export const sendInquiry = endpoint({
     ...InquiryInput.schema,
     mode: enums(['prepare', 'send']),
     idempotency_key: optional(string()),
+    captcha_token: captchaToken,
   }),
   response: type({ is_sent: boolean(), inquiry_no: nullable(string()) }),
 })
@@ -86,6 +87,10 @@ export const Inquiry = type({
   ...InquirySummary.schema,
   name: string(),
   email: string(),
+  category_id: nullable(integer()),
+  order_no: nullable(string()),
+  /** What was sent along, by the name it had; sizes in bytes. */
+  files: array(type({ name: string(), size: integer() })),
   reply: nullable(string()),
   replied_at: nullable(instant),
 })

@@ -15,6 +15,7 @@ import { AmountByTaxRate } from './cart-detail'
 import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
 import { Picture } from './picture'
+import { ReviewState } from './product-review'
 import { calendarDay, instant, yen } from './wire'
 
 export const orderStatuses = [
@@ -31,6 +32,7 @@ export const OrderStatus = enums(orderStatuses)
 export type OrderStatus = Infer<typeof OrderStatus>
 
 export const OrderProduct = type({
+  order_line_id: optional(integer()),
   product_id: integer(),
   product_info: type({
     key: string(),
@@ -59,6 +61,9 @@ export const OrderProduct = type({
       message: nullable(string()),
     }),
   ),
+  /** The member's own review of it; null while there is none. */
+  review_state: optional(nullable(ReviewState)),
+  is_reviewable: optional(boolean()),
 })
 export type OrderProduct = Infer<typeof OrderProduct>
 
@@ -79,6 +84,9 @@ export const OrderShipping = type({
   arrival_text: optional(nullable(string())),
   carriage: yen,
   tracking_number: nullable(string()),
+  carrier_name: optional(nullable(string())),
+  /** The carrier's own page of this parcel, once it has a number. */
+  tracking_url: optional(nullable(string())),
   products: array(OrderProduct),
 })
 export type OrderShipping = Infer<typeof OrderShipping>
@@ -137,22 +145,41 @@ export const Order = type({
   note: nullable(string()),
   receipt_name: nullable(string()),
   has_receipt: boolean(),
+  /** The inquiry category for returns, where the shop has one. */
+  returns_category_id: optional(nullable(integer())),
   cancelled_at: nullable(instant),
   cancel_reason: nullable(string()),
   social_gift: nullable(
-    type({ path: nullable(string()), expires_at: instant, is_completed: boolean(), receiver_name: string() }),
+    type({
+      path: nullable(string()),
+      expires_at: instant,
+      is_completed: boolean(),
+      receiver_name: string(),
+      /** Path of the giver's page; absent for orders of before it. */
+      giver_path: optional(nullable(string())),
+    }),
   ),
 })
 export type Order = Infer<typeof Order>
 
 const path = '/v1/me/orders'
 
-/** `user_order_total_payment` is what the member has paid in all, cancelled orders left out. */
+/**
+ * From `ordered_from` to `ordered_to`, both days included, of one `status`, with every word of `keyword` in
+ * its number or its goods. `user_order_total_payment` is what the member has paid in all, whatever is asked
+ * for, cancelled orders left out.
+ */
 export const listOrders = endpoint({
   method: 'GET',
   path,
   access: 'member',
-  query: object(pagingQuery),
+  query: object({
+    ...pagingQuery,
+    ordered_from: optional(calendarDay),
+    ordered_to: optional(calendarDay),
+    status: optional(OrderStatus),
+    keyword: optional(string()),
+  }),
   response: type({ data: array(OrderSummary), user_order_total_payment: yen }),
 })
 

@@ -1,7 +1,7 @@
-import { array, integer, nullable, object, string, type, type Infer } from 'superstruct'
+import { array, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
-import { instant } from './wire'
+import { calendarDay, instant } from './wire'
 
 export const PointHistory = type({
   id: integer(),
@@ -15,12 +15,19 @@ export const PointHistory = type({
 })
 export type PointHistory = Infer<typeof PointHistory>
 
-/** One point is one yen. */
+export const ExpiringPoint = type({
+  /** The last day on which they can be used. */
+  expires_on: calendarDay,
+  point: integer(),
+})
+export type ExpiringPoint = Infer<typeof ExpiringPoint>
+
+/** One point is one yen. In a shop where points expire, `expiring` says what does when, the next first. */
 export const getMyPoints = endpoint({
   method: 'GET',
   path: '/v1/me/points',
   access: 'member',
-  response: type({ point: integer() }),
+  response: type({ point: integer(), expiring: optional(array(ExpiringPoint)) }),
 })
 
 export const listPointHistories = endpoint({

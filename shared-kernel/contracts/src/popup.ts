@@ -1,4 +1,4 @@
-import { array, integer, nullable, string, type, type Infer } from 'superstruct'
+import { array, enums, integer, nullable, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { Picture } from './picture'
 
@@ -10,6 +10,8 @@ export const Popup = type({
   body: string(),
   image: nullable(Picture),
   url: nullable(string()),
+  /** Once closed it comes again never, on another day, or in another visit; absent: never. */
+  frequency: optional(enums(['once', 'day', 'session'])),
 })
 export type Popup = Infer<typeof Popup>
 

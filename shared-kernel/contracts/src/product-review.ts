@@ -1,4 +1,4 @@
-import { array, enums, integer, object, optional, string, type, type Infer } from 'superstruct'
+import { array, enums, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
 import { instant } from './wire'
@@ -9,6 +9,9 @@ export const ProductReview = type({
   rating: integer(),
   title: string(),
   body: string(),
+  /** What it was bought for and how old the writer is, in the words of the shop's form. */
+  purpose: optional(nullable(string())),
+  age_band: optional(nullable(string())),
   created_at: instant,
 })
 export type ProductReview = Infer<typeof ProductReview>
@@ -19,4 +22,29 @@ export const listProductReviews = endpoint({
   access: 'public',
   query: object({ ...pagingQuery, sort: optional(enums(['newest', 'rating_desc', 'rating_asc'])) }),
   response: type({ data: array(ProductReview) }),
+})
+
+/** A member's review is held until the shop has read it. */
+export const reviewStates = ['held', 'shown', 'refused'] as const
+export const ReviewState = enums(reviewStates)
+export type ReviewState = Infer<typeof ReviewState>
+
+/**
+ * One review for each line of an order that was sent. 404 for a line of somebody else's, 422
+ * `product_review.not_sent` before it is on its way and `product_review.already_written` the second time.
+ */
+export const writeProductReview = endpoint({
+  method: 'POST',
+  path: '/v1/me/product-reviews',
+  access: 'member',
+  body: object({
+    order_line_id: integer(),
+    nickname: string(),
+    rating: integer(),
+    title: string(),
+    body: string(),
+    purpose: optional(nullable(string())),
+    age_band: optional(nullable(string())),
+  }),
+  response: type({ id: integer(), state: ReviewState }),
 })

@@ -1,6 +1,6 @@
 import { boolean, integer, nullable, object, optional, string, type } from 'superstruct'
 import { endpoint } from './endpoint'
-import { maybe } from './wire'
+import { captchaToken, maybe } from './wire'
 
 /**
  * Answers alike whether or not the address is known. `kind` username mails a link that shows the login name.
@@ -9,7 +9,7 @@ export const requestReminder = endpoint({
   method: 'POST',
   path: '/v1/reminder/request',
   access: 'public',
-  body: object({ email: string(), kind: optional(string()) }),
+  body: object({ email: string(), kind: optional(string()), captcha_token: captchaToken }),
   response: type({ result: boolean() }),
 })
 

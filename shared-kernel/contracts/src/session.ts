@@ -1,6 +1,6 @@
 import { boolean, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
-import { instant } from './wire'
+import { captchaToken, instant } from './wire'
 
 /**
  * A login, a refresh or a passed second step (§3). With `is_verify` there is no token yet: a second step
@@ -47,7 +47,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/v1/auth/login',
   access: 'public',
-  body: object({ username: string(), password: string() }),
+  body: object({ username: string(), password: string(), captcha_token: captchaToken }),
   response: LoginResponse,
 })
 
@@ -69,12 +69,15 @@ export const verifyLogin = endpoint({
   response: LoginResponse,
 })
 
-/** Ends this login; with `is_everywhere` every login of the member, on all devices. */
+/**
+ * Ends this login; with `is_everywhere` every login of the member, on all devices; with `is_elsewhere` every
+ * other one, and this one goes on.
+ */
 export const logout = endpoint({
   method: 'POST',
   path: '/v1/auth/logout',
   access: 'member',
-  body: optional(object({ is_everywhere: optional(boolean()) })),
+  body: optional(object({ is_everywhere: optional(boolean()), is_elsewhere: optional(boolean()) })),
 })
 
 /** The link of the mail to a locked account. */

@@ -3,13 +3,21 @@ export const settingDefaults = {
   'SITE.NAMESPACE': '',
   'SITE.CHANNEL_PREFIX': '',
   'SITE.THEME': 'gift',
+  /** Colours of the theme by token, and under `dark` those of its dark scheme. */
+  'SITE.THEME_ARGUMENTS': {},
   'SITE.STORAGE_BASE_URL': '',
   'SITE.IS_NO_MEMBER_USE': false,
   'SITE.CART_POPUP_COMPONENT': 'CartToast',
   'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN': false,
   'USER.IS_NAME_KANA_OPTIONAL': false,
+  'PRODUCT.IS_MADE_TO_ORDER_USE': false,
   'SITE.BREAKPOINT.SCREEN-SM': 767,
   'SITE.BREAKPOINT.SCREEN-MD': 1024,
+  /** False: search engines stay out. */
+  'SITE.IS_INDEXED': true,
+  /** For search engines; 0 tells nothing: the dearest postage with tax, and days to send goods back. */
+  'ORDER.SHIPPING.MAX_RATE': 0,
+  'ORDER.RETURN.DAYS': 0,
   'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': true,
   'PLUGIN.TEMPORARY_STOP_SELLING.IS_USE': false,
   'PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING': true,
@@ -17,6 +25,8 @@ export const settingDefaults = {
   'CAPTCHA.SITE_KEY': '',
   'CAPTCHA.SCREENS': '',
   'CAPTCHA.SCRIPT_URL': 'https://www.google.com/recaptcha/enterprise.js',
+  /** Nothing of third parties is loaded before the shopper has agreed. */
+  'SITE.IS_CONSENT_REQUIRED': false,
   'GTM.ID': '',
   'GTM.PURCHASE.IS_WITHOUT_TAX_VALUE': false,
   'GTM.DATA_LAYER.PURCHASE': '',

@@ -1,4 +1,15 @@
-import { array, boolean, integer, nullable, object, string, type, type Infer } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  nullable,
+  object,
+  optional,
+  string,
+  type,
+  type Infer,
+} from 'superstruct'
 import { CartAddressInput } from './cart-shipping'
 import { endpoint } from './endpoint'
 import { Picture } from './picture'
@@ -6,6 +17,7 @@ import { calendarDay, instant, maybe } from './wire'
 
 /** What the recipient sees of a gift: no price. */
 export const SocialGiftProduct = type({
+  line_id: integer(),
   product_id: integer(),
   quantity: integer(),
   product_info: type({
@@ -15,7 +27,15 @@ export const SocialGiftProduct = type({
     image: nullable(Picture),
     maker_name: nullable(string()),
     is_alcohol: boolean(),
+    /** It travels and is kept cold. */
+    is_cool: boolean(),
+    /** The label's words on allergens; empty for what is no food. */
+    allergens: array(string()),
   }),
+  /** The same article at the same price, this product among them; empty where there is nothing to choose. */
+  variants: array(type({ product_id: integer(), name: string(), is_available: boolean() })),
+  /** The message card that lies with it. */
+  card: nullable(type({ name: string(), message: nullable(string()) })),
 })
 export type SocialGiftProduct = Infer<typeof SocialGiftProduct>
 
@@ -29,7 +49,8 @@ const letter = {
 }
 
 /**
- * 404 `social_gift.not_found`; 422 `social_gift.is_expired` after 30 days or when the order was cancelled.
+ * 404 `social_gift.not_found`; 410 `social_gift.is_expired` after its days or when the order was cancelled,
+ * `social_gift.is_declined` when its recipient has declined; 422 `social_gift.not_ready` until it is paid.
  */
 export const getSocialGiftProducts = endpoint({
   method: 'GET',
@@ -38,15 +59,19 @@ export const getSocialGiftProducts = endpoint({
   response: type({ data: array(SocialGiftProduct), ...letter }),
 })
 
-/** The delivery the recipient asked for. */
+const variants = array(object({ line_id: integer(), product_id: integer() }))
+
+/** The delivery the recipient asked for, or has begun to ask for. */
 export const SocialGiftDelivery = type({
   delivery_at: nullable(calendarDay),
   delivery_timezone: nullable(string()),
   delivery_timezone_key: nullable(string()),
+  /** What was chosen where the goods allow a choice. */
+  variants,
 })
 export type SocialGiftDelivery = Infer<typeof SocialGiftDelivery>
 
-/** `id` is the order's shipping; `input` is empty until completed, and then carries no address. */
+/** `id` is the order's shipping; `input` is what was begun or completed, and never carries an address. */
 export const SocialGiftShipping = type({ id: integer(), input: SocialGiftDelivery, ...letter })
 export type SocialGiftShipping = Infer<typeof SocialGiftShipping>
 
@@ -55,6 +80,53 @@ export const getSocialGiftShipping = endpoint({
   path: '/v1/social-gifts/:token/shipping',
   access: 'public',
   response: SocialGiftShipping,
+})
+
+/** Keeps what was begun, for the same recipient on another device; the address stays with the browser. */
+export const beginSocialGift = endpoint({
+  method: 'PATCH',
+  path: '/v1/social-gifts/:token/shipping',
+  access: 'public',
+  body: object({
+    delivery_at: maybe(calendarDay),
+    delivery_timezone: maybe(string()),
+    variants: optional(variants),
+  }),
+})
+
+/** The letter was opened by a person; a second time changes nothing. */
+export const openSocialGift = endpoint({
+  method: 'POST',
+  path: '/v1/social-gifts/:token/open',
+  access: 'public',
+})
+
+/** From then on the link is dead, and the giver is told. 422 `social_gift.is_completed` once answered. */
+export const declineSocialGift = endpoint({
+  method: 'POST',
+  path: '/v1/social-gifts/:token/decline',
+  access: 'public',
+  body: object({ message: maybe(string()) }),
+})
+
+/** Once, after the answer: the giver gets it by mail. */
+export const thankForSocialGift = endpoint({
+  method: 'POST',
+  path: '/v1/social-gifts/:token/thanks',
+  access: 'public',
+  body: object({ message: string() }),
+})
+
+/**
+ * One picture that goes with the thanks: JPEG, PNG or WebP of at most 5 MB, before the words are sent; the
+ * next one takes its place. Nobody but the giver is shown it, without what a camera wrote into it.
+ */
+export const addThanksPicture = endpoint({
+  method: 'PUT',
+  path: '/v1/social-gifts/:token/thanks/picture',
+  access: 'public',
+  multipart: true,
+  body: object({}),
 })
 
 /** 422 with `errors` by field; empty answer when all is well. */
@@ -86,6 +158,7 @@ export const completeSocialGift = endpoint({
     delivery_timezone: maybe(string()),
     /** Needed when the gift holds alcohol. */
     birthday: maybe(calendarDay),
+    variants: optional(variants),
   }),
   response: SocialGiftShipping,
 })
@@ -95,6 +168,8 @@ export const SocialGiftCompleted = type({
   ...SocialGiftShipping.schema,
   products: array(SocialGiftProduct),
   gift_no: string(),
+  state: enums(['accepted', 'preparing', 'shipped', 'delivered']),
+  has_thanked: boolean(),
 })
 export type SocialGiftCompleted = Infer<typeof SocialGiftCompleted>
 

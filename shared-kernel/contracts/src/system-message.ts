@@ -14,12 +14,13 @@ export const SystemMessage = type({ ...SystemMessageSummary.schema, body: string
 export type SystemMessageSummary = Infer<typeof SystemMessageSummary>
 export type SystemMessage = Infer<typeof SystemMessage>
 
+/** `unread_count` counts those of every page. */
 export const listSystemMessages = endpoint({
   method: 'GET',
   path: '/v1/me/system-messages',
   access: 'member',
   query: object(pagingQuery),
-  response: type({ data: array(SystemMessageSummary) }),
+  response: type({ data: array(SystemMessageSummary), unread_count: integer() }),
 })
 
 /** Reading one marks it read. */

@@ -9,6 +9,8 @@ export const UserCard = type({
   token: string(),
   token_key: string(),
   name: string(),
+  /** Visa, JCB …; empty where the payment service did not tell it. */
+  brand: string(),
   masked_number: string(),
   /** MM/YY. */
   expiration: string(),
@@ -32,6 +34,7 @@ export const addUserCard = endpoint({
     token: longText(4_000),
     token_key: longText(4_000),
     name: string(),
+    brand: optional(string()),
     masked_number: string(),
     expiration: string(),
     is_main: optional(boolean()),

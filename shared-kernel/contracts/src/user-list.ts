@@ -1,11 +1,30 @@
-import { array, enums, integer, object, optional, string, type, type Infer } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  nullable,
+  object,
+  optional,
+  string,
+  type,
+  type Infer,
+} from 'superstruct'
 import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
 import { ProductSummary } from './product'
 import { wireFlag } from './wire'
 
-/** A member's list; there is one, `favorites`. */
-export const UserList = type({ key: string(), name: string(), count: integer() })
+/** A member's list: `favorites`, which everybody has, and those of one's own. */
+export const UserList = type({
+  key: string(),
+  name: string(),
+  count: integer(),
+  note: optional(string()),
+  is_own: optional(boolean()),
+  /** Path of the page that anybody may open; null while the list is not shared. */
+  share_path: optional(nullable(string())),
+})
 export type UserList = Infer<typeof UserList>
 
 const path = '/v1/me/user-lists'
@@ -47,4 +66,49 @@ export const detachFromUserList = endpoint({
   access: 'member',
   body: listables,
   response: UserList,
+})
+
+const words = object({ name: string(), note: string() })
+
+/** `x-limit` of the lists says how many may be kept; 422 `user_list.limit` beyond it. */
+export const addUserList = endpoint({
+  method: 'POST',
+  path,
+  access: 'member',
+  body: words,
+  response: UserList,
+})
+
+/** The favourites have their own name. */
+export const changeUserList = endpoint({
+  method: 'PATCH',
+  path: `${path}/:key`,
+  access: 'member',
+  body: words,
+  response: UserList,
+})
+export const deleteUserList = endpoint({ method: 'DELETE', path: `${path}/:key`, access: 'member' })
+export const attachToUserList = endpoint({
+  method: 'PATCH',
+  path: `${path}/:key/attach`,
+  access: 'member',
+  body: listables,
+  response: UserList,
+})
+
+/** Each share has a link of its own, which is gone when the share ends. */
+export const shareUserList = endpoint({
+  method: 'PATCH',
+  path: `${path}/:key/share`,
+  access: 'member',
+  body: object({ is_shared: boolean() }),
+  response: UserList,
+})
+
+/** What whoever has the link sees: nobody's name. 404 for a link that is wrong or has ended. */
+export const getSharedList = endpoint({
+  method: 'GET',
+  path: '/v1/shared-lists/:token',
+  access: 'public',
+  response: type({ name: string(), note: string(), data: array(ProductSummary) }),
 })

@@ -1,7 +1,7 @@
 import { boolean, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { LoginResponse } from './session'
-import { calendarDay, maybe } from './wire'
+import { calendarDay, captchaToken, maybe } from './wire'
 
 /** Gender: 1 male, 2 female, 3 other, 4 no answer (§3). */
 const profile = {
@@ -77,7 +77,12 @@ export const registerUser = endpoint({
   method: 'POST',
   path: '/v1/users',
   access: 'public',
-  body: object({ ...UserInput.schema, ...secrets, is_agreed: optional(boolean()) }),
+  body: object({
+    ...UserInput.schema,
+    ...secrets,
+    is_agreed: optional(boolean()),
+    captcha_token: captchaToken,
+  }),
   response: LoginResponse,
 })
 

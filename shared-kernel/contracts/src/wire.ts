@@ -45,6 +45,12 @@ export const longText = (maxLength: number): Struct<string, { maxLength: number 
     validator: (value) => typeof value === 'string',
   })
 
+/**
+ * For a screen that the setting CAPTCHA.SCREENS names (`login`, `register`, `reminder`, `contact`,
+ * `cart-confirm`); 422 `captcha.refused` without one that holds.
+ */
+export const captchaToken = optional(longText(4_000))
+
 /** How long a text of a request may be; it is looked at before any rule. */
 export function maxLengthOf(struct: { readonly schema: unknown } | undefined): number {
   const { schema } = struct ?? {}

@@ -12,6 +12,7 @@ const fields: Fields = {
   'product.favourite-changed': { product_id: 'number', is_favorite: 'boolean' },
   'product.viewed': { product_id: 'number' },
   'top-page.shown': { popups: 'object' },
+  'system-message.read': { id: 'number' },
   'session.started': { user_id: 'number' },
   'session.ended': { reason: 'string' },
   'toast.raised': { type: 'string', message: 'string' },

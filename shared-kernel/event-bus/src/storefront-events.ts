@@ -14,6 +14,8 @@ export type StorefrontEvents = {
   'product.viewed': { product_id: number }
   /** A top page is on screen, with the popups that its layout asks for. */
   'top-page.shown': { popups: readonly Popup[] }
+  /** A member has opened a message of the shop: who counts the unread ones asks again. */
+  'system-message.read': { id: number }
   'session.started': { user_id: number }
   /**
    * Ended by the shopper (`signed-out`; `account-closed` where the screen itself says so), or lost in the

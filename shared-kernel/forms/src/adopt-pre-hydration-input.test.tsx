@@ -8,13 +8,13 @@ import { DateField } from './fields/date-field'
 import { createDrafts, useDraft } from './draft/drafts.state'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
-import { TextField } from './fields/text-fields'
+import { TextareaField, TextField } from './fields/text-fields'
 
 const choices = [
   { value: 'am', label: '午前中' },
   { value: 'pm', label: '午後' },
 ]
-const start = { username: '', slot: 'am', payment: 'am', isSaved: true, birthday: '' }
+const start = { note: '門の前に', username: '', slot: 'am', payment: 'am', isSaved: true, birthday: '' }
 
 /**
  * The form as a server sends it, changed by the shopper before its scripts are there, and brought to life.
@@ -24,6 +24,7 @@ async function comeToLifeAfter(change: () => void) {
   const tree = (
     <Form label="ご注文" initialValues={start} onSubmit={(values) => void sent.push(values)}>
       <TextField name="username" label="メールアドレス" />
+      <TextareaField name="note" label="ご要望" />
       <SelectField name="slot" label="お届け時間帯" choices={choices} />
       <RadioField name="payment" label="お支払い方法" choices={choices} />
       <CheckboxField name="isSaved" label="お届け先に登録する" />
@@ -50,6 +51,15 @@ test('what is typed into a served form before it comes to life is not lost', asy
 
   expect(sent).toEqual({ ...start, username: 'hanako@example.com' })
   expect(screen.getByLabelText(/メールアドレス/)).toHaveValue('hanako@example.com')
+})
+
+test('what is added to a prefilled text of several lines before the form comes to life is not lost', async () => {
+  const sent = await comeToLifeAfter(
+    () => (screen.getByLabelText<HTMLTextAreaElement>(/ご要望/).value = '門の前に置いてください'),
+  )
+
+  expect(sent).toEqual({ ...start, note: '門の前に置いてください' })
+  expect(screen.getByLabelText(/ご要望/)).toHaveValue('門の前に置いてください')
 })
 
 test('a choice of a list made before the form comes to life is not lost', async () => {
@@ -180,7 +190,7 @@ test('what is typed before a form comes to life stays when its draft comes after
       </Form>
     )
   }
-  sessionStorage.setItem('late-form', JSON.stringify({ name: '花子', email: 'hanako@example.com' }))
+  createDrafts('late-').of<object>('form').save({ name: '花子', email: 'hanako@example.com' })
   const page = document.createElement('div')
   document.body.replaceChildren(page)
   page.innerHTML = renderToString(<WithDraft />)

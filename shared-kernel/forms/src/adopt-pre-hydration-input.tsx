@@ -19,23 +19,38 @@ function changedValueOf(control: Element, initial: unknown): string | boolean | 
 }
 
 /**
+ * Texts of several lines that were typed into a served form, by name: hydration writes a prefilled one back,
+ * so they are read while the form is being drawn.
+ */
+export function readTypedTexts(label: string): Record<string, string> {
+  if (typeof document === 'undefined') return {}
+  const served = [...document.forms].find((form) => form.getAttribute('aria-label') === label)
+  const texts = [...(served?.querySelectorAll<HTMLTextAreaElement>('textarea[name]') ?? [])]
+  return Object.fromEntries(
+    texts.filter((text) => text.value !== text.defaultValue).map(({ name, value }) => [name, value]),
+  )
+}
+
+/**
  * What was typed and chosen in a served form before it came to life belongs to the form too. Stands last in
  * it, when its fields are known.
  */
 export function AdoptPreHydrationInput<Values extends object>({
   element,
   form,
+  typedTexts,
 }: {
   element: RefObject<HTMLFormElement | null>
   form: FormApi<Values>
+  typedTexts: Record<string, string>
 }) {
   useEffect(() => {
     for (const control of element.current?.elements ?? []) {
       const name = control.getAttribute('name') as keyof Values | null
       const field = name && form.getFieldState(name)
-      const value = field ? changedValueOf(control, field.initial) : undefined
+      const value = field ? (typedTexts[String(name)] ?? changedValueOf(control, field.initial)) : undefined
       if (name && value !== undefined) form.change(name, value as Values[keyof Values])
     }
-  }, [element, form])
+  }, [element, form, typedTexts])
   return null
 }

@@ -1,10 +1,13 @@
+import type { PostedForm } from '@storefront/http'
 import { Panel } from '@storefront/ui'
 import type { FormApi } from 'final-form'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form as FinalForm } from 'react-final-form'
 import { guardComposition } from './ime-composition'
 import { submitErrorsOf } from './submit-failure'
-import { AdoptPreHydrationInput } from './adopt-pre-hydration-input'
+import { AdoptPreHydrationInput, readTypedTexts } from './adopt-pre-hydration-input'
+import { PostedErrors } from './posted/posted-errors'
+import { PostedCommand, withPostedValues } from './posted/posted-form'
 import styles from './form.module.css'
 
 export type FormState = { isSubmitting: boolean; isDirty: boolean }
@@ -20,6 +23,8 @@ export type FormProps<Values> = {
   /** Checks that need several fields; field rules are the fields' own. */
   validate?: (values: Values) => Partial<Record<string, string>>
   id?: string
+  /** What the form is posted as without scripts, and what became of it (`usePostedForm`). */
+  posted?: PostedForm
   children: ReactNode | ((state: FormState) => ReactNode)
 }
 
@@ -31,8 +36,11 @@ export function Form<Values extends Record<string, unknown>>({
   onSubmit,
   validate,
   id,
+  posted,
   children,
 }: FormProps<Values>) {
+  const [firstValues] = useState(() => withPostedValues(initialValues, posted))
+  const [typedTexts] = useState(() => readTypedTexts(label))
   const element = useRef<HTMLFormElement>(null)
   const [failedAttempts, setFailedAttempts] = useState(0)
   const [unshown, setUnshown] = useState<{ error: unknown }>()
@@ -56,7 +64,7 @@ export function Form<Values extends Record<string, unknown>>({
   return (
     <FinalForm<Values>
       onSubmit={submit}
-      initialValues={initialValues}
+      initialValues={posted?.values ? firstValues : initialValues}
       keepDirtyOnReinitialize={keepDirtyOnReinitialize}
       validate={validate}
       subscription={{
@@ -84,6 +92,7 @@ export function Form<Values extends Record<string, unknown>>({
             if (refused || form.getState().hasValidationErrors) setFailedAttempts((attempts) => attempts + 1)
           }}
         >
+          {posted && <PostedCommand posted={posted} />}
           {submitError && (
             <div tabIndex={-1} data-form-error>
               <Panel tone="danger" isAnnounced>
@@ -91,15 +100,19 @@ export function Form<Values extends Record<string, unknown>>({
               </Panel>
             </div>
           )}
-          {typeof children === 'function'
-            ? children({ isSubmitting: submitting ?? false, isDirty: dirty ?? false })
-            : children}
-          <AdoptPreHydrationInput element={element} form={form} />
+          <PostedErrors value={posted?.errors ?? noErrors}>
+            {typeof children === 'function'
+              ? children({ isSubmitting: submitting ?? false, isDirty: dirty ?? false })
+              : children}
+          </PostedErrors>
+          <AdoptPreHydrationInput element={element} form={form} typedTexts={typedTexts} />
         </form>
       )}
     </FinalForm>
   )
 }
+
+const noErrors = {}
 
 function focusFirstError(form: HTMLFormElement | null) {
   const first = form?.querySelector<HTMLElement>('[data-form-error], [aria-invalid="true"]')

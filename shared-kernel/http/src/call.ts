@@ -31,6 +31,8 @@ export type CallOptions<E> = ParamsPart<PathOf<E>> &
     isCacheable?: boolean
     /** Sends no token: the refresh itself, which a token would wait for, and /public.json (§7). */
     isAnonymous?: boolean
+    /** Hears how much of a file has gone up, from 0 to 1; a browser's alone. */
+    onProgress?: (part: number) => void
   }
 
 /** Header names are lower case. */

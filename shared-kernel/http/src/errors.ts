@@ -55,3 +55,16 @@ export class MaintenanceError extends ResponseError {
 export class UnauthorisedError extends ResponseError {
   override name = 'UnauthorisedError'
 }
+
+/** A form that a page sends without scripts, and what was wrong with it when it came back. */
+export type PostedForm = {
+  /** Which command of its screen. */
+  intent: string
+  message?: string
+  /** Messages by the names of the form's controls. */
+  errors?: Record<string, string[]>
+  /** What was typed, by the names of the controls; secrets are never given back. */
+  values?: Record<string, string>
+  /** Nothing is wrong: what was typed waits for a second look, or is given back to be changed. */
+  isPrepared?: boolean
+}

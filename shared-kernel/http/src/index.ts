@@ -7,6 +7,7 @@ export {
   RequestCancelled,
   ResponseError,
   TimeoutError,
+  type PostedForm,
   UnauthorisedError,
 } from './errors'
 export { limitOf, paginationOf } from './paging'

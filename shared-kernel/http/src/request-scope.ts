@@ -27,6 +27,10 @@ export type RequestScope = {
   passTrace?<T>(name: string, ask: (traceparent: string | undefined) => Promise<T>): Promise<T>
   /** Cookie header that a server passes on; a browser sends its own. */
   cookie?: string
+  /** A server's: gives the shopper a cookie, as a Set-Cookie header with its attributes. */
+  setCookie?(header: string): void
+  /** A server's: the shop is open under HTTPS, so its cookies are for HTTPS alone. */
+  isSecure?: boolean
   /** Address of the shopper that a server passes on. */
   forwardedFor?: string
 }

@@ -11,7 +11,8 @@ import {
   type FieldRule,
 } from './field.rules'
 import { normaliseKana } from './normalise-kana'
-import { normaliseToFullWidth, normaliseToPlainDigits, normaliseWidth } from './normalise-width'
+import { normalisePhone, normalisePostalCode } from './normalise-number'
+import { normaliseToFullWidth, normaliseWidth } from './normalise-width'
 
 /**
  * What a kind of field does to its text first, and what then must hold (§5), whatever further rules its form
@@ -25,8 +26,8 @@ const asIs = (text: string) => text
 export const fieldKinds = {
   name: { normalise: normaliseToFullWidth, rules: [checkFullWidth, checkPrintable] },
   kana: { normalise: normaliseKana, rules: [checkKana] },
-  tel: { normalise: normaliseToPlainDigits, rules: [checkPhoneDigits, checkTel] },
-  post: { normalise: normaliseToPlainDigits, rules: [checkPostalDigits] },
+  tel: { normalise: normalisePhone, rules: [checkPhoneDigits, checkTel] },
+  post: { normalise: normalisePostalCode, rules: [checkPostalDigits] },
   email: { normalise: (text: string) => normaliseWidth(text).trim(), rules: [checkEmail] },
   password: { normalise: asIs, rules: [checkPassword] },
   date: { normalise: asIs, rules: [checkDateBirth] },

@@ -1,4 +1,7 @@
-import { rememberBackTarget, safeReturnPath, takeBackTarget } from './back-target'
+import { goBack, rememberBackTarget, safeReturnPath, takeBackTarget } from './back-target'
+import { connectShell, shell } from './shell'
+
+afterEach(() => jest.restoreAllMocks())
 
 test('back leads to the stored target once, then to the back URL of the screen (§2)', () => {
   rememberBackTarget('/product?word=towel')
@@ -6,6 +9,35 @@ test('back leads to the stored target once, then to the back URL of the screen (
   expect(takeBackTarget('/product')).toBe('/product?word=towel')
   expect(takeBackTarget('/product')).toBe('/product')
   expect(takeBackTarget()).toBeUndefined()
+})
+
+test('the back action leads to the stored target, else to the back URL, else to the previous page (§2)', () => {
+  const visited: string[] = []
+  connectShell({ ...shell(), navigateTo: (url) => void visited.push(url) })
+  const back = jest.spyOn(history, 'back').mockImplementation(() => undefined)
+  history.replaceState({ idx: 3 }, '')
+  rememberBackTarget('/cart')
+
+  goBack('/login')
+  expect(visited).toEqual(['/cart'])
+  goBack('/login')
+  expect(visited).toEqual(['/cart', '/login'])
+  expect(back).not.toHaveBeenCalled()
+  goBack()
+
+  expect(visited).toEqual(['/cart', '/login'])
+  expect(back).toHaveBeenCalledTimes(1)
+})
+
+test('where no page of this visit lies before, the back action leads to the top and not out of the shop', () => {
+  const visited: string[] = []
+  connectShell({ ...shell(), navigateTo: (url) => void visited.push(url) })
+  const back = jest.spyOn(history, 'back').mockImplementation(() => undefined)
+  history.replaceState({ idx: 0 }, '')
+
+  goBack()
+
+  expect([visited, back.mock.calls]).toEqual([['/'], []])
 })
 
 test('a return target of another site is not followed', () => {

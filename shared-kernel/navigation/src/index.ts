@@ -1,4 +1,4 @@
-export { rememberBackTarget, safeReturnPath, takeBackTarget } from './back-target'
+export { goBack, rememberBackTarget, safeReturnPath, takeBackTarget } from './back-target'
 export { coversPath, ownerOf, type ComposedRemote, type PublicComposition } from './composition'
 export { absoluteJsonLd, breadcrumbJsonLd, headOf, type Head } from './head'
 export { pageOfUrl, pathOfPage } from './page-number'

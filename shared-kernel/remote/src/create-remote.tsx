@@ -1,12 +1,13 @@
 import * as React from 'react'
 import * as ReactDOMClient from 'react-dom/client'
-import { ErrorPage, useSynchronousEffects } from '@storefront/ui'
+import { useSynchronousEffects } from '@storefront/ui'
 import { createBrowserRouter, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom'
 import type { AppProps } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
 import { replayQueuedEvents } from './event-replay'
 import { takeHydration } from './hydration'
 import { loadLazyRoutes, prefetchRoute, prepareRoute, takePrepared } from './prepared-routes'
+import { LastResort } from './routes/last-resort'
 import { withRootRoutes } from './routes/root-routes'
 import { routerWindow } from './router-window'
 import { reportFailure } from '@storefront/event-bus'
@@ -51,7 +52,7 @@ export function createRemote({
     ReactDOMClient: clientWithReports(name),
     rootComponent: () => (mounted ? <Root {...mounted} /> : null),
     renderType: () => (mounted?.isRenderedByServer ? 'hydrateRoot' : 'createRoot'),
-    errorBoundary: () => <ErrorPage status={500} />,
+    errorBoundary: () => <LastResort />,
   })
 
   return {

@@ -8,12 +8,15 @@ type WireError =
   | { __type: 'route'; status: number; statusText: string; data: unknown }
   | { __type: 'error'; message: string; status?: number }
 
-/** Loader data and errors as JSON for the page (a server's side). */
-export function dehydrate(state: { loaderData: unknown; errors?: Record<string, unknown> | null }) {
+type ServedState = { loaderData: unknown; actionData?: unknown; errors?: Record<string, unknown> | null }
+
+/** Data of loaders and of a posted form, and errors, as JSON for the page (a server's side). */
+export function dehydrate(state: ServedState) {
   const errors =
     state.errors &&
     Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, wireError(error)]))
-  return { loaderData: state.loaderData, errors: errors ?? null }
+  const posted = state.actionData ? { actionData: state.actionData } : {}
+  return { loaderData: state.loaderData, ...posted, errors: errors ?? null }
 }
 
 function wireError(error: unknown): WireError {
@@ -30,10 +33,12 @@ export function takeHydration(remote: string): HydrationState | undefined {
   script.remove()
   const state = JSON.parse(script.textContent) as {
     loaderData: HydrationState['loaderData']
+    actionData?: HydrationState['actionData']
     errors: Record<string, WireError> | null
   }
   return {
     loaderData: state.loaderData,
+    ...(state.actionData ? { actionData: state.actionData } : {}),
     errors:
       state.errors &&
       Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, revive(error)])),

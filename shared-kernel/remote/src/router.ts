@@ -9,6 +9,7 @@ export {
   NavLink,
   Outlet,
   redirect,
+  useActionData,
   useLoaderData,
   useLocation,
   useMatches,

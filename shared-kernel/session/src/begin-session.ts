@@ -1,5 +1,5 @@
 import { publish } from '@storefront/event-bus'
-import { storeToken, type StoredToken } from './session-cookies.state'
+import { storeToken, tokenOf, type StoredToken } from './session-cookies.state'
 import { changeSession, setToken, session } from './session.state'
 import { tellOtherTabs } from './cross-tab-sync'
 
@@ -13,9 +13,6 @@ export type LoginAnswer = {
   has_mail_error_count_over?: boolean | null
   is_verify?: boolean | null
 }
-
-/** A token counts as expired this much early (§9). */
-const expiryMarginSeconds = 5
 
 export type SignInOutcome = 'signed-in' | 'second-step' | 'not-registered'
 
@@ -75,10 +72,6 @@ function warningOf({ has_password_expired, has_mail_error_count_over }: LoginAns
   if (has_mail_error_count_over)
     return 'ご登録のメールアドレスにメールが届いていません。メールアドレスの確認をお願いいたします。'
   return null
-}
-
-function tokenOf(accessToken: string, expiresInSeconds: number, now: number): StoredToken {
-  return { accessToken, expiresAtMs: now + (expiresInSeconds - expiryMarginSeconds) * 1_000 }
 }
 
 /** The cookie says member to every page and server, so only a registered one's token goes there. */

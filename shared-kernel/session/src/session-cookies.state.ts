@@ -30,3 +30,12 @@ export function forgetToken() {
   removeCookie(accessToken)
   removeCookie(expiresAt)
 }
+
+/** A token counts as expired this much early (§9). */
+const expiryMarginSeconds = 5
+
+/** The token of a login's answer, with the moment from which it counts no more. */
+export const tokenOf = (accessToken: string, expiresInSeconds: number, now: number): StoredToken => ({
+  accessToken,
+  expiresAtMs: now + (expiresInSeconds - expiryMarginSeconds) * 1_000,
+})

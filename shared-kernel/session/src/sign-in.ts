@@ -6,8 +6,10 @@ import { changeSession, session } from './session.state'
 /** What followed a login; the code of its second step only comes under a debug setting of the shop (§8). */
 export type SignInResult = { outcome: SignInOutcome; verifyCode: string | null }
 
+type Credentials = { username: string; password: string; captcha_token?: string }
+
 /** Signs in. @throws ResponseError 422, 423 or 429 with a message for the form */
-export async function signIn(credentials: { username: string; password: string }): Promise<SignInResult> {
+export async function signIn(credentials: Credentials): Promise<SignInResult> {
   const { data } = await call(login, { body: credentials })
   return { outcome: beginSession(data), verifyCode: data.verify_code }
 }

@@ -47,3 +47,13 @@ test('the captcha service is version 3 by default, and asked on the screens that
     readSettings({ 'CAPTCHA.VERSION': 2, 'CAPTCHA.SCREENS': 'contact, cart-confirm' }).captcha,
   ).toMatchObject({ version: 2, screens: ['contact', 'cart-confirm'] })
 })
+
+test('SITE.THEME_ARGUMENTS set colours of the theme, in the light and in the dark, and nothing but colours', () => {
+  const colours = { accent: '#0a5', paper: '#FFFFFF', ink: 'red;}body{display:none', unknown: '#000' }
+
+  expect(
+    readSettings({ 'SITE.THEME_ARGUMENTS': { ...colours, dark: { accent: '#9fd' } } }).themeArguments,
+  ).toEqual({ light: { accent: '#0a5', paper: '#FFFFFF' }, dark: { accent: '#9fd' } })
+  for (const none of [undefined, null, 'x', []])
+    expect(readSettings({ 'SITE.THEME_ARGUMENTS': none }).themeArguments).toEqual({ light: {}, dark: {} })
+})

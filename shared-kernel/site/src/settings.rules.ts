@@ -1,4 +1,5 @@
 import { settingDefaults } from '@storefront/contracts'
+import { readThemeArguments, type ThemeColours } from './theme-arguments.rules'
 
 /** `GET /v1/settings/front`: a value per key of §9. */
 export type WireSettings = Record<string, unknown>
@@ -7,20 +8,30 @@ export type WireSettings = Record<string, unknown>
 export type Settings = {
   namespace: string
   themeName: string
+  /** Colours by token that this shop sets over those of its theme, in the light and in the dark. */
+  themeArguments: { light: ThemeColours; dark: ThemeColours }
   channelPrefix: string
   storageBaseUrl: string
   /** Widest phone and widest tablet in CSS pixels (§4 Screen). */
   breakpoints: { small: number; medium: number }
   isSeveralShippingsAllowed: boolean
+  /** For search engines; 0 where the shop tells none. */
+  maxShippingRate: number
+  returnDays: number
+  isIndexed: boolean
   isSelling: boolean
   isMembersOnlyOff: boolean
   isEmailVerifiedAtFirstLogin: boolean
   /** §5: the business theme does without the kana of a name. */
   isKanaOptional: boolean
+  /** Goods are made to a customer's measures or bear a name: my page keeps both. */
+  isMadeToOrderUsed: boolean
   /** Widget of mfe-cart that tells of an added product. */
   cartPopup: string
   /** §1: version 2 shows a box to tick, version 3 scores in silence; asked on the screens that are named. */
   captcha: { siteKey: string; version: 2 | 3; scriptUrl: string; screens: string[] }
+  /** The shop asks before it loads the services of others, instead of letting shoppers object. */
+  isConsentRequired: boolean
   tagManager: { id: string | null; isPurchaseWithoutTax: boolean; purchaseDataLayer: string | null }
   recommendation: { isUsed: boolean; serial: string; key: string; host: string }
 }
@@ -38,12 +49,16 @@ export function readSettings(wire: WireSettings): Settings {
   return {
     namespace: text('SITE.NAMESPACE'),
     themeName: text('SITE.THEME'),
+    themeArguments: readThemeArguments(wire['SITE.THEME_ARGUMENTS']),
     channelPrefix: text('SITE.CHANNEL_PREFIX'),
     storageBaseUrl: text('SITE.STORAGE_BASE_URL'),
     breakpoints: {
       small: number('SITE.BREAKPOINT.SCREEN-SM'),
       medium: number('SITE.BREAKPOINT.SCREEN-MD'),
     },
+    maxShippingRate: number('ORDER.SHIPPING.MAX_RATE'),
+    returnDays: number('ORDER.RETURN.DAYS'),
+    isIndexed: flag('SITE.IS_INDEXED'),
     isSeveralShippingsAllowed: flag('ORDER.SHIPPING.IS_ALLOW_MULTIPLE'),
     isSelling: !(
       flag('PLUGIN.TEMPORARY_STOP_SELLING.IS_USE') && !flag('PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING')
@@ -51,6 +66,7 @@ export function readSettings(wire: WireSettings): Settings {
     isMembersOnlyOff: flag('SITE.IS_NO_MEMBER_USE'),
     isEmailVerifiedAtFirstLogin: flag('SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'),
     isKanaOptional: flag('USER.IS_NAME_KANA_OPTIONAL'),
+    isMadeToOrderUsed: flag('PRODUCT.IS_MADE_TO_ORDER_USE'),
     cartPopup: text('SITE.CART_POPUP_COMPONENT'),
     captcha: {
       siteKey: text('CAPTCHA.SITE_KEY'),
@@ -60,6 +76,7 @@ export function readSettings(wire: WireSettings): Settings {
         .split(',')
         .map((name) => name.trim()),
     },
+    isConsentRequired: flag('SITE.IS_CONSENT_REQUIRED'),
     tagManager: {
       id: text('GTM.ID') || null,
       isPurchaseWithoutTax: flag('GTM.PURCHASE.IS_WITHOUT_TAX_VALUE'),

@@ -13,6 +13,8 @@ export type Site = {
   categories: SiteCategory[]
   /** Every page the server lists; `is_listed` ones belong into the footer. */
   staticPages: { url: string; title: string; is_listed: boolean }[]
+  /** Every landing page by its path; one that is not `is_listed` only leads on. */
+  landingPages: { url: string; slug: string; title: string; is_listed: boolean }[]
   messages: Message[]
   /** SVG contents by key, sanitised by the server; one that cannot be had is missing (§8). */
   svgs: { logo?: string }
@@ -29,6 +31,7 @@ export function emptySite(channel: string): Site {
     settings: readSettings({}),
     categories: [],
     staticPages: [],
+    landingPages: [],
     messages: [],
     svgs: {},
     maintenance: null,

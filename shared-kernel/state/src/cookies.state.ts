@@ -12,16 +12,19 @@ export function readCookie(name: string, header: string = cookieHeader()): strin
 /** Until when the browser keeps a cookie: so long from now, or until a moment. */
 type Lifetime = { maxAgeSeconds: number } | { expiresAt: Date }
 
-/** Writes a cookie of the whole shop. */
+/** Writes a cookie of the whole shop; a server gives it to the shopper with its answer. */
 export function writeCookie(name: string, value: string, lifetime: Lifetime) {
   const ends =
     'maxAgeSeconds' in lifetime ? { maxAge: lifetime.maxAgeSeconds } : { expires: lifetime.expiresAt }
-  document.cookie = stringifySetCookie(name, value, {
-    path: '/',
-    sameSite: 'lax',
-    secure: location.protocol === 'https:',
-    ...ends,
-  })
+  const { setCookie = (header: string) => (document.cookie = header), isSecure } = currentScope()
+  setCookie(
+    stringifySetCookie(name, value, {
+      path: '/',
+      sameSite: 'lax',
+      secure: isSecure ?? location.protocol === 'https:',
+      ...ends,
+    }),
+  )
 }
 
 export function removeCookie(name: string) {

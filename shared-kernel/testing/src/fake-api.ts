@@ -11,6 +11,9 @@ export type Seen = { url: URL; body: unknown; params: Record<string, string>; he
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
+const isMultipart = ({ headers }: Request) =>
+  headers.get('content-type')?.startsWith('multipart/form-data') ?? false
+
 /** The named parts alone; the wildcard of the origin is none. */
 const pathParams = ({ 0: _origin, ...named }: Record<string, unknown>) => named as Record<string, string>
 
@@ -46,7 +49,7 @@ export function fakeApi(forget: () => void = () => undefined) {
         const text = await request.text()
         const one: Seen = {
           url: new URL(request.url),
-          body: text ? JSON.parse(text) : undefined,
+          body: isMultipart(request) ? text : text ? JSON.parse(text) : undefined,
           params: pathParams(params),
           headers: request.headers,
         }

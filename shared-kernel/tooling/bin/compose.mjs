@@ -1,87 +1,132 @@
-import { existsSync, readdirSync } from 'node:fs'
-import path from 'node:path'
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
 import {
   defaultCompositionFile,
   readComposition,
+  releasedVersions,
   switchVersion,
+  withCanary,
   writeComposition,
 } from '../release/composition.mjs'
+import {
+  compositionToGoBackTo,
+  documentBack,
+  historyLine,
+  readHistory,
+} from '../release/composition-history.mjs'
+import { stateOfGateway, verdictOn } from '../release/gateway-verdict.mjs'
 import { runCommand, Stop } from '../run/steps.mjs'
-import { releasesFolder } from '../run/workspace.mjs'
 
-/** How long the gateway may take to take or refuse a composition: each route of a release is tried once. */
-const verdictDeadlineMs = 60_000
-/** How long a reason that may pass is waited for. */
-const transientDeadlineMs = 15_000
+const usage = `npm run compose                           what is in force
+npm run compose -- cart 1.1.0             switches one remote, for everybody
+npm run compose -- canary cart 1.1.0 10   gives it to 10 of 100 shoppers; once more with another weight
+npm run compose -- canary cart 0          ends the canary
+npm run compose -- rollback [ID]          goes back to what was in force before, or to an entry of the history
+npm run compose -- history                when, what, who and why
+  --why "text"   is written into the history
+  --untried      the release comes into force without its routes having been tried`
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`
+const file = defaultCompositionFile()
 
-/**
- * `npm run compose -- catalog 1.1.0` switches one remote; without arguments it prints what is in force.
- * With `--untried` the release comes into force without its routes having been tried.
- */
+/** `npm run compose -- …`, see `usage`. */
 runCommand(async () => {
-  const [name, version] = process.argv.slice(2).filter((argument) => argument !== '--untried')
-  const file = defaultCompositionFile()
+  const { values, positionals } = parsed()
   const before = readComposition(file)
   if (!before) throw new Stop(`There is no composition at ${file}: start the shop once, or set COMPOSITION.`)
-  if (!name) return print(before)
-  if (!version) throw new Stop(`Which version of ${name}? Released here: ${released(name).join(', ')}.`)
-  if (!released(name).includes(version)) {
-    throw new Stop(`${name} ${version} is not released here: ${released(name).join(', ')}.`)
+  const by = { who: process.env.COMPOSED_BY ?? userInfo().username, ...(values.why && { why: values.why }) }
+  const [command, ...rest] = positionals
+  if (!command) return print(before)
+  if (command === 'history') return printHistory()
+  const after =
+    command === 'rollback'
+      ? back(before, rest[0], by)
+      : command === 'canary'
+        ? canary(before, rest, Boolean(values.untried))
+        : switched(before, command, rest[0], Boolean(values.untried))
+  await putInForce({ ...after, by }, before)
+})
+
+function parsed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { why: { type: 'string' }, untried: { type: 'boolean' }, help: { type: 'boolean' } },
+    })
+  } catch (error) {
+    throw new Stop(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
-  const after = switchVersion(before, name, version, { isUntried: process.argv.includes('--untried') })
-  writeComposition(file, after)
-  const verdict = await verdictOn(after.id)
-  if (verdict === 'no gateway') {
-    process.stdout.write(
-      `Written: ${after.id}. No gateway answers on ${gateway}; it checks the document when it starts.\n`,
+}
+
+function switched(before, name, version, isUntried) {
+  if (!version) throw new Stop(`Which version of ${name}? ${releasedWords(name)}\n${usage}`)
+  mustBeReleased(name, version)
+  return switchVersion(before, name, version, { isUntried })
+}
+
+function canary(before, words, isUntried) {
+  const [name, version, weight = ''] = words
+  if (!name || !version || (version !== '0' && !/^[1-9]\d?$/.test(weight)))
+    throw new Stop(`A canary has a remote, a version and a weight of 1 to 99.\n${usage}`)
+  if (version === '0') return withCanary(before, name, undefined)
+  mustBeReleased(name, version)
+  return withCanary(before, name, { version, weight: Number(weight) }, { isUntried })
+}
+
+function back(before, id, by) {
+  const target = compositionToGoBackTo(readHistory(file), before, id)
+  if (!target)
+    throw new Stop(id ? `The history has no composition ${id}.` : 'The history knows nothing to go back to.')
+  return documentBack(target, before, by)
+}
+
+function mustBeReleased(name, version) {
+  if (!releasedVersions(name).includes(version))
+    throw new Stop(
+      `${name} ${version} is not released here${releasedVersions(name).length > 0 ? `: ${releasedVersions(name).join(', ')}` : ''}.`,
     )
-    return
-  }
+}
+
+function releasedWords(name) {
+  return `Released here: ${releasedVersions(name).join(', ')}.`
+}
+
+async function putInForce(after, before) {
+  writeComposition(file, after)
+  const verdict = await verdictOn(gateway, after.id)
+  if (verdict === 'no gateway')
+    return say(
+      `Written: ${after.id}. No gateway answers on ${gateway}; it checks the document when it starts.`,
+    )
   if (verdict.length > 0) {
     writeComposition(file, before)
     throw new Stop(`The gateway refuses this composition, ${before.id} stays: ${verdict.join('; ')}`)
   }
-  process.stdout.write(`In force: ${after.id}\n`)
-})
-
-function released(name) {
-  const folder = path.join(releasesFolder, name)
-  return existsSync(folder) ? readdirSync(folder).filter((entry) => /^\d/.test(entry)) : []
+  say(`In force: ${after.id}`)
 }
 
-function print({ id, remotes }) {
-  process.stdout.write(`${id}\n${remotes.map((remote) => `  ${remote.name} ${remote.version}`).join('\n')}\n`)
-}
-
-/** The gateway's reasons against this document; none once it is in force. One that may pass is waited for. */
-async function verdictOn(id) {
-  const begunAt = Date.now()
-  const deadline = begunAt + verdictDeadlineMs
-  /** @type {string[]} */
-  let transient = []
-  while (Date.now() < deadline) {
-    const state = await stateOfGateway()
-    if (!state) return 'no gateway'
-    if (state.id === id) return []
-    if (state.checked === id && state.refused.length > 0) {
-      if (!state.isRetried) return state.refused
-      transient = state.refused
-      if (Date.now() > begunAt + transientDeadlineMs) return transient
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+async function print({ id, remotes }) {
+  const canaries = remotes.some((remote) => remote.canary) ? await canariesOfGateway() : []
+  say(id)
+  for (const { name, version, canary } of remotes) {
+    say(`  ${name} ${version}`)
+    if (!canary) continue
+    const state = canaries.find((one) => one.name === name)
+    const share = state?.weight === 0 ? 'withdrawn, see the history' : `${canary.weight} %`
+    const pages = state ? `, ${state.pages} pages, ${state.failures} failures` : ''
+    say(`    canary ${canary.version}: ${share}${pages}`)
   }
-  return [...transient, `it has not decided within ${verdictDeadlineMs / 1_000} s`]
 }
 
-async function stateOfGateway() {
-  try {
-    const response = await fetch(`${gateway}/-/composition`, {
-      signal: AbortSignal.timeout(verdictDeadlineMs),
-    })
-    return await response.json()
-  } catch (error) {
-    return error instanceof Error && error.name === 'TimeoutError' ? { refused: [] } : undefined
-  }
+async function canariesOfGateway() {
+  return (await stateOfGateway(gateway))?.canaries ?? []
+}
+
+function printHistory() {
+  const entries = readHistory(file)
+  say(entries.length > 0 ? entries.map(historyLine).join('\n') : 'Nothing has come into force yet.')
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`)
 }

@@ -4,14 +4,15 @@ import { ensureDependencies, requireNode } from '../run/preflight.mjs'
 import { runCommand, step } from '../run/steps.mjs'
 import { allPackages, packageArgument, root } from '../run/workspace.mjs'
 import { changedPackages, packageNamed, withDependents } from '../quality/affected.mjs'
-import { runApiSuite } from '../quality/api-suite.mjs'
+import { runApiSuite } from '../quality/suites/api-suite.mjs'
 import { lintChecks, runChecks, typeChecks } from '../quality/checks.mjs'
-import { hasTests, unitTests } from '../quality/jest.mjs'
+import { hasTests, unitTests } from '../quality/suites/jest.mjs'
 
 /**
- * `npm test`: types, lint, unit and API tests on both databases, journeys in a browser; ends with `N passed,
- * N failed`. `npm test -- mfe-cart` and `npm test -- --changed` test some packages and what depends on them,
- * without the journeys. In a package's folder: that package's tests alone, arguments go to their runner.
+ * `npm test`: types, lint, unit and API tests on both databases, journeys in a browser; ends with what failed
+ * by name and `N passed, N failed`. `npm test -- mfe-cart` and `npm test -- --changed` test some packages and
+ * what depends on them, without the journeys. In a package's folder: that package's tests alone, arguments go
+ * to their runner.
  */
 runCommand(async () => {
   requireNode()
@@ -26,13 +27,15 @@ runCommand(async () => {
       : undefined
   const isWhole = some === undefined || some.length === allPackages().length
   const counts = await (isWhole ? testHouse() : testPackages(some))
+  for (const failure of counts.flat().flatMap(({ failures }) => failures))
+    process.stdout.write(`\nFailed: ${failure}`)
   const sum = (key) => counts.flat().reduce((total, count) => total + count[key], 0)
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
   process.exit(sum('failed') > 0 ? 1 : 0)
 })
 
 async function testHouse() {
-  const { runJourneys } = await import('../quality/journeys.mjs')
+  const { runJourneys } = await import('../quality/suites/journeys.mjs')
   return [
     await step('Types and lint', () => runChecks([...typeChecks(), ...lintChecks()])),
     await unitTests(allPackages()),
@@ -45,7 +48,7 @@ async function testHouse() {
 async function testPackages(packages) {
   process.stdout.write(`Packages: ${packages.join(', ') || 'none has changed'}\n`)
   if (packages.length === 0) return []
-  const { runJourneys } = await import('../quality/journeys.mjs')
+  const { runJourneys } = await import('../quality/suites/journeys.mjs')
   const types = packages.length === 1 ? typeChecks(packages) : typeChecks()
   return [
     await step('Types and lint', () => runChecks([...types, ...lintChecks(packages)])),
@@ -57,7 +60,7 @@ async function testPackages(packages) {
 
 async function testFolder(name, args) {
   if (name === 'e2e') {
-    const { runJourneys } = await import('../quality/journeys.mjs')
+    const { runJourneys } = await import('../quality/suites/journeys.mjs')
     const { failed } = await runJourneys(args)
     process.exitCode = failed > 0 ? 1 : 0
     return

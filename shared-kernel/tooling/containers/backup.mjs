@@ -32,7 +32,10 @@ async function compose(args, { input, output, variables = {} } = {}) {
   else child.stdin.end()
   if (output) streams.push(pipeline(child.stdout, output))
   else child.stdout.on('data', (words) => (printed += words))
-  const code = new Promise((resolve, reject) => child.once('close', resolve).once('error', reject))
+  const code = new Promise((resolve, reject) => {
+    const refuse = ({ message }) => reject(new Stop(`Docker with Compose v2 is needed: ${message}.`))
+    child.once('close', resolve).once('error', refuse)
+  })
   // A program that ends early breaks the stream: its own words say why.
   const [ended] = await Promise.all([code, Promise.allSettled(streams)])
   if (ended !== 0) throw new Stop(`docker compose ${args.slice(0, 4).join(' ')} failed: ${said.trim()}`)

@@ -24,7 +24,13 @@ const { services, secrets } = parse(file, { merge: true }) as {
   services: Record<string, Service>
   secrets: Record<string, { file: string }>
 }
-const own = Object.entries(services).filter(([name]) => name !== 'postgres')
+const front = parse(readFileSync(path.join(__dirname, 'front/docker-compose.yml'), 'utf8'), {
+  merge: true,
+  customTags: [{ tag: '!reset', collection: 'seq', resolve: (values: unknown) => values }],
+}) as { services: Record<string, Service & { ports?: unknown; extends?: { service: string } }> }
+const own = Object.entries({ ...services, front: front.services.front ?? { image: '' } }).filter(
+  ([name]) => name !== 'postgres',
+)
 
 test.each(own)('%s writes nothing but its volumes, has no rights, and is bounded', (_, service) => {
   expect(service).toMatchObject({
@@ -60,4 +66,22 @@ test('no secret stands in the environment of a container; each is a file that ma
   }
   expect(makeSecrets(folder)).toEqual([])
   rmSync(folder, { recursive: true })
+})
+
+test('behind the front only its ports are outside, and each of gateway and API stands twice and drains', () => {
+  const { gateway, 'gateway-2': secondGateway, api, 'api-2': secondApi } = front.services
+
+  expect([secondGateway?.extends?.service, secondApi?.extends?.service]).toEqual(['gateway', 'api'])
+  for (const one of [gateway, secondGateway, api, secondApi])
+    expect(Number(one?.environment?.DRAIN_MS)).toBeGreaterThan(1_000)
+  expect(
+    [gateway, secondGateway].map((one) => Object.values(one?.ports ?? { of: 'docker-compose.yml' })),
+  ).toEqual([[], []])
+})
+
+test('the front asks each program that the compose files name whether it is ready', () => {
+  const caddyfile = readFileSync(path.join(__dirname, 'front/Caddyfile'), 'utf8')
+
+  for (const name of ['gateway', 'gateway-2', 'api', 'api-2']) expect(caddyfile).toContain(`${name}:8080`)
+  expect(caddyfile).toContain('health_uri /ready')
 })

@@ -4,23 +4,28 @@ import { setTimeout as wait } from 'node:timers/promises'
 const usualPatience = { ms: 120_000, everyMs: 500 }
 
 /**
+ * @typedef {{ name: string, version: string }} Entry
+ * @typedef {{ remotes: (Entry & { canary?: { version: string, weight: number } })[] } | undefined} Composed
+ */
+
+/**
  * The entry of one remote, from its server. A server that does not answer keeps the entry that was composed
  * before if its version stays: another one's trouble holds up no switch.
  * @param {{ name: string, version: string, origin: string }} remote
- * @param {{ remotes: { name: string, version: string }[] } | undefined} previous
+ * @param {Composed} previous
  */
 export async function composedEntry({ name, version, origin }, previous, patience = usualPatience) {
-  const before = previous?.remotes.find((remote) => remote.name === name)
-  const deadline = Date.now() + (before?.version === version ? 0 : patience.ms)
+  const before = entryBefore(name, version, previous)
+  const deadline = Date.now() + (before ? 0 : patience.ms)
   for (;;) {
     try {
       const { routes, integrity } = await readRelease(`${origin}/${version}/release.json`)
       const entry = `/remotes/${name}/${version}/remoteEntry.js`
       const fragment = `${origin}/${version}/fragment`
-      if (before?.version !== version) await warmUp(fragment)
+      if (!before) await warmUp(fragment)
       return { name, version, entry, fragment, routes, integrity }
     } catch (cause) {
-      if (before?.version === version) {
+      if (before) {
         console.warn(`${name} does not answer and stays as it is: ${version}`)
         return before
       }
@@ -28,6 +33,25 @@ export async function composedEntry({ name, version, origin }, previous, patienc
       await wait(patience.everyMs)
     }
   }
+}
+
+/** What was composed of this version before, for everybody or as a canary. */
+function entryBefore(name, version, previous) {
+  const { canary, ...stable } = previous?.remotes.find((remote) => remote.name === name) ?? {}
+  if (stable.version === version) return stable
+  return canary?.version === version ? { ...canary, name, weight: undefined } : undefined
+}
+
+/**
+ * The entry as a canary beside the stable release of before; where there is none beside it, all get it.
+ * @param {Entry} entry
+ * @param {number} weight in percent
+ * @param {Composed} previous
+ */
+export function withWeight(entry, weight, previous) {
+  const before = previous?.remotes.find((remote) => remote.name === entry.name)
+  if (!before || before.version === entry.version || weight >= 100) return entry
+  return { ...before, canary: { ...entry, name: undefined, weight } }
 }
 
 /** The first page loads the whole bundle; one that fails has loaded it all the same. */

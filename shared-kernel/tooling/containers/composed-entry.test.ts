@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { composedEntry } from './composed-entry.mjs'
+import { composedEntry, withWeight } from './composed-entry.mjs'
 
 let server: Server
 let asked: string[]
@@ -45,7 +45,7 @@ test('a new version is composed from what its release says, once it has rendered
 test('a remote whose version stays may be away: its entry is the one of before, and that is told', async () => {
   const entry = await composedEntry({ name: 'cart', version: '1.0.0', origin: away }, { remotes: [before] })
 
-  expect(entry).toBe(before)
+  expect(entry).toEqual(before)
   expect(console.warn).toHaveBeenCalledWith('cart does not answer and stays as it is: 1.0.0')
 })
 
@@ -67,4 +67,28 @@ test('a new version that never answers ends the composer, and no document is wri
       { ms: 0, everyMs: 0 },
     ),
   ).rejects.toThrow('cart has no release 1.1.0')
+})
+
+test('a version with a weight is a canary beside the one of before; the full weight makes it everybody’s', async () => {
+  const next = { ...before, version: '1.1.0', fragment: `${away}/1.1.0/fragment` }
+  const { name: _name, ...release } = next
+  const canary = { ...before, canary: { ...release, weight: 10 } }
+
+  expect(withWeight(next, 10, { remotes: [before] })).toEqual(canary)
+  expect(withWeight(next, 20, { remotes: [canary] })).toEqual({
+    ...before,
+    canary: { ...release, weight: 20 },
+  })
+  expect(withWeight(next, 100, { remotes: [canary] })).toEqual(next)
+  expect(withWeight(next, 10, undefined)).toEqual(next)
+})
+
+test('a canary whose remote is away stays as it was composed', async () => {
+  const { name: _name, ...release } = { ...before, version: '1.1.0' }
+  const previous = { remotes: [{ ...before, canary: { ...release, weight: 10 } }] }
+
+  expect(await composedEntry({ name: 'cart', version: '1.1.0', origin: away }, previous)).toEqual({
+    name: 'cart',
+    ...release,
+  })
 })

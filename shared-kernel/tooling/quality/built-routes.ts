@@ -6,7 +6,7 @@ export type SpecifiedRoute = { owner: string; path: string; access: string; layo
 export const specifiedRoutes = () => readJson<SpecifiedRoute[]>('docs/specified-routes.json')
 
 /** Whatever the server lists, found by the gateway for each page (see `remote.json`). */
-const listedByTheServer = '@static-pages'
+const listedByTheServer = ['@static-pages', '@landing-pages']
 
 /** All paths that some package shows a screen on. */
 export function builtRoutes(): BuiltRoute[] {
@@ -34,7 +34,7 @@ const isClaimed = ({ owner, path }: BuiltRoute) =>
 
 /** The router's paths that a line of the specification asks for, names of parameters left out. */
 function wantedPaths({ path }: SpecifiedRoute): string[] {
-  if (path.startsWith('static page')) return ['/:', '/lp/:']
+  if (path.startsWith('static page')) return ['/*']
   if (path.startsWith('*')) return ['*']
   const spelled = path.replace(/\{\w+\??\}/g, ':')
   return path.endsWith('{key?}') ? [spelled, spelled.replace(/\/:$/, '')] : [spelled]
@@ -44,11 +44,11 @@ const shapeOf = (path: string) => path.replace(/:\w+/g, ':')
 
 /** The screens of a line of the specification; undefined while one of them is missing or not reached. */
 export function screensOf(wanted: SpecifiedRoute, built: BuiltRoute[]): BuiltRoute[] | undefined {
-  const isListed = claims('content').includes(listedByTheServer)
+  const isListed = listedByTheServer.every((listed) => claims('content').includes(listed))
   const screens = wantedPaths(wanted).flatMap(
     (path) =>
       built.find(
-        (route) => shapeOf(route.path) === path && (isClaimed(route) || (isListed && path === '/:')),
+        (route) => shapeOf(route.path) === path && (isClaimed(route) || (isListed && path === '/*')),
       ) ?? [],
   )
   return screens.length === wantedPaths(wanted).length ? screens : undefined

@@ -61,8 +61,8 @@ export const lintChecks = (packages) =>
     : [eslint(['.']), prettier(['.']), arrows, folders, deadExports]
 
 /**
- * Runs checks side by side and prints what each found. Answers how many passed and failed.
- * @param {{ file: string, args: string[] }[]} checks
+ * Runs checks side by side and prints what each found. Answers how many passed and failed, and which failed.
+ * @param {{ title: string, file: string, args: string[] }[]} checks
  */
 export async function runChecks(checks) {
   const answers = await inLanes(
@@ -73,6 +73,6 @@ export async function runChecks(checks) {
     ),
   )
   for (const { words } of answers) process.stdout.write(words)
-  const passed = answers.filter(({ isWell }) => isWell).length
-  return { passed, failed: answers.length - passed }
+  const failures = checks.filter((_, index) => !answers[index]?.isWell).map(({ title }) => title)
+  return { passed: answers.length - failures.length, failed: failures.length, failures }
 }

@@ -7,15 +7,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
-type Document = { id: string; remotes: { name: string; version: string }[] }
+type Document = {
+  id: string
+  remotes: { name: string; version: string; canary?: { version: string; weight: number } }[]
+  by?: { who?: string; why?: string }
+}
 
 let folder: string
 let file: string
 let gateway: Server
+let canaries: object[]
 
 const read = () => JSON.parse(readFileSync(file, 'utf8')) as Document
 
 beforeEach(() => {
+  canaries = []
   folder = mkdtempSync(path.join(tmpdir(), 'compose-'))
   file = path.join(folder, 'composition.json')
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
@@ -50,7 +56,7 @@ async function openGateway(refusedVersion?: string, passing?: number) {
     const reason = passing ? 'cart 1.1.0 does not answer' : '/cart is claimed by both cart and content'
     const refused = isRefused ? [reason] : []
     const isRetried = isRefused && passing !== undefined
-    response.end(JSON.stringify({ id: inForce.id, checked: document.id, refused, isRetried }))
+    response.end(JSON.stringify({ id: inForce.id, checked: document.id, refused, isRetried, canaries }))
   }).listen(0, '127.0.0.1')
   await once(gateway, 'listening')
   return (gateway.address() as AddressInfo).port
@@ -62,6 +68,7 @@ async function compose(port: number, ...args: string[]) {
     ...process.env,
     PORT: String(port),
     DATA_FOLDER: folder,
+    COMPOSED_BY: 'sato',
     RELEASES_FOLDER: path.join(folder, 'releases'),
   }
   const child = spawn(process.execPath, [path.join(__dirname, '../bin/compose.mjs'), ...args], {
@@ -140,4 +147,79 @@ test('a version that was never released here is refused before anything is writt
 
 test('without arguments it prints what is composed', async () => {
   expect(await compose(9)).toEqual({ code: 0, words: 'first\n  cart 1.0.0\n' })
+})
+
+test('a canary is written with its weight and who wants it, and ends again', async () => {
+  const port = await openGateway()
+
+  expect((await compose(port, 'canary', 'cart', '1.1.0', '10', '--why', 'new noshi')).code).toBe(0)
+  expect(read()).toMatchObject({
+    id: expect.stringMatching(/^cart-canary-1\.1\.0-at-10-/),
+    remotes: [{ version: '1.0.0', canary: { version: '1.1.0', weight: 10 } }],
+    by: { who: 'sato', why: 'new noshi' },
+  })
+
+  expect((await compose(port, 'canary', 'cart', '0')).code).toBe(0)
+  expect(read().remotes).toEqual([expect.not.objectContaining({ canary: expect.anything() })])
+})
+
+test('a canary is printed beside its stable release, with what the gateway knows of it', async () => {
+  const port = await openGateway()
+  await compose(port, 'canary', 'cart', '1.1.0', '10')
+  canaries = [{ name: 'cart', weight: 0, pages: 40, failures: 7 }]
+
+  expect((await compose(port)).words).toContain(
+    '  cart 1.0.0\n    canary 1.1.0: withdrawn, see the history, 40 pages, 7 failures\n',
+  )
+  expect((await compose(9)).words).toContain('    canary 1.1.0: 10 %\n')
+})
+
+test('a remote is switched to a version that is named, and what is released is said', async () => {
+  expect((await compose(9, 'cart')).words).toContain('Released here: 1.0.0, 1.1.0, 1.2.0.')
+})
+
+test('a canary becomes everybody’s by a switch to its version', async () => {
+  const port = await openGateway()
+  await compose(port, 'canary', 'cart', '1.1.0', '50')
+
+  await compose(port, 'cart', '1.1.0')
+
+  expect(read().remotes).toEqual([expect.objectContaining({ version: '1.1.0' })])
+  expect(read().remotes[0]).not.toHaveProperty('canary')
+})
+
+test.each([
+  ['a weight of 0', ['canary', 'cart', '1.1.0', '0']],
+  ['a weight of 100', ['canary', 'cart', '1.1.0', '100']],
+  ['no weight', ['canary', 'cart', '1.1.0']],
+  ['an option that is none', ['cart', '1.1.0', '--yes']],
+])('what nobody can mean is refused with the usage: %s', async (_what, args) => {
+  const { code, words } = await compose(9, ...args)
+
+  expect([code, words]).toEqual([1, expect.stringContaining('npm run compose -- canary cart 1.1.0 10')])
+  expect(read().id).toBe('first')
+})
+
+test('the way back goes to what the history knows of before', async () => {
+  const port = await openGateway()
+  const inForce = { at: new Date(0).toISOString(), event: 'in force', words: [] }
+  const before = read()
+  await compose(port, 'cart', '1.1.0')
+  const lines = [before, read()].map((document) => JSON.stringify({ ...inForce, id: document.id, document }))
+  writeFileSync(path.join(folder, 'composition.history.jsonl'), `${lines.join('\n')}\n`)
+
+  const { code, words } = await compose(port, 'rollback')
+
+  expect([code, words]).toEqual([0, `In force: ${read().id}\n`])
+  expect(read().remotes[0]?.version).toBe('1.0.0')
+  expect((await compose(port, 'history')).words.split('\n')[0]).toBe(
+    '1970-01-01 09:00:00  in force   first  nothing changed',
+  )
+})
+
+test('without a history there is nothing to go back to', async () => {
+  expect(await compose(9, 'rollback')).toEqual({
+    code: 1,
+    words: 'The history knows nothing to go back to.\n',
+  })
 })

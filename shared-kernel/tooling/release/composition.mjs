@@ -1,12 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readJson, releaseName, releasesFolder, remotes, shopFolder } from '../run/workspace.mjs'
 
 /** One remote of the composition document, from its release. `origin` is its server's. */
 export function composeRemote(name, version, origin, releases = releasesFolder) {
+  return { name, ...composeRelease(name, version, origin, releases) }
+}
+
+function composeRelease(name, version, origin, releases) {
   const release = readJson(path.join(releases, name, version, 'release.json'))
   return {
-    name,
     version,
     entry: `/remotes/${name}/${version}/remoteEntry.js`,
     fragment: `${origin}/${version}/fragment`,
@@ -21,7 +24,8 @@ export function composeRemote(name, version, origin, releases = releasesFolder) 
  * @param {object} start
  * @param {Record<string, string>} start.versions what is built, by name
  * @param {Record<string, string>} start.origins of the remotes' servers, by name
- * @param {{ remotes: { name: string, version: string }[], built?: Record<string, string> }} [start.previous]
+ * @param {{ remotes: { name: string, version: string, canary?: { version: string, weight: number } }[],
+ *   built?: Record<string, string> }} [start.previous]
  * @param {string} [start.releases]
  * @param {import('../run/shop.mjs').Composed} [start.composed] a remote that is no release
  */
@@ -29,7 +33,7 @@ export function composeAtStart({ versions, origins, previous, releases = release
   const names = remotes.map(releaseName)
   /** @type {string[]} */
   const notes = []
-  const entries = names.map((name) => {
+  const stable = names.map((name) => {
     if (name === given?.name) return given
     const built = versions[name] ?? ''
     const composed = previous?.remotes.find((remote) => remote.name === name)?.version
@@ -45,6 +49,12 @@ export function composeAtStart({ versions, origins, previous, releases = release
         : `${name} ${composed} was composed live and gives way to ${built}: ${because}`,
     )
     return composeRemote(name, isKept ? composed : built, origins[name], releases)
+  })
+  const entries = stable.map((entry) => {
+    const canary = previous?.remotes.find(({ name }) => name === entry.name)?.canary
+    const isKept = canary && canary.version !== entry.version && entry.name !== given?.name
+    if (!isKept || !releasedVersions(entry.name, releases).includes(canary.version)) return entry
+    return entryWithCanary(entry, canary, releases)
   })
   const removed = previous?.remotes.map(({ name }) => name).filter((name) => !names.includes(name)) ?? []
   for (const name of removed) notes.push(`${name} is no package of this checkout and is left out`)
@@ -93,18 +103,14 @@ export function portIn(document, name) {
   return URL.canParse(fragment) ? Number(new URL(fragment).port) || undefined : undefined
 }
 
-/** The same document with one remote in another version; going back is the same switch. */
+/** The same document with one remote in another version, for everybody; going back is the same switch. */
 export function switchVersion(
   document,
   name,
   version,
   { releases = releasesFolder, isUntried = false } = {},
 ) {
-  const present = document.remotes.find((remote) => remote.name === name)
-  if (!present)
-    throw new Error(
-      `The composition has no remote ${name}: it has ${document.remotes.map((remote) => remote.name).join(', ')}.`,
-    )
+  const present = remoteIn(document, name)
   const changed = composeRemote(name, version, new URL(present.fragment).origin, releases)
   return {
     ...document,
@@ -112,6 +118,43 @@ export function switchVersion(
     remotes: document.remotes.map((remote) => (remote.name === name ? changed : remote)),
     untried: [...(document.untried ?? []).filter((one) => one !== name), ...(isUntried ? [name] : [])],
   }
+}
+
+/**
+ * The same document with a release that a share of the shoppers gets; without one, nobody does.
+ * @template {{ id: string, remotes: any[], untried?: string[] }} Document
+ * @param {Document} document
+ * @param {string} name
+ * @param {{ version: string, weight: number } | undefined} canary weight in percent
+ */
+export function withCanary(document, name, canary, { releases = releasesFolder, isUntried = false } = {}) {
+  const stable = { ...remoteIn(document, name), canary: undefined }
+  const changed = canary ? entryWithCanary(stable, canary, releases) : stable
+  return {
+    ...document,
+    id: `${name}-${canary ? `canary-${canary.version}-at-${canary.weight}` : stable.version}-${Date.now()}`,
+    remotes: document.remotes.map((remote) => (remote.name === name ? changed : remote)),
+    untried: [...(document.untried ?? []).filter((one) => one !== name), ...(isUntried ? [name] : [])],
+  }
+}
+
+/** The canary is served beside the stable release, from the same archive. */
+function entryWithCanary(stable, { version, weight }, releases) {
+  const { origin } = new URL(stable.fragment)
+  return { ...stable, canary: { ...composeRelease(stable.name, version, origin, releases), weight } }
+}
+
+function remoteIn(document, name) {
+  const present = document.remotes.find((remote) => remote.name === name)
+  if (present) return present
+  const names = document.remotes.map((remote) => remote.name).join(', ')
+  throw new Error(`The composition has no remote ${name}: it has ${names}.`)
+}
+
+/** Versions of a remote that are released on this machine. */
+export function releasedVersions(name, releases = releasesFolder) {
+  const folder = path.join(releases, name)
+  return existsSync(folder) ? readdirSync(folder).filter((entry) => /^\d/.test(entry)) : []
 }
 
 export const defaultCompositionFile = () =>

@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { remotes, releaseName } from '../run/workspace.mjs'
-import { composeAtStart, portIn, readComposition, switchVersion, writeComposition } from './composition.mjs'
+import {
+  composeAtStart,
+  portIn,
+  readComposition,
+  switchVersion,
+  withCanary,
+  writeComposition,
+} from './composition.mjs'
 
 type Versions = Record<string, string>
 
@@ -145,4 +152,15 @@ test('what a start has built is not tried, and what is composed afterwards is, u
   expect(document.untried).toContain('cart')
   expect(withCart('1.1.0').untried).not.toContain('cart')
   expect(switchVersion(document, 'cart', '1.1.0', { releases, isUntried: true }).untried).toContain('cart')
+})
+
+test('a canary is kept over a start, and ends with its release', () => {
+  const composed = withCanary(start().document, 'cart', { version: '1.1.0', weight: 10 }, { releases })
+
+  expect(start({}, composed).cart).toMatchObject({
+    version: '1.0.0-built',
+    canary: { version: '1.1.0', weight: 10, integrity: 'sha384-1.1.0' },
+  })
+  rmSync(path.join(releases, 'cart/1.1.0'), { recursive: true })
+  expect(start({}, composed).cart).not.toHaveProperty('canary')
 })

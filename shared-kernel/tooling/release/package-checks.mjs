@@ -1,6 +1,6 @@
-import { runApiSuite } from '../quality/api-suite.mjs'
+import { runApiSuite } from '../quality/suites/api-suite.mjs'
 import { lintChecks, runChecks, typeChecks } from '../quality/checks.mjs'
-import { unitTests } from '../quality/jest.mjs'
+import { unitTests } from '../quality/suites/jest.mjs'
 import { step } from '../run/steps.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readHistory, withoutWithdrawn } from '../release/composition-history.mjs'
 import { composeAtStart, portIn, readComposition, writeComposition } from '../release/composition.mjs'
 import { freePort } from './preflight.mjs'
 import { runPrograms } from './run-programs.mjs'
@@ -45,7 +46,8 @@ export async function startShop({
   const compositionFile = process.env.COMPOSITION
     ? path.resolve(process.env.COMPOSITION)
     : path.join(folder, 'composition.json')
-  const previous = process.env.COMPOSITION ? undefined : readComposition(compositionFile)
+  const known = process.env.COMPOSITION ? undefined : readComposition(compositionFile)
+  const previous = known && withoutWithdrawn(known, readHistory(compositionFile))
   const remoteNames = Object.keys(versions).filter((name) => !['host-shell', 'reference-api'].includes(name))
   const apiNames = Array.from({ length: apiProcesses }, (_, index) =>
     index === 0 ? 'api' : `api-${index + 1}`,

@@ -2,7 +2,7 @@ import { Button } from './button'
 import styles from './error-page.module.css'
 
 /** The error page of §2: a page that is not there, or anything else that went wrong. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, onBack }: { status: number; onBack?: () => void }) {
   const isMissing = status === 404
   return (
     <section className={styles.page} role="alert">
@@ -14,6 +14,7 @@ export function ErrorPage({ status }: { status: number }) {
         </p>
       )}
       {!isMissing && <Button onClick={() => location.reload()}>再試行</Button>}
+      {isMissing && onBack && <Button onClick={onBack}>前のページに戻る</Button>}
       <a className={styles.home} href="/">
         トップページへ戻る
       </a>

@@ -68,7 +68,12 @@ export function QuantityStepper({
         value={draft ?? String(value)}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={() => settle()}
-        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && settle()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The number is meant, not the form around it.
+          event.preventDefault()
+          if (!event.nativeEvent.isComposing) settle()
+        }}
       />
       <button
         type="button"

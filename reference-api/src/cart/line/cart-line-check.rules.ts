@@ -49,12 +49,15 @@ export function requireStock(
 
 type MadeToOrder = { measurement?: Record<string, number> | null; name_embroidery?: string | null }
 const embroideryMaxLength = 12
+/** With style and thread behind it, as the workshop reads it: 田中（楷書・紺）. */
+const embroideryTextMaxLength = 40
 
 export function requireOptions(product: CartProductRow, options: MadeToOrder): void {
   const embroidery = options.name_embroidery ?? ''
   if (embroidery !== '' && !product.has_name_embroidery)
     throw invalidFields({ name_embroidery: ['この商品にはネーム刺繍をお付けできません。'] })
-  if ([...embroidery].length > embroideryMaxLength)
+  const [name = ''] = embroidery.split('（')
+  if ([...name].length > embroideryMaxLength || [...embroidery].length > embroideryTextMaxLength)
     throw invalidFields({ name_embroidery: [`ネーム刺繍は${embroideryMaxLength}文字以内で入力してください`] })
   const unprintable = checkPrintable(embroidery, 'ネーム刺繍')
   if (unprintable) throw invalidFields({ name_embroidery: [unprintable] })

@@ -11,6 +11,7 @@ import { lineIdentity } from '../cart-merge.rules'
 import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
 import { sortPackings } from '../shipping/packing-writes.rules'
+import { decoratedLines, divideLine, joinSameLines } from './divide-line.rules'
 import { addAccessories, fitAccessories } from './cart-accessory.rules'
 import { requireLine, requireOptions, requireProductOnSale, requireStock } from './cart-line-check.rules'
 import type { CartLineRow } from './cart-line.table'
@@ -49,8 +50,6 @@ const stored = (measurement: Record<string, number> | null | undefined) =>
         ),
       )
     : null
-
-const decoratedLines = ({ accessories }: CartState) => new Set(accessories.map(({ line_key }) => line_key))
 
 export function addProduct(state: CartState, body: NewLine): CartWrite[] {
   const product = requireProductOnSale(state, body.product_id)
@@ -126,53 +125,11 @@ export function divideProduct(state: CartState, body: BodyOf<typeof divideCartPr
   const sum = body.parts.reduce((total, part) => total + part.quantity, 0)
   if (sum !== line.quantity)
     throw new Rejection(422, 'cart.products.divide_quantity', '数量の合計がカートの数量と一致していません。')
-  const [first, ...others] = body.parts as [(typeof body.parts)[number], ...typeof body.parts]
-  const own = first.packing_key || first.shipping_key ? packingOf(state, first) : line.packing_key
-  const divided: CartWrite[] = [
-    { put: 'lines', row: { ...line, quantity: first.quantity, packing_key: own } },
-    ...fitAccessories(state, line, first.quantity),
-    ...others.flatMap((part) => splitOff(state, line, part)),
-  ]
+  const parts = body.parts.map((part, index) => ({
+    quantity: part.quantity,
+    packing_key:
+      index > 0 || part.packing_key || part.shipping_key ? packingOf(state, part) : line.packing_key,
+  }))
+  const divided = divideLine(state, line, parts)
   return [...divided, ...joinSameLines(applyWrites(state, divided))]
-}
-
-function splitOff(
-  state: CartState,
-  line: CartLineRow,
-  part: BodyOf<typeof divideCartProduct>['parts'][number],
-): CartWrite[] {
-  const key = newKey()
-  const { quantity } = part
-  const row = { ...line, key, quantity, packing_key: packingOf(state, part), ...lastOf(state) }
-  return [
-    { put: 'lines', row },
-    ...state.accessories
-      .filter(({ line_key }) => line_key === line.key)
-      .map((accessory): CartWrite => ({
-        put: 'accessories',
-        row: {
-          ...accessory,
-          ...lastOf(state),
-          key: newKey(),
-          line_key: key,
-          quantity: Math.min(accessory.quantity, quantity),
-        },
-      })),
-  ]
-}
-
-/** Lines without accessories that have become the same goods in the same parcel are one line again. */
-function joinSameLines(state: CartState): CartWrite[] {
-  const decorated = decoratedLines(state)
-  const plain = state.lines.filter(({ key }) => !decorated.has(key))
-  const place = (line: CartLineRow) => `${line.packing_key} ${lineIdentity(line)}`
-  return [...new Set(plain.map(place))].flatMap((one): CartWrite[] => {
-    const [first, ...same] = plain.filter((line) => place(line) === one)
-    if (!first || same.length === 0) return []
-    const quantity = same.reduce((sum, line) => sum + line.quantity, first.quantity)
-    return [
-      { put: 'lines', row: { ...first, quantity } },
-      { drop: 'lines', keys: keysOf(same) },
-    ]
-  })
 }

@@ -145,6 +145,9 @@ test('name embroidery is for the products that take it', async () => {
   await expect(shopper.add(towel.id, 1, { name_embroidery: '山田' })).rejects.toMatchObject({
     errors: { name_embroidery: [expect.any(String)] },
   })
+  await expect(
+    shopper.add(uniform.id, 1, { name_embroidery: 'あいうえおかきくけこさしす' }),
+  ).rejects.toMatchObject({ errors: { name_embroidery: ['ネーム刺繍は12文字以内で入力してください'] } })
   await shopper.add(uniform.id, 1, { name_embroidery: '山田', measurement: { chest: 820, waist: 640 } })
   await shopper.add(uniform.id, 1, { name_embroidery: '鈴木', measurement: { chest: 820, waist: 640 } })
 

@@ -1,7 +1,8 @@
 import type { BodyOf, addCartShipping } from '@storefront/contracts'
 import type { Db } from '../../database/db'
 import { isOn } from '../../setting/setting-flag.rules'
-import { fetchKanaTerms, fetchSettings } from '../../setting/setting.sql'
+import { fetchCartForm } from '../../page-form/page-form.sql'
+import { fetchSettings } from '../../setting/setting.sql'
 import type { CartState } from '../state/cart-state.table'
 import type { DestinationFacts } from './cart-shipping.rules'
 import { findDefaultUserAddress, findOwnUserAddress } from './cart-user-address.sql'
@@ -14,11 +15,11 @@ export async function readDestinationFacts(
   { cart }: CartState,
   { user_address_id, address }: Destination,
 ): Promise<DestinationFacts> {
-  if (address) return { kanaTerms: await fetchKanaTerms(db, cart.channel_id), own: undefined }
+  if (address) return { formTerms: await fetchCartForm(db, cart.channel_id, 'cart-address'), own: undefined }
   const { user_account_id: memberId } = cart
   const isSaved = memberId !== null && user_address_id !== undefined
   return {
-    kanaTerms: null,
+    formTerms: null,
     own: isSaved ? await findOwnUserAddress(db, memberId, user_address_id) : undefined,
   }
 }

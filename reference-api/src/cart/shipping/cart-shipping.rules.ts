@@ -7,7 +7,7 @@ import {
 } from '@storefront/contracts'
 import { refuseProblems, Rejection } from '../../http/rejection'
 import { addressProblems, normaliseCartAddress } from '../../delivery/shipping-address.rules'
-import type { KanaTerms } from '../../person/person-check.rules'
+import { formProblems, type CartFormTerms } from '../../page-form/form-check.rules'
 import type { StoredAddress } from '../../user-address/user-address.table'
 import { newKey } from '../../secret/token.rules'
 import type { CartState } from '../state/cart-state.table'
@@ -18,7 +18,7 @@ import { packingWrites, packLines, sortPackings } from './packing-writes.rules'
 type Destination = Omit<BodyOf<typeof addCartShipping>, 'token'>
 
 /** What a new destination is judged by: the shop's words for a typed address, or the saved one. */
-export type DestinationFacts = { kanaTerms: KanaTerms | null; own: StoredAddress | undefined }
+export type DestinationFacts = { formTerms: CartFormTerms | null; own: StoredAddress | undefined }
 
 /** The message that makes the client reset the shipping once (§8). */
 export const noAddress = () =>
@@ -48,9 +48,12 @@ export const newShipping = (
   ...values,
 })
 
-function typedAddress(input: CartAddressInput, kanaTerms: KanaTerms): AddressColumns {
+function typedAddress(input: CartAddressInput, formTerms: CartFormTerms): AddressColumns {
   const address = normaliseCartAddress(input)
-  refuseProblems(addressProblems(address, kanaTerms))
+  refuseProblems({
+    ...addressProblems(address, formTerms),
+    ...formProblems(formTerms.form, address, 'shipping_'),
+  })
   return columnsOf({
     ...address,
     address2: address.address2 ?? '',
@@ -58,8 +61,8 @@ function typedAddress(input: CartAddressInput, kanaTerms: KanaTerms): AddressCol
   })
 }
 
-function resolveAddress({ user_address_id, address }: Destination, { kanaTerms, own }: DestinationFacts) {
-  if (address && kanaTerms) return { user_address_id: null, ...typedAddress(address, kanaTerms) }
+function resolveAddress({ user_address_id, address }: Destination, { formTerms, own }: DestinationFacts) {
+  if (address && formTerms) return { user_address_id: null, ...typedAddress(address, formTerms) }
   if (user_address_id === undefined) return null
   if (!own) throw noAddress()
   return { user_address_id, ...columnsOf(own) }
@@ -119,6 +122,7 @@ export function resetShippings(
     dropped,
     { put: 'shippings', row: newShipping(state, values) },
   ]
+  if (state.cart.gift?.receiver_names) return []
   if (state.cart.gift) return back({ is_social_gift: true })
   if (isRemovingAddress) return [dropped]
   if (first && !isFirstGone) return back({ user_address_id: first.user_address_id, ...columnsOf(first) })

@@ -3,9 +3,10 @@ import { findCart } from '../../cart/cart.sql'
 import { Rejection } from '../../http/rejection'
 import { serve, type Api } from '../../http/serve'
 import { guestReceiptToken } from '../../order/offer-receipt-link.rules'
-import { giftPath } from '../../order/link-token.rules'
+import { giftPath, giverPath } from '../../order/link-token.rules'
 import { findOrderByNumber } from '../../order/order.sql'
-import { findSocialGiftOfOrder } from '../../social-gift/social-gift.sql'
+import { findGiftOrder } from '../../social-gift/gift-order.sql'
+import { listGiftsOfOrder } from '../../social-gift/social-gift.sql'
 
 const notFound = () => new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
 
@@ -17,7 +18,8 @@ export function getCartOrderRoute(app: Api): void {
     const cart = call.query.token ? await findCart(call.db, call.channel.id, call.query.token) : undefined
     const isHolders = order.user_account_id === null && cart !== undefined && cart.id === order.cart_id
     if (!isMembers && !isHolders) throw notFound()
-    const gift = await findSocialGiftOfOrder(call.db, order.id)
+    const [gift] = await listGiftsOfOrder(call.db, order.id)
+    const own = gift && (await findGiftOrder(call.db, order.id))
     const path = gift && giftPath(call.config.secrets, gift)
     return {
       order_no: order.order_no,
@@ -28,7 +30,14 @@ export function getCartOrderRoute(app: Api): void {
       total_payment: order.total_payment,
       email: order.email,
       receipt_token: guestReceiptToken(call.config.secrets, order),
-      social_gift: gift && path && order.status === 'accepted' ? { path, expires_at: gift.expires_at } : null,
+      social_gift:
+        gift && path && order.status === 'accepted'
+          ? {
+              path,
+              expires_at: gift.expires_at,
+              giver_path: own ? giverPath(call.config.secrets, own) : null,
+            }
+          : null,
       detail: order.detail,
     }
   })

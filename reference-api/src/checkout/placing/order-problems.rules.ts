@@ -2,6 +2,7 @@ import type { PaymentCheck } from '@storefront/contracts'
 import { isOfAge } from '../../delivery/shipping-address.rules'
 import { packingLeadtimes } from '../../cart/shipping/cart-leadtime.rules'
 import type { CartPricing } from '../../cart/cart-pricing.rules'
+import { giftNames } from '../../cart/shipping/gift-shippings.rules'
 import type { CartState } from '../../cart/state/cart-state.table'
 import { ordererOf } from '../../cart/cart-view.rules'
 import { daysBetween } from '../../delivery/business-day.rules'
@@ -49,8 +50,23 @@ function goodsProblems(pricing: CartPricing): Problem[] {
   return pricing.warnings.map(({ code, message }) => ({ code, message, step: 'cart' }))
 }
 
+/** A cart that changed after its recipients were named no longer has a parcel for each. */
+function recipientProblems({ cart }: CartState, pricing: CartPricing): Problem[] {
+  const parcels = pricing.packings.filter(({ lines }) => lines.length > 0)
+  const sizes = parcels.map(({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  const isShared = parcels.length === giftNames(cart.gift).length && new Set(sizes).size === 1
+  if (isShared) return []
+  return [
+    {
+      code: 'cart.social.recipients_changed',
+      message: 'カートの内容が変わりました。贈り先のお名前をもう一度ご確認ください。',
+      step: 'shipping',
+    },
+  ]
+}
+
 function shippingProblems(state: CartState, pricing: CartPricing, leadtimes: Leadtimes): Problem[] {
-  if (state.cart.gift) return []
+  if (state.cart.gift) return recipientProblems(state, pricing)
   const used = pricing.packings.filter(({ lines }) => lines.length > 0)
   const hasAddress =
     used.length > 0 &&

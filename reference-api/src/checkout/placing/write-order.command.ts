@@ -7,7 +7,9 @@ import type { CartState } from '../../cart/state/cart-state.table'
 import { cartDetail } from '../../cart/cart-view.rules'
 import { paymentExpiry, paymentInstruction } from './payment-instruction.rules'
 import { addressMark } from '../../secret/secret.rules'
+import { insertGiftOrder } from '../../social-gift/gift-order.sql'
 import { insertSocialGift } from '../../social-gift/social-gift.sql'
+import { giftNames } from '../../cart/shipping/gift-shippings.rules'
 import { giftDays } from '../../social-gift/social-gift.rules'
 import { newLink } from '../../order/link-token.rules'
 import { insertOrder, insertOrderLine, insertOrderShipping, nextRunningNumber } from './insert-order.sql'
@@ -33,7 +35,7 @@ export async function writeOrder(
     ...amounts
   } = pricing.totals
   const link = newLink(call.config.secrets, 'receipt')
-  const orderNo = orderNumber(toTokyoDay(now), await nextRunningNumber(trx))
+  const orderNo = orderNumber(toTokyoDay(now), await nextRunningNumber(trx), call.channel.prefix)
   return insertOrder(trx, {
     ...amounts,
     order_no: orderNo,
@@ -71,6 +73,12 @@ export async function writeShippings(
   order: OrderRow,
 ): Promise<void> {
   const detail = cartDetail(state, pricing)
+  const names = giftNames(state.cart.gift)
+  const gifts = state.shippings.filter(({ is_social_gift }) => is_social_gift)
+  if (state.cart.gift) {
+    const { nonce, hash } = newLink(call.config.secrets, 'giver')
+    await insertGiftOrder(trx, { order_id: order.id, token_nonce: nonce, token_hash: hash })
+  }
   for (const packing of pricing.packings.filter(({ lines }) => lines.length > 0)) {
     const shipping = state.shippings.find(({ key }) => key === packing.shipping_key)!
     const { key: _key, cart_id: _cart, position: _position, user_address_id: _address, ...address } = shipping
@@ -92,7 +100,9 @@ export async function writeShippings(
         token_nonce: link.nonce,
         token_hash: link.hash,
         expires_at: expiresAt,
-        ...state.cart.gift,
+        receiver_name: names[gifts.indexOf(shipping)] ?? state.cart.gift.receiver_name,
+        sender_name: state.cart.gift.sender_name,
+        message: state.cart.gift.message,
       })
     }
     for (const line of packing.lines) {

@@ -6,13 +6,14 @@ import { releaseCoupons } from '../../coupon/coupon.sql'
 import { sendMail } from '../../mail/send-mail.job'
 import { addPoints } from '../../point-ledger/point-ledger.sql'
 import type { Services } from '../../services'
-import { giftPath, receiptToken } from '../../order/link-token.rules'
+import { giverPath, receiptToken } from '../../order/link-token.rules'
 import { returnStock } from './stock.sql'
 import { listOrderLines, listOrderShippings } from '../../order/order-detail.sql'
 import { orderMail, type MailOccasion } from './order-mail.rules'
 import type { OrderRow } from '../../order/order.table'
 import { moveOrder } from './move-order.sql'
-import { findSocialGiftOfOrder } from '../../social-gift/social-gift.sql'
+import { findGiftOrder } from '../../social-gift/gift-order.sql'
+import { listGiftsOfOrder } from '../../social-gift/social-gift.sql'
 
 type Tools = Pick<Services, 'config' | 'jobs' | 'clock'>
 
@@ -43,9 +44,10 @@ export async function announceOrder(
   order: OrderRow,
   occasion: MailOccasion,
 ): Promise<void> {
-  const gift = await findSocialGiftOfOrder(trx, order.id)
+  const [gift] = await listGiftsOfOrder(trx, order.id)
+  const own = gift && (await findGiftOrder(trx, order.id))
   const token = receiptToken(config.secrets, order)
-  const path = gift && giftPath(config.secrets, gift)
+  const path = own && giverPath(config.secrets, own)
   const shop = shopFrontOf({ config }, await findChannelById(trx, order.channel_id))
   const mail = orderMail({
     shop,

@@ -3,7 +3,7 @@ import { revokePoints } from '../../point-ledger/point-ledger.sql'
 import { Rejection } from '../../http/rejection'
 import type { Services } from '../../services'
 import { voidCancelledPayment } from './void-payment.job'
-import { findSocialGiftOfOrder } from '../../social-gift/social-gift.sql'
+import { hasAnsweredGift } from '../../social-gift/social-gift.sql'
 import { giveBack } from './accept-order.command'
 import { isCancellable } from '../../order/order-status.rules'
 import type { OrderRow } from '../../order/order.table'
@@ -60,8 +60,7 @@ export async function cancelMemberOrder(
     if (!order || order.user_account_id !== memberId)
       throw new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
     if (order.status === 'cancelled') return
-    const gift = await findSocialGiftOfOrder(trx, order.id)
-    if (!isCancellable(order.status, { isGiftCompleted: Boolean(gift?.completed_at) }))
+    if (!isCancellable(order.status, { isGiftCompleted: await hasAnsweredGift(trx, order.id) }))
       throw new Rejection(
         422,
         'order.cancel.not_cancellable',
@@ -76,8 +75,7 @@ export async function cancelMemberOrder(
 export async function cancelByShop(services: Services, orderId: number, reason: string): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
-    const gift = order && (await findSocialGiftOfOrder(trx, order.id))
-    if (order && isCancellable(order.status, { isGiftCompleted: Boolean(gift?.completed_at) }))
+    if (order && isCancellable(order.status, { isGiftCompleted: await hasAnsweredGift(trx, order.id) }))
       await writeCancellation(trx, services, order, reason)
   })
 }

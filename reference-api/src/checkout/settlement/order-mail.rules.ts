@@ -145,9 +145,9 @@ export function orderMail(content: Content) {
       ? [
           { heading: 'ソーシャルギフト' },
           {
-            paragraph: `次のURLを贈り先の方にお知らせください。有効期限は${formatDateTime(gift.expires_at)}です。`,
+            paragraph: `次のページから、贈り先の方へリンクをお送りください。有効期限は${formatDateTime(gift.expires_at)}です。受け取りの状況もご確認いただけます。`,
           },
-          { link: { label: '贈り先の方の受け取りページ', url: gift.url } },
+          { link: { label: 'ギフトを送る・状況を見る', url: gift.url } },
         ]
       : []),
     { heading: '領収書' },

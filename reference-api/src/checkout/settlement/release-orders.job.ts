@@ -1,7 +1,6 @@
 import { defineJob } from '../../jobs/job'
 import { findTransactionId, settlePayment } from './settle-payment.command'
 import { cardService } from './configured-card-service'
-import { listUnansweredGifts } from '../../social-gift/social-gift.sql'
 import { cancelByShop } from './cancel-order.command'
 import { listOverdueOrders } from './move-order.sql'
 import { findOrder } from '../../order/order.sql'
@@ -21,15 +20,5 @@ export const releaseOverdueOrders = defineJob({
     }
     for (const id of await listOverdueOrders(services.db, 'waiting_deposit', now))
       await cancelByShop(services, id, 'ご入金期限切れのため')
-  },
-})
-
-/** A gift that nobody answered within its time goes back to the giver. */
-export const cancelUnansweredGifts = defineJob({
-  name: 'social-gift.cancel-unanswered',
-  cron: '10 * * * *',
-  async run(_data, services) {
-    for (const id of await listUnansweredGifts(services.db, services.clock.now()))
-      await cancelByShop(services, id, 'ソーシャルギフトの受け取り期限切れのため')
   },
 })

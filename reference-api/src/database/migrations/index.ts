@@ -22,6 +22,18 @@ import * as carriedLogin from './0047-carried-login.sql'
 import * as orderTaxRounding from './0050-order-tax-rounding.sql'
 import * as orderArrival from './0051-order-arrival.sql'
 import * as shopVersion from './0054-shop-version.sql'
+import * as cardBrand from './0055-card-brand.sql'
+import * as landingPageUrl from './0056-landing-page-url.sql'
+import * as orderCarrier from './0060-order-carrier.sql'
+import * as userPasskey from './0061-user-passkey.sql'
+import * as sessionDevice from './0062-session-device.sql'
+import * as socialGiftProgress from './0070-social-gift-progress.sql'
+import * as reviewOfOrder from './0080-review-of-order.sql'
+import * as userList from './0081-user-list.sql'
+import * as catalogPageText from './0084-catalog-page-text.sql'
+import * as popupFrequency from './0085-popup-frequency.sql'
+import * as socialGiftForm from './0086-social-gift-form.sql'
+import * as thanksPicture from './0087-thanks-picture.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +60,16 @@ export const migrations: Record<string, Migration> = {
   '0050-order-tax-rounding': orderTaxRounding,
   '0051-order-arrival': orderArrival,
   '0054-shop-version': shopVersion,
+  '0055-card-brand': cardBrand,
+  '0056-landing-page-url': landingPageUrl,
+  '0060-order-carrier': orderCarrier,
+  '0061-user-passkey': userPasskey,
+  '0062-session-device': sessionDevice,
+  '0070-social-gift-progress': socialGiftProgress,
+  '0080-review-of-order': reviewOfOrder,
+  '0081-user-list': userList,
+  '0084-catalog-page-text': catalogPageText,
+  '0085-popup-frequency': popupFrequency,
+  '0086-social-gift-form': socialGiftForm,
+  '0087-thanks-picture': thanksPicture,
 }

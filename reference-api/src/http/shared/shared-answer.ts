@@ -3,6 +3,7 @@ import { assert, type Struct } from 'superstruct'
 import type { Services } from '../../services'
 import type { ShopVersion } from '../../shop-version/shop-version.table'
 import type { Channel } from '../caller'
+import { jsonFromStorage } from '../storage-base.rules'
 
 /** How old stock and prices may be that a gateway, a proxy or a browser shows (ADR 0054). */
 const maxAgeSeconds = 2
@@ -39,7 +40,7 @@ export async function shareWithGuests<Response>(
   const answer = await call.memory.recall(keyOf(call), versionOf(call), now, async () => {
     const value = await handle()
     if (response && call.config.isAnswerChecked) assert(value, response)
-    const body = Buffer.from(JSON.stringify(value))
+    const body = Buffer.from(jsonFromStorage(value, call.channel))
     const usableUntil = nextTurn(now, call.turns)
     return {
       value: { body, headers: pagingOf(call.reply), usableUntil, maxAge: 0 },

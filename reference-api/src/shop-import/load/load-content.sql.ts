@@ -57,9 +57,10 @@ export async function loadContent(
     'landing_page',
     ['channel_id', 'slug'],
     shop['landing-pages.yaml'].map(
-      ({ slug, title, description, content, picture, redirect_url = null }, position) => ({
+      ({ slug, url = null, title, description, content, picture, redirect_url = null }, position) => ({
         channel_id,
         slug,
+        url,
         title,
         description,
         content,

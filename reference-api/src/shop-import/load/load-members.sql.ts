@@ -1,6 +1,7 @@
 import type { Trx } from '../../database/db'
 import { addPoints } from '../../point-ledger/point-ledger.sql'
-import { loadPastOrders } from './load-past-orders.sql'
+import { loadMemberRecords } from './load-member-records.sql'
+import { loadPastOrders } from './past-order/load-past-orders.sql'
 import type { NewMember } from './new-members.sql'
 import { startOfDay } from '../read/shop-day.rules'
 import { idsByKey } from './upsert.sql'
@@ -37,6 +38,7 @@ export async function loadMembers(trx: Trx, channel_id: number, members: NewMemb
       created_at: new Date(),
     })
     await loadPastOrders(trx, channel_id, user_account_id, member)
+    await loadMemberRecords(trx, { channel_id, user_account_id }, member, productId)
   }
 }
 
@@ -46,6 +48,13 @@ async function insertMember(trx: Trx, channel_id: number, member: NewMember): Pr
     favourites: _favourites,
     memorials: _memorials,
     orders: _orders,
+    cards: _cards,
+    bookmarks: _bookmarks,
+    searches: _searches,
+    requests: _requests,
+    logins: _logins,
+    timeseries: _timeseries,
+    inquiries: _inquiries,
     password: _password,
     password_changed_on,
     answer: _answer,

@@ -125,9 +125,17 @@ async function loadNotices(
         catalog_id: catalogId(key),
         picture_id: pictureId(page) ?? 0,
         position,
+        ...wordsOf(shop, key, position + 1),
       })),
     ),
   )
+}
+
+/** What stands on a page of a catalogue, and the products on it. */
+function wordsOf(shop: ShopFolder, catalog: string, page: number) {
+  const words = shop['catalog-pages.yaml'].find((one) => one.catalog === catalog && one.page === page)
+  const links = (words?.links ?? []).map(({ product, ...place }) => ({ product_key: product, ...place }))
+  return { text: words?.text ?? '', links }
 }
 
 /** Payments are known by code: the file sets the channel's words and order, and which are offered. */

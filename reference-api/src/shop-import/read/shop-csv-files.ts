@@ -157,6 +157,7 @@ export const shopCsvFiles = {
     picture,
     url: optional(text),
     event_name: optional(text),
+    frequency: oneOf('once', 'day', 'session'),
     show_from: optional(day),
     show_to: optional(day),
   },

@@ -7,6 +7,7 @@ import {
   integer,
   intersection,
   nullable,
+  number,
   object,
   optional,
   record,
@@ -21,8 +22,8 @@ import {
 import { isRegistrationNumber } from '../../checkout/receipt/receipt.rules'
 import { taxRoundings } from '../../tax-rate/tax-rate.rules'
 import { pictureReference } from './column.rules'
+import { day, memberRecords } from './member-records'
 
-const day = define<string>('day', (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
 const picture = define<string>('picture', (value) => {
   try {
     return typeof value === 'string' && pictureReference(value).file !== ''
@@ -68,6 +69,9 @@ const pastOrder = object({
   ordered_on: day,
   status: enums(['preparing', 'shipped', 'delivered', 'cancelled']),
   payment: string(),
+  /** A key of data/carriers.json, and the parcel's number with it. */
+  carrier: optional(string()),
+  tracking_number: optional(string()),
   /** Which of the member's addresses, from 1. */
   address: integer(),
   lines: array(tuple([string(), integer()])),
@@ -111,6 +115,16 @@ const member = object({
     [],
   ),
   orders: defaulted(array(pastOrder), []),
+  ...memberRecords,
+})
+/** A product on a catalogue's page: corner and size in hundredths of the page. */
+const pageLink = object({
+  product: string(),
+  label: string(),
+  left: number(),
+  top: number(),
+  width: number(),
+  height: number(),
 })
 const field = object({
   name: string(),
@@ -187,6 +201,7 @@ export const shopDocuments = {
   'landing-pages.yaml': array(
     object({
       slug: string(),
+      url: optional(nullable(string())),
       title: string(),
       description: string(),
       content: string(),
@@ -198,6 +213,15 @@ export const shopDocuments = {
     object({ key: string(), title: string(), body: string(), published_on: day }),
   ),
   'members.yaml': array(member),
+  'catalog-pages.yaml': array(
+    object({
+      /** A catalogue of catalogs.csv, and which of its pages, from 1. */
+      catalog: string(),
+      page: integer(),
+      text: string(),
+      links: defaulted(array(pageLink), []),
+    }),
+  ),
 }
 
 type Documents = typeof shopDocuments

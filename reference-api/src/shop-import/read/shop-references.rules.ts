@@ -37,7 +37,7 @@ export function referenceProblems(shop: ShopFolder): ImportProblem[] {
     ...missingKeys(shop),
     ...missingPictures(shop),
     ...missingFiles(shop),
-    ...foreignRedirects(shop),
+    ...foreignPaths(shop),
     ...strangeFormFields(shop),
     ...unfitModels(shop),
   ]
@@ -108,6 +108,7 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
           .map((name) => ({ file, line: 0, column: post.key, reason: `商品が見つかりません（${name}）` })),
       ),
     ),
+    ...strangePages(shop, products),
     ...shop['members.yaml']
       .filter(({ school_key }) => school_key !== undefined && !keysOf('schools.csv').has(school_key))
       .map(({ email, school_key }) => ({
@@ -116,8 +117,25 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
         column: email,
         reason: `学校が見つかりません（${school_key}）`,
       })),
+    ...shop['members.yaml'].flatMap(({ email, inquiries }) =>
+      inquiries
+        .filter(
+          ({ category }) =>
+            !shop['categories.csv'].some(({ table, key }) => table === 'inquiries' && key === category),
+        )
+        .map(({ category }) => ({
+          file: 'members.yaml',
+          line: 0,
+          column: email,
+          reason: `お問い合わせの種類が見つかりません（${category}）`,
+        })),
+    ),
     ...shop['members.yaml'].flatMap((member) =>
-      [...member.favourites, ...member.orders.flatMap(({ lines }) => lines.map(([name]) => name))]
+      [
+        ...member.favourites,
+        ...member.orders.flatMap(({ lines }) => lines.map(([name]) => name)),
+        ...member.requests.flatMap(({ product }) => product ?? []),
+      ]
         .filter((name) => !products.has(name))
         .map((name) => ({
           file: 'members.yaml',
@@ -127,6 +145,18 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
         })),
     ),
   ]
+}
+
+/** Words for a page that its catalogue does not have, and products that the shop does not have. */
+function strangePages(shop: ShopFolder, products: ReadonlySet<unknown>): ImportProblem[] {
+  return shop['catalog-pages.yaml'].flatMap(({ catalog, page, links }) => {
+    const pages = shop['catalogs.csv'].find(({ key }) => key === catalog)?.pages.length ?? 0
+    const lost = links.filter(({ product }) => !products.has(product))
+    return [
+      ...(page >= 1 && page <= pages ? [] : [`カタログにないページです（${page}）`]),
+      ...lost.map(({ product }) => `商品が見つかりません（${product}）`),
+    ].map((reason) => ({ file: 'catalog-pages.yaml', line: 0, column: catalog, reason }))
+  })
 }
 
 function missingPictures(shop: ShopFolder): ImportProblem[] {
@@ -151,16 +181,18 @@ function missingFiles(shop: ShopFolder): ImportProblem[] {
     }))
 }
 
-/** A landing page sends shoppers on inside this shop only. */
-function foreignRedirects(shop: ShopFolder): ImportProblem[] {
-  return shop['landing-pages.yaml']
-    .filter(({ redirect_url }) => redirect_url && !isOwnPath(redirect_url))
-    .map(({ slug, redirect_url }) => ({
-      file: 'landing-pages.yaml',
-      line: 0,
-      column: slug,
-      reason: `このショップのページを「/」から入力してください（${redirect_url}）`,
-    }))
+/** A landing page stands inside this shop, and sends shoppers on inside it only. */
+function foreignPaths(shop: ShopFolder): ImportProblem[] {
+  return shop['landing-pages.yaml'].flatMap(({ slug, url, redirect_url }) =>
+    [url, redirect_url]
+      .filter((path) => path && !isOwnPath(path))
+      .map((path) => ({
+        file: 'landing-pages.yaml',
+        line: 0,
+        column: slug,
+        reason: `このショップのページを「/」から入力してください（${path}）`,
+      })),
+  )
 }
 
 /** A model stands on lists by exactly one of its products. */

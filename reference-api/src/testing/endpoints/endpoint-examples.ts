@@ -1,6 +1,9 @@
 import { newToken } from '../../secret/token.rules'
 import { anAddress, anOrderer } from '../cart-builders'
+import { accessExamples } from './access-examples'
+import { listExamples } from './list-examples'
 import type { EndpointWorld } from './endpoint-world'
+import { giftExamples, once, png } from './gift-examples'
 
 /** A call that succeeds for its rightful caller; statuses only where the access does not say them. */
 export type Example = {
@@ -16,10 +19,6 @@ export type Example = {
   isOnce?: boolean
 }
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const person = { last_name: '山田', first_name: '太郎', last_name_kana: 'ヤマダ', first_name_kana: 'タロウ' }
 const memorial = { target_user_name: '佐藤', division_ct: 1, name: '誕生日', month: 12, date: 8, call: true }
 const secrets = { password: 'Gift-2026', password_confirmation: 'Gift-2026' }
@@ -34,10 +33,9 @@ const address = { ...anAddress(), address2: '' }
 const csv = Buffer.from(
   '\uFEFFお届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号\r\n実家,鈴木,和子,スズキ,カズコ,7900001,愛媛県,松山市,一番町１,,0899123456,\r\n',
 )
-const once = { isOnce: true }
 const foreign = { other: 404 }
 
-type Make = (world: EndpointWorld) => Promise<Example> | Example
+export type Make = (world: EndpointWorld) => Promise<Example> | Example
 
 const ofCart =
   (
@@ -77,6 +75,8 @@ async function accessoryOf({ db, product, emptyCart }: EndpointWorld) {
 
 /** One example for every call of §7, by the name of its contract. */
 export const endpointExamples: Record<string, Make> = {
+  ...listExamples,
+  ...accessExamples,
   refreshLogin: async ({ cookies }) => ({ cookies: await cookies(), ...once }),
   login: ({ member }) => ({ body: { username: member.email, password: 'Gift-2026' } }),
   loginSyncChannel: async ({ otherChannelToken }) => ({ body: { token: await otherChannelToken() } }),
@@ -187,10 +187,15 @@ export const endpointExamples: Record<string, Make> = {
   },
   deleteUserMemorial: async (world) => ({ params: { id: await memorialOf(world) }, ...foreign }),
   listTimeseries: () => ({ query: 'purpose=measurement' }),
-  addTimeseries: () => ({ body: { purpose: 'measurement', data: { height: '150.5' } } }),
+  addTimeseries: () => ({ body: { purpose: 'measurement', data: { name: 'はな', height: '150.5' } } }),
   deleteTimeseries: async ({ send }) => ({
-    query: `ids[]=${(await send('POST', '/v1/me/timeseries', { purpose: 'measurement', data: { height: '150.5' } })).id}`,
+    query: `ids[]=${(await send('POST', '/v1/me/timeseries', { purpose: 'measurement', data: { name: 'はな', height: '150.5' } })).id}`,
     ...once,
+  }),
+  renameBookmark: async (world) => ({
+    params: { id: await bookmark(world) },
+    body: { title: '贈りもの' },
+    ...foreign,
   }),
   deleteProductSearchHistory: async ({ send }) => {
     await send('POST', '/v1/product-search-histories?word=tea')
@@ -271,6 +276,7 @@ export const endpointExamples: Record<string, Make> = {
     return { body: { token, key }, ...once }
   },
   decideCart: async (world) => ({ ...(await cartPath()(world)), body: { idempotency_key: newToken() } }),
+  fillCartDefaults: cartPath(),
   deleteCartTransactionError: ofCart(),
   listCartLeadtimes: cartPath(),
   listCartPayments: cartPath(),
@@ -296,24 +302,7 @@ export const endpointExamples: Record<string, Make> = {
     return { params: { orderNo: no }, query: `token=${cart}` }
   },
   receiveFraudDetection: async (world) => ({ body: await world.fraudDetection() }),
-  getSocialGiftProducts: async (world) => ({ params: { token: await world.gift() } }),
-  getSocialGiftShipping: async (world) => ({ params: { token: await world.gift() } }),
-  checkSocialGiftShipping: () => ({ body: anAddress() }),
-  checkSocialGiftDelivery: () => ({ body: { delivery_at: null, delivery_timezone: null } }),
-  listSocialGiftLeadtimes: async (world) => ({ params: { token: await world.gift() }, query: 'pref=東京都' }),
-  completeSocialGift: async (world) => ({
-    params: { token: await world.gift() },
-    body: { ...anAddress(), delivery_at: null, delivery_timezone: null },
-  }),
-  getSocialGiftComplete: async (world) => {
-    const token = await world.gift()
-    await world.send('PUT', `/v1/social-gifts/${token}`, {
-      ...anAddress(),
-      delivery_at: null,
-      delivery_timezone: null,
-    })
-    return { params: { token } }
-  },
+  ...giftExamples,
 }
 
 const card = async ({ send }: EndpointWorld) =>

@@ -39,6 +39,20 @@ export async function worldOf(api: FreshApi, name: string) {
   const send = async (method: string, url: string, body?: object, as: SignedIn = member) =>
     (await api.call(method, url, { as, body })).body
 
+  async function placed(): Promise<{ path: string; giver_path: string }> {
+    const shopper = await aShopper(api)
+    await shopper.add(product.id)
+    await shopper.patch('social/receiver', {
+      is_social_gift: true,
+      receiver_name: '佐藤さま',
+      sender_name: '山田',
+    })
+    await shopper.payByCard('4242424242424242')
+    const { order_no } = await shopper.decide()
+    return (await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)).body
+      .social_gift as { path: string; giver_path: string }
+  }
+
   return {
     api,
     db,
@@ -68,19 +82,14 @@ export async function worldOf(api: FreshApi, name: string) {
       const { order_no, receipt_token } = await shopper.decide()
       return { no: order_no as string, t: receipt_token as string, cart: shopper.cart.token }
     },
-    async gift() {
-      const shopper = await aShopper(api)
-      await shopper.add(product.id)
-      await shopper.patch('social/receiver', {
-        is_social_gift: true,
-        receiver_name: '佐藤さま',
-        sender_name: '山田',
-      })
-      await shopper.payByCard('4242424242424242')
-      const { order_no } = await shopper.decide()
-      const { body } = await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)
-      return String(body.social_gift.path).split('/').at(-1)!
-    },
+    gift: async () =>
+      String((await placed()).path)
+        .split('/')
+        .at(-1)!,
+    giver: async () =>
+      String((await placed()).giver_path)
+        .split('/')
+        .at(-1)!,
     async oneTimeToken(purpose: 'unlock' | 'email' | 'reset' | 'verify', id = member.id) {
       const token = purpose === 'verify' ? `${member.id}:123456` : newToken()
       const account = await db

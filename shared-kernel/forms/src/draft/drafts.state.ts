@@ -1,26 +1,27 @@
-import { useBrowserValue } from '@storefront/state'
+import { tabDraftPrefix, useBrowserValue } from '@storefront/state'
 import { useMemo } from 'react'
 
-/** What was typed and not sent yet: it outlives a reload and ends with the tab. */
+/** What was typed and not sent yet: it outlives a reload and ends with the tab, or with a logout (§4). */
 export type Draft<T> = { read(): T | undefined; save(typed: T): void; clear(): void }
 
-/** The drafts of one remote: `prefix` parts their storage from everybody else's. */
-export function createDrafts(prefix: string) {
+/** The drafts of one remote: its name parts their storage from everybody else's. */
+export function createDrafts(remote: string) {
+  const prefix = () => tabDraftPrefix() + remote
   return {
     of<T>(name: string): Draft<T> {
-      const key = prefix + name
+      const key = () => prefix() + name
       return {
         read() {
-          const text = sessionStorage.getItem(key)
+          const text = sessionStorage.getItem(key())
           return text === null ? undefined : (JSON.parse(text) as T)
         },
-        save: (typed) => sessionStorage.setItem(key, JSON.stringify(typed)),
-        clear: () => sessionStorage.removeItem(key),
+        save: (typed) => sessionStorage.setItem(key(), JSON.stringify(typed)),
+        clear: () => sessionStorage.removeItem(key()),
       }
     },
     clearAll() {
       Object.keys(sessionStorage)
-        .filter((key) => key.startsWith(prefix))
+        .filter((key) => key.startsWith(prefix()))
         .forEach((key) => sessionStorage.removeItem(key))
     },
   }

@@ -10,6 +10,7 @@ import {
 } from '@storefront/ui'
 import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
+import { usePostedError } from '../posted/posted-errors'
 import { errorOf, stateClassOf } from './field-state'
 import { useTextField, type TextFieldOptions } from './use-text-field'
 
@@ -95,7 +96,7 @@ export function CheckboxField({ name, label, note, mustBeTicked }: CheckboxField
     type: 'checkbox',
     validate: (isTicked: boolean | undefined) => (mustBeTicked && !isTicked ? mustBeTicked : undefined),
   })
-  const error = errorOf(meta)
+  const error = errorOf(meta, usePostedError(name))
   const { value: _value, ...bound } = input
   return (
     <FieldGroup error={error} className={stateClassOf(meta, error)}>

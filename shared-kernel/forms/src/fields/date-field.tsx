@@ -6,9 +6,9 @@ import { useTextField } from './use-text-field'
 import styles from './fields.module.css'
 
 const parts = [
-  { unit: '年', size: 4, autoComplete: 'bday-year', look: styles.year },
-  { unit: '月', size: 2, autoComplete: 'bday-month', look: styles.part },
-  { unit: '日', size: 2, autoComplete: 'bday-day', look: styles.part },
+  { unit: '年', part: 'year', size: 4, autoComplete: 'bday-year', look: styles.year },
+  { unit: '月', part: 'month', size: 2, autoComplete: 'bday-month', look: styles.part },
+  { unit: '日', part: 'day', size: 2, autoComplete: 'bday-day', look: styles.part },
 ] as const
 
 /** `YYYY-MM-DD` of typed parts, empty while all are empty; an incomplete day stays recognisably wrong. */
@@ -64,9 +64,10 @@ export function DateField({ name, label, isRequired, rules = [], help, isBirthda
         onFocus={() => input.onFocus()}
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || input.onBlur()}
       >
-        {parts.map(({ unit, size, autoComplete, look }, index) => (
+        {parts.map(({ unit, part, size, autoComplete, look }, index) => (
           <label key={unit} className={styles.parts}>
             <TextInput
+              name={`${name}_${part}`}
               className={look}
               inputMode="numeric"
               maxLength={size}

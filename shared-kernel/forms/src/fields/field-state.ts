@@ -2,8 +2,12 @@ import type { useField } from 'react-final-form'
 
 type Meta = ReturnType<typeof useField>['meta']
 
-/** The message to show: a rule's after the field was left, the server's until the value changes. */
-export function errorOf(meta: Meta): string | undefined {
+/**
+ * The message to show: a rule's after the field was left, the server's until the value changes, also when the
+ * form came back from its post.
+ */
+export function errorOf(meta: Meta, postedError?: string): string | undefined {
+  if (postedError && !meta.dirty && !meta.submitFailed) return postedError
   if (meta.submitError && !meta.dirtySinceLastSubmit) return String(meta.submitError)
   return meta.touched && meta.error ? String(meta.error) : undefined
 }

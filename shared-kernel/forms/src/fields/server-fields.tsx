@@ -41,6 +41,7 @@ type Context = {
   lookup?: PostalLookup
   prefix: string
   isKanaOptional: boolean
+  section?: 'shipping' | 'billing'
 }
 
 /** A form's own way to show one field. */
@@ -70,29 +71,35 @@ const kinds: Record<string, (props: OwnFieldProps, context: Context) => ReactNod
     />
   ),
   // Its name stands before the four parts: `shipping_` of an address (§3), nothing of a member.
-  person_name: ({ label, name }, { isKanaOptional }) => (
+  person_name: ({ label, name }, { isKanaOptional, section }) => (
     <FieldGroup legend={label}>
       <div className={styles.nested}>
-        <PersonNameFields prefix={name} isKanaOptional={isKanaOptional} />
+        <PersonNameFields prefix={name} isKanaOptional={isKanaOptional} section={section} />
       </div>
     </FieldGroup>
   ),
-  address: ({ label, isRequired }, { prefix, lookup }) => (
+  address: ({ label, isRequired }, { prefix, lookup, section }) => (
     <FieldGroup legend={label}>
       <div className={styles.nested}>
-        <PostalAddressFields prefix={prefix} isRequired={isRequired} lookup={lookup} />
+        <PostalAddressFields prefix={prefix} isRequired={isRequired} lookup={lookup} section={section} />
       </div>
     </FieldGroup>
   ),
 }
 
-export type ServerFieldsProps = { layout: FormLayout; lookup?: PostalLookup; own?: Record<string, OwnField> }
+export type ServerFieldsProps = {
+  layout: FormLayout
+  lookup?: PostalLookup
+  own?: Record<string, OwnField>
+  /** Token before autocomplete's own, in checkout. */
+  section?: 'shipping' | 'billing'
+}
 
 /**
  * The fields of a form as the server's layout orders them, some by their name in the form's own way; an
  * unknown kind is one line of text.
  */
-export function ServerFields({ layout, lookup, own = {} }: ServerFieldsProps) {
+export function ServerFields({ layout, lookup, own = {}, section }: ServerFieldsProps) {
   const form = useForm()
   const prefix = layout.prefix ?? ''
   const valueOf = (name: string) => String(form.getFieldState(prefix + name)?.value ?? '')
@@ -107,13 +114,16 @@ export function ServerFields({ layout, lookup, own = {} }: ServerFieldsProps) {
       isRequired: field.is_required ?? false,
       rules: rulesNamed(field.rules, valueOf),
       help: field.help ?? undefined,
-      autoComplete: field.autocomplete ?? undefined,
+      autoComplete: tokenOf(field.autocomplete, section),
     }
-    const context = { choices, lookup, prefix, isKanaOptional: field.is_kana_optional ?? false }
+    const context = { choices, lookup, prefix, isKanaOptional: field.is_kana_optional ?? false, section }
     const show = own[field.name] ?? kinds[field.type] ?? kinds.text
     return <ServerFieldSlot key={field.name}>{show?.(props, context)}</ServerFieldSlot>
   })
 }
+
+const tokenOf = (token: string | null | undefined, section: string | undefined) =>
+  token && section ? `${section} ${token}` : (token ?? undefined)
 
 function ServerFieldSlot({ children }: { children: ReactNode }) {
   return children

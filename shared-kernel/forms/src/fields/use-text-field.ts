@@ -1,6 +1,7 @@
 import { checkRequired, firstProblem, type FieldRule } from '@storefront/locale-ja'
 import { useSynchronousEffects } from '@storefront/ui'
 import { useField } from 'react-final-form'
+import { usePostedError } from '../posted/posted-errors'
 import { errorOf, stateClassOf } from './field-state'
 
 export type TextFieldOptions = {
@@ -30,6 +31,7 @@ export function useTextField({
 }: TextFieldOptions) {
   // Registering, an effect of the field's, writes the form's first value over what was chosen before it.
   useSynchronousEffects()
+  const postedError = usePostedError(name)
   const { input, meta } = useField<string>(name, {
     parse: asIs,
     format: (value: string | undefined) => normalise(value ?? ''),
@@ -38,6 +40,6 @@ export function useTextField({
     validate: (value: string | undefined) =>
       firstProblem(normalise(value ?? ''), label, isRequired ? [requiredRule, ...rules] : rules),
   })
-  const error = errorOf(meta)
+  const error = errorOf(meta, postedError)
   return { input: { ...input, value: input.value ?? '' }, error, stateClass: stateClassOf(meta, error) }
 }

@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from 'axios'
+import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import type { Endpoint } from '@storefront/contracts'
 import { pageTraceparent } from '@storefront/telemetry'
 import type { Answer } from '../call'
@@ -9,8 +9,9 @@ import { signalOfRoute } from './pending-reads'
 import type { RequestScope } from '../request-scope'
 import { fillPath, queryString } from './request-url'
 
-/** How long an answer may take. */
+/** How long an answer may take; a file goes up as fast as the shopper's line allows. */
 const timeoutMs = 10_000
+const uploadTimeoutMs = 120_000
 
 const http = axios.create({
   timeout: timeoutMs,
@@ -31,6 +32,7 @@ export type RequestDetails = {
   outlivesRoute?: boolean
   isCacheable?: boolean
   isAnonymous?: boolean
+  onProgress?: (part: number) => void
 }
 
 /** One request on the wire, its failure classified. */
@@ -48,6 +50,8 @@ export async function send<Response>(
         url: fillPath(endpoint.path, details.params) + queryString(details.query),
         data: endpoint.multipart ? formData(details.body) : details.body,
         signal: signalFor(endpoint, details),
+        ...(endpoint.multipart ? { timeout: uploadTimeoutMs } : {}),
+        ...asUpload(details),
         responseType: endpoint.payload === 'file' ? 'blob' : 'json',
         headers: {
           'X-Ecd-Channel-Id': scope.channel,
@@ -60,6 +64,7 @@ export async function send<Response>(
         },
       }),
     )
+    for (const cookie of response.headers['set-cookie'] ?? []) scope.setCookie?.(cookie)
     if (endpoint.payload === 'json') {
       scope.onBody?.(endpoint, response.data)
       keepAnswer(endpoint, response.data)
@@ -73,6 +78,13 @@ export async function send<Response>(
     throw error
   }
 }
+
+/** Fetch tells of an upload's progress over HTTP/2 alone; XMLHttpRequest does over any. */
+const asUpload = ({ onProgress }: RequestDetails) =>
+  onProgress && {
+    adapter: 'xhr' as const,
+    onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => onProgress(progress),
+  }
 
 /** A server's request has its trace, a page that of what is on screen. */
 const asStep = <T>(

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { connectShell, shell } from '@storefront/navigation'
+import userEvent from '@testing-library/user-event'
+import { connectShell, rememberBackTarget, shell } from '@storefront/navigation'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { withRootRoutes } from './root-routes'
 
@@ -14,6 +15,19 @@ test('a path that no route matches shows 404 with the texts of the error page (�
   expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeVisible()
   expect(screen.getByText('お探しのページが見つかりませんでした。')).toBeVisible()
   expect(screen.getByText('This page could not be found')).toBeVisible()
+})
+
+test('a missing page has the back action: it leads to the stored target (§2)', async () => {
+  const visited: string[] = []
+  const before = shell()
+  connectShell({ ...before, navigateTo: (url) => void visited.push(url) })
+  rememberBackTarget('/product?word=towel')
+  open('/nowhere')
+
+  await userEvent.click(await screen.findByRole('button', { name: '前のページに戻る' }))
+
+  expect(visited).toEqual(['/product?word=towel'])
+  connectShell(before)
 })
 
 test('a path of another remote is handed to the shell', async () => {

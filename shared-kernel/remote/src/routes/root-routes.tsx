@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { reportFailure } from '@storefront/event-bus'
 import { headOf, shell } from '@storefront/navigation'
 import { Outlet, useMatches, type RouteObject } from 'react-router-dom'
 import { catchAll, NothingYet } from './catch-all'
-import { RootError, ScreenError } from './route-error'
+import { LastResort } from './last-resort'
+import { ScreenError } from './route-error'
 
 /** The routes of a remote under one root, the same on server and browser. */
 export function withRootRoutes(remote: string, routes: RouteObject[]): RouteObject[] {
@@ -10,7 +12,7 @@ export function withRootRoutes(remote: string, routes: RouteObject[]): RouteObje
     {
       id: `${remote}-root`,
       Component: Root,
-      ErrorBoundary: RootError,
+      ErrorBoundary: LastResort,
       HydrateFallback: NothingYet,
       children: [{ id: `${remote}-screens`, ErrorBoundary: ScreenError, children: routes }, catchAll(remote)],
     },
@@ -26,8 +28,15 @@ function Root() {
   )
 }
 
+/** A head that fails on a broken answer takes no screen with it: the screen says itself what it lacks. */
 function RouteShown() {
   const matches = useMatches()
-  useEffect(() => shell().showRoute(headOf(matches)), [matches])
+  useEffect(() => {
+    try {
+      shell().showRoute(headOf(matches))
+    } catch (error) {
+      reportFailure('head-failed', error)
+    }
+  }, [matches])
   return null
 }

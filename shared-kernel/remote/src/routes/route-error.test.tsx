@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { on } from '@storefront/event-bus'
 import { createMemoryRouter, RouterProvider, useLoaderData, type RouteObject } from 'react-router-dom'
 import { withRootRoutes } from './root-routes'
@@ -40,7 +40,7 @@ test('a screen that breaks on what it was given is reported and offers 再試行
   open('/unexpected')
 
   expect(await screen.findByRole('button', { name: '再試行' })).toBeVisible()
-  expect(reported).toEqual([expect.stringMatching(/^TypeError: /)])
+  await waitFor(() => expect(reported).toEqual([expect.stringMatching(/^TypeError: /)]))
   subscription.unsubscribe()
   cleanup()
   open('/nowhere')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { reportFailure } from '@storefront/event-bus'
-import { shell } from '@storefront/navigation'
+import { goBack, shell } from '@storefront/navigation'
 import { ErrorPage } from '@storefront/ui'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 
@@ -24,10 +24,5 @@ export function ScreenError() {
     shell().showRoute({ title: status === 404 ? '404 Not Found' : 'Error', robots: 'noindex' })
     if (status >= 500) reportFailure('route-error', error instanceof Error ? error : status)
   }, [error, status])
-  return <ErrorPage status={status} />
-}
-
-/** A failure of the root itself. */
-export function RootError() {
-  return <ErrorPage status={500} />
+  return <ErrorPage status={status} onBack={() => goBack()} />
 }

@@ -28,7 +28,8 @@ describe('trying a release', () => {
       '2.3.0',
       `exports.routePatterns = () => ['/']; exports.renderFragment = () => { while (true); }`,
     )
-    await remote.start({ startMs: 1_000, silenceMs: 1_000 })
+    // Five processes begin at once: only one that never will may be found too slow.
+    await remote.start({ startMs: 8_000, silenceMs: 1_000 })
     await remote.page('1.0.0')
     const before = remote.workers.states()
 
@@ -36,7 +37,7 @@ describe('trying a release', () => {
 
     expect(found.map(({ problems }) => problems)).toEqual([
       ['it ended with code 1'],
-      ['could not render after 1000 ms'],
+      ['could not render after 8000 ms'],
       ['it ended with code 0'],
       ['its event loop was blocked for 1000 ms'],
     ])
@@ -88,6 +89,16 @@ test('a route with a parameter is tried by a link that another page has, and wit
   )
 
   expect(tried).toEqual(['/news', '/news/spring-2026', '/blog/1', '/files/1'])
+})
+
+test('a feed of the API that a page links to is no page to be tried', async () => {
+  const { tried } = await tryRelease(
+    ['/news', '/*'],
+    async () => page('<a href="/v1/feeds/news.atom">フィード</a><a href="/guide/noshi">のし</a>'),
+    { deadlineMs: 1_000 },
+  )
+
+  expect(tried).toEqual(['/news', '/guide/noshi'])
 })
 
 test('a defect of the release is a problem, a page that does not come in time may be a slow moment’s', async () => {

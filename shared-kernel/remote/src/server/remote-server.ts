@@ -6,6 +6,7 @@ import { loadScreens } from '../prepared-routes'
 import { routePatterns } from './route-patterns'
 import { renderFragment, type Fragment } from './render-fragment'
 import { withSharedMaxAge } from './shared-max-age'
+import { withActions, type RouteActions } from './form-action'
 import { withStepOf } from './with-step-of'
 
 /** What a remote's server answers with: a page for the gateway, and what it loads before it is ready. */
@@ -17,14 +18,31 @@ export type RemoteServer = {
   routePatterns(): string[]
 }
 
-/** Makes a remote's server from its routes, as `createRemote` makes its pages. */
-export function createRemoteServer({ name, routes }: { name: string; routes: RouteObject[] }): RemoteServer {
+/**
+ * Makes a remote's server from its routes, as `createRemote` makes its pages; `actions` answer the forms that
+ * are posted to a route, by its id.
+ */
+export function createRemoteServer({
+  name,
+  routes,
+  actions = {},
+}: {
+  name: string
+  routes: RouteObject[]
+  actions?: RouteActions
+}): RemoteServer {
+  const answering = withActions(routes, actions)
   return {
     renderFragment: (request) =>
       withStepOf(request, { remote: name, version: __RELEASE_VERSION__ }, () =>
-        withShopper(request, () =>
+        withShopper(request, (setCookies) =>
           withCheckedAnswers({ remote: name, version: __RELEASE_VERSION__ }, () =>
-            withSiteOf(request, () => withSharedMaxAge(() => renderFragment(name, routes, request))),
+            withSiteOf(request, async () => {
+              if (request.method !== 'POST')
+                return withSharedMaxAge(() => renderFragment(name, answering, request))
+              const fragment = await renderFragment(name, answering, request)
+              return { ...fragment, setCookies: [...setCookies] }
+            }),
           ),
         ),
       ),

@@ -24,8 +24,10 @@ export type Fragment = {
   screens: string[]
   head: Head | null
   hydration: unknown
-  /** Set instead of html when a loader redirects. */
+  /** Set instead of html when a loader or a posted form redirects. */
   redirect?: string
+  /** Set-Cookie headers of a posted form. */
+  setCookies?: string[]
   /**
    * How old it may be when another guest sees it: 0 for those alone who ask at the same moment, and without
    * it nobody else's.

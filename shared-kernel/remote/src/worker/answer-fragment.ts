@@ -17,27 +17,38 @@ export async function answerFragment(
     clearTimeout(timer)
     abort.abort(new Error('the gateway went away'))
   })
-  const page = pageRequest(
-    new URL(request.url ?? '/', 'http://remote').searchParams.get('url') ?? '/',
-    request.headers,
-    abort.signal,
-  )
+  const address = new URL(request.url ?? '/', 'http://remote').searchParams.get('url') ?? '/'
   try {
+    const posted = request.method === 'POST' ? await readPosted(request) : undefined
+    const page = pageRequest(address, request.headers, abort.signal, posted)
     answerJson(response, 200, await untilAborted(release.renderFragment(page), abort.signal))
   } catch (error) {
     if (response.destroyed) return
     const traceId = parseTraceparent(request.headers.traceparent)?.traceId
-    log('fragment failed', { traceId, path: new URL(page.url).pathname, error: wordsOf(error) })
+    log('fragment failed', { traceId, path: new URL(address, 'http://shop').pathname, error: wordsOf(error) })
     answerJson(response, 500, { message: 'fragment failed' })
   }
 }
 
 /** The request for a page of the shop, as the gateway has passed its headers on. */
-export function pageRequest(url: string, from: IncomingHttpHeaders, signal: AbortSignal): Request {
+export function pageRequest(
+  url: string,
+  from: IncomingHttpHeaders,
+  signal: AbortSignal,
+  posted?: Buffer<ArrayBuffer>,
+): Request {
   const headers = new Headers()
   for (const [header, value] of Object.entries(from))
     if (typeof value === 'string') headers.set(header, value)
-  return new Request(new URL(url, headers.get('x-shop-origin') ?? 'http://localhost'), { headers, signal })
+  const address = new URL(url, headers.get('x-shop-origin') ?? 'http://localhost')
+  return new Request(address, { headers, signal, ...(posted ? { method: 'POST', body: posted } : {}) })
+}
+
+/** What was posted; the gateway bounds it. @throws when it breaks off */
+async function readPosted(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
 }
 
 const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))

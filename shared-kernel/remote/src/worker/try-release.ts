@@ -18,6 +18,9 @@ type Render = (path: string, signal: AbortSignal) => Promise<Fragment>
 /** So many routes are rendered at a time. */
 const lanes = 3
 
+/** Feeds and files of the API are linked to as well, and are no pages. */
+const pageLink = / href="(\/(?!v1\/)[^"?#]*)/g
+
 /** Stands for a parameter that no page links to. */
 const anyParameter = '1'
 
@@ -40,7 +43,7 @@ export async function tryRelease(
       const { defects = [], html, redirect } = fragment
       if (redirect === undefined) trial.pages.push({ path, fragment })
       trial.problems.push(...defects.map((defect) => `${path}: ${defect}`))
-      for (const [, href = ''] of html.matchAll(/ href="(\/[^"?#]*)/g)) links.add(href)
+      for (const [, href = ''] of html.matchAll(pageLink)) links.add(href)
     } catch (error) {
       if (signal.aborted) trial.late.push(`${path} was not rendered within ${deadlineMs} ms`)
       else trial.problems.push(`${path}: ${String(error)}`)

@@ -12,6 +12,7 @@ const answers: Record<string, unknown> = {
   '/v1/settings/front': {},
   '/v1/categories/hierarchy': { data: [{ key: 'tea', name: 'お茶' }] },
   '/v1/static-pages/urls': { data: [] },
+  '/v1/lp': { data: [] },
   '/v1/messages': { data: [] },
 }
 

@@ -4,6 +4,7 @@ import {
   getFilesContent,
   getFrontSettings,
   getPublicSite,
+  listLandingPages,
   listMessages,
   listStaticPages,
 } from '@storefront/contracts'
@@ -53,7 +54,7 @@ async function load(channel: string, last?: Site): Promise<Site> {
 
 /** Name and settings must be there; of the rest the last known state serves as well. */
 async function fetchSite(last: Site): Promise<Site> {
-  const [publicSite, settings, categories, staticPages, messages, svgs] = await Promise.all([
+  const [publicSite, settings, categories, staticPages, landingPages, messages, svgs] = await Promise.all([
     call(getPublicSite, { isAnonymous: true }),
     call(getFrontSettings),
     call(getCategoryHierarchy, { query: { table: 'products' } }).then(
@@ -61,6 +62,10 @@ async function fetchSite(last: Site): Promise<Site> {
       keep(last.categories),
     ),
     call(listStaticPages).then(({ data }) => data.data, keep(last.staticPages)),
+    call(listLandingPages).then(
+      ({ data }) => data.data.map(({ url, slug, title, is_listed }) => ({ url, slug, title, is_listed })),
+      keep(last.landingPages),
+    ),
     call(listMessages, { query: { per: 'all' } }).then(({ data }) => data.data, keep(last.messages)),
     call(getFilesContent, { query: { url: '/svg/logo.svg' } }).then(
       ({ data }) => ({ logo: data.content }),
@@ -75,6 +80,7 @@ async function fetchSite(last: Site): Promise<Site> {
     settings: readSettings(settings.data),
     categories,
     staticPages,
+    landingPages,
     messages,
     svgs,
     maintenance,

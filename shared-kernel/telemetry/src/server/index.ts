@@ -1,3 +1,4 @@
+export { drain, isDraining } from './drain'
 export { isTracing } from './is-tracing'
 export { isOfOwnNetwork } from './own-network'
 export { faultCounts } from './faults'

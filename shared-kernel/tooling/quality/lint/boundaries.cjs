@@ -8,12 +8,12 @@ const kernelArrows = {
   http: ['telemetry', 'contracts'],
   'event-bus': ['contracts'],
   state: ['http'],
-  site: ['http', 'state', 'ui', 'telemetry', 'contracts'],
+  site: ['http', 'event-bus', 'state', 'ui', 'telemetry', 'contracts'],
   session: ['http', 'event-bus', 'state', 'site', 'telemetry', 'contracts'],
   'locale-ja': [],
   ui: ['locale-ja', 'contracts'],
   navigation: ['contracts'],
-  remote: ['navigation', 'http', 'event-bus', 'session', 'site', 'ui', 'telemetry', 'contracts'],
+  remote: ['navigation', 'http', 'locale-ja', 'event-bus', 'session', 'site', 'ui', 'telemetry', 'contracts'],
   forms: ['ui', 'locale-ja', 'http', 'state', 'contracts'],
 }
 /** reference-api: the folders of a floor. What a row is (`.table`) may be known on every floor. */
@@ -23,7 +23,16 @@ const callers = ['channel', 'setting', 'tax-rate', 'rate-limit', 'account', 'log
 const apiFile = '^reference-api/src/services\\.ts$'
 const rows = '\\.table\\.ts$'
 /** What stands above the cart: the routes that need a cart, the shop's data, and the lists of everything. */
-const aboveCart = ['cart', 'checkout', 'shipping-leadtime', 'sandbox-payment', 'shop-import', 'testing']
+const aboveCart = [
+  'cart',
+  'checkout',
+  'gift-answer',
+  'gift-order',
+  'shipping-leadtime',
+  'sandbox-payment',
+  'shop-import',
+  'testing',
+]
 const tests = '\\.(test|spec)\\.tsx?$|/testing/'
 
 module.exports = {

@@ -1,0 +1,101 @@
+import path from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { breakRelease } from '../shop/releases/broken-release'
+import { expect, test, type OwnShop } from '../shop/own-shop'
+
+test.afterEach(({ shop }) => {
+  // A test that fails leaves its canary in force.
+  if (test.info().errors.length > 0)
+    for (const name of ['content', 'cart']) shop.compose(name, shop.versions[name] ?? '', '--untried')
+})
+
+/** The release that a page names to who has this bucket. */
+async function versionFor(request: APIRequestContext, { origin }: OwnShop, bucket: number, name = 'content') {
+  const url = name === 'content' ? '/news' : `/${name}`
+  const page = await request.get(origin + url, { headers: { cookie: `canary=${bucket}` } })
+  const inline = /id="composition">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}'
+  const { remotes } = JSON.parse(inline) as { remotes: { name: string; version: string }[] }
+  return remotes.find((remote) => remote.name === name)?.version
+}
+
+async function versionsOfAll(request: APIRequestContext, shop: OwnShop) {
+  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket)
+  return Promise.all(buckets.map((bucket) => versionFor(request, shop, bucket)))
+}
+
+test('a canary is given to its share of the shoppers, who keep it, and then to everybody', async ({
+  shop,
+  page,
+  request,
+}) => {
+  const stable = shop.versions.content ?? ''
+  shop.release('mfe-content', '9.5.0')
+  expect(shop.compose('canary', 'content', '9.5.0', '30', '--why', 'a new list of news').isDone).toBe(true)
+
+  const given = await versionsOfAll(request, shop)
+  expect(given.filter((version) => version === '9.5.0')).toHaveLength(30)
+  expect(given.filter((version) => version === stable)).toHaveLength(70)
+
+  const bucket = given.indexOf('9.5.0')
+  await page.context().addCookies([{ name: 'canary', value: String(bucket), url: shop.origin }])
+  await page.goto(`${shop.origin}/news`)
+  await expect(page.locator('[data-app="content"]')).toHaveAttribute('data-release', '9.5.0')
+  await page.locator('main a[href^="/news/"]').first().click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[data-app="content"]')).toHaveAttribute('data-release', '9.5.0')
+  expect(shop.compose().words).toMatch(/canary 9\.5\.0: 30 %, \d+ pages, 0 failures/)
+
+  expect(shop.compose('content', '9.5.0').isDone).toBe(true)
+  expect(new Set(await versionsOfAll(request, shop))).toEqual(new Set(['9.5.0']))
+  expect(shop.compose('rollback', stable).isDone).toBe(false)
+
+  expect(shop.compose('rollback').isDone).toBe(true)
+  expect(shop.compose('content', stable, '--why', 'done').isDone).toBe(true)
+  await expect.poll(() => versionFor(request, shop, bucket)).toBe(stable)
+  expect(shop.compose('history').words).toContain(`content canary 9.5.0 at 30 %`)
+  expect(shop.compose('history').words).toContain('“a new list of news”')
+})
+
+test('a first visit gets a bucket that no script can read, and a shop without canaries gives none', async ({
+  shop,
+  page,
+}) => {
+  await page.goto(`${shop.origin}/news`)
+  expect((await page.context().cookies()).filter(({ name }) => name === 'canary')).toEqual([])
+
+  const stable = shop.versions.cart ?? ''
+  breakRelease(path.join(shop.releases, 'cart'), stable, '9.6.0', {})
+  expect(shop.compose('canary', 'cart', '9.6.0', '50').isDone).toBe(true)
+  await page.goto(`${shop.origin}/news`)
+
+  expect(await page.context().cookies()).toContainEqual(
+    expect.objectContaining({ name: 'canary', value: expect.stringMatching(/^\d{1,2}$/), httpOnly: true }),
+  )
+  expect(shop.compose('canary', 'cart', '0').isDone).toBe(true)
+})
+
+test('a canary that cannot render is withdrawn by itself, and everybody has the stable release again', async ({
+  shop,
+  request,
+}) => {
+  const stable = shop.versions.cart ?? ''
+  breakRelease(path.join(shop.releases, 'cart'), stable, '9.7.0', {
+    server:
+      'module.exports = { ...module.exports, renderFragment: async () => { throw new Error("no cart") } }',
+  })
+  const refused = shop.compose('canary', 'cart', '9.7.0', '50')
+  expect([refused.isDone, refused.words]).toEqual([false, expect.stringContaining('cart 9.7.0')])
+  expect(shop.compose('canary', 'cart', '9.7.0', '50', '--untried').isDone).toBe(true)
+  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket)
+
+  await expect(async () => {
+    const given = await Promise.all(buckets.map((bucket) => versionFor(request, shop, bucket, 'cart')))
+    expect(new Set(given)).toEqual(new Set([stable]))
+  }).toPass({ timeout: 30_000 })
+
+  expect(shop.compose().words).toContain('canary 9.7.0: withdrawn, see the history')
+  expect(shop.compose('history').words).toMatch(/withdrawn .* cart@9\.7\.0; \d+ failures in \d+ pages/)
+  expect(shop.log('gateway')).toMatch(/"remote":"cart","version":"9\.7\.0".*canary withdrawn/)
+  expect(shop.compose('canary', 'cart', '0').isDone).toBe(true)
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../shop/checkout'
+import { expect, test } from '../shop/tenants/fourth-shop'
+
+/** Every host but the shop's own is asked and never answers. */
+async function letOthersHang(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(
+    ({ hostname }) => hostname !== 'kurashi.localhost',
+    (route) => void asked.push(new URL(route.request().url()).hostname),
+  )
+  return asked
+}
+
+test('a shop that is a folder of data and a line of CHANNELS has its own name, colours, logo, menu and layout', async ({
+  page,
+  fourthShop,
+}) => {
+  await letOthersHang(page)
+  await page.goto(fourthShop.at('/'))
+
+  await expect(page).toHaveTitle('くらしの道具店')
+  await expect(page.locator('html')).toHaveAttribute('data-namespace', 'kurashi')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: '器と布' })).toBeVisible()
+  await expect(banner.getByRole('link', { name: '客室と浴場' })).toHaveCount(0)
+  await expect(page.locator('.shell-logo rect')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '店主のおすすめ' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('白い鉢')
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
+  expect(await accent()).toBe('#1d4f91')
+  await page.getByLabel('画面の明るさ').selectOption('暗い画面')
+  expect(await accent()).toBe('#9cc4ff')
+})
+
+test('while every third-party host hangs, the purchase goes through, by the shop’s own form, payment and number', async ({
+  page,
+  fourthShop,
+}) => {
+  const asked = await letOthersHang(page)
+  await page.goto(fourthShop.at('/product/bowl'))
+  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+  await expect(page.getByRole('dialog').filter({ hasText: '白い鉢' })).toBeVisible()
+  await expect.poll(() => [...new Set(asked)].sort()).toEqual(['snap.example', 'www.googletagmanager.com'])
+
+  await page.goto(fourthShop.at('/cart'))
+  await next(page, 'ご購入手続きへ')
+  const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
+  await expect(form.getByRole('group', { name: '注文される方' })).toBeVisible()
+  await fillPerson(form)
+  await form.getByLabel('連絡先のメールアドレス').fill('kurashi@example.com')
+  await fillAddress(form)
+  await form.getByLabel('昼間の電話番号').fill('0312345678')
+  await next(page, '次へ進む')
+  await next(page, 'お支払いへ進む')
+  await expect(page.getByRole('radio', { name: /お振り込み/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /カード|コンビニ|代引|後払い/ })).toHaveCount(0)
+  await page.getByRole('radio', { name: /お振り込み/ }).check()
+  await toConfirm(page)
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+
+  expect(await orderNumber(page)).toMatch(/^KU\d{8}-\d{6}$/)
+})

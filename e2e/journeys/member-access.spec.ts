@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, seededPassword, test } from '../shop/journey'
+import { mailTo } from '../shop/mails'
+import { becomeMember, logIn, newAddress, signOut } from '../shop/member'
+import { pageFaults } from '../shop/page-faults'
+
+/** A device that makes and keeps keys, and answers for its owner. */
+async function hasDevice(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const toast = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText })
+
+test('a member adds a passkey, signs in with it alone, renames and removes it', async ({ page }) => {
+  const email = newAddress('passkey')
+  const since = new Date()
+  await hasDevice(page)
+  await becomeMember(page, email)
+  await page.goto('/mypage/passkey')
+  await page.getByLabel(/^パスキーの名前/).fill('花子の端末')
+  await page.getByLabel('現在のパスワード').fill(seededPassword)
+  await page.getByRole('button', { name: 'この端末のパスキーを登録する' }).click()
+  await expect(page.getByRole('list', { name: 'パスキー' })).toContainText('花子の端末')
+  expect((await mailTo(email, 'パスキーを登録しました', since)).text).toContain('花子の端末')
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
+
+  await signOut(page)
+  await page.goto('/login?back=%2Fmypage%2Fpasskey')
+  await page.getByRole('button', { name: 'パスキーを使う' }).click()
+  await expect(page).toHaveURL(/\/mypage\/passkey/)
+  await expect(page.getByText(/最後のログイン/)).toBeVisible()
+
+  await page.getByRole('button', { name: '花子の端末の名前を変更する' }).click()
+  await page.getByRole('dialog').getByLabel(/^名前/).fill('自宅のパソコン')
+  await page.getByRole('dialog').getByRole('button', { name: '変更する' }).click()
+  await page.getByRole('button', { name: '自宅のパソコンを削除する' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
+  await expect(toast(page, 'パスキーを削除しました')).toBeVisible()
+
+  await signOut(page)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'パスキーを使う' }).click()
+  await expect(page.getByText('パスキーでログインできませんでした', { exact: false })).toBeVisible()
+})
+
+test('a login on another device is seen and ended from this one', async ({ page, browser, shopOrigin }) => {
+  const email = newAddress('sessions')
+  await becomeMember(page, email)
+  const elsewhere = await browser.newContext({ baseURL: shopOrigin })
+  const other = await elsewhere.newPage()
+  await other.goto('/login')
+  await logIn(other, email)
+  await expect(other.getByRole('link', { name: 'マイページ' }).first()).toBeVisible()
+
+  await page.goto('/mypage/session')
+  const list = page.getByRole('list', { name: 'ログイン中の端末' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByRole('listitem').first()).toContainText('この端末')
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
+  await page.getByRole('button', { name: '他の端末からログアウト' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ログアウトする' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+
+  await other.goto('/mypage/point')
+  await expect(other).toHaveURL(/\/login/)
+  await elsewhere.close()
+})
+
+test('a member downloads the own data, and nothing secret is in it', async ({ page }) => {
+  const email = newAddress('own-data')
+  await becomeMember(page, email)
+  await page.goto('/mypage/user_info')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '自分のデータをダウンロードする' }).click()
+  const file = await download
+
+  expect(file.suggestedFilename()).toMatch(/^member-data-\d{4}-\d{2}-\d{2}\.json$/)
+  const stream = await file.createReadStream()
+  const text = (await stream.toArray()).join('')
+  expect(JSON.parse(text).user_account).toMatchObject([{ email }])
+  expect(text).not.toContain('password_hash')
+})
+
+test('who ends the membership is told what is lost, and cannot sign in again', async ({ page }) => {
+  const email = newAddress('leaver')
+  await becomeMember(page, email)
+  const since = new Date()
+  await page.goto('/mypage/leave')
+  await expect(page.getByRole('main')).toContainText(/ポイント/)
+  await page.getByLabel(/^現在のパスワード/).fill(seededPassword)
+  await page.getByLabel('消えるものを確認しました').check()
+  await page.getByRole('button', { name: '退会する' }).click()
+  await expect(page.getByRole('heading', { name: '退会のお手続きが完了しました' })).toBeVisible()
+  await mailTo(email, '退会', since)
+
+  await page.goto('/login')
+  await logIn(page, email)
+  await expect(page.getByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { cards, next, orderNumber, toConfirm } from '../shop/checkout'
+import { expect, test } from '../shop/journey'
+import { becomeMember, newAddress } from '../shop/member'
+
+test('a card that was added in my page pays in the checkout, and its number never reaches the shop', async ({
+  page,
+  addToCart,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes(cards.frictionless)) sent.push(new URL(request.url()).pathname)
+  })
+  await becomeMember(page, newAddress('member-cards'))
+  await page.goto('/mypage/card')
+  await page.getByRole('link', { name: 'カードを登録する' }).click()
+  const form = page.getByRole('form', { name: 'カードの登録' })
+  await form.getByLabel('カード番号').fill(cards.frictionless)
+  await form.getByRole('textbox', { name: '有効期限' }).fill('12/30')
+  await form.getByLabel('セキュリティ番号').fill('123')
+  await form.getByLabel('カード名義').fill('TARO YAMADA')
+  await form.getByRole('button', { name: '登録する' }).click()
+  await expect(page.getByRole('heading', { name: 'Visa 下4桁 4242' })).toBeVisible()
+  await expect(page.getByText('いつものカード', { exact: true })).toBeVisible()
+
+  await addToCart('imabari-towel-set')
+  await page.goto('/cart/shipping-select')
+  await expect(page.getByRole('heading', { level: 1, name: /お届け先/ })).toBeVisible()
+  await next(page, '次へ進む')
+  await next(page, 'お支払いへ進む')
+  await page.getByRole('radio', { name: /クレジットカード/ }).check()
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  await toConfirm(page)
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+  await orderNumber(page)
+  expect(sent).toEqual(['/sandbox-payment/tokens'])
+
+  await page.goto('/mypage/card')
+  await page.getByRole('button', { name: 'Visa 下4桁 4242を削除する' }).click()
+  await expect(page.getByRole('dialog').getByText(/すでに承ったご注文は取り消されず/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
+  await expect(page.getByText('登録されたカードはありません')).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { cards } from '../checkout'
+import { callsOfPage, orderer } from '../prepared-cart'
+
+type Placed = { social_gift: { path: string; giver_path: string } }
+type Payments = { data: { id: number; kind: string }[] }
+
+/** A paid order of a gift for each name, by calls: paths of the giver's page and the first recipient's. */
+export async function placeGift(page: Page, names: string[], email: string, productKey = 'yokan-ogura') {
+  const call = await callsOfPage(page)
+  const { token } = await call<{ token: string }>('POST', '/v1/carts/init', { token: null })
+  const { id } = await call<{ id: number }>('GET', `/v1/products/${productKey}`)
+  await call('PATCH', '/v1/carts/products/add', { token, product_id: id, quantity: names.length })
+  const letter = { is_social_gift: true, sender_name: '太郎', message: 'いつもありがとうございます。' }
+  await call('PATCH', '/v1/carts/social/receiver', { token, receiver_names: names, ...letter })
+  const { data: payments } = await call<Payments>('GET', `/v1/payments/carts/${token}`)
+  const card = await call<object>('POST', '/sandbox-payment/tokens', {
+    number: cards.frictionless,
+    expiration: '12/40',
+    security_code: '123',
+    name: 'TARO YAMADA',
+  })
+  const payment_id = payments.find(({ kind }) => kind === 'card')?.id
+  await call('PATCH', '/v1/carts/order/modify', { token, orderer: orderer(email), payment_id, card })
+  const { order_no } = await call<{ order_no: string }>('POST', `/v1/carts/${token}/decision`, {
+    idempotency_key: `gift-${token}`,
+  })
+  const { social_gift } = await call<Placed>('GET', `/v1/carts/order/${order_no}?token=${token}`)
+  return { order_no, path: social_gift.path, giverPath: social_gift.giver_path }
+}

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { test as base } from '../journey'
+import { importTooling, root, type RunningShop } from '../tooling'
+
+const seed = path.join(root, 'reference-api/seed')
+
+/** Texts of the new shop's files, beside those that any shop has and that it takes from another. */
+const files: Record<string, (pictures: string) => string> = {
+  'shop.yaml': (pictures) => `channel: kurashi\nname: くらしの道具店\npictures: ${pictures}\n`,
+  'settings.yaml': () => `SITE.NAMESPACE: kurashi
+SITE.THEME: gift
+SITE.THEME_ARGUMENTS: { accent: '#1d4f91', accent-hover: '#163d70', dark: { accent: '#9cc4ff', on-accent: '#06182f' } }
+SITE.STORAGE_BASE_URL: /media
+SITE.CHANNEL_PREFIX: ku
+SITE.BREAKPOINT.SCREEN-SM: 600
+SITE.BREAKPOINT.SCREEN-MD: 900
+SITE.CART_POPUP_COMPONENT: CartDrawer
+GTM.ID: GTM-KURASHI
+PLUGIN.NAVIPLUS.IS_USE: true
+PLUGIN.NAVIPLUS.SERIAL: s1
+PLUGIN.NAVIPLUS.KEY: k1
+PLUGIN.NAVIPLUS.RECO_SNAP_HOST: snap.example
+RECEIPT.ISSUER_NAME: 株式会社くらし
+RECEIPT.ISSUER_ADDRESS: 〒100-0001 東京都千代田区千代田1-1
+TAX.ROUNDING: down
+`,
+  'categories.csv': () => `key,table,parent,name,description,picture
+dishes,products,,器と布,毎日の器と布です。,category-kitchen.webp=器
+other,inquiries,,その他,,
+`,
+  'products.csv':
+    () => `key,code,jan_code,name,name_kana,catch_copy,description,detail,data,brand,categories,tags,unit_price,before_price,tax_class,stock,lead_days,carriage_class,max_quantity,is_show,is_sale,is_listed,is_alcohol,is_social_gift_allowed,has_measurement,has_name_embroidery,model,variant_label,variant_value,size_table,accessories,set,related,released_on,popularity,pictures
+bowl,KU-001,,白い鉢,シロイハチ,毎日の鉢,毎日使う鉢です。,,,,dishes,,2000,,standard,50,2,normal,10,1,1,1,0,0,0,0,bowl,,,,,,,2026-01-01,1,category-kitchen.webp=白い鉢
+`,
+  'collections.csv': () => `alias,name,description,products
+every-day,毎日の道具,,bowl
+`,
+  'payments.csv': () => `code,name,description,is_show
+bank_transfer,お振り込み,先にお振り込みください。,1
+card,カード,使いません。,0
+convenience_store,コンビニ,使いません。,0
+cash_on_delivery,代引,使いません。,0
+deferred,後払い,使いません。,0
+`,
+  'layouts.yaml': () => `- page: index
+  title: くらしの道具店
+  areas:
+    - name: main
+      components:
+        - { name: collection, args: { alias: every-day, title: 店主のおすすめ, per: 8 } }
+        - { name: categories, args: { title: 棚から選ぶ } }
+`,
+  'forms.yaml': () => `- page: cart-orderer
+  form:
+    - { name: email, label: 連絡先のメールアドレス, type: email, is_required: true, autocomplete: email }
+    - { name: '', label: 注文される方, type: person_name, is_required: true }
+    - { name: address, label: お住まい, type: address, is_required: true }
+    - { name: phone_number, label: 昼間の電話番号, type: tel, is_required: true, rules: [tel], autocomplete: tel }
+  data_form_default: {}
+  options: {}
+`,
+  'svg/logo.svg': () =>
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" role="img" aria-label="くらしの道具店"><rect x="10" y="10" width="28" height="28" rx="6" fill="currentColor"/></svg>\n',
+}
+const taken = [
+  'carriages.csv',
+  'tax-rates.csv',
+  'business-holidays.csv',
+  'static-pages.yaml',
+  'messages.yaml',
+]
+
+/** Writes the folder of a shop that no code knows. */
+function writeShopFolder(folder: string) {
+  mkdirSync(path.join(folder, 'svg'), { recursive: true })
+  for (const name of taken) cpSync(path.join(seed, 'business', name), path.join(folder, name))
+  const pictures = path.relative(folder, path.join(seed, 'tsunagu/pictures'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text(pictures))
+}
+
+type FourthShop = RunningShop & { at(url: string): string }
+
+/** The built shop with one channel more: a folder of data, and its host in CHANNELS. */
+export const test = base.extend<object, { fourthShop: FourthShop }>({
+  fourthShop: [
+    async ({ shopOrigin: _ }, use) => {
+      const versions = JSON.parse(process.env.SHOP_VERSIONS ?? '{}') as Record<string, string>
+      mkdirSync(path.join(root, '.shop'), { recursive: true })
+      const folder = mkdtempSync(path.join(root, '.shop', 'fourth-'))
+      cpSync(process.env.SEEDED_FOLDER ?? '', folder, { recursive: true })
+      const shopFolder = path.join(folder, 'kurashi')
+      writeShopFolder(shopFolder)
+      const cli = path.join(root, 'releases/reference-api', versions['reference-api'] ?? '', 'server/cli.cjs')
+      const imported = spawnSync(process.execPath, [cli, 'import', shopFolder], {
+        cwd: root,
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          TZ: 'Asia/Tokyo',
+          DATA_FOLDER: folder,
+          DATABASE_URL: '',
+        },
+        encoding: 'utf8',
+      })
+      if (imported.status !== 0) throw new Error(imported.stderr || imported.stdout)
+      const tooling = await importTooling()
+      const running = await tooling.startShop({
+        versions,
+        folder,
+        port: await tooling.freePort(),
+        env: {
+          CHANNELS: 'kurashi.localhost=kurashi,*=tsunagu',
+          LOG_LEVEL: 'warn',
+          FRAGMENT_DEADLINE_MS: '10000',
+          RATE_LIMIT_FACTOR: '1000',
+        },
+      })
+      const at = (url: string) => running.origin.replace('localhost', 'kurashi.localhost') + url
+      await use({ ...running, at })
+      await running.stopAll()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,48 @@
+import { aRemote } from '../testing/fake-servers'
+import { comparisonsOf, isChosen, releasesOf } from './canary.rules'
+
+const { name, ...next } = aRemote('http://cart', { version: '1.1.0' })
+const cart = aRemote('http://cart', { version: '1.0.0' })
+const content = aRemote('http://content', { name: 'content', version: '3.0.0', routes: ['/news'] })
+const withCanary = (weight: number) => ({ ...cart, canary: { ...next, weight } })
+const chosenAt = (weight: number) =>
+  Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => isChosen(bucket, withCanary(weight)))
+
+test('a canary is given to exactly its share of the buckets', () => {
+  expect([1, 10, 50, 99].map((weight) => chosenAt(weight).length)).toEqual([1, 10, 50, 99])
+})
+
+test('more weight keeps everybody who had the canary', () => {
+  expect(chosenAt(50)).toEqual(expect.arrayContaining(chosenAt(10)))
+})
+
+test('another release is given to others first', () => {
+  const other = { ...cart, canary: { ...next, version: '1.2.0', weight: 10 } }
+  const ofOther = Array.from({ length: 100 }, (_, bucket) => bucket).filter((one) => isChosen(one, other))
+
+  expect(ofOther).not.toEqual(chosenAt(10))
+})
+
+test('a document is judged by its stable releases, and by its canaries in their place', () => {
+  const inForce = { id: 'a', remotes: [cart, content] }
+  const document = { id: 'b', remotes: [withCanary(10), content] }
+
+  const [stable, canaries] = comparisonsOf({ document, inForce })
+
+  expect(stable?.document.remotes).toEqual([cart, content])
+  expect(canaries?.document.remotes).toEqual([{ name, ...next }, content])
+  expect(canaries?.inForce?.remotes).toEqual([cart, content])
+})
+
+test('more weight for a canary that is in force changes nothing that has to be judged', () => {
+  const inForce = { id: 'a', remotes: [withCanary(10)] }
+  const [, canaries] = comparisonsOf({ document: { id: 'b', remotes: [withCanary(50)] }, inForce })
+
+  expect(canaries?.inForce?.remotes).toEqual(canaries?.document.remotes)
+})
+
+test('the releases that a shopper can get are the stable ones and the canaries', () => {
+  const versions = releasesOf({ id: 'a', remotes: [withCanary(10), content] }).map(({ version }) => version)
+
+  expect(versions).toEqual(['1.0.0', '1.1.0', '3.0.0'])
+})

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { comparisonsOf } from '../canary/canary.rules'
+import { checkComposition, wordsOf, type CheckOptions, type Verdict } from './check-composition'
+import { parseComposition, type CompositionDocument } from './composition.rules'
+
+/** A document and all that speaks against it; none when there is nothing to read. */
+export type Judgement = Verdict & { document: CompositionDocument | undefined }
+
+/** Reads a document and compares it, canaries and all, with the composition that it would replace. */
+export async function judgeDocument(
+  file: string,
+  inForce: CompositionDocument | undefined,
+  options: CheckOptions,
+): Promise<Judgement> {
+  let document: CompositionDocument
+  try {
+    document = parseComposition(await readFile(file, 'utf8'))
+  } catch (error) {
+    // What the disk refuses may pass; what is written wrongly stays so until it is written anew.
+    const none = { document: undefined, contradictions: [], transient: [], tolerated: [] }
+    const { code } = error as NodeJS.ErrnoException
+    return code === undefined
+      ? { ...none, contradictions: [wordsOf(error)] }
+      : { ...none, transient: [`the document cannot be read (${code})`] }
+  }
+  const verdicts = await Promise.all(
+    comparisonsOf({ document, inForce }).map((comparison) => checkComposition(comparison, options)),
+  )
+  const all = (reasons: (verdict: Verdict) => string[]) => [...new Set(verdicts.flatMap(reasons))]
+  return {
+    document,
+    contradictions: all(({ contradictions }) => contradictions),
+    transient: all(({ transient }) => transient),
+    tolerated: all(({ tolerated }) => tolerated),
+  }
+}

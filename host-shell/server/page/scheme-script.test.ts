@@ -1,0 +1,61 @@
+import { emptySite } from '@storefront/site'
+import { schemeScript } from './scheme-script'
+
+const { settings } = emptySite('tsunagu')
+const root = document.documentElement
+let isSystemDark = false
+let systemChanges = () => {}
+
+const openPage = () => {
+  // The script is the document's own text; here it runs as such.
+  new Function(schemeScript({ settings: { ...settings, namespace: 'kurashi' } }))()
+  dispatchEvent(new Event('DOMContentLoaded'))
+}
+const select = () => document.querySelector('select')!
+function chooseInFooter(value: string) {
+  select().value = value
+  select().dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  isSystemDark = false
+  window.matchMedia = (() => ({
+    get matches() {
+      return isSystemDark
+    },
+    addEventListener: (_type: string, listener: () => void) => (systemChanges = listener),
+  })) as never
+  document.body.innerHTML = `<select name="shell-scheme"><option>auto</option><option>light</option><option>dark</option></select><button data-consent>設定</button>`
+})
+
+test('without a choice a page is as the system is, and follows it', () => {
+  isSystemDark = true
+  openPage()
+  expect([root.dataset.scheme, select().value]).toEqual(['dark', 'auto'])
+
+  isSystemDark = false
+  systemChanges()
+
+  expect(root.dataset.scheme).toBe('light')
+})
+
+test('what is chosen in the footer holds at once, against the system, and on the next page', () => {
+  openPage()
+  chooseInFooter('dark')
+  expect(root.dataset.scheme).toBe('dark')
+
+  root.dataset.scheme = ''
+  openPage()
+
+  expect([root.dataset.scheme, select().value]).toEqual(['dark', 'dark'])
+  expect(localStorage.getItem('kurashi.scheme')).toBe('dark')
+})
+
+test('who asks for the privacy settings before the shell can is heard', () => {
+  openPage()
+
+  document.querySelector('button')!.click()
+
+  expect(root.dataset.consent).toBe('asked')
+})

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { RemoteEntry } from '../composition/composition.rules'
+import { readRemote, releaseUrl, type RemoteRelease } from './release-description'
+
+/** How many files of a release are read at a time. */
+const lanes = 6
+
+const sound = new Set<string>()
+
+/**
+ * Scripts and styles that are not what their release says, the first by name; a release that was found sound
+ * is not read again.
+ * @throws Error when the remote does not answer
+ */
+export async function wrongFiles(remote: RemoteEntry, { files }: RemoteRelease): Promise<string[]> {
+  const folder = releaseUrl(remote)
+  if (sound.has(folder)) return []
+  const left = Object.entries(files)
+  const wrong: string[] = []
+  const readNext = async (): Promise<void> => {
+    const next = left.shift()
+    if (!next) return
+    const [file, integrity] = next
+    const bytes = Buffer.from(await (await readRemote(`${folder}/${file}`)).arrayBuffer())
+    const hash = integrityOf(bytes, integrity)
+    if (hash !== integrity) wrong.push(`${file} (${hash} instead of ${integrity})`)
+    return readNext()
+  }
+  await Promise.all(Array.from({ length: lanes }, readNext))
+  const [first, ...others] = wrong.sort()
+  if (first === undefined) {
+    sound.add(folder)
+    return []
+  }
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  return [`${remote.name} ${remote.version} serves files that are not what its release says: ${first}${more}`]
+}
+
+/** By the algorithm that the release names, e.g. `sha256-…`. */
+function integrityOf(bytes: Buffer, told: string) {
+  const algorithm = /^sha(256|384|512)(?=-)/.exec(told)?.[0] ?? 'sha384'
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
+}

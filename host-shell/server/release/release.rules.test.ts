@@ -1,0 +1,91 @@
+import { brokenAgreements, otherwiseReleased, unmetShares } from './release.rules'
+
+const cart = { name: 'cart', version: '1.2.0' }
+
+test('a remote that needs another kernel is told with both versions', () => {
+  expect(unmetShares(cart, { '@storefront/http': '^2.0.0' }, { '@storefront/http': '1.4.0' })).toEqual([
+    'cart 1.2.0 needs @storefront/http ^2.0.0, but the shell provides 1.4.0',
+  ])
+  expect(unmetShares(cart, { '@storefront/http': '^1.0.0' }, { '@storefront/http': '1.4.0' })).toEqual([])
+})
+
+test('a share that the shell does not provide is a contradiction', () => {
+  expect(unmetShares(cart, { rxjs: '^7.0.0' }, {})).toEqual([
+    'cart 1.2.0 needs rxjs ^7.0.0, which the shell does not provide',
+  ])
+})
+
+test.each([
+  ['1.3.0', '^1.2.9', 0],
+  ['1.2.8', '^1.2.9', 1],
+  ['2.0.0', '^1.9.0', 1],
+  ['0.2.0', '^0.1.0', 1],
+  ['1.4.0-canary.1', '^1.3.0', 0],
+])('a share of %s where %s is needed has %i contradictions', (version, range, count) => {
+  expect(unmetShares(cart, { rxjs: range }, { rxjs: version })).toHaveLength(count)
+})
+
+test.each([
+  ['contracts', '2.0.0', '1.4.0'],
+  ['contracts', '1.4.0', '2.0.0'],
+  ['event-bus', '4.0.0', '3.9.0'],
+  ['contracts', '0.2.0', '0.1.0'],
+])('%s %s beside %s is refused, and every part that does not fit is named', (name, own, other) => {
+  const part = { label: 'cart 1.2.0', kernel: { [name]: own } }
+  const others = [
+    { label: 'the shell', kernel: { [name]: other } },
+    { label: 'catalog 1.0.0', kernel: { [name]: own } },
+    { label: 'content 1.0.0', kernel: { [name]: other } },
+  ]
+
+  expect(brokenAgreements(part, others)).toEqual([
+    `cart 1.2.0 is built with ${name} ${own}, but the shell with ${other}, content 1.0.0 with ${other}`,
+  ])
+})
+
+test.each([
+  ['an older or newer minor version', { contracts: '1.2.0' }, { contracts: '1.4.0' }],
+  ['a version that an earlier build does not tell', {}, { contracts: '2.0.0' }],
+  ['a package of which each part has a copy of its own', { forms: '2.0.0' }, { forms: '1.0.0' }],
+])('%s breaks no agreement', (_what, one, other) => {
+  const parts = [
+    { label: 'cart 1.2.0', kernel: one as Record<string, string> },
+    { label: 'the shell', kernel: other as Record<string, string> },
+  ] as const
+
+  expect(brokenAgreements(parts[0], [parts[1]])).toEqual([])
+  expect(brokenAgreements(parts[1], [parts[0]])).toEqual([])
+})
+
+test('a new major version breaks nothing between parts that say what they read: their fields are compared', () => {
+  const [cartPart, shell] = ['2.0.0', '1.4.0'].map((contracts, index) => ({
+    label: `part ${index}`,
+    kernel: { contracts },
+    agreement: {},
+  }))
+
+  expect(brokenAgreements(cartPart!, [shell!])).toEqual([])
+  expect(brokenAgreements(cartPart!, [{ ...shell!, agreement: undefined }])).toHaveLength(1)
+})
+
+const entry = { ...cart, entry: '/e.js', fragment: 'http://127.0.0.1:1/1.2.0/fragment', routes: ['/cart'] }
+
+test.each([
+  ['sha384-a', 'sha384-b', 'the integrity of cart 1.2.0 is sha384-a, but its release says sha384-b'],
+  [undefined, 'sha384-b', 'the integrity of cart 1.2.0 is not there, but its release says sha384-b'],
+  ['sha384-a', undefined, 'the integrity of cart 1.2.0 is sha384-a, but its release says none'],
+])('an integrity of %s where the release says %s is told with both', (composed, released, told) => {
+  expect(otherwiseReleased({ ...entry, integrity: composed }, { integrity: released })).toEqual([told])
+})
+
+test('a release that says what the document says is no contradiction', () => {
+  expect(otherwiseReleased({ ...entry, integrity: 'sha384-a' }, { ...cart, integrity: 'sha384-a' })).toEqual(
+    [],
+  )
+})
+
+test('an address that serves another release is told with both', () => {
+  expect(otherwiseReleased(entry, { name: 'content', version: '1.2.0' })).toEqual([
+    'cart 1.2.0 is composed, but its address serves content 1.2.0',
+  ])
+})

@@ -1,0 +1,50 @@
+import type { Trial } from '@storefront/remote/server'
+import { labelOf, wordsOf, type Checked, type Verdict } from '../composition/check-composition'
+import { changedRemotes, type CompositionDocument, type RemoteEntry } from '../composition/composition.rules'
+import { tryRelease, type TrialShopper } from './render-worker'
+
+export type TrialOptions = {
+  trialShopper: TrialShopper
+  /** Brings what a release has rendered to life once, as a browser does. */
+  smoke?: (
+    remote: RemoteEntry,
+    document: CompositionDocument,
+    pages: Trial['pages'],
+  ) => Promise<Pick<Trial, 'problems' | 'late'>>
+}
+
+/** Releases that were found sound, or were in force: the way back to them takes no second longer. */
+const proven = new Set<string>()
+
+/**
+ * Releases of a document that have to be tried before they are in force. The first composition has nothing to
+ * protect.
+ */
+export function releasesToTry({ document, inForce }: Checked): RemoteEntry[] {
+  if (!inForce) return []
+  for (const { fragment } of inForce.remotes) proven.add(fragment)
+  return changedRemotes(document, inForce).filter(
+    ({ name, fragment }) => !document.untried?.includes(name) && !proven.has(fragment),
+  )
+}
+
+/** Renders each route of each release once and brings it to life; adds what breaks to the verdict. */
+export async function tryReleases(
+  checked: Checked,
+  verdict: Verdict,
+  { trialShopper, smoke }: TrialOptions,
+): Promise<void> {
+  for (const remote of releasesToTry(checked)) {
+    try {
+      const rendered = await tryRelease(remote, trialShopper)
+      const isRendered = rendered.problems.length + rendered.late.length === 0
+      const { problems, late } =
+        isRendered && smoke ? await smoke(remote, checked.document, rendered.pages) : rendered
+      verdict.contradictions.push(...problems.map((problem) => `${labelOf(remote)} is broken: ${problem}`))
+      verdict.transient.push(...late.map((one) => `${labelOf(remote)}: ${one}`))
+      if (problems.length + late.length === 0) proven.add(remote.fragment)
+    } catch (error) {
+      verdict.transient.push(`${labelOf(remote)} could not be tried (${wordsOf(error)})`)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { PassThrough } from 'node:stream'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { CompositionSource } from '../composition/composition-source'
+import type { RemoteEntry } from '../composition/composition.rules'
+import { readConfiguration } from '../configuration'
+import { FragmentSource } from '../fragment/fragment-source'
+import { gatewayMetrics } from '../observe/gateway-metrics'
+import { pageRoutes } from '../page/page-routes'
+import { canariesInMemory } from './canaries-in-memory'
+import { apiAnswers, listen, openShop } from './fake-servers'
+
+let shops = 0
+
+type Options = { answers?: Record<string, unknown>; env?: NodeJS.ProcessEnv; log?: PassThrough }
+
+/** A gateway before a shop and its remotes; each test has a shop of its own, since sites are kept. */
+export async function openPageGateway(
+  remotes: RemoteEntry[],
+  { answers = openShop, env = {}, log }: Options = {},
+): Promise<FastifyInstance> {
+  process.env.API_ORIGIN = await listen(apiAnswers(answers))
+  shops += 1
+  const configuration = readConfiguration({
+    CHANNELS: `*=shop-${shops}`,
+    FRAGMENT_DEADLINE_MS: '20000',
+    ...env,
+  })
+  const active = { id: 'c1', remotes }
+  const compositions = {
+    current: async () => ({ active, checked: 'c1', refused: [] }),
+  } as unknown as CompositionSource
+  const gateway = Fastify({ logger: log ? { level: 'warn', stream: log } : false })
+  await pageRoutes(gateway, {
+    configuration,
+    compositions,
+    canaries: canariesInMemory().canaries,
+    fragments: new FragmentSource(configuration),
+    shell: { scripts: [], styles: [] },
+    metrics: gatewayMetrics(),
+  })
+  return gateway
+}

@@ -1,0 +1,27 @@
+import { createStore, keptAs } from '@storefront/state'
+
+export type Consent = 'granted' | 'denied'
+
+/** Asked anew after half a year, in ms. */
+const keptMs = 182 * 24 * 60 * 60 * 1000
+const storageKey = () => keptAs('consent')
+
+/** What the shopper said of the services of others; undefined before that. */
+export const consent = createStore<Consent | undefined>(undefined)
+/** The question is on screen. */
+export const isConsentAsked = createStore(false)
+
+/** Takes up what was said on an earlier visit. */
+export function recallConsent() {
+  const kept = JSON.parse(localStorage.getItem(storageKey()) ?? 'null') as {
+    choice: Consent
+    atMs: number
+  } | null
+  consent.set(kept && Date.now() - kept.atMs < keptMs ? kept.choice : undefined)
+}
+
+export function choose(choice: Consent) {
+  localStorage.setItem(storageKey(), JSON.stringify({ choice, atMs: Date.now() }))
+  isConsentAsked.set(false)
+  consent.set(choice)
+}

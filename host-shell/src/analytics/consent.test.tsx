@@ -1,0 +1,175 @@
+import { recordEcommerceEvent } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { configureHttp } from '@storefront/http'
+import { emptySite, setSite, type Settings } from '@storefront/site'
+import { fakeApi, recordEvents } from '@storefront/testing'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { commandScript } from '../../server/page/scheme-script'
+import { Footer } from '../frame/footer'
+import { startAnalytics } from './analytics'
+import { ConsentBanner } from './consent-banner'
+
+const api = fakeApi()
+const page = window as unknown as { dataLayer?: unknown[]; naviplusEvents?: unknown[] }
+const search = { name: 'search', args: { search_term: 'タオル' } }
+const tagManager = { id: 'GTM-TEST', isPurchaseWithoutTax: false, purchaseDataLayer: null }
+const recommendation = { isUsed: true, serial: 's', key: 'k', host: 'snap.example' }
+const all = (consent: 'granted' | 'denied') => ({
+  ad_storage: consent,
+  ad_user_data: consent,
+  ad_personalization: consent,
+  analytics_storage: consent,
+})
+let stop = () => {}
+
+function openShop(settings: Partial<Settings>) {
+  const site = emptySite('tsunagu')
+  const own = { ...site, settings: { ...site.settings, ...settings } }
+  setSite(own)
+  stop = startAnalytics()
+  render(
+    <>
+      <ConsentBanner />
+      <Footer site={own} />
+    </>,
+  )
+}
+/** Commands of Consent Mode and the names of events, in their order. */
+const told = (): unknown =>
+  (page.dataLayer ?? []).flatMap((entry): unknown[] => {
+    if (Object.prototype.toString.call(entry) === '[object Arguments]') return [[...(entry as IArguments)]]
+    const { event } = entry as { event?: string }
+    return event && event !== 'gtm.js' ? [event] : []
+  })
+const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).host)
+const question = () => screen.queryByRole('heading', { name: 'Cookieの利用について' })
+
+beforeEach(() => {
+  // The document's own script.
+  new Function(commandScript)()
+  configureHttp({ baseUrl: 'http://localhost' })
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
+})
+afterEach(() => {
+  stop()
+  document.head.replaceChildren()
+  delete page.dataLayer
+  delete page.naviplusEvents
+})
+
+test('where the shop asks first, nothing is loaded and nothing told before the shopper has agreed', async () => {
+  openShop({ isConsentRequired: true, tagManager, recommendation })
+
+  publish('analytics.recorded', search)
+  expect(question()).toBeVisible()
+  expect([page.dataLayer, page.naviplusEvents, scripts()]).toEqual([undefined, undefined, []])
+
+  await userEvent.click(screen.getByRole('button', { name: '同意する' }))
+  publish('analytics.recorded', search)
+
+  expect(told()).toEqual([
+    ['consent', 'default', all('denied')],
+    ['consent', 'update', all('granted')],
+    'search',
+  ])
+  await waitFor(() => expect(scripts().sort()).toEqual(['snap.example', 'www.googletagmanager.com']))
+  expect(question()).not.toBeInTheDocument()
+})
+
+test('who does not agree is asked no more, loads nothing, and may choose anew in the footer', async () => {
+  openShop({ isConsentRequired: true, tagManager })
+  await userEvent.click(screen.getByRole('button', { name: '同意しない' }))
+  publish('analytics.recorded', search)
+  act(() => {
+    stop()
+    stop = startAnalytics()
+  })
+
+  expect(question()).not.toBeInTheDocument()
+  expect([page.dataLayer, scripts()]).toEqual([undefined, []])
+  await userEvent.click(screen.getByRole('button', { name: 'Cookie・プライバシーの設定' }))
+  await userEvent.click(screen.getByRole('button', { name: '同意する' }))
+
+  expect(told()).toEqual([
+    ['consent', 'default', all('denied')],
+    ['consent', 'update', all('granted')],
+  ])
+})
+
+test('where the shop does not ask, services say so to the tag manager first, and an objection is heeded', async () => {
+  openShop({ tagManager })
+  publish('analytics.recorded', search)
+  expect(question()).not.toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cookie・プライバシーの設定' }))
+  await userEvent.click(screen.getByRole('button', { name: '同意しない' }))
+  publish('analytics.recorded', search)
+
+  expect(told()).toEqual([
+    ['consent', 'default', all('granted')],
+    'search',
+    ['consent', 'update', all('denied')],
+  ])
+})
+
+test('a shop without services asks nobody and offers no choice', () => {
+  openShop({ isConsentRequired: true })
+
+  publish('analytics.recorded', search)
+
+  expect(question()).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cookie・プライバシーの設定' })).not.toBeInTheDocument()
+  expect([page.dataLayer, scripts()]).toEqual([undefined, []])
+})
+
+test('an answer holds for half a year', () => {
+  const half = 182 * 24 * 60 * 60 * 1000
+  const keep = (ageMs: number) =>
+    localStorage.setItem('consent', JSON.stringify({ choice: 'denied', atMs: Date.now() - ageMs }))
+  keep(half - 60_000)
+  openShop({ isConsentRequired: true, tagManager })
+  expect(question()).not.toBeInTheDocument()
+  stop()
+
+  keep(half + 60_000)
+  act(() => void (stop = startAnalytics()))
+
+  expect(question()).toBeVisible()
+})
+
+test('a tag that throws harms nothing: the shop’s own records go on, and it is reported', async () => {
+  const failures = recordEvents('failure.reported')
+  const layer: unknown[] = []
+  openShop({ tagManager })
+  layer.push = () => {
+    throw new Error('broken tag')
+  }
+  page.dataLayer = layer
+
+  const own = { name: 'search', args: { search_term: '茶' } }
+  const recorded = () =>
+    api.callsOf(recordEcommerceEvent).filter(({ body }) => JSON.stringify(body).includes('茶'))
+
+  expect(() => publish('analytics.recorded', own)).not.toThrow()
+  publish('analytics.recorded', own)
+
+  await waitFor(() => expect(recorded()).toHaveLength(2))
+  expect(failures).toContainEqual({ kind: 'tag-failed', detail: 'Error: broken tag' })
+})
+
+test.each([
+  ['/login/', 'login'],
+  ['/register/complete', 'sign_up'],
+  ['/verify/email', 'sign_up'],
+  ['/product', undefined],
+])('a session that begins at %s is recorded as %s', (path, name) => {
+  history.replaceState(null, '', path)
+  const recorded = recordEvents('analytics.recorded')
+  openShop({})
+
+  publish('session.started', { user_id: 1 })
+
+  expect(recorded).toEqual(name ? [{ name, args: { method: 'password' } }] : [])
+  history.replaceState(null, '', '/')
+})

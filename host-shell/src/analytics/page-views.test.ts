@@ -1,0 +1,75 @@
+import { markTitled } from '../routing/page-title.state'
+import { reportPageViews } from './page-views'
+
+const page: { dataLayer?: unknown[] } = {}
+let stop = () => {}
+
+/** The shopper comes to a further screen of the same page. */
+function goTo(path: string) {
+  history.pushState(null, '', path)
+  dispatchEvent(new Event('single-spa:routing-event'))
+}
+function giveTitle(title: string) {
+  document.title = title
+  markTitled(location.href)
+}
+const viewOf = (page_path: string, page_title: string) => ({ event: 'page_view', page_path, page_title })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  history.replaceState(null, '', '/')
+  giveTitle('つなぐ')
+  page.dataLayer = []
+  stop = reportPageViews(page)
+})
+
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+})
+
+test('a screen is told with its own title, as soon as that stands (§9)', async () => {
+  goTo('/product')
+  await jest.advanceTimersByTimeAsync(400)
+  expect(page.dataLayer).toEqual([])
+
+  giveTitle('商品一覧 | つなぐ')
+  await jest.advanceTimersByTimeAsync(0)
+
+  expect(page.dataLayer).toEqual([viewOf('/product', '商品一覧 | つなぐ')])
+})
+
+test('a page title is waited for up to 1000 ms, and no longer (§9)', async () => {
+  goTo('/product')
+
+  await jest.advanceTimersByTimeAsync(999)
+  expect(page.dataLayer).toEqual([])
+  await jest.advanceTimersByTimeAsync(1)
+
+  expect(page.dataLayer).toEqual([viewOf('/product', 'つなぐ')])
+})
+
+test('a screen that is left before its title came is not told', async () => {
+  goTo('/product')
+  await jest.advanceTimersByTimeAsync(100)
+  goTo('/news')
+  giveTitle('お知らせ | つなぐ')
+  await jest.advanceTimersByTimeAsync(2_000)
+
+  expect(page.dataLayer).toEqual([viewOf('/news', 'お知らせ | つなぐ')])
+})
+
+test('tokens of gifts are told to nobody', async () => {
+  goTo(`/social-gift/${'a1'.repeat(16)}/shipping?token=secret`)
+  giveTitle('お届け先 | つなぐ')
+  await jest.advanceTimersByTimeAsync(0)
+
+  expect(page.dataLayer).toEqual([viewOf('/social-gift/…/shipping', 'お届け先 | つなぐ')])
+})
+
+test('a routing event without another address is no further view', async () => {
+  dispatchEvent(new Event('single-spa:routing-event'))
+  await jest.advanceTimersByTimeAsync(2_000)
+
+  expect(page.dataLayer).toEqual([])
+})

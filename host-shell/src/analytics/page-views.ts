@@ -1,0 +1,29 @@
+import { whenTitled } from '../routing/page-title.state'
+
+/** Addresses may hold tokens of gifts and receipts. */
+const withoutTokens = (pathname: string) => pathname.replaceAll(/[^/]{32,}/g, '…')
+
+type Layer = { dataLayer?: unknown[] }
+
+/**
+ * Tells the tag manager of each further screen, under its own title (§9): the first is in its own hands, and
+ * a title that it read by itself would be the last screen's.
+ */
+export function reportPageViews(page: Layer = window as Layer) {
+  let seen = location.href
+  const report = async () => {
+    const url = location.href
+    if (url === seen) return
+    seen = url
+    await whenTitled(url)
+    if (seen !== url) return
+    ;(page.dataLayer ??= []).push({
+      event: 'page_view',
+      page_path: withoutTokens(location.pathname),
+      page_title: document.title,
+    })
+  }
+  const onScreen = () => void report()
+  addEventListener('single-spa:routing-event', onScreen)
+  return () => removeEventListener('single-spa:routing-event', onScreen)
+}

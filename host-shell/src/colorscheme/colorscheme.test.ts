@@ -1,0 +1,112 @@
+import { getSelectedColorscheme } from '@storefront/contracts'
+import { configureHttp } from '@storefront/http'
+import { fakeApi } from '@storefront/testing'
+import { waitFor } from '@testing-library/dom'
+import { showColorscheme } from './colorscheme'
+import { followPointer } from './cursor'
+import { showLoading } from './loading'
+import { startColorscheme } from './start-colorscheme'
+
+const api = fakeApi()
+const scheme = {
+  key: 'winter',
+  loading: { size: 32, overlay: 'rgb(255, 255, 255)', position: 'top' },
+  cursor: { size: 14, frame: 0.5 },
+  animation: {},
+}
+let media = ''
+window.matchMedia = ((query: string) => ({ matches: media.includes(query.slice(1, -1)) })) as never
+
+const loading = () => document.querySelector<HTMLElement>('.shell-loading')
+const dot = () => document.querySelector<HTMLElement>('.shell-cursor')
+const point = (clientX: number, clientY: number) =>
+  dispatchEvent(new MouseEvent('pointermove', { clientX, clientY }))
+
+beforeEach(() => {
+  configureHttp({ baseUrl: 'http://localhost' })
+  document.body.replaceChildren()
+  media = 'pointer: fine'
+})
+afterEach(() => jest.useRealTimers())
+
+test('loading is of size 20, its overlay transparent, centred, unless the scheme says otherwise (§9)', () => {
+  showLoading({})
+
+  expect(loading()?.style.getPropertyValue('--loading-size')).toBe('20px')
+  expect(loading()?.style.backgroundColor).toBe('transparent')
+  expect(loading()?.dataset.position).toBe('center')
+})
+
+test('the selected colour scheme says how loading and cursor look', async () => {
+  api.answer(getSelectedColorscheme, scheme)
+
+  await showColorscheme()
+
+  expect(loading()?.style.getPropertyValue('--loading-size')).toBe('32px')
+  expect(loading()?.style.backgroundColor).toBe('rgb(255, 255, 255)')
+  expect(loading()?.dataset.position).toBe('top')
+  expect(dot()?.style.getPropertyValue('--cursor-size')).toBe('14px')
+})
+
+test('a colour scheme that cannot be had is ignored (§8)', async () => {
+  api.answer(getSelectedColorscheme, { message: 'down', code: 'x' }, { status: 500 })
+
+  await expect(showColorscheme()).resolves.toBeUndefined()
+
+  expect([loading(), dot()]).toEqual([null, null])
+})
+
+test('it is asked for in a quiet moment, not while the page comes to life', async () => {
+  let quiet: () => void = () => undefined
+  window.requestIdleCallback = ((act: () => void) => ((quiet = act), 1)) as never
+  api.answer(getSelectedColorscheme, scheme)
+
+  const started = startColorscheme()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(api.callsOf(getSelectedColorscheme)).toHaveLength(0)
+  quiet()
+  await started
+
+  await waitFor(() => expect(loading()).not.toBeNull())
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+})
+
+test('the cursor is of size 10 and makes 0.1 of its way in a frame (§9)', () => {
+  jest.useFakeTimers()
+  followPointer({})
+  expect(dot()?.hidden).toBe(true)
+
+  point(0, 0)
+  jest.advanceTimersByTime(16)
+  point(100, 50)
+  jest.advanceTimersByTime(16)
+
+  expect(dot()?.hidden).toBe(false)
+  expect(dot()?.style.getPropertyValue('--cursor-size')).toBe('10px')
+  expect(dot()?.style.translate).toBe('10px 5px')
+  jest.advanceTimersByTime(16)
+  expect(dot()?.style.translate).toBe('19px 9.5px')
+})
+
+test('the cursor rests with the pointer', () => {
+  jest.useFakeTimers()
+  followPointer({})
+  point(0, 0)
+  point(100, 50)
+
+  jest.advanceTimersByTime(5_000)
+
+  expect(dot()?.style.translate).toBe('100px 50px')
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test.each([
+  ['coarse pointers', 'pointer: coarse'],
+  ['who wants less motion', 'pointer: fine, prefers-reduced-motion: reduce'],
+])('there is no such cursor for %s', (_whom, device) => {
+  media = device
+
+  followPointer({})
+
+  expect(dot()).toBeNull()
+})

@@ -1,0 +1,71 @@
+import { animateAnchors } from './scroll-animation'
+
+const scrolledTo = jest.fn()
+window.scrollTo = scrolledTo
+let isMotionUnwanted = false
+window.matchMedia = (() => ({ matches: isMotionUnwanted })) as never
+
+beforeAll(() => {
+  history.replaceState(null, '', '/faq')
+  animateAnchors()
+})
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  isMotionUnwanted = false
+  scrolledTo.mockClear()
+  history.replaceState(null, '', '/faq')
+  document.body.innerHTML =
+    '<a href="#shipping">送料</a><a href="/news#shipping">news</a><h2 id="shipping">送料</h2>'
+  document.querySelector('h2')!.getBoundingClientRect = () => ({ top: 1_000 }) as DOMRect
+})
+
+afterEach(() => jest.useRealTimers())
+
+const press = (selector = 'a') => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 })
+  document.querySelector(selector)!.dispatchEvent(event)
+  return event.defaultPrevented
+}
+const tops = () => scrolledTo.mock.calls.map(([{ top }]) => top as number)
+
+test('a place of the same screen is scrolled to within 700 ms, then the address says it (§9)', () => {
+  expect(press()).toBe(true)
+
+  jest.advanceTimersByTime(650)
+  expect(tops().at(-1)).toBeLessThan(1_000)
+  expect(tops().length).toBeGreaterThan(10)
+  expect(location.hash).toBe('')
+  jest.advanceTimersByTime(100)
+
+  expect(tops().at(-1)).toBe(1_000)
+  expect(location.hash).toBe('#shipping')
+  const { length } = tops()
+  jest.advanceTimersByTime(1_000)
+  expect(tops()).toHaveLength(length)
+})
+
+test('with reduced motion nothing is animated: the browser jumps', () => {
+  isMotionUnwanted = true
+
+  expect(press()).toBe(false)
+  jest.advanceTimersByTime(1_000)
+
+  expect(tops()).toEqual([])
+})
+
+test('a hand that scrolls meanwhile is not fought with', () => {
+  press()
+  jest.advanceTimersByTime(200)
+
+  dispatchEvent(new Event('wheel'))
+  const { length } = tops()
+  jest.advanceTimersByTime(1_000)
+
+  expect(tops()).toHaveLength(length)
+  expect(location.hash).toBe('')
+})
+
+test('an anchor of another screen is left to the navigation', () => {
+  expect(press('a[href^="/news"]')).toBe(false)
+})

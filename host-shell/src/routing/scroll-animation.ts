@@ -1,0 +1,56 @@
+/** A scroll within the screen takes this long (§9). */
+export const scrollAnimationMs = 700
+
+const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+const easeOut = (part: number) => 1 - (1 - part) ** 3
+
+/**
+ * A link to a place of the same screen scrolls there instead of jumping, unless less motion is wanted.
+ * The address and the focus follow as the browser does it; a hand that acts meanwhile ends the way.
+ */
+export function animateAnchors() {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]')
+    if (!link || !isPlainPress(event) || !isWithinScreen(link)) return
+    const place = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    if (!place || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    event.preventDefault()
+    scrollToPlace(place, () => location.assign(link.hash))
+  })
+}
+
+const isPlainPress = (event: MouseEvent) =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey
+
+/** The skip link is for keyboards: who uses it is not kept waiting. */
+const isWithinScreen = (link: HTMLAnchorElement) =>
+  link.hash.length > 1 &&
+  !link.target &&
+  !link.classList.contains('shell-skip') &&
+  link.origin + link.pathname + link.search === location.origin + location.pathname + location.search
+
+function scrollToPlace(place: Element, arrive: () => void) {
+  const from = scrollY
+  const way = place.getBoundingClientRect().top - marginAbove()
+  const began = performance.now()
+  let isInterrupted = false
+  const interrupt = () => void (isInterrupted = true)
+  interruptions.forEach((type) => addEventListener(type, interrupt, { once: true, passive: true }))
+  const step = (now: number) => {
+    if (isInterrupted) return
+    const part = Math.min(1, Math.max(0, now - began) / scrollAnimationMs)
+    scrollTo({ top: from + way * easeOut(part), behavior: 'instant' })
+    if (part < 1) return void requestAnimationFrame(step)
+    interruptions.forEach((type) => removeEventListener(type, interrupt))
+    arrive()
+  }
+  requestAnimationFrame(step)
+}
+
+/** What stands fixed above. */
+const marginAbove = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0

@@ -1,0 +1,29 @@
+import { on } from '@storefront/event-bus'
+import { inBackground } from '@storefront/remote'
+import { session, whenSessionChecked } from '@storefront/session'
+import { createStore } from '@storefront/state'
+
+const unreadMessages = createStore(0)
+
+/** The member's unread messages; 0 for a guest, and until they are counted. */
+export const useUnreadMessages = unreadMessages.use
+
+/** Counts at the start of a page and of a login, and again when one was opened. */
+export function watchUnreadMessages() {
+  void whenSessionChecked().then(count)
+  const subscriptions = [
+    on('session.started').subscribe(count),
+    on('system-message.read').subscribe(count),
+    on('session.ended').subscribe(() => unreadMessages.set(0)),
+  ]
+  return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+}
+
+function count() {
+  if (!session().isLogin) return
+  inBackground('unread-messages', async () => {
+    const { fetchUnreadCount } = await import('./unread-messages.api')
+    const unread = await fetchUnreadCount()
+    if (session().isLogin) unreadMessages.set(unread)
+  })
+}

@@ -1,0 +1,17 @@
+import type { RouteActions } from '@storefront/remote/server'
+import { cartIndexAction } from './cart/cart-index.action'
+import { confirmAction } from './confirm/confirm.action'
+import { paymentAction } from './payment/payment.action'
+import { shippingAddAction } from './shipping-add/shipping-add.action'
+import { shippingDetailAction } from './shipping-detail/shipping-detail.action'
+import { shippingSelectAction } from './shipping-select/shipping-select.action'
+
+/** What the cart's forms do on its server when they are posted without scripts. */
+export const actions: RouteActions = {
+  'cart-index': cartIndexAction,
+  'shipping-select': shippingSelectAction,
+  'shipping-add': shippingAddAction,
+  'shipping-detail': shippingDetailAction,
+  payment: paymentAction,
+  confirm: confirmAction,
+}

@@ -1,0 +1,33 @@
+import { normaliseToPlainDigits } from '@storefront/locale-ja'
+import { formAction } from '@storefront/remote/server'
+import { discountCommands } from '../discount/discount.action'
+import { addLine, deleteLine, setLineQuantity } from '../engine/cart.api'
+import { changePostedCart, giving } from '../posted/posted-cart'
+
+const cart = '/cart'
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+/** Full-width digits are taken; anything else is no number of pieces. */
+function quantityOf(form: FormData): number | undefined {
+  const quantity = Number(normaliseToPlainDigits(textOf(form, 'quantity')))
+  return Number.isInteger(quantity) && quantity > 0 ? quantity : undefined
+}
+
+const noQuantity = async () => ({ message: '数量は1以上の数字で入力してください。' })
+
+/** What the cart's forms do without scripts; the product page posts its 「カートに入れる」 here too. */
+export const cartIndexAction = formAction({
+  open: () => changePostedCart(async () => undefined, cart),
+  add: (form) => {
+    const quantity = quantityOf(form)
+    if (quantity === undefined) return noQuantity()
+    return changePostedCart(giving(addLine({ product_id: Number(form.get('product_id')), quantity })), cart)
+  },
+  quantity: (form) => {
+    const quantity = quantityOf(form)
+    if (quantity === undefined) return noQuantity()
+    return changePostedCart(giving(setLineQuantity(textOf(form, 'key'), quantity)), cart)
+  },
+  removal: (form) => changePostedCart(giving(deleteLine(textOf(form, 'key'))), cart),
+  ...discountCommands(cart),
+})

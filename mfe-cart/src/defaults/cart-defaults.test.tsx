@@ -1,0 +1,93 @@
+import {
+  checkCartPayment,
+  fillCartDefaults,
+  getCart,
+  initCart,
+  listCartPayments,
+  listUserAddresses,
+  listUserCards,
+  type Cart,
+  type DefaultsNote,
+} from '@storefront/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anOrderableCart, bankTransfer } from '../testing/cart-builders'
+import { fakeCartApi, openScreen, recordEvents } from '../testing/cart-screen'
+import { defaultsNotes } from './cart-defaults.state'
+
+const api = fakeCartApi()
+
+beforeEach(() => {
+  defaultsNotes.set([])
+  api.answer(checkCartPayment, { is_valid: true, errors: [] })
+  api.answer(listCartPayments, { data: [bankTransfer()] })
+  api.answer(listUserAddresses, { data: [] })
+  api.answer(listUserCards, { data: [] })
+})
+
+const empty = { shippings: [], payment: null }
+
+/** A member’s cart that nothing was chosen for, and what the server makes of it. */
+async function proceed(filled: Cart, ...notes: DefaultsNote[]) {
+  const before = anOrderableCart({ is_member: true, payment_id: null, detail: empty })
+  let cart = before
+  api.answer(initCart, before)
+  api.answerBy(getCart, () => [cart, 200])
+  api.answerBy(fillCartDefaults, () => [{ cart: (cart = filled), notes }, 200])
+  const opened = openScreen('/cart', { isLogin: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'ご購入手続きへ' }))
+  return opened
+}
+
+test('a returning member is one press from the confirm screen, and each step is recorded', async () => {
+  const recorded = recordEvents('analytics.recorded')
+  const { urlNow } = await proceed(anOrderableCart({ is_member: true }))
+
+  expect(await screen.findByRole('button', { name: '注文を確定する' })).toBeEnabled()
+  expect(urlNow()).toMatch(/^\/cart\/confirm\/?$/)
+  expect(recorded.map(({ name }) => name)).toEqual([
+    'view_cart',
+    'begin_checkout',
+    'add_shipping_info',
+    'add_payment_info',
+  ])
+  expect(screen.getByRole('link', { name: 'お届け先を変更する' })).toHaveAttribute(
+    'href',
+    '/cart/shipping-select?back=confirm',
+  )
+})
+
+test('what cannot be had again is named on the screen that asks for it', async () => {
+  const message = 'お使いのカード（下4桁 4242）は有効期限が切れています。'
+  const filled = anOrderableCart({ is_member: true, payment_id: null, detail: { payment: null } })
+  const { urlNow } = await proceed(filled, { code: 'cart.defaults.card_expired', message })
+
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(await screen.findByRole('radio', { name: /銀行振込/ })).toBeVisible()
+  expect(urlNow()).toMatch(/^\/cart\/payment\/?$/)
+})
+
+test('a cart that cannot be filled is led through every step', async () => {
+  const reported = recordEvents('failure.reported')
+  const cart = anOrderableCart({ is_member: true, payment_id: null, detail: empty })
+  api.answer(initCart, cart)
+  api.answer(getCart, cart)
+  api.lose(fillCartDefaults)
+  const { urlNow } = openScreen('/cart', { isLogin: true })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'ご購入手続きへ' }))
+
+  await waitFor(() => expect(urlNow()).toMatch(/^\/cart\/shipping-select\/?$/))
+  expect(reported.map(({ kind }) => kind)).toEqual(['defaults-not-filled'])
+})
+
+test('a guest begins with the address, and nothing is filled', async () => {
+  api.answer(initCart, anOrderableCart())
+  api.answer(getCart, anOrderableCart())
+  const { urlNow } = openScreen('/cart')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'ご購入手続きへ' }))
+
+  await waitFor(() => expect(urlNow()).toMatch(/shipping-(select|add)/))
+  expect(api.callsOf(fillCartDefaults)).toEqual([])
+})

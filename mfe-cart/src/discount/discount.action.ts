@@ -1,0 +1,14 @@
+import { normaliseWidth } from '@storefront/locale-ja'
+import { addCoupon, deleteCoupon, payWithPoints } from '../engine/cart.api'
+import { changePostedCart, giving } from '../posted/posted-cart'
+import { normalisePoints } from './points.rules'
+
+/** Coupons and points of the screens that show them, as posted forms. */
+export const discountCommands = (screen: string) => ({
+  coupon: (form: FormData) =>
+    changePostedCart(giving(addCoupon(normaliseWidth(String(form.get('code') ?? '')).trim())), screen),
+  'coupon-removal': (form: FormData) =>
+    changePostedCart(giving(deleteCoupon(Number(form.get('id')))), screen),
+  points: (form: FormData) =>
+    changePostedCart(giving(payWithPoints(Number(normalisePoints(String(form.get('point') ?? ''))))), screen),
+})

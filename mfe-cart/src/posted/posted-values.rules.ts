@@ -1,0 +1,26 @@
+import { fieldKinds } from '@storefront/locale-ja'
+import { setIn } from 'final-form'
+
+/** What stands in a form's controls, nested by the dots in their names. */
+export function nestedValues<Values extends object>(form: FormData): Partial<Values> {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return texts.reduce<object>(
+    (all, [name, text]) => setIn(all, name, normalised(name, text)),
+    {},
+  ) as Partial<Values>
+}
+
+/** A field says what it means by the end of its name, as its browser's counterpart turns what was typed. */
+function normalised(name: string, text: string): string | boolean {
+  if (/(^|\.)is[_A-Z]\w*$/.test(name)) return text === 'on'
+  const kind = kindsByName.find(([ending]) => ending.test(name))
+  return kind ? fieldKinds[kind[1]].normalise(text) : text
+}
+
+const kindsByName: readonly [RegExp, keyof typeof fieldKinds][] = [
+  [/name_kana$/, 'kana'],
+  [/(first|last)_name$/, 'name'],
+  [/postal_code$/, 'post'],
+  [/phone_number$/, 'tel'],
+  [/email$/, 'email'],
+]

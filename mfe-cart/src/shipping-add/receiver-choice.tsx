@@ -1,0 +1,43 @@
+import type { FormLayout } from '@storefront/contracts'
+import { RadioField } from '@storefront/forms'
+import { Card } from '@storefront/ui'
+import { useFormState } from 'react-final-form'
+import { GiftLetterFields } from '../shipping/gift-letter-fields'
+import { RecipientFields } from './recipient-fields'
+import type { ShippingValues } from './shipping-add.rules'
+
+/** To whom a guest's goods go. */
+export function ReceiverChoice({
+  layout,
+  isGiftAllowed: hasGift,
+}: {
+  layout: FormLayout
+  isGiftAllowed: boolean
+}) {
+  const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
+  return (
+    <Card title="お届け先">
+      <RadioField
+        name="receiver"
+        label="どちらへお届けしますか"
+        isRequired
+        isFramed
+        choices={[
+          { value: 'same', label: 'ご注文者と同じ住所' },
+          { value: 'other', label: '別の住所に届ける' },
+          ...(hasGift
+            ? [
+                {
+                  value: 'gift',
+                  label: 'お相手に入力してもらう（ソーシャルギフト）',
+                  note: '住所を知らない方へ、リンクで贈れます。',
+                },
+              ]
+            : []),
+        ]}
+      />
+      {values.receiver === 'other' && <RecipientFields layout={layout} />}
+      {values.receiver === 'gift' && <GiftLetterFields />}
+    </Card>
+  )
+}

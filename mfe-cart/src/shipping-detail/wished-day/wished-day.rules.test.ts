@@ -1,0 +1,25 @@
+import { noteOfWishedDay } from './wished-day.rules'
+
+const leadtime = { first_day: '2026-11-27', days: ['2026-11-27', '2026-11-28', '2026-11-30'] }
+
+test.each([
+  ['2026-11-28', '記念日の11月28日（土）を、お届け希望日に選びました。'],
+  ['2026-11-26', '記念日の11月26日（木）は、お届けに間に合いません。最短のお届けは11月27日（金）です。'],
+  [
+    '2026-12-08',
+    '記念日の12月8日（火）は、まだお選びいただけません。お選びいただけるのは11月30日（月）までです。',
+  ],
+  ['2026-11-29', '記念日の11月29日（日）は、お届けのない日です。ほかの日をお選びください。'],
+])('of %s it is said: %s', (day, text) => {
+  expect(noteOfWishedDay(day, [leadtime])?.text).toBe(text)
+})
+
+test('one parcel that cannot come on the day is enough to say so', () => {
+  const late = { first_day: '2026-11-30', days: ['2026-11-30'] }
+
+  expect(noteOfWishedDay('2026-11-28', [leadtime, late])?.tone).toBe('caution')
+})
+
+test('nothing is said where no day is wished for', () => {
+  expect(noteOfWishedDay(undefined, [leadtime])).toBeUndefined()
+})

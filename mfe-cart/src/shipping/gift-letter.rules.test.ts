@@ -1,0 +1,40 @@
+import { letterOf, receiverOf } from './gift-letter.rules'
+
+test('several names are one to a line; empty lines are none', () => {
+  const typed = {
+    is_several: true,
+    receiver_name: '古い名',
+    receiver_names: ' 和子 \n\n次郎\r\n',
+    sender_name: '花子',
+  }
+
+  expect(receiverOf(typed)).toEqual({
+    is_social_gift: true,
+    receiver_names: ['和子', '次郎'],
+    sender_name: '花子',
+  })
+})
+
+test('one name leaves out the several that were typed before', () => {
+  expect(receiverOf({ receiver_name: '和子', receiver_names: '次郎', sender_name: '花子' })).toEqual({
+    is_social_gift: true,
+    receiver_name: '和子',
+    sender_name: '花子',
+  })
+})
+
+test('the cart’s letter is typed on as it was', () => {
+  const social_gift = {
+    receiver_name: '和子、次郎',
+    receiver_names: ['和子', '次郎'],
+    sender_name: '花子',
+    message: null,
+  }
+
+  expect(letterOf({ social_gift })).toEqual({
+    is_several: true,
+    receiver_names: '和子\n次郎',
+    sender_name: '花子',
+    message: null,
+  })
+})

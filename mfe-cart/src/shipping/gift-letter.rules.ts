@@ -1,0 +1,31 @@
+import type { BodyOf, CartDetail, changeCartReceiver } from '@storefront/contracts'
+
+/** The letter as it is typed: several names stand one to a line. */
+export type GiftLetter = {
+  is_several?: boolean
+  receiver_name?: string
+  receiver_names?: string
+  sender_name: string
+  message?: string | null
+}
+
+type Receiver = Omit<BodyOf<typeof changeCartReceiver>, 'token'>
+
+/** What the cart is told; of the one name and the several only what is meant. */
+export function receiverOf({ is_several, receiver_name, receiver_names, ...letter }: GiftLetter): Receiver {
+  const names = (receiver_names ?? '').split(/\r?\n/).map((name) => name.trim())
+  return {
+    is_social_gift: true,
+    ...letter,
+    ...(is_several ? { receiver_names: names.filter(Boolean) } : { receiver_name }),
+  }
+}
+
+/** The letter of the cart, ready to be typed on. */
+export function letterOf({ social_gift }: Pick<CartDetail, 'social_gift'>): GiftLetter | undefined {
+  if (!social_gift) return undefined
+  const { receiver_name, receiver_names, ...letter } = social_gift
+  return receiver_names
+    ? { ...letter, is_several: true, receiver_names: receiver_names.join('\n') }
+    : { ...letter, receiver_name }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Acts once the element comes into view, and again for another `subject`; not while that is empty. */
+export function useInView<E extends HTMLElement>(subject: string, act: () => void) {
+  const place = useRef<E>(null)
+  const seen = useEffectEvent(act)
+  useEffect(() => {
+    if (!place.current || subject === '') return undefined
+    if (typeof IntersectionObserver !== 'function') return seen()
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      seen()
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [subject])
+  return place
+}

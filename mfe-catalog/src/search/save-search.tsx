@@ -1,0 +1,63 @@
+import { publish } from '@storefront/event-bus'
+import { UnauthorisedError } from '@storefront/http'
+import { navigateTo } from '@storefront/navigation'
+import { useCommand } from '@storefront/remote'
+import { loginPath, useSession, whenSessionChecked } from '@storefront/session'
+import { Button, Icon } from '@storefront/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { keepPendingSearch, takePendingSearch } from './pending-search.state'
+import { changeSearch, writeSearch, type ProductSearch } from './product-search.rules'
+import { saveSearch } from './save-search.api'
+import styles from './save-search.module.css'
+
+/** Keeps a list's conditions as a bookmark; a guest does so by way of the login. */
+export function SaveSearch({ search, title }: { search: ProductSearch; title: string }) {
+  const { isLogin } = useSession()
+  const { run, isPending } = useCommand()
+  const [savedUrl, setSavedUrl] = useState<string>()
+  const url = writeSearch(changeSearch(search, {}))
+
+  async function save() {
+    if (!(await whenSessionChecked()).isLogin) {
+      keepPendingSearch(url)
+      return navigateTo(loginPath(location.pathname + location.search))
+    }
+    try {
+      await saveSearch(title, url)
+      setSavedUrl(url)
+      publish('toast.raised', { type: 'positive', message: 'この条件をブックマークに保存しました' })
+    } catch (error) {
+      // The login was lost: the shell asks for it, and the press is made good after it.
+      if (!(error instanceof UnauthorisedError)) throw error
+      keepPendingSearch(url)
+    }
+  }
+
+  const saveIfPending = useEffectEvent(() => {
+    if (takePendingSearch(url)) void run(save)
+  })
+  useEffect(() => {
+    if (isLogin) saveIfPending()
+  }, [isLogin, url])
+
+  return (
+    <p className={styles.save}>
+      {savedUrl === url ? (
+        <a className={styles.saved} href="/mypage/bookmark">
+          <Icon name="check" size="sm" />
+          保存した条件を見る
+        </a>
+      ) : (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="bookmark"
+          isPending={isPending}
+          onClick={() => void run(save)}
+        >
+          この条件を保存
+        </Button>
+      )}
+    </p>
+  )
+}

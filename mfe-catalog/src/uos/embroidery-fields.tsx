@@ -1,0 +1,30 @@
+import type { FormField, FormLayout } from '@storefront/contracts'
+import { SelectField, TextField } from '@storefront/forms'
+import { checkFullWidth, checkPrintable, normaliseToFullWidth, rulesNamed } from '@storefront/locale-ja'
+import { choicesOf, embroideryChoices } from '../purchase/product-uos.rules'
+
+type EmbroideryFieldsProps = { field: FormField; embroidery: FormLayout | undefined }
+
+/** The name to embroider, and its style and thread as the shop offers them. */
+export function EmbroideryFields({ field, embroidery }: EmbroideryFieldsProps) {
+  return (
+    <>
+      <TextField
+        name={field.name}
+        label={field.label}
+        isRequired={field.is_required ?? false}
+        help={field.help ?? undefined}
+        autoComplete="off"
+        normalise={normaliseToFullWidth}
+        rules={[checkFullWidth, checkPrintable, ...rulesNamed(field.rules)]}
+      />
+      {embroideryChoices.map((name) => {
+        const choices = choicesOf(embroidery, name)
+        const label = embroidery?.form.find((field) => field.name === name)?.label ?? ''
+        return choices.length > 0 ? (
+          <SelectField key={name} name={name} label={label} choices={choices} width="medium" />
+        ) : null
+      })}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Popup } from '@storefront/contracts'
+import type { AnalyticsEvent } from '@storefront/event-bus'
+
+/** An announcement that came into view, or was followed. */
+export const recordPromotion = (
+  name: 'view_promotion' | 'select_promotion',
+  { id, title }: Pick<Popup, 'id' | 'title'>,
+): AnalyticsEvent => ({
+  name,
+  args: { promotion_id: String(id), promotion_name: title, creative_slot: 'popup' },
+})
+
+export const recordShare = (method: 'share_sheet' | 'copied_link', item_id: string): AnalyticsEvent => ({
+  name: 'share',
+  args: { method, content_type: 'article', item_id },
+})

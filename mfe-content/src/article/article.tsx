@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { Picture as ShopPicture } from '@storefront/contracts'
+import { formatDate } from '@storefront/locale-ja'
+import { Breadcrumbs, Picture, RichContent, type Crumb } from '@storefront/ui'
+import { ShareButton } from './share-button'
+import styles from './article.module.css'
+
+type Neighbour = { key: string; title: string } | null
+
+type ArticleProps = {
+  crumbs: Crumb[]
+  title: string
+  meta?: ReactNode
+  publishedAt?: string
+  image?: ShopPicture | null
+  html: string
+  /** Where it can be shared as. */
+  path?: string
+  children?: ReactNode
+}
+
+/** A text to read: date, heading, picture and what the shop's staff wrote. */
+export function Article({ crumbs, title, meta, publishedAt, image, html, path, children }: ArticleProps) {
+  return (
+    <div className={styles.frame}>
+      <Breadcrumbs crumbs={crumbs} />
+      <article className={styles.article}>
+        <header className={styles.head}>
+          {(publishedAt || meta) && (
+            <p className={styles.meta}>
+              {publishedAt && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+              {meta}
+            </p>
+          )}
+          <h1 className={styles.title}>{title}</h1>
+        </header>
+        {image && <Picture picture={image} sizes="(min-width: 48rem) 680px, 100vw" shape="wide" isPriority />}
+        <RichContent html={html} />
+        {path && (
+          <p>
+            <ShareButton title={title} path={path} />
+          </p>
+        )}
+      </article>
+      {children}
+    </div>
+  )
+}
+
+/** The articles before and after by date. */
+export function Neighbours({
+  newer,
+  older,
+  hrefOf,
+  back,
+}: {
+  newer: Neighbour
+  older: Neighbour
+  hrefOf: (key: string) => string
+  back: { href: string; label: string }
+}) {
+  return (
+    <nav className={styles.neighbours} aria-label="前後の記事">
+      {newer && (
+        <a href={hrefOf(newer.key)} rel="prev">
+          <span>新しい記事</span>
+          {newer.title}
+        </a>
+      )}
+      {older && (
+        <a href={hrefOf(older.key)} rel="next">
+          <span>前の記事</span>
+          {older.title}
+        </a>
+      )}
+      <a className={styles.back} href={back.href}>
+        {back.label}
+      </a>
+    </nav>
+  )
+}

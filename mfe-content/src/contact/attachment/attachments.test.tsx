@@ -1,0 +1,153 @@
+import { getCategoryHierarchy, getFormLayout, sendInquiry, uploadFile } from '@storefront/contracts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeContentApi, openScreen } from '../../testing/content-screen'
+
+const api = fakeContentApi()
+const layout = {
+  form: [{ name: 'body', label: 'お問い合わせの内容', type: 'textarea', is_required: true }],
+  dataFormDefault: { body: '箱が破れていました' },
+  options: {},
+  prefix: null,
+}
+const photo = (name = 'box.png', size = 2000) => new File([new Uint8Array(size)], name, { type: 'image/png' })
+const chooser = () => screen.findByLabelText<HTMLInputElement>(/^添付ファイル/)
+const files = () => within(screen.getByRole('list', { name: '選択した添付ファイル' }))
+const confirm = () => userEvent.click(screen.getByRole('button', { name: '確認へ進む' }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  api.answer(getFormLayout, layout)
+  api.answer(getCategoryHierarchy, { data: [] })
+  api.answer(sendInquiry, { is_sent: false, inquiry_no: null })
+  api.answer(uploadFile, { key: 'k1', name: 'box.png', size: 2000 })
+})
+
+test('kinds, size and number of files are told before one is chosen', async () => {
+  openScreen('/contact')
+
+  expect(await chooser()).toHaveAccessibleDescription(
+    'JPEG・PNG・WebPの画像、またはPDF。1つ5MBまで、5つまで添付できます。',
+  )
+  expect(await chooser()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,application/pdf')
+})
+
+test('a chosen file goes up, is shown small, and goes with the inquiry by its key', async () => {
+  openScreen('/contact')
+  await userEvent.upload(await chooser(), photo())
+  await screen.findByRole('button', { name: 'box.pngを取り消す' })
+  await waitFor(() =>
+    expect(files().getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:image/)),
+  )
+
+  await confirm()
+
+  expect(await screen.findByText('box.png（2KB）')).toBeVisible()
+  expect(api.callsOf(sendInquiry)[0]?.body).toMatchObject({ mode: 'prepare', file_keys: ['k1'] })
+})
+
+test('a file that is taken away again does not go with the inquiry', async () => {
+  openScreen('/contact')
+  await userEvent.upload(await chooser(), photo())
+  await waitFor(() => expect(files().getByRole('presentation')).toBeVisible())
+
+  await userEvent.click(screen.getByRole('button', { name: 'box.pngを取り消す' }))
+
+  expect(screen.queryByText('box.png')).not.toBeInTheDocument()
+  expect(await chooser()).toHaveFocus()
+  await confirm()
+  await screen.findByRole('button', { name: 'この内容で送信する' })
+  expect(api.callsOf(sendInquiry)[0]?.body).not.toHaveProperty('file_keys')
+})
+
+test('while a file goes up its progress is shown, and the inquiry waits for it', async () => {
+  api.stall(uploadFile)
+  openScreen('/contact')
+  await userEvent.upload(await chooser(), photo())
+
+  expect(await screen.findByRole('progressbar', { name: 'box.pngのアップロード' })).toBeVisible()
+  await confirm()
+
+  expect(await screen.findByText('アップロードが終わるまでお待ちください')).toBeVisible()
+  expect(api.callsOf(sendInquiry)).toHaveLength(0)
+})
+
+test('a file of another kind or size is not even sent', async () => {
+  openScreen('/contact')
+  const user = userEvent.setup({ applyAccept: false })
+
+  await user.upload(await chooser(), [
+    new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+    photo('large.png', 5 * 1024 * 1024 + 1),
+  ])
+
+  expect(
+    await screen.findByText('画像（JPEG、PNG、WebP）またはPDFのファイルを選択してください'),
+  ).toBeVisible()
+  expect(screen.getByText('5MB以下のファイルを選択してください')).toBeVisible()
+  expect(api.callsOf(uploadFile)).toHaveLength(0)
+})
+
+test('a sixth file is refused with the number that is allowed', async () => {
+  openScreen('/contact')
+
+  await userEvent.upload(
+    await chooser(),
+    [1, 2, 3, 4, 5, 6].map((one) => photo(`${one}.png`)),
+  )
+
+  expect(await screen.findByText('5つまで添付できます')).toBeVisible()
+  await waitFor(() => expect(api.callsOf(uploadFile)).toHaveLength(5))
+})
+
+test('a file that a lost line stopped is sent again by a press', async () => {
+  api.lose(uploadFile)
+  openScreen('/contact')
+  await userEvent.upload(await chooser(), photo())
+  const again = await screen.findByRole('button', { name: 'もう一度送る' })
+  api.answer(uploadFile, { key: 'k2', name: 'box.png', size: 2000 })
+
+  await userEvent.click(again)
+
+  await waitFor(() => expect(again).not.toBeInTheDocument())
+  await confirm()
+  await waitFor(() => expect(api.callsOf(sendInquiry)[0]?.body).toMatchObject({ file_keys: ['k2'] }))
+})
+
+test('what the server sees in a file stands beside it', async () => {
+  api.answer(
+    uploadFile,
+    { message: '画像を選択してください', errors: { file: ['画像を選択してください'] } },
+    { status: 422 },
+  )
+  openScreen('/contact')
+
+  await userEvent.upload(await chooser(), photo())
+
+  expect(await screen.findByText('画像を選択してください')).toBeVisible()
+})
+
+test('a file that the shop no longer has is told at the field', async () => {
+  api.answer(
+    sendInquiry,
+    { message: '入力内容をご確認ください', errors: { file_keys: ['もう一度ファイルを選択してください'] } },
+    { status: 422 },
+  )
+  openScreen('/contact')
+  await chooser()
+
+  await confirm()
+
+  expect(await screen.findByText('もう一度ファイルを選択してください')).toBeVisible()
+})
+
+test('the files of an inquiry that is not sent yet survive a reload', async () => {
+  openScreen('/contact')
+  await userEvent.upload(await chooser(), photo())
+  await waitFor(() => expect(files().getByRole('presentation')).toBeVisible())
+  cleanup()
+
+  openScreen('/contact')
+
+  expect(await screen.findByText('box.png')).toBeVisible()
+})

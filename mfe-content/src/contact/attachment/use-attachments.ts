@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { useField, useForm } from 'react-final-form'
+import { uploadAttachment } from './attachment.api'
+import { forgetPreview, keepPreview } from './attachment-preview.state'
+import { attachmentsMax, attachmentsName, problemOfFile, type Attached } from './attachment.rules'
+
+/** A file on its way, or one that did not get there. */
+export type Upload = { id: number; file: File; part: number; problem?: string; isRefused?: boolean }
+
+const asIs = (files: Attached[]) => files
+const none: Attached[] = []
+
+/** The files of a form: what the shop has is the form's value, what is on its way is the screen's. */
+export function useAttachments() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const running = useRef(new Map<number, AbortController>())
+  const nextId = useRef(0)
+  const { input, meta } = useField<Attached[]>(attachmentsName, {
+    parse: asIs,
+    format: (files: Attached[] | undefined) => files ?? none,
+    validate: () => (running.current.size > 0 ? 'アップロードが終わるまでお待ちください' : undefined),
+  })
+  const form = useForm()
+  const attachedNow = () => (form.getFieldState(attachmentsName)?.value as Attached[] | undefined) ?? none
+
+  const change = (id: number, own: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...own } : upload)))
+  const drop = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
+  /** A form looks at its fields again when one changes. */
+  const setAttached = (files: Attached[]) => input.onChange(files)
+
+  async function send({ id, file }: Pick<Upload, 'id' | 'file'>) {
+    const controller = new AbortController()
+    running.current.set(id, controller)
+    setAttached([...attachedNow()])
+    const answer = await uploadAttachment(file, {
+      onProgress: (part) => change(id, { part }),
+      signal: controller.signal,
+    })
+    if (answer && 'key' in answer) await keepPreview(answer.key, file)
+    running.current.delete(id)
+    if (!answer || 'problem' in answer) {
+      if (answer) change(id, { problem: answer.problem })
+      else drop(id)
+      return setAttached([...attachedNow()])
+    }
+    drop(id)
+    setAttached([...attachedNow(), { key: answer.key, name: answer.name, size: answer.size }])
+  }
+
+  function add(files: readonly File[]) {
+    const free = attachmentsMax - attachedNow().length - uploads.length
+    const added = files.map((file, index): Upload => {
+      const problem =
+        problemOfFile(file) ?? (index >= free ? `${attachmentsMax}つまで添付できます` : undefined)
+      nextId.current += 1
+      return { id: nextId.current, file, part: 0, problem, isRefused: problem !== undefined }
+    })
+    setUploads((all) => [...all.filter(({ isRefused }) => !isRefused), ...added])
+    for (const upload of added) if (!upload.problem) void send(upload)
+  }
+
+  return {
+    attached: input.value,
+    uploads,
+    error:
+      meta.touched && meta.error
+        ? String(meta.error)
+        : meta.submitError && !meta.dirtySinceLastSubmit
+          ? String(meta.submitError)
+          : undefined,
+    add,
+    retry(upload: Upload) {
+      change(upload.id, { part: 0, problem: undefined })
+      void send(upload)
+    },
+    cancel(id: number) {
+      const upload = running.current.get(id)
+      if (upload) upload.abort()
+      else drop(id)
+    },
+    remove(key: string) {
+      forgetPreview(key)
+      setAttached(attachedNow().filter((file) => file.key !== key))
+    },
+  }
+}

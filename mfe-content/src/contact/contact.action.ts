@@ -1,0 +1,38 @@
+import type { FormLayout } from '@storefront/contracts'
+import { fieldKindOf } from '@storefront/locale-ja'
+import { formAction, seeOther } from '@storefront/remote/server'
+import { fetchContactForm, prepareInquiry, send } from './contact.api'
+import { isBusinessUrl } from './contact-path.rules'
+import { contactFormOf, inquiryOf } from './contact.rules'
+
+/** What was typed, as the browser's fields would have turned it. */
+function typedIn(layout: FormLayout, form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    layout.form.map(({ name, type }) => {
+      const control = (layout.prefix ?? '') + name
+      return [control, fieldKindOf(type).normalise(String(form.get(control) ?? ''))]
+    }),
+  )
+}
+
+async function inquiryIn(form: FormData, { url, signal }: Request) {
+  const wanted = contactFormOf(isBusinessUrl(url))
+  const layout = await fetchContactForm(wanted, signal)
+  const values = typedIn(layout, form)
+  return { values, inquiry: inquiryOf(wanted, layout, values) }
+}
+
+/** What the form of inquiries does without scripts: a look at what was typed comes before it is sent. */
+export const contactAction = formAction({
+  prepare: async (form, request) => {
+    const { values, inquiry } = await inquiryIn(form, request)
+    await prepareInquiry(inquiry)
+    return { isPrepared: true, values: { ...values, idempotency_key: crypto.randomUUID() } }
+  },
+  edit: async () => ({ isPrepared: false }),
+  send: async (form, request) => {
+    const { inquiry } = await inquiryIn(form, request)
+    const number = await send(inquiry, String(form.get('idempotency_key') ?? ''))
+    return seeOther(`/contact/complete?no=${encodeURIComponent(number)}`)
+  },
+})

@@ -1,0 +1,21 @@
+import type { CatalogPage } from '@storefront/contracts'
+import { useBrowserValue } from '@storefront/state'
+import { Picture } from '@storefront/ui'
+
+import { pageSizes } from './book-page'
+
+/** Pages on either side of the open one that a turn may show next. */
+const nearPages = 3
+
+/** Loads what a turn is about to show, once the open page is there, and no more of the book. */
+export function NearPages({ pages, page }: { pages: readonly CatalogPage[]; page: number }) {
+  const isAlive = useBrowserValue(() => true, false)
+  if (!isAlive) return null
+  return (
+    <div hidden>
+      {pages.slice(Math.max(page - 1 - nearPages, 0), page + nearPages).map((near, index) => (
+        <Picture key={`${near.path} ${index}`} picture={near} sizes={pageSizes} isPriority alt="" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { leafBetween, pageAfterTurn, type Direction, type Leaf } from '../flip-book.rules'
+
+/** How long a leaf takes to come down; the style sheet's transition is as long. */
+const settleMs = 360
+
+const matches = (query: string) => globalThis.matchMedia?.(query).matches
+/** The style sheet shows two pages from the same width on. */
+const pagesOpenNow = () => (matches('(min-width: 48rem)') ? 2 : 1)
+const isStill = () => matches('(prefers-reduced-motion: reduce)') ?? true
+
+type PageTurnProps = {
+  page: number
+  last: number
+  onOpen: (page: number) => void
+  /** The leaf's own, while one is in the air. */
+  element: RefObject<HTMLDivElement | null>
+}
+type Turn = { leaf: Leaf; isHeld: boolean; from: number }
+
+/** A leaf that goes over by itself or follows a hand; under reduced motion the page simply changes. */
+export function usePageTurn({ page, last, onOpen, element }: PageTurnProps) {
+  const [turn, setTurn] = useState<Turn>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The page that was turned to is open: the leaf lies down.
+  if (turn && turn.from !== page) setTurn(undefined)
+
+  function place(turned: number) {
+    element.current?.style.setProperty('transform', `rotateY(${-180 * turned}deg)`)
+  }
+  function comeDown(leaf: Leaf, { isDone }: { isDone: boolean }) {
+    element.current?.setAttribute('data-settling', '')
+    place((leaf.direction === 1) === isDone ? 1 : 0)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => (isDone ? onOpen(leaf.target) : setTurn(undefined)), settleMs)
+  }
+  const begin = useEffectEvent(({ leaf, isHeld }: Turn) => {
+    place(leaf.direction === 1 ? 0 : 1)
+    return isHeld ? undefined : requestAnimationFrame(() => comeDown(leaf, { isDone: true }))
+  })
+  useLayoutEffect(() => {
+    const frame = turn && begin(turn)
+    return () => (frame === undefined ? undefined : cancelAnimationFrame(frame))
+  }, [turn])
+  useLayoutEffect(() => () => clearTimeout(timer.current), [])
+
+  const targetOf = (direction: Direction) => pageAfterTurn(page, last, direction, pagesOpenNow())
+  const lift = (target: number, { isHeld }: { isHeld: boolean }) =>
+    setTurn({ leaf: leafBetween(page, target, last, pagesOpenNow()), isHeld, from: page })
+  function turnTo(target: number | null) {
+    if (target === null || target === page || turn) return
+    if (isStill()) onOpen(target)
+    else lift(target, { isHeld: false })
+  }
+  return {
+    leaf: turn?.leaf,
+    place,
+    /** By itself, to a page or to the next one. */
+    turnTo,
+    turn: (direction: Direction) => turnTo(targetOf(direction)),
+    /** A hand takes the leaf; false where there is none to take. */
+    take(direction: Direction): boolean {
+      const target = targetOf(direction)
+      if (target === null || turn) return false
+      if (!isStill()) lift(target, { isHeld: true })
+      return true
+    },
+    /** The hand lets go. */
+    release(direction: Direction, { isDone }: { isDone: boolean }) {
+      if (turn) return comeDown(turn.leaf, { isDone })
+      if (isDone) turnTo(targetOf(direction))
+    },
+  }
+}

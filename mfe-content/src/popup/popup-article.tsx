@@ -1,0 +1,28 @@
+import type { Popup } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { LinkButton, Picture, RichContent } from '@storefront/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { recordPromotion } from '../analytics.rules'
+import styles from './popup.module.css'
+
+/** One announcement of the shop, told as a promotion when it is seen and when it is followed. */
+export function PopupArticle({ popup }: { popup: Popup }) {
+  const record = (name: 'view_promotion' | 'select_promotion') =>
+    publish('analytics.recorded', recordPromotion(name, popup))
+  const recordSeen = useEffectEvent(() => record('view_promotion'))
+  useEffect(() => recordSeen(), [popup.id])
+  return (
+    <article className={styles.popup}>
+      <h2>{popup.title}</h2>
+      {popup.image && (
+        <Picture picture={popup.image} sizes="(min-width: 48rem) 680px, 100vw" shape="natural" />
+      )}
+      <RichContent html={popup.body} />
+      {popup.url && (
+        <LinkButton href={popup.url} onClick={() => record('select_promotion')}>
+          詳しく見る
+        </LinkButton>
+      )}
+    </article>
+  )
+}

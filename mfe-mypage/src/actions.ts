@@ -1,0 +1,5 @@
+import type { RouteActions } from '@storefront/remote/server'
+import { loginAction } from './login/login.action'
+
+/** What the forms of my page do on its server when they are posted without scripts. */
+export const actions: RouteActions = { login: loginAction }

@@ -1,0 +1,68 @@
+import { AddressDivision, type UserAddress } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { useCommand } from '@storefront/remote'
+import { Button, Disclosure } from '@storefront/ui'
+import { useState } from 'react'
+import { RemovalQuestion } from '../../removal-question'
+import { exportAddresses, removeAllAddresses } from '../address.api'
+import { AddressImport } from './address-import'
+import styles from './address-csv.module.css'
+
+type AddressBookFileProps = { addresses: readonly UserAddress[]; limit: number | null }
+
+/** The whole address book at once: in from a file, out to a file, or gone. */
+export function AddressBookFile({ addresses, limit }: AddressBookFileProps) {
+  const { run, isPending } = useCommand()
+  const [isAsking, setIsAsking] = useState(false)
+  const removable = addresses.filter(({ division_ct }) => division_ct !== AddressDivision.own).length
+
+  async function saveAs(encoding: 'utf8' | 'sjis') {
+    const isSaved = (await exportAddresses(encoding)) === 'saved'
+    publish(
+      'toast.raised',
+      isSaved
+        ? { type: 'positive', message: 'エクスポートが完了しました' }
+        : { type: 'caution', message: '遅延処理中なのでしばらくお待ちください' },
+    )
+  }
+  function confirmRemoval() {
+    setIsAsking(false)
+    void run(removeAllAddresses, { done: 'お届け先をすべて削除しました' })
+  }
+
+  return (
+    <div className={styles.tools}>
+      <Disclosure summary="お届け先をまとめて扱う" level="h2">
+        <section className={styles.part} aria-label="インポート">
+          <AddressImport kept={addresses.length} limit={limit} />
+        </section>
+        <section className={styles.part} aria-label="エクスポート">
+          <p>登録したお届け先を、CSVファイルに書き出します。</p>
+          <div className={styles.actions}>
+            <Button icon="download" isPending={isPending} onClick={() => void run(() => saveAs('utf8'))}>
+              エクスポートする（UTF-8）
+            </Button>
+            <Button icon="download" isPending={isPending} onClick={() => void run(() => saveAs('sjis'))}>
+              エクスポートする（Shift_JIS）
+            </Button>
+          </div>
+        </section>
+        {removable > 0 && (
+          <section className={styles.part} aria-label="すべて削除">
+            <Button variant="quiet" icon="trash" isPending={isPending} onClick={() => setIsAsking(true)}>
+              お届け先をすべて削除する
+            </Button>
+          </section>
+        )}
+      </Disclosure>
+      <RemovalQuestion
+        isOpen={isAsking}
+        title="お届け先をすべて削除"
+        onConfirm={confirmRemoval}
+        onClose={() => setIsAsking(false)}
+      >
+        {`ご自身の住所を除くお届け先${removable}件を、すべて削除します。元に戻すことはできません。`}
+      </RemovalQuestion>
+    </div>
+  )
+}

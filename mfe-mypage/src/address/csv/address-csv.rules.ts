@@ -1,0 +1,102 @@
+import {
+  checkFullWidth,
+  checkKana,
+  checkMaxLength,
+  checkPhoneDigits,
+  checkPostalDigits,
+  checkPrefecture,
+  checkPrintable,
+  checkRequired,
+  checkTel,
+  firstProblem,
+  normaliseKana,
+  normaliseToFullWidth,
+  normaliseToPlainDigits,
+  type FieldRule,
+} from '@storefront/locale-ja'
+
+type Column = { heading: string; spelling: (text: string) => string; rules: readonly FieldRule[] }
+
+const asTyped = (text: string) => text
+const nameMax = checkMaxLength(40)
+const lineMax = checkMaxLength(100)
+const column = (heading: string, spelling: Column['spelling'], ...rules: FieldRule[]): Column => ({
+  heading,
+  spelling,
+  rules,
+})
+
+/** Columns as import and export have them. Whether kana are required, the server says. */
+const columns: readonly Column[] = [
+  column('お届け先の名称', asTyped, nameMax),
+  column('姓', normaliseToFullWidth, checkRequired, checkFullWidth, checkPrintable, nameMax),
+  column('名', normaliseToFullWidth, checkRequired, checkFullWidth, checkPrintable, nameMax),
+  column('セイ', normaliseKana, checkKana, nameMax),
+  column('メイ', normaliseKana, checkKana, nameMax),
+  column('郵便番号', normaliseToPlainDigits, checkRequired, checkPostalDigits),
+  column('都道府県', asTyped, checkRequired, checkPrefecture),
+  column('市区町村', asTyped, checkRequired, checkPrintable, lineMax),
+  column('町名・番地', asTyped, checkRequired, checkPrintable, lineMax),
+  column('建物名・部屋番号', asTyped, checkPrintable, lineMax),
+  column('電話番号', normaliseToPlainDigits, checkRequired, checkPhoneDigits, checkTel),
+  column('携帯電話番号', normaliseToPlainDigits, checkPhoneDigits, checkTel),
+]
+const needed = columns.slice(1, 9)
+
+const example =
+  '実家,山田,太郎,ヤマダ,タロウ,100-0001,東京都,千代田区,千代田1-1,つなぐマンション101,03-1234-5678,'
+/** A file to fill in, with an example; the mark at its start lets a spreadsheet read it. */
+export const templateCsv = `\uFEFF${columns.map(({ heading }) => heading).join(',')}\r\n${example}\r\n`
+
+/** One line of a file and what is wrong with it; lines count as the server counts them. */
+export type CsvLine = { line: number; name: string; place: string; problems: string[] }
+
+/** The addresses of a file in UTF-8 or Shift_JIS, or undefined when it has not the headings. */
+export function readAddressCsv(bytes: Uint8Array): CsvLine[] | undefined {
+  const [headings = [], ...rows] = cellsOf(decoded(bytes))
+  const placeOf = ({ heading }: Column) => headings.findIndex((one) => one.trim() === heading)
+  if (rows.length === 0 || needed.some((one) => placeOf(one) < 0)) return undefined
+  return rows.map((cells, index) => {
+    const values = columns.map((one) => one.spelling(restored(cells[placeOf(one)] ?? '').trim()))
+    return {
+      line: index + 2,
+      name: values.slice(1, 3).join('　'),
+      place: values.slice(6, 10).join(''),
+      problems: columns.flatMap(
+        ({ heading, rules }, at) => firstProblem(values[at] ?? '', heading, rules) ?? [],
+      ),
+    }
+  })
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Bytes that are no UTF-8 are what a Japanese spreadsheet saves.
+    return new TextDecoder('shift_jis').decode(bytes)
+  }
+}
+
+/** A cell with what ends it: quoted with its quotes doubled, or plain. */
+const cellPattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy
+
+/** Rows of cells, blank rows left out; none at all of a text whose quotes do not close. */
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let read = 0
+  for (const [found, quoted, plain = '', end] of text.matchAll(cellPattern)) {
+    read += found.length
+    if (found === '' && row.length === 0) break
+    row.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === ',') continue
+    if (row.length > 1 || row[0] !== '') rows.push(row)
+    row = []
+    if (end === '') break
+  }
+  return read === text.length ? rows : []
+}
+
+/** Export leads a cell that a spreadsheet would run as a formula by an apostrophe. */
+const restored = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')

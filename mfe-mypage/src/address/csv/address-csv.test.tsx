@@ -1,0 +1,214 @@
+import {
+  deleteAllUserAddresses,
+  exportUserAddresses,
+  importUserAddresses,
+  listUserAddresses,
+} from '@storefront/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
+import { aUserAddress } from '../../testing/mypage-builders'
+import { fakeMemberApi, openScreen, recordToasts } from '../../testing/mypage-screen'
+import { readAddressCsv, templateCsv } from './address-csv.rules'
+
+const api = fakeMemberApi()
+const heading =
+  'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
+const row = (name: string, postal = '150-0001') =>
+  `実家,${name},太郎,サトウ,タロウ,${postal},東京都,渋谷区,1-1,,０３１２３４５６７８,`
+const csvOf = (...rows: string[]) => `${[heading, ...rows].join('\r\n')}\r\n`
+const fileOf = (text: string) => new File([text], 'book.csv', { type: 'text/csv' })
+const own = aUserAddress()
+const parents = aUserAddress({ id: 2, division_ct: 2, address_name: '実家', shipping_name: '山田　太郎' })
+const keeps = (...data: object[]) => api.answer(listUserAddresses, { data }, { headers: { 'x-limit': '3' } })
+
+/** What a press saves: the file's name and its text. */
+function watchSaves() {
+  const saved: { name: string; blob: Blob }[] = []
+  let blob = new Blob()
+  URL.createObjectURL = (made) => {
+    blob = made as Blob
+    return 'blob:file'
+  }
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, blob })
+  })
+  return saved
+}
+
+async function choose(file: File) {
+  await userEvent.upload(await screen.findByLabelText(/^住所録のCSVファイル/), file)
+}
+
+// The page's own are refused by Node's fetch.
+beforeAll(() => void Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile }))
+beforeEach(() => keeps(own))
+afterEach(() => jest.restoreAllMocks())
+
+test('an export saves the file under its x-suggested-filename, and Toast エクスポートが完了しました (§8)', async () => {
+  const [saved, toasts] = [watchSaves(), recordToasts()]
+  const headers = {
+    'x-suggested-filename': encodeURIComponent('お届け先一覧.csv'),
+    'content-type': 'text/csv; charset=shift_jis',
+  }
+  api.answer(exportUserAddresses, {}, { headers })
+  openScreen('/mypage/address')
+
+  await userEvent.click(await screen.findByText('エクスポートする（Shift_JIS）'))
+
+  await waitFor(() => expect(toasts).toEqual(['エクスポートが完了しました']))
+  expect(saved.map(({ name }) => name)).toEqual(['お届け先一覧.csv'])
+  expect(api.callsOf(exportUserAddresses)[0]?.url.searchParams.get('encoding')).toBe('sjis')
+})
+
+test('an export that is answered in JSON saves nothing: Toast 遅延処理中なのでしばらくお待ちください (§8)', async () => {
+  const [saved, toasts] = [watchSaves(), recordToasts()]
+  api.answer(exportUserAddresses, { is_delayed: true, message: 'Export is delayed' })
+  openScreen('/mypage/address')
+
+  await userEvent.click(await screen.findByText('エクスポートする（UTF-8）'))
+
+  await waitFor(() => expect(toasts).toEqual(['遅延処理中なのでしばらくお待ちください']))
+  expect(saved).toEqual([])
+})
+
+test('a chosen file is shown line by line before anything is written, then taken over whole', async () => {
+  const toasts = recordToasts()
+  api.answer(importUserAddresses, { count: 2, is_delayed: false })
+  openScreen('/mypage/address')
+
+  await choose(fileOf(csvOf(row('佐藤'), row('鈴木'))))
+
+  const lines = within(await screen.findByRole('list', { name: 'ファイルの内容' }))
+  expect(lines.getByText('2行目 佐藤 太郎 さま 東京都渋谷区1-1')).toBeInTheDocument()
+  expect(lines.getAllByText('登録できます')).toHaveLength(2)
+  expect(api.callsOf(importUserAddresses)).toHaveLength(0)
+
+  await userEvent.click(screen.getByText('この2件を登録する'))
+
+  await waitFor(() => expect(toasts).toEqual(['お届け先2件を登録しました']))
+  expect(api.callsOf(importUserAddresses)[0]?.body).toContain('name="file"; filename="book.csv"')
+  await waitFor(() => expect(api.callsOf(listUserAddresses)).toHaveLength(2))
+})
+
+test('a file with a wrong line is not sent, and the line says what is wrong', async () => {
+  openScreen('/mypage/address')
+
+  await choose(fileOf(csvOf(row('佐藤'), row('', '15'))))
+
+  expect(
+    await screen.findByText('姓を入力してください、郵便番号は半角数字7桁で入力してください'),
+  ).toBeInTheDocument()
+  expect(screen.getByText('1行に誤りがあります。修正してから、もう一度お選びください')).toBeInTheDocument()
+  expect(screen.queryByText('この2件を登録する')).not.toBeInTheDocument()
+})
+
+test('the server’s errors stand by line, and the file can be mended and chosen again', async () => {
+  const file = ['2行目：セイを入力してください', '3行目：電話番号を入力してください']
+  api.answer(
+    importUserAddresses,
+    { message: file[0], code: 'user_address.import_failed', errors: { file } },
+    { status: 422 },
+  )
+  openScreen('/mypage/address')
+  await choose(fileOf(csvOf(row('佐藤'), row('鈴木'))))
+
+  await userEvent.click(await screen.findByText('この2件を登録する'))
+
+  expect(await screen.findByText('3行目：電話番号を入力してください')).toBeInTheDocument()
+  expect(screen.getByText('このファイルのお届け先は、1件も登録していません')).toBeInTheDocument()
+  await choose(fileOf(csvOf(row('高橋'))))
+  expect(await screen.findByText('この1件を登録する')).toBeInTheDocument()
+})
+
+test('a file that exceeds x-limit is told so before it is sent', async () => {
+  keeps(own, parents)
+  openScreen('/mypage/address')
+  expect(await screen.findByText('2件／3件まで登録できます')).toBeVisible()
+
+  await choose(fileOf(csvOf(row('佐藤'), row('鈴木'))))
+
+  expect(
+    await screen.findByText('お届け先は3件まで登録できます（現在2件、ファイルに2件）'),
+  ).toBeInTheDocument()
+  expect(screen.queryByText('この2件を登録する')).not.toBeInTheDocument()
+})
+
+test('a long file is taken over later, and the member is told of the mail', async () => {
+  const toasts = recordToasts()
+  api.answer(importUserAddresses, { count: 0, is_delayed: true })
+  openScreen('/mypage/address')
+  await choose(fileOf(csvOf(row('佐藤'))))
+
+  await userEvent.click(await screen.findByText('この1件を登録する'))
+
+  await waitFor(() =>
+    expect(toasts).toEqual(['件数が多いため、順に登録しています。完了したらメールでお知らせします']),
+  )
+})
+
+test('the file to fill in is one that the import takes', async () => {
+  const saved = watchSaves()
+  openScreen('/mypage/address')
+
+  await userEvent.click(await screen.findByText('見本のファイルをダウンロードする'))
+
+  expect(saved.map(({ name }) => name)).toEqual(['お届け先の見本.csv'])
+  expect(await saved[0]?.blob.text()).toBe(templateCsv.slice(1))
+  expect(readAddressCsv(new TextEncoder().encode(templateCsv))).toEqual([
+    { line: 2, name: '山田　太郎', place: '東京都千代田区千代田1-1つなぐマンション101', problems: [] },
+  ])
+})
+
+test('all addresses but the own one go after a question', async () => {
+  const toasts = recordToasts()
+  keeps(own, parents)
+  api.answer(deleteAllUserAddresses, {})
+  openScreen('/mypage/address')
+
+  await userEvent.click(await screen.findByText('お届け先をすべて削除する'))
+
+  expect(screen.getByText(/ご自身の住所を除くお届け先1件を、すべて削除します/)).toBeInTheDocument()
+  expect(api.callsOf(deleteAllUserAddresses)).toHaveLength(0)
+  await userEvent.click(screen.getByRole('button', { name: '削除する', hidden: false }))
+  await waitFor(() => expect(toasts).toEqual(['お届け先をすべて削除しました']))
+  expect(api.callsOf(deleteAllUserAddresses)).toHaveLength(1)
+})
+
+/** A text's bytes in Shift_JIS: each of its pairs is decoded, and looked up from there. */
+function sjisOf(text: string): Uint8Array {
+  const decoder = new TextDecoder('shift_jis')
+  const bytes = new Map(Array.from({ length: 0x80 }, (_, code) => [String.fromCharCode(code), [code]]))
+  const leads = [...Array.from({ length: 0x1f }, (_, at) => 0x81 + at), 0xe0, 0xe1, 0xe2, 0xe9, 0xea]
+  for (const lead of leads)
+    for (let trail = 0x40; trail <= 0xfc; trail += 1)
+      bytes.set(decoder.decode(new Uint8Array([lead, trail])), [lead, trail])
+  return new Uint8Array([...text].flatMap((sign) => bytes.get(sign) ?? []))
+}
+
+test.each([
+  ['UTF-8', (text: string) => new TextEncoder().encode(text)],
+  ['Shift_JIS', sjisOf],
+])('a file in %s is read with quotes, line breaks in cells and blank lines', (_encoding, bytesOf) => {
+  const text = csvOf('', `"実家\r\n""本家""",${row('佐藤').slice(3)}`, '', row('鈴木', '15'))
+
+  expect(readAddressCsv(bytesOf(text))).toEqual([
+    { line: 2, name: '佐藤　太郎', place: '東京都渋谷区1-1', problems: [] },
+    {
+      line: 3,
+      name: '鈴木　太郎',
+      place: '東京都渋谷区1-1',
+      problems: ['郵便番号は半角数字7桁で入力してください'],
+    },
+  ])
+})
+
+test('a file without the headings, or whose quotes do not close, is no address book', () => {
+  const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+  expect(readAddressCsv(bytesOf('名前,住所\r\n佐藤,東京\r\n'))).toBeUndefined()
+  expect(readAddressCsv(bytesOf(`${csvOf(row('佐藤'))}"`))).toBeUndefined()
+})

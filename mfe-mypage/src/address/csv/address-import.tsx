@@ -1,0 +1,105 @@
+import { publish } from '@storefront/event-bus'
+import { useCommand } from '@storefront/remote'
+import { Button, Field, Panel } from '@storefront/ui'
+import { useState, type ChangeEvent } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { saveFile } from '@storefront/http/save-file'
+import { importAddresses } from '../address.api'
+import { readAddressCsv, templateCsv, type CsvLine } from './address-csv.rules'
+import { AddressPreview } from './address-preview'
+import styles from './address-csv.module.css'
+
+type Chosen = { file: File; lines: CsvLine[]; problems: string[] }
+type AddressImportProps = { kept: number; limit: number | null }
+
+const noCsv = '見出しのある住所録のCSVファイルを選択してください'
+const fileBytesMax = 5 * 1024 * 1024
+
+const saveTemplate = () =>
+  saveFile(
+    { data: new Blob([templateCsv], { type: 'text/csv' }), headers: new Headers() },
+    'お届け先の見本.csv',
+  )
+
+/** A file of addresses is looked at line by line before it is sent; the server takes all of it or nothing. */
+export function AddressImport({ kept, limit }: AddressImportProps) {
+  const { run, isPending } = useCommand()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<Chosen>()
+
+  async function look({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file) return
+    const lines =
+      file.size > fileBytesMax ? undefined : readAddressCsv(new Uint8Array(await file.arrayBuffer()))
+    // The same file can be chosen again once it is mended.
+    target.value = ''
+    setChosen({ file, lines: lines ?? [], problems: lines ? problemsOf(lines, { kept, limit }) : [noCsv] })
+  }
+
+  async function send({ file }: Chosen) {
+    const answer = await importAddresses(file)
+    if ('refusals' in answer) return setChosen({ file, lines: [], problems: answer.refusals })
+    setChosen(undefined)
+    const message = answer.is_delayed
+      ? '件数が多いため、順に登録しています。完了したらメールでお知らせします'
+      : `お届け先${answer.count}件を登録しました`
+    publish('toast.raised', { type: 'positive', message })
+    await revalidate()
+  }
+
+  return (
+    <>
+      <p>CSVファイル（UTF-8・Shift_JIS）のお届け先を、まとめて登録します。</p>
+      <Button size="sm" icon="download" onClick={saveTemplate}>
+        見本のファイルをダウンロードする
+      </Button>
+      <Field label="住所録のCSVファイル" help="選ぶと内容を確認できます。まだ登録はされません。">
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv"
+            className={styles.file}
+            onChange={(event) => void run(() => look(event))}
+          />
+        )}
+      </Field>
+      {chosen && (
+        <>
+          <p className={styles.soft}>{chosen.file.name}</p>
+          {chosen.problems.length > 0 && (
+            <Panel tone="danger" isAnnounced title="このファイルのお届け先は、1件も登録していません">
+              <ul className={styles.problems}>
+                {chosen.problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+          {chosen.lines.length > 0 && <AddressPreview lines={chosen.lines} />}
+          <div className={styles.actions}>
+            {chosen.problems.length === 0 && (
+              <Button variant="primary" isPending={isPending} onClick={() => void run(() => send(chosen))}>
+                {`この${chosen.lines.length}件を登録する`}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => setChosen(undefined)}>
+              やめる
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function problemsOf(lines: readonly CsvLine[], { kept, limit }: AddressImportProps): string[] {
+  const wrong = lines.filter(({ problems }) => problems.length > 0).length
+  return [
+    ...(limit !== null && kept + lines.length > limit
+      ? [`お届け先は${limit}件まで登録できます（現在${kept}件、ファイルに${lines.length}件）`]
+      : []),
+    ...(wrong > 0 ? [`${wrong}行に誤りがあります。修正してから、もう一度お選びください`] : []),
+  ]
+}

@@ -1,0 +1,32 @@
+import type { CsvLine } from './address-csv.rules'
+import styles from './address-csv.module.css'
+
+/** More lines than these are told by their number; wrong ones come first then. */
+const linesShown = 200
+
+/** What a file holds, with a verdict for each line. */
+export function AddressPreview({ lines }: { lines: readonly CsvLine[] }) {
+  const isWrong = ({ problems }: CsvLine) => problems.length > 0
+  const shown =
+    lines.length > linesShown
+      ? [...lines.filter(isWrong), ...lines.filter((line) => !isWrong(line))].slice(0, linesShown)
+      : lines
+  const hidden = lines.length - shown.length
+  return (
+    <div>
+      <ul className={styles.lines} aria-label="ファイルの内容" tabIndex={0}>
+        {shown.map(({ line, name, place, problems }) => (
+          <li key={line}>
+            <span>{`${line}行目　${name} さま　${place}`}</span>
+            {problems.length === 0 ? (
+              <span className={styles.soft}>登録できます</span>
+            ) : (
+              <span className={styles.wrong}>{problems.join('、')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className={styles.soft}>{`ほか${hidden}行`}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { UserCard } from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
+import { useCommand } from '@storefront/remote'
+import { SiteMessage } from '@storefront/site/message'
+import { EmptyState, LinkButton, Page } from '@storefront/ui'
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { RemovalDialog } from '../records/removal-dialog'
+import { fetchCards, makeMain, removeCard } from './card.api'
+import { cardName } from './card.rules'
+import { CardRoom } from './card-room'
+import { SavedCard } from './saved-card'
+import styles from './card.module.css'
+
+const title = 'クレジットカード'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { ...(await fetchCards(request.signal)), today: toTokyoDay(new Date()) }
+}
+
+export const handle = { head: () => memberHead(title) }
+
+export function Component() {
+  const { cards, limit, today } = useLoaderData<typeof loader>()
+  const { run, isPending } = useCommand()
+  const [asked, setAsked] = useState<UserCard>()
+
+  function confirmRemoval() {
+    if (!asked) return
+    setAsked(undefined)
+    void run(() => removeCard(asked.id), { done: 'カードを削除しました' })
+  }
+
+  return (
+    <Page title={title} crumbs={memberCrumbs({ label: title })}>
+      <div className={styles.stack}>
+        <SiteMessage code="mypage-card-index" />
+        {cards.length === 0 ? (
+          <EmptyState icon="card" title="登録されたカードはありません" action={<AddLink />}>
+            カードを登録すると、ご購入手続きでカード番号の入力がいらなくなります。
+          </EmptyState>
+        ) : (
+          <>
+            <CardRoom count={cards.length} limit={limit}>
+              <AddLink />
+            </CardRoom>
+            <ul className={styles.cards} aria-label="登録されたカード" aria-busy={isPending}>
+              {cards.map((card) => (
+                <li key={card.id}>
+                  <SavedCard
+                    card={card}
+                    today={today}
+                    onMain={() => void run(() => makeMain(card.id), { done: 'いつものカードにしました' })}
+                    onRemove={() => setAsked(card)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <RemovalDialog
+        isOpen={asked !== undefined}
+        title="カードの削除"
+        onClose={() => setAsked(undefined)}
+        onRemove={confirmRemoval}
+      >
+        {asked && <Consequences card={asked} isOnly={cards.length === 1} />}
+      </RemovalDialog>
+    </Page>
+  )
+}
+
+const AddLink = () => (
+  <LinkButton href="/mypage/card/add" icon="plus">
+    カードを登録する
+  </LinkButton>
+)
+
+/** An order bears its own authorisation: a deleted card takes nothing back. */
+function Consequences({ card, isOnly }: { card: UserCard; isOnly: boolean }) {
+  return (
+    <>
+      <p>{`${cardName(card)}を削除します。元に戻すことはできません。`}</p>
+      <p>すでに承ったご注文は取り消されず、お支払いはこのカードのまま行われます。</p>
+      <p>ご購入手続きの途中でこのカードをお選びの場合は、お支払い方法を選び直してください。</p>
+      {card.is_main && !isOnly && <p>いつものカードは、残りのカードのうち最後に登録したものに替わります。</p>}
+    </>
+  )
+}

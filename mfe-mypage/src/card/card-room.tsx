@@ -1,0 +1,20 @@
+import { Panel } from '@storefront/ui'
+import type { ReactNode } from 'react'
+import styles from './card.module.css'
+
+type CardRoomProps = { count: number; limit: number | null; children?: ReactNode }
+
+/** How many more cards can be kept (x-limit), with the way to add one; none when it is full. */
+export function CardRoom({ count, limit, children }: CardRoomProps) {
+  if (limit !== null && count >= limit) {
+    return (
+      <Panel>{`ご登録いただける${limit}枚に達しました。登録するには、使わないカードを削除してください。`}</Panel>
+    )
+  }
+  return (
+    <div className={styles.room}>
+      {children}
+      {limit !== null && <p>{`あと${limit - count}枚登録できます（${limit}枚まで）`}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  addUserCard,
+  deleteUserCard,
+  getFormLayout,
+  getPaymentServiceSetting,
+  listPayments,
+  listUserCards,
+  makeMainUserCard,
+  type CardToken,
+  type FormLayout,
+  type PaymentServiceSetting,
+  type UserCard,
+} from '@storefront/contracts'
+import { call, limitOf } from '@storefront/http'
+
+type Id = UserCard['id']
+
+export async function fetchCards(signal: AbortSignal) {
+  const { data, headers } = await call(listUserCards, { signal })
+  return { cards: data.data, limit: limitOf(headers) ?? null }
+}
+
+/** The service that takes this shop's cards, and the shop's own words for their fields. */
+export type CardEntry = { service: PaymentServiceSetting; layout: FormLayout }
+
+/** What a new card needs; null where the shop takes none. */
+export async function fetchCardEntry(signal: AbortSignal): Promise<CardEntry | null> {
+  const { data } = await call(listPayments, { signal })
+  const code = data.data.find(({ kind }) => kind === 'card')?.payment_service_code
+  if (!code) return null
+  const [service, layout] = await Promise.all([
+    call(getPaymentServiceSetting, { params: { code }, signal }),
+    call(getFormLayout, { params: { page: 'card' }, signal }),
+  ])
+  return { service: service.data, layout: layout.data }
+}
+
+export async function addCard(
+  { name, brand, ...card }: CardToken,
+  { isMain }: { isMain: boolean },
+): Promise<void> {
+  await call(addUserCard, { body: { ...card, name: name ?? '', brand: brand ?? '', is_main: isMain } })
+}
+
+export const removeCard = (id: Id) => call(deleteUserCard, { params: { id } })
+export const makeMain = (id: Id) => call(makeMainUserCard, { params: { id } })

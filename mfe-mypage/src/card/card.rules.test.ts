@@ -1,0 +1,12 @@
+import { validityOf } from './card.rules'
+
+test.each([
+  ['11/26', '2026-11-30', 'soon'],
+  ['11/26', '2026-12-01', 'expired'],
+  ['12/26', '2026-11-01', 'soon'],
+  ['01/27', '2026-12-31', 'soon'],
+  ['02/27', '2026-12-31', 'valid'],
+  ['unknown', '2026-12-31', 'valid'],
+])('a card that is good through %s is, on %s, %s', (expiration, today, validity) => {
+  expect(validityOf({ expiration }, today)).toBe(validity)
+})

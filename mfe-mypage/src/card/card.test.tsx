@@ -1,0 +1,230 @@
+import {
+  addUserCard,
+  deleteUserCard,
+  getFormLayout,
+  getPaymentServiceSetting,
+  listPayments,
+  listUserCards,
+  makeMainUserCard,
+  type UserCard,
+} from '@storefront/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
+
+const api = fakeMemberApi()
+const aCard = (own: Partial<UserCard> = {}): UserCard => ({
+  id: 1,
+  is_main: true,
+  token: 'tok',
+  token_key: 'key',
+  name: 'HANAKO TANAKA',
+  brand: 'Visa',
+  masked_number: '************4242',
+  expiration: '12/40',
+  ...own,
+})
+const second = aCard({ id: 2, is_main: false, brand: 'JCB', masked_number: '************0505' })
+
+/** A server that keeps the member's cards, up to so many. */
+function keepsCards(limit: number, ...first: UserCard[]) {
+  const server = { cards: first }
+  api.answerBy(listUserCards, () => [{ data: server.cards }, 200, { 'x-limit': String(limit) }])
+  api.answerBy(makeMainUserCard, ({ params }) => {
+    server.cards = server.cards.map((card) => ({ ...card, is_main: String(card.id) === params.id }))
+    return [server.cards.find(({ is_main }) => is_main) ?? {}, 200]
+  })
+  api.answerBy(deleteUserCard, ({ params }) => {
+    server.cards = server.cards.filter(({ id }) => String(id) !== params.id)
+    return [{}, 200]
+  })
+  api.answerBy(addUserCard, ({ body }) => {
+    const added = { ...aCard({ id: 9, is_main: false }), ...(body as object) }
+    server.cards = [...server.cards, added]
+    return [added, 200]
+  })
+  return server
+}
+
+const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement
+
+function offersCards(...form: { name: string; label: string; type: string; is_required: boolean }[]) {
+  const payment = { id: 1, code: 'card', name: 'カード', description: '', options: [] }
+  api.answer(listPayments, { data: [{ ...payment, kind: 'card', payment_service_code: 'sandbox' }] })
+  api.answer(getPaymentServiceSetting, {
+    code: 'sandbox',
+    name: '決済会社',
+    script_url: '/sandbox-payment/token.js',
+    script_global: 'TestPayment',
+    merchant_id: 'm',
+    is_sandbox: true,
+    test_cards: [],
+  })
+  api.answer(getFormLayout, { form, dataFormDefault: {}, options: {}, prefix: null })
+}
+
+async function tokenScriptComes() {
+  const script = await waitFor(() => {
+    const found = document.querySelector('script[src="/sandbox-payment/token.js"]')
+    expect(found).not.toBeNull()
+    return found
+  })
+  script?.dispatchEvent(new Event('load'))
+}
+
+async function typeCard() {
+  await userEvent.type(await screen.findByLabelText(/カード番号/), '４２４２ 4242 4242 4242')
+  await userEvent.type(screen.getByLabelText(/有効期限/), '1240')
+  await userEvent.type(screen.getByLabelText(/セキュリティ番号/), '123')
+  await userEvent.type(screen.getByLabelText(/カード名義/), 'HANAKO TANAKA')
+}
+
+test('cards are listed with brand, last digits and validity; one that ends is marked in words', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-20T10:00:00+09:00'),
+    doNotFake: ['setTimeout', 'queueMicrotask'],
+  })
+  keepsCards(
+    5,
+    aCard(),
+    aCard({ id: 2, is_main: false, brand: 'JCB', masked_number: '************0505', expiration: '12/26' }),
+    aCard({ id: 3, is_main: false, brand: '', masked_number: '************4444', expiration: '10/26' }),
+  )
+  openScreen('/mypage/card')
+
+  expect(await screen.findByRole('heading', { name: 'Visa 下4桁 4242' })).toBeVisible()
+  expect(cardOf('Visa 下4桁 4242')).toHaveTextContent('12/40（月／年）')
+  expect(cardOf('Visa 下4桁 4242')).not.toHaveTextContent('期限切れ')
+  expect(cardOf('JCB 下4桁 0505')).toHaveTextContent('まもなく期限切れ')
+  expect(cardOf('カード 下4桁 4444')).toHaveTextContent('有効期限切れ')
+  expect(
+    within(cardOf('カード 下4桁 4444')).queryByRole('button', { name: /いつものカードにする/ }),
+  ).not.toBeInTheDocument()
+  jest.useRealTimers()
+})
+
+test('setting a main card marks only it (§4)', async () => {
+  const toasts = recordToasts()
+  keepsCards(5, aCard(), second)
+  openScreen('/mypage/card')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'JCB 下4桁 0505をいつものカードにする' }))
+
+  await waitFor(() => expect(within(cardOf('JCB 下4桁 0505')).getByText('いつものカード')).toBeVisible())
+  expect(screen.getAllByText('いつものカード')).toHaveLength(1)
+  expect(toasts).toEqual(['いつものカードにしました'])
+})
+
+test('the limit is told before it is reached, and then no card can be added (x-limit, §9)', async () => {
+  const server = keepsCards(3, aCard(), second)
+  openScreen('/mypage/card')
+
+  expect(await screen.findByText('あと1枚登録できます（3枚まで）')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'カードを登録する' })).toBeVisible()
+  server.cards = [...server.cards, aCard({ id: 3, is_main: false })]
+  await userEvent.click(screen.getByRole('button', { name: 'JCB 下4桁 0505をいつものカードにする' }))
+
+  expect(await screen.findByText(/ご登録いただける3枚に達しました/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'カードを登録する' })).not.toBeInTheDocument()
+})
+
+test('who opens the form with all cards taken is told so instead', async () => {
+  offersCards()
+  keepsCards(1, aCard())
+  openScreen('/mypage/card/add')
+
+  expect(await screen.findByText(/ご登録いただける1枚に達しました/)).toBeVisible()
+  expect(screen.queryByLabelText(/カード番号/)).not.toBeInTheDocument()
+})
+
+test('a card is deleted after a question that says what becomes of open orders', async () => {
+  const toasts = recordToasts()
+  const server = keepsCards(5, aCard(), second)
+  openScreen('/mypage/card')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'JCB 下4桁 0505を削除する' }))
+  expect(screen.getByText(/すでに承ったご注文は取り消されず/)).toBeVisible()
+  expect(server.cards).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: '削除する' }))
+
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'JCB 下4桁 0505' })).not.toBeInTheDocument(),
+  )
+  expect(server.cards.map(({ id }) => id)).toEqual([1])
+  expect(toasts).toEqual(['カードを削除しました'])
+})
+
+test('who has no card is told what one is good for, and where to add it', async () => {
+  keepsCards(5)
+  openScreen('/mypage/card')
+
+  expect(await screen.findByText(/カード番号の入力がいらなくなります/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'カードを登録する' })).toHaveAttribute('href', '/mypage/card/add')
+})
+
+test('the fields of a card bear the shop’s own words', async () => {
+  offersCards({ name: 'ccNumber', label: '法人カードの番号', type: 'text', is_required: true })
+  keepsCards(5)
+  openScreen('/mypage/card/add')
+
+  expect(await screen.findByLabelText(/法人カードの番号/)).toBeVisible()
+  expect(api.callsOf(getFormLayout).map(({ params }) => params)).toEqual([{ page: 'card' }])
+})
+
+test('a card’s number goes to the payment service alone; the shop keeps its token and brand', async () => {
+  const createToken = jest.fn(async () => ({
+    token: 'made',
+    token_key: 'made-key',
+    masked_number: '************4242',
+    expiration: '12/40',
+    brand: 'Visa',
+  }))
+  Object.assign(window, { TestPayment: { createToken } })
+  offersCards()
+  keepsCards(5, second)
+  const { visited } = openScreen('/mypage/card/add')
+
+  await typeCard()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'いつものカードにする' }))
+  await userEvent.click(screen.getByRole('button', { name: '登録する' }))
+  await tokenScriptComes()
+
+  await waitFor(() => expect(visited).toEqual(['/mypage/card']))
+  expect(createToken).toHaveBeenCalledWith(expect.objectContaining({ number: '4242424242424242' }))
+  expect(api.callsOf(addUserCard).map(({ body }) => body)).toEqual([
+    {
+      token: 'made',
+      token_key: 'made-key',
+      masked_number: '************4242',
+      expiration: '12/40',
+      name: 'HANAKO TANAKA',
+      brand: 'Visa',
+      is_main: true,
+    },
+  ])
+})
+
+test('what the payment service refuses stands at its field, and nothing is kept', async () => {
+  const refusal = Object.assign(new Error('入力内容をご確認ください'), {
+    errors: { number: ['カード番号をご確認ください'] },
+  })
+  Object.assign(window, { TestPayment: { createToken: jest.fn().mockRejectedValue(refusal) } })
+  offersCards()
+  keepsCards(5)
+  const { visited } = openScreen('/mypage/card/add')
+
+  await typeCard()
+  await userEvent.click(screen.getByRole('button', { name: '登録する' }))
+
+  expect(await screen.findByText('カード番号をご確認ください')).toBeVisible()
+  expect(api.callsOf(addUserCard)).toHaveLength(0)
+  expect(visited).toEqual([])
+})
+
+test('a shop that takes no cards says so', async () => {
+  api.answer(listPayments, { data: [] })
+  keepsCards(5)
+  openScreen('/mypage/card/add')
+
+  expect(await screen.findByText('このショップではカードをお使いいただけません')).toBeVisible()
+})

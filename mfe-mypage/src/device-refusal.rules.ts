@@ -1,0 +1,11 @@
+/** What a device or its owner has refused, in words; undefined for any other failure. */
+export function deviceRefusal(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (error.name === 'InvalidStateError') return 'この端末のパスキーは、すでに登録されています。'
+  if (error.name === 'NotSupportedError') return 'この端末では、パスキーをお使いいただけません。'
+  const isGivenUp = ['NotAllowedError', 'AbortError'].includes(error.name)
+  return isGivenUp ? 'パスキーの操作を取りやめました。' : undefined
+}
+
+/** Browsers of before know none. */
+export const isPasskeyDevice = () => typeof window.PublicKeyCredential === 'function'

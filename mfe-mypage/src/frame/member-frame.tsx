@@ -1,0 +1,42 @@
+import { currentSite } from '@storefront/site'
+import { Icon } from '@storefront/ui'
+import { NavLink, Outlet } from 'react-router-dom'
+import { menuOf, type MenuEntry } from './member-menu.rules'
+import styles from './member-frame.module.css'
+
+const top: MenuEntry = { href: '/mypage', label: 'マイページトップ', icon: 'home' }
+
+/** A member's screen with the way to all others: at its side on a desktop, below it on a phone. */
+export function MemberFrame() {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.screen}>
+        <Outlet />
+      </div>
+      <nav className={styles.menu} aria-label="マイページ">
+        <MenuLink {...top} />
+        {menuOf(currentSite().settings).map(({ label, entries }) => (
+          <div key={label}>
+            <p className={styles.label}>{label}</p>
+            <ul aria-label={label}>
+              {entries.map((entry) => (
+                <li key={entry.href}>
+                  <MenuLink {...entry} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function MenuLink({ href, label, icon }: MenuEntry) {
+  return (
+    <NavLink to={href} end={href === top.href} className={styles.link}>
+      <Icon name={icon} />
+      {label}
+    </NavLink>
+  )
+}

@@ -1,0 +1,85 @@
+import { getMyInquiry, listMyInquiries } from '@storefront/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import { anInquiry } from '../testing/profile-builders'
+import { fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
+import { followUpHref, sizeInWords } from './inquiry-history.rules'
+
+const api = fakeMemberApi()
+
+test('a guest is sent to the login and back (§6)', async () => {
+  const { urlNow } = openScreen('/mypage/inquiry_history', { isLogin: false })
+
+  await waitFor(() => expect(urlNow()).toBe('/login/?back=%2Fmypage%2Finquiry_history'))
+})
+
+test('inquiries come ten a page, each with its state', async () => {
+  const data = [
+    anInquiry({ id: 2, inquiry_no: 'Q2', is_replied: false }),
+    anInquiry({ id: 1, inquiry_no: 'Q1', is_replied: true }),
+  ]
+  api.answer(listMyInquiries, { data }, paged(12))
+  openScreen('/mypage/inquiry_history')
+
+  expect(await screen.findByText('12件のお問い合わせ')).toBeVisible()
+  expect(screen.getByText('回答済み')).toBeVisible()
+  expect(screen.getByText('回答をお待ちください')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Q2の詳細を見る' })).toHaveAttribute(
+    'href',
+    '/mypage/inquiry_history/2',
+  )
+  expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute(
+    'href',
+    '/mypage/inquiry_history?page=2',
+  )
+})
+
+test('an inquiry shows its words, its files and the shop’s answer as text', async () => {
+  api.answer(
+    getMyInquiry,
+    anInquiry({
+      body: '箱が<b>つぶれて</b>いました',
+      files: [{ name: '箱.jpg', size: 204_800 }],
+      is_replied: true,
+      reply: '代わりの品をお送りします',
+      replied_at: '2026-11-20T10:00:00+09:00',
+    }),
+  )
+  openScreen('/mypage/inquiry_history/1')
+
+  expect(await screen.findByText('箱が<b>つぶれて</b>いました')).toBeVisible()
+  expect(screen.getByText('箱.jpg（200KB）')).toBeVisible()
+  expect(screen.getByText('代わりの品をお送りします')).toBeVisible()
+  expect(screen.getByText('2026.11.20 10:00')).toBeVisible()
+})
+
+test('an inquiry without an answer says what comes next', async () => {
+  api.answer(getMyInquiry, anInquiry())
+  openScreen('/mypage/inquiry_history/1')
+
+  expect(await screen.findByText(/担当者が確認しています/)).toBeVisible()
+})
+
+test('asking again opens the contact form with its kind and its order', async () => {
+  api.answer(getMyInquiry, anInquiry({ category_id: 3, order_no: 'T20260822-0001' }))
+  openScreen('/mypage/inquiry_history/1')
+
+  expect(await screen.findByRole('link', { name: 'この件で問い合わせる' })).toHaveAttribute(
+    'href',
+    '/contact?category_id=3&order_no=T20260822-0001',
+  )
+  expect(followUpHref({ category_id: null, order_no: null })).toBe('/contact')
+})
+
+test('who has asked nothing is shown the way to the form', async () => {
+  api.answer(listMyInquiries, { data: [] }, paged(0))
+  openScreen('/mypage/inquiry_history')
+
+  expect(await screen.findByRole('link', { name: 'お問い合わせの入力へ進む' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+})
+
+test('the size of a file is said in its unit', () => {
+  expect([10, 2_048, 1_572_864].map(sizeInWords)).toEqual(['1KB', '2KB', '1.5MB'])
+})

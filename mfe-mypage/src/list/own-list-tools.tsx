@@ -1,0 +1,100 @@
+import type { UserList } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { navigateTo } from '@storefront/navigation'
+import { useCommand } from '@storefront/remote'
+import { useBrowserValue } from '@storefront/state'
+import { Button, Dialog, Panel } from '@storefront/ui'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { RemovalQuestion } from '../removal-question'
+import { beginSharing, changeList, endSharing, removeList, type ListWords } from './list.api'
+import { ListWordsForm } from './list-words-form'
+import styles from './list.module.css'
+
+/** Name, note, link and end of a list of one's own. */
+export function OwnListTools({ list }: { list: UserList }) {
+  const { key, name, note = '', share_path } = list
+  const { run, isPending } = useCommand()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<'words' | 'removal'>()
+  const close = () => setAsked(undefined)
+
+  async function change(words: ListWords) {
+    await changeList(key, words)
+    close()
+    publish('toast.raised', { type: 'positive', message: 'リストを変更しました' })
+    await revalidate()
+  }
+  async function remove() {
+    close()
+    await run(
+      async () => {
+        await removeList(key)
+        navigateTo('/mypage/list', { replace: true })
+      },
+      { done: `リスト「${name}」を削除しました` },
+    )
+  }
+
+  return (
+    <div className={styles.tools}>
+      {note && <p className={styles.note}>{note}</p>}
+      {share_path ? (
+        <SharedLink
+          path={share_path}
+          isPending={isPending}
+          onEnd={() =>
+            void run(() => endSharing(key), { done: '共有を終了しました。リンクは開けなくなりました' })
+          }
+        />
+      ) : null}
+      <div className={styles.actions}>
+        {!share_path && (
+          <Button
+            size="sm"
+            isPending={isPending}
+            onClick={() => void run(() => beginSharing(key), { done: '共有のリンクを作成しました' })}
+          >
+            リンクで共有する
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" icon="edit" onClick={() => setAsked('words')}>
+          名前とメモを変更する
+        </Button>
+        <Button size="sm" variant="quiet" icon="trash" onClick={() => setAsked('removal')}>
+          リストを削除する
+        </Button>
+      </div>
+      <Dialog isOpen={asked === 'words'} title="リストの変更" onClose={close}>
+        <ListWordsForm label="リストの変更" submit="変更する" words={{ name, note }} onSave={change} />
+      </Dialog>
+      <RemovalQuestion
+        title="リストの削除"
+        isOpen={asked === 'removal'}
+        onConfirm={() => void remove()}
+        onClose={close}
+      >
+        {`リスト「${name}」を削除します。共有のリンクも開けなくなります。元に戻すことはできません。`}
+      </RemovalQuestion>
+    </div>
+  )
+}
+
+function SharedLink({ path, isPending, onEnd }: { path: string; isPending: boolean; onEnd: () => void }) {
+  const origin = useBrowserValue(() => location.origin, '')
+  return (
+    <Panel
+      title="このリストは共有中です"
+      action={
+        <Button size="sm" isPending={isPending} onClick={onEnd}>
+          共有を終了する
+        </Button>
+      }
+    >
+      <p>リンクを知っている方は、どなたでもご覧いただけます。お名前は表示されません。</p>
+      <p className={styles.link}>
+        <a href={path}>{`${origin}${path}`}</a>
+      </p>
+    </Panel>
+  )
+}

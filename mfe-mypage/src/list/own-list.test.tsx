@@ -1,0 +1,120 @@
+import {
+  addUserList,
+  attachToUserList,
+  changeUserList,
+  getSharedList,
+  getUserList,
+  listUserLists,
+  shareUserList,
+  type UserList,
+} from '@storefront/contracts'
+import { answerCalls } from '@storefront/event-bus'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aProductSummary } from '../testing/mypage-builders'
+import { fakeMemberApi, openScreen, paged, recordToasts } from '../testing/mypage-screen'
+
+const api = fakeMemberApi()
+const towel = aProductSummary({ id: 7, key: 'towel', name: '今治タオル' })
+const tea = aProductSummary({ id: 8, key: 'tea', name: '煎茶' })
+const favourites: UserList = { key: 'favorites', name: 'お気に入り', count: 2 }
+
+/** A server that keeps one list of the member's own, with two products. */
+function keepsList() {
+  let list: UserList = {
+    ...{ key: 'mine', name: '母の日', note: '' },
+    ...{ is_own: true, share_path: null, count: 2 },
+  }
+  const change = (values: Partial<UserList>): [UserList, number] => [(list = { ...list, ...values }), 200]
+  const data = [towel, tea]
+  api.answerBy(listUserLists, () => [{ data: [favourites, list] }, 200, { 'x-limit': '20' }])
+  api.answerBy(getUserList, ({ params }) => [
+    { ...(params.key === 'mine' ? list : favourites), data },
+    200,
+    paged(2).headers,
+  ])
+  api.answerBy(changeUserList, ({ body }) => change(body as Partial<UserList>))
+  api.answerBy(shareUserList, ({ body }) =>
+    change({ share_path: (body as { is_shared: boolean }).is_shared ? '/list/abc' : null }),
+  )
+}
+
+test('a new list is named, and opened', async () => {
+  keepsList()
+  api.answer(addUserList, { key: 'new', name: '内祝い', count: 0 })
+  const { visited } = openScreen('/mypage/list')
+
+  await userEvent.type(await screen.findByLabelText(/^リストの名前/), '内祝い')
+  await userEvent.click(screen.getByRole('button', { name: 'リストを作成する' }))
+
+  await waitFor(() => expect(visited).toEqual(['/mypage/list/new']))
+  expect(api.callsOf(addUserList)[0]?.body).toEqual({ name: '内祝い', note: '' })
+})
+
+test('a list is renamed and bears a note', async () => {
+  keepsList()
+  openScreen('/mypage/list/mine')
+
+  await userEvent.click(await screen.findByRole('button', { name: '名前とメモを変更する' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.clear(dialog.getByLabelText(/^リストの名前/))
+  await userEvent.type(dialog.getByLabelText(/^リストの名前/), '母の誕生日')
+  await userEvent.type(dialog.getByLabelText(/^メモ/), '白いもの')
+  await userEvent.click(dialog.getByRole('button', { name: '変更する' }))
+
+  expect(await screen.findByRole('heading', { level: 1, name: '母の誕生日' })).toBeVisible()
+  expect(api.callsOf(changeUserList)[0]?.body).toEqual({ name: '母の誕生日', note: '白いもの' })
+})
+
+test('a list is shared by a link, and the share is ended', async () => {
+  keepsList()
+  openScreen('/mypage/list/mine')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'リンクで共有する' }))
+  expect(await screen.findByRole('link', { name: /\/list\/abc$/ })).toHaveAttribute('href', '/list/abc')
+  await userEvent.click(screen.getByRole('button', { name: '共有を終了する' }))
+
+  expect(await screen.findByRole('button', { name: 'リンクで共有する' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /\/list\/abc$/ })).not.toBeInTheDocument()
+})
+
+test('the goods of a list go into the cart together, and one line names what could not', async () => {
+  keepsList()
+  const stop = answerCalls('cart.add-product', async ({ product_key }) =>
+    product_key === 'tea'
+      ? { kind: 'refused', reason: 'sold-out', message: '在庫がありません。' }
+      : { kind: 'added' },
+  )
+  openScreen('/mypage/list/mine')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'この2点をカートに入れる' }))
+
+  expect(await screen.findByText('1点の商品をカートに入れました。')).toBeVisible()
+  expect(screen.getByText('入れられなかった商品：煎茶（在庫がありません）')).toBeVisible()
+  stop()
+})
+
+test('a favourite is put on a list of one’s own', async () => {
+  const toasts = recordToasts()
+  keepsList()
+  api.answer(attachToUserList, { key: 'mine', name: '母の日', count: 3 })
+  openScreen('/mypage/list/favorites')
+
+  await userEvent.click(await screen.findByRole('button', { name: '煎茶をリストに入れる' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '母の日' }))
+
+  await waitFor(() => expect(toasts).toEqual(['「母の日」に入れました']))
+  expect(api.callsOf(attachToUserList)[0]).toMatchObject({
+    params: { key: 'mine' },
+    body: { table: 'products', ids: [8] },
+  })
+})
+
+test('a guest sees the goods of a shared list', async () => {
+  api.answer(getSharedList, { name: '母の日', note: '白いもの', data: [towel] })
+  openScreen('/list/abc', { isLogin: false })
+
+  expect(await screen.findByRole('heading', { level: 1, name: '母の日' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /今治タオル/ })).toHaveAttribute('href', '/product/towel')
+  expect(api.callsOf(getSharedList)[0]?.params).toEqual({ token: 'abc' })
+})

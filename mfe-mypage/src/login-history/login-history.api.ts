@@ -1,0 +1,10 @@
+import { listLoginHistories, logout } from '@storefront/contracts'
+import { call, paginationOf } from '@storefront/http'
+
+export async function fetchLogins(page: number, signal: AbortSignal) {
+  const { data, headers } = await call(listLoginHistories, { query: { page }, signal })
+  return { logins: data.data, pagination: paginationOf(headers) }
+}
+
+/** Ends the logins of all other devices; this one goes on. */
+export const endOtherLogins = () => call(logout, { body: { is_elsewhere: true } })

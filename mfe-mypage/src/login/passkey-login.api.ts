@@ -1,0 +1,20 @@
+import { beginPasskeyLogin, loginByPasskey, type BodyOf } from '@storefront/contracts'
+import { call } from '@storefront/http'
+import { beginSession, type SignInResult } from '@storefront/session'
+
+type Credential = BodyOf<typeof loginByPasskey>['credential']
+
+/** Lets the device choose a key of this shop and sign with it. */
+export async function askDevice(): Promise<Credential> {
+  const { data: optionsJSON } = await call(beginPasskeyLogin, {})
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON })
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } }
+}
+
+/** Signs in with what the device has signed. @throws ResponseError 422 or 429 */
+export async function signInByPasskey(credential: Credential): Promise<SignInResult> {
+  const { data } = await call(loginByPasskey, { body: { credential } })
+  return { outcome: beginSession(data), verifyCode: null }
+}

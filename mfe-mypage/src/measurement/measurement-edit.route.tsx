@@ -1,0 +1,66 @@
+import { publish } from '@storefront/event-bus'
+import {
+  Form,
+  initialValuesOf,
+  ServerFields,
+  SubmitButton,
+  TextField,
+  type OwnField,
+} from '@storefront/forms'
+import { normaliseDigits } from '@storefront/locale-ja'
+import { navigateTo } from '@storefront/navigation'
+import { Card, LinkButton, Page } from '@storefront/ui'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { addMeasurement, fetchMeasurements } from './measurement.api'
+import { dataOf, isMeasure, type MeasurementValues } from './measurement.rules'
+import styles from './measurement.module.css'
+
+const title = 'サイズの記録'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { entries, layout } = await fetchMeasurements(request.signal)
+  return { layout, latest: entries[0]?.data ?? null }
+}
+
+export const handle = { head: () => memberHead(title) }
+
+const measureField: OwnField = (props) => (
+  <TextField {...props} inputMode="decimal" width="short" normalise={normaliseDigits} />
+)
+
+export function Component() {
+  const { layout, latest } = useLoaderData<typeof loader>()
+  async function save(values: MeasurementValues) {
+    await addMeasurement(dataOf(values))
+    publish('toast.raised', { type: 'positive', message: 'サイズを記録しました' })
+    navigateTo('/mypage/measurement')
+  }
+  return (
+    <Page
+      title={title}
+      width="reading"
+      lead={latest ? '前回の記録が入っています。変わったところを書きかえてください。' : undefined}
+      crumbs={memberCrumbs({ label: '採寸の記録', href: '/mypage/measurement' }, { label: title })}
+    >
+      <Card>
+        <Form<MeasurementValues>
+          label={title}
+          initialValues={{ ...initialValuesOf(layout), ...latest }}
+          onSubmit={save}
+        >
+          <ServerFields
+            layout={layout}
+            own={Object.fromEntries(layout.form.filter(isMeasure).map(({ name }) => [name, measureField]))}
+          />
+          <div className={styles.add}>
+            <SubmitButton>記録する</SubmitButton>
+            <LinkButton href="/mypage/measurement" variant="quiet">
+              やめる
+            </LinkButton>
+          </div>
+        </Form>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { addTimeseries, deleteTimeseries, getFormLayout, listTimeseries } from '@storefront/contracts'
+import { call, limitOf } from '@storefront/http'
+
+const purpose = 'measurement'
+
+/** Newest first, with the shop's own form, which names the measures. */
+export async function fetchMeasurements(signal: AbortSignal) {
+  const [{ data, headers }, layout] = await Promise.all([
+    call(listTimeseries, { query: { purpose }, signal }),
+    call(getFormLayout, { params: { page: purpose }, signal }),
+  ])
+  return { entries: data.data, limit: limitOf(headers) ?? null, layout: layout.data }
+}
+
+/** Goes to the front (§4). */
+export const addMeasurement = (data: Record<string, string>) =>
+  call(addTimeseries, { body: { purpose, data } })
+export const removeMeasurement = (id: number) => call(deleteTimeseries, { query: { ids: [id] } })

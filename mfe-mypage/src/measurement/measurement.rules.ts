@@ -1,0 +1,63 @@
+import type { FormField, FormLayout, TimeseriesEntry } from '@storefront/contracts'
+
+export type MeasurementValues = Record<string, unknown>
+
+/** A field of the served form whose value is a number: its rule says how exact (§5 decimal). */
+export const isMeasure = ({ rules = [] }: FormField) => rules.some((rule) => rule.startsWith('decimal'))
+
+export type Measure = { name: string; label: string }
+
+const unit = 'cm'
+const unitInLabel = /（cm）$/
+
+/** The measures of a form by their names, without the unit. */
+export const measuresOf = ({ form }: FormLayout): Measure[] =>
+  form.filter(isMeasure).map(({ name, label }) => ({ name, label: label.replace(unitInLabel, '') }))
+
+/** What is sent: blanks are left out. */
+export const dataOf = (values: MeasurementValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, String(value ?? '').trim()] as const)
+      .filter(([, value]) => value !== ''),
+  )
+
+/** An entry's values in the order and words of the form; a word is no measure and has no unit. */
+export function rowsOf({ form }: FormLayout, { data }: TimeseriesEntry) {
+  return form.flatMap((field) => {
+    const value = data[field.name]
+    if (!value) return []
+    return [
+      {
+        key: field.name,
+        term: field.label.replace(unitInLabel, ''),
+        value: isMeasure(field) ? `${value}${unit}` : value,
+      },
+    ]
+  })
+}
+
+export type Point = { id: number; at: string; text: string; x: number; y: number }
+
+/** Room for the figures at the edges, in percent. */
+const marginX = 8
+const marginY = 20
+
+/** Oldest first; x and y are percentages, x by time and y from the top. */
+export function pointsOf(entries: readonly TimeseriesEntry[], measure: string): Point[] {
+  const measured = entries
+    .flatMap(({ id, created_at, data }) => {
+      const text = data[measure]
+      return text && Number.isFinite(Number(text)) ? [{ id, at: created_at, text }] : []
+    })
+    .reverse()
+  const times = measured.map(({ at }) => Date.parse(at))
+  const values = measured.map(({ text }) => Number(text))
+  const xOf = scale(Math.min(...times), Math.max(...times), marginX, 100 - marginX)
+  const yOf = scale(Math.min(...values), Math.max(...values), 100 - marginY, marginY)
+  return measured.map((one) => ({ ...one, x: xOf(Date.parse(one.at)), y: yOf(Number(one.text)) }))
+}
+
+/** All the same stands in the middle. */
+const scale = (from: number, to: number, low: number, high: number) => (value: number) =>
+  from === to ? (low + high) / 2 : low + ((value - from) / (to - from)) * (high - low)

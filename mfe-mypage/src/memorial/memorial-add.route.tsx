@@ -1,0 +1,34 @@
+import { publish } from '@storefront/event-bus'
+import { navigateTo } from '@storefront/navigation'
+import { Page } from '@storefront/ui'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { addMemorial, fetchMemorialForm } from './memorial.api'
+import { MemorialForm } from './memorial-form'
+import type { MemorialInput } from './memorial.rules'
+
+const title = '記念日の登録'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return fetchMemorialForm(request.signal)
+}
+
+export const handle = { head: () => memberHead(title) }
+
+export function Component() {
+  const layout = useLoaderData<typeof loader>()
+  async function save(input: MemorialInput) {
+    await addMemorial(input)
+    publish('toast.raised', { type: 'positive', message: '記念日を登録しました' })
+    navigateTo('/mypage/memorial')
+  }
+  return (
+    <Page
+      title={title}
+      width="reading"
+      crumbs={memberCrumbs({ label: '記念日', href: '/mypage/memorial' }, { label: title })}
+    >
+      <MemorialForm label={title} layout={layout} onSave={save} />
+    </Page>
+  )
+}

@@ -1,0 +1,99 @@
+import type { UserMemorial } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
+import { useCommand } from '@storefront/remote'
+import { SiteMessage } from '@storefront/site/message'
+import { wishedDay } from '@storefront/state'
+import { EmptyState, LinkButton, Page, Panel } from '@storefront/ui'
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { RemovalQuestion } from '../removal-question'
+import { changeMemorial, fetchMemorials, removeMemorial } from './memorial.api'
+import { MemorialCalendar } from './memorial-calendar'
+import { MemorialCard } from './memorial-card'
+import { comingFirst, giftsHref, memorialInputOf, monthOfUrl } from './memorial.rules'
+import styles from './memorial.module.css'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const today = toTokyoDay(Date.now())
+  const { memorials, ...rest } = await fetchMemorials(request.signal)
+  const coming = comingFirst(memorials, today)
+  // Who opens the calendar sees the day that comes next.
+  return { ...rest, memorials: coming, today, month: monthOfUrl(request.url, coming[0]?.day ?? today) }
+}
+
+export const handle = { head: () => memberHead('記念日') }
+
+/** The day goes along to the checkout, where it is chosen if the goods can come on it. */
+function giveOn(day: string) {
+  wishedDay.keep(day)
+  const message = `${formatDayWithWeekday(day)}を、ご注文のときのお届け希望日に選びます。`
+  publish('toast.raised', { type: 'positive', message })
+}
+
+export function Component() {
+  const { memorials, limit, tags, today, month } = useLoaderData<typeof loader>()
+  const { run, isPending } = useCommand()
+  const [removed, setRemoved] = useState<UserMemorial>()
+  const isFull = limit !== null && memorials.length >= limit
+
+  function confirmRemoval() {
+    if (!removed) return
+    setRemoved(undefined)
+    void run(() => removeMemorial(removed.id), { done: '記念日を削除しました' })
+  }
+  const switchReminder = (memorial: UserMemorial) =>
+    void run(() => changeMemorial(memorial.id, { ...memorialInputOf(memorial), call: !memorial.call }), {
+      done: memorial.call ? 'お知らせのメールを止めました' : '近づいたらメールでお知らせします',
+    })
+
+  return (
+    <Page title="記念日" crumbs={memberCrumbs({ label: '記念日' })}>
+      <div className={styles.stack}>
+        <SiteMessage code="mypage-memorial-index" />
+        {isFull ? (
+          <Panel>{`ご登録いただける${limit}件に達しました。登録するには、使わない記念日を削除してください。`}</Panel>
+        ) : (
+          <div className={styles.add}>
+            <LinkButton href="/mypage/memorial/add" icon="plus">
+              記念日を登録する
+            </LinkButton>
+            {limit !== null && <span className={styles.soft}>{`${memorials.length}件／${limit}件まで`}</span>}
+          </div>
+        )}
+        {memorials.length === 0 ? (
+          <EmptyState icon="calendar" title="記念日はまだありません">
+            お誕生日や結婚記念日をご登録いただくと、近づいたころにメールでお知らせします。
+          </EmptyState>
+        ) : (
+          <div className={styles.days}>
+            <MemorialCalendar memorials={memorials} month={month} today={today} />
+            <ul className={styles.cards} aria-busy={isPending}>
+              {memorials.map((memorial) => (
+                <li key={memorial.id}>
+                  <MemorialCard
+                    memorial={memorial}
+                    giftsHref={giftsHref(memorial, tags)}
+                    onGive={() => giveOn(memorial.day)}
+                    onSwitchReminder={() => switchReminder(memorial)}
+                    onRemove={() => setRemoved(memorial)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <RemovalQuestion
+        title="記念日の削除"
+        isOpen={removed !== undefined}
+        onConfirm={confirmRemoval}
+        onClose={() => setRemoved(undefined)}
+      >
+        {removed &&
+          `${removed.target_user_name}さまの「${removed.name}」を削除します。元に戻すことはできません。`}
+      </RemovalQuestion>
+    </Page>
+  )
+}

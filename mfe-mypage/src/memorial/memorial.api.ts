@@ -1,0 +1,41 @@
+import {
+  addUserMemorial,
+  deleteUserMemorial,
+  getFormLayout,
+  getUserMemorial,
+  listTags,
+  listUserMemorials,
+  updateUserMemorial,
+  type UserMemorial,
+} from '@storefront/contracts'
+import { call, limitOf } from '@storefront/http'
+import type { MemorialInput } from './memorial.rules'
+
+type Id = UserMemorial['id']
+
+export async function fetchMemorials(signal: AbortSignal) {
+  const [{ data, headers }, tags] = await Promise.all([
+    call(listUserMemorials, { signal }),
+    call(listTags, { signal, isCacheable: true }),
+  ])
+  return {
+    memorials: data.data,
+    limit: limitOf(headers) ?? null,
+    tags: tags.data.data.map(({ key }) => key),
+  }
+}
+
+export async function fetchMemorial(id: string, signal: AbortSignal) {
+  return (await call(getUserMemorial, { params: { id }, signal })).data
+}
+
+/** The shop's own form of a memorial. */
+export async function fetchMemorialForm(signal: AbortSignal) {
+  return (await call(getFormLayout, { params: { page: 'memorial' }, signal })).data
+}
+
+export const addMemorial = (body: MemorialInput) => call(addUserMemorial, { body })
+/** The body repeats the id (§7). */
+export const changeMemorial = (id: Id, body: MemorialInput) =>
+  call(updateUserMemorial, { params: { id }, body: { ...body, id } })
+export const removeMemorial = (id: Id) => call(deleteUserMemorial, { params: { id } })

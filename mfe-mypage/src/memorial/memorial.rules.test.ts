@@ -1,0 +1,78 @@
+import { aUserMemorial } from '../testing/profile-builders'
+import {
+  comingFirst,
+  dayInYear,
+  giftsHref,
+  inWords,
+  monthAfter,
+  monthOfUrl,
+  nextDay,
+  weeksOf,
+} from './memorial.rules'
+
+test('29 February is kept on the 28th of a common year', () => {
+  const leapDay = { month: 2, date: 29 }
+
+  expect([2026, 2027, 2028, 2100].map((year) => dayInYear(leapDay, year))).toEqual([
+    '2026-02-28',
+    '2027-02-28',
+    '2028-02-29',
+    '2100-02-28',
+  ])
+  expect(nextDay(leapDay, '2027-02-28')).toEqual({ day: '2027-02-28', inDays: 0 })
+  expect(nextDay(leapDay, '2027-03-01')).toEqual({ day: '2028-02-29', inDays: 365 })
+})
+
+test('the days that come next stand first, today among them', () => {
+  const days = [
+    aUserMemorial({ id: 1, month: 11, date: 21 }),
+    aUserMemorial({ id: 2, month: 12, date: 31 }),
+    aUserMemorial({ id: 3, month: 11, date: 22 }),
+    aUserMemorial({ id: 4, month: 1, date: 1 }),
+  ]
+
+  expect(comingFirst(days, '2026-11-22').map(({ id, day, inDays }) => [id, day, inDays])).toEqual([
+    [3, '2026-11-22', 0],
+    [2, '2026-12-31', 39],
+    [4, '2027-01-01', 40],
+    [1, '2027-11-21', 364],
+  ])
+})
+
+test('today and tomorrow have words of their own', () => {
+  expect([0, 1, 2].map(inWords)).toEqual(['今日', '明日', 'あと2日'])
+})
+
+test('a month is read from the URL, and what is none is this month', () => {
+  const of = (query: string) => monthOfUrl(`http://shop/mypage/memorial${query}`, '2026-11-22')
+
+  expect([of('?month=2027-02'), of('?month=2027-13'), of('?month=x'), of('')]).toEqual([
+    '2027-02',
+    '2026-11',
+    '2026-11',
+    '2026-11',
+  ])
+  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+})
+
+test('weeks of a month begin on Sunday', () => {
+  const weeks = weeksOf('2026-11')
+
+  expect(weeks[0]?.[0]).toBe('2026-11-01')
+  expect(weeks.flat().filter(Boolean)).toHaveLength(30)
+  expect(weeksOf('2026-12')[0]).toEqual([
+    null,
+    null,
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+    '2026-12-04',
+    '2026-12-05',
+  ])
+})
+
+test('gifts of the occasion are the shop’s own, and all products where it has tagged none', () => {
+  expect(giftsHref({ division_ct: 1 }, ['birthday'])).toBe('/product?tag=birthday')
+  expect(giftsHref({ division_ct: 2 }, ['birthday'])).toBe('/product')
+  expect(giftsHref({ division_ct: 3 }, ['birthday'])).toBe('/product')
+})

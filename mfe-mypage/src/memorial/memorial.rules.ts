@@ -1,0 +1,92 @@
+import { MemorialDivision, type UserMemorial } from '@storefront/contracts'
+
+export type MemorialInput = Omit<UserMemorial, 'id' | 'user_id'>
+/** Choices of a form are texts. */
+export type MemorialValues = Partial<Record<keyof MemorialInput, unknown>>
+type YearlyDay = Pick<UserMemorial, 'month' | 'date'>
+
+export function memorialInputOf(values: MemorialValues): MemorialInput {
+  return {
+    target_user_name: String(values.target_user_name ?? ''),
+    division_ct: Number(values.division_ct),
+    name: String(values.name ?? ''),
+    month: Number(values.month),
+    date: Number(values.date),
+    call: values.call === true,
+  }
+}
+
+export function memorialValuesOf({ division_ct, month, date, ...rest }: UserMemorial): MemorialValues {
+  return { ...rest, division_ct: String(division_ct), month: String(month), date: String(date) }
+}
+
+const two = (part: number) => String(part).padStart(2, '0')
+const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const msPerDay = 86_400_000
+
+/** 0 is the day before the first of the month. */
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** The day of a year on which it is kept: 29 February is on the 28th of a common year. */
+export const dayInYear = ({ month, date }: YearlyDay, year: number) =>
+  `${year}-${two(month)}-${two(Math.min(date, daysIn(year, month)))}`
+
+export const isLeapDay = ({ month, date }: YearlyDay) => month === 2 && date === 29
+
+/** When it comes next, today included; both are calendar days of Asia/Tokyo. */
+export function nextDay(memorial: YearlyDay, today: string) {
+  const year = Number(today.slice(0, 4))
+  const thisYear = dayInYear(memorial, year)
+  const day = thisYear >= today ? thisYear : dayInYear(memorial, year + 1)
+  return { day, inDays: (utcOf(day) - utcOf(today)) / msPerDay }
+}
+
+export type ComingMemorial = UserMemorial & ReturnType<typeof nextDay>
+
+/** The days that come next stand first. */
+export const comingFirst = (memorials: readonly UserMemorial[], today: string): ComingMemorial[] =>
+  memorials
+    .map((memorial) => ({ ...memorial, ...nextDay(memorial, today) }))
+    .sort((one, other) => one.inDays - other.inDays || one.id - other.id)
+
+export function inWords(inDays: number): string {
+  if (inDays === 0) return '今日'
+  return inDays === 1 ? '明日' : `あと${inDays}日`
+}
+
+/** `2026-12` of a URL, or the month of a day. */
+export function monthOfUrl(url: string, day: string): string {
+  const asked = new URL(url).searchParams.get('month') ?? ''
+  return /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : day.slice(0, 7)
+}
+
+export function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
+}
+
+/** Weeks of a month from Sunday on; days of other months are null. */
+export function weeksOf(month: string): (string | null)[][] {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const lead = new Date(Date.UTC(year, number - 1)).getUTCDay()
+  const days = Array.from({ length: daysIn(year, number) }, (_, index) => `${month}-${two(index + 1)}`)
+  const cells = [...Array<null>(lead).fill(null), ...days]
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_unused, day) => cells[week * 7 + day] ?? null),
+  )
+}
+
+/** The shop's tags of what is given on such a day; other days have none of their own. */
+const giftTags: Partial<Record<number, string>> = {
+  [MemorialDivision.birthday]: 'birthday',
+  [MemorialDivision.wedding]: 'anniversary',
+}
+
+/** Gifts for the occasion where the shop has tagged some, else all products. */
+export function giftsHref(
+  { division_ct }: Pick<UserMemorial, 'division_ct'>,
+  tags: readonly string[],
+): string {
+  const tag = giftTags[division_ct]
+  return tag !== undefined && tags.includes(tag) ? `/product?tag=${tag}` : '/product'
+}

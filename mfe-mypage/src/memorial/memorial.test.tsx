@@ -1,0 +1,210 @@
+import {
+  addUserMemorial,
+  deleteUserMemorial,
+  getFormLayout,
+  getUserMemorial,
+  listTags,
+  listUserMemorials,
+  updateUserMemorial,
+  type UserMemorial,
+} from '@storefront/contracts'
+import { wishedDay } from '@storefront/state'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aMemorialForm, aUserMemorial } from '../testing/profile-builders'
+import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
+
+const api = fakeMemberApi()
+const limit = (count: number) => ({ 'x-limit': String(count) })
+
+/** A server that keeps the member's memorials, as the contract tells of them. */
+function keepsMemorials(...kept: UserMemorial[]) {
+  let all = kept
+  const save = (memorial: UserMemorial) => {
+    all = [...all.filter(({ id }) => id !== memorial.id), memorial]
+    return memorial
+  }
+  api.answerBy(listUserMemorials, () => [{ data: all }, 200, limit(20)])
+  api.answerBy(getUserMemorial, ({ params }) => [all.find(({ id }) => String(id) === params.id) ?? {}, 200])
+  api.answerBy(addUserMemorial, ({ body }) => [
+    save({ id: 99, user_id: 1, ...(body as Omit<UserMemorial, 'id' | 'user_id'>) }),
+    200,
+  ])
+  api.answerBy(updateUserMemorial, ({ body }) => [save({ ...(body as UserMemorial), user_id: 1 }), 200])
+  api.answerBy(deleteUserMemorial, ({ params }) => {
+    all = all.filter(({ id }) => String(id) !== params.id)
+    return [{}, 200]
+  })
+  return () => all
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask', 'performance'],
+  })
+  jest.setSystemTime(new Date('2026-11-22T12:00:00+09:00'))
+  api.answer(getFormLayout, aMemorialForm())
+  api.answer(listTags, { data: [{ id: 1, key: 'birthday', name: '誕生日の贈りもの' }] })
+})
+afterEach(() => jest.useRealTimers())
+
+test('a guest is sent to the login and back (§6)', async () => {
+  const { urlNow } = openScreen('/mypage/memorial', { isLogin: false })
+
+  await waitFor(() => expect(urlNow()).toBe('/login/?back=%2Fmypage%2Fmemorial'))
+})
+
+test('the day that comes next stands first, each with how long it takes', async () => {
+  keepsMemorials(
+    aUserMemorial({ id: 1, target_user_name: '鈴木 和子', month: 5, date: 20 }),
+    aUserMemorial({ id: 2, target_user_name: '田中 健', month: 12, date: 8 }),
+  )
+  openScreen('/mypage/memorial')
+
+  expect(await screen.findByText('2026年12月8日（火）')).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '2026年12月',
+    '田中 健さまの誕生日',
+    '鈴木 和子さまの誕生日',
+  ])
+  expect(screen.getByText('あと16日')).toBeVisible()
+  expect(screen.getByText('2件／20件まで')).toBeVisible()
+})
+
+test('29 February is shown on 28 February of a common year, and the card says so', async () => {
+  keepsMemorials(aUserMemorial({ month: 2, date: 29 }))
+  openScreen('/mypage/memorial?month=2027-02')
+
+  expect(await screen.findByText('2027年2月28日（日）')).toBeVisible()
+  expect(screen.getByText(/うるう年でない年は、2月28日にお祝いします/)).toBeVisible()
+  const calendar = screen.getByRole('table', { name: '2027年2月' })
+  expect(within(calendar).getByRole('cell', { name: /^28/ })).toHaveTextContent('鈴木 和子さま 誕生日')
+})
+
+test('the calendar turns to the months beside it', async () => {
+  keepsMemorials(aUserMemorial())
+  openScreen('/mypage/memorial?month=2026-12')
+
+  expect(await screen.findByRole('link', { name: '次の月' })).toHaveAttribute(
+    'href',
+    '/mypage/memorial?month=2027-01',
+  )
+  expect(screen.getByRole('link', { name: '前の月' })).toHaveAttribute(
+    'href',
+    '/mypage/memorial?month=2026-11',
+  )
+})
+
+test('the call field switches the reminder mail on and off, and nothing else', async () => {
+  const toasts = recordToasts()
+  const memorial = aUserMemorial({ call: true })
+  const kept = keepsMemorials(memorial)
+  openScreen('/mypage/memorial')
+
+  await userEvent.click(await screen.findByRole('checkbox', { name: /メールで知らせる/ }))
+
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /メールで知らせる/ })).not.toBeChecked())
+  expect(kept()).toEqual([{ ...memorial, call: false }])
+  expect(toasts).toEqual(['お知らせのメールを止めました'])
+})
+
+test('a memorial leads to the gifts of its occasion', async () => {
+  keepsMemorials(aUserMemorial({ division_ct: 1 }))
+  openScreen('/mypage/memorial')
+
+  expect(await screen.findByRole('link', { name: /^この日に贈る/ })).toHaveAttribute(
+    'href',
+    '/product?tag=birthday',
+  )
+})
+
+test('the day of a memorial is kept for the checkout when a gift is looked for', async () => {
+  keepsMemorials(aUserMemorial({ month: 12, date: 8 }))
+  const toasts = recordToasts()
+  openScreen('/mypage/memorial')
+
+  await userEvent.click(await screen.findByRole('link', { name: /^この日に贈る/ }))
+
+  expect(wishedDay.read()).toBe('2026-12-08')
+  expect(toasts).toEqual(['12月8日（火）を、ご注文のときのお届け希望日に選びます。'])
+  wishedDay.forget()
+})
+
+test('a memorial is deleted after a question', async () => {
+  const kept = keepsMemorials(aUserMemorial())
+  openScreen('/mypage/memorial')
+
+  await userEvent.click(await screen.findByRole('button', { name: '鈴木 和子さまの誕生日を削除する' }))
+  expect(kept()).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: '削除する' }))
+
+  expect(await screen.findByText('記念日はまだありません')).toBeVisible()
+  expect(kept()).toEqual([])
+})
+
+test('a full list says so instead of offering another (x-limit)', async () => {
+  api.answer(listUserMemorials, { data: [aUserMemorial()] }, { headers: limit(1) })
+  openScreen('/mypage/memorial')
+
+  expect(await screen.findByText(/ご登録いただける1件に達しました/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: '記念日を登録する' })).not.toBeInTheDocument()
+})
+
+test('a new memorial is added as numbers and with its reminder', async () => {
+  const kept = keepsMemorials()
+  const { visited } = openScreen('/mypage/memorial/add')
+
+  await userEvent.type(await screen.findByLabelText(/^お相手のお名前/), '鈴木　和子')
+  await userEvent.type(screen.getByLabelText(/^記念日の名前/), '誕生日')
+  await userEvent.selectOptions(screen.getByLabelText(/^月/), '2')
+  await userEvent.selectOptions(screen.getByLabelText(/^日/), '29')
+  expect(screen.getByText('うるう年でない年は、2月28日の記念日としてお知らせします。')).toBeVisible()
+  await userEvent.click(screen.getByLabelText(/メールで知らせる/))
+  await userEvent.click(screen.getByRole('button', { name: '保存する' }))
+
+  await waitFor(() => expect(visited).toEqual(['/mypage/memorial']))
+  expect(kept()).toEqual([
+    {
+      id: 99,
+      user_id: 1,
+      target_user_name: '鈴木　和子',
+      division_ct: 1,
+      name: '誕生日',
+      month: 2,
+      date: 29,
+      call: true,
+    },
+  ])
+})
+
+test('30 February is no day', async () => {
+  openScreen('/mypage/memorial/add')
+
+  await userEvent.selectOptions(await screen.findByLabelText(/^月/), '2')
+  await userEvent.selectOptions(screen.getByLabelText(/^日/), '30')
+  await userEvent.click(screen.getByRole('button', { name: '保存する' }))
+
+  expect(await screen.findByText('日付が無効です')).toBeVisible()
+  expect(api.callsOf(addUserMemorial)).toHaveLength(0)
+})
+
+test('a changed memorial repeats its id (§7), and a refusal stands at its field', async () => {
+  keepsMemorials(aUserMemorial({ id: 7 }))
+  api.answer(
+    updateUserMemorial,
+    { message: '入力内容をご確認ください', errors: { name: ['記念日の名前は40文字以内で入力してください'] } },
+    { status: 422 },
+  )
+  const { visited } = openScreen('/mypage/memorial/7/edit')
+
+  await userEvent.click(await screen.findByRole('button', { name: '保存する' }))
+
+  expect(await screen.findByText('記念日の名前は40文字以内で入力してください')).toBeVisible()
+  expect(visited).toEqual([])
+  expect(api.callsOf(updateUserMemorial)[0]?.body).toMatchObject({
+    id: 7,
+    month: 12,
+    date: 8,
+    division_ct: 1,
+  })
+})

@@ -1,0 +1,41 @@
+import type { FormLayout } from '@storefront/contracts'
+import { SelectField } from '@storefront/forms'
+import { isRealDay } from '@storefront/locale-ja'
+import { FieldGroup } from '@storefront/ui'
+import { useField } from 'react-final-form'
+import styles from './memorial.module.css'
+
+const someLeapYear = 2024
+
+/** Month and date side by side; 30 February is no day, 29 February is one. */
+export function MonthAndDate({ layout }: { layout: FormLayout }) {
+  const month = useField<string>('month', { subscription: { value: true } }).input.value
+  const date = useField<string>('date', { subscription: { value: true } }).input.value
+  const choicesOf = (name: string) =>
+    (layout.options[name] ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  return (
+    <FieldGroup
+      legend="日付"
+      help={
+        month === '2' && date === '29'
+          ? 'うるう年でない年は、2月28日の記念日としてお知らせします。'
+          : undefined
+      }
+    >
+      <div className={styles.dateParts}>
+        <SelectField name="month" label="月" isRequired choices={choicesOf('month')} placeholder="月" />
+        <SelectField
+          name="date"
+          label="日"
+          isRequired
+          choices={choicesOf('date')}
+          placeholder="日"
+          rules={[
+            (value) =>
+              month === '' || isRealDay(`${someLeapYear}-${month}-${value}`) ? undefined : '日付が無効です',
+          ]}
+        />
+      </div>
+    </FieldGroup>
+  )
+}

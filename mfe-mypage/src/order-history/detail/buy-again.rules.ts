@@ -1,0 +1,29 @@
+import type { Order, OrderProduct } from '@storefront/contracts'
+import type { Goods } from '../../records/buy-goods.api'
+
+/** What was sewn for somebody is chosen anew on its page, with measures and thread. */
+export const isMadeToOrder = ({ name_embroidery }: Pick<OrderProduct, 'name_embroidery'>) =>
+  name_embroidery !== null
+
+const nameOf = ({ product_info: { name, variant_name } }: OrderProduct) =>
+  [name, variant_name].filter(Boolean).join(' ')
+
+export const repeatOf = (product: OrderProduct): Goods => ({
+  product_key: product.product_info.key,
+  product_id: product.product_id,
+  quantity: product.quantity,
+  name: nameOf(product),
+})
+
+/** An order's goods, each once with all its pieces, and the names of those that are sewn anew. */
+export function repeatsOf({ shippings }: Pick<Order, 'shippings'>): { goods: Goods[]; sewn: string[] } {
+  const products = shippings.flatMap((shipping) => shipping.products)
+  const goods = new Map<number, Goods>()
+  for (const product of products.filter((one) => !isMadeToOrder(one))) {
+    const repeat = repeatOf(product)
+    const before = goods.get(repeat.product_id)?.quantity ?? 0
+    goods.set(repeat.product_id, { ...repeat, quantity: before + repeat.quantity })
+  }
+  const sewn = new Set(products.filter(isMadeToOrder).map(nameOf))
+  return { goods: [...goods.values()], sewn: [...sewn] }
+}

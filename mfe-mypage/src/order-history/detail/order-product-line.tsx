@@ -1,0 +1,55 @@
+import type { FormLayout, OrderProduct } from '@storefront/contracts'
+import { formatCount, formatYen } from '@storefront/locale-ja'
+import { Picture } from '@storefront/ui'
+import styles from '../order-history.module.css'
+import { BuyLineAgain } from './buy-again'
+import { WriteReview } from './write-review'
+
+type Accessory = OrderProduct['accessories'][number]
+
+export const OrderAccessories = ({ accessories }: { accessories: readonly Accessory[] }) =>
+  accessories.map((accessory) => (
+    <p key={accessory.name} className={styles.soft}>
+      {[accessory.name, accessory.noshi_heading, accessory.noshi_name, accessory.message]
+        .filter(Boolean)
+        .join('／')}
+      {`　${formatYen(accessory.price_with_tax)} × ${formatCount(accessory.quantity)}`}
+    </p>
+  ))
+
+/** A product of a parcel as it was ordered, and the way to order it once more. */
+export function OrderProductLine({
+  product,
+  reviewForm,
+  accessories,
+}: {
+  product: OrderProduct
+  reviewForm: FormLayout | null
+  accessories: readonly Accessory[]
+}) {
+  const { product_info: goods } = product
+  return (
+    <div className={styles.summary}>
+      <div className={styles.thumbnail}>
+        {goods.image && <Picture picture={goods.image} sizes="96px" shape="square" alt="" />}
+      </div>
+      <div>
+        <a className={styles.productName} href={`/product/${goods.key}`}>
+          {goods.name}
+        </a>
+        {goods.variant_name && <p className={styles.soft}>{goods.variant_name}</p>}
+        {product.name_embroidery && <p className={styles.soft}>{`名入れ：${product.name_embroidery}`}</p>}
+        <p className={styles.sum}>
+          {formatYen(product.price_with_tax)}
+          <span className={styles.soft}>（税込{goods.is_reduced_tax_rate && '※'}）</span>
+          {` × ${formatCount(product.quantity)}点`}
+        </p>
+        <OrderAccessories accessories={accessories} />
+        <div className={styles.again}>
+          <BuyLineAgain product={product} />
+          <WriteReview product={product} form={reviewForm} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { cancelOrder, getFormLayout, getOrder, listOrders } from '@storefront/contracts'
+import { withRootRoutes } from '@storefront/remote'
+import { endSession } from '@storefront/session'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { routes } from '../../routes'
+import { anOrder, anOrderSummary } from '../../testing/mypage-builders'
+import { fakeMemberApi, openScreen, paged } from '../../testing/mypage-screen'
+
+const api = fakeMemberApi()
+const list = '/mypage/order_history'
+const opened: { dispose(): void }[] = []
+
+beforeEach(() => {
+  api.answer(listOrders, { data: [anOrderSummary()], user_order_total_payment: 3850 }, paged(12))
+  api.answer(getOrder, anOrder({ is_cancellable: false }))
+})
+// A router that is left would hear the next test's Back.
+afterEach(() => opened.splice(0).forEach((router) => router.dispose()))
+
+const listsFetched = () => api.callsOf(listOrders).length
+const askedPeriod = (call: number) => {
+  const { searchParams } = api.callsOf(listOrders)[call]!.url
+  return [searchParams.get('ordered_from'), searchParams.get('ordered_to')]
+}
+
+/** The real routes in the browser's own history, at the list. */
+async function openInBrowser(url: string) {
+  openScreen('/mypage/order_history/7')
+  await screen.findByText('ご注文の詳細')
+  cleanup()
+  window.history.replaceState(null, '', url)
+  const router = createBrowserRouter(withRootRoutes('mypage', routes))
+  opened.push(router)
+  render(<RouterProvider router={router} />)
+  await screen.findByText(/12件のご注文/)
+  return router
+}
+
+test('the order list is not fetched on a previous-page return (§4)', async () => {
+  const router = await openInBrowser(list)
+  await act(() => router.navigate('/mypage/order_history/7'))
+  await screen.findByText('ご注文の詳細')
+  expect(listsFetched()).toBe(1)
+
+  window.history.back()
+
+  expect(await screen.findByText(/12件のご注文/)).toBeVisible()
+  expect(listsFetched()).toBe(1)
+})
+
+test('a way to the list that is no return fetches it, and so does another of its pages', async () => {
+  const router = await openInBrowser(list)
+  await act(() => router.navigate('/mypage/order_history/7'))
+  await screen.findByText('ご注文の詳細')
+
+  await act(() => router.navigate(list))
+  expect(await screen.findByText(/12件のご注文/)).toBeVisible()
+  expect(listsFetched()).toBe(2)
+  await act(() => router.navigate(`${list}?page=2`))
+
+  await waitFor(() => expect(listsFetched()).toBe(3))
+})
+
+test('a return after a cancellation fetches the list again (§4)', async () => {
+  api.answer(getOrder, anOrder())
+  api.answer(getFormLayout, {}, { status: 404 })
+  api.answer(cancelOrder, anOrder({ status: 'cancelled', is_cancellable: false }))
+  const router = await openInBrowser(list)
+  await act(() => router.navigate('/mypage/order_history/7'))
+  await userEvent.click(await screen.findByText('ご注文をキャンセルする'))
+  await userEvent.type(screen.getByLabelText(/キャンセルの理由/), '間違えて注文したため')
+  await userEvent.click(screen.getByText('キャンセルを確定する'))
+  await waitFor(() => expect(api.callsOf(cancelOrder)).toHaveLength(1))
+
+  window.history.back()
+
+  expect(await screen.findByText(/12件のご注文/)).toBeVisible()
+  expect(listsFetched()).toBe(2)
+})
+
+test('what a member has left is nobody else’s: the end of the session forgets it', async () => {
+  const router = await openInBrowser(list)
+  await act(() => router.navigate('/mypage/order_history/7'))
+  await screen.findByText('ご注文の詳細')
+  act(() => endSession('unauthorised'))
+  openScreen('/mypage/order_history/7')
+
+  window.history.back()
+
+  await waitFor(() => expect(listsFetched()).toBe(2))
+})
+
+test('a period of full-width digits narrows the list, and the URL keeps it', async () => {
+  const { urlNow } = openScreen(list, { followsMoves: true })
+
+  await userEvent.type(await screen.findByLabelText('参照開始日（年）'), '２０２６')
+  await userEvent.type(screen.getByLabelText('参照開始日（月）'), '１１')
+  await userEvent.type(screen.getByLabelText('参照開始日（日）'), '１')
+  await userEvent.click(screen.getByRole('button', { name: '絞り込む' }))
+
+  await waitFor(() => expect(urlNow()).toBe(`${list}?from=2026-11-01`))
+  await waitFor(() => expect(listsFetched()).toBe(2))
+  expect(askedPeriod(1)).toEqual(['2026-11-01', null])
+  await waitFor(() =>
+    expect(screen.getByLabelText('2ページ目')).toHaveAttribute('href', `${list}?from=2026-11-01&page=2`),
+  )
+})
+
+test('§5 min_date: 参照終了日は参照開始日より大きです。', async () => {
+  const { visited } = openScreen(`${list}?from=2026-11-10&to=2026-11-20`)
+  const end = await screen.findByLabelText('参照終了日（日）')
+  expect(askedPeriod(0)).toEqual(['2026-11-10', '2026-11-20'])
+
+  await userEvent.clear(end)
+  await userEvent.type(end, '9')
+  await userEvent.click(screen.getByRole('button', { name: '絞り込む' }))
+
+  expect(await screen.findByText('参照終了日は参照開始日より大きです。')).toBeVisible()
+  expect(visited).toEqual([])
+})
+
+test('a list without such orders says so and can be left', async () => {
+  api.answer(listOrders, { data: [], user_order_total_payment: 3850 }, paged(0))
+  openScreen(`${list}?from=2020-01-01&to=2020-01-31`)
+
+  expect(await screen.findByText('条件に合うご注文はありません')).toBeVisible()
+  expect(screen.getByRole('link', { name: '絞り込みをやめる' })).toHaveAttribute('href', list)
+})
+
+test('a word and a state narrow the list, on the server; the URL keeps both', async () => {
+  const { urlNow } = openScreen(list, { followsMoves: true })
+
+  await userEvent.type(await screen.findByLabelText('商品名・ご注文番号'), 'タオル')
+  await userEvent.selectOptions(screen.getByLabelText('状況'), '発送済み')
+  await userEvent.click(screen.getByRole('button', { name: '絞り込む' }))
+
+  await waitFor(() => expect(new URLSearchParams(urlNow().split('?')[1]).get('word')).toBe('タオル'))
+  await waitFor(() => expect(listsFetched()).toBe(2))
+  const { searchParams } = api.callsOf(listOrders)[1]!.url
+  expect([searchParams.get('status'), searchParams.get('keyword')]).toEqual(['shipped', 'タオル'])
+})
+
+test('a state that is none narrows nothing', async () => {
+  openScreen(`${list}?state=lost`)
+  await screen.findByText(/12件のご注文/)
+
+  expect(api.callsOf(listOrders)[0]!.url.searchParams.get('status')).toBeNull()
+})

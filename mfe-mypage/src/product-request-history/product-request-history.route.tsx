@@ -1,0 +1,117 @@
+import type { ProductRequest } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { formatDate } from '@storefront/locale-ja'
+import { pageOfUrl } from '@storefront/navigation'
+import { useCommand } from '@storefront/remote'
+import { Button, EmptyState, LinkButton } from '@storefront/ui'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import { memberHead } from '../member-screen.rules'
+import { RecordRow, RecordScreen } from '../records/record-list'
+import { loadPage } from '../records/record-page'
+import { RemovalDialog } from '../records/removal-dialog'
+import { fetchRequests, removeRequest } from './product-request-history.api'
+import { pathOfRequest, withoutRequests } from './product-request-history.rules'
+
+const title = 'リクエスト履歴'
+const path = '/mypage/product_request_history'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return loadPage(path, pageOfUrl(request.url), (page) => fetchRequests(page, request.signal))
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle = { head: () => memberHead(title) }
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const { run, isPending } = useCommand()
+  const [asked, setAsked] = useState<ProductRequest>()
+  const [gone, setGone] = useState<{ from: Loaded; ids: number[] }>()
+  const goneIds = gone?.from === loaded ? gone.ids : []
+  const { requests, pagination } = withoutRequests(loaded, goneIds)
+
+  async function remove({ id }: ProductRequest) {
+    await removeRequest(id)
+    setGone({ from: loaded, ids: [...goneIds, id] })
+    publish('toast.raised', { type: 'positive', message: 'リクエストを削除しました' })
+    // The page is used up: what follows takes its place.
+    if (requests.length === 1 && pagination.total > 1) await revalidate()
+  }
+
+  function confirmRemoval() {
+    if (!asked) return
+    setAsked(undefined)
+    void run(() => remove(asked))
+  }
+
+  return (
+    <>
+      <RecordScreen
+        title={title}
+        path={path}
+        message="mypage-product-request-history-index"
+        pagination={pagination}
+        isBusy={isPending}
+        empty={
+          <EmptyState
+            icon="store"
+            title="リクエストはまだありません"
+            action={<LinkButton href="/product">商品を探す</LinkButton>}
+          >
+            売り切れの商品の再入荷や、見つからない商品のお取り扱いをご希望いただくと、ここに残ります。
+          </EmptyState>
+        }
+      >
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} onRemove={() => setAsked(request)} />
+        ))}
+      </RecordScreen>
+      <RemovalDialog
+        isOpen={asked !== undefined}
+        title="リクエストの削除"
+        onClose={() => setAsked(undefined)}
+        onRemove={confirmRemoval}
+      >
+        {asked &&
+          `「${asked.product_name}」のリクエストを削除します。お取り扱いや再入荷のご案内は届かなくなります。`}
+      </RemovalDialog>
+    </>
+  )
+}
+
+function RequestRow({ request, onRemove }: { request: ProductRequest; onRemove: () => void }) {
+  const { product_key, product_name, maker_name, url, body, requested_at } = request
+  return (
+    <RecordRow
+      title={product_name}
+      actions={
+        <>
+          <LinkButton
+            size="sm"
+            icon={product_key ? 'gift' : 'search'}
+            href={pathOfRequest(request)}
+            aria-label={product_key ? `${product_name}の商品を見る` : `${product_name}を探す`}
+          >
+            {product_key ? '商品を見る' : '商品を探す'}
+          </LinkButton>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="trash"
+            aria-label={`${product_name}のリクエストを削除する`}
+            onClick={onRemove}
+          >
+            削除する
+          </Button>
+        </>
+      }
+    >
+      <p>{`${formatDate(requested_at)}にリクエスト${maker_name ? `　${maker_name}` : ''}`}</p>
+      {body && <p>{body}</p>}
+      {url && <p>{`参考：${url}`}</p>}
+    </RecordRow>
+  )
+}

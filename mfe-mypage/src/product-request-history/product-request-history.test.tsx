@@ -1,0 +1,77 @@
+import { deleteProductRequest, listProductRequests, type ProductRequest } from '@storefront/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { keepRecords } from '../testing/keep-records'
+import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
+
+const api = fakeMemberApi()
+const calls = { list: listProductRequests, remove: deleteProductRequest }
+const aRequest = (id: number, own: Partial<ProductRequest> = {}): ProductRequest => ({
+  id,
+  product_key: `p${id}`,
+  product_name: `バラの花束${id}`,
+  maker_name: '',
+  url: '',
+  body: '',
+  requested_at: '2026-11-10T18:20:00+09:00',
+  ...own,
+})
+const some = (count: number) => Array.from({ length: count }, (_, index) => aRequest(index + 1))
+
+async function remove(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `${name}のリクエストを削除する` }))
+  await userEvent.click(screen.getByRole('button', { name: '削除する' }))
+}
+
+test('requests come ten a page (§9), and lead to the product', async () => {
+  keepRecords(api, calls, [
+    aRequest(1),
+    aRequest(2, { product_key: null, product_name: '桐箱' }),
+    ...some(12).slice(2),
+  ])
+  openScreen('/mypage/product_request_history')
+
+  expect(await screen.findByText('12件')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /のリクエストを削除する$/ })).toHaveLength(10)
+  expect(screen.getByRole('link', { name: 'バラの花束1の商品を見る' })).toHaveAttribute('href', '/product/p1')
+  expect(screen.getByRole('link', { name: '桐箱を探す' })).toHaveAttribute(
+    'href',
+    `/product?word=${encodeURIComponent('桐箱')}`,
+  )
+})
+
+test('deleting a request history removes it and lowers the total by one, without asking anew (§4)', async () => {
+  const toasts = recordToasts()
+  const server = keepRecords(api, calls, some(3))
+  openScreen('/mypage/product_request_history')
+
+  await remove('バラの花束2')
+
+  expect(await screen.findByText('2件')).toBeVisible()
+  expect(screen.queryByText('バラの花束2')).not.toBeInTheDocument()
+  await remove('バラの花束3')
+  expect(await screen.findByText('1件')).toBeVisible()
+  expect(server.kept.map(({ id }) => id)).toEqual([1])
+  expect(api.callsOf(listProductRequests)).toHaveLength(1)
+  expect(toasts).toEqual(['リクエストを削除しました', 'リクエストを削除しました'])
+})
+
+test('the last of a page that is deleted makes room for the page before', async () => {
+  keepRecords(api, calls, some(11))
+  const { urlNow } = openScreen('/mypage/product_request_history?page=2')
+
+  await remove('バラの花束11')
+
+  await waitFor(() => expect(urlNow()).toBe('/mypage/product_request_history'))
+  expect(await screen.findByText('10件')).toBeVisible()
+})
+
+test('who has deleted the last request, or has none, is told what a request is', async () => {
+  keepRecords(api, calls, some(1))
+  openScreen('/mypage/product_request_history')
+
+  await remove('バラの花束1')
+
+  expect(await screen.findByText('リクエストはまだありません')).toBeVisible()
+  expect(api.callsOf(listProductRequests)).toHaveLength(1)
+})

@@ -1,0 +1,10 @@
+import { deleteProductSearchHistory, listProductSearchHistories } from '@storefront/contracts'
+import { call, paginationOf } from '@storefront/http'
+
+/** Ten at a time (§9). */
+export async function fetchSearches(page: number, signal: AbortSignal) {
+  const { data, headers } = await call(listProductSearchHistories, { query: { page }, signal })
+  return { searches: data.data, pagination: paginationOf(headers) }
+}
+
+export const removeSearch = (id: number) => call(deleteProductSearchHistory, { params: { id } })

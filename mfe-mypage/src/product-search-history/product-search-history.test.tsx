@@ -1,0 +1,71 @@
+import {
+  deleteProductSearchHistory,
+  listProductSearchHistories,
+  type ProductSearchHistory,
+} from '@storefront/contracts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { keepRecords } from '../testing/keep-records'
+import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
+
+const api = fakeMemberApi()
+const calls = { list: listProductSearchHistories, remove: deleteProductSearchHistory }
+const aSearch = (id: number, word: string): ProductSearchHistory => ({
+  id,
+  word,
+  searched_at: '2026-11-20T21:05:00+09:00',
+})
+
+test('searches come ten a page (§9), each made again with one press', async () => {
+  keepRecords(
+    api,
+    calls,
+    Array.from({ length: 11 }, (_, index) => aSearch(index + 1, `お茶 & 菓子${index + 1}`)),
+  )
+  openScreen('/mypage/product_search_history')
+
+  expect(await screen.findByText('11件')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: /もう一度検索する$/ })).toHaveLength(10)
+  expect(screen.getByRole('link', { name: '「お茶 & 菓子1」でもう一度検索する' })).toHaveAttribute(
+    'href',
+    `/product?word=${encodeURIComponent('お茶 & 菓子1')}`,
+  )
+})
+
+test('a search is deleted after a question', async () => {
+  const toasts = recordToasts()
+  const server = keepRecords(api, calls, [aSearch(1, '出産祝い'), aSearch(2, 'タオル')])
+  openScreen('/mypage/product_search_history')
+
+  await userEvent.click(await screen.findByRole('button', { name: '「出産祝い」を検索履歴から削除する' }))
+  expect(server.kept).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: '削除する' }))
+
+  expect(await screen.findByText('1件')).toBeVisible()
+  expect(server.kept.map(({ word }) => word)).toEqual(['タオル'])
+  expect(toasts).toEqual(['検索履歴を削除しました'])
+})
+
+test('a refusal is said in the server’s words, and nothing is lost', async () => {
+  const toasts = recordToasts()
+  keepRecords(api, calls, [aSearch(1, '出産祝い')])
+  api.answer(
+    deleteProductSearchHistory,
+    { message: '検索履歴が見つかりません', code: 'product_search_history.not_found', errors: {} },
+    { status: 404 },
+  )
+  openScreen('/mypage/product_search_history')
+
+  await userEvent.click(await screen.findByRole('button', { name: '「出産祝い」を検索履歴から削除する' }))
+  await userEvent.click(screen.getByRole('button', { name: '削除する' }))
+
+  expect(toasts).toEqual(['検索履歴が見つかりません'])
+  expect(screen.getByText('「出産祝い」')).toBeVisible()
+})
+
+test('who has searched nothing is shown the way to the products', async () => {
+  keepRecords(api, calls, [])
+  openScreen('/mypage/product_search_history')
+
+  expect(await screen.findByRole('link', { name: '商品を探す' })).toHaveAttribute('href', '/product')
+})

@@ -1,0 +1,68 @@
+import type { MessageSlot, Pagination as Pages } from '@storefront/contracts'
+import { formatCount } from '@storefront/locale-ja'
+import { pathOfPage } from '@storefront/navigation'
+import { SiteMessage } from '@storefront/site/message'
+import { Page, Pagination } from '@storefront/ui'
+import type { ReactNode } from 'react'
+import { memberCrumbs } from '../member-screen.rules'
+import styles from './record-list.module.css'
+
+type RecordScreenProps = {
+  title: string
+  path: string
+  message: MessageSlot
+  pagination: Pages
+  isBusy?: boolean
+  /** In the place of a list that holds nothing. */
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** A member's records, a page at a time. */
+export function RecordScreen({
+  title,
+  path,
+  message,
+  pagination,
+  isBusy,
+  empty,
+  children,
+}: RecordScreenProps) {
+  const { total, current, last } = pagination
+  return (
+    <Page title={title} crumbs={memberCrumbs({ label: title })}>
+      <div className={styles.stack}>
+        <SiteMessage code={message} />
+        {total === 0 ? (
+          empty
+        ) : (
+          <>
+            <p className={styles.count} role="status">{`${formatCount(total)}件`}</p>
+            <ul className={styles.records} aria-label={title} aria-busy={isBusy}>
+              {children}
+            </ul>
+            <Pagination current={current} last={last} hrefFor={(page) => pathOfPage(path, page)} />
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+type RecordRowProps = { title: ReactNode; badge?: ReactNode; children?: ReactNode; actions: ReactNode }
+
+/** One record: what it is, what is known of it, what can be done with it. */
+export function RecordRow({ title, badge, children, actions }: RecordRowProps) {
+  return (
+    <li className={styles.record}>
+      <div className={styles.text}>
+        <p className={styles.title}>
+          {title}
+          {badge}
+        </p>
+        {children}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { endMemberSession, listMemberSessions, logout } from '@storefront/contracts'
+import { call } from '@storefront/http'
+
+export async function fetchSessions(signal: AbortSignal) {
+  return (await call(listMemberSessions, { signal })).data.data
+}
+
+export const endSessionOf = (key: string) => call(endMemberSession, { params: { key } })
+
+/** Ends the logins of all other devices; this one goes on. */
+export const endOtherSessions = () => call(logout, { body: { is_elsewhere: true } })

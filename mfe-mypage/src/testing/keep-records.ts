@@ -1,0 +1,35 @@
+import type { fakeMemberApi } from './mypage-screen'
+
+type MemberApi = ReturnType<typeof fakeMemberApi>
+type Endpoint = Parameters<MemberApi['answerBy']>[0]
+
+const perPage = 10
+
+/**
+ * A server that keeps a member's records: it pages them, ten at a time, and deletes what it is told to. The
+ * array that is given back is what it keeps now.
+ */
+export function keepRecords<Kept extends { id: number }>(
+  api: MemberApi,
+  { list, remove }: { list: Endpoint; remove?: Endpoint },
+  first: readonly Kept[],
+): { kept: Kept[] } {
+  const server = { kept: [...first] }
+  api.answerBy(list, ({ url }) => {
+    const page = Number(url.searchParams.get('page') ?? 1)
+    const data = server.kept.slice((page - 1) * perPage, page * perPage)
+    const headers = {
+      'x-total': String(server.kept.length),
+      'x-per-page': String(perPage),
+      'x-last-page': String(Math.max(1, Math.ceil(server.kept.length / perPage))),
+      'x-current-page': String(page),
+    }
+    return [{ data }, 200, headers]
+  })
+  if (remove)
+    api.answerBy(remove, ({ params }) => {
+      server.kept = server.kept.filter(({ id }) => String(id) !== params.id)
+      return [{}, 200]
+    })
+  return server
+}

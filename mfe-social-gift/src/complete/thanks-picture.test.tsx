@@ -1,0 +1,71 @@
+import { addThanksPicture, getSocialGiftComplete, thankForSocialGift } from '@storefront/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aCompletedGift } from '../testing/gift-builders'
+import { fakeGiftApi, openScreen } from '../testing/gift-screen'
+import { problemOfPicture } from './thanks-picture.rules'
+
+const api = fakeGiftApi()
+const photo = (name = 'sakura.jpg') => new File(['pixels'], name, { type: 'image/jpeg' })
+
+beforeEach(() => {
+  api.answer(getSocialGiftComplete, aCompletedGift())
+  api.answer(addThanksPicture, {})
+  api.answer(thankForSocialGift, {})
+})
+
+async function write(words: string) {
+  openScreen('/social-gift/token/complete')
+  await userEvent.type(await screen.findByLabelText(/^お礼のことば/), words)
+}
+const choose = (file: File) =>
+  userEvent.upload(screen.getByLabelText(/^お写真/), file, { applyAccept: false })
+const press = () => userEvent.click(screen.getByText('お礼を送る'))
+
+test('a picture is looked at, sent up, and then the words with which it goes', async () => {
+  await write('ありがとう')
+  await choose(photo())
+  await waitFor(() => expect(document.querySelector('img[src^="data:image/jpeg"]')).toBeInTheDocument())
+
+  await press()
+
+  expect(await screen.findByText('お礼をお送りしました')).toBeVisible()
+  expect(api.callsOf(addThanksPicture)).toHaveLength(1)
+  expect(api.callsOf(thankForSocialGift)[0]?.body).toEqual({ message: 'ありがとう' })
+})
+
+test('what the server refuses as a picture is said at its field, and the words wait', async () => {
+  const message = '画像（JPEG、PNG、WebP）のファイルを選択してください'
+  api.answer(addThanksPicture, { message, errors: { file: [message] } }, { status: 422 })
+  await write('ありがとう')
+  await choose(photo())
+
+  await press()
+
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByLabelText(/^お写真/)).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.getByLabelText(/^お礼のことば/)).toHaveValue('ありがとう')
+  expect(api.callsOf(thankForSocialGift)).toEqual([])
+})
+
+test('a picture that was taken away again is not sent', async () => {
+  await write('ありがとう')
+  await choose(photo())
+  await userEvent.click(await screen.findByRole('button', { name: 'sakura.jpgを取り消す' }))
+  expect(screen.getByLabelText(/^お写真/)).toHaveFocus()
+
+  await press()
+
+  expect(await screen.findByText('お礼をお送りしました')).toBeVisible()
+  expect(api.callsOf(addThanksPicture)).toEqual([])
+})
+
+test('what is no picture, or too large, is told before anything goes up', async () => {
+  await write('ありがとう')
+  await choose(new File(['MZ'], 'a.exe', { type: 'application/octet-stream' }))
+
+  expect(await screen.findByText('画像（JPEG、PNG、WebP）のファイルを選択してください')).toBeVisible()
+  expect(problemOfPicture({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe(
+    '5MB以下の写真を選択してください',
+  )
+})

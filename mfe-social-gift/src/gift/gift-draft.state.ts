@@ -1,0 +1,34 @@
+import type { CartAddressInput } from '@storefront/contracts'
+import { createDrafts, useDraft } from '@storefront/forms'
+import { useMemo } from 'react'
+
+export type GiftAddress = CartAddressInput
+export type GiftDelivery = {
+  delivery_at?: string
+  delivery_timezone?: string
+  delivery_timezone_name?: string
+}
+
+/** What a recipient has typed so far; it survives going back and a reload, and ends with the tab. */
+export type GiftDraft = {
+  address?: Partial<GiftAddress>
+  delivery?: GiftDelivery
+  birthday?: string
+  /** By line: `line1` and the chosen product. */
+  variants?: Record<string, string>
+}
+
+const drafts = createDrafts('social-gift.')
+
+export const giftDraftOf = (token: string) => drafts.of<GiftDraft>(token)
+
+/** The draft as it was when the screen came; undefined on a server and while its page is taken over. */
+export function useGiftDraft(token: string): GiftDraft | undefined {
+  const draft = useDraft(useMemo(() => giftDraftOf(token), [token]))
+  return draft === null ? {} : draft
+}
+
+export function rememberDraft(token: string, change: GiftDraft) {
+  const draft = giftDraftOf(token)
+  draft.save({ ...draft.read(), ...change })
+}

@@ -1,0 +1,18 @@
+import { StepIndicator } from '@storefront/ui'
+
+type GiftStepsProps = {
+  token: string
+  current: 0 | 1 | 2
+  /** What was typed comes along with posts: a link would lose it. */
+  isPosted?: boolean
+}
+
+/** Where the recipient stands. */
+export function GiftSteps({ token, current, isPosted }: GiftStepsProps) {
+  const steps = [
+    { label: 'お届け先', href: isPosted ? undefined : `/social-gift/${token}/shipping` },
+    { label: 'お届け日時' },
+    { label: '確認' },
+  ]
+  return <StepIndicator steps={steps} current={current} label="お受け取りの流れ" />
+}

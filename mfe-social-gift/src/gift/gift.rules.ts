@@ -1,0 +1,122 @@
+import { cartAddressFields, type SocialGiftProduct } from '@storefront/contracts'
+import type { Head } from '@storefront/navigation'
+import {
+  checkDateBirth,
+  checkRequired,
+  firstProblem,
+  formatDayWithWeekday,
+  toTokyoDay,
+} from '@storefront/locale-ja'
+import type { GiftAddress, GiftDelivery } from './gift-draft.state'
+
+/** What a page is called that shows no gift to answer. */
+export function titleOfDead({ kind, reason }: { kind: string; reason?: string }): string | undefined {
+  if (kind === 'used') return 'お届け先は登録済みです'
+  if (kind !== 'refused') return undefined
+  return reason === 'declined' ? 'ご辞退を承りました' : 'ギフトを表示できません'
+}
+
+/** A gift is its recipient's alone: no search engine, no preview. */
+export const giftHead =
+  (title: string) =>
+  (answer: { kind: string }): Head => ({
+    title: titleOfDead(answer) ?? title,
+    robots: 'noindex, nofollow',
+  })
+
+export const holdsAlcohol = (products: readonly SocialGiftProduct[]) =>
+  products.some(({ product_info }) => product_info.is_alcohol)
+
+/** The token in the address of a recipient's page. */
+export const giftTokenOf = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname.split('/')[2] ?? ''
+
+/** Old enough for alcohol today in Tokyo; the API judges again. */
+export function checkOfAge(birthday: string, label: string): string | undefined {
+  const problem = firstProblem(birthday, label, [checkRequired, checkDateBirth])
+  if (problem) return problem
+  const comesOfAge = `${Number(birthday.slice(0, 4)) + 20}${birthday.slice(4)}`
+  return comesOfAge <= toTokyoDay(new Date()) ? undefined : '20歳未満の方は酒類をお受け取りいただけません。'
+}
+
+/** What was chosen where there is a choice; goods that have run out meanwhile are no choice. */
+export function chosenVariants(products: readonly SocialGiftProduct[], typed: Record<string, string> = {}) {
+  return products.flatMap(({ line_id, product_id, variants }) => {
+    const wanted = variants.find((one) => String(one.product_id) === typed[`line${line_id}`])
+    return wanted?.is_available && wanted.product_id !== product_id
+      ? [{ line_id, product_id: wanted.product_id }]
+      : []
+  })
+}
+
+/** The article's own name, without the variant that a shop has written into it. */
+export function articleName({ product_id, product_info, variants }: SocialGiftProduct): string {
+  const own = variants.find((one) => one.product_id === product_id)?.name
+  const { name } = product_info
+  return own && name.endsWith(own) ? name.slice(0, -own.length).trimEnd() : name
+}
+
+/** The goods as they will be sent. */
+export const withChosenVariants = (
+  products: readonly SocialGiftProduct[],
+  typed?: Record<string, string>,
+) => {
+  const chosen = chosenVariants(products, typed)
+  return products.map((product) => {
+    const choice = chosen.find(({ line_id }) => line_id === product.line_id)
+    const variant = product.variants.find(({ product_id }) => product_id === choice?.product_id)
+    return variant
+      ? {
+          ...product,
+          product_info: {
+            ...product.product_info,
+            name: articleName(product),
+            variant_name: variant.name,
+          },
+        }
+      : product
+  })
+}
+
+/** What every address has, whatever else the shop's form asks for. */
+const neededFields = [
+  'shipping_last_name',
+  'shipping_first_name',
+  'postal_code',
+  'prefecture',
+  'city',
+  'address1',
+  'phone_number',
+] as const satisfies (keyof GiftAddress)[]
+
+/** A form leaves untouched members out; a contract's body names them all, but for the second telephone. */
+export function completeAddress(typed: Partial<GiftAddress> = {}): GiftAddress {
+  const { cell_phone_number, address2 } = typed
+  const place = cartAddressFields.filter((name) => name !== 'cell_phone_number')
+  const texts = place.map((name) => [name, typed[name] ?? ''])
+  return {
+    ...(Object.fromEntries(texts) as Record<(typeof place)[number], string>),
+    address2: address2 ?? '',
+    ...(cell_phone_number ? { cell_phone_number } : {}),
+  }
+}
+
+/** The address once everything that any address needs has been typed. */
+export const wholeAddress = (typed: Partial<GiftAddress> | undefined): GiftAddress | undefined =>
+  typed && neededFields.every((name) => typed[name]) ? completeAddress(typed) : undefined
+
+/** Where the days are asked for: the place decides them. */
+export function deliveryPath(token: string, { postal_code, prefecture }: GiftAddress): string {
+  return `/social-gift/${token}/delivery?${new URLSearchParams({ postal: postal_code, pref: prefecture }).toString()}`
+}
+
+export function deliveryInWords({ delivery_at, delivery_timezone_name }: GiftDelivery): string {
+  return [
+    delivery_at ? formatDayWithWeekday(delivery_at) : '最短の日にお届け',
+    delivery_timezone_name ?? '時間帯の指定なし',
+  ].join('　')
+}
+
+/** A name as it is addressed; a giver may have typed the honorific already. */
+export function addressed(name: string): string {
+  return /(さま|様|さん|ちゃん|くん)$/.test(name) ? name : `${name}さま`
+}

@@ -1,0 +1,107 @@
+import type { FormLayout, GiftOfOrder, GiftOrder } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { formatDate } from '@storefront/locale-ja'
+import { Badge, Button, Card, Panel } from '@storefront/ui'
+import { addressed } from '../gift/gift.rules'
+import { change, mail, redirectTo, type GiftAction } from './giver.api'
+import { giftSteps, stateWords, stepsDone } from './giver.rules'
+import { GiftMail } from './gift-mail'
+import { GiftSend } from './gift-send'
+import { GiftSettle } from './gift-settle'
+import { ThanksPicture } from './thanks-picture'
+import styles from './giver.module.css'
+
+type GiftCardProps = {
+  token: string
+  gift: GiftOfOrder
+  sender: string
+  layout: FormLayout
+  onChange: (order: GiftOrder) => void
+}
+
+const said: Record<Exclude<GiftAction, 'sent'>, string> = {
+  remind: 'お相手にお知らせを送りました',
+  extend: '受け取りの期限を30日延ばしました',
+  refund: 'お取りやめを承りました',
+}
+
+/** One recipient: how far the gift has come, and what the giver can do. */
+export function GiftCard({ token, gift, sender, layout, onChange }: GiftCardProps) {
+  const { label, tone } = stateWords[gift.state]
+  const done = stepsDone(gift.state)
+  const name = addressed(gift.receiver_name)
+
+  async function act(action: Exclude<GiftAction, 'sent'>) {
+    onChange(await change(token, gift, action))
+    publish('toast.raised', { type: 'positive', message: said[action] })
+  }
+  async function noteSent() {
+    if (gift.can_mail && !gift.sent_at) onChange(await change(token, gift, 'sent'))
+  }
+  const run = (work: Promise<void>) => void work.catch(raise)
+
+  return (
+    <Card title={name} action={<Badge tone={tone}>{label}</Badge>}>
+      <div className={styles.stack}>
+        {done !== undefined && (
+          <ol className={styles.steps} aria-label={`${name}へのギフトの状況`}>
+            {giftSteps.map((step, index) => (
+              <li key={step} data-done={index < done || undefined}>
+                {step}
+                <span className={styles.hidden}>{index < done ? '（済み）' : '（これから）'}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <p className={styles.note}>
+          {gift.products.map(({ name: goods, quantity }) => `${goods} × ${quantity}`).join('、')}
+          {gift.path && (
+            <>
+              <br />
+              受け取りの期限：{formatDate(gift.expires_at)}
+            </>
+          )}
+        </p>
+        {gift.decline_message && <Panel title={`${name}より`}>{gift.decline_message}</Panel>}
+        {gift.thanks_message && (
+          <Panel tone="positive" title={`${name}からのお礼`}>
+            {gift.thanks_message}
+            {gift.has_thanks_picture && <ThanksPicture token={token} gift={gift} name={name} />}
+          </Panel>
+        )}
+        {gift.path && (
+          <GiftSend gift={gift} path={gift.path} sender={sender} onSent={() => run(noteSent())} />
+        )}
+        {gift.can_mail && (
+          <GiftMail
+            gift={gift}
+            onMail={async (wish) => {
+              onChange(await mail(token, gift, wish))
+              publish('toast.raised', { type: 'positive', message: 'メールを承りました' })
+            }}
+          />
+        )}
+        {(gift.can_remind || gift.can_extend) && (
+          <div className={styles.ways}>
+            {gift.can_remind && <Button onClick={() => run(act('remind'))}>お知らせをもう一度送る</Button>}
+            {gift.can_extend && <Button onClick={() => run(act('extend'))}>期限を30日延ばす</Button>}
+          </div>
+        )}
+        {gift.can_settle && (
+          <GiftSettle
+            gift={gift}
+            layout={layout}
+            onRefund={() => act('refund').catch(raise)}
+            onRedirect={async (address) => onChange(await redirectTo(token, gift, address))}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const raise = (error: unknown) =>
+  publish('toast.raised', {
+    type: 'danger',
+    message: error instanceof Error ? error.message : '処理できませんでした。',
+  })

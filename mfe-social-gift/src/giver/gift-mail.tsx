@@ -1,0 +1,41 @@
+import type { GiftOfOrder } from '@storefront/contracts'
+import { DateField, EmailField, Form, SubmitButton } from '@storefront/forms'
+import { formatDate } from '@storefront/locale-ja'
+import { Disclosure } from '@storefront/ui'
+
+type Wish = { email?: string; mail_on?: string }
+type GiftMailProps = {
+  gift: GiftOfOrder
+  onMail: (wish: { email: string; mail_on?: string }) => Promise<void>
+}
+
+/** The shop mails the link on a day of the giver's choice; a wrong address is changed here. */
+export function GiftMail({ gift, onMail }: GiftMailProps) {
+  const { email, mail_on, mailed_at } = gift
+  return (
+    <Disclosure summary={email ? 'メールの宛先や日を変える' : '当店からメールで送る'}>
+      {email && (
+        <p>
+          {mailed_at
+            ? `${email} へ ${formatDate(mailed_at)} にお送りしました。`
+            : `${email} へ ${formatDate(mail_on ?? '')} にお送りします。`}
+        </p>
+      )}
+      <Form<Wish>
+        label={`${gift.receiver_name}へのメール`}
+        initialValues={{ email: email ?? '', mail_on: mailed_at ? '' : (mail_on ?? '') }}
+        onSubmit={({ email: to = '', mail_on: day }) =>
+          onMail({ email: to, ...(day ? { mail_on: day } : {}) })
+        }
+      >
+        <EmailField name="email" label="お相手のメールアドレス" isRequired autoComplete="off" />
+        <DateField
+          name="mail_on"
+          label="お送りする日"
+          help="お選びになった日の朝8時以降にお送りします。空欄のときは、すぐにお送りします。"
+        />
+        <SubmitButton>メールを予約する</SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  changeGift,
+  getFormLayout,
+  getGiftOrder,
+  getThanksPicture,
+  mailGift,
+  redirectGift,
+  type BodyOf,
+  type CartAddressInput,
+  type GiftOfOrder,
+} from '@storefront/contracts'
+import { call } from '@storefront/http'
+import { catchRefusal } from '../gift/social-gift.api'
+
+async function fetchOrder(token: string, signal: AbortSignal) {
+  const [{ data: order }, { data: layout }] = await Promise.all([
+    call(getGiftOrder, { params: { token }, signal }),
+    call(getFormLayout, { params: { page: 'social-gift' }, signal }),
+  ])
+  return { kind: 'order' as const, token, order, layout }
+}
+
+export const fetchGiftOrder = (token: string, signal: AbortSignal) => catchRefusal(fetchOrder(token, signal))
+
+export const fetchThanksPicture = async (token: string, id: number, signal: AbortSignal) =>
+  (await call(getThanksPicture, { params: { token, id }, signal })).data as unknown as Blob
+
+export type GiftAction = BodyOf<typeof changeGift>['action']
+
+export const change = async (token: string, { id }: GiftOfOrder, action: GiftAction) =>
+  (await call(changeGift, { params: { token, id }, body: { action } })).data
+
+export const mail = async (token: string, { id }: GiftOfOrder, wish: BodyOf<typeof mailGift>) =>
+  (await call(mailGift, { params: { token, id }, body: wish })).data
+
+export const redirectTo = async (token: string, { id }: GiftOfOrder, address: CartAddressInput) =>
+  (await call(redirectGift, { params: { token, id }, body: address })).data

@@ -1,0 +1,24 @@
+import type { GiftOfOrder } from '@storefront/contracts'
+import { useEffect, useState } from 'react'
+import { readAsDataUrl } from '../gift/read-as-data-url'
+import { fetchThanksPicture } from './giver.api'
+import styles from './giver.module.css'
+
+type Shown = { url: string | undefined }
+
+/** The picture that came with the thanks; its address is worth nothing without the giver's link. */
+export function ThanksPicture({ token, gift, name }: { token: string; gift: GiftOfOrder; name: string }) {
+  const [shown, setShown] = useState<Shown>()
+  const { id } = gift
+  useEffect(() => {
+    const leaving = new AbortController()
+    fetchThanksPicture(token, id, leaving.signal)
+      .then(readAsDataUrl)
+      .then((url) => setShown({ url }))
+      .catch(() => leaving.signal.aborted || setShown({ url: undefined }))
+    return () => leaving.abort()
+  }, [token, id])
+  if (!shown) return <noscript>お写真をご覧になるには、JavaScriptを有効にしてください。</noscript>
+  if (!shown.url) return <p>お写真を表示できませんでした。画面を更新してお試しください。</p>
+  return <img className={styles.photo} src={shown.url} alt={`${name}から届いたお写真`} />
+}

@@ -1,0 +1,60 @@
+import { formAction, seeOther } from '@storefront/remote/server'
+import { chosenVariants, completeAddress, giftTokenOf, holdsAlcohol, checkOfAge } from '../gift/gift.rules'
+import {
+  begin,
+  checkDelivery,
+  checkShipping,
+  complete,
+  fetchGift,
+  fetchLeadtime,
+  noteOpened,
+} from '../gift/social-gift.api'
+import { draftOfTexts, textsOfLeadtime, typedTexts } from '../posted/posted-answer.rules'
+
+async function answerIn(form: FormData, request: Request) {
+  const token = giftTokenOf(request)
+  const texts = typedTexts(form)
+  const { gift } = await fetchGift(token, request.signal)
+  const draft = draftOfTexts(texts)
+  return {
+    token,
+    texts,
+    address: completeAddress(draft.address),
+    delivery: draft.delivery,
+    birthday: holdsAlcohol(gift.data) ? (draft.birthday ?? '') : undefined,
+    variants: chosenVariants(gift.data, draft.variants),
+  }
+}
+
+/**
+ * The way from the address to the answer without scripts, all on one address: what was typed comes along as
+ * hidden controls, as the server never keeps an address that is not given yet (ADR 0061).
+ */
+export const shippingAction = formAction({
+  address: async (form, request) => {
+    const { token, texts, address, birthday, delivery, variants } = await answerIn(form, request)
+    await noteOpened(token)
+    const ageProblem = birthday === undefined ? undefined : checkOfAge(birthday, '生年月日')
+    if (ageProblem) return { message: ageProblem, errors: { birthday: [ageProblem] }, values: texts }
+    await checkShipping(address)
+    await begin(token, delivery, variants)
+    const place = { postal: address.postal_code, pref: address.prefecture }
+    const leadtime = await fetchLeadtime(token, place, request.signal)
+    // A day that this place does not allow is chosen anew.
+    const delivery_at = leadtime.days.find((day) => day === delivery.delivery_at) ?? ''
+    return { isPrepared: true, values: { ...texts, delivery_at, ...textsOfLeadtime(leadtime) } }
+  },
+  delivery: async (form, request) => {
+    const { token, texts, delivery, variants } = await answerIn(form, request)
+    await checkDelivery(delivery)
+    await begin(token, delivery, variants)
+    return { isPrepared: true, values: texts }
+  },
+  edit: async () => ({ isPrepared: false }),
+  days: async () => ({ isPrepared: true }),
+  complete: async (form, request) => {
+    const { token, address, delivery, birthday, variants } = await answerIn(form, request)
+    await complete(token, address, delivery, { birthday, variants })
+    return seeOther(`/social-gift/${token}/complete`)
+  },
+})

@@ -1,0 +1,22 @@
+import { type ShopFront, composeMail } from '../mail/mail-body.rules'
+import type { Mail } from '../mail/mailer'
+
+type To = { email: string; last_name: string; first_name: string }
+
+const told = (shop: ShopFront, to: To, subject: string, what: string): Mail =>
+  composeMail(shop, to.email, subject, [
+    { paragraph: `${to.last_name} ${to.first_name} 様` },
+    { paragraph: what },
+    {
+      paragraph:
+        'お心当たりのない場合は、パスワードを再設定してください。登録したパスキーはすべて無効になります。',
+    },
+    { link: { label: 'パスワードを再設定する', url: `${shop.origin}/reminder` } },
+  ])
+
+/** A new way in is told to whoever owns the mailbox. */
+export const passkeyAddedMail = (shop: ShopFront, to: To, name: string) =>
+  told(shop, to, 'パスキーを登録しました', `ログインに使えるパスキー「${name}」を登録しました。`)
+
+export const passkeyRemovedMail = (shop: ShopFront, to: To, name: string) =>
+  told(shop, to, 'パスキーを削除しました', `ログインに使えるパスキー「${name}」を削除しました。`)

@@ -1,0 +1,59 @@
+import { newKey } from '../../secret/token.rules'
+import { lineIdentity } from '../cart-merge.rules'
+import type { CartState } from '../state/cart-state.table'
+import { keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
+import { fitAccessories } from './cart-accessory.rules'
+import type { CartLineRow } from './cart-line.table'
+
+type Part = { quantity: number; packing_key: string | null }
+
+export const decoratedLines = ({ accessories }: CartState) =>
+  new Set(accessories.map(({ line_key }) => line_key))
+
+/** The line keeps the first part; every other one becomes a line of its own, dressed alike. */
+export function divideLine(state: CartState, line: CartLineRow, parts: readonly Part[]): CartWrite[] {
+  const [first, ...others] = parts
+  if (!first) return []
+  return [
+    { put: 'lines', row: { ...line, ...first } },
+    ...fitAccessories(state, line, first.quantity),
+    ...others.flatMap((part) => splitOff(state, line, part)),
+  ]
+}
+
+function splitOff(state: CartState, line: CartLineRow, part: Part): CartWrite[] {
+  const key = newKey()
+  const { quantity } = part
+  const row = { ...line, key, ...part, ...lastOf(state) }
+  return [
+    { put: 'lines', row },
+    ...state.accessories
+      .filter(({ line_key }) => line_key === line.key)
+      .map((accessory): CartWrite => ({
+        put: 'accessories',
+        row: {
+          ...accessory,
+          ...lastOf(state),
+          key: newKey(),
+          line_key: key,
+          quantity: Math.min(accessory.quantity, quantity),
+        },
+      })),
+  ]
+}
+
+/** Lines without accessories that have become the same goods in the same parcel are one line again. */
+export function joinSameLines(state: CartState): CartWrite[] {
+  const decorated = decoratedLines(state)
+  const plain = state.lines.filter(({ key }) => !decorated.has(key))
+  const place = (line: CartLineRow) => `${line.packing_key} ${lineIdentity(line)}`
+  return [...new Set(plain.map(place))].flatMap((one): CartWrite[] => {
+    const [first, ...same] = plain.filter((line) => place(line) === one)
+    if (!first || same.length === 0) return []
+    const quantity = same.reduce((sum, line) => sum + line.quantity, first.quantity)
+    return [
+      { put: 'lines', row: { ...first, quantity } },
+      { drop: 'lines', keys: keysOf(same) },
+    ]
+  })
+}

@@ -1,0 +1,49 @@
+import type { BodyOf, changeCartReceiver } from '@storefront/contracts'
+import { invalidFields, Rejection } from '../../http/rejection'
+import type { GiftLetter } from '../cart.table'
+import type { CartState } from '../state/cart-state.table'
+import { keysOf, type CartWrite } from '../state/cart-write.rules'
+import { giftShippings } from './gift-shippings.rules'
+
+const nameMaxLength = 40
+const messageMaxLength = 200
+const receiversMax = 50
+
+type Body = BodyOf<typeof changeCartReceiver>
+
+/** Turns the cart into a social gift and back; each recipient enters the address of a parcel. */
+export function changeReceiver(state: CartState, body: Body): CartWrite[] {
+  const gifts = state.shippings.filter(({ is_social_gift }) => is_social_gift)
+  if (!body.is_social_gift) return [{ drop: 'shippings', keys: keysOf(gifts) }, { change: { gift: null } }]
+  const { gift, names } = letterOf(body)
+  const unfit = [...state.products.values()].find((product) => !product.is_social_gift_allowed)
+  if (unfit)
+    throw new Rejection(
+      422,
+      'cart.social.not_allowed',
+      `「${unfit.name}」はソーシャルギフトでお贈りいただけません。`,
+    )
+  return [...giftShippings(state, names.length), { change: { gift } }]
+}
+
+function letterOf(body: Body): { gift: GiftLetter; names: string[] } {
+  const several = (body.receiver_names ?? []).map((name) => name.trim()).filter(Boolean)
+  const names = several.length > 0 ? several : [body.receiver_name?.trim() ?? '']
+  const nameField = several.length > 0 ? 'receiver_names' : 'receiver_name'
+  const sender_name = body.sender_name?.trim() ?? ''
+  const message = body.message?.trim() || null
+  const errors: Record<string, string[]> = {}
+  if (names.some((name) => !isName(name)))
+    errors[nameField] = [`贈り先のお名前を${nameMaxLength}文字以内で入力してください`]
+  if (names.length > receiversMax)
+    errors[nameField] = [`一度にお贈りいただけるのは${receiversMax}名さままでです`]
+  if (!isName(sender_name))
+    errors['sender_name'] = [`贈り主のお名前を${nameMaxLength}文字以内で入力してください`]
+  if ([...(message ?? '')].length > messageMaxLength)
+    errors['message'] = [`メッセージは${messageMaxLength}文字以内で入力してください`]
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  const letter = { receiver_name: names.join('、'), sender_name, message }
+  return { names, gift: names.length > 1 ? { ...letter, receiver_names: names } : letter }
+}
+
+const isName = (name: string) => name !== '' && [...name].length <= nameMaxLength

@@ -1,0 +1,47 @@
+import { invalidFields } from '../../http/rejection'
+import { newKey } from '../../secret/token.rules'
+import type { GiftLetter } from '../cart.table'
+import { divideLine, joinSameLines } from '../line/divide-line.rules'
+import type { CartState } from '../state/cart-state.table'
+import { applyWrites, keysOf, type CartWrite } from '../state/cart-write.rules'
+import { newShipping } from './cart-shipping.rules'
+import { newPacking } from './packing-writes.rules'
+
+export const giftNames = (gift: GiftLetter | null): string[] =>
+  gift ? (gift.receiver_names ?? [gift.receiver_name]) : []
+
+const shareProblem = (count: number) =>
+  invalidFields({
+    receiver_names: [`${count}名さまに同じ品をお贈りするには、各商品の数量を${count}の倍数にしてください`],
+  })
+
+/** A parcel for each recipient, with an equal share of every line; addresses come from the recipients. */
+export function giftShippings(state: CartState, count: number): CartWrite[] {
+  const gifts = state.shippings.filter(({ is_social_gift }) => is_social_gift)
+  if (gifts.length === count && gifts.length === state.shippings.length) return []
+  const shippings = Array.from({ length: count }, () => newShipping(state, { is_social_gift: true }))
+  const packings = shippings.map(({ key }) => newPacking(state, newKey(), key))
+  const together: CartWrite[] = [
+    { drop: 'shippings', keys: keysOf(state.shippings) },
+    ...shippings.map((row): CartWrite => ({ put: 'shippings', row })),
+    ...packings.map((row): CartWrite => ({ put: 'packings', row })),
+    ...state.lines.map((line): CartWrite => ({
+      put: 'lines',
+      row: { ...line, packing_key: packings[0]?.key ?? null },
+    })),
+  ]
+  const joined = joinSameLines(applyWrites(state, together))
+  const before = applyWrites(state, [...together, ...joined])
+  const shared = before.lines.flatMap((line) => {
+    if (line.quantity % count !== 0) throw shareProblem(count)
+    const quantity = line.quantity / count
+    return count === 1
+      ? []
+      : divideLine(
+          before,
+          line,
+          packings.map(({ key }) => ({ quantity, packing_key: key })),
+        )
+  })
+  return [...together, ...joined, ...shared]
+}

@@ -1,0 +1,146 @@
+import {
+  cartAddressFields,
+  type CartDetail,
+  type DefaultsNote,
+  type PaymentKind,
+} from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
+import { priceCart } from '../../cart/cart-pricing.rules'
+import type { PaymentChoice } from '../../cart/cart.table'
+import type { AddressColumns } from '../../cart/shipping/cart-shipping.table'
+import { newShipping } from '../../cart/shipping/cart-shipping.rules'
+import { packingWrites } from '../../cart/shipping/packing-writes.rules'
+import type { CartState } from '../../cart/state/cart-state.table'
+import { applyWrites, type CartWrite } from '../../cart/state/cart-write.rules'
+import { cartPayments } from '../placing/order-problems.rules'
+
+type SavedAddress = AddressColumns & { id: number }
+type SavedCard = Required<PaymentChoice>['card'] & { id: number }
+
+export type LastChoices = {
+  order:
+    | {
+        payment_id: number
+        payment_kind: PaymentKind
+        point: number
+        detail: Pick<CartDetail, 'payment'>
+        /** The saved address that everything went to; null where it was typed or there were several. */
+        addressId: number | null
+      }
+    | undefined
+  /** That address, while it is in the book. */
+  address: SavedAddress | undefined
+  /** The account's default address. */
+  fallback: SavedAddress | undefined
+  /** The main card first. */
+  cards: readonly SavedCard[]
+}
+
+export type Defaults = { writes: CartWrite[]; notes: DefaultsNote[] }
+
+const nothing: Defaults = { writes: [], notes: [] }
+
+/** Fills what the cart lacks; what cannot be had again is named and left open. */
+export function cartDefaults(state: CartState, last: LastChoices): Defaults {
+  if (state.cart.user_account_id === null || state.cart.gift || state.lines.length === 0) return nothing
+  return [addressDefault, pointDefault, paymentDefault].reduce<Defaults>((filled, fill) => {
+    const { writes, notes } = fill(settled(state, filled.writes), last)
+    return { writes: [...filled.writes, ...writes], notes: [...filled.notes, ...notes] }
+  }, nothing)
+}
+
+/** The cart with these writes, its lines packed: what prices and payments are judged by. */
+function settled(state: CartState, writes: readonly CartWrite[]): CartState {
+  const written = applyWrites(state, writes)
+  return applyWrites(written, packingWrites(written))
+}
+
+function addressDefault(state: CartState, { order, address, fallback }: LastChoices): Defaults {
+  if (state.shippings.length > 0) return nothing
+  const notes: DefaultsNote[] =
+    order && order.addressId !== null && !address
+      ? [
+          {
+            code: 'cart.defaults.address_gone',
+            message: '前回のお届け先は、お届け先の一覧から削除されています。',
+          },
+        ]
+      : []
+  const chosen = address ?? (notes.length > 0 ? undefined : fallback)
+  if (!chosen) return { writes: [], notes }
+  const columns = Object.fromEntries(cartAddressFields.map((column) => [column, chosen[column]]))
+  return {
+    writes: [{ put: 'shippings', row: newShipping(state, { user_address_id: chosen.id, ...columns }) }],
+    notes,
+  }
+}
+
+function pointDefault(state: CartState, { order }: LastChoices): Defaults {
+  if (!order || order.point === 0 || state.cart.point > 0) return nothing
+  const point = Math.min(order.point, state.usablePoint ?? 0, priceCart(state).payable)
+  const notes: DefaultsNote[] =
+    point < order.point
+      ? [
+          {
+            code: 'cart.defaults.fewer_points',
+            message: `前回は${order.point}ポイントをご利用でしたが、今回は${point}ポイントまでご利用いただけます。`,
+          },
+        ]
+      : []
+  return { writes: point > 0 ? [{ change: { point } }] : [], notes }
+}
+
+function paymentDefault(state: CartState, { order, cards }: LastChoices): Defaults {
+  if (state.cart.payment_id !== null) return nothing
+  const pricing = priceCart(state)
+  if (pricing.amount === 0) return nothing
+  const offered = cartPayments(state, pricing)
+  const wanted = order
+    ? offered.find(({ payment }) => payment.id === order.payment_id)
+    : offered.find(({ payment }) => payment.kind === 'card' && cards.length > 0)
+  if (!wanted || wanted.refusal)
+    return order && order.payment_kind !== 'free'
+      ? note('payment_unavailable', wanted?.refusal ?? '前回のお支払い方法は、現在お取り扱いしておりません。')
+      : nothing
+  const { payment } = wanted
+  const choose = (choice: PaymentChoice): Defaults => ({
+    writes: [{ change: { payment_id: payment.id, payment_choice: choice, transaction_error: null } }],
+    notes: [],
+  })
+  if (payment.kind === 'card') return cardDefault(state, { order, cards }, choose)
+  if (payment.kind !== 'convenience_store') return choose({})
+  const store = order?.detail.payment?.convenience_store
+  return payment.options.some(({ code }) => code === store) && store
+    ? choose({ convenience_store: store })
+    : nothing
+}
+
+/** The card of last time; where that was not a saved one, the main card. */
+function cardDefault(
+  { now }: CartState,
+  { order, cards }: Pick<LastChoices, 'order' | 'cards'>,
+  choose: (choice: PaymentChoice) => Defaults,
+): Defaults {
+  const lastId = order?.detail.payment?.user_card_id ?? null
+  const card = lastId === null ? cards[0] : cards.find(({ id }) => id === lastId)
+  if (!card)
+    return lastId === null ? nothing : note('card_gone', '前回お使いのカードは、登録から削除されています。')
+  if (isExpired(card, toTokyoDay(now)))
+    return note(
+      'card_expired',
+      `お使いのカード（下4桁 ${card.masked_number.slice(-4)}）は有効期限が切れています。`,
+    )
+  const { token, token_key, masked_number, expiration, name } = card
+  return choose({ card: { token, token_key, masked_number, expiration, name }, user_card_id: card.id })
+}
+
+/** A card, `MM/YY`, is good through its month. */
+function isExpired({ expiration }: Pick<SavedCard, 'expiration'>, today: string): boolean {
+  const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(expiration) ?? []
+  return month !== undefined && `20${year}-${month}` < today.slice(0, 7)
+}
+
+const note = (name: 'card_gone' | 'card_expired' | 'payment_unavailable', message: string): Defaults => ({
+  writes: [],
+  notes: [{ code: `cart.defaults.${name}`, message }],
+})

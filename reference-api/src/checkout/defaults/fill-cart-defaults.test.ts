@@ -1,0 +1,180 @@
+import type { Cart, DefaultsNote, UserCard } from '@storefront/contracts'
+import { aProduct, aUserAddress } from '../../testing/builders'
+import { aShopper } from '../../testing/cart-builders'
+import { freshApi, type FreshApi, type SignedIn } from '../../testing/fresh-api'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
+afterAll(() => api.close())
+
+type Shopper = Awaited<ReturnType<typeof aShopper>>
+
+async function aMember() {
+  const member = await api.signIn()
+  const home = await aUserAddress(api.db, member.id, { is_default: true, division_ct: 1 })
+  return { member, home }
+}
+
+async function aCart(member: SignedIn) {
+  const shopper = await aShopper(api, member)
+  await shopper.init(null)
+  await shopper.add((await aProduct(api.db)).id, 1)
+  return shopper
+}
+
+async function savedCard(member: SignedIn, shopper: Shopper): Promise<UserCard> {
+  const card = await shopper.cardToken('4242424242424242')
+  const body = { ...card, name: 'TARO YAMADA', brand: 'Visa' }
+  return (await api.call('POST', '/v1/me/user-cards', { as: member, body })).body as UserCard
+}
+
+async function fill(member: SignedIn, shopper: Shopper): Promise<{ cart: Cart; notes: DefaultsNote[] }> {
+  const { status, body } = await api.call('POST', `/v1/carts/${shopper.cart.token}/defaults`, { as: member })
+  expect(status).toBe(200)
+  await shopper.get()
+  expect((body as { cart: Cart }).cart).toEqual(shopper.cart)
+  return body as { cart: Cart; notes: DefaultsNote[] }
+}
+
+/** An order to a saved address other than the default one. */
+async function ordered(member: SignedIn, pay: (shopper: Shopper) => Promise<unknown>) {
+  const office = await aUserAddress(api.db, member.id, { city: '港区' })
+  const shopper = await aCart(member)
+  await shopper.patch('shippings/add', { user_address_id: office.id })
+  await pay(shopper)
+  await shopper.decide()
+  return { office, shopper }
+}
+
+const payByTransfer = (shopper: Shopper) => shopper.payBy('bank_transfer')
+const payBySaved = (member: SignedIn) => async (shopper: Shopper) => {
+  const card = await savedCard(member, shopper)
+  await shopper.payBy('card', { user_card_id: card.id })
+}
+
+async function grant({ id }: SignedIn, point: number) {
+  await api.db.insertInto('point_balance').values({ user_account_id: id, point }).execute()
+  await api.db
+    .insertInto('point_ledger')
+    .values({ user_account_id: id, kind: 'granted', point, created_at: new Date() })
+    .execute()
+}
+
+test('a cart takes destination and payment of the last order, and can be decided as it is', async () => {
+  const { member } = await aMember()
+  const { office } = await ordered(member, payBySaved(member))
+  const shopper = await aCart(member)
+
+  const { cart, notes } = await fill(member, shopper)
+
+  expect(notes).toEqual([])
+  expect(cart.data.detail.shippings).toMatchObject([{ user_address_id: office.id }])
+  expect(cart.data.detail.payment).toMatchObject({ kind: 'card', masked_number: '************4242' })
+  expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
+})
+
+test('a member without an order gets the default address and the main card', async () => {
+  const { member, home } = await aMember()
+  const shopper = await aCart(member)
+  const card = await savedCard(member, shopper)
+
+  const { cart } = await fill(member, shopper)
+
+  expect(cart.data.detail.shippings).toMatchObject([{ user_address_id: home.id }])
+  expect(cart.data.detail.payment).toMatchObject({ kind: 'card', user_card_id: card.id })
+})
+
+test('what the cart has already stays', async () => {
+  const { member, home } = await aMember()
+  await ordered(member, payByTransfer)
+  const shopper = await aCart(member)
+  await shopper.patch('shippings/add', { user_address_id: home.id })
+  await shopper.payBy('cash_on_delivery')
+
+  const { cart } = await fill(member, shopper)
+
+  expect(cart.data.detail.shippings).toMatchObject([{ user_address_id: home.id }])
+  expect(cart.data.detail.payment).toMatchObject({ kind: 'cash_on_delivery' })
+})
+
+test('a card that has expired is named, and no other takes its place', async () => {
+  const { member } = await aMember()
+  await ordered(member, payBySaved(member))
+  await api.db
+    .updateTable('user_card')
+    .set({ expiration: '01/20' })
+    .where('user_account_id', '=', member.id)
+    .execute()
+  await savedCard(member, await aCart(member))
+  const shopper = await aCart(member)
+
+  const { cart, notes } = await fill(member, shopper)
+
+  expect(cart.data.detail.payment).toBeNull()
+  expect(notes).toEqual([
+    {
+      code: 'cart.defaults.card_expired',
+      message: 'お使いのカード（下4桁 4242）は有効期限が切れています。',
+    },
+  ])
+})
+
+test('an address and a card that were deleted are named, and left to the member', async () => {
+  const { member } = await aMember()
+  const { office } = await ordered(member, payBySaved(member))
+  await api.db.deleteFrom('user_address').where('id', '=', office.id).execute()
+  await api.db.deleteFrom('user_card').where('user_account_id', '=', member.id).execute()
+
+  const { cart, notes } = await fill(member, await aCart(member))
+
+  expect(cart.data.detail.shippings).toEqual([])
+  expect(notes.map(({ code }) => code)).toEqual(['cart.defaults.address_gone', 'cart.defaults.card_gone'])
+})
+
+test('points are used as last time, as far as they reach', async () => {
+  const { member } = await aMember()
+  await grant(member, 500)
+  await ordered(member, async (shopper) => {
+    await payByTransfer(shopper)
+    await shopper.patch('point', { point: 400 })
+  })
+
+  const { cart, notes } = await fill(member, await aCart(member))
+
+  expect(cart.data.detail.order.point).toBe(100)
+  expect(notes).toEqual([
+    {
+      code: 'cart.defaults.fewer_points',
+      message: '前回は400ポイントをご利用でしたが、今回は100ポイントまでご利用いただけます。',
+    },
+  ])
+})
+
+test('a payment that cannot be had for this cart is named with its reason', async () => {
+  const { member } = await aMember()
+  await ordered(member, (shopper) => shopper.payBy('cash_on_delivery'))
+  const shopper = await aShopper(api, member)
+  await shopper.init(null)
+  await shopper.add((await aProduct(api.db, { unit_price: 400_000 })).id)
+
+  const { cart, notes } = await fill(member, shopper)
+
+  expect(cart.data.detail.payment).toBeNull()
+  expect(notes).toEqual([
+    {
+      code: 'cart.defaults.payment_unavailable',
+      message: '代金引換は30万円までのご注文でご利用いただけます。',
+    },
+  ])
+})
+
+test('another member’s cart is not found out by its token', async () => {
+  const { member } = await aMember()
+  const other = await api.signIn()
+  const shopper = await aCart(member)
+
+  const answer = await api.call('POST', `/v1/carts/${shopper.cart.token}/defaults`, { as: other })
+
+  expect([answer.status, answer.body.code]).toEqual([422, 'cart.common.is_expired'])
+  expect((await shopper.get()).data.detail.shippings).toEqual([])
+})

@@ -1,0 +1,41 @@
+import carrierData from '../../data/carriers.json'
+
+type Carrier = { name: string; url?: string }
+
+const carriers: Record<string, Carrier | undefined> = carrierData.carriers
+
+/** Hosts that a parcel's link may lead to, whatever the data say. */
+const trackingHosts = [
+  'jizen.kuronekoyamato.co.jp',
+  'k2k.sagawa-exp.co.jp',
+  'trackings.post.japanpost.jp',
+  'track.seino.co.jp',
+  'corp.fukutsu.co.jp',
+]
+
+export const carrierKeys = Object.keys(carriers)
+
+/** The carrier's page of a parcel; null for a number or a host that is none. */
+export function trackingUrl(template: string, number: string): string | null {
+  const plain = number.normalize('NFKC').replaceAll(/[\s-]/g, '')
+  if (!/^[0-9A-Za-z]{8,20}$/.test(plain)) return null
+  const url = template.replace('{number}', plain)
+  if (!URL.canParse(url)) return null
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' && trackingHosts.includes(hostname) ? url : null
+}
+
+/** Who carries a parcel and where it is looked up, as far as that is known. */
+export function trackingOf({
+  carrier,
+  tracking_number,
+}: {
+  carrier: string | null
+  tracking_number: string | null
+}) {
+  const known = carrier === null ? undefined : carriers[carrier]
+  return {
+    carrier_name: known?.name ?? null,
+    tracking_url: known?.url && tracking_number ? trackingUrl(known.url, tracking_number) : null,
+  }
+}

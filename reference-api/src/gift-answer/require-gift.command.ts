@@ -1,0 +1,44 @@
+import { Rejection } from '../http/rejection'
+import { limitHits } from '../rate-limit/rate-limit.command'
+import { hashToken } from '../secret/token.rules'
+import type { Services } from '../services'
+import { giftRefusal, giftRefusalMessages, giftRefusalStatus } from '../social-gift/social-gift.rules'
+import { findSocialGift } from '../social-gift/social-gift.sql'
+import type { SocialGiftRow } from '../social-gift/social-gift.table'
+
+type GiftCall = Services & {
+  channel: { id: number }
+  params: { token: string }
+  request: { ip: string }
+  reply: { header: (name: string, value: string) => unknown }
+}
+
+/** Wrong links of one address, whoever they were meant for. */
+const wrongLinks = { hits: 30, windowSeconds: 600 }
+/** What a recipient writes of one gift. */
+const writes = { hits: 60, windowSeconds: 600 }
+
+/** The gift of a link, while its recipient may read it; nobody keeps the answer. */
+export async function requireGift(call: GiftCall): Promise<SocialGiftRow> {
+  void call.reply.header('cache-control', 'no-store')
+  const gift = await findSocialGift(call.db, call.channel.id, hashToken(call.params.token))
+  if (!gift) {
+    await limitHits(call, `social-gift:${call.request.ip}`, wrongLinks)
+    throw new Rejection(404, 'social_gift.not_found', 'ギフトが見つかりません。URLをご確認ください。')
+  }
+  refuseDead(gift, call.clock.now())
+  return gift
+}
+
+/** As {@link requireGift}, for what is written: how often is bounded. */
+export async function requireGiftToWrite(call: GiftCall): Promise<SocialGiftRow> {
+  const gift = await requireGift(call)
+  await limitHits(call, `social-gift-write:${gift.id}`, writes)
+  return gift
+}
+
+export function refuseDead(gift: Parameters<typeof giftRefusal>[0], now: Date): void {
+  const refusal = giftRefusal(gift, now)
+  if (refusal)
+    throw new Rejection(giftRefusalStatus[refusal], `social_gift.${refusal}`, giftRefusalMessages[refusal])
+}

@@ -1,0 +1,59 @@
+import {
+  checkSocialGiftDelivery,
+  checkSocialGiftShipping,
+  completeSocialGift,
+  getSocialGiftComplete,
+  getSocialGiftProducts,
+  getSocialGiftShipping,
+} from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
+import { refuseProblems } from '../http/rejection'
+import { serve, type Api } from '../http/serve'
+import { checkedGiftAddress } from '../social-gift/check-gift-address.command'
+import { answerGift } from './answer-gift.command'
+import { requireGift, requireGiftToWrite } from './require-gift.command'
+import { listGiftLeadtimesRoute } from './list-gift-leadtimes.routes'
+import {
+  giftDeliveryProblems,
+  giftLetter,
+  giftNumber,
+  stateForRecipient,
+} from '../social-gift/social-gift.rules'
+import { fetchGiftProducts } from './gift-products.sql'
+import { wireGiftShipping } from '../social-gift/social-gift-order.sql'
+
+/** What a recipient does, by the token in the path alone. */
+export function socialGiftRoutes(app: Api): void {
+  serve(app, getSocialGiftProducts, async (call) => {
+    const gift = await requireGift(call)
+    return { data: await fetchGiftProducts(call.db, gift), ...giftLetter(gift) }
+  })
+
+  serve(app, getSocialGiftShipping, async (call) => wireGiftShipping(call.db, await requireGift(call)))
+
+  serve(app, checkSocialGiftShipping, async ({ db, channel, body }) => {
+    await checkedGiftAddress(db, channel.id, body)
+  })
+
+  serve(app, checkSocialGiftDelivery, async ({ body, clock }) => {
+    refuseProblems(giftDeliveryProblems(body, toTokyoDay(clock.now())))
+  })
+
+  listGiftLeadtimesRoute(app)
+
+  serve(app, completeSocialGift, async (call) => {
+    await answerGift(app.services, await requireGiftToWrite(call), call.body)
+    return wireGiftShipping(call.db, await requireGift(call))
+  })
+
+  serve(app, getSocialGiftComplete, async (call) => {
+    const gift = await requireGift(call)
+    return {
+      ...(await wireGiftShipping(call.db, gift)),
+      products: await fetchGiftProducts(call.db, gift),
+      gift_no: giftNumber(gift),
+      state: stateForRecipient(gift.status),
+      has_thanked: gift.thanked_at !== null,
+    }
+  })
+}

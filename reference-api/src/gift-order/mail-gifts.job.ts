@@ -1,0 +1,20 @@
+import { toTokyoDay } from '@storefront/locale-ja'
+import { defineJob } from '../jobs/job'
+import { lockSocialGift, listGiftsToMail, updateGift } from '../social-gift/social-gift.sql'
+import { mailRecipient } from './tell-giver.command'
+
+/** The link goes out in the morning of the day that the giver chose, once. */
+export const mailGifts = defineJob({
+  name: 'social-gift.mail',
+  cron: '*/10 8-20 * * *',
+  async run(_data, services) {
+    const now = services.clock.now()
+    for (const { id, channel_id } of await listGiftsToMail(services.db, toTokyoDay(now)))
+      await services.db.transaction().execute(async (trx) => {
+        const gift = await lockSocialGift(trx, id)
+        if (gift.mailed_at !== null || gift.completed_at !== null) return
+        await mailRecipient(trx, services, { ...gift, channel_id }, { isReminder: false })
+        await updateGift(trx, id, { mailed_at: now, sent_at: gift.sent_at ?? now })
+      })
+  },
+})

@@ -1,0 +1,27 @@
+import { cancelByShop } from '../checkout/settlement/cancel-order.command'
+import { lockOrder } from '../checkout/settlement/move-order.sql'
+import { returnPieces } from '../checkout/settlement/stock.sql'
+import type { Services } from '../services'
+import { listGiftLines } from '../social-gift/social-gift-order.sql'
+import { listGiftsOfOrder, lockSocialGift, updateGift } from '../social-gift/social-gift.sql'
+import type { SocialGift } from '../social-gift/social-gift.table'
+import { tellGiver } from './tell-giver.command'
+
+/**
+ * The only gift of an order takes the order with it, and its payment; of several one is taken out, and the
+ * shop pays it back by hand.
+ */
+export async function refundGift(services: Services, { id, order_id }: Pick<SocialGift, 'id' | 'order_id'>) {
+  const gifts = await listGiftsOfOrder(services.db, order_id)
+  if (gifts.length === 1)
+    return cancelByShop(services, order_id, 'ソーシャルギフトをお受け取りいただけなかったため')
+  await services.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, order_id)
+    const gift = await lockSocialGift(trx, id)
+    if (order?.status !== 'accepted' || gift.completed_at !== null || gift.returned_at !== null) return
+    await updateGift(trx, id, { returned_at: services.clock.now() })
+    for (const line of await listGiftLines(trx, gift.order_shipping_id))
+      await returnPieces(trx, order_id, line.product_id, line.quantity)
+    await tellGiver(trx, services, gift, 'refunded')
+  })
+}

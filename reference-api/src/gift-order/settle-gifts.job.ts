@@ -1,0 +1,23 @@
+import { defineJob } from '../jobs/job'
+import { listLapsedGifts, listUnsettledGifts, updateGift } from '../social-gift/social-gift.sql'
+import { settleDays } from './gift-order.rules'
+import { refundGift } from './refund-gift.command'
+import { tellGiver } from './tell-giver.command'
+
+const dayMs = 86_400_000
+
+/** A gift that nobody answered within its time is told to the giver; without a choice its money goes back. */
+export const settleGifts = defineJob({
+  name: 'social-gift.settle',
+  cron: '10 * * * *',
+  async run(_data, services) {
+    const now = services.clock.now()
+    const before = new Date(now.getTime() - settleDays * dayMs)
+    for (const gift of await listUnsettledGifts(services.db, before)) await refundGift(services, gift)
+    for (const gift of await listLapsedGifts(services.db, now))
+      await services.db.transaction().execute(async (trx) => {
+        await updateGift(trx, gift.id, { lapse_told_at: now })
+        await tellGiver(trx, services, gift, 'lapsed')
+      })
+  },
+})

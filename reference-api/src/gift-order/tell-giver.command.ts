@@ -1,0 +1,41 @@
+import { findChannelById } from '../channel/channel.sql'
+import { shopFrontOf } from '../channel/shop-front.rules'
+import type { Trx } from '../database/db'
+import { sendMail } from '../mail/send-mail.job'
+import { giftPath, giverPath } from '../order/link-token.rules'
+import { findOrder } from '../order/order.sql'
+import type { Services } from '../services'
+import type { SocialGift } from '../social-gift/social-gift.table'
+import { giverMail, recipientMail, type GiverNews } from './gift-mail.rules'
+import { findGiftOrder } from '../social-gift/gift-order.sql'
+
+type Tools = Pick<Services, 'config' | 'jobs'>
+
+/** A mail to the giver, sent only if the transaction is committed. */
+export async function tellGiver(trx: Trx, tools: Tools, gift: SocialGift, news: GiverNews): Promise<void> {
+  const order = await findOrder(trx, gift.order_id)
+  if (!order || order.email === '') return
+  const own = await findGiftOrder(trx, gift.order_id)
+  const shop = shopFrontOf(tools, await findChannelById(trx, order.channel_id))
+  const path = own ? giverPath(tools.config.secrets, own) : null
+  await tools.jobs.enqueue(
+    trx,
+    sendMail,
+    giverMail(shop, order.email, gift, news, path && shop.origin + path),
+  )
+}
+
+/** The link to the recipient, at the address that the giver named; false when it can no longer be made. */
+export async function mailRecipient(
+  trx: Trx,
+  tools: Tools,
+  gift: SocialGift & { channel_id: number },
+  { isReminder }: { isReminder: boolean },
+): Promise<boolean> {
+  const path = giftPath(tools.config.secrets, gift)
+  if (!path || gift.email === null) return false
+  const shop = shopFrontOf(tools, await findChannelById(trx, gift.channel_id))
+  const mail = recipientMail(shop, { ...gift, email: gift.email }, shop.origin + path, { isReminder })
+  await tools.jobs.enqueue(trx, sendMail, mail)
+  return true
+}

@@ -1,0 +1,14 @@
+/** Where the API itself serves the shop's files. */
+const ownFolder = '/media'
+
+const baseOf = (setting: unknown) =>
+  typeof setting === 'string' && /^(https:\/\/|\/)[^\s"\\]+$/.test(setting)
+    ? setting.replace(/\/+$/, '')
+    : ownFolder
+
+/** The JSON of an answer with its files under the channel's SITE.STORAGE_BASE_URL (§3), in texts too. */
+export function jsonFromStorage(answer: unknown, { storage }: { storage?: unknown }): string {
+  const json = JSON.stringify(answer)
+  const base = baseOf(storage)
+  return base === ownFolder ? json : json.replaceAll(`"${ownFolder}/`, `"${base}/`)
+}

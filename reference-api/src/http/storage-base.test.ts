@@ -1,0 +1,24 @@
+import { jsonFromStorage } from './storage-base.rules'
+
+const answer = {
+  image: { path: '/media/towel/1a' },
+  body: '<img src="/media/a/1/640.webp">',
+  name: 'a /media/ b',
+}
+
+test('files lie under SITE.STORAGE_BASE_URL, pictures in texts of the staff too (§3)', () => {
+  const storage = 'https://files.example.jp/shop/'
+
+  expect(JSON.parse(jsonFromStorage(answer, { storage }))).toEqual({
+    image: { path: 'https://files.example.jp/shop/towel/1a' },
+    body: '<img src="https://files.example.jp/shop/a/1/640.webp">',
+    name: 'a /media/ b',
+  })
+})
+
+test.each([undefined, '', '/media', 'javascript:alert(1)', 'https://a.example/"x'])(
+  'a shop whose setting is %j keeps its files at the API',
+  (storage) => {
+    expect(JSON.parse(jsonFromStorage(answer, { storage }))).toEqual(answer)
+  },
+)

@@ -1,0 +1,31 @@
+import { expiringOf, overOf, remainders } from './point-expiry.rules'
+
+const at = (day: string, point: number) => ({ point, created_at: `${day}T12:00:00+09:00` })
+
+test('what is spent is taken of the oldest grant first', () => {
+  const movements = [
+    at('2026-01-01', 100),
+    at('2026-02-01', 50),
+    at('2026-03-01', -120),
+    at('2026-04-01', 10),
+  ]
+
+  expect(remainders(movements)).toEqual([at('2026-02-01', 30), at('2026-04-01', 10)])
+})
+
+test('points can be used up to the day a year after they were granted; those of one day expire together', () => {
+  const movements = [at('2025-11-23', 100), at('2025-11-23', 20), at('2026-05-01', 5)]
+
+  expect(expiringOf(movements, 365)).toEqual([
+    { expires_on: '2026-11-23', point: 120 },
+    { expires_on: '2027-05-01', point: 5 },
+  ])
+  expect(overOf(movements, 365, '2026-11-23')).toBe(0)
+  expect(overOf(movements, 365, '2026-11-24')).toBe(120)
+})
+
+test('what has expired already does not expire again', () => {
+  const movements = [at('2025-01-01', 100), at('2026-01-02', -100), at('2026-02-01', 40)]
+
+  expect(overOf(movements, 365, '2026-11-23')).toBe(0)
+})

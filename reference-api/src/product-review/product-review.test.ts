@@ -1,0 +1,137 @@
+import { aReadyShopper } from '../testing/cart-builders'
+import { aProduct } from '../testing/builders'
+import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
+import { judgeReview, listHeldReviews } from './written-review.sql'
+
+let api: FreshApi
+let as: SignedIn
+beforeAll(async () => {
+  api = await freshApi({ rateLimitFactor: 1_000 })
+})
+beforeEach(async () => {
+  as = await api.signIn()
+})
+afterAll(() => api.close())
+
+const words = {
+  nickname: ' はな ',
+  rating: 4,
+  title: 'やわらかい',
+  body: '母に贈り、とても喜ばれました。',
+  purpose: '贈りもの',
+  age_band: '30代',
+}
+
+/** An order of the member with one line, on its way unless told. */
+async function bought(status: 'accepted' | 'shipped' | 'delivered' | 'cancelled' = 'shipped') {
+  const product = await aProduct(api.db)
+  const shopper = await aReadyShopper(api, { productId: product.id, as })
+  await shopper.payByCard('4242424242424242')
+  const { order_no } = await shopper.decide()
+  const order = await api.db
+    .updateTable('order')
+    .set({ status })
+    .where('order_no', '=', order_no)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const line = await api.db
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return { product, order, order_line_id: line.id }
+}
+
+const write = (order_line_id: number, own: object = {}, by = as) =>
+  api.call('POST', '/v1/me/product-reviews', { as: by, body: { ...words, order_line_id, ...own } })
+const kept = (order_line_id: number) =>
+  api.db.selectFrom('product_review').selectAll().where('order_line_id', '=', order_line_id).execute()
+const shown = async (key: string) => (await api.call('GET', `/v1/products/${key}/reviews`)).body.data
+const lineOf = async (orderId: number) =>
+  (await api.call('GET', `/v1/me/orders/${orderId}`, { as })).body.shippings[0].products[0]
+
+test('who bought a product writes a review, which the shop holds until it has read it', async () => {
+  const { product, order, order_line_id } = await bought()
+  expect(await lineOf(order.id)).toMatchObject({ order_line_id, is_reviewable: true, review_state: null })
+
+  const { status, body } = await write(order_line_id)
+
+  expect([status, body.state]).toEqual([200, 'held'])
+  expect(await kept(order_line_id)).toMatchObject([
+    { ...words, nickname: 'はな', product_id: product.id, user_account_id: as.id, is_show: false },
+  ])
+  expect(await shown(product.key)).toEqual([])
+  expect(await lineOf(order.id)).toMatchObject({ is_reviewable: false, review_state: 'held' })
+})
+
+test('a review that the shop shows stands on the product’s page, one that it refuses does not', async () => {
+  const { product, order, order_line_id } = await bought('delivered')
+  const { id } = (await write(order_line_id)).body
+  expect((await listHeldReviews(api.db)).map((held) => held.id)).toContain(id)
+
+  expect(await judgeReview(api.db, id, { isShown: true, now: new Date() })).toBe(true)
+
+  expect(await shown(product.key)).toMatchObject([
+    { id, nickname: 'はな', rating: 4, purpose: '贈りもの', age_band: '30代' },
+  ])
+  expect((await lineOf(order.id)).review_state).toBe('shown')
+  expect((await listHeldReviews(api.db)).map((held) => held.id)).not.toContain(id)
+
+  await judgeReview(api.db, id, { isShown: false, now: new Date() })
+
+  expect(await shown(product.key)).toEqual([])
+  expect((await lineOf(order.id)).review_state).toBe('refused')
+})
+
+test('a line of an order has one review, even when two are sent at once', async () => {
+  const { order_line_id } = await bought()
+
+  const answers = await Promise.all([write(order_line_id), write(order_line_id, { rating: 1 })])
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(answers.find(({ status }) => status === 422)?.body.code).toBe('product_review.already_written')
+  expect(await kept(order_line_id)).toHaveLength(1)
+})
+
+test.each(['accepted', 'cancelled'] as const)(
+  'goods of an order that is %s are not reviewed',
+  async (status) => {
+    const { order, order_line_id } = await bought(status)
+
+    expect((await lineOf(order.id)).is_reviewable).toBe(false)
+    expect((await write(order_line_id)).body.code).toBe('product_review.not_sent')
+    expect(await kept(order_line_id)).toEqual([])
+  },
+)
+
+test('what somebody else bought is not reviewed', async () => {
+  const { order_line_id } = await bought()
+
+  expect((await write(order_line_id, {}, await api.signIn())).status).toBe(404)
+  expect(await kept(order_line_id)).toEqual([])
+})
+
+test.each([
+  ['rating', { rating: 6 }, '評価を選択してください'],
+  ['body', { body: '　' }, 'レビューを入力してください'],
+  ['body', { body: 'あ'.repeat(801) }, 'レビューは800文字以内で入力してください'],
+  ['title', { title: 'あ'.repeat(41) }, 'タイトルは40文字以内で入力してください'],
+  ['nickname', { nickname: '' }, 'ニックネームを入力してください'],
+  ['nickname', { nickname: 'あ'.repeat(21) }, 'ニックネームは20文字以内で入力してください'],
+  ['purpose', { purpose: '転売' }, 'ご用途を選択してください'],
+])('a review with a wrong %s is refused in words', async (field, own, message) => {
+  const { order_line_id } = await bought()
+
+  const { status, body } = await write(order_line_id, own)
+
+  expect([status, body.errors[field]]).toEqual([422, [message]])
+  expect(await kept(order_line_id)).toEqual([])
+})
+
+test('a review needs neither title, purpose nor age', async () => {
+  const { order_line_id } = await bought()
+
+  await write(order_line_id, { title: '', purpose: null, age_band: '' })
+
+  expect(await kept(order_line_id)).toMatchObject([{ title: '', purpose: null, age_band: null }])
+})

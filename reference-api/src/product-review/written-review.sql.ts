@@ -1,0 +1,53 @@
+import type { OrderStatus } from '@storefront/contracts'
+import type { Insertable } from 'kysely'
+import type { Db } from '../database/db'
+import type { ProductReviewTable } from './product-review.table'
+
+/** What a member has bought, by the line of the order. */
+export const findBoughtLine = (
+  db: Db,
+  memberId: number,
+  lineId: number,
+): Promise<{ product_id: number; status: OrderStatus } | undefined> =>
+  db
+    .selectFrom('order_line')
+    .innerJoin('order', 'order.id', 'order_line.order_id')
+    .where('order_line.id', '=', lineId)
+    .where('order.user_account_id', '=', memberId)
+    .select(['order_line.product_id', 'order.status'])
+    .executeTakeFirst()
+
+/** Nothing where the line has its review already, however close together two come. */
+export const insertReview = (db: Db, review: Insertable<ProductReviewTable>) =>
+  db
+    .insertInto('product_review')
+    .values(review)
+    .onConflict((on) => on.column('order_line_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** What waits for the shop's word, oldest first. */
+export const listHeldReviews = (db: Db) =>
+  db
+    .selectFrom('product_review')
+    .innerJoin('product', 'product.id', 'product_review.product_id')
+    .where('product_review.is_show', '=', false)
+    .where('product_review.judged_at', 'is', null)
+    .where('product_review.order_line_id', 'is not', null)
+    .select(['product_review.id', 'product.key', 'nickname', 'rating', 'title', 'body'])
+    .orderBy('product_review.id')
+    .execute()
+
+/** False where there is none to judge; a judged one may be judged again. */
+export async function judgeReview(
+  db: Db,
+  id: number,
+  { isShown, now }: { isShown: boolean; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('product_review')
+    .set({ is_show: isShown, judged_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

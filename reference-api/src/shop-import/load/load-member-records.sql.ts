@@ -1,0 +1,74 @@
+import type { Trx } from '../../database/db'
+import { insertToken } from '../../sandbox-card/sandbox-card.sql'
+import { newToken } from '../../secret/token.rules'
+import { insertCard } from '../../user-card/user-card.sql'
+import { noonOf } from '../read/shop-day.rules'
+import { idsByKey } from './upsert.sql'
+import type { NewMember } from './new-members.sql'
+
+type Owner = { channel_id: number; user_account_id: number }
+
+/** Cards, bookmarks, histories, measures and inquiries that a new member brings along. */
+export async function loadMemberRecords(
+  trx: Trx,
+  { channel_id, user_account_id }: Owner,
+  member: NewMember,
+  productId: (key: string) => number,
+): Promise<void> {
+  const { cards, bookmarks, searches, requests, logins } = member
+  await loadTimeseries(trx, user_account_id, member)
+  await loadPastInquiries(trx, channel_id, user_account_id, member)
+  for (const { scenario, ...card } of cards) {
+    const token = { token: newToken(), token_key: newToken(), masked_number: card.masked_number }
+    await insertToken(trx, { ...token, scenario, created_at: new Date() })
+    await insertCard(trx, { ...card, ...token, user_account_id })
+  }
+  const own = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ user_account_id, ...row }))
+  if (bookmarks.length > 0) await trx.insertInto('bookmark').values(own(bookmarks)).execute()
+  if (searches.length > 0) await trx.insertInto('product_search_history').values(own(searches)).execute()
+  if (logins.length > 0) await trx.insertInto('login_history').values(own(logins)).execute()
+  for (const { product, ...request } of requests) {
+    const product_id = product === undefined ? null : productId(product)
+    await trx
+      .insertInto('product_request')
+      .values({ channel_id, user_account_id, product_id, ...request })
+      .execute()
+  }
+}
+
+/** What a new member has measured and had embroidered, oldest first: the newest has the highest id. */
+async function loadTimeseries(trx: Trx, user_account_id: number, { timeseries }: NewMember) {
+  for (const { purpose, written_on, data } of timeseries)
+    await trx
+      .insertInto('timeseries')
+      .values({ user_account_id, purpose, data: JSON.stringify(data), created_at: noonOf(written_on) })
+      .execute()
+}
+
+/** What a new member has asked, and what the shop has answered. */
+async function loadPastInquiries(
+  trx: Trx,
+  channel_id: number,
+  user_account_id: number,
+  { email, last_name, first_name, inquiries }: NewMember,
+) {
+  if (inquiries.length === 0) return
+  const categoryId = await idsByKey(trx, 'category', 'key', channel_id)
+  for (const { inquiry_no, category, order_no, body, written_on, reply, replied_on } of inquiries)
+    await trx
+      .insertInto('inquiry')
+      .values({
+        channel_id,
+        user_account_id,
+        inquiry_no,
+        category_id: categoryId(category),
+        name: `${last_name} ${first_name}`,
+        email,
+        body,
+        data: JSON.stringify(order_no ? { order_no } : {}),
+        reply: reply ?? null,
+        replied_at: replied_on ? noonOf(replied_on) : null,
+        created_at: noonOf(written_on),
+      })
+      .execute()
+}

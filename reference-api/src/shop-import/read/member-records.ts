@@ -1,0 +1,77 @@
+import { array, boolean, defaulted, define, enums, object, optional, record, string } from 'superstruct'
+
+export const day = define<string>(
+  'day',
+  (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
+)
+const instant = define<string>(
+  'instant',
+  (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+)
+
+const pastInquiry = object({
+  inquiry_no: string(),
+  /** A key of categories.csv whose table is inquiries. */
+  category: string(),
+  order_no: optional(string()),
+  body: string(),
+  written_on: day,
+  reply: optional(string()),
+  replied_on: optional(day),
+})
+
+/** What a member for trying the shop has left behind in it; nothing when the file does not say. */
+export const memberRecords = {
+  /** Cards of the payment service's sandbox: it knows what each will do when it pays. */
+  cards: defaulted(
+    array(
+      object({
+        brand: string(),
+        masked_number: string(),
+        /** MM/YY. */
+        expiration: string(),
+        name: string(),
+        is_main: defaulted(boolean(), false),
+        scenario: enums(['challenge', 'frictionless', 'refused']),
+      }),
+    ),
+    [],
+  ),
+  bookmarks: defaulted(array(object({ title: string(), url: string(), created_at: instant })), []),
+  searches: defaulted(array(object({ word: string(), searched_at: instant })), []),
+  requests: defaulted(
+    array(
+      object({
+        /** A key of products.csv; absent for goods that the shop does not have. */
+        product: optional(string()),
+        product_name: string(),
+        maker_name: defaulted(string(), ''),
+        body: defaulted(string(), ''),
+        requested_at: instant,
+      }),
+    ),
+    [],
+  ),
+  logins: defaulted(
+    array(
+      object({
+        login_at: instant,
+        is_success: defaulted(boolean(), true),
+        ip_address: string(),
+        user_agent: string(),
+      }),
+    ),
+    [],
+  ),
+  timeseries: defaulted(
+    array(
+      object({
+        purpose: enums(['measurement', 'name-embroidery']),
+        written_on: day,
+        data: record(string(), string()),
+      }),
+    ),
+    [],
+  ),
+  inquiries: defaulted(array(pastInquiry), []),
+}

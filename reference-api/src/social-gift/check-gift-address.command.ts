@@ -1,0 +1,17 @@
+import type { CartAddressInput } from '@storefront/contracts'
+import type { Db } from '../database/db'
+import { addressProblems, normaliseCartAddress } from '../delivery/shipping-address.rules'
+import { refuseProblems } from '../http/rejection'
+import { formProblems } from '../page-form/form-check.rules'
+import { fetchCartForm } from '../page-form/page-form.sql'
+
+/** The address of a gift by the form that was served, under its labels, beside the shop's own rules. */
+export async function checkedGiftAddress(db: Db, channelId: number, input: CartAddressInput) {
+  const address = normaliseCartAddress(input)
+  const terms = await fetchCartForm(db, channelId, 'social-gift')
+  refuseProblems({
+    ...addressProblems(address, terms),
+    ...formProblems(terms.form, address, 'shipping_'),
+  })
+  return address
+}

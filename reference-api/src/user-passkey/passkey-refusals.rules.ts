@@ -1,0 +1,24 @@
+import { Rejection } from '../http/rejection'
+import { passkeyLimit } from './relying-party.rules'
+
+/** How often a member may begin or add. */
+export const perMember = { hits: 20, windowSeconds: 600 }
+
+export const refused = () =>
+  new Rejection(422, 'user_passkey.refused', 'パスキーを登録できませんでした。もう一度お試しください')
+
+export const full = () =>
+  new Rejection(422, 'user_passkey.limit', `パスキーは${passkeyLimit}件まで登録できます`)
+
+export const noMember = () => new Rejection(401, 'auth.unauthorised', 'ログインしてください')
+
+/** How often an address may begin or try. */
+export const perAddress = { hits: 60, windowSeconds: 300 }
+
+/** The same words whatever is wrong, so that nobody learns which keys there are. */
+export const loginRefused = () =>
+  new Rejection(
+    422,
+    'auth.passkey_refused',
+    'パスキーでログインできませんでした。パスワードでログインしてください',
+  )

@@ -1,0 +1,208 @@
+import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
+import { softwareAuthenticator } from '../testing/endpoints/software-authenticator'
+import { hashPassword } from '../secret/password'
+
+let api: FreshApi
+let as: SignedIn
+let password_hash: string
+const origin = 'https://shop.example.jp'
+const rpId = 'shop.example.jp'
+const minuteMs = 60_000
+
+beforeAll(async () => {
+  api = await freshApi({ rateLimitFactor: 100 })
+  password_hash = await hashPassword('Gift-2026')
+}, 60_000)
+beforeEach(async () => {
+  as = await api.signIn({ password_hash })
+})
+afterAll(() => api.close())
+
+const begin = (current_password = 'Gift-2026', member = as) =>
+  api.call('POST', '/v1/me/passkeys/options', { as: member, body: { current_password } })
+const add = (credential: object, member = as) =>
+  api.call('POST', '/v1/me/passkeys', { as: member, body: { name: ' 花子のiPhone ', credential } })
+const challenge = async () => (await api.call('POST', '/v1/auth/passkey/options')).body.challenge as string
+const logIn = (credential: object) => api.call('POST', '/v1/auth/passkey', { body: { credential } })
+
+/** A device with a key of the member's. */
+async function aDevice() {
+  const device = softwareAuthenticator()
+  const options = (await begin()).body
+  const added = await add(device.create({ challenge: options.challenge, origin, rpId }))
+  expect(added.status).toBe(200)
+  return { device, id: added.body.id as number }
+}
+
+test('a member adds a key after the password, and signs in with it as with the password; the mailbox hears of it', async () => {
+  const options = (await begin()).body
+  expect(options).toMatchObject({
+    rp: { id: rpId },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const device = softwareAuthenticator()
+
+  const { body: added } = await add(device.create({ challenge: options.challenge, origin, rpId }))
+  const userHandle = options.user.id as string
+  const login = await logIn(device.use({ challenge: await challenge(), origin, rpId }, { userHandle }))
+
+  expect(added).toMatchObject({ name: '花子のiPhone', is_synced: false, last_used_at: null })
+  expect(login.status).toBe(200)
+  expect(login.body).toMatchObject({ user_id: as.id, is_verify: false, is_registered_member: true })
+  expect(login.cookies.map(({ name }) => name)).toContain('refresh_token')
+  const mine = { ...as, accessToken: login.body.access_token as string }
+  const { body, headers } = await api.call('GET', '/v1/me/passkeys', { as: mine })
+  expect(headers['x-limit']).toBe('10')
+  expect(body.data).toEqual([{ ...added, last_used_at: expect.any(String) }])
+  expect((await api.newestMail(as.email))?.subject).toContain('パスキーを登録しました')
+  const { data } = (await api.call('GET', '/v1/me/login-histories', { as })).body
+  expect(data[0]).toMatchObject({ is_success: true })
+})
+
+test('who only holds the session adds no key', async () => {
+  expect((await begin('wrong')).body.code).toBe('auth.password_wrong')
+})
+
+test.each([
+  ['another site', { origin: 'https://shop.example.com' }],
+  ['another shop of the house', { origin: 'https://school.example.jp', rpId: 'school.example.jp' }],
+  ['a key for another host', { rpId: 'example.com' }],
+  ['a challenge that nobody gave', { challenge: 'bm9ib2R5' }],
+])('a key is refused from %s, and so is a login', async (_, own) => {
+  const stranger = softwareAuthenticator()
+  const created = await add(
+    stranger.create({ challenge: (await begin()).body.challenge, origin, rpId, ...own }),
+  )
+  const { device } = await aDevice()
+  const login = await logIn(device.use({ challenge: await challenge(), origin, rpId, ...own }))
+
+  expect([created.status, created.body.code]).toEqual([422, 'user_passkey.refused'])
+  expect([login.status, login.body.code]).toEqual([422, 'auth.passkey_refused'])
+})
+
+test('a device that has not asked who it is signs nobody in', async () => {
+  const careless = softwareAuthenticator({ isVerifying: false })
+
+  const refused = await add(careless.create({ challenge: (await begin()).body.challenge, origin, rpId }))
+
+  expect(refused.body.code).toBe('user_passkey.refused')
+})
+
+test('a challenge holds once', async () => {
+  const { device } = await aDevice()
+  const ask = { challenge: await challenge(), origin, rpId }
+
+  expect((await logIn(device.use(ask))).status).toBe(200)
+  expect((await logIn(device.use(ask))).body.code).toBe('auth.passkey_refused')
+})
+
+test('a challenge is used up by a wrong answer too', async () => {
+  const { device } = await aDevice()
+  const ask = { challenge: await challenge(), origin, rpId }
+
+  await logIn(device.use({ ...ask, origin: 'https://evil.example' }))
+
+  expect((await logIn(device.use(ask))).status).toBe(422)
+})
+
+test('a challenge holds five minutes', async () => {
+  const { device } = await aDevice()
+  const ask = { challenge: await challenge(), origin, rpId }
+
+  api.advanceClock(5 * minuteMs + 1)
+
+  expect((await logIn(device.use(ask))).status).toBe(422)
+  expect((await logIn(device.use({ ...ask, challenge: await challenge() }))).status).toBe(200)
+})
+
+test('a member’s challenge adds no key to another, and opens no login', async () => {
+  const other = await api.signIn({ password_hash })
+  const { device } = await aDevice()
+  const mine = () => begin().then(({ body }) => body.challenge as string)
+
+  const stolen = softwareAuthenticator().create({ challenge: await mine(), origin, rpId })
+  expect((await add(stolen, other)).body.code).toBe('user_passkey.refused')
+  expect((await logIn(device.use({ challenge: await mine(), origin, rpId }))).status).toBe(422)
+})
+
+test('a counter that does not go on is a copy’s: it opens nothing', async () => {
+  const { device } = await aDevice()
+  const ask = async () => ({ challenge: await challenge(), origin, rpId })
+  expect((await logIn(device.use(await ask(), { signCount: 7 }))).status).toBe(200)
+
+  expect((await logIn(device.use(await ask(), { signCount: 7 }))).status).toBe(422)
+  expect((await logIn(device.use(await ask(), { signCount: 6 }))).status).toBe(422)
+  expect((await logIn(device.use(await ask(), { signCount: 8 }))).status).toBe(200)
+})
+
+test('two answers with one count at once sign in once', async () => {
+  const { device } = await aDevice()
+  const asks = await Promise.all([challenge(), challenge()])
+
+  const answers = await Promise.all(
+    asks.map((one) => logIn(device.use({ challenge: one, origin, rpId }, { signCount: 3 }))),
+  )
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('a key is the owner’s alone: nobody else names or removes it, and once removed it opens nothing', async () => {
+  const { device, id } = await aDevice()
+  const other = await api.signIn()
+  const at = `/v1/me/passkeys/${id}`
+
+  expect((await api.call('PATCH', at, { as: other, body: { name: 'x' } })).status).toBe(404)
+  expect((await api.call('DELETE', at, { as: other })).status).toBe(404)
+  expect((await api.call('PATCH', at, { as, body: { name: '仕事用' } })).body.name).toBe('仕事用')
+  expect((await api.call('PATCH', at, { as, body: { name: ' ' } })).status).toBe(422)
+  expect((await api.call('DELETE', at, { as })).status).toBe(204)
+  expect((await logIn(device.use({ challenge: await challenge(), origin, rpId }))).status).toBe(422)
+})
+
+test('a key of who has left, or of an unknown device, opens nothing and says the same', async () => {
+  const { device } = await aDevice()
+  await api.db.updateTable('user_account').set({ left_at: new Date() }).where('id', '=', as.id).execute()
+  const ask = { challenge: await challenge(), origin, rpId }
+
+  const left = await logIn(device.use(ask))
+  const unknown = await logIn(softwareAuthenticator().use(ask))
+
+  expect([left.status, left.body]).toEqual([unknown.status, unknown.body])
+})
+
+test('of keys that are added at once, no more than ten are kept', async () => {
+  const challenges: string[] = []
+  for (let index = 0; index < 12; index += 1) challenges.push((await begin()).body.challenge)
+
+  const answers = await Promise.all(
+    challenges.map((one) => add(softwareAuthenticator().create({ challenge: one, origin, rpId }))),
+  )
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(answers.find(({ status }) => status === 422)?.body.code).toBe('user_passkey.limit')
+  expect((await begin()).body.code).toBe('user_passkey.limit')
+})
+
+test('a password that is set anew by mail ends every key', async () => {
+  const { device } = await aDevice()
+  await api.call('POST', '/v1/reminder/request', { body: { email: as.email } })
+  const token = /token=([\w-]+)/.exec((await api.newestMail(as.email))?.text ?? '')?.[1]
+  const password = 'Gift-2027'
+  await api.call('POST', '/v1/reminder/reset', {
+    body: { token, password, password_confirmation: password },
+  })
+
+  expect((await logIn(device.use({ challenge: await challenge(), origin, rpId }))).status).toBe(422)
+})
+
+test('logins by key are limited in how often they are tried', async () => {
+  const strict = await freshApi()
+  try {
+    const statuses: number[] = []
+    for (let index = 0; index < 61; index += 1)
+      statuses.push((await strict.call('POST', '/v1/auth/passkey/options')).status)
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 429])
+  } finally {
+    await strict.close()
+  }
+}, 60_000)

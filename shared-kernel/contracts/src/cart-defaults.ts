@@ -1,0 +1,27 @@
+import { array, enums, string, type, type Infer } from 'superstruct'
+import { Cart } from './cart-detail'
+import { endpoint } from './endpoint'
+
+/** What the member chose last time and cannot have again; nothing else is put in its place. */
+export const DefaultsNote = type({
+  code: enums([
+    'cart.defaults.address_gone',
+    'cart.defaults.card_gone',
+    'cart.defaults.card_expired',
+    'cart.defaults.payment_unavailable',
+    'cart.defaults.fewer_points',
+  ]),
+  message: string(),
+})
+export type DefaultsNote = Infer<typeof DefaultsNote>
+
+/**
+ * Fills what a member's cart lacks with what was chosen at the last order, else with the account's defaults:
+ * destination, points, payment. What the cart has stays.
+ */
+export const fillCartDefaults = endpoint({
+  method: 'POST',
+  path: '/v1/carts/:token/defaults',
+  access: 'member',
+  response: type({ cart: Cart, notes: array(DefaultsNote) }),
+})

@@ -1,0 +1,27 @@
+import { array, boolean, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+import { instant } from './wire'
+
+/** A login in force, on one device. */
+export const MemberSession = type({
+  key: string(),
+  is_current: boolean(),
+  started_at: instant,
+  /** To the quarter of an hour. */
+  last_used_at: instant,
+  ip_address: string(),
+  user_agent: string(),
+})
+export type MemberSession = Infer<typeof MemberSession>
+
+const path = '/v1/me/sessions'
+
+/** The current one first, the others by their last use. */
+export const listMemberSessions = endpoint({
+  method: 'GET',
+  path,
+  access: 'member',
+  response: type({ data: array(MemberSession) }),
+})
+
+export const endMemberSession = endpoint({ method: 'DELETE', path: `${path}/:key`, access: 'member' })

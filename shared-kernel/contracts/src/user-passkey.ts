@@ -1,0 +1,128 @@
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  nonempty,
+  nullable,
+  object,
+  optional,
+  string,
+  type,
+  type Infer,
+} from 'superstruct'
+import { endpoint } from './endpoint'
+import { LoginResponse } from './session'
+import { instant, longText } from './wire'
+
+/** A key of a member's device (WebAuthn) that signs in without a password. */
+export const UserPasskey = type({
+  id: integer(),
+  name: string(),
+  /** It is kept by the device's maker and is there on the member's other devices too. */
+  is_synced: boolean(),
+  created_at: instant,
+  last_used_at: nullable(instant),
+})
+export type UserPasskey = Infer<typeof UserPasskey>
+
+const publicKey = enums(['public-key'])
+const credentialIds = array(type({ id: string(), type: publicKey }))
+
+/** What a device is asked to make a key of; the challenge holds once, for a few minutes. */
+export const PasskeyCreation = type({
+  challenge: string(),
+  rp: type({ id: string(), name: string() }),
+  user: type({ id: string(), name: string(), displayName: string() }),
+  pubKeyCredParams: array(type({ alg: integer(), type: publicKey })),
+  timeout: optional(integer()),
+  excludeCredentials: optional(credentialIds),
+  authenticatorSelection: optional(
+    type({
+      residentKey: optional(enums(['discouraged', 'preferred', 'required'])),
+      requireResidentKey: optional(boolean()),
+      userVerification: optional(enums(['discouraged', 'preferred', 'required'])),
+    }),
+  ),
+  attestation: optional(enums(['none'])),
+})
+export type PasskeyCreation = Infer<typeof PasskeyCreation>
+
+/** What a device is asked to sign. Whoever holds a key of this shop finds it by itself. */
+export const PasskeyRequest = type({
+  challenge: string(),
+  rpId: optional(string()),
+  timeout: optional(integer()),
+  userVerification: optional(enums(['discouraged', 'preferred', 'required'])),
+})
+export type PasskeyRequest = Infer<typeof PasskeyRequest>
+
+const credential = { id: nonempty(string()), rawId: nonempty(string()), type: publicKey }
+
+/** What a device answers; binary values are base64url. */
+const NewCredential = object({
+  ...credential,
+  response: object({ clientDataJSON: longText(4_000), attestationObject: longText(20_000) }),
+})
+const UsedCredential = object({
+  ...credential,
+  response: object({
+    clientDataJSON: longText(4_000),
+    authenticatorData: longText(4_000),
+    signature: longText(4_000),
+    userHandle: optional(string()),
+  }),
+})
+
+const path = '/v1/me/passkeys'
+
+export const listUserPasskeys = endpoint({
+  method: 'GET',
+  path,
+  access: 'member',
+  response: type({ data: array(UserPasskey) }),
+})
+
+/** Asks for the account's password: a way in outlives the session that adds it. */
+export const beginUserPasskey = endpoint({
+  method: 'POST',
+  path: `${path}/options`,
+  access: 'member',
+  body: object({ current_password: string() }),
+  response: PasskeyCreation,
+})
+
+/** 422 `user_passkey.refused` when it does not answer the challenge, 422 `user_passkey.limit`. */
+export const addUserPasskey = endpoint({
+  method: 'POST',
+  path,
+  access: 'member',
+  body: object({ name: string(), credential: NewCredential }),
+  response: UserPasskey,
+})
+
+export const renameUserPasskey = endpoint({
+  method: 'PATCH',
+  path: `${path}/:id`,
+  access: 'member',
+  body: object({ name: string() }),
+  response: UserPasskey,
+})
+
+export const deleteUserPasskey = endpoint({ method: 'DELETE', path: `${path}/:id`, access: 'member' })
+
+export const beginPasskeyLogin = endpoint({
+  method: 'POST',
+  path: '/v1/auth/passkey/options',
+  access: 'public',
+  response: PasskeyRequest,
+})
+
+/** Signs in without a second step: the device has asked who it is. 422 `auth.passkey_refused`. */
+export const loginByPasskey = endpoint({
+  method: 'POST',
+  path: '/v1/auth/passkey',
+  access: 'public',
+  body: object({ credential: UsedCredential }),
+  response: LoginResponse,
+})

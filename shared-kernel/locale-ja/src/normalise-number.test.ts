@@ -1,0 +1,17 @@
+import { normalisePhone, normalisePostalCode } from './normalise-number'
+
+test.each([
+  ['〒100-0001', '1000001'],
+  ['〒　１００－０００１', '1000001'],
+  ['100 0001', '1000001'],
+  ['郵便', '郵便'],
+])('the postal code %s is %s', (typed, code) => expect(normalisePostalCode(typed)).toBe(code))
+
+test.each([
+  ['(03)1234-5678', '0312345678'],
+  ['（０９０）１２３４−５６７８', '09012345678'],
+  ['+81 90-1234-5678', '09012345678'],
+  ['+81(0)3-1234-5678', '0312345678'],
+  ['＋81-3-1234-5678', '0312345678'],
+  ['+1 212 555 0100', '+12125550100'],
+])('the telephone number %s is %s', (typed, number) => expect(normalisePhone(typed)).toBe(number))

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { readFileSync } from 'node:fs'
+import { withRootRoutes } from './root-routes'
+
+jest.mock('@storefront/ui', () => ({
+  ErrorPage: () => {
+    throw new Error('the error page itself')
+  },
+}))
+
+const broken: RouteObject = {
+  path: '/broken',
+  Component: () => null,
+  loader: () => {
+    throw new Error('broken')
+  },
+}
+
+test.each(['/broken', '/nowhere'])(
+  'if the error page itself fails on %s, a message with a link home is shown (§2)',
+  async (url) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const router = createMemoryRouter(withRootRoutes('news', [broken]), { initialEntries: [url] })
+
+    render(<RouterProvider router={router} />)
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('エラーが発生しました')
+    const home = screen.getByRole('link', { name: 'トップページへ戻る' })
+    expect(home).toHaveAttribute('href', '/')
+    // The shell leaves a link with a target to the browser.
+    expect(home).toHaveAttribute('target', '_self')
+  },
+)
+
+test('that message needs neither router nor kernel: it imports nothing', () => {
+  expect(readFileSync(`${__dirname}/last-resort.tsx`, 'utf8')).not.toMatch(/\bimport\b/)
+})

@@ -1,0 +1,17 @@
+/**
+ * Stands where the error page itself failed (§2): it needs no router, no kernel, no styles. Its link is the
+ * browser's own, so it leads home whatever else is broken.
+ */
+export function LastResort() {
+  return (
+    <div role="alert" data-last-resort>
+      <h1>エラーが発生しました</h1>
+      <p>ページを表示できませんでした。お手数ですが、トップページからもう一度お試しください。</p>
+      <p>
+        <a href="/" target="_self">
+          トップページへ戻る
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { on } from '@storefront/event-bus'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { withRootRoutes } from './root-routes'
+
+test('a head that fails on a broken answer is reported, and the screen stays', async () => {
+  const kinds: string[] = []
+  const subscription = on('failure.reported').subscribe(({ kind }) => kinds.push(kind))
+  const news: RouteObject = {
+    path: '/news',
+    loader: () => ({ title: null }),
+    handle: { head: (data: { title: string }) => ({ title: data.title.trim() }) },
+    Component: () => <h1>お知らせ</h1>,
+  }
+  const router = createMemoryRouter(withRootRoutes('news', [news]), { initialEntries: ['/news'] })
+
+  render(<RouterProvider router={router} />)
+
+  expect(await screen.findByRole('heading', { name: 'お知らせ' })).toBeVisible()
+  await waitFor(() => expect(kinds).toEqual(['head-failed']))
+  expect(screen.getByRole('heading', { name: 'お知らせ' })).toBeVisible()
+  subscription.unsubscribe()
+})

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { ResponseError } from '@storefront/http'
+import { createStaticHandler } from 'react-router-dom'
+import { formAction, seeOther, withActions } from './form-action'
+
+const refused = new ResponseError(422, {
+  message: '入力内容をご確認ください',
+  code: 'address.invalid',
+  errors: { phone_number: ['電話番号を入力してください'] },
+})
+const typed: Record<string, FormDataEntryValue>[] = []
+
+const action = formAction({
+  address: async (form) => {
+    typed.push(Object.fromEntries(form))
+    if (!form.get('phone_number')) throw refused
+    return seeOther('/cart/payment')
+  },
+  broken: async () => {
+    throw new ResponseError(500, {})
+  },
+  note: async () => ({ message: '数量は1以上の数字で入力してください。' }),
+})
+
+const routes = withActions(
+  [{ id: 'cart', children: [{ id: 'address', path: '/address', loader: () => 'cart' }] }],
+  { address: action },
+)
+
+/** What a browser's post of these controls comes to. */
+async function post(controls: Record<string, string>) {
+  const body = new URLSearchParams(controls)
+  const answer = await createStaticHandler(routes).query(
+    new Request('https://shop.example.jp/address', { method: 'POST', body }),
+  )
+  if (answer instanceof Response) return { status: answer.status, to: answer.headers.get('location') }
+  const { statusCode, actionData, loaderData, errors } = answer
+  return { status: statusCode, posted: actionData?.address, loaded: loaderData.address, errors }
+}
+
+beforeEach(() => typed.splice(0))
+
+test('a command that is done sends the browser on by 303', async () => {
+  expect(await post({ intent: 'address', phone_number: '0312345678' })).toEqual({
+    status: 303,
+    to: '/cart/payment',
+  })
+})
+
+test('a refusal is the same screen with status 422, its words at their fields and what was typed', async () => {
+  expect(await post({ intent: 'address', city: '千代田区', phone_number: '' })).toMatchObject({
+    status: 422,
+    loaded: 'cart',
+    posted: {
+      intent: 'address',
+      message: '入力内容をご確認ください',
+      errors: { phone_number: ['電話番号を入力してください'] },
+      values: { city: '千代田区' },
+    },
+  })
+})
+
+test('passwords, cards and tokens are not written into the answer', async () => {
+  const { posted } = (await post({
+    intent: 'address',
+    current_password: 'Gift-2026',
+    'card.number': '4111111111111111',
+    gift_token: 'secret',
+    postal_code: '1000001',
+  })) as { posted: { values: object } }
+
+  expect(posted.values).toEqual({ intent: 'address', postal_code: '1000001' })
+})
+
+test('a day that was typed in three parts reaches its command as one', async () => {
+  await post({ intent: 'address', birthday_year: '１９８０', birthday_month: '2', birthday_day: '9' })
+
+  expect(typed).toEqual([{ intent: 'address', birthday: '1980-02-09' }])
+})
+
+test('a day that was left empty is empty', async () => {
+  await post({ intent: 'address', birthday_year: '', birthday_month: '', birthday_day: '' })
+
+  expect(typed).toEqual([{ intent: 'address', birthday: '' }])
+})
+
+test('a command may say what is wrong itself', async () => {
+  expect(await post({ intent: 'note' })).toMatchObject({
+    status: 422,
+    posted: { message: '数量は1以上の数字で入力してください。' },
+  })
+})
+
+test('what the shopper cannot mend is a failure of the page', async () => {
+  expect(await post({ intent: 'broken' })).toMatchObject({
+    posted: undefined,
+    errors: { cart: expect.any(ResponseError) },
+  })
+})
+
+test.each(['', 'toString', 'nothing'])('a form that names %j as its command is refused', async (intent) => {
+  expect(await post({ intent })).toMatchObject({ status: 400 })
+})

@@ -1,0 +1,36 @@
+import { Button, Panel } from '@storefront/ui'
+import { useCallback, useEffect, useRef } from 'react'
+import { askedCaptcha, captchaMissing, showCaptcha, type CaptchaScreen } from './captcha.state'
+
+/**
+ * The place of a captcha above the button of its form: the service's own box, where the shop asks for version
+ * 2, and a word to the shopper when the service does not come. Nothing where none is asked.
+ */
+export function CaptchaBox({ screen }: { screen: CaptchaScreen }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isMissing = captchaMissing.use()
+  const version = askedCaptcha(screen)
+  const show = useCallback(async () => {
+    if (version === 2 && place.current) await showCaptcha(place.current, screen)
+  }, [version, screen])
+  useEffect(() => {
+    void show()
+    return () => captchaMissing.set(false)
+  }, [show])
+  if (version === undefined) return null
+  return (
+    <>
+      {version === 2 && <div ref={place} />}
+      {isMissing && (
+        <Panel
+          tone="caution"
+          isAnnounced
+          title="ご本人さまの操作かどうかを確認できませんでした"
+          action={version === 2 && <Button onClick={() => void show()}>もう一度読み込む</Button>}
+        >
+          確認サービスにつながりません。広告などをブロックする機能をお使いの場合は、このサイトで解除してから、もう一度お試しください。
+        </Panel>
+      )}
+    </>
+  )
+}

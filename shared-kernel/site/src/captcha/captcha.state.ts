@@ -1,0 +1,101 @@
+import { reportFailure } from '@storefront/event-bus'
+import { currentSite } from '@storefront/site'
+import { createStore } from '@storefront/state'
+import { inTime, loadServiceScript } from '@storefront/http/service-script'
+
+/** Screens that send something a machine must not; the setting CAPTCHA.SCREENS names those that ask. */
+export type CaptchaScreen = 'login' | 'register' | 'reminder' | 'contact' | 'cart-confirm'
+
+/** The captcha service's own script in enterprise mode. */
+type Captcha = {
+  ready(act: () => void): void
+  execute(siteKey: string, options: { action: string }): Promise<string>
+  render(place: HTMLElement, options: BoxOptions): number
+  reset(box: number): void
+}
+type BoxOptions = {
+  sitekey: string
+  action: string
+  callback: (token: string) => void
+  'expired-callback': () => void
+}
+type CaptchaWindow = { grecaptcha?: { enterprise?: Captcha } }
+
+/** Version 2: what the ticked box on screen gave, once. */
+let box: { token: string; reset(): void } | undefined
+
+/** The service did not come, or not in time. */
+export const captchaMissing = createStore(false)
+
+/**
+ * Whether the shop's setting asks for a captcha on a screen, and in which version; a shop that names none has
+ * the one of `settingDefaults` (contracts, §1).
+ */
+export function askedCaptcha(screen: CaptchaScreen): 2 | 3 | undefined {
+  const { siteKey, screens, version } = currentSite().settings.captcha
+  return siteKey !== '' && screens.includes(screen) ? version : undefined
+}
+
+/** Its script comes once; another remote of this page may have loaded it. */
+async function loadCaptcha(): Promise<Captcha> {
+  const { scriptUrl, siteKey, version } = currentSite().settings.captcha
+  const page = window as CaptchaWindow
+  if (!page.grecaptcha?.enterprise)
+    await loadServiceScript(`${scriptUrl}?render=${version === 3 ? encodeURIComponent(siteKey) : 'explicit'}`)
+  const enterprise = page.grecaptcha?.enterprise
+  if (!enterprise) throw new Error('the captcha service’s script brought no service')
+  await inTime(new Promise<void>((resolve) => enterprise.ready(resolve)))
+  return enterprise
+}
+
+/**
+ * What goes with a request of this screen: nothing where no captcha is asked. The server decides, so a
+ * service that does not come keeps nobody from trying.
+ */
+export async function answerCaptcha(screen: CaptchaScreen): Promise<{ captcha_token?: string }> {
+  const version = askedCaptcha(screen)
+  if (version === undefined) return {}
+  const token = version === 2 ? takeTick() : await score(screen)
+  return token ? { captcha_token: token } : {}
+}
+
+/** A token holds once: for the next attempt the box is ticked anew. */
+function takeTick(): string | undefined {
+  const token = box?.token
+  if (token) box?.reset()
+  return token
+}
+
+async function score(action: CaptchaScreen): Promise<string | undefined> {
+  const { siteKey } = currentSite().settings.captcha
+  return tell(inTime(loadCaptcha().then((captcha) => captcha.execute(siteKey, { action }))))
+}
+
+/** Version 2's box to tick. */
+export async function showCaptcha(place: HTMLElement, action: CaptchaScreen): Promise<void> {
+  const { siteKey: sitekey } = currentSite().settings.captcha
+  box = undefined
+  const captcha = await tell(loadCaptcha())
+  if (!captcha || !place.isConnected) return
+  const shown = { token: '', reset: () => undefined as void }
+  const take = (token: string) => void (shown.token = token)
+  const id = captcha.render(place, { sitekey, action, callback: take, 'expired-callback': () => take('') })
+  shown.reset = () => {
+    take('')
+    captcha.reset(id)
+  }
+  box = shown
+}
+
+/** The shopper and the shop hear of a service that fails; nobody is held up by it. */
+async function tell<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    const result = await work
+    captchaMissing.set(false)
+    return result
+  } catch (error) {
+    captchaMissing.set(true)
+    reportFailure('captcha-missing', error)
+    return undefined
+  }
+}

@@ -1,0 +1,2 @@
+export { CaptchaBox } from './captcha-box'
+export { answerCaptcha } from './captcha.state'

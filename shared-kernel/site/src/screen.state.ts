@@ -1,0 +1,35 @@
+import { useBrowserValue } from '@storefront/state'
+import type { Settings } from './settings.rules'
+import { currentSite } from './site.state'
+
+/** §3 Site state: the screen's size in CSS pixels and its kind; one of the three flags holds. */
+export type Screen = { width: number; height: number; isSp: boolean; isTab: boolean; isPc: boolean }
+
+/** sp if the width is at most the small breakpoint, pc if above the medium one, else a tablet (§4). */
+export function screenOf(
+  { width, height }: Pick<Screen, 'width' | 'height'>,
+  { small, medium }: Settings['breakpoints'],
+): Screen {
+  const isSp = width <= small
+  const isPc = !isSp && width > medium
+  return { width, height, isSp, isTab: !isSp && !isPc, isPc }
+}
+
+const ofServer = screenOf({ width: 0, height: 0 }, { small: 0, medium: 0 })
+let known = ofServer
+
+/** The screen as it is now; the same object until it changes. */
+export function currentScreen(): Screen {
+  const { innerWidth: width, innerHeight: height } = window
+  if (known === ofServer || known.width !== width || known.height !== height)
+    known = screenOf({ width, height }, currentSite().settings.breakpoints)
+  return known
+}
+
+function subscribe(notify: () => void) {
+  addEventListener('resize', notify)
+  return () => removeEventListener('resize', notify)
+}
+
+/** The screen as React state; a server and a hydrating page see a phone. */
+export const useScreen = (): Screen => useBrowserValue(currentScreen, ofServer, subscribe)

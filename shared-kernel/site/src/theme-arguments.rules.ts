@@ -1,0 +1,34 @@
+/** Colours by the name of their token, e.g. `accent`. */
+export type ThemeColours = Record<string, string>
+
+/** Tokens of colour that a shop may set; contrast is its own duty. */
+const tokens = [
+  'paper',
+  'surface',
+  'sunken',
+  'picture-ground',
+  'ink',
+  'ink-soft',
+  'line',
+  'line-strong',
+  'accent',
+  'accent-hover',
+  'accent-soft',
+  'accent-mark',
+  'on-accent',
+  'focus',
+]
+const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^#([\da-f]{3}|[\da-f]{6})$/i.test(value)
+
+/** SITE.THEME_ARGUMENTS; what is no token or no colour is left out: nothing else can reach a style. */
+export function readThemeArguments(wire: unknown): { light: ThemeColours; dark: ThemeColours } {
+  const named = (typeof wire === 'object' && wire ? wire : {}) as Record<string, unknown>
+  return { light: coloursOf(named), dark: coloursOf(named['dark']) }
+}
+
+function coloursOf(wire: unknown): ThemeColours {
+  const named = (typeof wire === 'object' && wire ? wire : {}) as Record<string, unknown>
+  const colours = tokens.map((token) => [token, named[token]] as const)
+  return Object.fromEntries(colours.filter((one): one is [string, string] => isColour(one[1])))
+}

@@ -1,0 +1,67 @@
+import { compositionToGoBackTo, documentBack, historyLine, withoutWithdrawn } from './composition-history.mjs'
+
+const document = (id: string, ...versions: [name: string, version: string][]) => ({
+  id,
+  remotes: versions.map(([name, version]) => ({ name, version })),
+})
+const at = '2026-11-22T03:04:05.000Z'
+const inForce = (its: ReturnType<typeof document>) => ({
+  at,
+  event: 'in force',
+  id: its.id,
+  words: [],
+  document: its,
+})
+const first = document('first', ['cart', '1.0.0'])
+const second = document('second', ['cart', '1.1.0'])
+const third = document('third', ['cart', '1.2.0'])
+
+test('the way back leads to what was in force before, whatever was refused since', () => {
+  const history = [inForce(first), inForce(second), { at, event: 'refused', id: 'bad', words: ['no'] }]
+
+  expect(compositionToGoBackTo(history, second)).toBe(first)
+})
+
+test('a start that has changed no release is no step back', () => {
+  const again = { ...second, id: 'started anew' }
+
+  expect(compositionToGoBackTo([inForce(first), inForce(second), inForce(again)], again)).toBe(first)
+})
+
+test('the way back can name an entry; one that the history does not know is none', () => {
+  const history = [first, second, third].map(inForce)
+
+  expect(compositionToGoBackTo(history, third, 'first')).toBe(first)
+  expect(compositionToGoBackTo(history, third, 'ninth')).toBeUndefined()
+  expect(compositionToGoBackTo([inForce(first)], first)).toBeUndefined()
+})
+
+test('going back names what it leaves out and brings back what went', () => {
+  const target = document('first', ['cart', '1.0.0'], ['content', '2.0.0'])
+  const current = document('second', ['cart', '1.1.0'], ['mypage', '3.0.0'])
+
+  expect(documentBack(target, current, { who: 'sato' })).toMatchObject({
+    id: expect.stringMatching(/^back-to-first-\d+$/),
+    remotes: target.remotes,
+    removed: ['mypage'],
+    by: { who: 'sato' },
+  })
+})
+
+test('a line says when, what, who and why', () => {
+  const by = { who: 'sato', why: 'のしの直し' }
+  const entry = { at, event: 'in force', id: 'second', by, words: ['cart 1.0.0 → 1.1.0 (commit 3f2a1b0)'] }
+
+  expect(historyLine(entry)).toBe(
+    '2026-11-22 12:04:05  in force   second  cart 1.0.0 → 1.1.0 (commit 3f2a1b0)  sato: “のしの直し”',
+  )
+})
+
+test('a canary that was withdrawn does not come back with a start, one that was given anew does', () => {
+  const canary = { version: '1.1.0', weight: 10 }
+  const composed = { ...first, remotes: [{ name: 'cart', version: '1.0.0', canary }] }
+  const withdrawn = { at, event: 'withdrawn', id: 'first', canary: 'cart@1.1.0', words: ['slow'] }
+
+  expect(withoutWithdrawn(composed, [inForce(first), withdrawn]).remotes).toEqual(first.remotes)
+  expect(withoutWithdrawn(composed, [inForce(first), withdrawn, inForce(first)])).toEqual(composed)
+})
