@@ -59,6 +59,16 @@ test('goods are put on a list and taken from it, and the favourites stay as they
   expect(likes).toEqual([])
 })
 
+test('goods that the shop does not have are refused, and the list stays as it was', async () => {
+  const key = await made()
+
+  const answer = await send('PATCH', `${path}/${key}/attach`, of(987_654))
+
+  expect(answer.status).toBe(404)
+  expect(answer.body.code).toBe('product.not_found')
+  expect(await listed()).toEqual([])
+})
+
 test('a shared list is read by whoever has its link, without a name of its owner', async () => {
   const key = await made()
   const tea = await aProduct(api.db)
