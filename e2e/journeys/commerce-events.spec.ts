@@ -58,7 +58,6 @@ test('each e-commerce event of a purchase is recorded once, at its step', async 
   await form.getByLabel('電話番号').fill('0312345678')
   await recordedUpTo(4)
   await next(page, '次へ進む')
-  await next(page, 'お支払いへ進む')
   await recordedUpTo(5)
   await page.getByRole('radio', { name: /銀行振込/ }).check()
   await toConfirm(page)

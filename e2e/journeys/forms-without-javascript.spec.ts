@@ -39,9 +39,6 @@ test('a guest buys by bank transfer without JavaScript; what is wrong is said at
   await address(page, 'phone_number').fill('０３-１２３４-５６７８')
   await page.getByRole('button', { name: '次へ進む' }).first().click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
-  await page.getByRole('button', { name: 'お支払いへ進む' }).first().click()
-
   await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
   await page.getByRole('button', { name: 'ご注文内容の確認へ' }).first().click()
   await expect(page.getByText('お支払い方法を選択してください').first()).toBeVisible()

@@ -31,7 +31,7 @@ async function expectTyped(page: Page) {
   await expect(form.getByLabel('建物名・部屋番号')).toHaveValue('つなぐビル3階')
   await expect(form.getByLabel('市区町村')).toHaveValue('千代田区')
   await next(page, '次へ進む')
-  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
 }
 
 test.beforeEach(({ signInAs }) => signInAs('taro'))
@@ -48,7 +48,7 @@ test('a login that expires while an address is typed is renewed unnoticed', asyn
 
   await next(page, '次へ進む')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
   await expect(page.getByText('つなぐビル3階').first()).toBeVisible()
   expect(refreshes).toHaveLength(1)
   expect(refused).toBe(2)

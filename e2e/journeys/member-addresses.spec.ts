@@ -42,7 +42,7 @@ test('a member’s file of addresses is imported, exported again, and one of it 
   await page.goto('/cart/shipping-select')
   await page.getByRole('radio', { name: /鈴木.花子/ }).check()
   await page.getByRole('main').locator('button[type="submit"]').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
   await expect(
     page
       .getByRole('main')
@@ -83,7 +83,7 @@ test('of five hundred addresses none is taken where fifty may be kept; forty-nin
   await page.getByRole('radio', { name: /北一条西49/ }).check()
   await page.getByRole('main').locator('button[type="submit"]').first().click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
   await expect(
     page
       .getByRole('main')

@@ -26,7 +26,6 @@ test('a card that was added in my page pays in the checkout, and its number neve
   await page.goto('/cart/shipping-select')
   await expect(page.getByRole('heading', { level: 1, name: /お届け先/ })).toBeVisible()
   await next(page, '次へ進む')
-  await next(page, 'お支払いへ進む')
   await page.getByRole('radio', { name: /クレジットカード/ }).check()
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
   await toConfirm(page)

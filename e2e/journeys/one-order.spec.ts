@@ -81,7 +81,7 @@ test('a connection that breaks in the middle takes nothing away: the next press 
   await context.setOffline(false)
   await expect(form.getByLabel('建物名・部屋番号').first()).toHaveValue('つなぐビル3階')
   await page.getByRole('button', { name: '次へ進む' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
 })
 
 test('on slow 3G the button locks at once and tells that the order is on its way', async ({ page }) => {

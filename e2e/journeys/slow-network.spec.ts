@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../shop/checkout'
+import { fillAddress, fillPerson, next, orderNumber, toConfirm, wishForDelivery } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 
 const mostShift = 0.02
@@ -63,6 +63,7 @@ test('on slow 3G a guest buys from the product to the order, each press answered
   await fillAddress(form)
   await form.getByLabel('電話番号').fill('0312345678')
   await form.getByRole('radio', { name: 'ご注文者と同じ住所' }).check()
+  await wishForDelivery(page)
   await next(page, '次へ進む')
   await page.getByLabel('お届け希望日').selectOption({ index: 1 })
   await next(page, 'お支払いへ進む')

@@ -26,6 +26,7 @@ const kinds = new Set([
   'chunk-failed',
   'contract-broken',
   'defaults-not-filled',
+  'earliest-day-not-loaded',
   'event-not-recorded',
   'event-refused',
   'head-failed',

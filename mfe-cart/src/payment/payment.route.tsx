@@ -29,6 +29,7 @@ import { draftOf } from '../checkout/form-draft.state'
 import { recordStep } from '../checkout/use-cart-record'
 import { fetchCartForm } from '../checkout/cart-form.api'
 import { CardFields } from './card-fields'
+import { DeliveryBrief } from './delivery-brief'
 import { fetchPayments, fetchSavedCards, fetchServiceSettings, saveCard } from './payment.api'
 import { amountToPay, failureText, initialPayment, type PaymentValues } from './payment.rules'
 
@@ -101,6 +102,7 @@ function Payment(props: PaymentProps) {
         </Panel>
       )}
       <SiteMessage code="cart-payment" />
+      <DeliveryBrief detail={cart.data.detail} />
       <section aria-label="クーポン・ポイント">
         <CouponForm cart={cart} />
         <PointForm cart={cart} />

@@ -44,7 +44,10 @@ export const shippingAddAction = formAction({
         await saveOrderer(cart, values)
         await saveReceiver(cart, values)
       },
-      stepAfterShipping(values.receiver === 'gift'),
+      stepAfterShipping({
+        isGift: values.receiver === 'gift',
+        isChoosingDelivery: values.isChoosingDelivery ?? false,
+      }),
     )
   },
   orderer: (form) =>
@@ -53,10 +56,11 @@ export const shippingAddAction = formAction({
       '/cart/shipping-select',
     ),
   address: (form) => {
-    const { recipient, isSaved } = nestedValues<ShippingValues>(form)
+    const { recipient, isSaved, isChoosingDelivery = false } = nestedValues<ShippingValues>(form)
+    const next = stepAfterShipping({ isGift: false, isChoosingDelivery })
     return changePostedCart(async (cart) => {
       await saveReceiver(cart, { receiver: 'other', recipient })
       if (recipient && isSaved) await saveToAddressBook(completeAddress(recipient))
-    }, '/cart/shipping-detail')
+    }, next)
   },
 })

@@ -4,9 +4,17 @@ import type { Head } from '@storefront/navigation'
 import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
 import { currentSite } from '@storefront/site'
+import { wishedDay } from '@storefront/state'
 import { Card, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
-import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
+import { useFormState } from 'react-final-form'
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router-dom'
 import { ActionBar } from '../checkout/action-bar'
 import { modifyOrder } from '../engine/cart.api'
 import { runSubmit, takeResetShippingFailure } from '../engine/cart.error-reactions'
@@ -15,7 +23,9 @@ import { CheckoutScreen } from '../checkout/checkout-screen'
 import { atFields } from '../shipping/field-path'
 import { type OpenedCart } from '../engine/open-cart-for-screen'
 import { openCheckout } from '../checkout/open-checkout'
-import { isDivisible, isGiftAllowed, stepAfterShipping } from '../shipping/shipping.rules'
+import { DeliveryWishes } from '../shipping/delivery-wishes'
+import { EarliestDay } from '../shipping/earliest-day'
+import { isDeliveryWished, isDivisible, isGiftAllowed, stepAfterShipping } from '../shipping/shipping.rules'
 import { ResetFailed } from '../shipping/reset-failed'
 import { fetchAddressBook, giveAsGift, saveToAddressBook, shipTo } from '../shipping/shipping.api'
 import { draftOf } from '../checkout/form-draft.state'
@@ -31,6 +41,7 @@ import {
   completeAddress,
   completeOrderer,
   initialShipping,
+  placeOf,
   type ShippingValues,
 } from './shipping-add.rules'
 
@@ -50,7 +61,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     fetchLayouts(opened, purpose, request.signal),
     isChoosingSender ? addressesOf(request.signal) : [],
   ])
-  return { ...opened, purpose, isResetFailed: takeResetShippingFailure(), addresses, layouts }
+  const isResetFailed = takeResetShippingFailure()
+  return { ...opened, purpose, isResetFailed, addresses, layouts, wished: wishedDay.read() }
 }
 
 const addressesOf = async (signal: AbortSignal) => (await fetchAddressBook(signal)).addresses
@@ -66,7 +78,7 @@ async function openAnother(
     fetchLayouts(opened, purpose, signal),
     isLogin ? addressesOf(signal) : [],
   ])
-  return { ...opened, purpose, isResetFailed: false, addresses, layouts }
+  return { ...opened, purpose, isResetFailed: false, addresses, layouts, wished: undefined }
 }
 
 const titles: Record<Screen, string> = {
@@ -84,7 +96,7 @@ export const handle = {
 }
 
 export function Component() {
-  const { purpose, addresses, layouts, isResetFailed, ...opened } = useLoaderData<typeof loader>()
+  const { purpose, addresses, layouts, isResetFailed, wished, ...opened } = useLoaderData<typeof loader>()
   return (
     <CheckoutScreen title={titles[purpose]} step={1} opened={opened}>
       {(cart) =>
@@ -99,6 +111,7 @@ export function Component() {
               purpose={purpose}
               addresses={addresses}
               layouts={layouts}
+              wished={wished}
             />
           </>
         )
@@ -112,14 +125,20 @@ function AddressForm({
   purpose,
   addresses,
   layouts,
+  wished,
 }: {
   cart: Cart
   purpose: Purpose
   addresses: readonly UserAddress[]
   layouts: Layouts
+  wished: string | undefined
 }) {
   const navigate = useNavigate()
-  const [initialValues] = useState(() => initialOf(cart, purpose))
+  const [search] = useSearchParams()
+  const [initialValues] = useState(() => ({
+    ...initialOf(cart, purpose),
+    isChoosingDelivery: isDeliveryWished(cart, wished),
+  }))
   const draft = draftOf(`shipping-${purpose}`)
   useCartRecord('begin_checkout', purpose === 'guest' ? cart : null)
 
@@ -131,8 +150,9 @@ function AddressForm({
     })
     if (!isDone) return
     draft.clear()
-    if (values.receiver === 'gift') recordStep('add_shipping_info')
-    await navigate(nextStep(purpose, values))
+    const next = search.get('then') === 'delivery' ? '/cart/shipping-detail' : nextStep(purpose, values)
+    if (next === '/cart/payment') recordStep('add_shipping_info')
+    await navigate(next)
   }
 
   return (
@@ -165,6 +185,7 @@ function AddressForm({
           />
         </Card>
       )}
+      {purpose !== 'orderer' && <Delivery cart={cart} />}
       <PrivacyNote />
       <ActionBar detail={cart.data.detail}>
         <SubmitButton size="lg" isWide>
@@ -178,6 +199,19 @@ function AddressForm({
       )}
       <PersistFormDraft draft={draft} />
     </Form>
+  )
+}
+
+/** When it comes, and whether that is to be chosen; a social gift's recipient does so. */
+function Delivery({ cart }: { cart: Cart }) {
+  const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
+  if (values.receiver === 'gift') return null
+  const place = placeOf(values)
+  return (
+    <Card title="お届けの日時と包装">
+      <EarliestDay token={cart.token} {...place} />
+      <DeliveryWishes cart={cart} />
+    </Card>
   )
 }
 
@@ -199,9 +233,9 @@ async function saveReceiver(
   return undefined
 }
 
-function nextStep(purpose: Purpose, { receiver }: ShippingValues): string {
+function nextStep(purpose: Purpose, { receiver, isChoosingDelivery = false }: ShippingValues): string {
   const detail = currentCart()?.data.detail
   const isReady = detail !== undefined && detail.shippings.length > 0
   if (purpose === 'orderer') return isReady ? '/cart/confirm' : '/cart/shipping-select'
-  return stepAfterShipping(receiver === 'gift')
+  return stepAfterShipping({ isGift: receiver === 'gift', isChoosingDelivery })
 }

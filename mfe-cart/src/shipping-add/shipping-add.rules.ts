@@ -5,6 +5,7 @@ import {
   type CartOrdererInput,
   type CartShipping,
 } from '@storefront/contracts'
+import { normaliseDigits } from '@storefront/locale-ja'
 import { letterOf, type GiftLetter } from '../shipping/gift-letter.rules'
 
 export type Receiver = 'same' | 'other' | 'gift'
@@ -14,6 +15,7 @@ export type ShippingValues = {
   recipient: CartAddressInput
   gift: GiftLetter
   isSaved: boolean
+  isChoosingDelivery: boolean
 }
 
 /** The orderer's own address as a place of delivery. */
@@ -110,5 +112,15 @@ export function completeOrderer(typed: CartOrdererInput): CartOrdererInput {
     address2: typed.address2 || null,
     ...(typed.birthday ? { birthday: typed.birthday } : {}),
     is_receive_newsletter: typed.is_receive_newsletter ?? false,
+  }
+}
+
+/** Where the goods go, as far as it is typed. */
+export function placeOf({ receiver, orderer, recipient }: Partial<ShippingValues>) {
+  const address = receiver === 'same' ? orderer : recipient
+  const digits = normaliseDigits(address?.postal_code ?? '').replace('-', '')
+  return {
+    pref: address?.prefecture || undefined,
+    postal: /^\d{7}$/.test(digits) ? digits : undefined,
   }
 }

@@ -7,12 +7,14 @@ import {
   listCartLeadtimes,
   listCartPayments,
   listProductAccessories,
+  listUserAddresses,
   lookUpPostalCode,
   modifyCartOrder,
 } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aCart, anOrderer, aShipping } from '../testing/cart-builders'
+import { wishedDay } from '@storefront/state'
+import { aCart, anOrderer, aShipping, aUserAddress } from '../testing/cart-builders'
 import { formLayouts } from '../testing/form-layouts'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
@@ -86,10 +88,66 @@ test('a known orderer ships to the own address in one step', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
 
-  await waitFor(() => expect(urlNow()).toBe('/cart/shipping-detail'))
+  await waitFor(() => expect(urlNow()).toBe('/cart/payment'))
   expect(api.callsOf(addCartShipping)[0]?.body).toMatchObject({
     address: { shipping_last_name: '山田', postal_code: '1000001', address2: null },
   })
+})
+
+test.each(['/cart/shipping-add', '/cart/shipping-select'])(
+  'on %s who wishes for a day, noshi or wrapping is led there, and nobody else',
+  async (url) => {
+    api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
+    api.answer(listUserAddresses, { data: [aUserAddress()] })
+    const { urlNow } = openScreen(url, { isLogin: url.endsWith('select') })
+
+    await userEvent.click(await screen.findByRole('checkbox', { name: /お届け日時・のし・ラッピング/ }))
+    await userEvent.click(screen.getByRole('button', { name: '次へ進む' }))
+
+    await waitFor(() => expect(urlNow()).toBe('/cart/shipping-detail'))
+  },
+)
+
+test('a day that is wished for already is a wish', async () => {
+  wishedDay.keep('2999-11-28')
+  openScreen('/cart/shipping-add')
+
+  expect(await screen.findByRole('checkbox', { name: /お届け日時・のし/ })).toBeChecked()
+  wishedDay.forget()
+})
+
+test('the earliest day is told for the place where the goods go, before anything is sent', async () => {
+  api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
+  api.answerBy(listCartLeadtimes, ({ url }) => [
+    {
+      data: [
+        {
+          packing_key: '',
+          shipping_key: '',
+          first_day: url.searchParams.get('pref') === '東京都' ? '2999-11-26' : '2999-11-29',
+          days: [],
+          timezones: [],
+        },
+      ],
+    },
+    200,
+  ])
+  openScreen('/cart/shipping-add')
+
+  expect(await screen.findByText(/最短で11月26日（.）ごろまでにお届けします/)).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText(/都道府県/), '沖縄県')
+
+  expect(await screen.findByText(/最短で11月29日（.）ごろまでに/)).toBeVisible()
+  expect(api.callsOf(addCartShipping)).toEqual([])
+})
+
+test('a social gift asks for no day: its recipient chooses it', async () => {
+  api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
+  openScreen('/cart/shipping-add')
+
+  await userEvent.click(await screen.findByRole('radio', { name: /ソーシャルギフト/ }))
+
+  expect(screen.queryByRole('checkbox', { name: /お届け日時・のし/ })).not.toBeInTheDocument()
 })
 
 test('a server’s refusal of the orderer stands at the orderer’s field', async () => {

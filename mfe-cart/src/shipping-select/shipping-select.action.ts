@@ -7,18 +7,18 @@ import type { GiftLetter } from '../shipping/gift-letter.rules'
 import { giveAsGift, shipTo } from '../shipping/shipping.api'
 import { stepAfterShipping } from '../shipping/shipping.rules'
 
-type Values = { choice?: string; gift?: GiftLetter; birthday?: string }
+type Values = { choice?: string; gift?: GiftLetter; birthday?: string; isChoosingDelivery?: boolean }
 
 /** What the choice of an address does without scripts. */
 export const shippingSelectAction = formAction({
   destination: async (form) => {
-    const { choice, gift, birthday } = nestedValues<Values>(form)
+    const { choice, gift, birthday, isChoosingDelivery = false } = nestedValues<Values>(form)
     const isGift = choice === 'gift'
     if (isGift && !gift) return { message: '贈りもののメッセージをご入力ください。' }
     return changePostedCart(async (cart) => {
       if (birthday) await modifyOrder({ birthday })(cart.token)
       if (gift && isGift) await atFields('gift', () => giveAsGift(gift)(cart.token))
       else if (choice !== 'typed') await shipTo(cart, { user_address_id: Number(choice) })(cart.token)
-    }, stepAfterShipping(isGift))
+    }, stepAfterShipping({ isGift, isChoosingDelivery }))
   },
 })

@@ -3,6 +3,7 @@ import { DateField, Form, PersistFormDraft, RadioField, SubmitButton } from '@st
 import type { Head } from '@storefront/navigation'
 import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
+import { wishedDay } from '@storefront/state'
 import { Card, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
@@ -23,12 +24,19 @@ import { atFields } from '../shipping/field-path'
 import { GiftLetterFields } from '../shipping/gift-letter-fields'
 import { openCheckout } from '../checkout/open-checkout'
 import { ResetFailed } from '../shipping/reset-failed'
-import { isBirthdayMissing, isGiftAllowed, stepAfterShipping } from '../shipping/shipping.rules'
+import { DeliveryWishes } from '../shipping/delivery-wishes'
+import { EarliestDay } from '../shipping/earliest-day'
+import {
+  isBirthdayMissing,
+  isDeliveryWished,
+  isGiftAllowed,
+  stepAfterShipping,
+} from '../shipping/shipping.rules'
 import { letterOf, type GiftLetter } from '../shipping/gift-letter.rules'
 import { fetchAddressBook, giveAsGift, shipTo } from '../shipping/shipping.api'
 import { draftOf } from '../checkout/form-draft.state'
 import { recordStep, useCartRecord } from '../checkout/use-cart-record'
-import { addressLines, addressTitle, initialChoice } from './shipping-select.rules'
+import { addressLines, addressTitle, initialChoice, placeOf } from './shipping-select.rules'
 import styles from './shipping-select.module.css'
 
 const draft = draftOf('shipping-select')
@@ -36,19 +44,20 @@ const draft = draftOf('shipping-select')
 /** Lead times are not asked for here (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout()
-  if (opened.isWaiting) return { ...opened, book: null, isResetFailed: false }
+  if (opened.isWaiting) return { ...opened, book: null, isResetFailed: false, wished: undefined }
   if (!(await isMember())) throw redirect('/cart/shipping-add')
   return {
     ...opened,
     book: await fetchAddressBook(request.signal),
     isResetFailed: takeResetShippingFailure(),
+    wished: wishedDay.read(),
   }
 }
 
 export const handle = { head: (): Head => ({ title: 'お届け先の選択', robots: 'noindex' }) }
 
 export function Component() {
-  const { book, isResetFailed, ...opened } = useLoaderData<typeof loader>()
+  const { book, isResetFailed, wished, ...opened } = useLoaderData<typeof loader>()
   return (
     <CheckoutScreen title="お届け先の選択" step={1} opened={opened}>
       {(cart) =>
@@ -58,6 +67,7 @@ export function Component() {
             <Choice
               cart={cart}
               addresses={book.addresses}
+              wished={wished}
               isFull={book.limit !== undefined && book.addresses.length >= book.limit}
             />
           </>
@@ -67,16 +77,18 @@ export function Component() {
   )
 }
 
-type ChoiceValues = { choice: string; gift?: GiftLetter; birthday?: string }
+type ChoiceValues = { choice: string; gift?: GiftLetter; birthday?: string; isChoosingDelivery: boolean }
 
 function Choice({
   cart,
   addresses,
   isFull,
+  wished,
 }: {
   cart: Cart
   addresses: readonly UserAddress[]
   isFull: boolean
+  wished: string | undefined
 }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -84,13 +96,14 @@ function Choice({
   const [initialValues] = useState(() => ({
     choice: initialChoice(cart, addresses),
     gift: letterOf(cart.data.detail),
+    isChoosingDelivery: isDeliveryWished(cart, wished),
   }))
   const typed = detail.shippings.find(
     ({ user_address_id, prefecture }) => user_address_id === null && prefecture !== null,
   )
   useCartRecord('begin_checkout', cart)
 
-  async function choose({ choice, gift, birthday }: ChoiceValues) {
+  async function choose({ choice, gift, birthday, isChoosingDelivery }: ChoiceValues) {
     const isGift = choice === 'gift'
     const isDone = await runSubmit(async () => {
       if (birthday) await changeCart(modifyOrder({ birthday }))
@@ -99,10 +112,11 @@ function Choice({
     })
     if (!isDone) return
     draft.clear()
-    if (isGift) recordStep('add_shipping_info')
+    const step = stepAfterShipping({ isGift, isChoosingDelivery })
+    if (step === '/cart/payment') recordStep('add_shipping_info')
     const isOrdererKnown = currentCart()?.data.detail.orderer != null
-    const next = isGift ? stepAfterShipping(true) : stepAfter(search, stepAfterShipping(false))
-    await navigate(isOrdererKnown ? next : '/cart/shipping-add?edit=orderer')
+    const next = step === '/cart/payment' && !isGift ? stepAfter(search, step) : step
+    await navigate(isOrdererKnown ? next : ordererStep(step))
   }
 
   return (
@@ -144,6 +158,7 @@ function Choice({
         ]}
       />
       <ChosenGift />
+      <Delivery cart={cart} addresses={addresses} />
       <div className={styles.more}>
         <LinkButton href="/cart/shipping-add" icon="plus">
           新しいお届け先を入力する
@@ -173,6 +188,22 @@ function Choice({
       </ActionBar>
       <PersistFormDraft draft={draft} />
     </Form>
+  )
+}
+
+/** Who orders is asked first; what was wished for comes after it. */
+const ordererStep = (step: string) =>
+  `/cart/shipping-add?edit=orderer${step === '/cart/shipping-detail' ? '&then=delivery' : ''}`
+
+/** When it comes to the chosen address, and whether that is to be chosen. */
+function Delivery({ cart, addresses }: { cart: Cart; addresses: readonly UserAddress[] }) {
+  const { values } = useFormState<ChoiceValues>({ subscription: { values: true } })
+  if (values.choice === 'gift') return null
+  return (
+    <Card title="お届けの日時と包装">
+      <EarliestDay token={cart.token} {...placeOf(values.choice, cart, addresses)} />
+      <DeliveryWishes cart={cart} />
+    </Card>
   )
 }
 

@@ -20,3 +20,12 @@ export function addressTitle({ shipping_name, address_name, division_ct }: UserA
   const label = division_ct === AddressDivision.own ? 'ご本人' : address_name
   return `${shipping_name} さま${label ? `（${label}）` : ''}`
 }
+
+/** Where the chosen address is, for its lead time. */
+export function placeOf(choice: string, { data }: Cart, addresses: readonly UserAddress[]) {
+  const address =
+    choice === 'typed'
+      ? data.detail.shippings.find(({ user_address_id }) => user_address_id === null)
+      : addresses.find(({ id }) => String(id) === choice)
+  return { pref: address?.prefecture || undefined, postal: address?.postal_code || undefined }
+}

@@ -3,6 +3,7 @@ import {
   addUserAddress,
   changeCartReceiver,
   divideCartProduct,
+  listCartLeadtimes,
   listUserAddresses,
   modifyCartShipping,
   type Cart,
@@ -11,6 +12,7 @@ import {
 } from '@storefront/contracts'
 import { call, limitOf } from '@storefront/http'
 import type { CartChange } from '../engine/cart.api'
+import type { Earliest } from './earliest-day.rules'
 import { receiverOf, type GiftLetter } from './gift-letter.rules'
 
 export type Destination = { user_address_id: number } | { address: CartAddressInput }
@@ -60,4 +62,14 @@ export const giveAsGift =
 
 export async function saveToAddressBook(address: CartAddressInput): Promise<void> {
   await call(addUserAddress, { body: address })
+}
+
+/** The first day on which everything could reach a place; undefined where there is nothing to send. */
+export async function fetchEarliestDay(
+  token: string,
+  place: { pref: string; postal?: string | undefined },
+  signal: AbortSignal,
+): Promise<Earliest | undefined> {
+  const query = { choiceMode: 'earliest' as const, ...place }
+  return (await call(listCartLeadtimes, { params: { token }, query, signal })).data.data[0]
 }

@@ -15,5 +15,18 @@ export const isDivisible = (
 export const isBirthdayMissing = ({ data: { detail } }: Cart) =>
   detail.has_alcohol && !detail.orderer?.birthday
 
-/** A social gift's recipient chooses the day; everybody else does so next. */
-export const stepAfterShipping = (isGift: boolean) => (isGift ? '/cart/payment' : '/cart/shipping-detail')
+type Shipped = { isGift: boolean; isChoosingDelivery: boolean }
+
+/** Who has wishes of day, wrapping or parcels tells them next; a social gift's recipient does so (ADR 0072). */
+export const stepAfterShipping = ({ isGift, isChoosingDelivery }: Shipped) =>
+  isChoosingDelivery && !isGift ? '/cart/shipping-detail' : '/cart/payment'
+
+/** Something was wished for already, or goes to more than one place. */
+export const isDeliveryWished = ({ data: { detail } }: Cart, wishedDay: string | undefined) =>
+  wishedDay !== undefined ||
+  detail.shippings.length > 1 ||
+  detail.shippings.some(({ packings }) =>
+    packings.some(
+      ({ delivery_at, delivery_timezone_key }) => delivery_at !== null || delivery_timezone_key !== null,
+    ),
+  )

@@ -222,6 +222,27 @@ test('a wished day must be one that the lead times offer', async () => {
   })
 })
 
+test('the earliest day to a place is told before the cart has an address', async () => {
+  const [quick, slow] = [await aProduct(api.db, { lead_days: 0 }), await aProduct(api.db, { lead_days: 5 })]
+  const shopper = await aShopper(api)
+  await shopper.add(quick.id)
+  const earliestTo = async (place: string) => {
+    const path = `/v1/shipping-leadtime/carts/${shopper.cart.token}?choiceMode=earliest&${place}`
+    return (await shopper.send('GET', path)).body.data
+  }
+  const [tokyo] = await earliestTo(`pref=${encodeURIComponent('東京都')}&postal=1000001`)
+  const [island] = await earliestTo(`pref=${encodeURIComponent('東京都')}&postal=1002101`)
+
+  expect(island.first_day > tokyo.first_day).toBe(true)
+  expect(Date.parse(tokyo.order_by)).toBeGreaterThan(Date.now())
+  await shopper.add(slow.id)
+  expect((await earliestTo(`pref=${encodeURIComponent('東京都')}`))[0].first_day > tokyo.first_day).toBe(true)
+  expect(shopper.detail.shippings).toEqual([])
+  await expect(earliestTo(`pref=${encodeURIComponent('火星')}`)).rejects.toMatchObject({
+    code: 'validation.failed',
+  })
+})
+
 test('a missing user address answers cart_detail.set_user_address.not_data', async () => {
   const member = await api.signIn()
   const address = await aUserAddress(api.db, member.id)

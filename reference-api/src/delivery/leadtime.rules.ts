@@ -6,7 +6,7 @@ import { transitDays, type ShippingRegion } from './shipping-region.rules'
 export const cutOffHour = 13
 
 /** Days that can be chosen from the first possible one on. */
-const choiceDays = 30
+const choiceDays = 60
 
 /** The carrier's slots; it takes none for remote islands. */
 export const deliveryTimezones = [
@@ -26,9 +26,18 @@ export type LeadtimeTerms = {
 
 /** The day the parcel leaves: the longest product decides. */
 export function shippingDay({ now, leadDays, closedDays }: Omit<LeadtimeTerms, 'region'>): string {
+  return addBusinessDays(workingFrom(now), Math.max(0, ...leadDays), closedDays)
+}
+
+/** The day that an order of now counts for. */
+function workingFrom(now: Date): string {
   const today = toTokyoDay(now)
-  const start = tokyoHour(now) >= cutOffHour ? addDays(today, 1) : today
-  return addBusinessDays(start, Math.max(0, ...leadDays), closedDays)
+  return tokyoHour(now) >= cutOffHour ? addDays(today, 1) : today
+}
+
+/** Until when an order leaves on the same day: the cut-off of the first business day that it counts for. */
+export function orderBy({ now, closedDays }: Pick<LeadtimeTerms, 'now' | 'closedDays'>): string {
+  return `${addBusinessDays(workingFrom(now), 0, closedDays)}T${cutOffHour}:00:00+09:00`
 }
 
 /** When a parcel can arrive, and in which slots. */
@@ -36,6 +45,7 @@ export function leadtime(terms: LeadtimeTerms) {
   const firstDay = addDays(shippingDay(terms), transitDays[terms.region])
   return {
     first_day: firstDay,
+    order_by: orderBy(terms),
     days: Array.from({ length: choiceDays }, (_, index) => addDays(firstDay, index)),
     timezones: terms.region === 'island' ? [] : deliveryTimezones,
   }

@@ -1,5 +1,5 @@
 import { isBusinessDay } from './business-day.rules'
-import { leadtime, shippingDay } from './leadtime.rules'
+import { leadtime, orderBy, shippingDay } from './leadtime.rules'
 import { shippingRegion } from './shipping-region.rules'
 
 const none = new Set<string>()
@@ -28,6 +28,26 @@ test('the longest product of a packing decides', () => {
   expect(shippingDay({ now: at('2026-12-07T09:00'), leadDays: [0, 3, 1], closedDays: none })).toBe(
     '2026-12-10',
   )
+})
+
+test.each([
+  ['before the cut-off', '2026-11-19T12:59', '2026-11-19'],
+  ['after it', '2026-11-19T13:00', '2026-11-20'],
+  ['before a long weekend', '2026-11-20T15:00', '2026-11-24'],
+])('%s an order of %s leaves as one of 13:00 on %s would just not', (_when, now, day) => {
+  const limit = orderBy({ now: at(now), closedDays: none })
+  const terms = { leadDays: [1], closedDays: none }
+  const justBefore = new Date(Date.parse(limit) - 1)
+
+  expect(limit).toBe(`${day}T13:00:00+09:00`)
+  expect(shippingDay({ ...terms, now: justBefore })).toBe(shippingDay({ ...terms, now: at(now) }))
+  expect(shippingDay({ ...terms, now: new Date(limit) })).not.toBe(shippingDay({ ...terms, now: at(now) }))
+})
+
+test('on 22 November the last day of the year can be chosen', () => {
+  const terms = { now: at('2026-11-22T10:00'), leadDays: [0], closedDays: none }
+
+  expect(leadtime({ ...terms, region: 'kanto' }).days).toContain('2026-12-31')
 })
 
 test('midnight in Tokyo is the new day although UTC has the old one', () => {

@@ -1,20 +1,33 @@
 import { listCartLeadtimes } from '@storefront/contracts'
+import { checkPost, checkPrefecture, normaliseDigits } from '@storefront/locale-ja'
 import { readCart } from '../cart/change-cart.command'
-import { packingLeadtimes } from '../cart/shipping/cart-leadtime.rules'
 import { priceCart } from '../cart/cart-pricing.rules'
+import { leadtimesTo, packingLeadtimes } from '../cart/shipping/cart-leadtime.rules'
 import { noAddress } from '../cart/shipping/cart-shipping.rules'
 import { loadCartState } from '../cart/state/cart-state.sql'
+import { shippingRegion } from '../delivery/shipping-region.rules'
+import { checkFields } from '../http/field-check.rules'
 import { serve, type Api } from '../http/serve'
 
 export function shippingLeadtimeRoutes(app: Api): void {
   serve(app, listCartLeadtimes, async (call) => {
+    const { keys, choiceMode } = call.query
+    const place = placeOf(call.query)
     const cart = await readCart(call, call.params.token)
     const state = await loadCartState(call.db, cart, call.clock.now())
     const pricing = priceCart(state)
-    if (!cart.gift && pricing.packings.every(({ region }) => region === null)) throw noAddress()
-    const { keys, choiceMode } = call.query
-    const leadtimes = packingLeadtimes(state, pricing)
+    if (!place && !cart.gift && pricing.packings.every(({ region }) => region === null)) throw noAddress()
+    const leadtimes = place ? leadtimesTo(place, state, pricing) : packingLeadtimes(state, pricing)
     const data = leadtimes.filter(({ packing_key }) => !keys || keys.includes(packing_key))
     return { data: choiceMode === 'earliest' ? data.map((one) => ({ ...one, days: [one.first_day] })) : data }
   })
+}
+
+function placeOf({ pref = '', postal = '' }: { pref?: string; postal?: string }) {
+  const postalCode = normaliseDigits(postal)
+  checkFields(
+    { postal: postalCode, pref },
+    { postal: ['郵便番号', checkPost], pref: ['都道府県', checkPrefecture] },
+  )
+  return pref ? shippingRegion(pref, postalCode || null) : null
 }

@@ -1,6 +1,6 @@
 import { array, enums, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
-import { calendarDay } from './wire'
+import { calendarDay, instant } from './wire'
 
 export const DeliveryTimezone = type({ key: string(), name: string() })
 export type DeliveryTimezone = Infer<typeof DeliveryTimezone>
@@ -8,6 +8,8 @@ export type DeliveryTimezone = Infer<typeof DeliveryTimezone>
 const selectable = {
   /** The first day that can be kept. */
   first_day: calendarDay,
+  /** Orders placed before this instant keep it; absent from a server that does not tell. */
+  order_by: optional(instant),
   /** Every day that can be chosen, ascending. `earliest`: only the first. */
   days: array(calendarDay),
   timezones: array(DeliveryTimezone),
@@ -18,13 +20,19 @@ export type ShippingLeadtime = Infer<typeof ShippingLeadtime>
 
 /**
  * Days per packing; `keys[]` narrows it to some packings. 422 `cart_detail.set_user_address.not_data` without
- * an address.
+ * an address. With `pref` (and `postal`) those of everything as one parcel to that place, whatever addresses
+ * the cart has; its keys are empty.
  */
 export const listCartLeadtimes = endpoint({
   method: 'GET',
   path: '/v1/shipping-leadtime/carts/:token',
   access: 'any',
-  query: object({ keys: optional(array(string())), choiceMode: optional(enums(['list', 'earliest'])) }),
+  query: object({
+    keys: optional(array(string())),
+    choiceMode: optional(enums(['list', 'earliest'])),
+    postal: optional(string()),
+    pref: optional(string()),
+  }),
   response: type({ data: array(ShippingLeadtime) }),
 })
 

@@ -2,6 +2,7 @@ import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
 import { isPaidInAdvance } from '../../payment/payment.rules'
 import { daysBetween } from '../../delivery/business-day.rules'
 import { leadtime } from '../../delivery/leadtime.rules'
+import type { ShippingRegion } from '../../delivery/shipping-region.rules'
 import type { CartPricing } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
 
@@ -18,6 +19,17 @@ export function packingLeadtimes(moment: Moment, { packings }: Pick<CartPricing,
 
 function leadtimeOf({ now, closedDays }: Moment, { region, lines, leadDays }: Packing) {
   return region === null || lines.length === 0 ? undefined : leadtime({ now, leadDays, region, closedDays })
+}
+
+/** Everything as one parcel to a place that no address of the cart names yet. */
+export function leadtimesTo(
+  region: ShippingRegion,
+  { now, closedDays }: Moment,
+  { lines }: Pick<CartPricing, 'lines'>,
+) {
+  if (lines.length === 0) return []
+  const leadDays = lines.map(({ product }) => product.lead_days)
+  return [{ packing_key: '', shipping_key: '', ...leadtime({ now, leadDays, region, closedDays }) }]
 }
 
 type Chosen = Pick<CartPricing, 'payment'>

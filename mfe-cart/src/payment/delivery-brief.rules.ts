@@ -1,0 +1,28 @@
+import type { CartDetail, CartPacking } from '@storefront/contracts'
+import { formatDayWithWeekday } from '@storefront/locale-ja'
+
+export type DeliveryPart = { key: string; name: string; address?: string; days: string[] }
+
+/** Each place with the days of its parcels, each day once; a social gift is in its recipient's hand. */
+export function deliveryBrief({ social_gift, shippings }: CartDetail): DeliveryPart[] {
+  if (social_gift)
+    return [
+      {
+        key: 'gift',
+        name: `${social_gift.receiver_name} さま（ソーシャルギフト）`,
+        days: ['お届け先と日時は、お相手が指定します。'],
+      },
+    ]
+  return shippings.map(({ key, shipping_name, full_address, packings }) => ({
+    key,
+    name: `${shipping_name ?? ''} さま`,
+    ...(full_address ? { address: full_address } : {}),
+    days: [...new Set(packings.filter(({ products }) => products.length > 0).flatMap(dayOf))],
+  }))
+}
+
+function dayOf({ delivery_at, delivery_timezone, arrival_text }: CartPacking): string[] {
+  const slot = delivery_timezone ? `　${delivery_timezone}` : ''
+  if (delivery_at) return [`${formatDayWithWeekday(delivery_at)}${slot}にお届けします`]
+  return arrival_text ? [`${arrival_text}${slot}`] : [`最短でお届けします${slot}`]
+}

@@ -1,0 +1,27 @@
+import type { CartDetail } from '@storefront/contracts'
+import { Card } from '@storefront/ui'
+import { deliveryBrief } from './delivery-brief.rules'
+import styles from './delivery-brief.module.css'
+
+/** Where and when the goods come, with the ways to change it: nobody has to stop at a screen for it. */
+export function DeliveryBrief({ detail }: { detail: CartDetail }) {
+  const parts = deliveryBrief(detail)
+  return (
+    <Card title="お届け" action={<a href="/cart/shipping-select">お届け先を変更する</a>}>
+      {parts.map(({ key, name, address, days }) => (
+        <div key={key} className={styles.part}>
+          <p>{name}</p>
+          {address && <p className={styles.address}>{address}</p>}
+          {days.map((day) => (
+            <p key={day}>{day}</p>
+          ))}
+        </div>
+      ))}
+      {!detail.social_gift && (
+        <p className={styles.wishes}>
+          <a href="/cart/shipping-detail">お届け日時・のし・ラッピングを指定する</a>
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Cart } from '@storefront/contracts'
+import { CheckboxField } from '@storefront/forms'
+import { currentSite } from '@storefront/site'
+
+/** Days, wrapping and parcels are a screen of their own, for who asks for it (ADR 0072). */
+export function DeliveryWishes({ cart }: { cart: Cart }) {
+  const { isSeveralShippingsAllowed } = currentSite().settings
+  const isSeveral = isSeveralShippingsAllowed && cart.data.detail.order.total_quantity > 1
+  return (
+    <CheckboxField
+      name="isChoosingDelivery"
+      label="お届け日時・のし・ラッピングを指定する"
+      note={`${isSeveral ? '複数のお届け先も次の画面で追加できます。' : ''}指定がなければ最短でお届けします。`}
+    />
+  )
+}
