@@ -1,5 +1,6 @@
 import type { CartPlacedOrder } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
+import { registrationDraft } from '@storefront/forms'
 import { ResponseError } from '@storefront/http'
 import { formatDateTime } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
@@ -19,7 +20,7 @@ import { OrderLines } from '../order-view/order-lines'
 import { clearPaymentFlag } from '../engine/payment-flag.state'
 import { claimRecording, forgetOrder, rememberedOrder } from '../checkout/purchase-tracking.state'
 import { fetchPlacedOrder } from './complete.api'
-import { isPlaced, nextSteps, receiptHref } from './complete.rules'
+import { isPlaced, nextSteps, receiptHref, registrationOf } from './complete.rules'
 import { GiftLink } from './gift-link'
 import styles from './complete.module.css'
 
@@ -72,9 +73,19 @@ export function Component() {
   )
 }
 
-function RegistrationOffer() {
+/** What was typed for the order is not asked again: the form has it, and lacks the password alone. */
+function RegistrationOffer({ orderer }: { orderer: CartPlacedOrder['detail']['orderer'] }) {
+  const giveOver = () => registrationDraft.save(registrationOf(orderer))
   return (
-    <Card title="会員登録のご案内" isSunken footer={<LinkButton href="/register">会員登録へ進む</LinkButton>}>
+    <Card
+      title="会員登録のご案内"
+      isSunken
+      footer={
+        <LinkButton href="/register?from=order" onClick={giveOver}>
+          会員登録へ進む
+        </LinkButton>
+      }
+    >
       <p>次回からご住所の入力がいらなくなり、ご注文の履歴やポイントもご利用いただけます。登録は無料です。</p>
     </Card>
   )
@@ -123,7 +134,9 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
         <OrderLines products={order.detail.products} />
         <CartTotals detail={order.detail} />
       </Card>
-      {!isMembers && !currentSite().settings.isMembersOnlyOff && <RegistrationOffer />}
+      {!isMembers && !currentSite().settings.isMembersOnlyOff && (
+        <RegistrationOffer orderer={order.detail.orderer} />
+      )}
       <div className={styles.actions}>
         <LinkButton href="/" variant="primary" isWide>
           トップページへ

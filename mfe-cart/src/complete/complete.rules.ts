@@ -33,3 +33,7 @@ export function nextSteps(
       : 'ご不明な点は、注文番号を添えてお問い合わせください。',
   ]
 }
+
+/** What the orderer's fields and those of a registration share, as far as it was filled in. */
+export const registrationOf = (orderer: CartPlacedOrder['detail']['orderer']) =>
+  Object.fromEntries(Object.entries(orderer ?? {}).filter(([, value]) => value !== null && value !== ''))

@@ -1,8 +1,17 @@
 import { getCartOrder, initCart } from '@storefront/contracts'
+import { registrationDraft } from '@storefront/forms'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rememberOrder } from '../checkout/purchase-tracking.state'
-import { aCart, aCartProduct, aDetail, aPacking, aPlacedOrder, aShipping } from '../testing/cart-builders'
+import {
+  aCart,
+  aCartProduct,
+  aDetail,
+  anOrderer,
+  aPacking,
+  aPlacedOrder,
+  aShipping,
+} from '../testing/cart-builders'
 import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
@@ -168,6 +177,21 @@ test.each([
   await screen.findByText('注文番号：T20261121-000001')
 
   expect(screen.queryAllByRole('link', { name: '会員登録へ進む' })).toHaveLength(offers)
+})
+
+test('a guest who registers after the order is asked for nothing of it again', async () => {
+  rememberOrder('T20261121-000001', 'ordered-token')
+  const orderer = { ...anOrderer(), last_name: '高橋' }
+  api.answer(getCartOrder, aPlacedOrder({ detail: aDetail({ orderer }) }))
+  openScreen(url)
+  const offer = await screen.findByRole('link', { name: '会員登録へ進む' })
+  expect(registrationDraft.read()).toBeUndefined()
+
+  await userEvent.click(offer)
+
+  expect(registrationDraft.read()).toMatchObject({ last_name: '高橋', email: orderer.email })
+  expect(registrationDraft.read()).not.toHaveProperty('address2')
+  registrationDraft.clear()
 })
 
 test('a 404 on purchase tracking data removes the stored data', async () => {

@@ -181,6 +181,26 @@ test('what was typed is there again after a reload', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
 })
 
+test('a street that does not begin with the town of its code stays as it was typed after a reload', async () => {
+  api.answer(lookUpPostalCode, {
+    data: [{ postal_code: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田' }],
+  })
+  const first = openScreen('/cart/shipping-add')
+  await userEvent.type(await screen.findByLabelText(/^郵便番号/), '1000001')
+  const street = () => screen.getByLabelText(/^町名・番地/)
+  await waitFor(() => expect(street()).toHaveValue('千代田'))
+  await userEvent.clear(street())
+  await userEvent.type(street(), '丸の内1-1')
+  first.router.dispose()
+  document.body.innerHTML = ''
+
+  openScreen('/cart/shipping-add')
+
+  await waitFor(() => expect(screen.getByLabelText(/^郵便番号/)).toHaveValue('1000001'))
+  await waitFor(() => expect(api.callsOf(lookUpPostalCode)).toHaveLength(2))
+  expect(street()).toHaveValue('丸の内1-1')
+})
+
 test('a social gift asks for names, and leads to the payment', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answer(changeCartReceiver, shipped())

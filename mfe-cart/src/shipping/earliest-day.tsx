@@ -14,17 +14,21 @@ export type DeliveryPlace = { pref?: string | undefined; postal?: string | undef
 /** When the cart's goods reach a place at the earliest, told before anything is sent. */
 export function EarliestDay({ token, pref, postal }: DeliveryPlace & { token: string }) {
   const nowMs = useClock()
-  const [earliest, setEarliest] = useState<Earliest>()
+  const [answer, setAnswer] = useState<Earliest & { pref: string }>()
+  const earliest = answer && answer.pref === pref ? answer : undefined
   const isOver = earliest?.order_by !== undefined && Date.parse(earliest.order_by) <= nowMs
   useEffect(() => {
-    if (!pref) return setEarliest(undefined)
+    if (!pref) return undefined
     const abort = new AbortController()
     const ask = () =>
-      fetchEarliestDay(token, { pref, postal }, abort.signal).then(setEarliest, (error: unknown) => {
-        if (error instanceof RequestCancelled) return
-        setEarliest(undefined)
-        reportFailure('earliest-day-not-loaded', error)
-      })
+      fetchEarliestDay(token, { pref, postal }, abort.signal).then(
+        (found) => setAnswer(found && { ...found, pref }),
+        (error: unknown) => {
+          if (error instanceof RequestCancelled) return
+          setAnswer(undefined)
+          reportFailure('earliest-day-not-loaded', error)
+        },
+      )
     const timer = setTimeout(() => void ask(), fetchDelayMs)
     return () => {
       clearTimeout(timer)

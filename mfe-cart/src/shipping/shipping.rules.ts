@@ -17,7 +17,7 @@ export const isBirthdayMissing = ({ data: { detail } }: Cart) =>
 
 type Shipped = { isGift: boolean; isChoosingDelivery: boolean }
 
-/** Who has wishes of day, wrapping or parcels tells them next; a social gift's recipient does so (ADR 0072). */
+/** Who wishes for a day, wrapping or parcels says so next (ADR 0072); of a social gift its recipient does. */
 export const stepAfterShipping = ({ isGift, isChoosingDelivery }: Shipped) =>
   isChoosingDelivery && !isGift ? '/cart/shipping-detail' : '/cart/payment'
 

@@ -1,9 +1,17 @@
-import { CheckboxField, Form, initialValuesOf, PrivacyNote, SubmitButton } from '@storefront/forms'
+import {
+  CheckboxField,
+  Form,
+  initialValuesOf,
+  PersistFormDraft,
+  PrivacyNote,
+  registrationDraft,
+  SubmitButton,
+} from '@storefront/forms'
 import { goBack, navigateTo } from '@storefront/navigation'
 import { answerCaptcha, CaptchaBox } from '@storefront/site/captcha'
-import { Button, Page } from '@storefront/ui'
+import { Button, Page, Panel } from '@storefront/ui'
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { SecondStep } from '../second-step'
 import { checkConfirmation } from '../security-question.rules'
@@ -30,10 +38,17 @@ function checkTogether(values: RegistrationValues) {
 
 type Sent = { values: RegistrationValues; verifyCode: string | null }
 
-const complete = () => navigateTo('/register/complete', { replace: true })
+/** Secrets are typed anew. */
+const neverKept = ['password', 'password_confirmation', 'answer', 'is_agreed']
+
+function complete() {
+  registrationDraft.clear()
+  return navigateTo('/register/complete', { replace: true })
+}
 
 export function Component() {
   const layout = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
   const [typed, setTyped] = useState<RegistrationValues>()
   const [sent, setSent] = useState<Sent>()
   async function send(values: RegistrationValues) {
@@ -64,6 +79,11 @@ export function Component() {
       width="reading"
       lead="登録は無料です。ご注文の履歴やお届け先、ポイントをご利用いただけます。"
     >
+      {search.get('from') === 'order' && (
+        <Panel title="パスワードを決めるだけで登録できます">
+          ご注文のときにご入力いただいた内容を、そのまま入れてあります。
+        </Panel>
+      )}
       <Form<RegistrationValues>
         label="会員登録"
         initialValues={typed ?? firstValuesOf(initialValuesOf(layout))}
@@ -88,6 +108,7 @@ export function Component() {
         <Button variant="quiet" onClick={() => goBack('/login')}>
           前の画面に戻る
         </Button>
+        <PersistFormDraft draft={registrationDraft} except={neverKept} />
       </Form>
     </Page>
   )

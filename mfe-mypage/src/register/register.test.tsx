@@ -6,6 +6,7 @@ import {
   verifyLogin,
   type FormLayout,
 } from '@storefront/contracts'
+import { registrationDraft } from '@storefront/forms'
 import { rememberBackTarget } from '@storefront/navigation'
 import { session } from '@storefront/session'
 import { askForCaptcha } from '@storefront/testing'
@@ -89,6 +90,35 @@ test('a registration logs in, and the newsletter stays off unless ticked (§7)',
   })
   expect(session().isLogin).toBe(true)
 }, 20_000)
+
+test('after a guest’s order the password alone is left to choose, and what was typed outlives a reload', async () => {
+  registrationDraft.save({
+    email: 'hanako@example.com',
+    last_name: '鈴木',
+    first_name: '花子',
+    last_name_kana: 'スズキ',
+    first_name_kana: 'ハナコ',
+    postal_code: '0600001',
+    prefecture: '北海道',
+    city: '札幌市中央区',
+    address1: '北一条西1',
+    phone_number: '0111234567',
+    is_receive_newsletter: false,
+  })
+  api.answer(registerUser, answer)
+  const { visited } = openScreen('/register?from=order', { isLogin: false })
+  expect(await screen.findByText('パスワードを決めるだけで登録できます')).toBeVisible()
+
+  await userEvent.type(screen.getByLabelText(/^パスワード必須/), 'Gift-2026')
+  await userEvent.type(screen.getByLabelText(/^パスワード（確認）/), 'Gift-2026')
+  expect(JSON.stringify(sessionStorage)).not.toContain('Gift-2026')
+  await userEvent.click(screen.getByLabelText(/に同意する/))
+  await userEvent.click(screen.getByText('この内容で登録する'))
+
+  await waitFor(() => expect(visited).toEqual(['/register/complete']))
+  expect(api.callsOf(registerUser)[0]?.body).toMatchObject({ last_name: '鈴木', city: '札幌市中央区' })
+  expect(registrationDraft.read()).toBeUndefined()
+})
 
 test('the sender of the newsletter stands beside its tick, and the privacy policy is linked', async () => {
   openScreen('/register', { isLogin: false })

@@ -1,7 +1,8 @@
 import { NetworkError, ResponseError } from '@storefront/http'
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AddressFields } from './fields/address-fields'
+import { PostalAddressFields } from './fields/address-fields'
+import { PersonNameFields } from './fields/person-name-fields'
 import { CheckboxField, SelectField } from './fields/choice-fields'
 import { DateField } from './fields/date-field'
 import { Form } from './form'
@@ -206,12 +207,20 @@ test('a choice that is missing is asked for as a choice', async () => {
   expect(await screen.findByText('ご職業を選択してください')).toBeVisible()
 })
 
+const WholeAddress = () => (
+  <>
+    <PersonNameFields prefix="shipping_" section="shipping" />
+    <PostalAddressFields lookup={async () => []} section="shipping" />
+    <TelField name="phone_number" label="電話番号" isRequired autoComplete="shipping tel" />
+  </>
+)
+
 describe('an address', () => {
   const chiyoda = { postal_code: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田' }
 
   test('is filled in from seven digits and never touches the building', async () => {
     const lookup = jest.fn<ReturnType<PostalLookup>, Parameters<PostalLookup>>().mockResolvedValue([chiyoda])
-    const { user } = renderForm(<AddressFields lookup={lookup} section="shipping" />)
+    const { user } = renderForm(<PostalAddressFields lookup={lookup} section="shipping" />)
     await user.type(screen.getByLabelText(/建物名/), '青葉荘101')
 
     await user.type(screen.getByLabelText(/郵便番号/), '１００ー０００１')
@@ -226,7 +235,7 @@ describe('an address', () => {
 
   test('loses what the code before had filled when the next one is unknown, and keeps what was typed', async () => {
     const lookup: PostalLookup = async (code) => (code === '1000001' ? [chiyoda] : [])
-    const { user } = renderForm(<AddressFields lookup={lookup} />)
+    const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
     const code = screen.getByLabelText(/郵便番号/)
     await user.type(screen.getByLabelText(/建物名/), '青葉荘101')
     await user.type(code, '1000001')
@@ -246,7 +255,7 @@ describe('an address', () => {
   test('keeps the house number behind the town when another code changes the town', async () => {
     const marunouchi = { ...chiyoda, town: '丸の内' }
     const { user } = renderForm(
-      <AddressFields lookup={async (code) => [code === '1000001' ? chiyoda : marunouchi]} />,
+      <PostalAddressFields lookup={async (code) => [code === '1000001' ? chiyoda : marunouchi]} />,
     )
     const code = screen.getByLabelText(/郵便番号/)
     await user.type(code, '1000001')
@@ -261,7 +270,7 @@ describe('an address', () => {
 
   test('that was typed or saved stays with an unknown code', async () => {
     const saved = { postal_code: '1500001', prefecture: '東京都', city: '渋谷区', address1: '神宮前1-1' }
-    const { user } = renderForm(<AddressFields lookup={async () => []} />, jest.fn(), saved)
+    const { user } = renderForm(<PostalAddressFields lookup={async () => []} />, jest.fn(), saved)
     const code = screen.getByLabelText(/郵便番号/)
 
     await user.clear(code)
@@ -275,7 +284,7 @@ describe('an address', () => {
   test('offers no towns of the code before once the next one is unknown', async () => {
     const lookup: PostalLookup = async (code) =>
       code === '1000001' ? [chiyoda, { ...chiyoda, town: '皇居外苑' }] : []
-    const { user } = renderForm(<AddressFields lookup={lookup} />)
+    const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
     const code = screen.getByLabelText(/郵便番号/)
     await user.type(code, '1000001')
     await screen.findByRole('button', { name: '皇居外苑' })
@@ -288,7 +297,7 @@ describe('an address', () => {
 
   test('asks which town when one code has several', async () => {
     const lookup = jest.fn().mockResolvedValue([chiyoda, { ...chiyoda, town: '皇居外苑' }])
-    const { user } = renderForm(<AddressFields lookup={lookup} />)
+    const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
 
     await user.type(screen.getByLabelText(/郵便番号/), '1000001')
     await user.click(await screen.findByRole('button', { name: '皇居外苑' }))
@@ -298,7 +307,7 @@ describe('an address', () => {
 
   test('is not blocked by a lookup that fails', async () => {
     const { user } = renderForm(
-      <AddressFields lookup={jest.fn().mockRejectedValue(new NetworkError('down'))} />,
+      <PostalAddressFields lookup={jest.fn().mockRejectedValue(new NetworkError('down'))} />,
     )
 
     await user.type(screen.getByLabelText(/郵便番号/), '1000001')
@@ -309,7 +318,7 @@ describe('an address', () => {
 
   test('that is saved is left alone until its code changes', async () => {
     const lookup = jest.fn().mockResolvedValue([chiyoda])
-    renderForm(<AddressFields lookup={lookup} />, jest.fn(), { postal_code: '1500001', city: '渋谷区' })
+    renderForm(<PostalAddressFields lookup={lookup} />, jest.fn(), { postal_code: '1500001', city: '渋谷区' })
 
     await userEvent.type(screen.getByLabelText(/市区町村/), '！')
 
@@ -318,7 +327,7 @@ describe('an address', () => {
   })
 
   test('with characters that no label can bear is refused at the field, old kanji are not', async () => {
-    const { user, submit, onSubmit } = renderForm(<AddressFields lookup={jest.fn().mockResolvedValue([])} />)
+    const { user, submit, onSubmit } = renderForm(<WholeAddress />)
     await user.type(screen.getByLabelText(/^姓/), '𠮷田')
     await user.type(screen.getByLabelText(/^名/), '花😀子')
     await user.type(screen.getByLabelText(/建物名/), '青葉荘\u202E101')
@@ -334,7 +343,7 @@ describe('an address', () => {
   })
 
   test('carries the autocomplete tokens of its section', () => {
-    renderForm(<AddressFields lookup={jest.fn()} section="shipping" />)
+    renderForm(<WholeAddress />)
 
     expect(screen.getByLabelText(/^姓/)).toHaveAttribute('autocomplete', 'shipping family-name')
     expect(screen.getByLabelText(/郵便番号/)).toHaveAttribute('autocomplete', 'shipping postal-code')

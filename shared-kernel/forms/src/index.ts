@@ -1,6 +1,7 @@
 export { guardComposition, isImeKey } from './ime-composition'
 export { createDrafts, useDraft } from './draft/drafts.state'
 export { PersistFormDraft, useDraftFields } from './draft/persist-form-draft'
+export { registrationDraft } from './draft/registration-draft.state'
 export { CheckboxField, RadioField, SelectField } from './fields/choice-fields'
 export { DateField } from './fields/date-field'
 export { SecretInput } from './fields/secret-input'

@@ -4,9 +4,8 @@ import { Button, FieldGroup } from '@storefront/ui'
 import { useRef, useState } from 'react'
 import { useForm, useField } from 'react-final-form'
 import { SelectField } from './choice-fields'
-import { PersonNameFields } from './person-name-fields'
 import { lookUpTowns, usePostalLookup, type PostalLookup } from './postal-lookup'
-import { PostalCodeField, TelField, TextField } from './text-fields'
+import { PostalCodeField, TextField } from './text-fields'
 import styles from './fields.module.css'
 
 const printable = [checkPrintable]
@@ -22,7 +21,10 @@ export type PostalAddressFieldsProps = {
   lookup?: PostalLookup
 }
 
-/** Postal code, prefecture, city, street and building; the code fills the first three, never the building. */
+/**
+ * Postal code, prefecture, city, street and building; a code that is typed fills the first three, never the
+ * building. A whole address that comes with its code (a draft, a saved one) stays as it is.
+ */
 export function PostalAddressFields({
   prefix = '',
   section,
@@ -52,11 +54,16 @@ export function PostalAddressFields({
     filled.current = {}
     form.batch(() => written.forEach(([name]) => form.change(`${prefix}${name}`, '')))
   }
-  const { isUnknown } = usePostalLookup(input.value ?? '', lookup, (found) => {
-    const [first] = found
-    setTowns(found.length > 1 ? found : [])
-    if (first) fill(found.length > 1 ? { ...first, town: '' } : first)
-    else takeBack()
+  const { isUnknown } = usePostalLookup(input.value ?? '', lookup, {
+    isTyping: () => form.getFieldState(`${prefix}postal_code`)?.active === true,
+    onAnswer: (found, { isTyped }) => {
+      const isWhole = ['prefecture', 'city', 'address1'].every((name) => typedIn(name) !== '')
+      if (isWhole && !isTyped) return
+      const [first] = found
+      setTowns(found.length > 1 ? found : [])
+      if (first) fill(found.length > 1 ? { ...first, town: '' } : first)
+      else takeBack()
+    },
   })
 
   return (
@@ -128,27 +135,4 @@ export function PostalAddressFields({
 function withTown(street: string, townBefore: string, town: string): string {
   if (town !== '' && street.startsWith(town)) return street
   return town + (townBefore !== '' && street.startsWith(townBefore) ? street.slice(townBefore.length) : '')
-}
-
-export type AddressFieldsProps = PostalAddressFieldsProps & {
-  /** Before the name parts; the wire's own is `shipping_` (§3). */
-  namePrefix?: string
-  isKanaOptional?: boolean
-}
-
-/** Name, kana, address and phone of one address of §3. */
-export function AddressFields({
-  prefix = '',
-  namePrefix = 'shipping_',
-  isKanaOptional,
-  ...rest
-}: AddressFieldsProps) {
-  const token = rest.section ? `${rest.section} tel` : 'tel'
-  return (
-    <>
-      <PersonNameFields prefix={prefix + namePrefix} section={rest.section} isKanaOptional={isKanaOptional} />
-      <PostalAddressFields prefix={prefix} {...rest} />
-      <TelField name={`${prefix}phone_number`} label="電話番号" isRequired autoComplete={token} />
-    </>
-  )
 }
