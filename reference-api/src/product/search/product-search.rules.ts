@@ -1,4 +1,4 @@
-import { normaliseForSearch } from '@storefront/locale-ja'
+import { foldSpelling, spellingsOf } from './spelling.rules'
 
 /** What a product is found by. */
 export type SearchTexts = {
@@ -12,6 +12,8 @@ export type SearchTexts = {
   maker?: string
   categories: string[]
   tags: string[]
+  /** Of the shop's search-words.yaml: occasions, other names. */
+  words?: string[]
 }
 
 /** Of a long description the beginning is enough to be found by. */
@@ -27,6 +29,7 @@ const textsOf = ({
   maker = '',
   categories,
   tags,
+  words = [],
 }: SearchTexts) => [
   name,
   name_kana,
@@ -36,10 +39,11 @@ const textsOf = ({
   maker,
   ...categories,
   ...tags,
+  ...words,
   description.replace(/<[^>]*>|&\w+;/g, ' ').slice(0, descriptionMaxLength),
 ]
 
-/** Single characters and pairs of all texts, normalised: any word of any length finds its product. */
+/** Single characters and pairs of all texts, folded: any word of any length finds its product. */
 export function searchGramsOf(texts: SearchTexts): string[] {
   const grams = new Set<string>()
   for (const text of textsOf(texts))
@@ -47,24 +51,21 @@ export function searchGramsOf(texts: SearchTexts): string[] {
   return [...grams]
 }
 
-/** All texts, normalised: a word that the grams have found stands here letter by letter. */
-export const searchTextOf = (texts: SearchTexts) =>
-  textsOf(texts).map(normaliseForSearch).filter(Boolean).join('\n')
-
-/** The words that must all be found. */
-export const queryWordsOf = (query: string) => [...new Set(wordsOf(query))]
-
 /**
- * The grams that a product must have all of to match: of a word of one letter that letter, else its pairs.
+ * All texts, folded, a line each: a word that the grams have found stands here letter by letter, and the
+ * earlier its line, the more the product is about it (name, kana, …, description).
  */
-export function queryGramsOf(query: string): string[] {
-  return [
-    ...new Set(wordsOf(query).flatMap((word) => (letters(word).length === 1 ? letters(word) : pairs(word)))),
-  ]
-}
+export const searchTextOf = (texts: SearchTexts) => textsOf(texts).map(foldSpelling).join('\n')
+
+/** The words that must all be found, each in the spellings that stand for it, the typed one first. */
+export const queryWordsOf = (query: string): string[][] => [...new Set(wordsOf(query))].map(spellingsOf)
+
+/** The grams that a product must have all of to match a word: of one letter that letter, else its pairs. */
+export const queryGramsOf = (word: string): string[] =>
+  letters(word).length === 1 ? letters(word) : [...new Set(pairs(word))]
 
 function wordsOf(text: string): string[] {
-  return normaliseForSearch(text)
+  return foldSpelling(text)
     .split(/[\s・、。,.!?「」『』（）()【】/]+/)
     .filter((word) => word !== '')
 }

@@ -38,13 +38,39 @@ export const priceWithTax = ({ standard, reduced, exempt, rounding }: TaxRates) 
 
 /** The grams lead to the words by their index, the text proves it. */
 function foundByWords({ channelId, query }: ProductSearch): Sql {
-  const word = query.word ?? ''
-  const grams = queryGramsOf(word)
   const all: Sql[] = [sql`p.channel_id = ${channelId} and p.is_show and p.is_listed`]
-  if (grams.length > 0) all.push(sql`p.search_grams @> ${grams}::text[]`)
-  for (const one of queryWordsOf(word))
-    if ([...one].length > 2) all.push(sql`(p.search_text = '' or strpos(p.search_text, ${one}) > 0)`)
+  for (const spellings of queryWordsOf(query.word ?? ''))
+    all.push(sql`(${sql.join(spellings.map(foundBySpelling), sql` or `)})`)
   return sql.join(all, sql` and `)
+}
+
+function foundBySpelling(word: string): Sql {
+  const byGrams = sql`p.search_grams @> ${queryGramsOf(word)}::text[]`
+  if ([...word].length <= 2) return byGrams
+  return sql`(${byGrams} and (p.search_text = '' or strpos(p.search_text, ${word}) > 0))`
+}
+
+/** Lines before the one in which a word stands first: name and kana are the first two. */
+const notThere = 99
+const nameLines = 2
+
+/** Another spelling than the typed one counts as standing this many lines later. */
+const lessByLines = 3
+
+function lineOf(word: string, index: number): Sql {
+  const before = sql`left(p.search_text, strpos(p.search_text, ${word}))`
+  const lines = sql`length(${before}) - length(replace(${before}, chr(10), ''))`
+  return sql`case when strpos(p.search_text, ${word}) > 0 then ${lines} + ${sql.lit(index * lessByLines)} else ${sql.lit(notThere)} end`
+}
+
+/** First what bears the words in its name, there and elsewhere what can be had first, then by its lines. */
+function byRelevance({ query }: ProductSearch): Sql {
+  const words = queryWordsOf(query.word ?? '')
+  const line = sql.join(
+    words.map((spellings) => sql`least(${sql.join(spellings.map(lineOf))})`),
+    sql` + `,
+  )
+  return sql`(${line} < ${sql.lit(nameLines)}) desc, f.has_stock desc, ${line}, `
 }
 
 /** The condition on a price with tax, if one was chosen. */
@@ -116,10 +142,12 @@ export async function searchProductIds(
   const order = isWordless(search)
     ? orders(sql`f`, sql`f.product_id`, shownPrice)
     : orders(sql`p`, sql`p.id`, shownPrice)
+  const first =
+    sort !== 'recommended' ? sql`` : isWordless(search) ? sql`f.has_stock desc, ` : byRelevance(search)
   const { rows } = await sql<{
     id: number
   }>`select f.product_id as id from ${searchSource(search)} ${sort === 'review' ? reviewed : sql``}
-    where ${sql.join(conditions, sql` and `)} order by ${order[sort]} limit ${page.per} offset ${page.offset}`.execute(
+    where ${sql.join(conditions, sql` and `)} order by ${first}${order[sort]} limit ${page.per} offset ${page.offset}`.execute(
     db,
   )
   return rows.map(({ id }) => id)

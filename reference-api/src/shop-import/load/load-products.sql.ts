@@ -187,7 +187,9 @@ function searchTexts(shop: ShopFolder) {
   ]
   const makerOf = new Map(shop['brands.csv'].map(({ key, maker }) => [key, makers.get(maker ?? '')]))
   const named = (names: Map<string, string>, keys: string[]) => keys.flatMap((key) => names.get(key) ?? [])
+  const wordsOf = searchWordsOf(shop)
   return ({
+    key,
     name,
     name_kana,
     code,
@@ -206,5 +208,27 @@ function searchTexts(shop: ShopFolder) {
     maker: makerOf.get(brand ?? ''),
     categories: named(categories, categoryKeys),
     tags: named(tags, tagKeys),
+    words: wordsOf({ key, name, categories: categoryKeys, tags: tagKeys }),
   })
+}
+
+/** The shop's own words for a product; a category speaks for those below it, too. */
+function searchWordsOf(shop: ShopFolder) {
+  const parents = new Map(shop['categories.csv'].map(({ key, parent }) => [key, parent]))
+  const withParents = (key: string): string[] => {
+    const parent = parents.get(key)
+    return parent ? [key, ...withParents(parent)] : [key]
+  }
+  return ({ key, name, categories, tags }: Pick<ProductRow, 'key' | 'name' | 'categories' | 'tags'>) => {
+    const own = new Set(categories.flatMap(withParents))
+    return shop['search-words.yaml']
+      .filter(
+        (one) =>
+          one.products.includes(key) ||
+          one.categories.some((category) => own.has(category)) ||
+          one.tags.some((tag) => tags.includes(tag)) ||
+          one.named.some((part) => name.includes(part)),
+      )
+      .flatMap(({ words }) => words)
+  }
 }

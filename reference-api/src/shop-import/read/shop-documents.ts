@@ -117,6 +117,15 @@ const member = object({
   orders: defaulted(array(pastOrder), []),
   ...memberRecords,
 })
+/** Words under which goods are found beside their own: those of a category, a tag, or so named. */
+const searchWords = object({
+  words: array(string()),
+  categories: defaulted(array(string()), []),
+  tags: defaulted(array(string()), []),
+  products: defaulted(array(string()), []),
+  /** Parts of the products' names. */
+  named: defaulted(array(string()), []),
+})
 /** A product on a catalogue's page: corner and size in hundredths of the page. */
 const pageLink = object({
   product: string(),
@@ -186,6 +195,7 @@ export const shopDocuments = {
   'messages.yaml': array(object({ code: string(), title: string(), body: string() })),
   'free-areas.yaml': array(object({ code: string(), title: string(), body: string() })),
   'size-tables.yaml': record(string(), object({ caption: string(), rows: array(array(string())) })),
+  'search-words.yaml': array(searchWords),
   'news.yaml': array(object({ ...article, category: string(), is_important: boolean() })),
   'blogs.yaml': array(object(blog)),
   'stylists.yaml': array(object(blog)),

@@ -101,6 +101,18 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
     ...check('collections.csv', 'products', products, (row) => row.products),
     ...check('reviews.csv', 'product', products, (row) => [row.product]),
     ...check('qas.csv', 'category', keysOf('qa-categories.csv'), (row) => [row.category]),
+    ...shop['search-words.yaml'].flatMap(({ words, ...of }) =>
+      [
+        ...of.categories.filter((key) => !categories.has(key)),
+        ...of.tags.filter((key) => !keysOf('tags.csv').has(key)),
+        ...of.products.filter((key) => !products.has(key)),
+      ].map((key) => ({
+        file: 'search-words.yaml',
+        line: 0,
+        column: words[0] ?? '',
+        reason: `見つかりません（${key}）`,
+      })),
+    ),
     ...(['blogs.yaml', 'stylists.yaml'] as const).flatMap((file) =>
       shop[file].flatMap((post) =>
         post.products
