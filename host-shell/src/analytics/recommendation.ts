@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '@storefront/event-bus'
 import { whenIdle } from '@storefront/http'
 import type { Settings } from '@storefront/site'
+import { heldClick, takeClick } from './recommendation-click.state'
 import { addScript } from './third-party-script'
 
 /**
@@ -25,7 +26,8 @@ export const isRecommendationUsed = ({ isUsed, host }: Pick<Recommendation, 'isU
  * screen's places; its script comes with the first of either. Nothing where it is off.
  */
 export function startRecommendation(recommendation: Recommendation) {
-  if (!isRecommendationUsed(recommendation)) return { report: () => undefined, stop: () => undefined }
+  if (!isRecommendationUsed(recommendation))
+    return { report: () => undefined, clickToken: () => undefined, stop: () => undefined }
   const { host, serial, key } = recommendation
   let isLoaded = false
   let search = 0
@@ -47,12 +49,17 @@ export function startRecommendation(recommendation: Recommendation) {
     told.add(anchor)
     tell('recommend', { place: anchor.dataset.recommendation })
   }
-  const onScreen = () => void findPlace()
+  const onScreen = () => {
+    takeClick(location.search)
+    void findPlace()
+  }
+  takeClick(location.search)
 
   addEventListener('single-spa:routing-event', onScreen)
   void whenIdle().then(() => search === 0 && onScreen())
   return {
     report: ({ name, args }: AnalyticsEvent) => tell(name, args),
+    clickToken: heldClick,
     stop() {
       search = -1
       removeEventListener('single-spa:routing-event', onScreen)
