@@ -83,6 +83,7 @@ const member = object({
   password_changed_on: optional(day),
   is_verify: flagged(false),
   is_registered_member: flagged(true),
+  is_manager: flagged(false),
   mail_error_count: defaulted(integer(), 0),
   code: string(),
   corporation: optional(string()),
