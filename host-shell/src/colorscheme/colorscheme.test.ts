@@ -1,4 +1,6 @@
 import { getSelectedColorscheme } from '@storefront/contracts'
+import { shownPath } from '../routing/navigation.state'
+import { animateRoutes } from './animate-routes'
 import { configureHttp } from '@storefront/http'
 import { fakeApi } from '@storefront/testing'
 import { waitFor } from '@testing-library/dom'
@@ -12,7 +14,7 @@ const scheme = {
   key: 'winter',
   loading: { size: 32, overlay: 'rgb(255, 255, 255)', position: 'top' },
   cursor: { size: 14, frame: 0.5 },
-  animation: {},
+  animation: { route: 'fade', duration: 180 },
 }
 let media = ''
 window.matchMedia = ((query: string) => ({ matches: media.includes(query.slice(1, -1)) })) as never
@@ -46,6 +48,67 @@ test('the selected colour scheme says how loading and cursor look', async () => 
   expect(loading()?.style.backgroundColor).toBe('rgb(255, 255, 255)')
   expect(loading()?.dataset.position).toBe('top')
   expect(dot()?.style.getPropertyValue('--cursor-size')).toBe('14px')
+})
+
+describe('the animation of the next screen', () => {
+  const outlet = () => document.querySelector<HTMLElement>('#outlet')
+  const animations: [frames: unknown, options: unknown][] = []
+  let path = 0
+  /** A screen whose path is another one comes into the outlet. */
+  const showNext = () => shownPath.set(`/screen-${(path += 1)}`)
+
+  beforeEach(() => {
+    animations.splice(0)
+    animateRoutes({})
+    document.body.innerHTML = '<main id="outlet"></main>'
+    delete document.documentElement.dataset.routeAnimation
+    const cancel = () => animations.push(['cancelled', ''])
+    Object.assign(outlet()!, {
+      animate: (frames: unknown, options: unknown) => (animations.push([frames, options]), { cancel }),
+    })
+  })
+
+  const fade = [{ opacity: 0 }, { opacity: 1 }]
+
+  test('is how the selected colour scheme says, and the first screen has none', async () => {
+    api.answer(getSelectedColorscheme, scheme)
+    await showColorscheme()
+    expect([animations, document.documentElement.dataset.routeAnimation]).toEqual([[], 'fade'])
+
+    showNext()
+    shownPath.set(shownPath.get())
+
+    expect(animations).toEqual([[fade, { duration: 180, easing: 'ease-out' }]])
+  })
+
+  test('is cut short by the screen after it, and keeps nobody waiting', () => {
+    animateRoutes({ route: 'fade', duration: 9_000 })
+    showNext()
+    showNext()
+
+    const quick = [fade, { duration: 500, easing: 'ease-out' }]
+    expect(animations).toEqual([quick, ['cancelled', ''], quick])
+  })
+
+  test('is none for who wants less motion, also when that is said later', () => {
+    animateRoutes({ route: 'fade' })
+    media = 'prefers-reduced-motion: reduce'
+    showNext()
+
+    expect(animations).toEqual([])
+  })
+
+  test.each([
+    [{}],
+    [{ route: 'none', duration: 200 }],
+    [{ route: 'of-tomorrow' }],
+    [{ route: 'fade', duration: 0 }],
+  ])('is none where the scheme says %j', (animation) => {
+    animateRoutes(animation)
+    showNext()
+
+    expect([animations, document.documentElement.dataset.routeAnimation]).toEqual([[], undefined])
+  })
 })
 
 test('a colour scheme that cannot be had is ignored (§8)', async () => {

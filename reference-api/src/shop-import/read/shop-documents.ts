@@ -161,7 +161,15 @@ export const shopDocuments = {
   }),
   'settings.yaml': settings,
   'colorschemes.yaml': array(
-    object({ key: string(), is_selected: boolean(), data: record(string(), unknown()) }),
+    object({
+      key: string(),
+      is_selected: boolean(),
+      data: object({
+        loading: optional(object({ size: number(), overlay: string(), position: string() })),
+        cursor: optional(object({ size: number(), frame: number() })),
+        animation: optional(object({ route: enums(['none', 'fade']), duration: optional(number()) })),
+      }),
+    }),
   ),
   'layouts.yaml': array(
     object({
