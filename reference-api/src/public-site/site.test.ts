@@ -146,6 +146,23 @@ test('categories come as a tree that counts each product once', async () => {
   expect((await get('/v1/categories/hierarchy?table=inquiries')).data).toHaveLength(1)
 })
 
+test('a channel names the pages that its staff have laid out, and no other channel’s', async () => {
+  const other = await api.db
+    .insertInto('channel')
+    .values({ code: 'pages-elsewhere', name: '別の店' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const layout = (of: number, page: string) => ({ channel_id: of, page, areas: '[]' })
+  await api.db
+    .insertInto('page_layout')
+    .values([layout(channel_id, 'sitemap'), layout(channel_id, 'footer'), layout(other.id, 'news')])
+    .execute()
+
+  const { layout_pages } = await get('/public.json')
+
+  expect(layout_pages).toEqual(['footer', 'sitemap'])
+})
+
 test('an event answers its popup, and its data is gone after 30 minutes', async () => {
   await api.db
     .insertInto('popup')
