@@ -34,6 +34,31 @@ test('a shop that is a folder of data and a line of CHANNELS has its own name, c
   expect(await accent()).toBe('#9cc4ff')
 })
 
+test('each tenant has its own list of laid-out pages: what one has laid out, the other has not', async ({
+  page,
+  fourthShop,
+}) => {
+  await letOthersHang(page)
+  const footer = page.getByRole('contentinfo')
+  const own = page.getByRole('complementary', { name: 'ショップからのご案内' })
+
+  await page.goto(fourthShop.at('/product/bowl'))
+  await expect(footer.getByRole('heading', { level: 2 })).toHaveText(['道具のこと'])
+  await expect(footer.getByRole('link', { name: '手入れの手引き' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: '店について' })).toBeVisible()
+  await page.mouse.move(10, 10)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(own.getByRole('heading', { name: '道具店の定番' })).toBeVisible()
+  await page.getByRole('link', { name: 'くらしの道具店' }).first().click()
+  await expect(page.getByRole('heading', { name: '店主のおすすめ' })).toBeVisible()
+  await expect(own).toHaveCount(0)
+
+  await page.goto(`${fourthShop.origin}/product/daifuku-ichigo`)
+  await expect(footer.getByRole('heading', { level: 2 })).toHaveText(['お買い物', 'サポート', '当店について'])
+  await expect(page.locator('#shell-page-parts')).toHaveCount(0)
+})
+
 test('while every third-party host hangs, the purchase goes through, by the shop’s own form, payment and number', async ({
   page,
   fourthShop,

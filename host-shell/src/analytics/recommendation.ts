@@ -44,8 +44,8 @@ export function startRecommendation(recommendation: Recommendation) {
   async function findPlace() {
     search += 1
     const own = search
-    const anchor = await anchorAppears(() => own === search)
-    if (!anchor || told.has(anchor)) return
+    const anchor = await anchorAppears(told, () => own === search)
+    if (!anchor) return
     told.add(anchor)
     tell('recommend', { place: anchor.dataset.recommendation })
   }
@@ -67,9 +67,14 @@ export function startRecommendation(recommendation: Recommendation) {
   }
 }
 
-async function anchorAppears(isWanted: () => boolean): Promise<HTMLElement | null> {
+/** A place that was told stays the last screen's until that has left. */
+async function anchorAppears(
+  told: WeakSet<HTMLElement>,
+  isWanted: () => boolean,
+): Promise<HTMLElement | null> {
   for (let look = 0; look < mostLooks && isWanted(); look += 1) {
-    const anchor = document.querySelector<HTMLElement>(anchorSelector)
+    const places = [...document.querySelectorAll<HTMLElement>(anchorSelector)]
+    const anchor = places.find((place) => !told.has(place))
     if (anchor) return anchor
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }

@@ -1,4 +1,4 @@
-import { ColorschemeAnimation } from '@storefront/contracts'
+import type { ColorschemeAnimation } from '@storefront/contracts'
 import { outlet } from '../routing/outlet-element'
 import { shownPath } from '../routing/navigation.state'
 
@@ -15,10 +15,9 @@ let following: { unsubscribe(): void } | undefined
 /** The next screen comes as the colour scheme says; at once for who wants less motion. */
 export function animateRoutes(animation: Record<string, unknown>) {
   following?.unsubscribe()
-  if (!ColorschemeAnimation.is(animation)) return
-  const { route, duration = defaultMs } = animation
-  const frames = keyframes[route]
-  if (!frames || duration <= 0) return
+  const { route, duration = defaultMs } = animation as Partial<ColorschemeAnimation>
+  const frames = route && keyframes[route]
+  if (!frames || !(duration > 0)) return
   document.documentElement.dataset.routeAnimation = route
   let last = shownPath.get()
   let running: Animation | undefined

@@ -83,7 +83,8 @@ function ProductPage({ product, accessories, recommended, reviews }: DetailData)
         </div>
       </div>
       <Tiles title="関連する商品" products={recommended.slice(0, relatedCount)} />
-      <div data-recommendation="product">
+      {/* The recommendation service may have filled it: the next product has a place of its own. */}
+      <div key={product.key} data-recommendation="product">
         <Tiles title="こちらもおすすめです" products={recommended.slice(relatedCount)} />
       </div>
       <ProductReviews productKey={product.key} review={product.review} reviews={reviews} />

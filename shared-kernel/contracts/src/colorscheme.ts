@@ -1,12 +1,8 @@
-import { enums, number, optional, record, string, type, unknown, type Infer } from 'superstruct'
+import { number, record, string, type, unknown, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 
 /** How the next screen comes, and in how many ms. */
-export const ColorschemeAnimation = type({
-  route: enums(['none', 'fade']),
-  duration: optional(number()),
-})
-export type ColorschemeAnimation = Infer<typeof ColorschemeAnimation>
+export type ColorschemeAnimation = { route: 'none' | 'fade'; duration?: number }
 
 /** §9: loading size 20, overlay transparent, centred; cursor size 10, frame 0.1. */
 export const Colorscheme = type({
