@@ -59,6 +59,73 @@ test('each tenant has its own list of laid-out pages: what one has laid out, the
   await expect(page.locator('#shell-page-parts')).toHaveCount(0)
 })
 
+/** The recommendation service as the shop knows it: it fills each place that it is told of. */
+const recommendationScript = `
+  const place = () => document.querySelector('[data-recommendation]')
+  const fill = ({ name }) => {
+    if (name !== 'recommend') return
+    const link = document.createElement('a')
+    link.href = '/product/bowl?logreco_rcmd_ct=click-1'
+    link.textContent = 'おすすめの鉢'
+    place().replaceChildren(link)
+  }
+  const told = window.naviplusEvents
+  told.forEach(fill)
+  told.push = (event) => fill(event)
+`
+
+test('the recommendation service fills its place, and what is bought by its link is told with its click and its cart', async ({
+  page,
+  fourthShop,
+}) => {
+  await letOthersHang(page)
+  await page.route('https://snap.example/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: recommendationScript }),
+  )
+  const told = (name: string) =>
+    page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/v1/ecommerce_events') &&
+        (request.postDataJSON() as { name: string }).name === name,
+    )
+  await page.goto(fourthShop.at('/product/bowl'))
+  await page.mouse.move(10, 10)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.getByRole('link', { name: 'おすすめの鉢' }).click()
+  await expect(page).toHaveURL(/logreco_rcmd_ct=click-1/)
+
+  const added = told('add_to_cart')
+  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+
+  const cart = (await page.context().cookies()).find(({ name }) => name === 'cartToken')
+  expect((await added).postDataJSON()).toMatchObject({
+    logreco_rcmd_ct: 'click-1',
+    token: decodeURIComponent(cart?.value ?? 'none'),
+  })
+})
+
+test('a tag that throws and a service that is blocked harm nothing', async ({ page, fourthShop }) => {
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("the tag is broken")' }),
+  )
+  const isBlocked = page.waitForRequest(/snap\.example/)
+  await page.route('https://snap.example/**', (route) => route.abort('blockedbyclient'))
+  const thrown = page.waitForEvent('pageerror')
+  await page.goto(fourthShop.at('/product/bowl'))
+  await page.mouse.move(10, 10)
+  await page.mouse.down()
+  await page.mouse.up()
+  expect((await thrown).message).toContain('the tag is broken')
+  await isBlocked
+
+  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+  await expect(page.getByRole('dialog').filter({ hasText: '白い鉢' })).toBeVisible()
+  await page.goto(fourthShop.at('/cart'))
+  await expect(page.getByRole('main')).toContainText('白い鉢')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('while every third-party host hangs, the purchase goes through, by the shop’s own form, payment and number', async ({
   page,
   fourthShop,
