@@ -1,5 +1,4 @@
 import { getSelectedColorscheme } from '@storefront/contracts'
-import { shownPath } from '../routing/navigation.state'
 import { animateRoutes } from './animate-routes'
 import { configureHttp } from '@storefront/http'
 import { fakeApi } from '@storefront/testing'
@@ -26,7 +25,7 @@ const point = (clientX: number, clientY: number) =>
 
 beforeEach(() => {
   configureHttp({ baseUrl: 'http://localhost' })
-  document.body.replaceChildren()
+  document.body.innerHTML = '<main id="outlet"></main>'
   media = 'pointer: fine'
 })
 afterEach(() => jest.useRealTimers())
@@ -53,14 +52,19 @@ test('the selected colour scheme says how loading and cursor look', async () => 
 describe('the animation of the next screen', () => {
   const outlet = () => document.querySelector<HTMLElement>('#outlet')
   const animations: [frames: unknown, options: unknown][] = []
-  let path = 0
-  /** A screen whose path is another one comes into the outlet. */
-  const showNext = () => shownPath.set(`/screen-${(path += 1)}`)
+  let screens = 0
+  /** A screen comes into the outlet, under another address. */
+  async function showNext() {
+    screens += 1
+    history.pushState(null, '', `/screen-${screens}`)
+    outlet()!.innerHTML = `<h1>${screens}</h1>`
+    // Observers hear of it before the next paint.
+    await Promise.resolve()
+  }
 
   beforeEach(() => {
     animations.splice(0)
     animateRoutes({})
-    document.body.innerHTML = '<main id="outlet"></main>'
     delete document.documentElement.dataset.routeAnimation
     const cancel = () => animations.push(['cancelled', ''])
     Object.assign(outlet()!, {
@@ -75,25 +79,28 @@ describe('the animation of the next screen', () => {
     await showColorscheme()
     expect([animations, document.documentElement.dataset.routeAnimation]).toEqual([[], 'fade'])
 
-    showNext()
-    shownPath.set(shownPath.get())
+    await showNext()
+    outlet()!.append('what comes later on the same screen')
+    history.pushState(null, '', '/screen-that-is-not-there-yet')
+    outlet()!.append('the screen that is left')
+    await Promise.resolve()
 
     expect(animations).toEqual([[fade, { duration: 180, easing: 'ease-out' }]])
   })
 
-  test('is cut short by the screen after it, and keeps nobody waiting', () => {
+  test('is cut short by the screen after it, and keeps nobody waiting', async () => {
     animateRoutes({ route: 'fade', duration: 9_000 })
-    showNext()
-    showNext()
+    await showNext()
+    await showNext()
 
     const quick = [fade, { duration: 500, easing: 'ease-out' }]
     expect(animations).toEqual([quick, ['cancelled', ''], quick])
   })
 
-  test('is none for who wants less motion, also when that is said later', () => {
+  test('is none for who wants less motion, also when that is said later', async () => {
     animateRoutes({ route: 'fade' })
     media = 'prefers-reduced-motion: reduce'
-    showNext()
+    await showNext()
 
     expect(animations).toEqual([])
   })
@@ -103,9 +110,9 @@ describe('the animation of the next screen', () => {
     [{ route: 'none', duration: 200 }],
     [{ route: 'of-tomorrow' }],
     [{ route: 'fade', duration: 0 }],
-  ])('is none where the scheme says %j', (animation) => {
+  ])('is none where the scheme says %j', async (animation) => {
     animateRoutes(animation)
-    showNext()
+    await showNext()
 
     expect([animations, document.documentElement.dataset.routeAnimation]).toEqual([[], undefined])
   })
