@@ -83,8 +83,7 @@ function ProductPage({ product, accessories, recommended, reviews }: DetailData)
         </div>
       </div>
       <Tiles title="関連する商品" products={recommended.slice(0, relatedCount)} />
-      {/* The recommendation service may have filled it: the next product has a place of its own. */}
-      <div key={product.key} data-recommendation="product">
+      <div data-recommendation="product">
         <Tiles title="こちらもおすすめです" products={recommended.slice(relatedCount)} />
       </div>
       <ProductReviews productKey={product.key} review={product.review} reviews={reviews} />
