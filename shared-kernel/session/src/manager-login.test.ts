@@ -64,7 +64,7 @@ test('a manager’s login is one on the next page, too', async () => {
 
 test('the manager login flag is cleared at logout, for the next page as well (§4)', async () => {
   await signInAs(true)
-  api.answer(logout, undefined)
+  api.answer(logout, {})
 
   await signOut()
   expect(session().isManagerLogin).toBe(false)
