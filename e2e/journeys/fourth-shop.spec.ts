@@ -34,6 +34,102 @@ test('a shop that is a folder of data and a line of CHANNELS has its own name, c
   expect(await accent()).toBe('#9cc4ff')
 })
 
+test('each tenant has its own list of laid-out pages: what one has laid out, the other has not', async ({
+  page,
+  fourthShop,
+}) => {
+  await letOthersHang(page)
+  const footer = page.getByRole('contentinfo')
+  const own = page.getByRole('complementary', { name: 'ショップからのご案内' })
+
+  await page.goto(fourthShop.at('/product/bowl'))
+  await expect(footer.getByRole('heading', { level: 2 })).toHaveText(['道具のこと'])
+  await expect(footer.getByRole('link', { name: '手入れの手引き' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: '店について' })).toBeVisible()
+  await page.mouse.move(10, 10)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(own.getByRole('heading', { name: '道具店の定番' })).toBeVisible()
+  await page.getByRole('link', { name: 'くらしの道具店' }).first().click()
+  await expect(page.getByRole('heading', { name: '店主のおすすめ' })).toBeVisible()
+  await expect(own).toHaveCount(0)
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto(`${fourthShop.origin}/product/daifuku-ichigo`)
+  await expect(footer.getByRole('heading', { level: 2 })).toHaveText(['お買い物', 'サポート', '当店について'])
+  await expect(page.locator('#shell-page-parts')).toHaveCount(0)
+})
+
+/** The recommendation service as the shop knows it: it fills each place that it is told of. */
+const recommendationScript = `
+  const place = () => document.querySelector('[data-recommendation]')
+  const fill = ({ name }) => {
+    if (name !== 'recommend') return
+    const link = document.createElement('a')
+    link.href = '/product/bowl?logreco_rcmd_ct=click-1'
+    link.textContent = 'おすすめの鉢'
+    place().replaceChildren(link)
+  }
+  const told = window.naviplusEvents
+  told.forEach(fill)
+  told.push = (event) => fill(event)
+`
+
+test('the recommendation service fills its place, and what is bought by its link is told with its click and its cart', async ({
+  page,
+  fourthShop,
+}) => {
+  await letOthersHang(page)
+  await page.route('https://snap.example/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: recommendationScript }),
+  )
+  const told = (name: string) =>
+    page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/v1/ecommerce_events') &&
+        (request.postDataJSON() as { name: string }).name === name,
+    )
+  await page.goto(fourthShop.at('/product/bowl'))
+  await page.mouse.move(10, 10)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.getByRole('link', { name: 'おすすめの鉢' }).click()
+  await expect(page).toHaveURL(/logreco_rcmd_ct=click-1/)
+
+  const added = told('add_to_cart')
+  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+
+  const body = (await added).postDataJSON()
+  const cart = (await page.context().cookies()).find(({ name }) => name === 'cartToken')
+  expect(body).toMatchObject({
+    logreco_rcmd_ct: 'click-1',
+    token: decodeURIComponent(cart?.value ?? 'none'),
+  })
+})
+
+test('a tag that throws and a service that is blocked harm nothing', async ({ context, fourthShop }) => {
+  // No journey's own page: its console must stay clean, and this tag's error stands in it.
+  const page = await context.newPage()
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("the tag is broken")' }),
+  )
+  const isBlocked = page.waitForRequest(/snap\.example/)
+  await page.route('https://snap.example/**', (route) => route.abort('blockedbyclient'))
+  const thrown = page.waitForEvent('pageerror')
+  await page.goto(fourthShop.at('/product/bowl'))
+  await page.mouse.move(10, 10)
+  await page.mouse.down()
+  await page.mouse.up()
+  expect((await thrown).message).toContain('the tag is broken')
+  await isBlocked
+
+  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+  await expect(page.getByRole('dialog').filter({ hasText: '白い鉢' })).toBeVisible()
+  await page.goto(fourthShop.at('/cart'))
+  await expect(page.getByRole('main')).toContainText('白い鉢')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('while every third-party host hangs, the purchase goes through, by the shop’s own form, payment and number', async ({
   page,
   fourthShop,

@@ -36,6 +36,10 @@ const parts: (() => Promise<unknown>)[] = [
     import(/* webpackMode: "eager" */ './unread-messages/unread-messages.state').then(
       ({ watchUnreadMessages }) => watchUnreadMessages(),
     ),
+  () =>
+    import(/* webpackMode: "eager" */ './tenant-layout/page-parts').then(({ showPageParts }) =>
+      showPageParts(),
+    ),
   () => import(/* webpackMode: "eager" */ './shop-popup/popups').then(({ startPopups }) => startPopups()),
   () =>
     import(/* webpackMode: "eager" */ './colorscheme/start-colorscheme').then(

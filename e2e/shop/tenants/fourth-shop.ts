@@ -51,6 +51,25 @@ deferred,後払い,使いません。,0
       components:
         - { name: collection, args: { alias: every-day, title: 店主のおすすめ, per: 8 } }
         - { name: categories, args: { title: 棚から選ぶ } }
+- page: header
+  title: ヘッダー
+  areas:
+    - name: main
+      components:
+        - { name: categories, args: {} }
+        - { name: links, args: { links: [{ url: /company, label: 店について }] } }
+- page: footer
+  title: フッター
+  areas:
+    - name: main
+      components:
+        - { name: links, args: { title: 道具のこと, links: [{ url: /faq, label: 手入れの手引き }] } }
+- page: product-detail
+  title: 商品
+  areas:
+    - name: main
+      components:
+        - { name: collection, args: { alias: every-day, title: 道具店の定番, per: 4 } }
 `,
   'forms.yaml': () => `- page: cart-orderer
   form:

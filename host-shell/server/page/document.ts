@@ -15,6 +15,7 @@ import { knownRelease, releaseUrl, type ScreenFiles } from '../release/release-d
 import type { ShellFiles } from '../files/shell-files'
 import { trustedTypesPolicy } from '../security/trusted-types'
 import type { Site } from '@storefront/site'
+import { hasPageParts } from '../../src/tenant-layout/page-parts.rules'
 import { tagManagerOf } from '../../src/analytics/services.rules'
 import { commandScript, schemeScript } from './scheme-script'
 import { themeStyle } from './theme-style'
@@ -63,6 +64,7 @@ export function renderDocument(page: Page): string {
     `<div id="shell-header"${fragment ? ' data-hydrating' : ''}>${page.frame.header}</div>`,
     `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-hydrating>${html}</div>` : waiting}</main>`,
     hasForm ? `<script nonce="${nonce}">${restoreInputBeforeHydration}</script>` : '',
+    hasPageParts(site) ? '<div id="shell-page-parts"></div>' : '',
     `<div id="shell-footer">${page.frame.footer}</div><div id="shell-overlay"></div>`,
     block('composition', page.composition),
     block('site', site),

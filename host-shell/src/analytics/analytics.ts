@@ -3,6 +3,7 @@ import { currentSite, type Site } from '@storefront/site'
 import { recordCommerceEvent } from '../shop-popup/popups'
 import { consent, isConsentAsked, recallConsent, type Consent } from './consent.state'
 import { pushEvent, sayConsent } from './data-layer'
+import { forgetClick } from './recommendation-click.state'
 import { startRecommendation } from './recommendation'
 import { hasServices, tagManagerOf } from './services.rules'
 import { recordSessions } from './session-events'
@@ -18,7 +19,9 @@ export function startAnalytics() {
   const services = hasServices(site) ? startServices(site) : undefined
   const subscription = on('analytics.recorded').subscribe((event) => {
     services?.tell(event)
-    recordCommerceEvent(event).catch((error: unknown) => reportFailure('event-not-recorded', error))
+    recordCommerceEvent(event, services?.clickToken()).catch((error: unknown) =>
+      reportFailure('event-not-recorded', error),
+    )
   })
   subscription.add(recordSessions())
   return () => {
@@ -54,6 +57,7 @@ function startServices(site: Site) {
   recallConsent()
   const choices = consent.changes$.subscribe((choice) => {
     const isFirst = recommendation === undefined
+    if (choice === 'denied') forgetClick()
     if (isFirst && !isAllowed(choice)) return
     attempt(() => {
       if (isFirst) start()
@@ -67,6 +71,7 @@ function startServices(site: Site) {
       if (id) attempt(() => pushEvent(page, event, settings.tagManager))
       attempt(() => recommendation?.report(event))
     },
+    clickToken: () => (isAllowed(consent.get()) ? recommendation?.clickToken() : undefined),
     stop() {
       choices.unsubscribe()
       stopAsking()

@@ -49,7 +49,7 @@ test('the service is loaded once a screen has a place for it, and not before (§
 test('a place is looked for every 100 ms (§9)', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(10)
-  const lookedFor = jest.spyOn(document, 'querySelector')
+  const lookedFor = jest.spyOn(document, 'querySelectorAll')
 
   await jest.advanceTimersByTimeAsync(1_000)
 
@@ -106,6 +106,19 @@ test('the next screen’s place is told too, the script is loaded once', async (
 })
 
 const purchase = { name: 'purchase', args: { transaction_id: 'T1', value: 3300, currency: 'JPY' } }
+
+test('the last screen’s place does not hide the next one’s, which comes a moment later', async () => {
+  showPlace()
+  openShop(used)
+  await jest.advanceTimersByTimeAsync(100)
+
+  showScreen()
+  await jest.advanceTimersByTimeAsync(300)
+  showPlace()
+  await jest.advanceTimersByTimeAsync(100)
+
+  expect(told()).toHaveLength(2)
+})
 
 test('e-commerce events are reported to the recommendation service, whatever the screen has (§1)', async () => {
   openShop(used)

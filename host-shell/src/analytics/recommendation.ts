@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '@storefront/event-bus'
 import { whenIdle } from '@storefront/http'
 import type { Settings } from '@storefront/site'
+import { heldClick, takeClick } from './recommendation-click.state'
 import { addScript } from './third-party-script'
 
 /**
@@ -25,7 +26,8 @@ export const isRecommendationUsed = ({ isUsed, host }: Pick<Recommendation, 'isU
  * screen's places; its script comes with the first of either. Nothing where it is off.
  */
 export function startRecommendation(recommendation: Recommendation) {
-  if (!isRecommendationUsed(recommendation)) return { report: () => undefined, stop: () => undefined }
+  if (!isRecommendationUsed(recommendation))
+    return { report: () => undefined, clickToken: () => undefined, stop: () => undefined }
   const { host, serial, key } = recommendation
   let isLoaded = false
   let search = 0
@@ -42,17 +44,22 @@ export function startRecommendation(recommendation: Recommendation) {
   async function findPlace() {
     search += 1
     const own = search
-    const anchor = await anchorAppears(() => own === search)
-    if (!anchor || told.has(anchor)) return
+    const anchor = await anchorAppears(told, () => own === search)
+    if (!anchor) return
     told.add(anchor)
     tell('recommend', { place: anchor.dataset.recommendation })
   }
-  const onScreen = () => void findPlace()
+  const onScreen = () => {
+    takeClick(location.search)
+    void findPlace()
+  }
+  takeClick(location.search)
 
   addEventListener('single-spa:routing-event', onScreen)
   void whenIdle().then(() => search === 0 && onScreen())
   return {
     report: ({ name, args }: AnalyticsEvent) => tell(name, args),
+    clickToken: heldClick,
     stop() {
       search = -1
       removeEventListener('single-spa:routing-event', onScreen)
@@ -60,9 +67,14 @@ export function startRecommendation(recommendation: Recommendation) {
   }
 }
 
-async function anchorAppears(isWanted: () => boolean): Promise<HTMLElement | null> {
+/** A place that was told stays the last screen's until that has left. */
+async function anchorAppears(
+  told: WeakSet<HTMLElement>,
+  isWanted: () => boolean,
+): Promise<HTMLElement | null> {
   for (let look = 0; look < mostLooks && isWanted(); look += 1) {
-    const anchor = document.querySelector<HTMLElement>(anchorSelector)
+    const places = [...document.querySelectorAll<HTMLElement>(anchorSelector)]
+    const anchor = places.find((place) => !told.has(place))
     if (anchor) return anchor
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }

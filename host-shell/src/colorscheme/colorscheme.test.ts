@@ -1,4 +1,5 @@
 import { getSelectedColorscheme } from '@storefront/contracts'
+import { animateRoutes } from './animate-routes'
 import { configureHttp } from '@storefront/http'
 import { fakeApi } from '@storefront/testing'
 import { waitFor } from '@testing-library/dom'
@@ -12,7 +13,7 @@ const scheme = {
   key: 'winter',
   loading: { size: 32, overlay: 'rgb(255, 255, 255)', position: 'top' },
   cursor: { size: 14, frame: 0.5 },
-  animation: {},
+  animation: { route: 'fade', duration: 180 },
 }
 let media = ''
 window.matchMedia = ((query: string) => ({ matches: media.includes(query.slice(1, -1)) })) as never
@@ -24,7 +25,7 @@ const point = (clientX: number, clientY: number) =>
 
 beforeEach(() => {
   configureHttp({ baseUrl: 'http://localhost' })
-  document.body.replaceChildren()
+  document.body.innerHTML = '<main id="outlet"></main>'
   media = 'pointer: fine'
 })
 afterEach(() => jest.useRealTimers())
@@ -46,6 +47,75 @@ test('the selected colour scheme says how loading and cursor look', async () => 
   expect(loading()?.style.backgroundColor).toBe('rgb(255, 255, 255)')
   expect(loading()?.dataset.position).toBe('top')
   expect(dot()?.style.getPropertyValue('--cursor-size')).toBe('14px')
+})
+
+describe('the animation of the next screen', () => {
+  const outlet = () => document.querySelector<HTMLElement>('#outlet')
+  const animations: [frames: unknown, options: unknown][] = []
+  let screens = 0
+  /** A screen comes into the outlet, under another address. */
+  async function showNext() {
+    screens += 1
+    history.pushState(null, '', `/screen-${screens}`)
+    outlet()!.innerHTML = `<h1>${screens}</h1>`
+    // Observers hear of it before the next paint.
+    await Promise.resolve()
+  }
+
+  beforeEach(() => {
+    animations.splice(0)
+    animateRoutes({})
+    delete document.documentElement.dataset.routeAnimation
+    const cancel = () => animations.push(['cancelled', ''])
+    Object.assign(outlet()!, {
+      animate: (frames: unknown, options: unknown) => (animations.push([frames, options]), { cancel }),
+    })
+  })
+
+  const fade = [{ opacity: 0 }, { opacity: 1 }]
+
+  test('is how the selected colour scheme says, and the first screen has none', async () => {
+    api.answer(getSelectedColorscheme, scheme)
+    await showColorscheme()
+    expect([animations, document.documentElement.dataset.routeAnimation]).toEqual([[], 'fade'])
+
+    await showNext()
+    outlet()!.append('what comes later on the same screen')
+    history.pushState(null, '', '/screen-that-is-not-there-yet')
+    outlet()!.append('the screen that is left')
+    await Promise.resolve()
+
+    expect(animations).toEqual([[fade, { duration: 180, easing: 'ease-out' }]])
+  })
+
+  test('is cut short by the screen after it, and keeps nobody waiting', async () => {
+    animateRoutes({ route: 'fade', duration: 9_000 })
+    await showNext()
+    await showNext()
+
+    const quick = [fade, { duration: 500, easing: 'ease-out' }]
+    expect(animations).toEqual([quick, ['cancelled', ''], quick])
+  })
+
+  test('is none for who wants less motion, also when that is said later', async () => {
+    animateRoutes({ route: 'fade' })
+    media = 'prefers-reduced-motion: reduce'
+    await showNext()
+
+    expect(animations).toEqual([])
+  })
+
+  test.each([
+    [{}],
+    [{ route: 'none', duration: 200 }],
+    [{ route: 'of-tomorrow' }],
+    [{ route: 'fade', duration: 0 }],
+  ])('is none where the scheme says %j', async (animation) => {
+    animateRoutes(animation)
+    await showNext()
+
+    expect([animations, document.documentElement.dataset.routeAnimation]).toEqual([[], undefined])
+  })
 })
 
 test('a colour scheme that cannot be had is ignored (§8)', async () => {

@@ -1,14 +1,16 @@
 import { getSelectedColorscheme, type Colorscheme } from '@storefront/contracts'
 import { call } from '@storefront/http'
+import { animateRoutes } from './animate-routes'
 import { followPointer } from './cursor'
 import { showLoading } from './loading'
 
-/** Shows what the selected colour scheme says of loading and cursor; a failure is ignored (§8). */
+/** Shows what the selected colour scheme says of loading, cursor and animation; a failure is ignored (§8). */
 export async function showColorscheme() {
   const scheme = await fetchColorscheme()
   if (!scheme) return
   showLoading(scheme.loading)
   followPointer(scheme.cursor)
+  animateRoutes(scheme.animation)
 }
 
 async function fetchColorscheme(): Promise<Colorscheme | undefined> {

@@ -1,20 +1,7 @@
 import type { Site } from '@storefront/site'
 import { hasServices } from '../analytics/services.rules'
+import { frameGroups } from '../tenant-layout/frame-layout.rules'
 import { MenuGroup } from './menu'
-
-const guides = [
-  { href: '/product', label: '商品一覧' },
-  { href: '/news', label: 'お知らせ' },
-  { href: '/blog', label: '読みもの' },
-  { href: '/maker', label: '作り手' },
-  { href: '/stylist', label: 'ギフトコーディネーター' },
-]
-const support = [
-  { href: '/faq', label: 'よくあるご質問' },
-  { href: '/contact', label: 'お問い合わせ' },
-  { href: '/catalog-order', label: 'カタログ請求' },
-  { href: '/sitemap', label: 'サイトマップ' },
-]
 
 /**
  * Footer of every screen; the legal pages are those that the server lists. It is never hydrated: the document
@@ -25,12 +12,9 @@ export function Footer({ site }: { site: Site }) {
   return (
     <footer className="shell-footer">
       <div className="shell-footer-groups">
-        <MenuGroup title="お買い物" links={guides} />
-        <MenuGroup title="サポート" links={support} />
-        <MenuGroup
-          title="当店について"
-          links={listed.map(({ url, title }) => ({ href: url, label: title }))}
-        />
+        {frameGroups('footer', site).map((group) => (
+          <MenuGroup key={group.title} {...group} />
+        ))}
       </div>
       <ul className="shell-footer-legal">
         {listed.map(({ url, title }) => (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '@storefront/session'
 import { useScreen, type Site } from '@storefront/site'
 import { Drawer, Icon } from '@storefront/ui'
+import { frameGroups } from '../tenant-layout/frame-layout.rules'
 import { CartLink } from './cart-link'
 import { IconLink } from './icon-link'
 import { Menu } from './menu'
@@ -45,11 +46,13 @@ export function Header({ site }: { site: Site }) {
       </div>
       <nav className="shell-categories" aria-label="カテゴリー">
         <ul>
-          {site.categories.map((category) => (
-            <li key={category.key}>
-              <a href={`/product?category=${encodeURIComponent(category.key)}`}>{category.name}</a>
-            </li>
-          ))}
+          {frameGroups('header', site)
+            .flatMap(({ links }) => links)
+            .map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
         </ul>
       </nav>
       <Drawer isOpen={isMenuOpen && !isPc} title="メニュー" side="left" onClose={closeMenu}>

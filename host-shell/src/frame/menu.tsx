@@ -1,16 +1,9 @@
 import { useSession } from '@storefront/session'
 import type { Site } from '@storefront/site'
+import { frameGroups, type LinkGroup } from '../tenant-layout/frame-layout.rules'
 import { useUnreadMessages } from '../unread-messages/unread-messages.state'
 
-const guides = [
-  { href: '/news', label: 'お知らせ' },
-  { href: '/blog', label: '読みもの' },
-  { href: '/maker', label: '作り手' },
-  { href: '/faq', label: 'よくあるご質問' },
-  { href: '/contact', label: 'お問い合わせ' },
-]
-
-/** The drawer's content on phones: categories, guides and the account. */
+/** The drawer's content on phones: the account, categories and guides, unless the shop says otherwise. */
 export function Menu({ site }: { site: Site }) {
   const { isLogin } = useSession()
   const unread = useUnreadMessages()
@@ -30,20 +23,14 @@ export function Menu({ site }: { site: Site }) {
       ]
   return (
     <nav className="shell-menu" aria-label="メニュー">
-      <MenuGroup title="お客様メニュー" links={account} />
-      <MenuGroup
-        title="カテゴリーから探す"
-        links={site.categories.map(({ key, name }) => ({
-          href: `/product?category=${encodeURIComponent(key)}`,
-          label: name,
-        }))}
-      />
-      <MenuGroup title="ご案内" links={guides} />
+      {frameGroups('menu', site, { title: 'お客様メニュー', links: account }).map((group) => (
+        <MenuGroup key={group.title} {...group} />
+      ))}
     </nav>
   )
 }
 
-export function MenuGroup({ title, links }: { title: string; links: { href: string; label: string }[] }) {
+export function MenuGroup({ title, links }: LinkGroup) {
   return (
     <section>
       <h2>{title}</h2>

@@ -1,3 +1,4 @@
+import { createStore } from '@storefront/state'
 import { cancelPendingReads } from '@storefront/http'
 
 type Navigation = { target: URL; isReplacing: boolean; abort: AbortController }
@@ -25,3 +26,6 @@ export function wantedScreen(): { url: string; isReplacing: boolean } {
   const { target, isReplacing } = underWay ?? { target: location, isReplacing: true }
   return { url: target.pathname + target.search, isReplacing }
 }
+
+/** The path of the screen that stands in the outlet; it follows the address once the screen is there. */
+export const shownPath = createStore(location.pathname)

@@ -6,6 +6,7 @@ import { registerApplications } from '../remotes/applications'
 import { ownerOfPath } from '../remotes/path-owner'
 import { markTitled } from './page-title.state'
 import { showHead } from './show-head'
+import { shownPath } from './navigation.state'
 import { startPrefetching } from './prefetch'
 import { followLinks } from './in-app-links'
 import { followHistory, navigate } from './navigation'
@@ -31,8 +32,6 @@ export function openShell() {
   animateAnchors()
 }
 
-let shownUrl = location.pathname
-
 /**
  * Head and layout follow each screen; focus moves when the path changed, so that a screen reader hears the
  * new page.
@@ -43,8 +42,8 @@ function showRoute(head: Head | undefined) {
     showHead(head, currentSite().name)
     markTitled(location.href)
   }
-  if (location.pathname === shownUrl) return
-  shownUrl = location.pathname
+  if (location.pathname === shownPath.get()) return
+  shownPath.set(location.pathname)
   const heading = outlet().querySelector<HTMLElement>('h1') ?? outlet()
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })

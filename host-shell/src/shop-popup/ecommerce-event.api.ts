@@ -1,10 +1,20 @@
-import { recordEcommerceEvent, type Popup } from '@storefront/contracts'
+import { getEcommerceEvent, recordEcommerceEvent, type Popup } from '@storefront/contracts'
 import type { AnalyticsEvent } from '@storefront/event-bus'
 import { call } from '@storefront/http'
 
 /**
- * Tells the shop's own records of an e-commerce event; the answer may hold a popup that belongs to it (§7).
+ * Tells the shop's own records of an e-commerce event, and of the recommendation that led to it; the answer
+ * may hold a popup that belongs to it (§7).
  */
-export async function recordEvent({ name, args }: AnalyticsEvent): Promise<Popup | null> {
-  return (await call(recordEcommerceEvent, { body: { name, args: JSON.stringify(args) } })).data.popup
+export async function recordEvent(
+  { name, args, token }: AnalyticsEvent,
+  clickToken: string | undefined,
+): Promise<{ id: string; popup: Popup | null }> {
+  const body = { name, args: JSON.stringify(args), token, logreco_rcmd_ct: clickToken }
+  return (await call(recordEcommerceEvent, { body })).data
+}
+
+/** @throws ResponseError 404 once the record is older than 30 minutes (§9) */
+export async function fetchPopupOfRecord(id: string): Promise<Popup | null> {
+  return (await call(getEcommerceEvent, { params: { id }, outlivesRoute: true })).data.popup ?? null
 }

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import type { Popup } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton, LinkButton, Picture, RichContent } from '@storefront/ui'
 import { closePopup, queuedPopups } from './popup.state'
 import './popup.css'
@@ -16,12 +18,35 @@ function useFooterInView(): boolean {
   return isInView
 }
 
+/** A card is a promotion of GA4: told once it is seen, and when it is followed. */
+function usePromotion(popup: Popup | undefined, { isSeen }: { isSeen: boolean }) {
+  const record = (name: 'view_promotion' | 'select_promotion') =>
+    popup &&
+    publish('analytics.recorded', {
+      name,
+      args: { promotion_id: String(popup.id), promotion_name: popup.title, creative_slot: 'popup' },
+    })
+  const recordSeen = useEffectEvent(() => record('view_promotion'))
+  const told = useRef<number>(undefined)
+  useEffect(() => {
+    if (!isSeen || popup?.id === undefined || told.current === popup.id) return
+    told.current = popup.id
+    recordSeen()
+  }, [isSeen, popup?.id])
+  return { recordFollowed: () => record('select_promotion') }
+}
+
 /** The shop's word in a corner of the page; it takes neither focus nor the page from the shopper. */
 export function PopupCard() {
   const [popup] = queuedPopups.use()
   const isFooterInView = useFooterInView()
+  const { recordFollowed } = usePromotion(popup, { isSeen: !isFooterInView })
   if (!popup) return null
   const close = () => closePopup(popup)
+  const follow = () => {
+    recordFollowed()
+    close()
+  }
   return (
     <aside
       key={popup.id}
@@ -41,7 +66,7 @@ export function PopupCard() {
         <RichContent html={popup.body} />
       </div>
       {popup.url && (
-        <LinkButton href={popup.url} size="sm" onClick={close}>
+        <LinkButton href={popup.url} size="sm" onClick={follow}>
           詳しく見る
         </LinkButton>
       )}

@@ -1,7 +1,7 @@
 import { recordEcommerceEvent, type Popup } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { configureHttp } from '@storefront/http'
-import { fakeApi } from '@storefront/testing'
+import { fakeApi, recordEvents } from '@storefront/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PopupCard } from './popup-card'
@@ -76,6 +76,24 @@ test('a closed popup stays away for good, for the day, or for the visit, as the 
   jest.useRealTimers()
 })
 
+test('a card is a promotion: told once it is seen, and when its way on is followed', async () => {
+  const recorded = recordEvents('analytics.recorded')
+  render(<PopupCard />)
+  act(() => offerPopups([aPopup({ id: 41, title: '送料無料' })]))
+  act(() => offerPopups([aPopup({ id: 42 })]))
+
+  const args = { promotion_id: '41', promotion_name: '送料無料', creative_slot: 'popup' }
+  expect(recorded).toEqual([{ name: 'view_promotion', args }])
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await userEvent.click(screen.getByRole('link', { name: '詳しく見る' }))
+
+  expect(recorded.map(({ name, args: { promotion_id } }) => [name, promotion_id])).toEqual([
+    ['view_promotion', '41'],
+    ['select_promotion', '41'],
+    ['view_promotion', '42'],
+  ])
+})
+
 test('Escape closes a popup that has the focus', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 3 }) })
   render(<PopupCard />)
@@ -117,11 +135,13 @@ describe('a hand that presses', () => {
       },
     })
     document.body.insertAdjacentHTML('beforeend', '<footer id="shell-footer"></footer>')
+    const recorded = recordEvents('analytics.recorded')
     render(<PopupCard />)
 
     await act(() => offerPopups([aPopup({ id: 5 })]))
 
     expect(screen.getByRole('complementary', { hidden: true })).not.toBeVisible()
+    expect(recorded).toEqual([])
     document.getElementById('shell-footer')?.remove()
   })
 })

@@ -1,27 +1,66 @@
 import type { Popup } from '@storefront/contracts'
-import { on, type AnalyticsEvent } from '@storefront/event-bus'
-import { whenIdle } from '@storefront/http'
+import { on, reportFailure, type AnalyticsEvent } from '@storefront/event-bus'
+import { ResponseError, whenIdle } from '@storefront/http'
 import { offerPopups, withdrawPopups } from './popup.state'
+import { forgetPurchase, keepPurchase, keptPurchase } from './purchase-record.state'
 import { whenInputIdle } from './when-input-idle'
 
-/** What a shopper did; views alone would be a call for each page. */
+/** What a shopper did, beside the purchase; views alone would be a call for each page. */
 const recordedEvents = new Set([
   'search',
   'add_to_wishlist',
   'add_to_cart',
   'remove_from_cart',
   'begin_checkout',
-  'purchase',
 ])
 
-/** Tells the shop's own records of an event, in a quiet moment, and shows the popup that it answers with. */
-export async function recordCommerceEvent(event: AnalyticsEvent) {
-  if (!recordedEvents.has(event.name)) return
-  // Who has ordered may leave at once: a purchase is told before that.
-  if (event.name !== 'purchase') await whenIdle()
+const screenNow = () => location.pathname + location.search
+
+/**
+ * Tells the shop's own records of an event, in a quiet moment, with the recommendation that was followed to
+ * it, and shows the popup that it answers with.
+ */
+export async function recordCommerceEvent(event: AnalyticsEvent, clickToken?: string) {
+  if (event.name === 'purchase') return recordPurchase(event, clickToken)
+  if (!recordedEvents.has(event.name)) return undefined
+  await whenIdle()
   const { recordEvent } = await import('./ecommerce-event.api')
-  const popup = await recordEvent(event)
+  const { popup } = await recordEvent(event, clickToken)
+  return popup ? offerHere([popup]) : undefined
+}
+
+/** The screen on which this page tells of a purchase: it is not told anew there. */
+let purchaseScreen: string | undefined
+
+/** Who has ordered may leave at once: a purchase is told before that, and anew where it could not be. */
+async function recordPurchase(event: AnalyticsEvent, clickToken?: string) {
+  const screen = screenNow()
+  purchaseScreen = screen
+  keepPurchase({ screen, event })
+  const { recordEvent } = await import('./ecommerce-event.api')
+  const { id, popup } = await recordEvent(event, clickToken)
+  keepPurchase({ screen, id })
   if (popup) await offerHere([popup])
+}
+
+/**
+ * The screen of a purchase is shown again within 30 minutes: its popup may come again, and what was not told
+ * is told. What the server does not know any more is forgotten (§8).
+ */
+async function recallPurchase() {
+  const screen = screenNow()
+  const kept = screen === purchaseScreen ? undefined : keptPurchase(screen)
+  if (!kept) return
+  try {
+    if ('event' in kept) return await recordPurchase(kept.event)
+    const { fetchPopupOfRecord } = await import('./ecommerce-event.api')
+    const popup = await fetchPopupOfRecord(kept.id)
+    if (popup) await offerHere([popup])
+  } catch (error) {
+    if (!(error instanceof ResponseError) || error.status !== 404)
+      return reportFailure('event-not-recorded', error)
+    forgetPurchase()
+  }
 }
 
 /** From the first step of a checkout to its end nothing lies over what is being bought. */
@@ -35,12 +74,16 @@ async function offerHere(popups: readonly Popup[]) {
   if (location.pathname === pathname && !isCheckingOut(pathname)) offerPopups(popups)
 }
 
-/** The shop's popups stand on its top pages. */
+/** The shop's popups stand on its top pages; those of events on the screens of these. */
 export function startPopups() {
   let shown = location.pathname
   on('top-page.shown').subscribe(({ popups }) => void offerHere(popups))
+  on('session.ended').subscribe(forgetPurchase)
   addEventListener('single-spa:before-routing-event', () => {
     if (location.pathname !== shown) withdrawPopups()
     shown = location.pathname
+    if (screenNow() !== purchaseScreen) purchaseScreen = undefined
   })
+  addEventListener('single-spa:routing-event', () => void recallPurchase())
+  void whenIdle().then(recallPurchase)
 }

@@ -1,5 +1,4 @@
 import type { CartProduct } from '@storefront/contracts'
-import { publish } from '@storefront/event-bus'
 import { Button, Panel } from '@storefront/ui'
 import { useEffect, useRef, useState } from 'react'
 import { addLine, deleteLine } from '../engine/cart.api'
@@ -7,6 +6,7 @@ import { recordItems } from '../analytics.rules'
 import { runCommand } from '../engine/cart.error-reactions'
 import { discardPendingQuantity } from '../engine/cart-quantity.state'
 import { changeCart, currentCart } from '../engine/cart.state'
+import { recordCartEvent } from '../record-cart-event'
 import { allEnclosed } from '../order-view/enclosed.rules'
 import { accessoryText } from '../order-view/line-options'
 import { CartLine } from './cart-line'
@@ -41,12 +41,12 @@ export function CartLines({ products }: { products: readonly CartProduct[] }) {
     setLeavingKeys((keys) => keys.filter((leaving) => leaving !== key))
     if (!isDone) return
     setDeleted({ ...line, quantity })
-    publish('analytics.recorded', recordItems('remove_from_cart', [gone]))
+    recordCartEvent(recordItems('remove_from_cart', [gone]))
   }
   async function takeBack(line: CartProduct) {
     setDeleted(undefined)
     const isDone = await runCommand(() => changeCart(addLine(lineAgain(line))))
-    if (isDone) publish('analytics.recorded', recordItems('add_to_cart', [line]))
+    if (isDone) recordCartEvent(recordItems('add_to_cart', [line]))
   }
 
   const enclosed = allEnclosed(products)

@@ -1,8 +1,8 @@
 import type { Cart } from '@storefront/contracts'
-import { publish } from '@storefront/event-bus'
 import { useEffect, useRef } from 'react'
 import { recordCart } from '../analytics.rules'
 import { currentCart } from '../engine/cart.state'
+import { recordCartEvent } from '../record-cart-event'
 
 /** Records the step once per visit of its screen, as soon as there is something in the cart. */
 export function useCartRecord(name: 'view_cart' | 'begin_checkout', cart: Cart | null) {
@@ -10,12 +10,12 @@ export function useCartRecord(name: 'view_cart' | 'begin_checkout', cart: Cart |
   useEffect(() => {
     if (isRecorded.current || !cart || cart.data.detail.products.length === 0) return
     isRecorded.current = true
-    publish('analytics.recorded', recordCart(name, cart))
+    recordCartEvent(recordCart(name, cart), cart.token)
   }, [cart, name])
 }
 
 /** Records a step that has just been taken, with the cart as it is now. */
 export function recordStep(name: 'begin_checkout' | 'add_shipping_info' | 'add_payment_info') {
   const cart = currentCart()
-  if (cart) publish('analytics.recorded', recordCart(name, cart))
+  if (cart) recordCartEvent(recordCart(name, cart), cart.token)
 }

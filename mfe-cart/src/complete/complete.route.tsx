@@ -1,5 +1,4 @@
 import type { CartPlacedOrder } from '@storefront/contracts'
-import { publish } from '@storefront/event-bus'
 import { registrationDraft } from '@storefront/forms'
 import { ResponseError } from '@storefront/http'
 import { formatDateTime } from '@storefront/locale-ja'
@@ -18,6 +17,7 @@ import { progressSteps } from '../checkout/checkout-screen'
 import { ShippingFacts } from '../order-view/order-facts'
 import { OrderLines } from '../order-view/order-lines'
 import { clearPaymentFlag } from '../engine/payment-flag.state'
+import { recordCartEvent } from '../record-cart-event'
 import { claimRecording, forgetOrder, rememberedOrder } from '../checkout/purchase-tracking.state'
 import { fetchPlacedOrder } from './complete.api'
 import { isPlaced, nextSteps, receiptHref, registrationOf } from './complete.rules'
@@ -94,12 +94,11 @@ function RegistrationOffer({ orderer }: { orderer: CartPlacedOrder['detail']['or
 /** The purchase is recorded once, however often the screen is shown; the ordered cart is left behind. */
 function finish(order: CartPlacedOrder) {
   clearPaymentFlag()
+  const token = rememberedOrder(order.order_no)?.token
   if (!claimRecording(order.order_no)) return
   leaveCart('ordered')
-  publish(
-    'analytics.recorded',
-    recordPurchase(order, { isWithoutTax: currentSite().settings.tagManager.isPurchaseWithoutTax }),
-  )
+  const { isPurchaseWithoutTax } = currentSite().settings.tagManager
+  recordCartEvent(recordPurchase(order, { isWithoutTax: isPurchaseWithoutTax }), token)
 }
 
 function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: boolean }) {

@@ -44,7 +44,7 @@ test('shown again, the screen records no second purchase', async () => {
   // A second finish of the screen: by then the first has had its say.
   await act(() => router.revalidate())
 
-  expect(recorded.map(({ name }) => name)).toEqual(['purchase'])
+  expect(recorded.map(({ name, token }) => [name, token])).toEqual([['purchase', 'ordered-token']])
 })
 
 test('a social gift’s link can be copied, and says until when it lives', async () => {

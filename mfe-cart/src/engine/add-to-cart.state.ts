@@ -5,6 +5,7 @@ import { addLine } from './cart.api'
 import { recordItems } from '../analytics.rules'
 import { changeCart } from './cart.state'
 import { newLineOf } from './add-to-cart.rules'
+import { recordCartEvent } from '../record-cart-event'
 
 export type AddedProduct = { name: string; quantity: number }
 
@@ -21,7 +22,7 @@ export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcom
     const line = data.detail.products.findLast((product) => product.product_id === product_id)
     publish('cart.product-added', { product_key, quantity })
     addedProduct.set({ name: line?.product_info.name ?? '', quantity })
-    if (line) publish('analytics.recorded', recordItems('add_to_cart', [{ ...line, quantity }]))
+    if (line) recordCartEvent(recordItems('add_to_cart', [{ ...line, quantity }]))
     return { kind: 'added' }
   } catch (error) {
     return { kind: 'refused', ...refusalOf(error) }

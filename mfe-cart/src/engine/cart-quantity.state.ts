@@ -1,11 +1,11 @@
 import type { CartProduct } from '@storefront/contracts'
-import { publish } from '@storefront/event-bus'
 import { createStore } from '@storefront/state'
 import { setLineQuantity } from './cart.api'
 import { recordItems } from '../analytics.rules'
 import { runCommand } from './cart.error-reactions'
 import { changeCart } from './cart.state'
 import { whileSettling } from './pending-changes.state'
+import { recordCartEvent } from '../record-cart-event'
 
 const none: ReadonlyMap<string, number> = new Map()
 /** What the shopper wants of each line, while the server does not know it yet. */
@@ -56,7 +56,7 @@ export function discardPendingQuantity(key: string): number | undefined {
 function recordDifference(line: CartProduct, difference: number) {
   if (difference === 0) return
   const name = difference > 0 ? 'add_to_cart' : 'remove_from_cart'
-  publish('analytics.recorded', recordItems(name, [{ ...line, quantity: Math.abs(difference) }]))
+  recordCartEvent(recordItems(name, [{ ...line, quantity: Math.abs(difference) }]))
 }
 
 /** The pending quantity, or the server's when there is none. */

@@ -6,7 +6,7 @@ import {
   listRecommendedProducts,
   recordProductView,
 } from '@storefront/contracts'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aProduct, aProductSummary } from '../testing/product-builders'
 
@@ -45,6 +45,21 @@ test('the first four recommended products are related ones, the others stand und
     'product',
   )
   expect(api.callsOf(listRecommendedProducts)[0]?.params).toEqual({ key: 'imabari-towel-set' })
+})
+
+test('where the recommendation service has filled its place, the next product has one of its own', async () => {
+  recommend(6)
+  api.answerBy(getProduct, ({ params }) => [aProduct({ key: params.key }), 200])
+  const { router } = openScreen('/product/imabari-towel-set')
+  await screen.findByRole('region', { name: 'こちらもおすすめです' })
+  const place = () => document.querySelector('[data-recommendation]')
+  const filled = place()
+  filled!.innerHTML = '<p>おすすめの品</p>'
+
+  await act(() => router.navigate('/product/tea'))
+
+  expect(filled?.isConnected).toBe(false)
+  expect(namesOf('こちらもおすすめです')).toEqual(['おすすめ 5', 'おすすめ 6'])
 })
 
 test('a product with four related ones alone has no empty shelf of further ones', async () => {

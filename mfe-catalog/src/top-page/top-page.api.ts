@@ -24,10 +24,19 @@ export async function fetchTopPage(
   signal: AbortSignal,
 ): Promise<{ parts: TopPagePart[] }> {
   const layout = await call(getLayout, { params: { page }, isCacheable: true, signal }).catch(leaveOut)
-  const parts = await Promise.all(
-    (layout ? plannedParts(layout.data) : plainParts).map((plan) => fetchPart(plan, signal).catch(leaveOut)),
-  )
-  return { parts: parts.filter((part) => part !== undefined) }
+  return { parts: await fetchParts(layout ? plannedParts(layout.data) : plainParts, signal) }
+}
+
+/** The same for what stands under another screen; of a layout that cannot be had there is nothing. */
+export async function fetchPartsUnder(page: string): Promise<TopPagePart[]> {
+  const { signal } = new AbortController()
+  const layout = await call(getLayout, { params: { page }, outlivesRoute: true }).catch(leaveOut)
+  return layout ? fetchParts(plannedParts(layout.data), signal) : []
+}
+
+async function fetchParts(plans: readonly PartPlan[], signal: AbortSignal): Promise<TopPagePart[]> {
+  const parts = await Promise.all(plans.map((plan) => fetchPart(plan, signal).catch(leaveOut)))
+  return parts.filter((part) => part !== undefined)
 }
 
 function leaveOut(error: unknown): undefined {

@@ -23,6 +23,8 @@ export type UserAccountTable = {
   department: Nullable<string>
   is_receive_newsletter: Generated<number>
   is_registered_member: Generated<boolean>
+  /** One of the shop's staff; a login says so. */
+  is_manager: Generated<boolean>
   /** True: signing in asks for a second step by mail. */
   is_verify: Generated<boolean>
   mail_error_count: Generated<number>

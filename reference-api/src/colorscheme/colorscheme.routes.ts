@@ -5,6 +5,7 @@ import { findSelectedColorscheme } from './colorscheme.sql'
 /** §9 Loading and cursor defaults. */
 const loading = { size: 20, overlay: 'transparent', position: 'center' }
 const cursor = { size: 10, frame: 0.1 }
+const animation = { route: 'none', duration: 200 }
 
 export function colorschemeRoutes(app: Api): void {
   serve(app, getSelectedColorscheme, async ({ readDb, channel }) => {
@@ -14,7 +15,7 @@ export function colorschemeRoutes(app: Api): void {
       key: selected?.key ?? 'default',
       loading: { ...loading, ...data.loading },
       cursor: { ...cursor, ...data.cursor },
-      animation: data.animation ?? {},
+      animation: { ...animation, ...data.animation },
     }
   })
 }

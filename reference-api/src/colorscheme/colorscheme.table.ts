@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json } from '../database/column'
 
-export type ColorschemeData = { loading?: object; cursor?: object; animation?: Record<string, unknown> }
+export type ColorschemeData = { loading?: object; cursor?: object; animation?: object }
 
 export type ColorschemeTable = {
   channel_id: number

@@ -3,8 +3,8 @@ import { cleanHtml } from '../cms-html/cms-html.rules'
 import { findPopupOfEvent } from '../popup/popup.sql'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { Rejection } from '../http/rejection'
-import { serve, type Api } from '../http/serve'
-import { newToken } from '../secret/token.rules'
+import { serve, type Api, type Caller } from '../http/serve'
+import { hashToken, newToken } from '../secret/token.rules'
 import { addEcommerceEvent, findEcommerceEvent } from './ecommerce-event.sql'
 
 /** Purchase analytics data expires after 30 minutes (§9). */
@@ -15,22 +15,21 @@ export function ecommerceEventRoutes(app: Api): void {
   serve(app, recordEcommerceEvent, async (call) => {
     const { db, channel, member, clock, body, request } = call
     await limitHits(call, `event:${request.ip}`, eventsPerAddress)
-    const id = newToken()
-    await addEcommerceEvent(db, {
-      id,
+    const id = await addEcommerceEvent(db, {
+      id: newToken(),
       channel_id: channel.id,
       user_account_id: member?.id ?? null,
       name: body.name.slice(0, 100),
       args: JSON.stringify(parseArgs(body.args)),
-      token: body.token ?? null,
+      token: body.token ? hashToken(body.token) : null,
       logreco_rcmd_ct: body.logreco_rcmd_ct ?? null,
       created_at: clock.now(),
     })
-    const popup = await findPopupOfEvent(db, channel.id, body.name, clock.now())
-    return { id, popup: popup ? { ...popup, body: cleanHtml(popup.body) } : null }
+    return { id, popup: await popupOf(call, body.name) }
   })
 
-  serve(app, getEcommerceEvent, async ({ db, channel, clock, params }) => {
+  serve(app, getEcommerceEvent, async (call) => {
+    const { db, channel, clock, params } = call
     const event = await findEcommerceEvent(
       db,
       channel.id,
@@ -38,8 +37,16 @@ export function ecommerceEventRoutes(app: Api): void {
       new Date(clock.now().getTime() - lifetimeMs),
     )
     if (!event) throw new Rejection(404, 'ecommerce_event.not_found', 'データが見つかりません')
-    return event
+    return { ...event, popup: await popupOf(call, event.name) }
   })
+}
+
+async function popupOf(
+  { db, channel, clock }: Pick<Caller<'public'>, 'db' | 'channel' | 'clock'>,
+  eventName: string,
+) {
+  const popup = await findPopupOfEvent(db, channel.id, eventName, clock.now())
+  return popup ? { ...popup, body: cleanHtml(popup.body) } : null
 }
 
 function parseArgs(text: string): unknown {

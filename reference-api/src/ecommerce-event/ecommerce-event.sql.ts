@@ -1,9 +1,25 @@
 import type { EcommerceEventTable } from './ecommerce-event.table'
-import type { Insertable, Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-export async function addEcommerceEvent(db: Kysely<Database>, event: Insertable<EcommerceEventTable>) {
-  await db.insertInto('ecommerce_event').values(event).execute()
+/** Answers the event's id: of the first record where a cart's purchase is told again. */
+export async function addEcommerceEvent(
+  db: Kysely<Database>,
+  event: Insertable<EcommerceEventTable>,
+): Promise<string> {
+  const added = await db
+    .insertInto('ecommerce_event')
+    .values(event)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['channel_id', 'token'])
+        .where('name', '=', sql.lit('purchase'))
+        // An update that changes nothing answers the row that is there, in one statement.
+        .doUpdateSet({ name: 'purchase' }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return added.id
 }
 
 export async function findEcommerceEvent(db: Kysely<Database>, channelId: number, id: string, since: Date) {

@@ -7,6 +7,7 @@ export type EcommerceEventTable = {
   user_account_id: Nullable<number>
   name: string
   args: Json<unknown>
+  /** A hash: who reads the table can open nobody's cart. */
   token: Nullable<string>
   logreco_rcmd_ct: Nullable<string>
   created_at: GeneratedInstant

@@ -76,6 +76,7 @@ export const impersonalColumns: Partial<Record<Table, readonly string[]>> = {
     'code',
     'password_changed_at',
     'is_registered_member',
+    'is_manager',
     'is_verify',
     'mail_error_count',
     'failed_login_count',

@@ -43,6 +43,21 @@ test('a member signs in with the mail address, and the answer has the members of
   expect(me.body.email).toBe(account.email)
 })
 
+test.each([
+  [true, 'one of the shop’s staff'],
+  [false, 'a shopper'],
+])('a login says whether it is a manager’s, and each refresh says it anew: %s for %s', async (is_manager) => {
+  const account = await member({ is_manager })
+
+  const { body, cookies } = await signIn(account.email)
+  const renewed = await refresh(cookieOf({ cookies }))
+  await api.db.updateTable('user_account').set({ is_manager: false }).where('id', '=', account.id).execute()
+  const after = await refresh(cookieOf(renewed))
+
+  const told = [body, renewed.body, after.body].map(({ is_manager_login }) => is_manager_login)
+  expect(told).toEqual([is_manager, is_manager, false])
+})
+
 test('a wrong password and an unknown name are refused alike', async () => {
   const account = await member()
 

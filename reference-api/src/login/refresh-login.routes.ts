@@ -11,11 +11,8 @@ import {
   revokeFamily,
   rotateSession,
 } from '../session/session.sql'
+import { refreshesPerAddress, refreshesPerFamily } from './login-limits.rules'
 import { isOwnOrigin } from './own-origin.rules'
-
-const perFamily = { hits: 120, windowSeconds: 300 }
-/** A school or an office refreshes from one address. */
-const refreshesPerAddress = { hits: 600, windowSeconds: 300 }
 
 /** Two tabs may refresh with the same cookie at once, and get the same pair; later it is a stolen one. */
 const rotationGraceMs = 10_000
@@ -29,7 +26,7 @@ export function refreshLoginRoute(app: Api): void {
     const presented = request.cookies[refreshCookie] ?? ''
     await limitHits(call, `refresh:${request.ip}`, refreshesPerAddress)
     const known = await findByRefreshToken(db, presented)
-    if (known) await limitHits(call, `refresh:family:${known.family}`, perFamily)
+    if (known) await limitHits(call, `refresh:family:${known.family}`, refreshesPerFamily)
     const renewed = await db.transaction().execute(async (trx) => {
       const session = await lockByRefreshToken(trx, presented)
       if (!session || session.channel_id !== channel.id || session.left_at || session.revoked_at)
@@ -55,6 +52,7 @@ export function refreshLoginRoute(app: Api): void {
       expires_at: toInstant(renewed.tokens.expiresAt),
       user_id: renewed.session.user_account_id,
       is_registered_member: renewed.session.is_registered_member,
+      is_manager_login: renewed.session.is_manager,
     }
   })
 }

@@ -65,7 +65,7 @@ export const takenColumns = {
 export const withheldColumns: Columns = {
   user_account: [
     ...['channel_id', 'password_hash', 'answer_hash', 'mail_error_count', 'failed_login_count'],
-    ...['locked_until', 'left_at', 'erased_at'],
+    ...['locked_until', 'left_at', 'erased_at', 'is_manager'],
   ],
   user_card: ['token', 'token_key'],
   user_passkey: ['credential_id', 'public_key', 'sign_count'],

@@ -2,6 +2,7 @@ import { getPublicSite } from '@storefront/contracts'
 import { maintenanceOf } from '../channel/maintenance.rules'
 import { fetchChannels } from '../channel/channel.sql'
 import { serve, type Api } from '../http/serve'
+import { fetchLayoutPages } from '../page-layout/page-layout.sql'
 import { fetchSettings } from '../setting/setting.sql'
 
 const textOf = (value: unknown, absent: string) =>
@@ -16,6 +17,7 @@ export function publicSiteRoutes(app: Api): void {
       namespace: textOf(settings['SITE.NAMESPACE'], channel.code),
       theme: textOf(settings['SITE.THEME'], 'gift'),
       storage_base_url: textOf(settings['SITE.STORAGE_BASE_URL'], ''),
+      layout_pages: await fetchLayoutPages(readDb, channel.id),
       channels: await fetchChannels(readDb),
       maintenance: maintenanceOf(channel),
     }

@@ -146,6 +146,23 @@ test('categories come as a tree that counts each product once', async () => {
   expect((await get('/v1/categories/hierarchy?table=inquiries')).data).toHaveLength(1)
 })
 
+test('a channel names the pages that its staff have laid out, and no other channel’s', async () => {
+  const other = await api.db
+    .insertInto('channel')
+    .values({ code: 'pages-elsewhere', name: '別の店' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const layout = (of: number, page: string) => ({ channel_id: of, page, areas: '[]' })
+  await api.db
+    .insertInto('page_layout')
+    .values([layout(channel_id, 'sitemap'), layout(channel_id, 'footer'), layout(other.id, 'news')])
+    .execute()
+
+  const { layout_pages } = await get('/public.json')
+
+  expect(layout_pages).toEqual(['footer', 'sitemap'])
+})
+
 test('an event answers its popup, and its data is gone after 30 minutes', async () => {
   await api.db
     .insertInto('popup')
@@ -160,9 +177,31 @@ test('an event answers its popup, and its data is gone after 30 minutes', async 
   const expired = await api.call('GET', `/v1/ecommerce_events/${body.id}`)
 
   expect(body.popup.key).toBe('thanks')
-  expect(kept.body.args).toEqual({ value: 3300 })
+  expect([kept.body.args, kept.body.popup.key]).toEqual([{ value: 3300 }, 'thanks'])
   expect(expired.status).toBe(404)
   expect((await get('/v1/popups')).data).toEqual([])
+})
+
+test('a cart is purchased once: told twice at once, its first record is answered and none is added', async () => {
+  const tell = (name: string, token: string) =>
+    api.call('POST', '/v1/ecommerce_events', { body: { name, args: '{}', token, logreco_rcmd_ct: 'click' } })
+  const [first, again, other] = await Promise.all([
+    tell('purchase', 'cart-a'),
+    tell('purchase', 'cart-a'),
+    tell('purchase', 'cart-b'),
+  ])
+  await tell('add_to_cart', 'cart-a')
+  await tell('add_to_cart', 'cart-a')
+
+  expect(again.body.id).toBe(first.body.id)
+  expect(other.body.id).not.toBe(first.body.id)
+  const rows = await api.db
+    .selectFrom('ecommerce_event')
+    .select(['name', 'token', 'logreco_rcmd_ct'])
+    .where('logreco_rcmd_ct', '=', 'click')
+    .execute()
+  expect(rows.map(({ name }) => name).sort()).toEqual(['add_to_cart', 'add_to_cart', 'purchase', 'purchase'])
+  expect(JSON.stringify(rows)).not.toContain('cart-a')
 })
 
 test('a form of the server names its fields, and an unknown page has none', async () => {

@@ -99,6 +99,7 @@ async function warningsOf(db: Kysely<Database>, account: UserAccount, now: Date)
     Number.POSITIVE_INFINITY
   return {
     is_registered_member: account.is_registered_member,
+    is_manager_login: account.is_manager,
     has_password_expired: now.getTime() - Date.parse(account.password_changed_at) > expiresDays * dayMs,
     has_mail_error_count_over: account.mail_error_count >= mailErrorLimit,
   }

@@ -4,8 +4,9 @@ import { Popup } from './popup'
 import { instant, longText, maybe } from './wire'
 
 /**
- * `args` is JSON text, long enough for a purchase of fifty products. The answer may hold a popup that belongs
- * to the event.
+ * `args` is JSON text, long enough for a purchase of fifty products; `token` is of the cart that the event is
+ * about, `logreco_rcmd_ct` the recommendation service's own of the click that led here. The answer may hold a
+ * popup that belongs to the event. A cart is purchased once: told again, its first record is answered.
  */
 export const recordEcommerceEvent = endpoint({
   method: 'POST',
@@ -20,10 +21,16 @@ export const recordEcommerceEvent = endpoint({
   response: type({ id: string(), popup: nullable(Popup) }),
 })
 
-/** What was recorded; 404 once it is older than the 30 minutes of §9. */
+/** What was recorded, and the popup that belongs to it; 404 once it is older than the 30 minutes of §9. */
 export const getEcommerceEvent = endpoint({
   method: 'GET',
   path: '/v1/ecommerce_events/:id',
   access: 'public',
-  response: type({ id: string(), name: string(), args: unknown(), created_at: instant }),
+  response: type({
+    id: string(),
+    name: string(),
+    args: unknown(),
+    created_at: instant,
+    popup: maybe(Popup),
+  }),
 })

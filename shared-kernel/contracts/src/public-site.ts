@@ -1,4 +1,4 @@
-import { array, nullable, string, type, type Infer } from 'superstruct'
+import { array, nullable, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 
 /**
@@ -11,6 +11,8 @@ export const PublicSite = type({
   namespace: string(),
   theme: string(),
   storage_base_url: string(),
+  /** Pages that the shop's staff have laid out: each can be had from `GET /v1/layouts/{page}`. */
+  layout_pages: optional(array(string())),
   channels: array(type({ code: string(), name: string() })),
   maintenance: nullable(type({ title: string(), message: string(), gtm_id: nullable(string()) })),
 })

@@ -15,6 +15,8 @@ export const LoginResponse = type({
   is_registered_member: boolean(),
   has_password_expired: boolean(),
   has_mail_error_count_over: boolean(),
+  /** It is one of the shop's staff who has signed in (§4). */
+  is_manager_login: optional(boolean()),
   is_verify: boolean(),
   /** Only where the shop's setting asks for it (debugging, §8); null elsewhere. */
   verify_code: nullable(string()),
@@ -28,6 +30,7 @@ export const RefreshResponse = type({
   expires_at: instant,
   user_id: integer(),
   is_registered_member: boolean(),
+  is_manager_login: optional(boolean()),
 })
 export type RefreshResponse = Infer<typeof RefreshResponse>
 

@@ -26,8 +26,11 @@ export type AnalyticsItemContext = {
 
 export type AnalyticsItem = Record<string, string | number | boolean>
 
-/** An e-commerce event for the tag manager and the recommendation service (§1). */
-export type AnalyticsEvent = { name: string; args: Record<string, unknown> }
+/**
+ * An e-commerce event for the tag manager and the recommendation service (§1). `token` is of the cart that it
+ * is about, for the shop's own records alone (§7).
+ */
+export type AnalyticsEvent = { name: string; args: Record<string, unknown>; token?: string }
 
 /** The tag manager knows five levels (§9). */
 const categoryLevels = 5

@@ -1,6 +1,6 @@
 import { publish } from '@storefront/event-bus'
 import { storeToken, tokenOf, type StoredToken } from './session-cookies.state'
-import { changeSession, setToken, session } from './session.state'
+import { changeSession, keepManagerLogin, setToken, session } from './session.state'
 import { tellOtherTabs } from './cross-tab-sync'
 
 /** The server's answer to a login, a refresh or a passed second step (§3 Login response). */
@@ -11,6 +11,7 @@ export type LoginAnswer = {
   is_registered_member?: boolean | null
   has_password_expired?: boolean | null
   has_mail_error_count_over?: boolean | null
+  is_manager_login?: boolean | null
   is_verify?: boolean | null
 }
 
@@ -27,6 +28,7 @@ export function beginSession(answer: LoginAnswer, now: number = Date.now()): Sig
   }
   const isLogin = answer.is_registered_member !== false
   if (answer.access_token) adoptToken(tokenOf(answer.access_token, answer.expires_in ?? 0, now), { isLogin })
+  tellManager(isLogin && answer.is_manager_login === true)
   changeSession({
     isChecked: true,
     isLogin,
@@ -42,14 +44,18 @@ export function beginSession(answer: LoginAnswer, now: number = Date.now()): Sig
   return isLogin ? 'signed-in' : 'not-registered'
 }
 
+type RenewedToken = Pick<LoginAnswer, 'is_registered_member' | 'is_manager_login'> & {
+  access_token: string
+  expires_in: number
+}
+
 /** Takes a fresh token without any other change: a refresh. False when its owner is no registered member. */
-export function renewToken(
-  answer: { access_token: string; expires_in: number; is_registered_member?: boolean },
-  now: number = Date.now(),
-): boolean {
+export function renewToken(answer: RenewedToken, now: number = Date.now()): boolean {
   const isLogin = answer.is_registered_member !== false
-  if (isLogin) adoptToken(tokenOf(answer.access_token, answer.expires_in, now), { isLogin })
-  return isLogin
+  if (!isLogin) return false
+  adoptToken(tokenOf(answer.access_token, answer.expires_in, now), { isLogin })
+  tellManager(answer.is_manager_login === true)
+  return true
 }
 
 /** The address is verified: who holds a token is registered, and logged in from now on (§4). */
@@ -59,6 +65,11 @@ export function completeRegistration() {
   storeToken({ accessToken, expiresAtMs: tokenExpiresAtMs ?? 0 })
   changeSession({ isLogin: true })
   announceStart(userId ?? 0)
+}
+
+function tellManager(isManagerLogin: boolean) {
+  keepManagerLogin(isManagerLogin)
+  changeSession({ isManagerLogin })
 }
 
 function announceStart(userId: number) {

@@ -2,7 +2,7 @@ import { configureHttp } from '@storefront/http'
 import { failRefresh, refuseLogin, renewAccess, validToken } from './renew-access'
 import { heldToken } from './session-cookies.state'
 import { endSession } from './end-session'
-import { changeSession, setToken, session } from './session.state'
+import { changeSession, heldManagerLogin, setToken, session } from './session.state'
 import { followOtherTabs } from './cross-tab-sync'
 
 /** Not checked → checked (§4), once at the start of a page. */
@@ -12,6 +12,7 @@ export async function checkSession(): Promise<void> {
   const stored = heldToken()
   if (!stored) return changeSession({ isChecked: true })
   setToken(stored)
+  changeSession({ isManagerLogin: heldManagerLogin() })
   if (stored.expiresAtMs > Date.now()) return changeSession({ isChecked: true, isLogin: true })
   // Without an answer the login stands as it was left; the first call refreshes it, or hears that it is over.
   const isLogin = await renewAccess().catch(() => true)

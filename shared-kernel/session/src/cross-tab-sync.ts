@@ -1,6 +1,6 @@
 import { publish } from '@storefront/event-bus'
 import { heldToken } from './session-cookies.state'
-import { changeSession, guest, setToken, session } from './session.state'
+import { changeSession, guest, heldManagerLogin, setToken, session } from './session.state'
 
 const tabsChannel = 'session'
 
@@ -30,6 +30,11 @@ function followStart() {
   if (!stored || stored.accessToken === session().accessToken) return
   const wasLogin = session().isLogin
   setToken(stored)
-  changeSession({ isChecked: true, isLogin: true, isRefreshFailed: false })
+  changeSession({
+    isChecked: true,
+    isLogin: true,
+    isRefreshFailed: false,
+    isManagerLogin: heldManagerLogin(),
+  })
   if (!wasLogin) publish('session.started', { user_id: 0 })
 }

@@ -1,6 +1,6 @@
 import { publish } from '@storefront/event-bus'
 import { forgetToken } from './session-cookies.state'
-import { changeSession, guest, session } from './session.state'
+import { changeSession, guest, keepManagerLogin, session } from './session.state'
 
 type EndReason = 'signed-out' | 'account-closed' | 'refresh-failed' | 'unauthorised'
 
@@ -8,6 +8,7 @@ type EndReason = 'signed-out' | 'account-closed' | 'refresh-failed' | 'unauthori
 export function endSession(reason: EndReason) {
   const wasLogin = session().isLogin
   forgetToken()
+  keepManagerLogin(false)
   changeSession({ ...guest, isChecked: true, isRefreshFailed: reason === 'refresh-failed' })
   if (wasLogin) publish('session.ended', { reason })
 }

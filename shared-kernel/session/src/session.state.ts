@@ -1,4 +1,4 @@
-import { createStore } from '@storefront/state'
+import { createStore, keptAs } from '@storefront/state'
 import type { StoredToken } from './session-cookies.state'
 
 /** §3 Auth session, and whether it has been checked in this page (§4). */
@@ -14,6 +14,8 @@ export type Session = {
   hasMailErrorCountOver: boolean
   isRefreshFailed: boolean
   isSyncUserChannel: boolean
+  /** One of the shop's staff is logged in; cleared at logout (§4 Site state). */
+  isManagerLogin: boolean
   warningMessage: string | null
 }
 
@@ -28,6 +30,7 @@ export const guest: Session = {
   hasMailErrorCountOver: false,
   isRefreshFailed: false,
   isSyncUserChannel: false,
+  isManagerLogin: false,
   warningMessage: null,
 }
 
@@ -45,6 +48,16 @@ export function changeSession(change: Partial<Session>) {
 export function setToken({ accessToken, expiresAtMs }: StoredToken) {
   changeSession({ accessToken, tokenExpiresAtMs: expiresAtMs })
 }
+
+const managerKey = () => keptAs('manager-login')
+
+/** Stands beside the login's cookies for the next page and the other tabs, as long as the login does. */
+export function keepManagerLogin(isManagerLogin: boolean) {
+  if (isManagerLogin) localStorage.setItem(managerKey(), '1')
+  else localStorage.removeItem(managerKey())
+}
+
+export const heldManagerLogin = (): boolean => localStorage.getItem(managerKey()) !== null
 
 /** Resolves once the login has been checked, after three seconds at the latest. */
 export const whenSessionChecked = (): Promise<Session> =>

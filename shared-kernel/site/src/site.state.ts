@@ -1,7 +1,10 @@
-import type { Message } from '@storefront/contracts'
+import type { Message, PageLayout } from '@storefront/contracts'
 import { readSettings, type Settings } from './settings.rules'
 
 export type SiteCategory = { key: string; name: string }
+/** Parts of the frame that a shop's staff may lay out; the others are screens. */
+export const framePages = ['header', 'footer', 'menu'] as const
+export type FrameLayouts = Partial<Record<(typeof framePages)[number], PageLayout['areas']>>
 export type Maintenance = { title: string; message: string; gtm_id: string | null }
 
 /** What every screen of a channel knows (§3 Site state); the gateway loads it and writes it into the page. */
@@ -16,6 +19,9 @@ export type Site = {
   /** Every landing page by its path; one that is not `is_listed` only leads on. */
   landingPages: { url: string; slug: string; title: string; is_listed: boolean }[]
   messages: Message[]
+  /** Pages that this shop has laid out, and its frame's layouts; one that cannot be had is missing (§8). */
+  layoutPages: string[]
+  frameLayouts: FrameLayouts
   /** SVG contents by key, sanitised by the server; one that cannot be had is missing (§8). */
   svgs: { logo?: string }
   maintenance: Maintenance | null
@@ -33,6 +39,8 @@ export function emptySite(channel: string): Site {
     staticPages: [],
     landingPages: [],
     messages: [],
+    layoutPages: [],
+    frameLayouts: {},
     svgs: {},
     maintenance: null,
     isInvalidChannel: false,

@@ -35,6 +35,8 @@ import * as popupFrequency from './0085-popup-frequency.sql'
 import * as socialGiftForm from './0086-social-gift-form.sql'
 import * as thanksPicture from './0087-thanks-picture.sql'
 import * as searchSpelling from './0100-search-spelling.sql'
+import * as purchaseOnce from './0090-purchase-once.sql'
+import * as managerAccount from './0091-manager-account.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -73,5 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0085-popup-frequency': popupFrequency,
   '0086-social-gift-form': socialGiftForm,
   '0087-thanks-picture': thanksPicture,
+  '0090-purchase-once': purchaseOnce,
+  '0091-manager-account': managerAccount,
   '0100-search-spelling': searchSpelling,
 }

@@ -83,6 +83,7 @@ const member = object({
   password_changed_on: optional(day),
   is_verify: flagged(false),
   is_registered_member: flagged(true),
+  is_manager: flagged(false),
   mail_error_count: defaulted(integer(), 0),
   code: string(),
   corporation: optional(string()),
@@ -169,7 +170,15 @@ export const shopDocuments = {
   }),
   'settings.yaml': settings,
   'colorschemes.yaml': array(
-    object({ key: string(), is_selected: boolean(), data: record(string(), unknown()) }),
+    object({
+      key: string(),
+      is_selected: boolean(),
+      data: object({
+        loading: optional(object({ size: number(), overlay: string(), position: string() })),
+        cursor: optional(object({ size: number(), frame: number() })),
+        animation: optional(object({ route: enums(['none', 'fade']), duration: optional(number()) })),
+      }),
+    }),
   ),
   'layouts.yaml': array(
     object({

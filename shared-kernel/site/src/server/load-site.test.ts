@@ -5,10 +5,17 @@ import { loadSite } from './load-site'
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 let server: Server
+const asked: string[] = []
 let svg: { status: number; body: unknown }
 
 const answers: Record<string, unknown> = {
-  '/public.json': { name: 'つなぐギフト', theme: 'gift', maintenance: null },
+  '/public.json': {
+    name: 'つなぐギフト',
+    theme: 'gift',
+    maintenance: null,
+    layout_pages: ['footer', 'index', 'menu'],
+  },
+  '/v1/layouts/footer': { page: 'footer', title: '', areas: [{ name: 'main', components: [] }] },
   '/v1/settings/front': {},
   '/v1/categories/hierarchy': { data: [{ key: 'tea', name: 'お茶' }] },
   '/v1/static-pages/urls': { data: [] },
@@ -19,8 +26,11 @@ const answers: Record<string, unknown> = {
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://api')
+    asked.push(pathname)
     const { status, body } =
-      pathname === '/v1/files-contents' ? svg : { status: 200, body: answers[pathname] }
+      pathname === '/v1/files-contents'
+        ? svg
+        : { status: pathname in answers ? 200 : 404, body: answers[pathname] ?? { message: '', code: 'x' } }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -50,4 +60,19 @@ test.each([
     categories: [{ key: 'tea', name: 'お茶' }],
     svgs: {},
   })
+})
+
+test('a tenant’s pages are known, and of its frame what it has laid out; a layout that fails is ignored (§8)', async () => {
+  svg = { status: 404, body: { message: '', code: 'files_content.not_found' } }
+
+  asked.splice(0)
+
+  const { layoutPages, frameLayouts } = await loadSite('laid-out')
+
+  expect(layoutPages).toEqual(['footer', 'index', 'menu'])
+  expect(frameLayouts).toEqual({ footer: [{ name: 'main', components: [] }] })
+  expect(asked.filter((path) => path.startsWith('/v1/layouts/')).sort()).toEqual([
+    '/v1/layouts/footer',
+    '/v1/layouts/menu',
+  ])
 })

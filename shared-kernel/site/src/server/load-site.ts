@@ -3,6 +3,7 @@ import {
   getCategoryHierarchy,
   getFilesContent,
   getFrontSettings,
+  getLayout,
   getPublicSite,
   listLandingPages,
   listMessages,
@@ -12,7 +13,7 @@ import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@sto
 import { nextApiOrigin, withRequestScope } from '@storefront/http/server'
 import { logLine, passTrace } from '@storefront/telemetry/server'
 import { readSettings } from '../settings.rules'
-import { emptySite, type Site } from '../site.state'
+import { emptySite, framePages, type FrameLayouts, type Site } from '../site.state'
 
 /** A site is asked for again after this time, while the known one goes on serving. */
 const freshMs = 5_000
@@ -54,25 +55,28 @@ async function load(channel: string, last?: Site): Promise<Site> {
 
 /** Name and settings must be there; of the rest the last known state serves as well. */
 async function fetchSite(last: Site): Promise<Site> {
-  const [publicSite, settings, categories, staticPages, landingPages, messages, svgs] = await Promise.all([
-    call(getPublicSite, { isAnonymous: true }),
-    call(getFrontSettings),
-    call(getCategoryHierarchy, { query: { table: 'products' } }).then(
-      ({ data }) => data.data.map(({ key, name }) => ({ key, name })),
-      keep(last.categories),
-    ),
-    call(listStaticPages).then(({ data }) => data.data, keep(last.staticPages)),
-    call(listLandingPages).then(
-      ({ data }) => data.data.map(({ url, slug, title, is_listed }) => ({ url, slug, title, is_listed })),
-      keep(last.landingPages),
-    ),
-    call(listMessages, { query: { per: 'all' } }).then(({ data }) => data.data, keep(last.messages)),
-    call(getFilesContent, { query: { url: '/svg/logo.svg' } }).then(
-      ({ data }) => ({ logo: data.content }),
-      (error: unknown) => (isMissing(error) ? {} : keep(last.svgs)(error)),
-    ),
-  ])
-  const { name, theme, maintenance } = publicSite.data
+  const publicSiteComes = call(getPublicSite, { isAnonymous: true })
+  const [publicSite, frameLayouts, settings, categories, staticPages, landingPages, messages, svgs] =
+    await Promise.all([
+      publicSiteComes,
+      publicSiteComes.then(({ data }) => fetchFrameLayouts(data.layout_pages ?? [], last.frameLayouts)),
+      call(getFrontSettings),
+      call(getCategoryHierarchy, { query: { table: 'products' } }).then(
+        ({ data }) => data.data.map(({ key, name }) => ({ key, name })),
+        keep(last.categories),
+      ),
+      call(listStaticPages).then(({ data }) => data.data, keep(last.staticPages)),
+      call(listLandingPages).then(
+        ({ data }) => data.data.map(({ url, slug, title, is_listed }) => ({ url, slug, title, is_listed })),
+        keep(last.landingPages),
+      ),
+      call(listMessages, { query: { per: 'all' } }).then(({ data }) => data.data, keep(last.messages)),
+      call(getFilesContent, { query: { url: '/svg/logo.svg' } }).then(
+        ({ data }) => ({ logo: data.content }),
+        (error: unknown) => (isMissing(error) ? {} : keep(last.svgs)(error)),
+      ),
+    ])
+  const { name, theme, maintenance, layout_pages = [] } = publicSite.data
   return {
     channel: last.channel,
     name,
@@ -82,10 +86,25 @@ async function fetchSite(last: Site): Promise<Site> {
     staticPages,
     landingPages,
     messages,
+    layoutPages: layout_pages,
+    frameLayouts,
     svgs,
     maintenance,
     isInvalidChannel: false,
   }
+}
+
+/** Of the frame's parts those that the shop has laid out; a layout that fails stays as it was (§8). */
+async function fetchFrameLayouts(pages: readonly string[], last: FrameLayouts): Promise<FrameLayouts> {
+  const laidOut = framePages.filter((page) => pages.includes(page))
+  const layouts = await Promise.all(
+    laidOut.map((page) =>
+      call(getLayout, { params: { page } })
+        .then(({ data }) => data.areas)
+        .catch(keep(last[page])),
+    ),
+  )
+  return Object.fromEntries(laidOut.map((page, index) => [page, layouts[index]]))
 }
 
 /** A shop need not have an SVG of its own. */

@@ -1,0 +1,29 @@
+import { keptAs } from '@storefront/state'
+
+/** The recommendation service's links bear it; the shop's records are told it under the same name (§7). */
+const parameter = 'logreco_rcmd_ct'
+/** A purchase within this time is the recommendation's (§9: purchase analytics data). */
+const keptMs = 30 * 60 * 1000
+const wellFormed = /^[\w.~+/=-]{1,200}$/
+const storageKey = () => keptAs('recommendation-click')
+
+/** Takes up the click that led to this address, if a recommendation did; the last one counts. */
+export function takeClick(search: string) {
+  const token = new URLSearchParams(search).get(parameter)
+  if (token === null || !wellFormed.test(token)) return
+  const kept = readClick()
+  if (kept?.token === token) return
+  sessionStorage.setItem(storageKey(), JSON.stringify({ token, atMs: Date.now() }))
+}
+
+/** The click that led here, for half an hour in this tab. */
+export function heldClick(): string | undefined {
+  const kept = readClick()
+  if (kept && Date.now() - kept.atMs > keptMs) return forgetClick() as undefined
+  return kept?.token
+}
+
+export const forgetClick = () => sessionStorage.removeItem(storageKey())
+
+const readClick = () =>
+  JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as { token: string; atMs: number } | null

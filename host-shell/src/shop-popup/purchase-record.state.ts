@@ -1,0 +1,23 @@
+import type { AnalyticsEvent } from '@storefront/event-bus'
+import { keptAs } from '@storefront/state'
+
+/** Purchase tracking data is discarded after this time (§9). */
+const keptMs = 30 * 60 * 1000
+const storageKey = () => keptAs('purchase-record')
+
+/** A purchase on its screen: what is still to be told, or under which id the shop's records have it. */
+export type PurchaseRecord = { screen: string } & ({ event: AnalyticsEvent } | { id: string })
+
+export function keepPurchase(purchase: PurchaseRecord) {
+  sessionStorage.setItem(storageKey(), JSON.stringify({ ...purchase, atMs: Date.now() }))
+}
+
+export const forgetPurchase = () => sessionStorage.removeItem(storageKey())
+
+/** The purchase of a screen while it is fresh; an expired one is discarded. */
+export function keptPurchase(screen: string): PurchaseRecord | undefined {
+  const kept = JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as
+    (PurchaseRecord & { atMs: number }) | null
+  if (kept && Date.now() - kept.atMs > keptMs) return forgetPurchase() as undefined
+  return kept?.screen === screen ? kept : undefined
+}

@@ -1,0 +1,134 @@
+import { getEcommerceEvent, recordEcommerceEvent, type Popup } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { configureHttp } from '@storefront/http'
+import { fakeApi, recordEvents } from '@storefront/testing'
+import { act, waitFor } from '@testing-library/react'
+import { queuedPopups, withdrawPopups } from './popup.state'
+import { recordCommerceEvent, startPopups } from './popups'
+
+const api = fakeApi(withdrawPopups)
+const completeUrl = '/cart/complete?order_no=T1'
+const purchase = { name: 'purchase', args: { transaction_id: 'T1' }, token: 'ordered-cart' }
+const coupon: Popup = { id: 61, key: 'next', title: '次回のクーポン', body: '', image: null, url: null }
+const shownIds = () => queuedPopups.get().map(({ id }) => id)
+const minutes = (count: number) => count * 60_000
+
+startPopups()
+
+/** Another page of this tab, or another screen of this page. */
+function show(url: string) {
+  history.pushState(null, '', url)
+  dispatchEvent(new Event('single-spa:before-routing-event'))
+  dispatchEvent(new Event('single-spa:routing-event'))
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00+09:00'), doNotFake: ['queueMicrotask'] })
+  configureHttp({ baseUrl: 'http://localhost' })
+  sessionStorage.clear()
+  localStorage.clear()
+  show(completeUrl)
+})
+afterEach(() => jest.useRealTimers())
+
+const settle = (ms = 2_000) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+async function buy() {
+  void recordCommerceEvent(purchase).catch(() => undefined)
+  await settle()
+}
+
+async function comeBackAfter(ms: number) {
+  show('/')
+  await settle(ms)
+  show(completeUrl)
+  await settle()
+}
+
+test('a purchase is told with the token of its cart, and its popup comes once on its screen', async () => {
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: coupon })
+
+  await buy()
+
+  expect(api.callsOf(recordEcommerceEvent).map(({ body }) => body)).toEqual([
+    { name: 'purchase', args: '{"transaction_id":"T1"}', token: 'ordered-cart' },
+  ])
+  expect(shownIds()).toEqual([coupon.id])
+  expect(api.callsOf(getEcommerceEvent)).toHaveLength(0)
+})
+
+test('the popup of a purchase comes again with its screen within 30 minutes, and nothing is told anew', async () => {
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: coupon })
+  api.answer(getEcommerceEvent, {
+    id: 'e1',
+    name: 'purchase',
+    args: {},
+    created_at: '2026-11-23T10:00:00+09:00',
+    popup: coupon,
+  })
+  await buy()
+
+  await comeBackAfter(minutes(29))
+
+  expect(api.callsOf(getEcommerceEvent).map(({ params }) => params)).toEqual([{ id: 'e1' }])
+  expect(api.callsOf(recordEcommerceEvent)).toHaveLength(1)
+  expect(shownIds()).toEqual([coupon.id])
+})
+
+test('purchase data is discarded after 30 minutes: nothing is asked for (§9)', async () => {
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: coupon })
+  await buy()
+
+  await comeBackAfter(minutes(30))
+
+  expect(api.callsOf(getEcommerceEvent)).toHaveLength(0)
+  expect([shownIds(), sessionStorage.length]).toEqual([[], 0])
+})
+
+test('a 404 on purchase tracking data removes the stored data, and disturbs nobody (§8)', async () => {
+  const failures = recordEvents('failure.reported')
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
+  api.answer(getEcommerceEvent, { message: '', code: 'ecommerce_event.not_found' }, { status: 404 })
+  await buy()
+
+  await comeBackAfter(0)
+
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  expect(failures).toEqual([])
+})
+
+test('another failure leaves the data, and is reported', async () => {
+  const failures = recordEvents('failure.reported')
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
+  api.answer(getEcommerceEvent, { message: 'down', code: 'x' }, { status: 500 })
+  await buy()
+
+  await comeBackAfter(0)
+
+  expect(failures.map(({ kind }) => kind)).toEqual(['event-not-recorded'])
+  expect(sessionStorage).toHaveLength(1)
+})
+
+test('a purchase that could not be told is told with its screen the next time', async () => {
+  api.answer(recordEcommerceEvent, { message: 'down', code: 'x' }, { status: 500 })
+  await buy()
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: coupon })
+
+  await comeBackAfter(0)
+
+  expect(api.callsOf(recordEcommerceEvent).map(({ body }) => body)).toEqual(
+    Array(2).fill({ name: 'purchase', args: '{"transaction_id":"T1"}', token: 'ordered-cart' }),
+  )
+  expect(shownIds()).toEqual([coupon.id])
+})
+
+test('with a login goes the purchase that it made', async () => {
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: coupon })
+  await buy()
+
+  publish('session.ended', { reason: 'signed-out' })
+  await comeBackAfter(0)
+
+  expect(api.callsOf(getEcommerceEvent)).toHaveLength(0)
+  expect(sessionStorage).toHaveLength(0)
+})

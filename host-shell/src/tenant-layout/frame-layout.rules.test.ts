@@ -1,0 +1,69 @@
+import { emptySite, type Site } from '@storefront/site'
+import { frameGroups } from './frame-layout.rules'
+
+const aSite = (own: Partial<Site> = {}): Site => ({
+  ...emptySite('tsunagu'),
+  categories: [{ key: 'お茶&菓子', name: 'お茶' }],
+  staticPages: [
+    { url: '/law', title: '特定商取引法に基づく表記', is_listed: true },
+    { url: '/hidden', title: '隠れた頁', is_listed: false },
+  ],
+  ...own,
+})
+const laidOut = (...components: { name: string; args: Record<string, unknown> }[]) => [
+  { name: 'main', components },
+]
+const account = { title: 'お客様メニュー', links: [{ href: '/login', label: 'ログイン' }] }
+const titles = (groups: { title: string }[]) => groups.map(({ title }) => title)
+
+test('a shop that has laid nothing out has the shop’s usual header, footer and menu', () => {
+  const site = aSite()
+
+  expect(titles(frameGroups('header', site))).toEqual(['カテゴリー'])
+  expect(titles(frameGroups('footer', site))).toEqual(['お買い物', 'サポート', '当店について'])
+  expect(titles(frameGroups('menu', site, account))).toEqual([
+    'お客様メニュー',
+    'カテゴリーから探す',
+    'ご案内',
+  ])
+})
+
+test('a part of the frame is what the tenant’s layout says, in its order; the others stay as they are', () => {
+  const footer = laidOut(
+    { name: 'static-pages', args: { title: '会社について' } },
+    { name: 'links', args: { title: '学校の方へ', links: [{ url: '/contact', label: 'ご相談' }] } },
+  )
+  const site = aSite({ frameLayouts: { footer } })
+
+  expect(frameGroups('footer', site)).toEqual([
+    { title: '会社について', links: [{ href: '/law', label: '特定商取引法に基づく表記' }] },
+    { title: '学校の方へ', links: [{ href: '/contact', label: 'ご相談' }] },
+  ])
+  expect(titles(frameGroups('header', site))).toEqual(['カテゴリー'])
+})
+
+test('categories lead to their lists, and the account is the shopper’s own', () => {
+  const menu = laidOut({ name: 'categories', args: {} }, { name: 'account', args: { title: '会員の方' } })
+
+  expect(frameGroups('menu', aSite({ frameLayouts: { menu } }), account)).toEqual([
+    {
+      title: 'カテゴリー',
+      links: [{ href: '/product?category=%E3%81%8A%E8%8C%B6%26%E8%8F%93%E5%AD%90', label: 'お茶' }],
+    },
+    { title: '会員の方', links: account.links },
+  ])
+})
+
+test.each([
+  ['a component that this release does not know', { name: 'of-tomorrow', args: {} }],
+  ['a group without links', { name: 'links', args: { title: '空' } }],
+  ['a link that would run a script', link('javascript:alert(1)')],
+  ['a link to another host that looks like a path', link('//evil.example')],
+  ['a link without words', { name: 'links', args: { title: '空', links: [{ url: '/news' }, null, 'x'] } }],
+])('%s is left out', (_what, component) => {
+  expect(frameGroups('footer', aSite({ frameLayouts: { footer: laidOut(component) } }))).toEqual([])
+})
+
+function link(url: string) {
+  return { name: 'links', args: { title: '案内', links: [{ url, label: 'こちら' }] } }
+}

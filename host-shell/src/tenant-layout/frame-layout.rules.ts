@@ -1,0 +1,83 @@
+import type { FrameLayouts, Site } from '@storefront/site'
+
+export type LinkGroup = { title: string; links: { href: string; label: string }[] }
+type Component = NonNullable<FrameLayouts['header']>[number]['components'][number]
+
+const links = (title: string, all: readonly (readonly [url: string, label: string])[]): Component => ({
+  name: 'links',
+  args: { title, links: all.map(([url, label]) => ({ url, label })) },
+})
+
+/** What stands where a shop has laid nothing out, or its layout cannot be had (§8). */
+const plain: Record<keyof FrameLayouts, Component[]> = {
+  header: [{ name: 'categories', args: {} }],
+  footer: [
+    links('お買い物', [
+      ['/product', '商品一覧'],
+      ['/news', 'お知らせ'],
+      ['/blog', '読みもの'],
+      ['/maker', '作り手'],
+      ['/stylist', 'ギフトコーディネーター'],
+    ]),
+    links('サポート', [
+      ['/faq', 'よくあるご質問'],
+      ['/contact', 'お問い合わせ'],
+      ['/catalog-order', 'カタログ請求'],
+      ['/sitemap', 'サイトマップ'],
+    ]),
+    { name: 'static-pages', args: { title: '当店について' } },
+  ],
+  menu: [
+    { name: 'account', args: {} },
+    { name: 'categories', args: { title: 'カテゴリーから探す' } },
+    links('ご案内', [
+      ['/news', 'お知らせ'],
+      ['/blog', '読みもの'],
+      ['/maker', '作り手'],
+      ['/faq', 'よくあるご質問'],
+      ['/contact', 'お問い合わせ'],
+    ]),
+  ],
+}
+
+const text = (value: unknown, absent = '') => (typeof value === 'string' && value ? value : absent)
+/** A way within the shop, or to another host in the clear. */
+const wayOut = /^(\/(?!\/)|https:\/\/)/
+
+/** Names that this release does not know are left out; `account` is the shopper's own. */
+const groupOf: Record<string, (args: Component['args'], site: Site, account: LinkGroup) => LinkGroup> = {
+  account: ({ title }, _site, account) => ({ ...account, title: text(title, account.title) }),
+  categories: ({ title }, { categories }) => ({
+    title: text(title, 'カテゴリー'),
+    links: categories.map(({ key, name }) => ({
+      href: `/product?category=${encodeURIComponent(key)}`,
+      label: name,
+    })),
+  }),
+  'static-pages': ({ title }, { staticPages }) => ({
+    title: text(title, '当店について'),
+    links: staticPages
+      .filter(({ is_listed }) => is_listed)
+      .map(({ url, title: label }) => ({ href: url, label })),
+  }),
+  links: ({ title, links: all }) => ({
+    title: text(title),
+    links: (Array.isArray(all) ? (all as unknown[]) : [])
+      .map((link) => (link ?? {}) as Record<string, unknown>)
+      .map(({ url, label }) => ({ href: text(url), label: text(label) }))
+      .filter(({ href, label }) => wayOut.test(href) && label !== ''),
+  }),
+}
+
+/** The groups of links of a part of the frame, as the shop's staff have laid it out (§2). */
+export function frameGroups(
+  page: keyof FrameLayouts,
+  site: Site,
+  account: LinkGroup = { title: '', links: [] },
+): LinkGroup[] {
+  const areas = site.frameLayouts[page]
+  const components = areas ? areas.flatMap((area) => area.components) : plain[page]
+  return components
+    .flatMap(({ name, args }) => groupOf[name]?.(args, site, account) ?? [])
+    .filter((group) => group.links.length > 0)
+}

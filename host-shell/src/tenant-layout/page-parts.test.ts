@@ -1,0 +1,51 @@
+import { whenIdle } from '@storefront/http'
+import { emptySite, setSite } from '@storefront/site'
+import { waitFor } from '@testing-library/dom'
+import { shownPath } from '../routing/navigation.state'
+import { showPageParts } from './page-parts'
+
+const widget = { update: jest.fn(), unmount: jest.fn() }
+const mount = jest.fn((..._words: unknown[]) => widget)
+jest.mock('../remotes/widgets', () => ({ mountWidget: (...words: unknown[]) => mount(...words) }))
+
+/** A page of a shop that has laid these out, on a screen of this path. */
+function openShop(path: string, layoutPages: string[]) {
+  document.body.innerHTML = '<div id="shell-page-parts"></div>'
+  setSite({ ...emptySite('tsunagu'), layoutPages })
+  shownPath.set(path)
+  return showPageParts()
+}
+
+let stop: ReturnType<typeof openShop>
+afterEach(() => {
+  stop?.unsubscribe()
+  jest.clearAllMocks()
+})
+
+test('what a tenant has laid out follows its screens, and goes with the last of them', async () => {
+  stop = openShop('/news', ['news', 'product'])
+  const place = document.getElementById('shell-page-parts')
+  await waitFor(() => expect(mount).toHaveBeenCalledWith('catalog/page-parts', place, { pages: ['news'] }))
+
+  shownPath.set('/product')
+  await waitFor(() => expect(widget.update).toHaveBeenCalledWith({ pages: ['product'] }))
+  expect(widget.unmount).not.toHaveBeenCalled()
+  shownPath.set('/cart')
+
+  expect(widget.unmount).toHaveBeenCalledTimes(1)
+  expect(mount).toHaveBeenCalledTimes(1)
+})
+
+test('a screen that is left before the page is quiet mounts nothing', async () => {
+  stop = openShop('/news', ['news'])
+  shownPath.set('/')
+  await whenIdle()
+
+  expect(mount).not.toHaveBeenCalled()
+})
+
+test('a tenant that has laid nothing out asks for nothing', () => {
+  stop = openShop('/news', ['index', 'ec', 'footer'])
+
+  expect(stop).toBeUndefined()
+})

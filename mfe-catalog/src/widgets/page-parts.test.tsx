@@ -1,0 +1,52 @@
+import { getLayout, listFreeAreas } from '@storefront/contracts'
+import { configureHttp } from '@storefront/http'
+import { changeSession } from '@storefront/session'
+import { recordEvents } from '@storefront/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import { fakeCatalogApi } from '../testing/catalog-screen'
+import { PageParts } from './page-parts'
+
+const api = fakeCatalogApi()
+const area = (code: string, title: string) => ({ code, title, body: `<p>${title}の文</p>` })
+
+/** Each laid-out page shows the text that bears its name. */
+function layOut(...pages: string[]) {
+  configureHttp({ baseUrl: 'http://localhost' })
+  changeSession({ isChecked: true, isLogin: false })
+  api.answerBy(getLayout, ({ params: { page = '' } }) =>
+    pages.includes(page)
+      ? [
+          {
+            page,
+            title: '',
+            areas: [{ name: 'main', components: [{ name: 'free-area', args: { code: page } }] }],
+          },
+          200,
+        ]
+      : [{ message: '', code: 'layout.not_found' }, 404],
+  )
+  api.answer(listFreeAreas, { data: pages.map((page) => area(page, `${page}の案内`)) })
+}
+
+test('what a tenant has laid out stands there in the order of its pages, each asked for once', async () => {
+  layOut('news', 'sidebar')
+  const first = render(<PageParts pages={['news', 'sidebar']} />)
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2))
+
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['newsの案内', 'sidebarの案内'])
+  first.unmount()
+  render(<PageParts pages={['sidebar']} />)
+  expect(screen.getByRole('heading', { level: 2, name: 'sidebarの案内' })).toBeVisible()
+  expect(api.callsOf(getLayout)).toHaveLength(2)
+})
+
+test('a layout that cannot be had is ignored (§8), and asked for again by nobody but the next page', async () => {
+  const failures = recordEvents('failure.reported')
+  layOut('cart')
+  render(<PageParts pages={['cart', 'sitemap']} />)
+
+  expect(await screen.findByText('cartの案内の文')).toBeVisible()
+  await waitFor(() => expect(api.callsOf(getLayout)).toHaveLength(2))
+  expect([screen.getAllByRole('heading', { level: 2 }).length, failures]).toEqual([1, []])
+})

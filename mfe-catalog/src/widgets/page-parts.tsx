@@ -1,0 +1,20 @@
+import { createWidget } from '@storefront/remote'
+import { useEffect } from 'react'
+import { loadPageParts, usePageParts } from './page-parts.state'
+import { TopPageParts } from '../top-page/top-page-parts'
+import styles from './page-parts.module.css'
+
+/** What the shop's staff have put under a screen; nothing until it is known. */
+export function PageParts({ pages }: { pages: readonly string[] }) {
+  const parts = usePageParts(pages)
+  const names = pages.join()
+  useEffect(() => loadPageParts(names.split(',')), [names])
+  if (parts.length === 0) return null
+  return (
+    <aside className={styles.parts} aria-label="ショップからのご案内">
+      <TopPageParts parts={parts} />
+    </aside>
+  )
+}
+
+export const pageParts = createWidget<{ pages: readonly string[] }>(PageParts)
