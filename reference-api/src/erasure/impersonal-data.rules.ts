@@ -123,6 +123,7 @@ export const impersonalColumns: Partial<Record<Table, readonly string[]>> = {
     'carriage_kind',
     'carriage',
     'arrival_text',
+    'parcel_status',
   ],
   order_line: [
     'id',

@@ -34,6 +34,7 @@ import * as catalogPageText from './0084-catalog-page-text.sql'
 import * as popupFrequency from './0085-popup-frequency.sql'
 import * as socialGiftForm from './0086-social-gift-form.sql'
 import * as thanksPicture from './0087-thanks-picture.sql'
+import * as parcelStatus from './0097-parcel-status.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0085-popup-frequency': popupFrequency,
   '0086-social-gift-form': socialGiftForm,
   '0087-thanks-picture': thanksPicture,
+  '0097-parcel-status': parcelStatus,
 }
