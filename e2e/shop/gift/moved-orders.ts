@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
@@ -22,7 +22,7 @@ export const letGiftsLapse = (orderNo: string) =>
     [orderNo],
   )
 
-const command = fileURLToPath(new URL('../../../shared-kernel/tooling/bin/shop.mjs', import.meta.url))
+const command = path.resolve(__dirname, '../../../shared-kernel/tooling/bin/shop.mjs')
 
 /** The shop's own command, on the database of the running shop. */
 async function shop(...words: string[]): Promise<string> {

@@ -18,6 +18,21 @@ const textFields = [
 export const chosenCatalogs = ({ catalogs = {} }: CatalogOrderValues) =>
   Object.keys(catalogs).filter((key) => catalogs[key])
 
+const catalogPrefix = 'catalogs.'
+
+/** The controls of a form that was posted without scripts, as the form holds its values. */
+export function postedValues(form: FormData): CatalogOrderValues {
+  const texts = Object.fromEntries(form)
+  const ticked = Object.keys(texts).filter((name) => name.startsWith(catalogPrefix))
+  return {
+    ...texts,
+    catalogs: Object.fromEntries(ticked.map((name) => [name.slice(catalogPrefix.length), true])),
+  }
+}
+
+/** Where a posted order is confirmed. */
+export const orderedPath = (inquiryNo: string) => `/catalog-order?no=${encodeURIComponent(inquiryNo)}`
+
 /** What the form sends: the ticked catalogues, name, place and words. */
 export function catalogOrderOf(values: CatalogOrderValues, prefix: string): InquiryInput {
   const typed = textFields
