@@ -90,7 +90,7 @@ describe('without scripts', () => {
     intent: 'order',
     name: '山田　花子',
     email: 'hanako@example.com',
-    postal_code: '0600001',
+    postal_code: '〒060-0001',
     prefecture: '北海道',
     city: '札幌市中央区',
     address1: '北一条西1',
@@ -117,7 +117,7 @@ describe('without scripts', () => {
 
     const sent = api.callsOf(sendInquiry).map(({ body }) => body as { idempotency_key: string })
     expect([status, redirect]).toEqual([303, '/catalog-order?no=Q2'])
-    expect(sent[0]).toMatchObject({ kind: 'catalog_order', catalog_keys: ['spring'], city: '札幌市中央区' })
+    expect(sent[0]).toMatchObject({ kind: 'catalog_order', catalog_keys: ['spring'], postal_code: '0600001' })
     expect(sent[1]?.idempotency_key).toBe(sent[0]?.idempotency_key)
     expect(sent[2]?.idempotency_key).not.toBe(sent[0]?.idempotency_key)
 
