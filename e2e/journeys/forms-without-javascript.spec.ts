@@ -115,6 +115,37 @@ test('an inquiry is sent without JavaScript: what is missing is said at its fiel
   await expect(page.getByText(/受付番号は/)).toBeVisible()
 })
 
+test('a catalogue is ordered without JavaScript: what is missing is said at its field, nothing typed is lost', async ({
+  page,
+  baseURL,
+}) => {
+  const control = (name: string) => page.locator(`[name="${name}"]`)
+  await page.goto(`${baseURL ?? process.env.SHOP_ORIGIN}/catalog-order`)
+  await control('name').fill('鈴木　花子')
+  await control('postal_code').fill('〒100-0001')
+  await control('prefecture').selectOption('東京都')
+  await control('city').fill('千代田区')
+  await page.getByRole('button', { name: 'カタログを請求する' }).click()
+
+  await expect(page.getByRole('group', { name: /ご希望のカタログ/ })).toContainText(
+    'カタログを選択してください',
+  )
+  for (const name of ['email', 'address1'])
+    await expect(control(name)).toHaveAttribute('aria-invalid', 'true')
+  await expect(control('city')).toHaveValue('千代田区')
+  await expect(control('prefecture')).toHaveValue('東京都')
+  await page.getByRole('checkbox').first().check()
+  await control('email').fill('hanako＠example.com')
+  await page.getByRole('button', { name: 'カタログを請求する' }).click()
+
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await control('address1').fill('千代田1-1')
+  await page.getByRole('button', { name: 'カタログを請求する' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'カタログのご請求を承りました' })).toBeVisible()
+  await expect(page.getByText(/受付番号は/)).toBeVisible()
+})
+
 test('a cart that is over is begun anew by a press without JavaScript', async ({ page, baseURL }) => {
   const origin = baseURL ?? process.env.SHOP_ORIGIN ?? ''
   await page.context().addCookies([{ name: 'cartToken', value: 'a-cart-that-is-over', url: origin }])

@@ -50,6 +50,12 @@ test('five recipients answer, each with an own address, and the giver sees five 
 
   await page.goto(giverPath)
   await expect(main(page).getByText('お受け取り登録済み')).toHaveCount(5)
+  await moveParcels(order_no, 'shipped', '和子さん')
+  await page.reload()
+  await expect(main(page).getByText('発送済み')).toHaveCount(1)
+  await expect(main(page).getByText('お受け取り登録済み')).toHaveCount(4)
+  await first.reload()
+  await expect(first.getByText('発送しました', { exact: true })).toBeVisible()
   await moveParcels(order_no, 'delivered')
   await page.reload()
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../shop/running-shop'
 import { mailTo } from '../shop/mails'
 import { placeGift } from '../shop/gift/placed-gift'
+import { callsOfPage } from '../shop/prepared-cart'
 import type { Page } from '@playwright/test'
 
 test.use({ javaScriptEnabled: false })
@@ -74,4 +75,46 @@ test('a recipient declines without JavaScript; the link answers 410 and the give
   await expect(heading(page, 'ご辞退を承りました')).toBeVisible()
   await page.goto(baseURL + giverPath)
   await expect(page.getByText('お気持ちだけで十分です。')).toBeVisible()
+})
+
+test('a giver works without JavaScript: links by hand, a mail and its correction, the reminder, more time, the money back', async ({
+  page,
+  baseURL,
+}) => {
+  const { path, giverPath } = await placeGift(
+    page,
+    ['和子さん', '健さん'],
+    'giver-without-scripts@example.com',
+  )
+  await page.goto(baseURL + giverPath)
+  await expect(page.getByRole('textbox', { name: '和子さんへのリンク' })).toHaveValue(`${baseURL}${path}`)
+  await expect(page.getByText('リンクを選択してコピーし').first()).toBeVisible()
+  await page.getByText('当店からメールで送る').first().click()
+  await control(page, 'email').fill('kazuko')
+  await press(page, 'メールを予約する')
+
+  await expect(control(page, 'email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(control(page, 'email')).toHaveValue('kazuko')
+  await control(page, 'email').fill('kazuko-by-post@example.com')
+  await press(page, 'メールを予約する')
+  await expect(page.getByText('送付済み')).toBeVisible()
+  expect((await mailTo('kazuko-by-post@example.com', 'ギフトが届いています')).text).toContain(path)
+  await press(page, 'お知らせをもう一度送る')
+  await expect(page.getByText('お知らせを一度お送りしました。')).toBeVisible()
+
+  await expect(page.getByRole('button', { name: '期限を30日延ばす' })).toHaveCount(2)
+  await page.getByRole('button', { name: '期限を30日延ばす' }).first().click()
+  await expect(page.getByRole('button', { name: '期限を30日延ばす' })).toHaveCount(1)
+
+  const links = page.getByRole('textbox', { name: '健さんへのリンク' })
+  const token = (await links.inputValue()).split('/').at(-1)
+  await (
+    await callsOfPage(page)
+  )('POST', `/v1/social-gifts/${token}/decline`, {})
+  await page.goto(baseURL + giverPath)
+  await expect(page.getByText('辞退されました')).toBeVisible()
+  await press(page, '取りやめて返金を受ける')
+  await expect(page.getByText('健さんへのギフトを取りやめます。この操作は元に戻せません。')).toBeVisible()
+  await press(page, '取りやめる')
+  await expect(page.getByText('お取りやめ・ご返金')).toBeVisible()
 })

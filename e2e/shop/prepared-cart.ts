@@ -44,7 +44,7 @@ export function shopCalls(request: APIRequestContext, accessToken?: string) {
   ): Promise<T> => {
     const answer = await request.fetch(origin() + path, { method, headers, ...(data ? { data } : {}) })
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
-    return (await answer.json()) as T
+    return (answer.status() === 204 ? undefined : await answer.json()) as T
   }
 }
 

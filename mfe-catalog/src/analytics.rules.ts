@@ -105,11 +105,6 @@ export const recordPromotion = (
   args: { promotion_id: String(id), promotion_name: title, creative_slot: area },
 })
 
-export const recordShare = (method: 'share_sheet' | 'copied_link', item_id: string): AnalyticsEvent => ({
-  name: 'share',
-  args: { method, content_type: 'product', item_id },
-})
-
 /** The text of HTML, for places that take none. */
 export const textOfHtml = (html: string) =>
   html

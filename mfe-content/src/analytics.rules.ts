@@ -9,8 +9,3 @@ export const recordPromotion = (
   name,
   args: { promotion_id: String(id), promotion_name: title, creative_slot: 'popup' },
 })
-
-export const recordShare = (method: 'share_sheet' | 'copied_link', item_id: string): AnalyticsEvent => ({
-  name: 'share',
-  args: { method, content_type: 'article', item_id },
-})

@@ -1,10 +1,12 @@
 import type { RouteActions } from '@storefront/remote/server'
 import { completeAction } from './complete/complete.action'
+import { giverAction } from './giver/giver.action'
 import { letterAction } from './letter/letter.action'
 import { shippingAction } from './social-gift/shipping.action'
 
 /** What the forms of a gift do on its server when they are posted without scripts. */
 export const actions: RouteActions = {
+  giver: giverAction,
   letter: letterAction,
   shipping: shippingAction,
   complete: completeAction,

@@ -5,6 +5,8 @@ import { connectDatabase } from './database/connect'
 import { openShop } from './start-shop'
 import { oneAtATime } from './database/one-at-a-time.sql'
 import { migrateToLatest } from './database/migrate'
+import { fetchParcels, moveParcels } from './parcel/move-parcels.command'
+import { isParcelStatus } from './parcel/parcel.rules'
 import { judgeReview, listHeldReviews } from './product-review/written-review.sql'
 import { describeWarnings } from './shop-import/read/import-problem.rules'
 import { importShop } from './shop-import/import-shop.command'
@@ -16,14 +18,20 @@ const usage = `Commands:
   prepare DIR  migrates, and imports the shops in DIR that the database does not have yet
   reviews      lists the reviews that wait for the shop's word
   review ID show|refuse
-               shows a member's review on the product's page, or does not`
+               shows a member's review on the product's page, or does not
+  parcels ORDER_NO
+               lists an order's parcels, and how far each has come
+  parcel ORDER_NO preparing|shipped|delivered [PARCEL]
+               moves one parcel on, or without its number all that have an address`
 
 /** The shop's commands, as `npm run shop -- COMMAND`. */
-async function main([command, folder, verdict]: string[]) {
+async function main([command, folder, verdict, part]: string[]) {
   const configuration = readConfiguration(process.env)
   if (command === 'migrate') return migrate(configuration)
   if (command === 'reviews') return tellHeldReviews(configuration)
   if (command === 'review' && folder && verdict) return judge(configuration, Number(folder), verdict)
+  if (command === 'parcels' && folder) return tellParcels(configuration, folder)
+  if (command === 'parcel' && folder && verdict) return move(configuration, folder, verdict, part)
   if (command === 'import' && folder) return importInto(configuration, folder)
   if (command === 'prepare' && folder)
     return oneAtATime(configuration.database, 'prepare', () => prepare(configuration, folder))
@@ -43,6 +51,22 @@ async function judge({ database: options }: Configuration, id: number, verdict: 
   const isFound = await judgeReview(database.db, id, { isShown: verdict === 'show', now: new Date() })
   await database.close()
   if (!isFound) throw new Error(`There is no review ${id}.`)
+}
+
+const tell = (answer: object) => process.stdout.write(`${JSON.stringify(answer)}\n`)
+
+async function tellParcels({ database: options }: Configuration, orderNo: string) {
+  const database = await connectDatabase(options)
+  tell(await fetchParcels(database.db, orderNo))
+  await database.close()
+}
+
+async function move({ database: options }: Configuration, orderNo: string, status: string, part?: string) {
+  const parcelId = part === undefined ? {} : { parcelId: Number(part) }
+  if (!isParcelStatus(status) || Number.isNaN(parcelId.parcelId)) throw new Error(usage)
+  const database = await connectDatabase(options)
+  tell(await moveParcels(database.db, { orderNo, status, ...parcelId }))
+  await database.close()
 }
 
 async function migrate({ database: options }: Configuration) {

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 
 /** Writes into the shop's database what time or the shop's staff would. */
@@ -19,6 +22,20 @@ export const letGiftsLapse = (orderNo: string) =>
     [orderNo],
   )
 
-/** The parcels of an order are on their way, or there. */
-export const moveParcels = (orderNo: string, status: 'shipped' | 'delivered') =>
-  change('update "order" set status = $2 where order_no = $1', [orderNo, status])
+const command = path.resolve(__dirname, '../../../shared-kernel/tooling/bin/shop.mjs')
+
+/** The shop's own command, on the database of the running shop. */
+async function shop(...words: string[]): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: process.env.SHOP_DATABASE_URL }
+  return (await promisify(execFile)(process.execPath, [command, ...words], { env })).stdout
+}
+
+type Parcel = { id: number; receiver_name: string }
+
+/** All parcels of an order are on their way or there, or one recipient's alone. */
+export async function moveParcels(orderNo: string, status: 'shipped' | 'delivered', receiver?: string) {
+  if (receiver === undefined) return shop('parcel', orderNo, status)
+  const { parcels } = JSON.parse(await shop('parcels', orderNo)) as { parcels: Parcel[] }
+  const parcel = parcels.find(({ receiver_name }) => receiver_name === receiver)
+  return shop('parcel', orderNo, status, String(parcel?.id))
+}

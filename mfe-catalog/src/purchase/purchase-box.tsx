@@ -1,4 +1,5 @@
 import type { Accessory, Product } from '@storefront/contracts'
+import { ShareButton } from '@storefront/remote/share-button'
 import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating } from '@storefront/ui'
 import { itemOfProduct } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
@@ -6,7 +7,6 @@ import { AccessoryChoices } from './accessory-choices'
 import { AskedRequest } from '../product-request/asked-request'
 import { isMadeToOrder } from './product-uos.rules'
 import { deliveryText, stockText, whyNotForSale } from './product-sale.rules'
-import { ShareButton } from './share-button'
 import { VariantLinks } from './variant-links'
 import type { Purchase } from './use-purchase'
 import styles from './purchase-box.module.css'
@@ -133,7 +133,12 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
             item={itemOfProduct(product)}
             isWorded
           />
-          <ShareButton name={product.name} code={product.code} path={`/product/${product.key}`} />
+          <ShareButton
+            title={product.name}
+            path={`/product/${product.key}`}
+            contentType="product"
+            itemId={product.code}
+          />
         </div>
       </section>
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Picture as ShopPicture } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
+import { ShareButton } from '@storefront/remote/share-button'
 import { Breadcrumbs, Picture, RichContent, type Crumb } from '@storefront/ui'
-import { ShareButton } from './share-button'
 import styles from './article.module.css'
 
 type Neighbour = { key: string; title: string } | null
@@ -38,7 +38,7 @@ export function Article({ crumbs, title, meta, publishedAt, image, html, path, c
         <RichContent html={html} />
         {path && (
           <p>
-            <ShareButton title={title} path={path} />
+            <ShareButton title={title} path={path} contentType="article" itemId={path} />
           </p>
         )}
       </article>

@@ -7,6 +7,7 @@ import {
   ServerFields,
   SubmitButton,
 } from '@storefront/forms'
+import { usePostedForm } from '@storefront/remote'
 import { EmptyState, FieldGroup, LinkButton, Page, Picture } from '@storefront/ui'
 import { useRef, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
@@ -15,7 +16,8 @@ import { catalogOrderOf, chosenCatalogs, type CatalogOrderValues } from './catal
 import styles from './catalog-order.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return fetchCatalogOrder(request.signal)
+  const orderedNo = new URL(request.url).searchParams.get('no') ?? undefined
+  return { ...(await fetchCatalogOrder(request.signal)), orderedNo }
 }
 
 export const handle = {
@@ -29,9 +31,10 @@ export const handle = {
 const crumbs = [{ label: 'トップ', href: '/' }, { label: 'カタログ請求' }]
 
 export function Component() {
-  const { catalogs, layout } = useLoaderData<typeof loader>()
-  const [inquiryNo, setInquiryNo] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const { catalogs, layout, orderedNo } = useLoaderData<typeof loader>()
+  const posted = usePostedForm('order')
+  const [inquiryNo = orderedNo, setInquiryNo] = useState<string>()
+  const [problem, setProblem] = useState(posted.errors?.['catalog_keys']?.join(' '))
   const idempotencyKey = useRef<string>(undefined)
 
   async function order(values: CatalogOrderValues) {
@@ -68,7 +71,12 @@ export function Component() {
   }
   return (
     <Page title="カタログ請求" width="reading" crumbs={crumbs} lead="ご希望のカタログを無料でお届けします。">
-      <Form<CatalogOrderValues> label="カタログ請求" initialValues={initialValuesOf(layout)} onSubmit={order}>
+      <Form<CatalogOrderValues>
+        label="カタログ請求"
+        initialValues={initialValuesOf(layout)}
+        onSubmit={order}
+        posted={posted}
+      >
         <FieldGroup legend="ご希望のカタログ" isRequired error={problem}>
           <ul className={styles.catalogs}>
             {catalogs.map((catalog) => (

@@ -1,4 +1,5 @@
 import type { InquiryInput } from '@storefront/contracts'
+import { fieldKinds } from '@storefront/locale-ja'
 
 export type CatalogOrderValues = Record<string, unknown> & { catalogs?: Record<string, boolean> }
 
@@ -17,6 +18,32 @@ const textFields = [
 
 export const chosenCatalogs = ({ catalogs = {} }: CatalogOrderValues) =>
   Object.keys(catalogs).filter((key) => catalogs[key])
+
+const catalogPrefix = 'catalogs.'
+
+const kinds: Partial<Record<string, keyof typeof fieldKinds>> = {
+  name_kana: 'kana',
+  phone_number: 'tel',
+  postal_code: 'post',
+}
+
+const asFieldsTurnIt = (name: string, value: FormDataEntryValue) => {
+  const kind = kinds[name]
+  return kind ? fieldKinds[kind].normalise(String(value)) : value
+}
+
+/** The controls of a form that was posted without scripts, as the form holds its values. */
+export function postedValues(form: FormData): CatalogOrderValues {
+  const texts = Object.fromEntries([...form].map(([name, value]) => [name, asFieldsTurnIt(name, value)]))
+  const ticked = Object.keys(texts).filter((name) => name.startsWith(catalogPrefix))
+  return {
+    ...texts,
+    catalogs: Object.fromEntries(ticked.map((name) => [name.slice(catalogPrefix.length), true])),
+  }
+}
+
+/** Where a posted order is confirmed. */
+export const orderedPath = (inquiryNo: string) => `/catalog-order?no=${encodeURIComponent(inquiryNo)}`
 
 /** What the form sends: the ticked catalogues, name, place and words. */
 export function catalogOrderOf(values: CatalogOrderValues, prefix: string): InquiryInput {

@@ -1,6 +1,12 @@
 import { getFormLayout, listCatalogs, sendInquiry } from '@storefront/contracts'
+import { configureHttp } from '@storefront/http'
+import { renderFragment } from '@storefront/remote/server'
+import { emptySite, setSite } from '@storefront/site'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { RouteObject } from 'react-router-dom'
+import { actions } from '../actions'
+import { routes } from '../routes'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 
 const api = fakeContentApi()
@@ -76,4 +82,67 @@ test('only catalogues that can be ordered are offered, and one must be chosen', 
   expect(await screen.findByText('カタログを選択してください')).toBeVisible()
   expect(screen.queryByLabelText(/昨年のギフト/)).not.toBeInTheDocument()
   expect(api.callsOf(sendInquiry)).toHaveLength(0)
+})
+
+describe('without scripts', () => {
+  const served = routes.map((route) => ({ ...route, action: actions[route.id ?? ''] })) as RouteObject[]
+  const typed = {
+    intent: 'order',
+    name: '山田　花子',
+    email: 'hanako@example.com',
+    postal_code: '〒060-0001',
+    prefecture: '北海道',
+    city: '札幌市中央区',
+    address1: '北一条西1',
+  }
+
+  async function post(controls: Record<string, string>) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams(controls).toString()
+    const request = new Request('http://localhost/catalog-order', { method: 'POST', headers, body })
+    const fragment = await renderFragment('content', served, request)
+    document.body.innerHTML = fragment.html
+    return fragment
+  }
+
+  beforeEach(() => {
+    configureHttp({ baseUrl: 'http://localhost' })
+    setSite({ ...emptySite('tsunagu'), name: 'つなぐ' })
+  })
+
+  test('a posted order goes once, however often its button is pressed, and its number is shown', async () => {
+    const { status, redirect } = await post({ ...typed, 'catalogs.spring': 'on' })
+    await post({ ...typed, 'catalogs.spring': 'on' })
+    await post({ ...typed, 'catalogs.spring': 'on', name: '山田　太郎' })
+
+    const sent = api.callsOf(sendInquiry).map(({ body }) => body as { idempotency_key: string })
+    expect([status, redirect]).toEqual([303, '/catalog-order?no=Q2'])
+    expect(sent[0]).toMatchObject({ kind: 'catalog_order', catalog_keys: ['spring'], postal_code: '0600001' })
+    expect(sent[1]?.idempotency_key).toBe(sent[0]?.idempotency_key)
+    expect(sent[2]?.idempotency_key).not.toBe(sent[0]?.idempotency_key)
+
+    openScreen(redirect ?? '')
+    expect(await screen.findByText(/受付番号は Q2 です/)).toBeVisible()
+  })
+
+  test('what is refused stands at its field, and nothing typed is lost', async () => {
+    api.answer(
+      sendInquiry,
+      {
+        message: '入力内容をご確認ください',
+        errors: { catalog_keys: ['カタログを選択してください'], email: ['メールアドレスの形式です'] },
+      },
+      { status: 422 },
+    )
+
+    const { status } = await post({ ...typed, email: 'hanako' })
+
+    expect(status).toBe(422)
+    expect(screen.getByRole('group', { name: /ご希望のカタログ/ })).toHaveTextContent(
+      'カタログを選択してください',
+    )
+    expect(screen.getByLabelText(/^メールアドレス/)).toBeInvalid()
+    expect(screen.getByLabelText(/^お名前/)).toHaveValue('山田　花子')
+    expect(screen.getByLabelText(/^市区町村/)).toHaveValue('札幌市中央区')
+  })
 })

@@ -1,13 +1,14 @@
 import type { FormLayout, GiftOfOrder, GiftOrder } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { formatDate } from '@storefront/locale-ja'
-import { Badge, Button, Card, Panel } from '@storefront/ui'
+import { Badge, Card, Panel } from '@storefront/ui'
 import { addressed } from '../gift/gift.rules'
 import { change, mail, redirectTo, type GiftAction } from './giver.api'
 import { giftSteps, stateWords, stepsDone } from './giver.rules'
 import { GiftMail } from './gift-mail'
 import { GiftSend } from './gift-send'
 import { GiftSettle } from './gift-settle'
+import { GiftButton } from './posted-gift'
 import { ThanksPicture } from './thanks-picture'
 import styles from './giver.module.css'
 
@@ -15,6 +16,7 @@ type GiftCardProps = {
   token: string
   gift: GiftOfOrder
   sender: string
+  origin: string
   layout: FormLayout
   onChange: (order: GiftOrder) => void
 }
@@ -26,10 +28,11 @@ const said: Record<Exclude<GiftAction, 'sent'>, string> = {
 }
 
 /** One recipient: how far the gift has come, and what the giver can do. */
-export function GiftCard({ token, gift, sender, layout, onChange }: GiftCardProps) {
+export function GiftCard({ token, gift, sender, origin, layout, onChange }: GiftCardProps) {
   const { label, tone } = stateWords[gift.state]
   const done = stepsDone(gift.state)
   const name = addressed(gift.receiver_name)
+  const isReminded = gift.path !== null && gift.mailed_at !== null && !gift.can_remind
 
   async function act(action: Exclude<GiftAction, 'sent'>) {
     onChange(await change(token, gift, action))
@@ -42,7 +45,7 @@ export function GiftCard({ token, gift, sender, layout, onChange }: GiftCardProp
 
   return (
     <Card title={name} action={<Badge tone={tone}>{label}</Badge>}>
-      <div className={styles.stack}>
+      <div className={styles.stack} id={`gift-${gift.id}`}>
         {done !== undefined && (
           <ol className={styles.steps} aria-label={`${name}へのギフトの状況`}>
             {giftSteps.map((step, index) => (
@@ -70,7 +73,13 @@ export function GiftCard({ token, gift, sender, layout, onChange }: GiftCardProp
           </Panel>
         )}
         {gift.path && (
-          <GiftSend gift={gift} path={gift.path} sender={sender} onSent={() => run(noteSent())} />
+          <GiftSend
+            gift={gift}
+            path={gift.path}
+            sender={sender}
+            origin={origin}
+            onSent={() => run(noteSent())}
+          />
         )}
         {gift.can_mail && (
           <GiftMail
@@ -81,10 +90,19 @@ export function GiftCard({ token, gift, sender, layout, onChange }: GiftCardProp
             }}
           />
         )}
+        {isReminded && <p className={styles.note}>お知らせを一度お送りしました。</p>}
         {(gift.can_remind || gift.can_extend) && (
           <div className={styles.ways}>
-            {gift.can_remind && <Button onClick={() => run(act('remind'))}>お知らせをもう一度送る</Button>}
-            {gift.can_extend && <Button onClick={() => run(act('extend'))}>期限を30日延ばす</Button>}
+            {gift.can_remind && (
+              <GiftButton gift={gift} intent="remind" onPress={() => run(act('remind'))}>
+                お知らせをもう一度送る
+              </GiftButton>
+            )}
+            {gift.can_extend && (
+              <GiftButton gift={gift} intent="extend" onPress={() => run(act('extend'))}>
+                期限を30日延ばす
+              </GiftButton>
+            )}
           </div>
         )}
         {gift.can_settle && (

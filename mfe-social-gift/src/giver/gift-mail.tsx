@@ -2,6 +2,7 @@ import type { GiftOfOrder } from '@storefront/contracts'
 import { DateField, EmailField, Form, SubmitButton } from '@storefront/forms'
 import { formatDate } from '@storefront/locale-ja'
 import { Disclosure } from '@storefront/ui'
+import { GiftId, usePostedGift } from './posted-gift'
 
 type Wish = { email?: string; mail_on?: string }
 type GiftMailProps = {
@@ -12,8 +13,12 @@ type GiftMailProps = {
 /** The shop mails the link on a day of the giver's choice; a wrong address is changed here. */
 export function GiftMail({ gift, onMail }: GiftMailProps) {
   const { email, mail_on, mailed_at } = gift
+  const posted = usePostedGift('mail', gift)
   return (
-    <Disclosure summary={email ? 'メールの宛先や日を変える' : '当店からメールで送る'}>
+    <Disclosure
+      summary={email ? 'メールの宛先や日を変える' : '当店からメールで送る'}
+      isInitiallyOpen={posted.message !== undefined}
+    >
       {email && (
         <p>
           {mailed_at
@@ -24,10 +29,12 @@ export function GiftMail({ gift, onMail }: GiftMailProps) {
       <Form<Wish>
         label={`${gift.receiver_name}へのメール`}
         initialValues={{ email: email ?? '', mail_on: mailed_at ? '' : (mail_on ?? '') }}
+        posted={posted}
         onSubmit={({ email: to = '', mail_on: day }) =>
           onMail({ email: to, ...(day ? { mail_on: day } : {}) })
         }
       >
+        <GiftId gift={gift} />
         <EmailField name="email" label="お相手のメールアドレス" isRequired autoComplete="off" />
         <DateField
           name="mail_on"

@@ -8,12 +8,13 @@ import styles from './giver.module.css'
 
 const GiftQr = lazy(async () => ({ default: (await import('./gift-qr')).GiftQr }))
 
-type GiftSendProps = { gift: GiftOfOrder; path: string; sender: string; onSent: () => void }
+type GiftSendProps = { gift: GiftOfOrder; path: string; sender: string; origin: string; onSent: () => void }
 
 /** The link in every way a giver may hand it on. */
-export function GiftSend({ gift, path, sender, onSent }: GiftSendProps) {
+export function GiftSend({ gift, path, sender, origin: served, onSent }: GiftSendProps) {
   const field = useRef<HTMLInputElement>(null)
-  const origin = useBrowserValue(() => location.origin, '')
+  const origin = useBrowserValue(() => location.origin, served)
+  const isAlive = useBrowserValue(() => true, false)
   const canShare = useBrowserValue(() => typeof navigator.share === 'function', false)
   const url = origin + path
   const text = invitation(gift, sender, url)
@@ -38,8 +39,9 @@ export function GiftSend({ gift, path, sender, onSent }: GiftSendProps) {
         value={url}
         onFocus={(event) => event.target.select()}
       />
+      <p className={styles.byHand}>リンクを選択してコピーし、お相手にお送りください。</p>
       <div className={styles.ways}>
-        <Button variant="primary" onClick={() => void copy()}>
+        <Button variant="primary" className={styles.scripted} onClick={() => void copy()}>
           リンクをコピーする
         </Button>
         <LinkButton href={lineUrl(text)} target="_blank" rel="noreferrer" onClick={onSent}>
@@ -51,9 +53,11 @@ export function GiftSend({ gift, path, sender, onSent }: GiftSendProps) {
           </Button>
         )}
       </div>
-      <Disclosure summary="QRコードを表示する">
-        <Suspense>{origin && <GiftQr url={url} name={gift.receiver_name} />}</Suspense>
-      </Disclosure>
+      <div className={styles.scripted}>
+        <Disclosure summary="QRコードを表示する">
+          <Suspense>{isAlive && <GiftQr url={url} name={gift.receiver_name} />}</Suspense>
+        </Disclosure>
+      </div>
     </>
   )
 }

@@ -3,7 +3,8 @@ import { Form, ServerFields, SubmitButton } from '@storefront/forms'
 import { formatDate } from '@storefront/locale-ja'
 import { Button, Dialog, Disclosure, Panel } from '@storefront/ui'
 import { useState } from 'react'
-import { wholeAddress } from '../gift/gift.rules'
+import { addressed, wholeAddress } from '../gift/gift.rules'
+import { GiftButton, GiftId, usePostedGift } from './posted-gift'
 import styles from './giver.module.css'
 
 type GiftSettleProps = {
@@ -17,6 +18,10 @@ type GiftSettleProps = {
 export function GiftSettle({ gift, layout, onRefund, onRedirect }: GiftSettleProps) {
   const [isAsked, setAsked] = useState(false)
   const [isPending, setPending] = useState(false)
+  const posted = usePostedGift('redirect', gift)
+  const { isPrepared: isAskedByPost } = usePostedGift('ask-refund', gift)
+
+  const warning = `${addressed(gift.receiver_name)}へのギフトを取りやめます。この操作は元に戻せません。`
 
   async function refund() {
     setPending(true)
@@ -34,22 +39,35 @@ export function GiftSettle({ gift, layout, onRefund, onRedirect }: GiftSettlePro
         {gift.settle_until &&
           `${formatDate(gift.settle_until)}までにお選びがないときは、お取りやめのうえご返金いたします。`}
       </Panel>
-      <Disclosure summary="ご自身の住所へ届ける">
+      <Disclosure summary="ご自身の住所へ届ける" isInitiallyOpen={posted.message !== undefined}>
         <Form<Partial<CartAddressInput>>
           label={`${gift.receiver_name}へのギフトのお届け先`}
           initialValues={{}}
+          posted={posted}
           onSubmit={async (typed) => {
             const address = wholeAddress(typed)
             if (address) await onRedirect(address)
           }}
         >
+          <GiftId gift={gift} />
           <ServerFields layout={layout} />
           <SubmitButton>この住所へ届ける</SubmitButton>
         </Form>
       </Disclosure>
-      <div className={styles.ways}>
-        <Button onClick={() => setAsked(true)}>取りやめて返金を受ける</Button>
-      </div>
+      {isAskedByPost ? (
+        <Panel tone="caution" title="お取りやめとご返金" isAnnounced>
+          <p>{warning}</p>
+          <GiftButton gift={gift} intent="refund" variant="primary" onPress={() => void refund()}>
+            取りやめる
+          </GiftButton>
+        </Panel>
+      ) : (
+        <div className={styles.ways}>
+          <GiftButton gift={gift} intent="ask-refund" onPress={() => setAsked(true)}>
+            取りやめて返金を受ける
+          </GiftButton>
+        </div>
+      )}
       <Dialog
         isOpen={isAsked}
         title="お取りやめとご返金"
@@ -60,7 +78,7 @@ export function GiftSettle({ gift, layout, onRefund, onRedirect }: GiftSettlePro
           </Button>
         }
       >
-        <p>{`${gift.receiver_name}へのギフトを取りやめます。この操作は元に戻せません。`}</p>
+        <p>{warning}</p>
       </Dialog>
     </>
   )

@@ -13,7 +13,7 @@ import { linksAsCsv } from './giver.rules'
 import styles from './giver.module.css'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  return fetchGiftOrder(params.token ?? '', request.signal)
+  return fetchGiftOrder(params.token ?? '', request)
 }
 
 export const handle = { head: giftHead('贈ったギフトの状況') }
@@ -25,7 +25,7 @@ export function Component() {
   return answer.kind === 'order' ? <Gifts {...answer} /> : <GiftRefused {...answer} />
 }
 
-function Gifts({ token, order: read, layout }: Extract<Answer, { kind: 'order' }>) {
+function Gifts({ token, origin, order: read, layout }: Extract<Answer, { kind: 'order' }>) {
   const [changed, setChanged] = useState<GiftOrder>()
   const order = changed ?? read
   const hasLinks = order.gifts.length > 1 && order.gifts.some(({ path }) => path)
@@ -48,7 +48,7 @@ function Gifts({ token, order: read, layout }: Extract<Answer, { kind: 'order' }
             'このページのリンクは、ご注文者さまだけのものです。'}
         </Panel>
         {hasLinks && (
-          <div className={styles.ways}>
+          <div className={styles.scripted}>
             <Button icon="download" onClick={saveLinks}>
               {`${order.gifts.length}名分のリンクをCSVで保存する`}
             </Button>
@@ -60,6 +60,7 @@ function Gifts({ token, order: read, layout }: Extract<Answer, { kind: 'order' }
             token={token}
             gift={gift}
             sender={order.sender_name}
+            origin={origin}
             layout={layout}
             onChange={setChanged}
           />

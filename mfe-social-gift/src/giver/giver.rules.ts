@@ -32,6 +32,9 @@ const stepOf: Partial<Record<State, number>> = {
 }
 export const stepsDone = (state: State) => stepOf[state]
 
+/** The token in the address of the giver's page. */
+export const giverTokenOf = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname.split('/')[3] ?? ''
+
 /** What a giver sends along with the link. */
 export function invitation(gift: GiftOfOrder, sender: string, url: string): string {
   return `${addressed(gift.receiver_name)}\n${addressed(sender)}からギフトが届いています。下のリンクからお受け取りください（${formatDate(gift.expires_at)}まで）。\n${url}`

@@ -124,6 +124,7 @@ export const impersonalColumns: Partial<Record<Table, readonly string[]>> = {
     'carriage_kind',
     'carriage',
     'arrival_text',
+    'parcel_status',
   ],
   order_line: [
     'id',

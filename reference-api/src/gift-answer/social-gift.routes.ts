@@ -52,7 +52,7 @@ export function socialGiftRoutes(app: Api): void {
       ...(await wireGiftShipping(call.db, gift)),
       products: await fetchGiftProducts(call.db, gift),
       gift_no: giftNumber(gift),
-      state: stateForRecipient(gift.status),
+      state: stateForRecipient(gift),
       has_thanked: gift.thanked_at !== null,
     }
   })

@@ -33,7 +33,8 @@ export async function withLockedGift(
     const order = await lockOrder(trx, order_id)
     if (!order) throw notPossible()
     const gift = await lockSocialGift(trx, id)
-    const choices = giftChoices(gift, giftState(gift, { status: order.status, now }))
+    // A parcel that goes was answered: there is no choice left that its status could change.
+    const choices = giftChoices(gift, giftState(gift, { status: order.status, parcel_status: null, now }))
     await change({ trx, gift, order, now, ...choices })
   })
 }

@@ -19,7 +19,7 @@ export async function fetchGiftOrder(
   const lines = await listOrderLines(db, [order.id])
   const now = clock.now()
   const wire = gifts.map((gift): GiftOfOrder => {
-    const state = giftState(gift, { status: order.status, now })
+    const state = giftState(gift, { status: order.status, parcel_status: gift.parcel_status, now })
     const own = lines.filter(({ order_shipping_id }) => order_shipping_id === gift.order_shipping_id)
     const { id, receiver_name, expires_at, sent_at, opened_at, completed_at } = gift
     const { email, mail_on, mailed_at, decline_message, thanks_message } = gift

@@ -1,4 +1,5 @@
 import type { GiftOfOrder, OrderStatus } from '@storefront/contracts'
+import { statusOfParcel, type ParcelStatus } from '../parcel/parcel.rules'
 import type { SocialGift } from '../social-gift/social-gift.table'
 
 const dayMs = 86_400_000
@@ -7,14 +8,15 @@ const dayMs = 86_400_000
 export const settleDays = 14
 
 type State = GiftOfOrder['state']
-type Standing = { status: OrderStatus; now: Date }
+type Standing = { status: OrderStatus; parcel_status: ParcelStatus | null; now: Date }
 
 /** How far a gift has come; a later step outweighs an earlier one. */
-export function giftState(gift: SocialGift, { status, now }: Standing): State {
+export function giftState(gift: SocialGift, { status, parcel_status, now }: Standing): State {
   if (status === 'cancelled' || status === 'payment_failed' || gift.returned_at !== null) return 'refunded'
   if (status === 'pending_payment' || status === 'waiting_deposit') return 'not_ready'
   if (gift.completed_at !== null) {
-    if (status === 'shipped' || status === 'delivered') return status
+    const parcel = statusOfParcel(parcel_status, status)
+    if (parcel === 'shipped' || parcel === 'delivered') return parcel
     return gift.redirected_at === null ? 'accepted' : 'redirected'
   }
   if (gift.declined_at !== null) return 'declined'

@@ -1,9 +1,10 @@
 import { cancelByShop } from '../checkout/settlement/cancel-order.command'
 import { lockOrder } from '../checkout/settlement/move-order.sql'
 import { returnPieces } from '../checkout/settlement/stock.sql'
+import { followParcels } from '../parcel/move-parcels.command'
 import type { Services } from '../services'
 import { listGiftLines } from '../social-gift/social-gift-order.sql'
-import { listGiftsOfOrder, lockSocialGift, updateGift } from '../social-gift/social-gift.sql'
+import { listGiftsOfOrder, lockSocialGift, openOrders, updateGift } from '../social-gift/social-gift.sql'
 import type { SocialGift } from '../social-gift/social-gift.table'
 import { tellGiver } from './tell-giver.command'
 
@@ -18,10 +19,12 @@ export async function refundGift(services: Services, { id, order_id }: Pick<Soci
   await services.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id)
     const gift = await lockSocialGift(trx, id)
-    if (order?.status !== 'accepted' || gift.completed_at !== null || gift.returned_at !== null) return
+    if (!order || !openOrders.includes(order.status)) return
+    if (gift.completed_at !== null || gift.returned_at !== null) return
     await updateGift(trx, id, { returned_at: services.clock.now() })
     for (const line of await listGiftLines(trx, gift.order_shipping_id))
       await returnPieces(trx, order_id, line.product_id, line.quantity)
+    await followParcels(trx, order)
     await tellGiver(trx, services, gift, 'refunded')
   })
 }

@@ -1,5 +1,6 @@
 import type { Selectable, ColumnType } from 'kysely'
 import type { CartAccessory, CartProductInfo } from '@storefront/contracts'
+import type { ParcelStatus } from '../parcel/parcel.rules'
 import type { GeneratedInstant, GeneratedJson, Id, Json, Nullable } from '../database/column'
 
 /** One parcel. Of a social gift it stays empty until the recipient has answered. */
@@ -27,6 +28,8 @@ export type OrderShippingTable = {
   /** A key of data/carriers.json. */
   carrier: Nullable<string>
   tracking_number: Nullable<string>
+  /** Null follows the order's own. */
+  parcel_status: Nullable<ParcelStatus>
 }
 
 export type OrderLineTable = {

@@ -97,3 +97,11 @@ describe('the shops beside it', () => {
     },
   )
 })
+
+test('a product to pre-order is sold and in stock, so that the running shop shows its texts', () => {
+  const preOrder = shop['products.csv'].filter(({ tags }) => tags.includes('pre-order'))
+  const codes = shop['messages.yaml'].map(({ code }) => code)
+
+  expect(preOrder.filter(({ is_sale, stock }) => is_sale && stock > 0)).not.toEqual([])
+  expect(codes).toEqual(expect.arrayContaining(['pre-order-info-1', 'pre-order-info-2']))
+})

@@ -1,6 +1,7 @@
 import type { OrderStatus, SocialGiftCompleted } from '@storefront/contracts'
 import { deliveryTimezones } from '../delivery/leadtime.rules'
 import type { FieldErrors } from '../http/rejection'
+import { isParcelStatus, statusOfParcel } from '../parcel/parcel.rules'
 import type { SocialGift, SocialGiftRow } from './social-gift.table'
 
 /** Days that a recipient has to answer. */
@@ -41,9 +42,11 @@ export const thanksPicturePath = (giftId: number) => `gift-thanks/${giftId}.jpg`
 
 export const giftNumber = ({ id }: SocialGiftRow) => `G${String(id).padStart(8, '0')}`
 
-/** How far the parcel has come; the order's other states are the giver's business. */
-export const stateForRecipient = (status: OrderStatus): SocialGiftCompleted['state'] =>
-  status === 'preparing' || status === 'shipped' || status === 'delivered' ? status : 'accepted'
+/** How far this recipient's own parcel has come; the order's other states are the giver's business. */
+export function stateForRecipient(gift: Pick<SocialGiftRow, 'status' | 'parcel_status'>): SocialGiftCompleted['state'] {
+  const status = statusOfParcel(gift.parcel_status, gift.status)
+  return isParcelStatus(status) ? status : 'accepted'
+}
 
 export const giftLetter = (gift: SocialGiftRow) => ({
   sender_name: gift.sender_name,

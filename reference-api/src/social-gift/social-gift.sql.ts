@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@storefront/contracts'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../database/db'
 import type { SocialGiftTable } from './social-gift.table'
@@ -9,8 +10,9 @@ const withOrder = (db: Db) =>
   db
     .selectFrom('social_gift')
     .innerJoin('order', 'order.id', 'social_gift.order_id')
+    .innerJoin('order_shipping', 'order_shipping.id', 'social_gift.order_shipping_id')
     .selectAll('social_gift')
-    .select(['order.status', 'order.channel_id', 'order.order_no'])
+    .select(['order.status', 'order.channel_id', 'order.order_no', 'order_shipping.parcel_status'])
 
 export const findSocialGift = (db: Db, channelId: number, tokenHash: string) =>
   withOrder(db)
@@ -20,7 +22,14 @@ export const findSocialGift = (db: Db, channelId: number, tokenHash: string) =>
 
 /** One for each recipient, in the order of the names. */
 export const listGiftsOfOrder = (db: Db, orderId: number) =>
-  db.selectFrom('social_gift').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  db
+    .selectFrom('social_gift')
+    .innerJoin('order_shipping', 'order_shipping.id', 'social_gift.order_shipping_id')
+    .selectAll('social_gift')
+    .select('order_shipping.parcel_status')
+    .where('social_gift.order_id', '=', orderId)
+    .orderBy('social_gift.id')
+    .execute()
 
 export async function hasAnsweredGift(db: Db, orderId: number): Promise<boolean> {
   const found = await db
@@ -31,6 +40,9 @@ export async function hasAnsweredGift(db: Db, orderId: number): Promise<boolean>
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Orders of which a gift may still wait for its answer. */
+export const openOrders: readonly OrderStatus[] = ['accepted', 'preparing']
 
 /** The row lock under which a recipient's answer is written; the order's own is taken before it. */
 export const lockSocialGift = (trx: Db, id: number) =>
@@ -48,11 +60,12 @@ export const markOnce = (db: Db, id: number, column: 'opened_at' | 'sent_at', no
     .where(column, 'is', null)
     .execute()
 
+/** Other parcels of the order may be on their way already. */
 const waiting = (db: Db) =>
   withOrder(db)
     .where('social_gift.completed_at', 'is', null)
     .where('social_gift.returned_at', 'is', null)
-    .where('order.status', '=', 'accepted')
+    .where('order.status', 'in', openOrders)
     .orderBy('social_gift.id')
     .limit(100)
 

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@storefront/contracts'
 import type { Selectable } from 'kysely'
 import type { Id, Instant, Nullable, OptionalInstant } from '../database/column'
 import type { NullableJson } from '../cart/cart.table'
+import type { ParcelStatus } from '../parcel/parcel.rules'
 
 export type ChosenVariant = { line_id: number; product_id: number }
 
@@ -50,4 +51,8 @@ export type SocialGiftTable = {
 
 export type SocialGift = Selectable<SocialGiftTable>
 
-export type SocialGiftRow = SocialGift & { channel_id: number; status: OrderStatus }
+export type SocialGiftRow = SocialGift & {
+  channel_id: number
+  status: OrderStatus
+  parcel_status: ParcelStatus | null
+}

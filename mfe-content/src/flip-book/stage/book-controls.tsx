@@ -5,7 +5,7 @@ import { openPageOf, pageAfterTurn, pageHref, scaleMax, spreadOf, type Direction
 import { isPlainPress } from '../plain-press.rules'
 import type { usePageTurn } from './use-page-turn'
 import type { useZoom } from './use-zoom'
-import styles from '../flip-book.module.css'
+import styles from './book-controls.module.css'
 
 type BookControlsProps = {
   catalog: Catalog

@@ -1,6 +1,6 @@
 import type { CatalogPage } from '@storefront/contracts'
 import { Picture } from '@storefront/ui'
-import styles from '../flip-book.module.css'
+import styles from './book-stage.module.css'
 
 /** Two pages lie open from 48rem on. */
 export const pageSizes = '(min-width: 75rem) 560px, (min-width: 48rem) 46vw, 100vw'

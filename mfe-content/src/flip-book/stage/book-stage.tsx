@@ -7,7 +7,7 @@ import { NearPages } from './near-pages'
 import { useBookHand } from './use-book-hand'
 import { usePageTurn } from './use-page-turn'
 import { useZoom } from './use-zoom'
-import styles from '../flip-book.module.css'
+import styles from './book-stage.module.css'
 
 type BookStageProps = { catalog: Catalog; page: number; onOpen: (page: number) => void }
 

@@ -34,9 +34,10 @@ import * as catalogPageText from './0084-catalog-page-text.sql'
 import * as popupFrequency from './0085-popup-frequency.sql'
 import * as socialGiftForm from './0086-social-gift-form.sql'
 import * as thanksPicture from './0087-thanks-picture.sql'
-import * as searchSpelling from './0100-search-spelling.sql'
 import * as purchaseOnce from './0090-purchase-once.sql'
 import * as managerAccount from './0091-manager-account.sql'
+import * as parcelStatus from './0097-parcel-status.sql'
+import * as searchSpelling from './0100-search-spelling.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -77,5 +78,6 @@ export const migrations: Record<string, Migration> = {
   '0087-thanks-picture': thanksPicture,
   '0090-purchase-once': purchaseOnce,
   '0091-manager-account': managerAccount,
+  '0097-parcel-status': parcelStatus,
   '0100-search-spelling': searchSpelling,
 }

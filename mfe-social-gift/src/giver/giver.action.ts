@@ -1,0 +1,29 @@
+import type { GiftOfOrder } from '@storefront/contracts'
+import { formAction, seeOther } from '@storefront/remote/server'
+import { completeAddress } from '../gift/gift.rules'
+import { typedTexts } from '../posted/posted-answer.rules'
+import { change, mail, redirectTo } from './giver.api'
+import { giverTokenOf } from './giver.rules'
+
+/** Runs for the gift that the form names, and shows the page anew at that gift. */
+const ofGift =
+  (run: (token: string, gift: Pick<GiftOfOrder, 'id'>, texts: Record<string, string>) => Promise<unknown>) =>
+  async (form: FormData, request: Request) => {
+    const token = giverTokenOf(request)
+    const texts = typedTexts(form)
+    const id = Number(texts['gift_id'])
+    await run(token, { id }, texts)
+    return seeOther(`/social-gift/giver/${token}#gift-${id}`)
+  }
+
+/** What the giver's forms do without scripts; the money is asked for twice, as with them. */
+export const giverAction = formAction({
+  mail: ofGift((token, gift, { email = '', mail_on }) =>
+    mail(token, gift, { email, ...(mail_on ? { mail_on } : {}) }),
+  ),
+  remind: ofGift((token, gift) => change(token, gift, 'remind')),
+  extend: ofGift((token, gift) => change(token, gift, 'extend')),
+  redirect: ofGift((token, gift, texts) => redirectTo(token, gift, completeAddress(texts))),
+  'ask-refund': async () => ({ isPrepared: true }),
+  refund: ofGift((token, gift) => change(token, gift, 'refund')),
+})

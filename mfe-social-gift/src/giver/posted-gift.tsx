@@ -1,0 +1,43 @@
+import type { GiftOfOrder } from '@storefront/contracts'
+import type { PostedForm } from '@storefront/http'
+import { usePostedForm } from '@storefront/remote'
+import { Button, Panel, type ButtonProps } from '@storefront/ui'
+
+type OwnGift = Pick<GiftOfOrder, 'id'>
+
+/** What became of a form of this very gift: every gift of the page has the same forms. */
+export function usePostedGift(intent: string, { id }: OwnGift): PostedForm {
+  const posted = usePostedForm(intent)
+  return posted.values?.['gift_id'] === String(id) ? posted : { intent }
+}
+
+/** Which gift a form is about. */
+export const GiftId = ({ gift }: { gift: OwnGift }) => <input type="hidden" name="gift_id" value={gift.id} />
+
+type GiftButtonProps = Pick<ButtonProps, 'children' | 'variant'> & {
+  gift: OwnGift
+  intent: string
+  onPress: () => void
+}
+
+/** One press; without scripts a form of its own, with what was refused beside it. */
+export function GiftButton({ gift, intent, onPress, ...button }: GiftButtonProps) {
+  const { message } = usePostedGift(intent, gift)
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      <GiftId gift={gift} />
+      {message && (
+        <Panel tone="danger" isAnnounced>
+          {message}
+        </Panel>
+      )}
+      <Button type="submit" name="intent" value={intent} {...button} />
+    </form>
+  )
+}

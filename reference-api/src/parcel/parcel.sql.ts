@@ -1,0 +1,24 @@
+import type { Db } from '../database/db'
+import type { ParcelStatus } from './parcel.rules'
+
+/** An order's parcels, without those whose money goes back; a gift's goes nowhere until it is answered. */
+export async function listParcels(db: Db, orderId: number) {
+  const rows = await db
+    .selectFrom('order_shipping')
+    .leftJoin('social_gift', 'social_gift.order_shipping_id', 'order_shipping.id')
+    .select(['order_shipping.id', 'order_shipping.parcel_status', 'social_gift.receiver_name'])
+    .select(['social_gift.id as gift_id', 'social_gift.completed_at'])
+    .where('order_shipping.order_id', '=', orderId)
+    .where('social_gift.returned_at', 'is', null)
+    .orderBy('order_shipping.id')
+    .execute()
+  return rows.map(({ id, parcel_status, receiver_name, gift_id, completed_at }) => ({
+    id,
+    parcel_status,
+    receiver_name,
+    hasAddress: gift_id === null || completed_at !== null,
+  }))
+}
+
+export const writeParcelStatus = (trx: Db, ids: readonly number[], parcel_status: ParcelStatus) =>
+  trx.updateTable('order_shipping').set({ parcel_status }).where('id', 'in', ids).execute()
