@@ -34,6 +34,8 @@ import * as catalogPageText from './0084-catalog-page-text.sql'
 import * as popupFrequency from './0085-popup-frequency.sql'
 import * as socialGiftForm from './0086-social-gift-form.sql'
 import * as thanksPicture from './0087-thanks-picture.sql'
+import * as inquiryReplyFiles from './0094-inquiry-reply-files.sql'
+import * as receiptIssue from './0095-receipt-issue.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +74,6 @@ export const migrations: Record<string, Migration> = {
   '0085-popup-frequency': popupFrequency,
   '0086-social-gift-form': socialGiftForm,
   '0087-thanks-picture': thanksPicture,
+  '0094-inquiry-reply-files': inquiryReplyFiles,
+  '0095-receipt-issue': receiptIssue,
 }
