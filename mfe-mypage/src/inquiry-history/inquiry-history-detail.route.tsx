@@ -19,7 +19,17 @@ export const handle = { head: ({ inquiry_no }: Data) => memberHead(`お問い合
 
 export function Component() {
   const inquiry = useLoaderData<typeof loader>()
-  const { id, inquiry_no, created_at, order_no, files, reply_files = [], is_replied, reply, replied_at } = inquiry
+  const {
+    id,
+    inquiry_no,
+    created_at,
+    order_no,
+    files,
+    reply_files = [],
+    is_replied,
+    reply,
+    replied_at,
+  } = inquiry
   return (
     <Page
       title={subjectOf(inquiry)}

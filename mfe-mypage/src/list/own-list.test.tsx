@@ -100,7 +100,10 @@ test('a list of several pages goes into the cart whole, from whichever page is s
     aProductSummary({ id: index + 1, key: `tea-${index + 1}`, name: `煎茶${index + 1}` }),
   )
   api.answerBy(getUserList, ({ url }) => {
-    const [page, per] = ['page', 'per'].map((name) => Number(url.searchParams.get(name) ?? 10)) as [number, number]
+    const [page, per] = ['page', 'per'].map((name) => Number(url.searchParams.get(name) ?? 10)) as [
+      number,
+      number,
+    ]
     const data = goods.slice((page - 1) * per, page * per)
     return [{ ...favourites, count: goods.length, data }, 200, paged(goods.length, page, per).headers]
   })

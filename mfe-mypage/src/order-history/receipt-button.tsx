@@ -27,7 +27,11 @@ export function ReceiptButton({ order }: { order: Order }) {
 
   if (order.receipt_issued_at)
     return (
-      <Button icon="download" isPending={isPending} onClick={() => void run(() => saveReceipt(order), { done })}>
+      <Button
+        icon="download"
+        isPending={isPending}
+        onClick={() => void run(() => saveReceipt(order), { done })}
+      >
         領収書を再発行する
       </Button>
     )
