@@ -1,5 +1,5 @@
 import { orderAsMember } from '../shop/checkout'
-import { expect, isHydrated, test } from '../shop/journey'
+import { expect, test } from '../shop/journey'
 import { becomeMember, newAddress } from '../shop/member'
 
 test('a member keeps a birthday, goes from it to the gifts for the day, and orders one', async ({ page }) => {
@@ -56,42 +56,6 @@ test('the day of a memorial is the wished day of the gift that is ordered for it
   await page.goto('/mypage/order_history')
   await page.getByRole('link', { name: `ご注文 ${orderNo} の詳細を見る` }).click()
   await expect(page.getByRole('main')).toContainText(`${month}月${date}日（`)
-})
-
-test('sizes and a name that a member has kept are offered where a uniform is made, and ordered with style and thread', async ({
-  page,
-}) => {
-  await becomeMember(page, newAddress('uniform'))
-  await page.goto('/mypage/measurement')
-  await page.getByRole('link', { name: 'サイズを記録する' }).click()
-  await page.getByLabel(/^身長/).fill('１４８．５')
-  await page.getByRole('button', { name: '記録する' }).click()
-  await expect(page.getByRole('heading', { name: /の記録$/ })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('148.5cm')
-
-  await page.goto('/mypage/name-embroidery/edit')
-  await isHydrated(page)
-  await page.getByLabel(/^お名前/).fill('田中')
-  await page.getByLabel('丸文字').check()
-  await page.getByLabel(/^糸の色/).selectOption({ label: '紅' })
-  await expect(page.getByRole('img', { name: '「田中」を丸文字・紅の糸で刺繍した見本' })).toBeVisible()
-  await page.getByRole('button', { name: '登録する' }).click()
-  await expect(page.getByRole('heading', { name: '田中' })).toBeVisible()
-
-  await page.goto('/product/gym-ao/uos')
-  await expect(page.getByLabel(/身長/)).toHaveValue('148.5')
-  await expect(page.getByLabel(/刺繍するお名前/)).toHaveValue('田中')
-  await page.getByRole('button', { name: 'カートに入れる' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
-  await page.goto('/cart')
-
-  await expect(page.getByText('採寸：身長 148.5cm')).toBeVisible()
-  await expect(page.getByText('刺繍：田中（丸文字・紅）')).toBeVisible()
-  const orderNo = await orderAsMember(page)
-  await page.goto('/mypage/order_history')
-  await page.getByRole('link', { name: `ご注文 ${orderNo} の詳細を見る` }).click()
-  await expect(page.getByText(/名入れ：田中/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'もう一度お仕立てする' })).toBeVisible()
 })
 
 test('a message is unread in the header until it is opened', async ({ page }) => {
