@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { orderAsMember } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 import { becomeMember, newAddress } from '../shop/member'
@@ -93,4 +94,32 @@ test('an inquiry is read with its answer, and asked again with its kind and its 
   await expect(page.getByLabel(/^お問い合わせの種類/).locator('option:checked')).toHaveText(
     'ご注文・お届けについて',
   )
+})
+
+test('name and mail stand in the contact form, and a file that went along is opened from the history', async ({
+  page,
+}) => {
+  const email = newAddress('with-file')
+  await becomeMember(page, email)
+  await page.goto('/contact')
+  await expect(page.getByLabel(/^お名前(?!（)/)).toHaveValue('山田　太郎')
+  await expect(page.getByLabel(/^メールアドレス/)).toHaveValue(email)
+  await page.getByLabel(/^お問い合わせの種類/).selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: /^お問い合わせ(の)?内容/ }).fill('箱がつぶれていました。')
+  const bytes = Buffer.from('89504e470d0a1a0a00', 'hex')
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: '箱.png', mimeType: 'image/png', buffer: bytes })
+  await expect(page.getByRole('button', { name: '箱.pngを取り消す' })).toBeVisible()
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await page.getByRole('button', { name: 'この内容で送信する' }).click()
+  await expect(page.getByText(/受付番号は/)).toBeVisible()
+
+  await page.goto('/mypage/inquiry_history')
+  await page.getByRole('link', { name: /の詳細を見る$/ }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '箱.png（1KB）を開く' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('箱.png')
+  expect(readFileSync(await file.path())).toEqual(bytes)
 })

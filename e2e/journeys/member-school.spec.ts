@@ -13,7 +13,7 @@ test('sizes and a name that a member has kept are offered where a uniform is mad
   await page.getByRole('link', { name: 'サイズを記録する' }).click()
   await page.getByRole('textbox', { name: /^身長/ }).fill('１４９．５')
   await page.getByRole('button', { name: '記録する' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: /の記録$/ })).toHaveCount(5)
+  await expect(page.getByRole('heading', { level: 1, name: '採寸の記録' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('149.5cm')
 
   await page.goto('/mypage/name-embroidery/edit')

@@ -14,8 +14,84 @@ export async function pageFaults(page: Page, widths = usualWidths): Promise<stri
     faults.push(
       ...violations.map(({ id, nodes }) => `${width} px, ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     )
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (tooWide > 0) faults.push(`${width} px: ${tooWide} px too wide`)
+    faults.push(...(await overflow(page, `${width} px`)))
   }
   return faults
+}
+
+async function overflow(page: Page, at: string): Promise<string[]> {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return tooWide > 0 ? [`${at}: ${tooWide} px too wide`] : []
+}
+
+/** What runs out of a desk's window at 400 % zoom, and with text twice as large. */
+export async function reflowFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 900 })
+  const faults = await overflow(page, '320 px')
+  const setTextSize = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+  await setTextSize('200%')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    faults.push(...(await overflow(page, `${width} px, text at 200 %`)))
+  }
+  await setTextSize('')
+  return faults
+}
+
+/** Controls of the screen that the keyboard does not reach in turn, or that do not show that they have it. */
+export async function keyboardFaults(page: Page): Promise<string[]> {
+  const count = await page.evaluate(() => {
+    const isOfGroup = (one: Element) =>
+      one instanceof HTMLInputElement &&
+      one.type === 'radio' &&
+      !one.checked &&
+      [...document.getElementsByName(one.name)].some((other) => other !== one)
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, input, select, textarea, summary)',
+      ),
+    ].filter((one) => one.checkVisibility() && !one.matches(':disabled, [tabindex="-1"]') && !isOfGroup(one))
+    controls.forEach((one, index) => one.setAttribute('data-tab-turn', String(index)))
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+    return controls.length
+  })
+  const seen: string[] = []
+  const unseen: string[] = []
+  // A date, a file or a scrolling list takes a turn or two more.
+  for (let turn = 0; turn < count + 12; turn += 1) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => {
+      const one = document.activeElement
+      const { outlineStyle, boxShadow } = getComputedStyle(one ?? document.body)
+      return {
+        turn: one?.getAttribute('data-tab-turn') ?? '',
+        name: one?.outerHTML.slice(0, 120) ?? '',
+        isShown: outlineStyle !== 'none' || boxShadow !== 'none',
+        isOutside: !one?.closest('main'),
+      }
+    })
+    if (at.isOutside && seen.length > 0) break
+    if (at.turn === '') continue
+    seen.push(at.turn)
+    if (!at.isShown) unseen.push(`shows no focus: ${at.name}`)
+  }
+  const missed = await page.evaluate(
+    (reached) =>
+      [...document.querySelectorAll('main h1 ~ * [data-tab-turn], main [data-tab-turn]')]
+        .filter(
+          (one) =>
+            !reached.includes(one.getAttribute('data-tab-turn') ?? '') &&
+            Boolean(
+              document.querySelector('main h1')!.compareDocumentPosition(one) &
+              Node.DOCUMENT_POSITION_FOLLOWING,
+            ),
+        )
+        .map((one) => `is not reached: ${one.outerHTML.slice(0, 120)}`),
+    seen,
+  )
+  const isInTurn = seen.every((turn, index) => index === 0 || Number(turn) > Number(seen[index - 1]))
+  return [...new Set([...missed, ...unseen, ...(isInTurn ? [] : [`out of turn: ${seen.join(' ')}`])])]
 }
