@@ -5,5 +5,5 @@ export const testAt = (host: string) =>
   base.extend({
     baseURL: async ({ shopOrigin }, use) => use(shopOrigin.replace('localhost', host)),
     // The shared context keeps the address of the shop that opened it.
-    isCold: [true, { option: true }],
+    isCold: true,
   })

@@ -6,7 +6,7 @@ import styles from './mypage.module.css'
 
 const couponsShown = 3
 
-/** Unread words of the shop, days that come soon, and coupons that can be used; nothing where there is none. */
+/** Unread words of the shop, days that come soon, coupons that can be used; nothing where there is none. */
 export function OverviewNews({ messages, unreadCount, memorials, coupons }: Overview) {
   return (
     <>
