@@ -128,3 +128,28 @@ test('who ends the membership is told what is lost in figures, cannot sign in ag
   await page.goto('/orders/receipt')
   await downloadReceipt(page, email, orderNo)
 })
+
+test('nothing personal is left in the tab after signing out, what was begun in forms included', async ({
+  page,
+}) => {
+  const email = newAddress('leaves-no-trace')
+  await becomeMember(page, email)
+  await page.goto('/contact')
+  const words = page.getByRole('textbox', { name: /^お問い合わせの内容/ })
+  await words.fill('母に内緒の贈りものについて')
+  const keptInTab = () =>
+    page.evaluate(() => decodeURIComponent(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])))
+  await expect.poll(keptInTab).toContain('母に内緒')
+  await page.goto('/mypage/user_info')
+  await expect(page.getByRole('main')).toContainText(email)
+
+  await signOut(page)
+
+  for (const left of [await keptInTab(), await page.evaluate(() => document.cookie), await page.content()])
+    expect(left).not.toMatch(new RegExp(`母に内緒|山田|${email}`))
+  await page.goto('/contact')
+  await expect(words).toHaveValue('')
+  await expect(page.getByLabel(/^メールアドレス/)).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByRole('main')).not.toContainText(email)
+})
