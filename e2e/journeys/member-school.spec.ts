@@ -32,7 +32,7 @@ test('sizes and a name that a member has kept are offered where a uniform is mad
   await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
   await page.goto('/cart')
 
-  await expect(page.getByText(/^採寸：.*身長 149.5cm/)).toBeVisible()
+  await expect(page.getByText(/^採寸：身長 149.5cm/)).toBeVisible()
   await expect(page.getByText('刺繍：田中みどり（丸文字・紅）')).toBeVisible()
   await page.goto('/cart/shipping-select')
   await next(page, '次へ進む')
