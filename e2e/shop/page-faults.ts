@@ -39,59 +39,61 @@ export async function reflowFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Controls of the screen that the keyboard does not reach in turn, or that do not show that they have it. */
+/**
+ * Controls of the screen, those of the menu beside it left out, that the keyboard does not reach in turn, or
+ * that do not show that they have it.
+ */
 export async function keyboardFaults(page: Page): Promise<string[]> {
-  const count = await page.evaluate(() => {
-    const isOfGroup = (one: Element) =>
-      one instanceof HTMLInputElement &&
-      one.type === 'radio' &&
-      !one.checked &&
-      [...document.getElementsByName(one.name)].some((other) => other !== one)
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>(
-        'main :is(a[href], button, input, select, textarea, summary)',
-      ),
-    ].filter((one) => one.checkVisibility() && !one.matches(':disabled, [tabindex="-1"]') && !isOfGroup(one))
-    controls.forEach((one, index) => one.setAttribute('data-tab-turn', String(index)))
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus()
-    return controls.length
-  })
-  const seen: string[] = []
-  const unseen: string[] = []
+  const count = await page.evaluate(markControls)
   // A date, a file or a scrolling list takes a turn or two more.
-  for (let turn = 0; turn < count + 12; turn += 1) {
-    await page.keyboard.press('Tab')
-    const at = await page.evaluate(() => {
-      const one = document.activeElement
-      const { outlineStyle, boxShadow } = getComputedStyle(one ?? document.body)
-      return {
-        turn: one?.getAttribute('data-tab-turn') ?? '',
-        name: one?.outerHTML.slice(0, 120) ?? '',
-        isShown: outlineStyle !== 'none' || boxShadow !== 'none',
-        isOutside: !one?.closest('main'),
-      }
-    })
-    if (at.isOutside && seen.length > 0) break
-    if (at.turn === '') continue
-    seen.push(at.turn)
-    if (!at.isShown) unseen.push(`shows no focus: ${at.name}`)
+  for (let turn = 0; turn < count + 4; turn += 1) await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    const { turns, unseen } = window.tabWalk
+    const missed = [...document.querySelectorAll('[data-tab-turn]')]
+      .filter((one) => !turns.includes(Number(one.getAttribute('data-tab-turn'))))
+      .map((one) => `is not reached: ${one.outerHTML.slice(0, 120)}`)
+    const isInTurn = turns.every((turn, index) => index === 0 || turn > (turns[index - 1] ?? -1))
+    return [...missed, ...unseen, ...(isInTurn ? [] : [`out of turn: ${turns.join(' ')}`])]
+  })
+}
+
+declare global {
+  interface Window {
+    tabWalk: { turns: number[]; unseen: string[] }
   }
-  const missed = await page.evaluate(
-    (reached) =>
-      [...document.querySelectorAll('main h1 ~ * [data-tab-turn], main [data-tab-turn]')]
-        .filter(
-          (one) =>
-            !reached.includes(one.getAttribute('data-tab-turn') ?? '') &&
-            Boolean(
-              document.querySelector('main h1')!.compareDocumentPosition(one) &
-              Node.DOCUMENT_POSITION_FOLLOWING,
-            ),
-        )
-        .map((one) => `is not reached: ${one.outerHTML.slice(0, 120)}`),
-    seen,
+}
+
+/** Numbers what the keyboard should reach, notes from now on what it does, and stands at the heading. */
+function markControls(): number {
+  const isOfGroup = (one: Element) =>
+    one instanceof HTMLInputElement &&
+    one.type === 'radio' &&
+    !one.checked &&
+    [...document.getElementsByName(one.name)].some((other) => other !== one)
+  const heading = document.querySelector<HTMLElement>('main h1')
+  const isBefore = (one: Element) =>
+    heading !== null && Boolean(one.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)'),
+  ].filter(
+    (one) =>
+      one.checkVisibility() &&
+      !one.matches(':disabled, [tabindex="-1"], nav[aria-label="マイページ"] *') &&
+      !isOfGroup(one) &&
+      !isBefore(one),
   )
-  const isInTurn = seen.every((turn, index) => index === 0 || Number(turn) > Number(seen[index - 1]))
-  return [...new Set([...missed, ...unseen, ...(isInTurn ? [] : [`out of turn: ${seen.join(' ')}`])])]
+  controls.forEach((one, index) => one.setAttribute('data-tab-turn', String(index)))
+  window.tabWalk = { turns: [], unseen: [] }
+  document.addEventListener('focusin', ({ target }) => {
+    const one = target as HTMLElement
+    const turn = one.getAttribute('data-tab-turn')
+    if (turn === null) return
+    window.tabWalk.turns.push(Number(turn))
+    const { outlineStyle, boxShadow } = getComputedStyle(one)
+    if (outlineStyle === 'none' && boxShadow === 'none')
+      window.tabWalk.unseen.push(`shows no focus: ${one.outerHTML.slice(0, 120)}`)
+  })
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus()
+  return controls.length
 }
