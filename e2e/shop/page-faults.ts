@@ -24,16 +24,28 @@ async function overflow(page: Page, at: string): Promise<string[]> {
   return tooWide > 0 ? [`${at}: ${tooWide} px too wide`] : []
 }
 
+/** What of the screen, not of the frame around it, runs out of the window. */
+async function screenOverflow(page: Page, at: string): Promise<string[]> {
+  const tooWide = await page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body
+    return Math.max(
+      main.scrollWidth - main.clientWidth,
+      Math.round(main.getBoundingClientRect().right) - innerWidth,
+    )
+  })
+  return tooWide > 0 ? [`${at}: ${tooWide} px too wide`] : []
+}
+
 /** What runs out of a desk's window at 400 % zoom, and with text twice as large. */
 export async function reflowFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 900 })
-  const faults = await overflow(page, '320 px')
+  const faults = await screenOverflow(page, '320 px')
   const setTextSize = (size: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
   await setTextSize('200%')
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    faults.push(...(await overflow(page, `${width} px, text at 200 %`)))
+    faults.push(...(await screenOverflow(page, `${width} px, text at 200 %`)))
   }
   await setTextSize('')
   return faults
@@ -89,8 +101,9 @@ function markControls(): number {
     const turn = one.getAttribute('data-tab-turn')
     if (turn === null) return
     window.tabWalk.turns.push(Number(turn))
-    const { outlineStyle, boxShadow } = getComputedStyle(one)
-    if (outlineStyle === 'none' && boxShadow === 'none')
+    // A card's link shows it around the card.
+    const looks = [getComputedStyle(one), getComputedStyle(one, '::after')]
+    if (looks.every(({ outlineStyle, boxShadow }) => outlineStyle === 'none' && boxShadow === 'none'))
       window.tabWalk.unseen.push(`shows no focus: ${one.outerHTML.slice(0, 120)}`)
   })
   heading?.setAttribute('tabindex', '-1')
