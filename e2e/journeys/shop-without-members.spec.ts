@@ -28,7 +28,7 @@ test('a shop without members offers no screen of theirs, and none of them is a r
   expect(ofMembers.filter((_, index) => statuses[index] !== 404)).toEqual([])
 
   await page.goto(fourthShop.atCounter('/mypage/point'))
-  await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
+  await expect(page.getByText('お探しのページが見つかりませんでした。')).toBeVisible()
   await page.goto(fourthShop.atCounter('/product/bowl'))
   await page.goto(fourthShop.atCounter('/mypage/product_history'))
   await expect(page.getByRole('heading', { level: 2, name: '白い鉢' })).toBeVisible()
