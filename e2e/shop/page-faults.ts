@@ -42,11 +42,10 @@ export async function reflowFaults(page: Page): Promise<string[]> {
   const faults = await screenOverflow(page, '320 px')
   const setTextSize = (size: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+  // At a desk alone: a phone's own text size moves the breakpoints along, which this does not.
+  await page.setViewportSize({ width: 1280, height: 900 })
   await setTextSize('200%')
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    faults.push(...(await screenOverflow(page, `${width} px, text at 200 %`)))
-  }
+  faults.push(...(await screenOverflow(page, '1280 px, text at 200 %')))
   await setTextSize('')
   return faults
 }
