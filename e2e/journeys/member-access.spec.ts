@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { cards, fillCard, next, orderNumber, toConfirm } from '../shop/checkout'
+import { downloadReceipt } from '../shop/guest-receipt'
 import { expect, seededPassword, test } from '../shop/journey'
 import { mailTo } from '../shop/mails'
 import { becomeMember, logIn, newAddress, signOut } from '../shop/member'
@@ -93,12 +95,26 @@ test('a member downloads the own data, and nothing secret is in it', async ({ pa
   expect(text).not.toContain('password_hash')
 })
 
-test('who ends the membership is told what is lost, and cannot sign in again', async ({ page }) => {
+test('who ends the membership is told what is lost in figures, cannot sign in again, and still gets the receipt', async ({
+  page,
+  addToCart,
+}) => {
   const email = newAddress('leaver')
   await becomeMember(page, email)
+  await addToCart('imabari-towel-set')
+  await page.goto('/cart/shipping-select')
+  await next(page, '次へ進む')
+  await next(page, 'お支払いへ進む')
+  await fillCard(page, cards.frictionless)
+  await toConfirm(page)
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+  const orderNo = await orderNumber(page)
   const since = new Date()
   await page.goto('/mypage/leave')
-  await expect(page.getByRole('main')).toContainText(/ポイント/)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^[1-9][\d,]*ポイント$/)).toBeVisible()
+  await expect(main.getByText(/^ご利用いただけるクーポン[1-9]\d*枚$/)).toBeVisible()
+  await expect(main.getByText('お届けの済んでいないご注文が1件あります')).toBeVisible()
   await page.getByLabel(/^現在のパスワード/).fill(seededPassword)
   await page.getByLabel('消えるものを確認しました').check()
   await page.getByRole('button', { name: '退会する' }).click()
@@ -108,4 +124,32 @@ test('who ends the membership is told what is lost, and cannot sign in again', a
   await page.goto('/login')
   await logIn(page, email)
   await expect(page.getByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible()
+
+  await page.goto('/orders/receipt')
+  await downloadReceipt(page, email, orderNo)
+})
+
+test('nothing personal is left in the tab after signing out, what was begun in forms included', async ({
+  page,
+}) => {
+  const email = newAddress('leaves-no-trace')
+  await becomeMember(page, email)
+  await page.goto('/contact')
+  const words = page.getByRole('textbox', { name: /^お問い合わせの内容/ })
+  await words.fill('母に内緒の贈りものについて')
+  const keptInTab = () =>
+    page.evaluate(() => decodeURIComponent(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])))
+  await expect.poll(keptInTab).toContain('母に内緒')
+  await page.goto('/mypage/user_info')
+  await expect(page.getByRole('main')).toContainText(email)
+
+  await signOut(page)
+
+  for (const left of [await keptInTab(), await page.evaluate(() => document.cookie), await page.content()])
+    expect(left).not.toMatch(new RegExp(`母に内緒|山田|${email}`))
+  await page.goto('/contact')
+  await expect(words).toHaveValue('')
+  await expect(page.getByLabel(/^メールアドレス/)).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByRole('main')).not.toContainText(email)
 })

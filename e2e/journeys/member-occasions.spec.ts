@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { orderAsMember } from '../shop/checkout'
-import { expect, isHydrated, test } from '../shop/journey'
+import { expect, test } from '../shop/journey'
 import { becomeMember, newAddress } from '../shop/member'
 
 test('a member keeps a birthday, goes from it to the gifts for the day, and orders one', async ({ page }) => {
@@ -58,42 +59,6 @@ test('the day of a memorial is the wished day of the gift that is ordered for it
   await expect(page.getByRole('main')).toContainText(`${month}月${date}日（`)
 })
 
-test('sizes and a name that a member has kept are offered where a uniform is made, and ordered with style and thread', async ({
-  page,
-}) => {
-  await becomeMember(page, newAddress('uniform'))
-  await page.goto('/mypage/measurement')
-  await page.getByRole('link', { name: 'サイズを記録する' }).click()
-  await page.getByLabel(/^身長/).fill('１４８．５')
-  await page.getByRole('button', { name: '記録する' }).click()
-  await expect(page.getByRole('heading', { name: /の記録$/ })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('148.5cm')
-
-  await page.goto('/mypage/name-embroidery/edit')
-  await isHydrated(page)
-  await page.getByLabel(/^お名前/).fill('田中')
-  await page.getByLabel('丸文字').check()
-  await page.getByLabel(/^糸の色/).selectOption({ label: '紅' })
-  await expect(page.getByRole('img', { name: '「田中」を丸文字・紅の糸で刺繍した見本' })).toBeVisible()
-  await page.getByRole('button', { name: '登録する' }).click()
-  await expect(page.getByRole('heading', { name: '田中' })).toBeVisible()
-
-  await page.goto('/product/gym-ao/uos')
-  await expect(page.getByLabel(/身長/)).toHaveValue('148.5')
-  await expect(page.getByLabel(/刺繍するお名前/)).toHaveValue('田中')
-  await page.getByRole('button', { name: 'カートに入れる' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
-  await page.goto('/cart')
-
-  await expect(page.getByText('採寸：身長 148.5cm')).toBeVisible()
-  await expect(page.getByText('刺繍：田中（丸文字・紅）')).toBeVisible()
-  const orderNo = await orderAsMember(page)
-  await page.goto('/mypage/order_history')
-  await page.getByRole('link', { name: `ご注文 ${orderNo} の詳細を見る` }).click()
-  await expect(page.getByText(/名入れ：田中/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'もう一度お仕立てする' })).toBeVisible()
-})
-
 test('a message is unread in the header until it is opened', async ({ page }) => {
   await becomeMember(page, newAddress('messages'))
   const unread = (count: number) =>
@@ -129,4 +94,32 @@ test('an inquiry is read with its answer, and asked again with its kind and its 
   await expect(page.getByLabel(/^お問い合わせの種類/).locator('option:checked')).toHaveText(
     'ご注文・お届けについて',
   )
+})
+
+test('name and mail stand in the contact form, and a file that went along is opened from the history', async ({
+  page,
+}) => {
+  const email = newAddress('with-file')
+  await becomeMember(page, email)
+  await page.goto('/contact')
+  await expect(page.getByLabel(/^お名前(?!（)/)).toHaveValue('山田　太郎')
+  await expect(page.getByLabel(/^メールアドレス/)).toHaveValue(email)
+  await page.getByLabel(/^お問い合わせの種類/).selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: /^お問い合わせ(の)?内容/ }).fill('箱がつぶれていました。')
+  const bytes = Buffer.from('89504e470d0a1a0a00', 'hex')
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: '箱.png', mimeType: 'image/png', buffer: bytes })
+  await expect(page.getByRole('button', { name: '箱.pngを取り消す' })).toBeVisible()
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  await page.getByRole('button', { name: 'この内容で送信する' }).click()
+  await expect(page.getByText(/受付番号は/)).toBeVisible()
+
+  await page.goto('/mypage/inquiry_history')
+  await page.getByRole('link', { name: /の詳細を見る$/ }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '箱.png（1KB）を開く' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('箱.png')
+  expect(readFileSync(await file.path())).toEqual(bytes)
 })

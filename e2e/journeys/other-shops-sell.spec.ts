@@ -11,6 +11,7 @@ import {
   toConfirm,
 } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
+import { downloadReceipt, receiptIsRefused } from '../shop/guest-receipt'
 import { mailTo } from '../shop/mails'
 import { newAddress } from '../shop/member'
 
@@ -65,6 +66,7 @@ test('a guest buys at the wholesale shop, which does without kana (§5), and pay
 
   expect((await mailTo(purchase.email, 'ご注文')).text).toContain(orderNo)
   await expect(page.getByRole('banner')).toContainText('つなぐビジネス')
+  await receiptIsRefused(page, at(purchase.host, '/orders/receipt'), orderNo)
 })
 
 test('a guest buys at the uniform shop and pays by card with 3-D Secure', async ({ page }) => {
@@ -86,4 +88,6 @@ test('a guest buys at the uniform shop and pays by card with 3-D Secure', async 
 
   expect((await mailTo(purchase.email, 'ご注文')).text).toContain(orderNo)
   await expect(page.getByRole('banner')).toContainText('つなぐ制服')
+  await receiptIsRefused(page, at(purchase.host, '/orders/receipt'), orderNo)
+  await downloadReceipt(page, purchase.email, orderNo)
 })

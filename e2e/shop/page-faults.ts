@@ -14,8 +14,98 @@ export async function pageFaults(page: Page, widths = usualWidths): Promise<stri
     faults.push(
       ...violations.map(({ id, nodes }) => `${width} px, ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     )
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (tooWide > 0) faults.push(`${width} px: ${tooWide} px too wide`)
+    faults.push(...(await overflow(page, `${width} px`)))
   }
   return faults
+}
+
+async function overflow(page: Page, at: string): Promise<string[]> {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return tooWide > 0 ? [`${at}: ${tooWide} px too wide`] : []
+}
+
+/** What of the screen, not of the frame around it, runs out of the window. */
+async function screenOverflow(page: Page, at: string): Promise<string[]> {
+  const tooWide = await page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body
+    return Math.max(
+      main.scrollWidth - main.clientWidth,
+      Math.round(main.getBoundingClientRect().right) - innerWidth,
+    )
+  })
+  return tooWide > 0 ? [`${at}: ${tooWide} px too wide`] : []
+}
+
+/** What runs out of a desk's window at 400 % zoom, and with text twice as large. */
+export async function reflowFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 900 })
+  const faults = await screenOverflow(page, '320 px')
+  const setTextSize = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+  // At a desk alone: a phone's own text size moves the breakpoints along, which this does not.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await setTextSize('200%')
+  faults.push(...(await screenOverflow(page, '1280 px, text at 200 %')))
+  await setTextSize('')
+  return faults
+}
+
+/**
+ * Controls of the screen, those of the menu beside it left out, that the keyboard does not reach in turn, or
+ * that do not show that they have it.
+ */
+export async function keyboardFaults(page: Page): Promise<string[]> {
+  const count = await page.evaluate(markControls)
+  // A date, a file or a scrolling list takes a turn or two more.
+  for (let turn = 0; turn < count + 4; turn += 1) await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    const { turns, unseen } = window.tabWalk
+    const missed = [...document.querySelectorAll('[data-tab-turn]')]
+      .filter((one) => !turns.includes(Number(one.getAttribute('data-tab-turn'))))
+      .map((one) => `is not reached: ${one.outerHTML.slice(0, 120)}`)
+    const isInTurn = turns.every((turn, index) => index === 0 || turn > (turns[index - 1] ?? -1))
+    return [...missed, ...unseen, ...(isInTurn ? [] : [`out of turn: ${turns.join(' ')}`])]
+  })
+}
+
+declare global {
+  interface Window {
+    tabWalk: { turns: number[]; unseen: string[] }
+  }
+}
+
+/** Numbers what the keyboard should reach, notes from now on what it does, and stands at the heading. */
+function markControls(): number {
+  const isOfGroup = (one: Element) =>
+    one instanceof HTMLInputElement &&
+    one.type === 'radio' &&
+    !one.checked &&
+    [...document.getElementsByName(one.name)].some((other) => other !== one)
+  const heading = document.querySelector<HTMLElement>('main h1')
+  const isBefore = (one: Element) =>
+    heading !== null && Boolean(one.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)'),
+  ].filter(
+    (one) =>
+      one.checkVisibility() &&
+      !one.matches(':disabled, [tabindex="-1"], nav[aria-label="マイページ"] *') &&
+      !isOfGroup(one) &&
+      !isBefore(one),
+  )
+  controls.forEach((one, index) => one.setAttribute('data-tab-turn', String(index)))
+  window.tabWalk = { turns: [], unseen: [] }
+  document.addEventListener('focusin', ({ target }) => {
+    const one = target as HTMLElement
+    const turn = one.getAttribute('data-tab-turn')
+    if (turn === null) return
+    window.tabWalk.turns.push(Number(turn))
+    // A card's link shows it around the card.
+    const looks = [getComputedStyle(one), getComputedStyle(one, '::after')]
+    if (looks.every(({ outlineStyle, boxShadow }) => outlineStyle === 'none' && boxShadow === 'none'))
+      window.tabWalk.unseen.push(`shows no focus: ${one.outerHTML.slice(0, 120)}`)
+  })
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus()
+  return controls.length
 }

@@ -1,4 +1,5 @@
 import type { Head } from '@storefront/navigation'
+import { currentSite } from '@storefront/site'
 
 /** Head of a screen that belongs to one shopper: search engines stay out. */
 export function memberHead(title: string): Head {
@@ -7,5 +8,7 @@ export function memberHead(title: string): Head {
 
 /** Crumbs of a member's screen. */
 export function memberCrumbs(...trail: { label: string; href?: string }[]) {
-  return [{ label: 'トップ', href: '/' }, { label: 'マイページ', href: '/mypage' }, ...trail]
+  const top = { label: 'トップ', href: '/' }
+  if (currentSite().settings.isMembersOnlyOff) return [top, ...trail]
+  return [top, { label: 'マイページ', href: '/mypage' }, ...trail]
 }

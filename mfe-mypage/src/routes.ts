@@ -1,6 +1,7 @@
 import { guarded } from '@storefront/session'
 import type { RouteObject } from 'react-router-dom'
 import { MemberFrame } from './frame/member-frame'
+import { membersOnly } from './frame/members-only'
 
 /** An id is its screen's file name (ADR 0007). */
 export const routes: RouteObject[] = [
@@ -37,47 +38,47 @@ export const routes: RouteObject[] = [
   { id: 'verify-email', path: '/verify/email', lazy: () => import('./verify/verify-email.route') },
   { id: 'orders-receipt', path: '/orders/receipt', lazy: () => import('./orders/orders-receipt.route') },
   { id: 'shared-list', path: '/list/:token', lazy: () => import('./list/shared-list.route') },
-  { id: 'leave', path: '/mypage/leave', lazy: guarded('member', () => import('./leave/leave.route')) },
+  { id: 'leave', path: '/mypage/leave', lazy: membersOnly(() => import('./leave/leave.route')) },
   {
     id: 'member',
     path: '/mypage',
     Component: MemberFrame,
     children: [
-      { id: 'mypage', index: true, lazy: guarded('member', () => import('./mypage/mypage.route')) },
+      { id: 'mypage', index: true, lazy: membersOnly(() => import('./mypage/mypage.route')) },
       {
         id: 'order-history-list',
         path: 'order_history',
-        lazy: guarded('member', () => import('./order-history/order-history-list.route')),
+        lazy: membersOnly(() => import('./order-history/order-history-list.route')),
       },
       {
         id: 'order-history-detail',
         path: 'order_history/:key',
-        lazy: guarded('member', () => import('./order-history/order-history-detail.route')),
+        lazy: membersOnly(() => import('./order-history/order-history-detail.route')),
       },
-      { id: 'list', path: 'list', lazy: guarded('member', () => import('./list/list.route')) },
+      { id: 'list', path: 'list', lazy: membersOnly(() => import('./list/list.route')) },
       {
         id: 'list-detail',
         path: 'list/:key',
-        lazy: guarded('member', () => import('./list/list-detail.route')),
+        lazy: membersOnly(() => import('./list/list-detail.route')),
       },
       {
         id: 'address-list',
         path: 'address',
-        lazy: guarded('member', () => import('./address/address-list.route')),
+        lazy: membersOnly(() => import('./address/address-list.route')),
       },
       {
         id: 'address-add',
         path: 'address/add',
-        lazy: guarded('member', () => import('./address/address-add.route')),
+        lazy: membersOnly(() => import('./address/address-add.route')),
       },
       {
         id: 'address-edit',
         path: 'address/:key/edit',
-        lazy: guarded('member', () => import('./address/address-edit.route')),
+        lazy: membersOnly(() => import('./address/address-edit.route')),
       },
-      { id: 'card-list', path: 'card', lazy: guarded('member', () => import('./card/card-list.route')) },
-      { id: 'card-add', path: 'card/add', lazy: guarded('member', () => import('./card/card-add.route')) },
-      { id: 'point', path: 'point', lazy: guarded('member', () => import('./point/point.route')) },
+      { id: 'card-list', path: 'card', lazy: membersOnly(() => import('./card/card-list.route')) },
+      { id: 'card-add', path: 'card/add', lazy: membersOnly(() => import('./card/card-add.route')) },
+      { id: 'point', path: 'point', lazy: membersOnly(() => import('./point/point.route')) },
       {
         id: 'product-history',
         path: 'product_history',
@@ -86,104 +87,104 @@ export const routes: RouteObject[] = [
       {
         id: 'product-search-history',
         path: 'product_search_history',
-        lazy: guarded('member', () => import('./product-search-history/product-search-history.route')),
+        lazy: membersOnly(() => import('./product-search-history/product-search-history.route')),
       },
       {
         id: 'product-request-history',
         path: 'product_request_history',
-        lazy: guarded('member', () => import('./product-request-history/product-request-history.route')),
+        lazy: membersOnly(() => import('./product-request-history/product-request-history.route')),
       },
       {
         id: 'bookmark',
         path: 'bookmark',
-        lazy: guarded('member', () => import('./bookmark/bookmark.route')),
+        lazy: membersOnly(() => import('./bookmark/bookmark.route')),
       },
       {
         id: 'login-history',
         path: 'login_history',
-        lazy: guarded('member', () => import('./login-history/login-history.route')),
+        lazy: membersOnly(() => import('./login-history/login-history.route')),
       },
       {
         id: 'session-list',
         path: 'session',
-        lazy: guarded('member', () => import('./session/session-list.route')),
+        lazy: membersOnly(() => import('./session/session-list.route')),
       },
       {
         id: 'passkey-list',
         path: 'passkey',
-        lazy: guarded('member', () => import('./passkey/passkey-list.route')),
+        lazy: membersOnly(() => import('./passkey/passkey-list.route')),
       },
       {
         id: 'password',
         path: 'password',
-        lazy: guarded('member', () => import('./password/password.route')),
+        lazy: membersOnly(() => import('./password/password.route')),
       },
       {
         id: 'user-info',
         path: 'user_info',
-        lazy: guarded('member', () => import('./user-info/user-info.route')),
+        lazy: membersOnly(() => import('./user-info/user-info.route')),
       },
       {
         id: 'user-info-edit',
         path: 'user_info/edit',
-        lazy: guarded('member', () => import('./user-info/user-info-edit.route')),
+        lazy: membersOnly(() => import('./user-info/user-info-edit.route')),
       },
       {
         id: 'memorial-list',
         path: 'memorial',
-        lazy: guarded('member', () => import('./memorial/memorial-list.route')),
+        lazy: membersOnly(() => import('./memorial/memorial-list.route')),
       },
       {
         id: 'memorial-add',
         path: 'memorial/add',
-        lazy: guarded('member', () => import('./memorial/memorial-add.route')),
+        lazy: membersOnly(() => import('./memorial/memorial-add.route')),
       },
       {
         id: 'memorial-edit',
         path: 'memorial/:key/edit',
-        lazy: guarded('member', () => import('./memorial/memorial-edit.route')),
+        lazy: membersOnly(() => import('./memorial/memorial-edit.route')),
       },
       {
         id: 'message-center-list',
         path: 'message-center',
-        lazy: guarded('member', () => import('./message-center/message-center-list.route')),
+        lazy: membersOnly(() => import('./message-center/message-center-list.route')),
       },
       {
         id: 'message-center-detail',
         path: 'message-center/:key',
-        lazy: guarded('member', () => import('./message-center/message-center-detail.route')),
+        lazy: membersOnly(() => import('./message-center/message-center-detail.route')),
       },
       {
         id: 'inquiry-history-list',
         path: 'inquiry_history',
-        lazy: guarded('member', () => import('./inquiry-history/inquiry-history-list.route')),
+        lazy: membersOnly(() => import('./inquiry-history/inquiry-history-list.route')),
       },
       {
         id: 'inquiry-history-detail',
         path: 'inquiry_history/:key',
-        lazy: guarded('member', () => import('./inquiry-history/inquiry-history-detail.route')),
+        lazy: membersOnly(() => import('./inquiry-history/inquiry-history-detail.route')),
       },
       {
         id: 'measurement-list',
         path: 'measurement',
-        lazy: guarded('member', () => import('./measurement/measurement-list.route')),
+        lazy: membersOnly(() => import('./measurement/measurement-list.route')),
       },
       {
         id: 'measurement-edit',
         path: 'measurement/edit',
-        lazy: guarded('member', () => import('./measurement/measurement-edit.route')),
+        lazy: membersOnly(() => import('./measurement/measurement-edit.route')),
       },
       {
         id: 'name-embroidery-list',
         path: 'name-embroidery',
-        lazy: guarded('member', () => import('./name-embroidery/name-embroidery-list.route')),
+        lazy: membersOnly(() => import('./name-embroidery/name-embroidery-list.route')),
       },
       {
         id: 'name-embroidery-edit',
         path: 'name-embroidery/edit',
-        lazy: guarded('member', () => import('./name-embroidery/name-embroidery-edit.route')),
+        lazy: membersOnly(() => import('./name-embroidery/name-embroidery-edit.route')),
       },
-      { id: 'logout', path: 'logout', lazy: guarded('member', () => import('./logout/logout.route')) },
+      { id: 'logout', path: 'logout', lazy: membersOnly(() => import('./logout/logout.route')) },
     ],
   },
 ]

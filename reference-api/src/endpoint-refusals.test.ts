@@ -58,6 +58,12 @@ const refusals: Record<string, { change: Example; code: string; status?: number 
   renameUserPasskey: { change: { body: { name: '' } }, code: 'validation.failed' },
   loginByPasskey: { change: { body: { credential: noKey } }, code: 'auth.passkey_refused' },
   addBookmark: { change: { body: { url: 'javascript:alert(1)' } }, code: 'validation.failed' },
+  nameOrderReceipt: { change: { body: { receipt_name: ' ' } }, code: 'validation.failed' },
+  downloadInquiryFile: {
+    change: { params: { id: 1, key: noToken } },
+    code: 'inquiry_file.not_found',
+    status: 404,
+  },
   cancelOrder: { change: { body: { cancel_reason: '' } }, code: 'validation.failed' },
   decideCart: { change: { params: { token: noToken } }, code: 'cart.common.is_expired' },
   receiveFraudDetection: {

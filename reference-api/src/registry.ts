@@ -2,6 +2,7 @@ import { registrationRoutes } from './registration/registration.routes'
 import { cancelOrderRoutes } from './checkout/settlement/cancel-order.routes'
 import { downloadGuestReceiptRoutes } from './checkout/receipt/download-guest-receipt.routes'
 import { downloadOrderReceiptRoutes } from './checkout/receipt/download-order-receipt.routes'
+import { nameOrderReceiptRoutes } from './checkout/receipt/name-order-receipt.routes'
 import { bannerRoutes } from './banner/banner.routes'
 import { blogRoutes } from './blog/blog.routes'
 import { bookmarkRoutes } from './bookmark/bookmark.routes'
@@ -163,6 +164,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   fillCartDefaultsRoute,
   orderRoutes,
   cancelOrderRoutes,
+  nameOrderReceiptRoutes,
   downloadOrderReceiptRoutes,
   downloadGuestReceiptRoutes,
   couponRoutes,

@@ -91,17 +91,33 @@ const taken = [
   'messages.yaml',
 ]
 
+/** The same shop without what stands outside, sold over a counter to people who never sign in. */
+const counterFiles: typeof files = {
+  ...files,
+  'shop.yaml': (pictures) => `channel: madoguchi\nname: くらしの窓口\npictures: ${pictures}\n`,
+  'settings.yaml': (pictures) =>
+    `${String(files['settings.yaml']?.(pictures))
+      .replace(/^(GTM|PLUGIN)\..*\n/gm, '')
+      .replace('SITE.CHANNEL_PREFIX: ku', 'SITE.CHANNEL_PREFIX: ma')
+      .replace('SITE.NAMESPACE: kurashi', 'SITE.NAMESPACE: madoguchi')}SITE.IS_NO_MEMBER_USE: true\n`,
+}
+const shops = { kurashi: files, madoguchi: counterFiles }
+
 /** Writes the folder of a shop that no code knows. */
-function writeShopFolder(folder: string) {
+function writeShopFolder(folder: string, texts: typeof files) {
   mkdirSync(path.join(folder, 'svg'), { recursive: true })
   for (const name of taken) cpSync(path.join(seed, 'business', name), path.join(folder, name))
   const pictures = path.relative(folder, path.join(seed, 'tsunagu/pictures'))
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text(pictures))
+  for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(folder, name), text(pictures))
 }
 
-type FourthShop = RunningShop & { at(url: string): string }
+type FourthShop = RunningShop & {
+  at(url: string): string
+  /** A URL of its sister, which is used without members. */
+  atCounter(url: string): string
+}
 
-/** The built shop with one channel more: a folder of data, and its host in CHANNELS. */
+/** The built shop with two channels more: a folder of data each, and their hosts in CHANNELS. */
 export const test = base.extend<object, { fourthShop: FourthShop }>({
   fourthShop: [
     async ({ shopOrigin: _ }, use) => {
@@ -109,35 +125,38 @@ export const test = base.extend<object, { fourthShop: FourthShop }>({
       mkdirSync(path.join(root, '.shop'), { recursive: true })
       const folder = mkdtempSync(path.join(root, '.shop', 'fourth-'))
       cpSync(process.env.SEEDED_FOLDER ?? '', folder, { recursive: true })
-      const shopFolder = path.join(folder, 'kurashi')
-      writeShopFolder(shopFolder)
       const cli = path.join(root, 'releases/reference-api', versions['reference-api'] ?? '', 'server/cli.cjs')
-      const imported = spawnSync(process.execPath, [cli, 'import', shopFolder], {
-        cwd: root,
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          TZ: 'Asia/Tokyo',
-          DATA_FOLDER: folder,
-          DATABASE_URL: '',
-        },
-        encoding: 'utf8',
-      })
-      if (imported.status !== 0) throw new Error(imported.stderr || imported.stdout)
+      for (const [channel, texts] of Object.entries(shops)) {
+        const shopFolder = path.join(folder, channel)
+        writeShopFolder(shopFolder, texts)
+        const imported = spawnSync(process.execPath, [cli, 'import', shopFolder], {
+          cwd: root,
+          env: {
+            ...process.env,
+            NODE_ENV: 'production',
+            TZ: 'Asia/Tokyo',
+            DATA_FOLDER: folder,
+            DATABASE_URL: '',
+          },
+          encoding: 'utf8',
+        })
+        if (imported.status !== 0) throw new Error(imported.stderr || imported.stdout)
+      }
       const tooling = await importTooling()
       const running = await tooling.startShop({
         versions,
         folder,
         port: await tooling.freePort(),
         env: {
-          CHANNELS: 'kurashi.localhost=kurashi,*=tsunagu',
+          CHANNELS: 'kurashi.localhost=kurashi,madoguchi.localhost=madoguchi,*=tsunagu',
           LOG_LEVEL: 'warn',
           FRAGMENT_DEADLINE_MS: '10000',
           RATE_LIMIT_FACTOR: '1000',
         },
       })
-      const at = (url: string) => running.origin.replace('localhost', 'kurashi.localhost') + url
-      await use({ ...running, at })
+      const on = (channel: string) => (url: string) =>
+        running.origin.replace('localhost', `${channel}.localhost`) + url
+      await use({ ...running, at: on('kurashi'), atCounter: on('madoguchi') })
       await running.stopAll()
       rmSync(folder, { recursive: true, force: true })
     },

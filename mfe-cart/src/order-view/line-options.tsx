@@ -10,8 +10,16 @@ const measureNames: Partial<Record<string, string>> = {
   hip: 'ヒップ',
   sleeve: '袖丈',
   inseam: '股下',
+  foot: '足の長さ',
 }
 const millimetresPerCentimetre = 10
+
+/** As a tailor reads them; a database keeps names of an object in an order of its own. */
+const inTurn = (measures: [string, number][]) => {
+  const names = Object.keys(measureNames)
+  const turn = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
+  return measures.toSorted(([one], [other]) => turn(one) - turn(other))
+}
 
 /**
  * What was chosen with a product: variant, contents of a set, measures, embroidery, wrapping; not what is its
@@ -19,7 +27,7 @@ const millimetresPerCentimetre = 10
  */
 export function LineOptions({ line, products }: { line: CartProduct; products: readonly CartProduct[] }) {
   const { variant_name, components } = line.product_info
-  const measures = Object.entries(line.measurement ?? {}).map(
+  const measures = inTurn(Object.entries(line.measurement ?? {})).map(
     ([name, millimetres]) => `${measureNames[name] ?? name} ${millimetres / millimetresPerCentimetre}cm`,
   )
   const facts = [

@@ -1,23 +1,53 @@
 import {
   getCategoryHierarchy,
   getFormLayout,
+  getMyUser,
   sendInquiry,
   type FormLayout,
   type InquiryInput,
+  type User,
 } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
+import { isMember } from '@storefront/session'
 import type { ContactForm } from './contact.rules'
 
 const page: ContactForm = 'contact'
 
 /** The form as the shop's staff laid it out; the kinds of inquiry are the shop's categories. */
 export async function fetchContactForm(form: ContactForm, signal: AbortSignal): Promise<FormLayout> {
-  const [layout, categories] = await Promise.all([
+  const [layout, categories, own] = await Promise.all([
     fetchLayout(form, signal),
     call(getCategoryHierarchy, { query: { table: 'inquiries' }, signal }),
+    fetchOwnAnswers(signal),
   ])
   const category_id = categories.data.data.map(({ id, name }) => ({ value: id, label: name }))
-  return { ...layout, options: { ...layout.options, category_id: layout.options.category_id ?? category_id } }
+  return {
+    ...layout,
+    dataFormDefault: { ...layout.dataFormDefault, ...own },
+    options: { ...layout.options, category_id: layout.options.category_id ?? category_id },
+  }
+}
+
+/** What a form may ask that the shop knows of a member. */
+const knownFields = [
+  'name',
+  'name_kana',
+  'email',
+  'phone_number',
+  'corporation',
+  'department',
+] as const satisfies readonly (keyof User)[]
+
+/** A member types neither name nor mail again; the form works all the same where they cannot be read. */
+async function fetchOwnAnswers(signal: AbortSignal): Promise<Record<string, string>> {
+  if (!(await isMember())) return {}
+  try {
+    const user = (await call(getMyUser, { signal })).data
+    return Object.fromEntries(knownFields.flatMap((name) => (user[name] ? [[name, user[name]]] : [])))
+  } catch (error) {
+    if (error instanceof ResponseError) return {}
+    throw error
+  }
 }
 
 async function fetchLayout(wanted: ContactForm, signal: AbortSignal): Promise<FormLayout> {

@@ -44,9 +44,10 @@ export const removeAllAddresses = () => call(deleteAllUserAddresses)
 /** Takes a file of addresses over, all of it or nothing; a refusal names the lines. */
 export async function importAddresses(
   file: File,
+  onProgress: (part: number) => void,
 ): Promise<{ count: number; is_delayed: boolean } | { refusals: string[] }> {
   try {
-    return (await call(importUserAddresses, { body: { file } })).data
+    return (await call(importUserAddresses, { body: { file }, onProgress })).data
   } catch (error) {
     const refusals = error instanceof ResponseError && error.status === 422 ? error.errors.file : undefined
     if (refusals) return { refusals }

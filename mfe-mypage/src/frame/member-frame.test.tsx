@@ -1,7 +1,9 @@
+import { listGuestProductHistories } from '@storefront/contracts'
 import { screen, within } from '@testing-library/react'
-import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
+import { routes } from '../routes'
+import { fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
 
-fakeMemberApi()
+const api = fakeMemberApi()
 const menu = async () => within(await screen.findByRole('navigation', { name: 'マイページ' }))
 const hrefs = async () => (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'))
 
@@ -43,4 +45,33 @@ test('measures and a name’s embroidery are offered where goods are made to ord
   openScreen('/mypage/logout', { settings: { isMadeToOrderUsed: true } })
 
   expect(await hrefs()).toEqual(expect.arrayContaining(['/mypage/measurement', '/mypage/name-embroidery']))
+})
+
+/** Every path of my page, an entry's own included. */
+const memberPaths = routes
+  .flatMap(({ path = '', children }) => (children ?? []).map((child) => `${path}/${child.path ?? ''}`))
+  .map((path) => path.replace(':key', '1').replace(/\/$/, ''))
+/** A call that is asked all the same has no answer here, and fails the screen in another way. */
+const withoutMembers = { isLogin: false, settings: { isMembersOnlyOff: true } }
+const openForGuests = '/mypage/product_history'
+
+test.each([...memberPaths.filter((path) => path !== openForGuests), '/mypage/leave'])(
+  'in a shop that is used without members %s is not offered to a guest',
+  async (path) => {
+    api.answer(listGuestProductHistories, { data: [] }, paged(0))
+    openScreen(path, withoutMembers)
+
+    expect(await screen.findByText('ページが見つかりません', { exact: false })).toBeVisible()
+    expect(screen.queryByText(/ログインしてください|401/)).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'マイページ' })).toBeNull()
+  },
+)
+
+test('what works for guests of such a shop leads to none of the screens that it does not offer', async () => {
+  api.answer(listGuestProductHistories, { data: [] }, paged(0))
+  openScreen(openForGuests, withoutMembers)
+
+  expect(await screen.findByRole('heading', { level: 1, name: '閲覧履歴' })).toBeVisible()
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs.filter((href) => href?.startsWith('/mypage'))).toEqual([])
 })

@@ -8,6 +8,9 @@ const top: MenuEntry = { href: '/mypage', label: 'マイページトップ', ico
 
 /** A member's screen with the way to all others: at its side on a desktop, below it on a phone. */
 export function MemberFrame() {
+  const { settings } = currentSite()
+  // Without members there is nothing that the menu could lead to.
+  if (settings.isMembersOnlyOff) return <Outlet />
   return (
     <div className={styles.frame}>
       <div className={styles.screen}>
@@ -15,7 +18,7 @@ export function MemberFrame() {
       </div>
       <nav className={styles.menu} aria-label="マイページ">
         <MenuLink {...top} />
-        {menuOf(currentSite().settings).map(({ label, entries }) => (
+        {menuOf(settings).map(({ label, entries }) => (
           <div key={label}>
             <p className={styles.label}>{label}</p>
             <ul aria-label={label}>

@@ -3,7 +3,8 @@ import { DataList, LinkButton, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { fetchInquiry } from './inquiry-history.api'
-import { followUpHref, sizeInWords, subjectOf } from './inquiry-history.rules'
+import { InquiryFiles } from './inquiry-files'
+import { followUpHref, subjectOf } from './inquiry-history.rules'
 import { InquiryStateBadge } from './inquiry-state-badge'
 import { InquiryTurn } from './inquiry-turn'
 import styles from './inquiry-history.module.css'
@@ -18,7 +19,17 @@ export const handle = { head: ({ inquiry_no }: Data) => memberHead(`お問い合
 
 export function Component() {
   const inquiry = useLoaderData<typeof loader>()
-  const { inquiry_no, created_at, order_no, files, is_replied, reply, replied_at } = inquiry
+  const {
+    id,
+    inquiry_no,
+    created_at,
+    order_no,
+    files,
+    reply_files = [],
+    is_replied,
+    reply,
+    replied_at,
+  } = inquiry
   return (
     <Page
       title={subjectOf(inquiry)}
@@ -40,18 +51,14 @@ export function Component() {
         <ol className={styles.thread} aria-label="やりとり">
           <li>
             <InquiryTurn by="お客さま" at={created_at} text={inquiry.body || '（記入なし）'}>
-              {files.length > 0 && (
-                <ul className={styles.files} aria-label="添付ファイル">
-                  {files.map(({ name, size }, index) => (
-                    <li key={`${index} ${name}`}>{`${name}（${sizeInWords(size)}）`}</li>
-                  ))}
-                </ul>
-              )}
+              <InquiryFiles label="添付ファイル" inquiryId={id} files={files} />
             </InquiryTurn>
           </li>
           <li>
             {reply ? (
-              <InquiryTurn by="ショップからの回答" at={replied_at} text={reply} isShop />
+              <InquiryTurn by="ショップからの回答" at={replied_at} text={reply} isShop>
+                <InquiryFiles label="回答の添付ファイル" inquiryId={id} files={reply_files} />
+              </InquiryTurn>
             ) : (
               <p className={styles.waiting}>
                 {is_replied

@@ -1,5 +1,6 @@
-import { getMyInquiry, listMyInquiries } from '@storefront/contracts'
+import { downloadInquiryFile, getMyInquiry, listMyInquiries } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
+import { saveFile } from '@storefront/http/save-file'
 
 export async function fetchInquiries(page: number, signal: AbortSignal) {
   const { data, headers } = await call(listMyInquiries, { query: { page }, signal })
@@ -8,4 +9,9 @@ export async function fetchInquiries(page: number, signal: AbortSignal) {
 
 export async function fetchInquiry(id: string, signal: AbortSignal) {
   return (await call(getMyInquiry, { params: { id }, signal })).data
+}
+
+/** Hands a file of the inquiry, or of its answer, to the browser. */
+export async function saveInquiryFile(id: number, { key = '', name }: { key?: string; name: string }) {
+  saveFile(await call(downloadInquiryFile, { params: { id, key }, outlivesRoute: true }), name)
 }

@@ -1,5 +1,6 @@
-import { getMyInquiry, listMyInquiries } from '@storefront/contracts'
-import { screen, waitFor } from '@testing-library/react'
+import { downloadInquiryFile, getMyInquiry, listMyInquiries } from '@storefront/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { anInquiry } from '../testing/profile-builders'
 import { fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
 import { followUpHref, sizeInWords } from './inquiry-history.rules'
@@ -38,7 +39,7 @@ test('an inquiry shows its words, its files and the shop’s answer as text', as
     getMyInquiry,
     anInquiry({
       body: '箱が<b>つぶれて</b>いました',
-      files: [{ name: '箱.jpg', size: 204_800 }],
+      files: [{ key: 'box', name: '箱.jpg', size: 204_800 }],
       is_replied: true,
       reply: '代わりの品をお送りします',
       replied_at: '2026-11-20T10:00:00+09:00',
@@ -82,4 +83,30 @@ test('who has asked nothing is shown the way to the form', async () => {
 
 test('the size of a file is said in its unit', () => {
   expect([10, 2_048, 1_572_864].map(sizeInWords)).toEqual(['1KB', '2KB', '1.5MB'])
+})
+
+test('files of the inquiry and of its answer are opened from their side of the thread', async () => {
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:file'
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const files = [{ key: 'box', name: '箱.jpg', size: 204_800 }]
+  const reply_files = [{ key: 'sample', name: '見本.pdf', size: 2_048 }]
+  const answered = { is_replied: true, reply: '見本です', replied_at: '2026-11-20T10:00:00+09:00' }
+  api.answer(getMyInquiry, anInquiry({ id: 7, files, reply_files, ...answered }))
+  api.answer(downloadInquiryFile, {})
+  openScreen('/mypage/inquiry_history/7')
+
+  const list = (name: string) => screen.findByRole('list', { name })
+  await userEvent.click(within(await list('添付ファイル')).getByRole('button', { name: /^箱\.jpg/ }))
+  await waitFor(() => expect(saved).toEqual(['箱.jpg']))
+  await userEvent.click(within(await list('回答の添付ファイル')).getByRole('button', { name: /^見本\.pdf/ }))
+
+  await waitFor(() => expect(saved).toEqual(['箱.jpg', '見本.pdf']))
+  expect(api.callsOf(downloadInquiryFile).map(({ params }) => params)).toEqual([
+    { id: '7', key: 'box' },
+    { id: '7', key: 'sample' },
+  ])
 })

@@ -2,17 +2,17 @@ import { CheckboxField, Form, PasswordField, SubmitButton } from '@storefront/fo
 import { formatCount } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
 import { SiteMessage } from '@storefront/site/message'
-import { Card, EmptyState, LinkButton, Page } from '@storefront/ui'
+import { Card, EmptyState, LinkButton, Page, Panel } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
-import { fetchPoint, leaveShop } from './leave.api'
+import { fetchLoss, leaveShop } from './leave.api'
 import styles from './leave.module.css'
 
 const title = '退会のお手続き'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return fetchPoint(request.signal)
+  return fetchLoss(request.signal)
 }
 
 export const handle = { head: () => memberHead(title) }
@@ -20,12 +20,12 @@ export const handle = { head: () => memberHead(title) }
 const lost = [
   'ご登録のお名前、ご住所、カード、生年月日',
   'お気に入り、閲覧履歴、記念日、採寸の記録',
-  'クーポンと、お問い合わせの内容',
+  'お問い合わせの内容',
 ]
 
 /** What goes and what stays is said before the press; there is no way back after it. */
 export function Component() {
-  const point = useLoaderData<typeof loader>()
+  const { point, coupons, openOrders } = useLoaderData<typeof loader>()
   const [hasLeft, setHasLeft] = useState(false)
   if (hasLeft) return <Farewell />
   return (
@@ -44,10 +44,24 @@ export function Component() {
                 <strong>{formatCount(point)}ポイント</strong>
               </li>
             )}
+            {coupons > 0 && (
+              <li>
+                <strong>{`ご利用いただけるクーポン${formatCount(coupons)}枚`}</strong>
+              </li>
+            )}
             {lost.map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
+          {openOrders > 0 && (
+            <Panel tone="caution" title={`お届けの済んでいないご注文が${formatCount(openOrders)}件あります`}>
+              予定どおりお届けしますが、退会のあとはマイページでの確認とキャンセルができません。
+            </Panel>
+          )}
+          <p className={styles.note}>
+            領収書は、ご注文の確認メールに記載のリンク、または<a href="/orders/receipt">領収書の画面</a>
+            でご注文番号とコードを入力すると、退会のあともダウンロードいただけます。
+          </p>
           <p className={styles.note}>
             ご注文の記録は、法律で定められた期間だけ保管し、そのあと消去します。お書きいただいたレビューは、お名前を伏せて残ります。
           </p>

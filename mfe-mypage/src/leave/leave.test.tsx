@@ -1,8 +1,9 @@
-import { deleteMyUser, getMyPoints } from '@storefront/contracts'
+import { deleteMyUser, getMyPoints, listMyCoupons, listOrders } from '@storefront/contracts'
 import { changeSession, session } from '@storefront/session'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { recordEvents, fakeMemberApi, openScreen } from '../testing/mypage-screen'
+import { aCoupon } from '../testing/mypage-builders'
+import { recordEvents, fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
 const words = (code: string, body: string) => ({
@@ -18,6 +19,8 @@ const messages = [
 
 beforeEach(() => {
   api.answer(getMyPoints, { point: 1200 })
+  api.answer(listMyCoupons, { data: [] }, paged(0))
+  api.answer(listOrders, { data: [], user_order_total_payment: 0 }, paged(0))
   document.cookie = 'access_token=abc; path=/'
 })
 
@@ -32,6 +35,24 @@ test('before leaving the shop says what is lost, in its own words (§3) and with
   expect(await screen.findByText('1,200ポイント')).toBeVisible()
   expect(screen.getByText('元に戻すことはできません。')).toBeVisible()
   expect(screen.getByText('発送前のご注文はお届けします。')).toBeVisible()
+})
+
+test('coupons that could still be used and orders under way are told in figures', async () => {
+  api.answer(
+    listMyCoupons,
+    { data: [aCoupon({ id: 1 }), aCoupon({ id: 2 }), aCoupon({ id: 3, is_used: true, is_usable: false })] },
+    paged(3),
+  )
+  api.answerBy(listOrders, ({ url }) => [
+    { data: [], user_order_total_payment: 0 },
+    200,
+    paged(['accepted', 'shipped'].includes(url.searchParams.get('status') ?? '') ? 2 : 0).headers,
+  ])
+  openScreen('/mypage/leave')
+
+  expect(await screen.findByText('ご利用いただけるクーポン2枚')).toBeVisible()
+  expect(screen.getByText('お届けの済んでいないご注文が4件あります')).toBeVisible()
+  expect(screen.getByRole('link', { name: '領収書の画面' })).toHaveAttribute('href', '/orders/receipt')
 })
 
 test('nobody leaves without the password and a tick', async () => {

@@ -1,15 +1,16 @@
-import type { ProductSummary } from '@storefront/contracts'
+import type { UserList } from '@storefront/contracts'
 import { useCommand } from '@storefront/remote'
 import { Button, LinkButton, Panel } from '@storefront/ui'
 import { useState } from 'react'
 import { buyAllGoods, type Bought } from '../records/buy-goods.api'
+import { fetchListedGoods } from './list.api'
 
-/** The goods of the page go into the cart together; what could not be added stands in one line. */
-export function BuyList({ products }: { products: readonly ProductSummary[] }) {
+/** The whole list goes into the cart, whatever page is shown; what could not be added stands in one line. */
+export function BuyList({ list }: { list: Pick<UserList, 'key' | 'count'> }) {
   const { run, isPending } = useCommand()
   const [bought, setBought] = useState<Bought>()
   const buy = async () => {
-    const goods = products.map(({ id, key, name }) => ({
+    const goods = (await fetchListedGoods(list.key)).map(({ id, key, name }) => ({
       product_id: id,
       product_key: key,
       name,
@@ -35,7 +36,7 @@ export function BuyList({ products }: { products: readonly ProductSummary[] }) {
         </Panel>
       )}
       <Button icon="cart" isPending={isPending} onClick={() => void run(buy)}>
-        {`この${products.length}点をカートに入れる`}
+        {`この${list.count}点をカートに入れる`}
       </Button>
     </>
   )

@@ -91,7 +91,7 @@ export function Component() {
         <>
           <div className={styles.head}>
             <p className={styles.count}>{`${formatCount(list.count)}件`}</p>
-            <BuyList products={list.data} />
+            <BuyList list={list} />
           </div>
           <ProductGrid label={list.name}>
             {list.data.map((product) => (

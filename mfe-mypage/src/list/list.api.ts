@@ -9,6 +9,7 @@ import {
   getUserList,
   listUserLists,
   shareUserList,
+  type ProductSummary,
 } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { call, limitOf, paginationOf } from '@storefront/http'
@@ -28,6 +29,21 @@ export async function fetchList(key: string, page: number, signal: AbortSignal) 
   ])
   const others = lists.filter((list) => list.is_own && list.key !== key)
   return { list: data, pagination: paginationOf(headers), others }
+}
+
+/** As many as a page of the API holds. */
+const goodsAPage = 100
+
+/** All products of a list, whatever page is on screen. */
+export async function fetchListedGoods(key: string): Promise<ProductSummary[]> {
+  const goods: ProductSummary[] = []
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const query = { is_listables: 1 as const, page, per: goodsAPage }
+    const { data, headers } = await call(getUserList, { params: { key }, query })
+    goods.push(...data.data)
+    last = paginationOf(headers).last
+  }
+  return goods
 }
 
 export async function fetchSharedList(token: string, signal: AbortSignal) {

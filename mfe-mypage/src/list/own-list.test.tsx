@@ -94,6 +94,36 @@ test('the goods of a list go into the cart together, and one line names what cou
   stop()
 })
 
+test('a list of several pages goes into the cart whole, from whichever page is shown', async () => {
+  keepsList()
+  const goods = Array.from({ length: 103 }, (_, index) =>
+    aProductSummary({ id: index + 1, key: `tea-${index + 1}`, name: `煎茶${index + 1}` }),
+  )
+  api.answerBy(getUserList, ({ url }) => {
+    const [page, per] = ['page', 'per'].map((name) => Number(url.searchParams.get(name) ?? 10)) as [
+      number,
+      number,
+    ]
+    const data = goods.slice((page - 1) * per, page * per)
+    return [{ ...favourites, count: goods.length, data }, 200, paged(goods.length, page, per).headers]
+  })
+  const asked: string[] = []
+  const stop = answerCalls('cart.add-product', async ({ product_key }) => {
+    asked.push(product_key)
+    return product_key === 'tea-103'
+      ? { kind: 'refused', reason: 'sold-out', message: '在庫がありません。' }
+      : { kind: 'added' }
+  })
+  openScreen('/mypage/list/favorites?page=2')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'この103点をカートに入れる' }))
+
+  expect(await screen.findByText('102点の商品をカートに入れました。')).toBeVisible()
+  expect(screen.getByText('入れられなかった商品：煎茶103（在庫がありません）')).toBeVisible()
+  expect(asked).toEqual(goods.map(({ key }) => key))
+  stop()
+})
+
 test('a favourite is put on a list of one’s own', async () => {
   const toasts = recordToasts()
   keepsList()

@@ -14,7 +14,7 @@ export function PutOnAnother({ product, lists }: { product: ProductSummary; list
     void run(() => putOnList(key, product.id), { done: `「${name}」に入れました` })
   }
   return (
-    <>
+    <div className={styles.put}>
       <Button
         size="sm"
         variant="quiet"
@@ -40,6 +40,6 @@ export function PutOnAnother({ product, lists }: { product: ProductSummary; list
           </li>
         </ul>
       </Dialog>
-    </>
+    </div>
   )
 }

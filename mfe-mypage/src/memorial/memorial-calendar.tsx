@@ -1,6 +1,7 @@
 import type { UserMemorial } from '@storefront/contracts'
 import { classNames, Icon } from '@storefront/ui'
-import { dayInYear, monthAfter, weeksOf } from './memorial.rules'
+import { dayInYear } from '../member-facts/yearly-day.rules'
+import { monthAfter, weeksOf } from './memorial.rules'
 import styles from './memorial-calendar.module.css'
 
 const weekdays = ['日', '月', '火', '水', '木', '金', '土']

@@ -1,6 +1,6 @@
 import { formatDayWithWeekday } from '@storefront/locale-ja'
 import { Badge, Button, Card, Checkbox, LinkButton } from '@storefront/ui'
-import { inWords, isLeapDay, type ComingMemorial } from './memorial.rules'
+import { inWords, isLeapDay, type ComingMemorial } from '../member-facts/yearly-day.rules'
 import styles from './memorial.module.css'
 
 type MemorialCardProps = {

@@ -1,14 +1,6 @@
 import { aUserMemorial } from '../testing/profile-builders'
-import {
-  comingFirst,
-  dayInYear,
-  giftsHref,
-  inWords,
-  monthAfter,
-  monthOfUrl,
-  nextDay,
-  weeksOf,
-} from './memorial.rules'
+import { comingFirst, dayInYear, inWords, nextDay } from '../member-facts/yearly-day.rules'
+import { giftsHref, monthAfter, monthOfUrl, weeksOf } from './memorial.rules'
 
 test('29 February is kept on the 28th of a common year', () => {
   const leapDay = { month: 2, date: 29 }

@@ -1,9 +1,9 @@
 import { MemorialDivision, type UserMemorial } from '@storefront/contracts'
+import { daysIn, two } from '../member-facts/yearly-day.rules'
 
 export type MemorialInput = Omit<UserMemorial, 'id' | 'user_id'>
 /** Choices of a form are texts. */
 export type MemorialValues = Partial<Record<keyof MemorialInput, unknown>>
-type YearlyDay = Pick<UserMemorial, 'month' | 'date'>
 
 export function memorialInputOf(values: MemorialValues): MemorialInput {
   return {
@@ -18,40 +18,6 @@ export function memorialInputOf(values: MemorialValues): MemorialInput {
 
 export function memorialValuesOf({ division_ct, month, date, ...rest }: UserMemorial): MemorialValues {
   return { ...rest, division_ct: String(division_ct), month: String(month), date: String(date) }
-}
-
-const two = (part: number) => String(part).padStart(2, '0')
-const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const msPerDay = 86_400_000
-
-/** 0 is the day before the first of the month. */
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
-
-/** The day of a year on which it is kept: 29 February is on the 28th of a common year. */
-export const dayInYear = ({ month, date }: YearlyDay, year: number) =>
-  `${year}-${two(month)}-${two(Math.min(date, daysIn(year, month)))}`
-
-export const isLeapDay = ({ month, date }: YearlyDay) => month === 2 && date === 29
-
-/** When it comes next, today included; both are calendar days of Asia/Tokyo. */
-export function nextDay(memorial: YearlyDay, today: string) {
-  const year = Number(today.slice(0, 4))
-  const thisYear = dayInYear(memorial, year)
-  const day = thisYear >= today ? thisYear : dayInYear(memorial, year + 1)
-  return { day, inDays: (utcOf(day) - utcOf(today)) / msPerDay }
-}
-
-export type ComingMemorial = UserMemorial & ReturnType<typeof nextDay>
-
-/** The days that come next stand first. */
-export const comingFirst = (memorials: readonly UserMemorial[], today: string): ComingMemorial[] =>
-  memorials
-    .map((memorial) => ({ ...memorial, ...nextDay(memorial, today) }))
-    .sort((one, other) => one.inDays - other.inDays || one.id - other.id)
-
-export function inWords(inDays: number): string {
-  if (inDays === 0) return '今日'
-  return inDays === 1 ? '明日' : `あと${inDays}日`
 }
 
 /** `2026-12` of a URL, or the month of a day. */

@@ -1,22 +1,23 @@
-import { formatCount, formatDate, formatYen } from '@storefront/locale-ja'
+import { formatCount } from '@storefront/locale-ja'
 import { Widget } from '@storefront/remote'
-import { Badge, Card, DataList, LinkButton, Page, Picture } from '@storefront/ui'
+import { Card, Page, Picture } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
-import { fetchOverview } from './mypage.api'
+import { fetchOverview, type Overview } from './mypage.api'
+import { OverviewNews } from './overview-news'
+import { OverviewOrders } from './overview-orders'
 import styles from './mypage.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return fetchOverview(request.signal)
 }
 
-type Overview = Awaited<ReturnType<typeof loader>>
-
 export const handle = { head: () => memberHead('マイページ') }
 
 export function Component() {
   const overview = useLoaderData<typeof loader>()
   const { user, point } = overview
+  const bought = overview.latestOrder?.products ?? []
   return (
     <Page title="マイページ" crumbs={[{ label: 'トップ', href: '/' }, { label: 'マイページ' }]}>
       <div className={styles.cards}>
@@ -30,38 +31,18 @@ export function Component() {
             </a>
           </p>
         </Card>
-        <LatestOrder order={overview.latestOrder} count={overview.orderCount} />
+        <OverviewOrders {...overview} />
+        <OverviewNews {...overview} />
         <Favourites list={overview.favourites} />
       </div>
+      {bought[0] && (
+        <Widget
+          of="catalog/recommended-products"
+          data={{ productKey: bought[0].key, exceptIds: bought.map(({ product_id }) => product_id) }}
+        />
+      )}
       <Widget of="catalog/recent-products" />
     </Page>
-  )
-}
-
-function LatestOrder({ order, count }: { order: Overview['latestOrder']; count: number }) {
-  if (!order) {
-    return (
-      <Card title="最近のご注文">
-        <p className={styles.text}>ご注文はまだありません。</p>
-        <LinkButton href="/product">商品を見る</LinkButton>
-      </Card>
-    )
-  }
-  return (
-    <Card
-      title="最近のご注文"
-      action={<Badge>{order.status_name}</Badge>}
-      footer={<a href="/mypage/order_history">{`すべてのご注文（${formatCount(count)}件）`}</a>}
-    >
-      <DataList
-        rows={[
-          { term: 'ご注文日', value: formatDate(order.ordered_at) },
-          { term: 'ご注文番号', value: <a href={`/mypage/order_history/${order.id}`}>{order.order_no}</a> },
-          { term: '商品', value: order.products.map(({ name }) => name).join('、') },
-          { term: 'お支払い金額', value: formatYen(order.total_payment) },
-        ]}
-      />
-    </Card>
   )
 }
 

@@ -4,6 +4,7 @@ import {
   getFormLayout,
   getOrder,
   listOrders,
+  nameOrderReceipt,
   type FormLayout,
   type Order,
 } from '@storefront/contracts'
@@ -69,6 +70,11 @@ export async function cancel(order: Pick<Order, 'id'>, cancelReason: string): Pr
   forgetOrders()
   return data
 }
+
+export type ReceiptWords = { receipt_name: string; receipt_proviso: string }
+
+export const nameReceipt = ({ id }: Pick<Order, 'id'>, body: ReceiptWords) =>
+  call(nameOrderReceipt, { params: { id }, body })
 
 export async function saveReceipt({ id, order_no }: Pick<Order, 'id' | 'order_no'>) {
   saveFile(

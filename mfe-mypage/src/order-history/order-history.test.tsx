@@ -220,7 +220,8 @@ test('a receipt is saved under the name that the server suggests', async () => {
   ) {
     saved.push(this.download)
   })
-  api.answer(getOrder, anOrder({ is_cancellable: false }))
+  const issued = '2026-11-22T10:00:00+09:00'
+  api.answer(getOrder, anOrder({ is_cancellable: false, receipt_issued_at: issued }))
   api.answer(
     downloadOrderReceipt,
     {},
@@ -228,7 +229,7 @@ test('a receipt is saved under the name that the server suggests', async () => {
   )
   openScreen('/mypage/order_history/7')
 
-  await userEvent.click(await screen.findByText('領収書をダウンロードする'))
+  await userEvent.click(await screen.findByText('領収書を再発行する'))
 
   await waitFor(() => expect(saved).toEqual(['領収書_7.pdf']))
 })

@@ -1,49 +1,57 @@
 import { publish } from '@storefront/event-bus'
-import { Form, SubmitButton } from '@storefront/forms'
-import { Card, DataList, EmptyState, LinkButton, Page } from '@storefront/ui'
+import { Form, SubmitButton, TextField } from '@storefront/forms'
+import { currentSite } from '@storefront/site'
+import { Card, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { saveGuestReceipt } from './orders-receipt.api'
+import { receiptKeyOf } from './orders-receipt.rules'
+import styles from './orders-receipt.module.css'
+
+type ReceiptKey = { no: string; t: string }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  return { no: searchParams.get('no'), token: searchParams.get('t') }
+  return { no: searchParams.get('no') ?? '', t: searchParams.get('t') ?? '' }
 }
 
 export const handle = { head: () => memberHead('領収書') }
 
-/** A guest's receipt by the order's number and the token of its mail (§6). */
+/** A receipt by the order's number and the code of its mail, whether or not its buyer is a member (§6). */
 export function Component() {
-  const { no, token } = useLoaderData<typeof loader>()
-  if (!no || !token) {
-    return (
-      <Page title="領収書" width="reading">
-        <EmptyState
-          icon="mail"
-          title="ご注文の確認メールのリンクからお開きください"
-          level="h2"
-          action={<LinkButton href="/contact">お問い合わせ</LinkButton>}
-        >
-          会員の方は、マイページのご注文履歴からもダウンロードいただけます。
-        </EmptyState>
-      </Page>
-    )
+  const known = useLoaderData<typeof loader>()
+
+  async function save(typed: ReceiptKey) {
+    await saveGuestReceipt(receiptKeyOf(typed))
+    publish('toast.raised', { type: 'positive', message: '領収書をダウンロードしました' })
   }
+
   return (
     <Page title="領収書" width="reading">
       <Card>
-        <DataList rows={[{ term: 'ご注文番号', value: no }]} />
-        <Form
-          label="領収書のダウンロード"
-          onSubmit={async () => {
-            await saveGuestReceipt(no, token)
-            publish('toast.raised', { type: 'positive', message: '領収書をダウンロードしました' })
-          }}
-        >
+        <p className={styles.lead}>
+          ご注文の確認メールにある領収書のリンクを開くと、番号とコードが入力された状態になります。2回目からの領収書には「再発行」と記されます。
+        </p>
+        <Form<ReceiptKey> label="領収書のダウンロード" initialValues={known} onSubmit={save}>
+          <TextField name="no" label="ご注文番号" isRequired autoCapitalize="characters" spellCheck={false} />
+          <TextField
+            name="t"
+            label="領収書コード"
+            isRequired
+            autoComplete="off"
+            spellCheck={false}
+            help="メールの領収書リンクの「t=」より後ろの文字です。リンクをそのまま貼り付けることもできます。"
+          />
           <SubmitButton isWide size="lg" icon="download">
             領収書をダウンロードする
           </SubmitButton>
         </Form>
+        {!currentSite().settings.isMembersOnlyOff && (
+          <p className={styles.hint}>
+            会員の方は、マイページの<a href="/mypage/order_history">ご注文履歴</a>
+            からもダウンロードいただけます。
+          </p>
+        )}
       </Card>
     </Page>
   )

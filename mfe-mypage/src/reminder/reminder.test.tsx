@@ -1,7 +1,6 @@
 import {
   checkEmailVerify,
   checkReminder,
-  downloadGuestReceipt,
   requestEmailVerify,
   requestReminder,
   resetReminder,
@@ -199,30 +198,6 @@ test('the mail that verifies can be asked for', async () => {
   await userEvent.click(screen.getByText('確認のメールを送る'))
 
   expect(await screen.findByText('確認のメールをお送りしました。')).toBeVisible()
-})
-
-test('a guest’s receipt is asked for by number and token (§6)', async () => {
-  const saved: string[] = []
-  URL.createObjectURL = () => 'blob:receipt'
-  URL.revokeObjectURL = () => undefined
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download)
-  })
-  api.answer(downloadGuestReceipt, {})
-  openScreen('/orders/receipt?no=T1&t=secret', guest)
-
-  await userEvent.click(await screen.findByText('領収書をダウンロードする'))
-
-  await waitFor(() => expect(saved).toEqual(['receipt-T1.pdf']))
-  expect(api.callsOf(downloadGuestReceipt)[0]?.url.search).toBe('?t=secret')
-})
-
-test('a receipt’s link without its token says where to find it', async () => {
-  openScreen('/orders/receipt?no=T1', guest)
-
-  expect(await screen.findByText('ご注文の確認メールのリンクからお開きください')).toBeVisible()
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type {
+  Coupon,
   FormLayout,
   Order,
   OrderSummary,
@@ -228,6 +229,23 @@ export function aUserForm(own: Partial<FormLayout> = {}): FormLayout {
       ],
     },
     prefix: '',
+    ...own,
+  }
+}
+
+export function aCoupon(own: Partial<Coupon> = {}): Coupon {
+  return {
+    id: 1,
+    code: 'HAJIMETE',
+    name: 'はじめてのお買い物に',
+    description: null,
+    discount_kind: 'fixed',
+    discount_value: 500,
+    minimum_price: 3000,
+    valid_from: '2026-01-01T00:00:00+09:00',
+    valid_to: '2026-12-31T23:59:59+09:00',
+    is_used: false,
+    is_usable: true,
     ...own,
   }
 }

@@ -108,6 +108,7 @@ export const impersonalColumns: Partial<Record<Table, readonly string[]>> = {
     'amount_by_tax_rate',
     'receipt_nonce',
     'receipt_token_hash',
+    'receipt_issued_at',
     'is_social_gift',
     'payment_expires_at',
     'cancelled_at',

@@ -62,6 +62,7 @@ export const blankedRows = {
     data: '{}',
     idempotency_key: null,
     reply: null,
+    reply_file_keys: '[]',
   },
 } as const satisfies Blanks
 
@@ -122,6 +123,7 @@ export const blankedOrders = {
     email: '',
     note: null,
     receipt_name: null,
+    receipt_proviso: null,
     masked_number: null,
     payment_instruction: null,
     cancel_reason: null,

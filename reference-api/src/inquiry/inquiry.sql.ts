@@ -1,5 +1,6 @@
 import type { Db } from '../database/db'
 import type { InquiryTable } from './inquiry.table'
+import type { UploadFileTable } from '../upload-file/upload-file.table'
 import { sql, type Insertable } from 'kysely'
 import type { Page } from '../http/paging.rules'
 
@@ -102,13 +103,22 @@ export async function findInquiry(db: Db, memberId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** The files of a member's inquiry, in the order in which they were chosen. */
+/** The files of a member's inquiry, in their order: the shopper's own, then the shop's. */
 export async function fetchInquiryFiles(db: Db, memberId: number, id: number) {
-  const { rows } = await sql<{ name: string; size: number }>`
-    select upload_file.name, upload_file.size
-    from inquiry, jsonb_array_elements_text(coalesce(inquiry.data -> 'file_keys', '[]')) with ordinality as chosen (key, place)
-      join upload_file on upload_file.key = chosen.key
+  const { rows } = await sql<InquiryFileRow>`
+    select chosen.is_reply, upload_file.key, upload_file.name, upload_file.size, storage_path, content_type
+    from inquiry, lateral (
+      select key, place, false as is_reply
+      from jsonb_array_elements_text(coalesce(inquiry.data -> 'file_keys', '[]')) with ordinality as sent (key, place)
+      union all
+      select key, place, true
+      from jsonb_array_elements_text(inquiry.reply_file_keys) with ordinality as answered (key, place)
+    ) chosen join upload_file on upload_file.key = chosen.key
     where inquiry.id = ${id} and inquiry.user_account_id = ${memberId} and upload_file.channel_id = inquiry.channel_id
-    order by place`.execute(db)
+    order by is_reply, place`.execute(db)
   return rows
+}
+
+type InquiryFileRow = Pick<UploadFileTable, 'key' | 'name' | 'size' | 'storage_path' | 'content_type'> & {
+  is_reply: boolean
 }

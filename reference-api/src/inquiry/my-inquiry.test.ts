@@ -1,4 +1,4 @@
-import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
 import { bodyOf } from '../testing/endpoints/endpoint-request'
 
 let api: FreshApi
@@ -34,7 +34,11 @@ test('a member reads the own inquiry with its kind, order, files and the shop’
       file_keys: [key],
     },
   })
-  const { id } = await api.db.selectFrom('inquiry').select('id').executeTakeFirstOrThrow()
+  const { id } = await api.db
+    .selectFrom('inquiry')
+    .select('id')
+    .where('user_account_id', '=', as.id)
+    .executeTakeFirstOrThrow()
   await api.db
     .updateTable('inquiry')
     .set({ reply: 'お調べします', replied_at: '2026-11-20T12:00:00+09:00' })
@@ -47,9 +51,71 @@ test('a member reads the own inquiry with its kind, order, files and the shop’
     category_id,
     category_name: 'ご注文について',
     order_no: 'T1',
-    files: [{ name: 'a.png', size: png.length }],
+    files: [{ key, name: 'a.png', size: png.length }],
+    reply_files: [],
     is_replied: true,
     reply: 'お調べします',
   })
   expect((await api.call('GET', `/v1/me/inquiries/${id}`, { as: await api.signIn() })).status).toBe(404)
+})
+
+/** An inquiry of a member with a file, and the shop's answer with another. */
+async function anAnsweredInquiry(as: SignedIn) {
+  const upload = async (name: string, by?: SignedIn) => {
+    const { body, headers } = bodyOf({ file: { name, bytes: png } })
+    return (await api.call('POST', '/v1/upload-files', { body, headers, as: by })).body.key as string
+  }
+  const [sent, answered] = [await upload('箱.png', as), await upload('見本.png')]
+  const inquiry = { mode: 'send', kind: 'product', name: '田中', email: as.email, body: '箱の写真です' }
+  await api.call('POST', '/v1/inquiries', { as, body: { ...inquiry, file_keys: [sent] } })
+  const { id } = await api.db
+    .updateTable('inquiry')
+    .set({
+      reply: '見本です',
+      replied_at: '2026-11-20T12:00:00+09:00',
+      reply_file_keys: JSON.stringify([answered]),
+    })
+    .where('user_account_id', '=', as.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, sent, answered }
+}
+
+test('the files of an inquiry and of its answer are opened by who asked, under their names', async () => {
+  const as = await api.signIn()
+  const { id, sent, answered } = await anAnsweredInquiry(as)
+
+  const { body } = await api.call('GET', `/v1/me/inquiries/${id}`, { as })
+  expect([body.files, body.reply_files]).toEqual([
+    [{ key: sent, name: '箱.png', size: png.length }],
+    [{ key: answered, name: '見本.png', size: png.length }],
+  ])
+  for (const [key, name] of [
+    [sent, '箱.png'],
+    [answered, '見本.png'],
+  ] as const) {
+    const file = await api.call('GET', `/v1/me/inquiries/${id}/files/${key}`, { as })
+    expect([file.status, file.headers['content-type'], file.raw]).toEqual([200, 'image/png', png])
+    expect(decodeURIComponent(String(file.headers['x-suggested-filename']))).toBe(name)
+    expect(file.headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('a file of another member’s inquiry is not found, by its own inquiry or by one’s own', async () => {
+  const [as, other] = [await api.signIn(), await api.signIn()]
+  const [own, theirs] = [await anAnsweredInquiry(as), await anAnsweredInquiry(other)]
+  const statusOf = async (inquiry: number, key: string, by?: SignedIn) =>
+    (await api.call('GET', `/v1/me/inquiries/${inquiry}/files/${key}`, { as: by })).status
+
+  expect(await statusOf(theirs.id, theirs.sent, as)).toBe(404)
+  expect(await statusOf(theirs.id, theirs.answered, as)).toBe(404)
+  expect(await statusOf(own.id, theirs.sent, as)).toBe(404)
+  expect(await statusOf(own.id, 'no-such-key', as)).toBe(404)
+  expect(await statusOf(own.id, own.sent)).toBe(401)
+  const rows = await api.db
+    .selectFrom('upload_file')
+    .select('user_account_id')
+    .where('key', '=', theirs.sent)
+    .execute()
+  expect(rows).toEqual([{ user_account_id: other.id }])
 })

@@ -77,7 +77,7 @@ export const withheldColumns: Columns = {
   user_list: ['key', 'share_token'],
   product_request: ['channel_id'],
   product_review: ['key'],
-  inquiry: ['channel_id', 'idempotency_key'],
+  inquiry: ['channel_id', 'idempotency_key', 'reply_file_keys'],
   upload_file: ['channel_id', 'key', 'storage_path', 'used_at'],
   address_sheet: ['storage_path'],
   system_message: ['channel_id', 'key'],

@@ -172,6 +172,8 @@ export function orderDetail({
     masked_number: order.masked_number,
     note: order.note,
     receipt_name: order.receipt_name,
+    receipt_proviso: order.receipt_proviso,
+    receipt_issued_at: order.receipt_issued_at,
     returns_category_id: returnsCategoryId,
     has_receipt: hasReceipt(order),
     cancelled_at: order.cancelled_at,

@@ -41,6 +41,10 @@ export type OrderTable = {
   detail: Json<CartDetail>
   note: Nullable<string>
   receipt_name: Nullable<string>
+  /** What the receipt says it is for; null leaves the shop's usual words. */
+  receipt_proviso: Nullable<string>
+  /** When a receipt was first handed out; every later one is a copy. */
+  receipt_issued_at: OptionalInstant
   receipt_nonce: string
   receipt_token_hash: string
   is_social_gift: boolean

@@ -160,32 +160,6 @@ test('an order in preparation cannot be cancelled', async () => {
   expect(answer).toMatchObject({ status: 422, body: { code: 'order.cancel.not_cancellable' } })
 })
 
-test('a member downloads the receipt as a PDF under a name', async () => {
-  const as = await api.signIn()
-  const { id, order_no } = await anOrder(as)
-  const download = () => api.call('GET', `/v1/me/orders/${id}/download/receipt`, { as })
-
-  expect(await download()).toMatchObject({ status: 422, body: { code: 'order.receipt.not_available' } })
-  await api.db.updateTable('order').set({ status: 'delivered' }).where('id', '=', id).execute()
-  const { raw, headers } = await download()
-
-  expect(raw.subarray(0, 5).toString()).toBe('%PDF-')
-  expect(raw.length).toBeLessThan(80_000)
-  expect(decodeURIComponent(String(headers['x-suggested-filename']))).toBe(`領収書_${order_no}.pdf`)
-})
-
-test('a guest downloads the receipt with number and token, and with nothing else', async () => {
-  const shopper = await aReadyShopper(api)
-  await shopper.payByCard('4242424242424242')
-  const { order_no, receipt_token } = await shopper.decide()
-  const path = `/v1/orders/${order_no}/download/receipt`
-
-  expect((await api.call('GET', `${path}?t=${receipt_token}`)).headers['content-type']).toBe(
-    'application/pdf',
-  )
-  expect((await api.call('GET', `${path}?t=guess`)).status).toBe(404)
-})
-
 test('there is no receipt before the deposit', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.payBy('bank_transfer')

@@ -83,6 +83,8 @@ export const InquirySummary = type({
   is_replied: boolean(),
   created_at: instant,
 })
+/** `key` opens it (`downloadInquiryFile`). */
+const InquiryFile = type({ key: optional(string()), name: string(), size: integer() })
 export const Inquiry = type({
   ...InquirySummary.schema,
   name: string(),
@@ -90,8 +92,10 @@ export const Inquiry = type({
   category_id: nullable(integer()),
   order_no: nullable(string()),
   /** What was sent along, by the name it had; sizes in bytes. */
-  files: array(type({ name: string(), size: integer() })),
+  files: array(InquiryFile),
   reply: nullable(string()),
+  /** What the shop has answered with. */
+  reply_files: optional(array(InquiryFile)),
   replied_at: nullable(instant),
 })
 export type InquirySummary = Infer<typeof InquirySummary>
@@ -110,4 +114,13 @@ export const getMyInquiry = endpoint({
   path: '/v1/me/inquiries/:id',
   access: 'member',
   response: Inquiry,
+})
+
+/** A file of the own inquiry, the shopper's or the shop's; 404 `inquiry_file.not_found` for any other. */
+export const downloadInquiryFile = endpoint({
+  method: 'GET',
+  path: '/v1/me/inquiries/:id/files/:key',
+  access: 'member',
+  payload: 'file',
+  mediaType: 'application/octet-stream',
 })

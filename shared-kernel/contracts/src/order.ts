@@ -144,6 +144,9 @@ export const Order = type({
   masked_number: nullable(string()),
   note: nullable(string()),
   receipt_name: nullable(string()),
+  receipt_proviso: optional(nullable(string())),
+  /** Since when addressee and proviso stand, and every receipt is a copy; null before the first. */
+  receipt_issued_at: optional(nullable(instant)),
   has_receipt: boolean(),
   /** The inquiry category for returns, where the shop has one. */
   returns_category_id: optional(nullable(integer())),
@@ -197,6 +200,19 @@ export const cancelOrder = endpoint({
   response: Order,
 })
 
+/**
+ * Whom the receipt is for and what for, before the first one is handed out; 422 `order.receipt.issued`
+ * afterwards.
+ */
+export const nameOrderReceipt = endpoint({
+  method: 'PUT',
+  path: `${path}/:id/receipt`,
+  access: 'member',
+  body: object({ receipt_name: string(), receipt_proviso: string() }),
+  response: Order,
+})
+
+/** The first one is the original, every later one is marked a copy. */
 export const downloadOrderReceipt = endpoint({
   method: 'GET',
   path: `${path}/:id/download/receipt`,

@@ -4,12 +4,13 @@ import {
   importUserAddresses,
   listUserAddresses,
 } from '@storefront/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
 import { aUserAddress } from '../../testing/mypage-builders'
 import { fakeMemberApi, openScreen, recordToasts } from '../../testing/mypage-screen'
 import { readAddressCsv, templateCsv } from './address-csv.rules'
+import { ImportProgress } from './import-progress'
 
 const api = fakeMemberApi()
 const heading =
@@ -135,6 +136,35 @@ test('a file that exceeds x-limit is told so before it is sent', async () => {
     await screen.findByText('お届け先は3件まで登録できます（現在2件、ファイルに2件）'),
   ).toBeInTheDocument()
   expect(screen.queryByText('この2件を登録する')).not.toBeInTheDocument()
+})
+
+test('while a file is taken over the screen tells how far it is, and the end of it', async () => {
+  let answer = () => undefined as void
+  const checked = new Promise<void>((resolve) => (answer = resolve))
+  api.answerBy(importUserAddresses, async () => {
+    await checked
+    return [{ count: 2, is_delayed: false }, 200]
+  })
+  openScreen('/mypage/address')
+  await choose(fileOf(csvOf(row('佐藤'), row('鈴木'))))
+
+  await userEvent.click(await screen.findByText('この2件を登録する'))
+
+  expect(await screen.findByRole('progressbar', { name: 'お届け先の登録' })).toBeInTheDocument()
+  expect(screen.getByText('ファイルを送信しています（0%）')).toBeInTheDocument()
+  answer()
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+})
+
+test('a file that is up tells how many lines are looked at', () => {
+  const { rerender } = render(<ImportProgress part={0.456} count={10_000} />)
+  expect(screen.getByRole('status')).toHaveTextContent('ファイルを送信しています（45%）')
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.456')
+
+  rerender(<ImportProgress part={1} count={10_000} />)
+
+  expect(screen.getByRole('status')).toHaveTextContent('10,000件を確認して登録しています')
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('value')
 })
 
 test('a long file is taken over later, and the member is told of the mail', async () => {

@@ -7,6 +7,7 @@ import { saveFile } from '@storefront/http/save-file'
 import { importAddresses } from '../address.api'
 import { readAddressCsv, templateCsv, type CsvLine } from './address-csv.rules'
 import { AddressPreview } from './address-preview'
+import { ImportProgress } from './import-progress'
 import styles from './address-csv.module.css'
 
 type Chosen = { file: File; lines: CsvLine[]; problems: string[] }
@@ -26,6 +27,7 @@ export function AddressImport({ kept, limit }: AddressImportProps) {
   const { run, isPending } = useCommand()
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<Chosen>()
+  const [sent, setSent] = useState<number>()
 
   async function look({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
@@ -38,7 +40,8 @@ export function AddressImport({ kept, limit }: AddressImportProps) {
   }
 
   async function send({ file }: Chosen) {
-    const answer = await importAddresses(file)
+    setSent(0)
+    const answer = await importAddresses(file, setSent).finally(() => setSent(undefined))
     if ('refusals' in answer) return setChosen({ file, lines: [], problems: answer.refusals })
     setChosen(undefined)
     const message = answer.is_delayed
@@ -78,6 +81,7 @@ export function AddressImport({ kept, limit }: AddressImportProps) {
             </Panel>
           )}
           {chosen.lines.length > 0 && <AddressPreview lines={chosen.lines} />}
+          {sent !== undefined && <ImportProgress part={sent} count={chosen.lines.length} />}
           <div className={styles.actions}>
             {chosen.problems.length === 0 && (
               <Button variant="primary" isPending={isPending} onClick={() => void run(() => send(chosen))}>

@@ -3,7 +3,15 @@ import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
 import type { OrderLineRow } from '../../order/order-detail.table'
 import type { OrderRow } from '../../order/order.table'
-import { issuerLines, receiptAddressee, receiptRows, receiptTitle, type ReceiptIssuer } from './receipt.rules'
+import {
+  copyMark,
+  issuerLines,
+  receiptAddressee,
+  receiptProviso,
+  receiptRows,
+  receiptTitle,
+  type ReceiptIssuer,
+} from './receipt.rules'
 
 const fontPath = () =>
   createRequire(__filename).resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf')
@@ -16,7 +24,7 @@ const bottom = 780
 export async function receiptPdf(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  issuer: ReceiptIssuer,
+  { issuer, isCopy }: { issuer: ReceiptIssuer; isCopy: boolean },
 ): Promise<Buffer> {
   // With its fonts it would be an eighth of the server's start.
   const { default: PdfKit } = await import('pdfkit')
@@ -24,7 +32,7 @@ export async function receiptPdf(
     size: 'A4',
     margin,
     font: fontPath(),
-    info: { Title: `領収書 ${order.order_no}`, Author: issuer.name },
+    info: { Title: `領収書 ${order.order_no}`, Author: issuer.name, Subject: isCopy ? copyMark : '' },
   })
   const chunks: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {
@@ -32,6 +40,7 @@ export async function receiptPdf(
     document.on('end', () => resolve(Buffer.concat(chunks)))
     document.on('error', reject)
   })
+  if (isCopy) writeCopyMark(document)
   writeHead(document, order, issuer)
   writeRows(document, order, lines)
   writeRates(document, order)
@@ -41,6 +50,11 @@ export async function receiptPdf(
 }
 
 type Document = InstanceType<typeof PDFDocument>
+
+/** A copy is no second claim to what was paid. */
+function writeCopyMark(document: Document): void {
+  document.fontSize(14).text(`【${copyMark}】`, margin, margin, { align: 'right' }).moveDown(0.5)
+}
 
 function writeHead(document: Document, order: OrderRow, issuer: ReceiptIssuer): void {
   document.fontSize(18).text(receiptTitle(issuer), { align: 'center' }).moveDown()
@@ -56,7 +70,9 @@ function writeHead(document: Document, order: OrderRow, issuer: ReceiptIssuer): 
     .moveDown(0.5)
   document
     .fontSize(10)
-    .text(`但し、お品代として上記正に領収いたしました。（${order.payment_name}）`, { align: 'center' })
+    .text(`但し、${receiptProviso(order)}として上記正に領収いたしました。（${order.payment_name}）`, {
+      align: 'center',
+    })
     .moveDown()
 }
 

@@ -72,6 +72,13 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
 export const receiptAddressee = ({ receipt_name, orderer }: Pick<OrderRow, 'receipt_name' | 'orderer'>) =>
   textOf(receipt_name) ?? `${orderer.last_name} ${orderer.first_name}`.trim()
 
+/** What it was paid for, in the words that were asked for. */
+export const receiptProviso = ({ receipt_proviso }: Pick<OrderRow, 'receipt_proviso'>) =>
+  textOf(receipt_proviso) ?? 'お品代'
+
+/** Stands on every receipt after the first. */
+export const copyMark = '再発行'
+
 /** A qualified invoice, which names its receiver, can only be issued under a registration number. */
 export const receiptTitle = ({ registration_number }: ReceiptIssuer) =>
   registration_number === null ? '領収書' : '領収書（適格請求書）'

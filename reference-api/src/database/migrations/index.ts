@@ -36,6 +36,8 @@ import * as socialGiftForm from './0086-social-gift-form.sql'
 import * as thanksPicture from './0087-thanks-picture.sql'
 import * as purchaseOnce from './0090-purchase-once.sql'
 import * as managerAccount from './0091-manager-account.sql'
+import * as inquiryReplyFiles from './0094-inquiry-reply-files.sql'
+import * as receiptIssue from './0095-receipt-issue.sql'
 import * as parcelStatus from './0097-parcel-status.sql'
 import * as searchSpelling from './0100-search-spelling.sql'
 
@@ -78,6 +80,8 @@ export const migrations: Record<string, Migration> = {
   '0087-thanks-picture': thanksPicture,
   '0090-purchase-once': purchaseOnce,
   '0091-manager-account': managerAccount,
+  '0094-inquiry-reply-files': inquiryReplyFiles,
+  '0095-receipt-issue': receiptIssue,
   '0097-parcel-status': parcelStatus,
   '0100-search-spelling': searchSpelling,
 }

@@ -2,6 +2,7 @@ import { newToken } from '../../secret/token.rules'
 import { anAddress, anOrderer } from '../cart-builders'
 import { accessExamples } from './access-examples'
 import { listExamples } from './list-examples'
+import { memberExamples } from './member-examples'
 import type { EndpointWorld } from './endpoint-world'
 import { giftExamples, once, png } from './gift-examples'
 
@@ -77,6 +78,7 @@ async function accessoryOf({ db, product, emptyCart }: EndpointWorld) {
 export const endpointExamples: Record<string, Make> = {
   ...listExamples,
   ...accessExamples,
+  ...memberExamples,
   refreshLogin: async ({ cookies }) => ({ cookies: await cookies(), ...once }),
   login: ({ member }) => ({ body: { username: member.email, password: 'Gift-2026' } }),
   loginSyncChannel: async ({ otherChannelToken }) => ({ body: { token: await otherChannelToken() } }),

@@ -1,0 +1,9 @@
+import { test as base } from '../journey'
+
+/** Journeys in another of the shops that run from one front end: its host stands before every path. */
+export const testAt = (host: string) =>
+  base.extend({
+    baseURL: async ({ shopOrigin }, use) => use(shopOrigin.replace('localhost', host)),
+    // The shared context keeps the address of the shop that opened it.
+    isCold: true,
+  })

@@ -1,0 +1,16 @@
+import { formatCount } from '@storefront/locale-ja'
+import styles from './address-csv.module.css'
+
+/** How much of a file is up; then all its lines are looked at and taken over at once. */
+export function ImportProgress({ part, count }: { part: number; count: number }) {
+  const isUp = part >= 1
+  const words = isUp
+    ? `${formatCount(count)}件を確認して登録しています`
+    : `ファイルを送信しています（${Math.floor(part * 100)}%）`
+  return (
+    <div className={styles.progress} role="status">
+      <progress aria-label="お届け先の登録" max={1} {...(isUp ? {} : { value: part })} />
+      <span>{words}</span>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { guarded, isMember } from '@storefront/session'
+import { currentSite } from '@storefront/site'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+
+type Load = Parameters<typeof guarded>[1]
+
+/**
+ * A screen of a member's own things. A shop that is used without members opens its screens for guests (§6),
+ * and has none of these to show: it offers them to nobody but who is signed in all the same.
+ */
+export const membersOnly = (load: Load) =>
+  guarded('member', async () => {
+    const screen = await load()
+    return {
+      ...screen,
+      async loader(args: LoaderFunctionArgs): Promise<unknown> {
+        if (currentSite().settings.isMembersOnlyOff && !(await isMember()))
+          throw new Response('This shop has no members', { status: 404, statusText: 'Not Found' })
+        return screen.loader?.(args)
+      },
+    }
+  })

@@ -1,0 +1,13 @@
+import type { OrderStatus } from '@storefront/contracts'
+
+/** What comes next of an order that is under way, in the order in which it goes on. */
+export const nextSteps = {
+  waiting_deposit: 'ご入金を確認しだい、発送の準備に入ります。',
+  accepted: '次は、発送の準備です。',
+  preparing: '準備が整いしだい、発送します。',
+  shipped: 'お届けの途中です。',
+} as const satisfies Partial<Record<OrderStatus, string>>
+
+export type OpenStatus = keyof typeof nextSteps
+
+export const isOpen = (status: OrderStatus): status is OpenStatus => Object.hasOwn(nextSteps, status)

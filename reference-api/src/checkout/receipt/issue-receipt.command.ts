@@ -1,0 +1,30 @@
+import { findChannelById } from '../../channel/channel.sql'
+import type { Db } from '../../database/db'
+import { Rejection } from '../../http/rejection'
+import { listOrderLines } from '../../order/order-detail.sql'
+import { hasReceipt } from '../../order/order-status.rules'
+import type { OrderRow } from '../../order/order.table'
+import { fetchSettings } from '../../setting/setting.sql'
+import { markReceiptIssued } from './receipt.sql'
+import { receiptPdf } from './receipt-pdf'
+import { receiptIssuer } from './receipt.rules'
+
+export const receiptNotAvailable = () =>
+  new Rejection(422, 'order.receipt.not_available', 'このご注文の領収書はまだ発行できません。')
+
+/** The receipt of an order as a PDF: an original once, whoever asks, and copies from then on. */
+export async function issueReceipt(
+  db: Db,
+  order: OrderRow,
+  { channelId, now }: { channelId: number; now: Date },
+): Promise<Buffer> {
+  if (!hasReceipt(order)) throw receiptNotAvailable()
+  return db.transaction().execute(async (trx) => {
+    const issued = await markReceiptIssued(trx, order.id, now)
+    const [settings, shop] = [await fetchSettings(trx, channelId), await findChannelById(trx, channelId)]
+    const lines = await listOrderLines(trx, [order.id])
+    // What it says was fixed with the mark, and may differ from what was read before it.
+    const named = { ...order, ...issued.words }
+    return receiptPdf(named, lines, { issuer: receiptIssuer(settings, shop.name), isCopy: issued.isCopy })
+  })
+}

@@ -1,0 +1,31 @@
+import { nameOrderReceipt } from '@storefront/contracts'
+import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
+import { checkFields } from '../../http/field-check.rules'
+import { Rejection } from '../../http/rejection'
+import { serve, type Api } from '../../http/serve'
+import { findMemberOrder } from '../../order/order-list.sql'
+import { hasReceipt, orderIdOf, orderNotFound } from '../../order/order-status.rules'
+import { fetchOrderDetail } from '../../order/order-view.sql'
+import { receiptNotAvailable } from './issue-receipt.command'
+import { nameReceipt } from './receipt.sql'
+
+/** Whom a receipt is for and what for: until the first one is handed out. */
+export function nameOrderReceiptRoutes(app: Api): void {
+  serve(app, nameOrderReceipt, async ({ db, config, member, params, body }) => {
+    checkFields(body, {
+      receipt_name: ['宛名', checkRequired, checkMaxLength(40)],
+      receipt_proviso: ['但し書き', checkRequired, checkMaxLength(40)],
+    })
+    const order = await findMemberOrder(db, member.id, orderIdOf(params.id))
+    if (!order) throw orderNotFound()
+    if (!hasReceipt(order)) throw receiptNotAvailable()
+    const words = { receipt_name: body.receipt_name.trim(), receipt_proviso: body.receipt_proviso.trim() }
+    if (!(await nameReceipt(db, order.id, words)))
+      throw new Rejection(
+        422,
+        'order.receipt.issued',
+        '領収書はすでに発行されています。宛名と但し書きは変更できません。',
+      )
+    return fetchOrderDetail(db, { config }, { ...order, ...words })
+  })
+}

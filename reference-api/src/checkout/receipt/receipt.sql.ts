@@ -1,0 +1,36 @@
+import type { Db } from '../../database/db'
+
+type Words = { receipt_name: string | null; receipt_proviso: string | null }
+
+/** Marks the first receipt; of two at once one is a copy. */
+export async function markReceiptIssued(
+  trx: Db,
+  orderId: number,
+  now: Date,
+): Promise<{ isCopy: boolean; words: Words }> {
+  const first = await trx
+    .updateTable('order')
+    .set({ receipt_issued_at: now })
+    .where('id', '=', orderId)
+    .where('receipt_issued_at', 'is', null)
+    .returning(['receipt_name', 'receipt_proviso'])
+    .executeTakeFirst()
+  if (first) return { isCopy: false, words: first }
+  const words = await trx
+    .selectFrom('order')
+    .select(['receipt_name', 'receipt_proviso'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { isCopy: true, words }
+}
+
+/** False once a receipt was handed out. */
+export async function nameReceipt(db: Db, orderId: number, words: Words): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('order')
+    .set(words)
+    .where('id', '=', orderId)
+    .where('receipt_issued_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
