@@ -1,7 +1,7 @@
 import { cancelByShop } from '../checkout/settlement/cancel-order.command'
 import { lockOrder } from '../checkout/settlement/move-order.sql'
 import { returnPieces } from '../checkout/settlement/stock.sql'
-import { followParcels } from '../parcel/move-parcels.command'
+import { followParcels } from '../checkout/shipment/move-parcels.command'
 import type { Services } from '../services'
 import { listGiftLines } from '../social-gift/social-gift-order.sql'
 import { listGiftsOfOrder, lockSocialGift, openOrders, updateGift } from '../social-gift/social-gift.sql'

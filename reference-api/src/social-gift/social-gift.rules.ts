@@ -43,7 +43,9 @@ export const thanksPicturePath = (giftId: number) => `gift-thanks/${giftId}.jpg`
 export const giftNumber = ({ id }: SocialGiftRow) => `G${String(id).padStart(8, '0')}`
 
 /** How far this recipient's own parcel has come; the order's other states are the giver's business. */
-export function stateForRecipient(gift: Pick<SocialGiftRow, 'status' | 'parcel_status'>): SocialGiftCompleted['state'] {
+export function stateForRecipient(
+  gift: Pick<SocialGiftRow, 'status' | 'parcel_status'>,
+): SocialGiftCompleted['state'] {
   const status = statusOfParcel(gift.parcel_status, gift.status)
   return isParcelStatus(status) ? status : 'accepted'
 }

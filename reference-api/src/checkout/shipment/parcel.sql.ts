@@ -1,5 +1,5 @@
-import type { Db } from '../database/db'
-import type { ParcelStatus } from './parcel.rules'
+import type { Db } from '../../database/db'
+import type { ParcelStatus } from '../../parcel/parcel.rules'
 
 /** An order's parcels, without those whose money goes back; a gift's goes nowhere until it is answered. */
 export async function listParcels(db: Db, orderId: number) {

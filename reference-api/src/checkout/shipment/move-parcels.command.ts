@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@storefront/contracts'
-import { lockOrder, moveOrder } from '../checkout/settlement/move-order.sql'
-import type { Db } from '../database/db'
-import { findOrderByNumberOnly } from '../order/order.sql'
-import { isBehind, orderStatusOf, statusOfParcel, type ParcelStatus } from './parcel.rules'
+import { lockOrder, moveOrder } from '../settlement/move-order.sql'
+import type { Db } from '../../database/db'
+import { findOrderByNumberOnly } from '../../order/order.sql'
+import { isBehind, orderStatusOf, statusOfParcel, type ParcelStatus } from '../../parcel/parcel.rules'
 import { listParcels, writeParcelStatus } from './parcel.sql'
 
 const movable: readonly OrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered']

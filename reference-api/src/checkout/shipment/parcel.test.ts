@@ -1,7 +1,7 @@
-import { settleGifts } from '../gift-order/settle-gifts.job'
-import { anAddress } from '../testing/cart-builders'
-import { aPlacedGift } from '../testing/endpoints/gift-builders'
-import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { settleGifts } from '../../gift-order/settle-gifts.job'
+import { anAddress } from '../../testing/cart-builders'
+import { aPlacedGift } from '../../testing/endpoints/gift-builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { fetchParcels, moveParcels } from './move-parcels.command'
 
 let api: FreshApi
