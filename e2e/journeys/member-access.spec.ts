@@ -104,7 +104,6 @@ test('who ends the membership is told what is lost in figures, cannot sign in ag
   await addToCart('imabari-towel-set')
   await page.goto('/cart/shipping-select')
   await next(page, '次へ進む')
-  await next(page, 'お支払いへ進む')
   await fillCard(page, cards.frictionless)
   await toConfirm(page)
   await page.getByRole('button', { name: '注文を確定する' }).click()

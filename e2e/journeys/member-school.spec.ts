@@ -36,7 +36,6 @@ test('sizes and a name that a member has kept are offered where a uniform is mad
   await expect(page.getByText('刺繍：田中みどり（丸文字・紅）')).toBeVisible()
   await page.goto('/cart/shipping-select')
   await next(page, '次へ進む')
-  await next(page, 'お支払いへ進む')
   await fillCard(page, cards.frictionless)
   await toConfirm(page)
   await page.getByRole('button', { name: '注文を確定する' }).click()
