@@ -25,6 +25,7 @@ test('a shop that is a folder of data and a line of CHANNELS has its own name, c
   await expect(banner.getByRole('link', { name: '器と布' })).toBeVisible()
   await expect(banner.getByRole('link', { name: '客室と浴場' })).toHaveCount(0)
   await expect(page.locator('.shell-logo rect')).toBeVisible()
+  await expect(banner.getByRole('link', { name: 'カート' }).locator('circle')).toBeVisible()
   await expect(page.getByRole('heading', { name: '店主のおすすめ' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('白い鉢')
   const accent = () =>
@@ -58,6 +59,26 @@ test('each tenant has its own list of laid-out pages: what one has laid out, the
   await page.goto(`${fourthShop.origin}/product/daifuku-ichigo`)
   await expect(footer.getByRole('heading', { level: 2 })).toHaveText(['お買い物', 'サポート', '当店について'])
   await expect(page.locator('#shell-page-parts')).toHaveCount(0)
+})
+
+test('a tenant’s sidebar stands beside a screen that is read, and moves nothing when it comes', async ({
+  page,
+  fourthShop,
+}) => {
+  await letOthersHang(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(fourthShop.at('/sitemap'))
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.boundingBox()
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  const sidebar = page.getByRole('complementary', { name: 'サイドバー' })
+  await expect(sidebar.getByRole('heading', { name: '道具店の棚' })).toBeVisible()
+
+  expect(await heading.boundingBox()).toEqual(before)
+  const [screen, beside] = [await page.getByRole('main').boundingBox(), await sidebar.boundingBox()]
+  expect(beside!.x).toBeGreaterThanOrEqual(screen!.x + screen!.width)
+  expect(beside!.y).toBeLessThan(before!.y + 200)
 })
 
 /** The recommendation service as the shop knows it: it fills each place that it is told of. */

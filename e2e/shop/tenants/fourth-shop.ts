@@ -64,6 +64,12 @@ deferred,後払い,使いません。,0
     - name: main
       components:
         - { name: links, args: { title: 道具のこと, links: [{ url: /faq, label: 手入れの手引き }] } }
+- page: sidebar
+  title: サイドバー
+  areas:
+    - name: main
+      components:
+        - { name: collection, args: { alias: every-day, title: 道具店の棚, per: 2 } }
 - page: product-detail
   title: 商品
   areas:
@@ -80,6 +86,8 @@ deferred,後払い,使いません。,0
   data_form_default: {}
   options: {}
 `,
+  'svg/cart.svg': () =>
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9" fill="currentColor"/></svg>\n',
   'svg/logo.svg': () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" role="img" aria-label="くらしの道具店"><rect x="10" y="10" width="28" height="28" rx="6" fill="currentColor"/></svg>\n',
 }

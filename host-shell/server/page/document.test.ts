@@ -21,6 +21,7 @@ const fragment = {
 }
 const aPage = (own: Partial<Page> = {}): Page => ({
   origin: 'https://shop.example.jp',
+  pathname: '/cart',
   nonce: 'n0nce',
   layout: 'default',
   site: { ...emptySite('tsunagu'), name: 'つなぐギフト' },
@@ -216,6 +217,19 @@ test('a page with a form keeps what is typed before its scripts have come', () =
     read(aPage({ fragment: { ...fragment, html } })).querySelectorAll('body script:not([type])').length
 
   expect(scriptsOf('<form method="post"></form>') - scriptsOf('<p></p>')).toBe(1)
+})
+
+test('the room of a tenant’s sidebar is in the document, beside a screen that is read; other tenants have none', () => {
+  const site = { ...emptySite('tsunagu'), layoutPages: ['sidebar'] }
+  const placeOf = (page: Page) => {
+    const { body } = read(page)
+    return [body.dataset.sidebar, body.querySelector('#shell-sidebar') !== null]
+  }
+
+  expect(placeOf(aPage({ site, pathname: '/news' }))).toEqual(['beside', true])
+  expect(placeOf(aPage({ site, pathname: '/cart' }))).toEqual(['under', true])
+  expect(placeOf(aPage({ site, pathname: '/mypage' }))).toEqual(['', true])
+  expect(placeOf(aPage({ pathname: '/news' }))).toEqual([undefined, false])
 })
 
 test('the document names its tenant and lays the shop’s own colours over those of the theme (§3 Site settings)', () => {

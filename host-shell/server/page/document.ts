@@ -15,7 +15,7 @@ import { knownRelease, releaseUrl, type ScreenFiles } from '../release/release-d
 import type { ShellFiles } from '../files/shell-files'
 import { trustedTypesPolicy } from '../security/trusted-types'
 import type { Site } from '@storefront/site'
-import { hasPageParts } from '../../src/tenant-layout/page-parts.rules'
+import { hasPageParts, hasSidebar, sidebarOf } from '../../src/tenant-layout/page-parts.rules'
 import { tagManagerOf } from '../../src/analytics/services.rules'
 import { commandScript, schemeScript } from './scheme-script'
 import { themeStyle } from './theme-style'
@@ -23,6 +23,7 @@ import { scriptsTemplate, startScripts, type ScriptStart } from './start-scripts
 
 export type Page = {
   origin: string
+  pathname: string
   nonce: string
   layout: Layout
   site: Site
@@ -60,11 +61,12 @@ export function renderDocument(page: Page): string {
     ...stylesOf(page, html),
     theme ? `<style nonce="${nonce}">${inlineCss(theme)}</style>` : '',
     start === 'parsed' ? scripts(page).join('') : heldScripts(page, start),
-    `</head><body data-layout="${page.layout}">${skipLink}`,
+    `</head><body data-layout="${page.layout}"${hasSidebar(site) ? ` data-sidebar="${sidebarOf(page.pathname, site) ?? ''}"` : ''}>${skipLink}`,
     `<div id="shell-header"${fragment ? ' data-hydrating' : ''}>${page.frame.header}</div>`,
     `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-hydrating>${html}</div>` : waiting}</main>`,
     hasForm ? `<script nonce="${nonce}">${restoreInputBeforeHydration}</script>` : '',
     hasPageParts(site) ? '<div id="shell-page-parts"></div>' : '',
+    hasSidebar(site) ? '<div id="shell-sidebar"></div>' : '',
     `<div id="shell-footer">${page.frame.footer}</div><div id="shell-overlay"></div>`,
     block('composition', page.composition),
     block('site', site),

@@ -69,6 +69,7 @@ export function makeDocument(parts: Parts): MadeDocument {
   const nonce = randomBytes(16).toString('base64')
   const html = renderDocument({
     origin,
+    pathname,
     nonce,
     layout: site.isInvalidChannel ? 'invalid-channel' : layoutOf(pathname),
     site,

@@ -35,6 +35,7 @@ export async function smokeTaskOf(
       path,
       html: renderDocument({
         origin: trialOrigin,
+        pathname: path,
         nonce: '',
         layout: layoutOf(path),
         site,

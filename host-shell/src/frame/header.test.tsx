@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { emptySite } from '@storefront/site'
+import { emptySite, readSettings, setSite } from '@storefront/site'
 import { polyfillDialog } from '@storefront/testing'
 import { Header } from './header'
 
@@ -36,4 +36,24 @@ test('on a screen above the medium breakpoint no menu lies over the page: what i
 
   expect(screen.queryByRole('dialog', { name: 'メニュー' })).not.toBeInTheDocument()
   resize(innerWidth)
+})
+
+test('an icon of the header is the shop’s own drawing where it has one (§4 svg contents by key), with the same name', () => {
+  const cart = '<svg viewBox="0 0 1 1"><title>own</title></svg>'
+  setSite({ ...emptySite('tsunagu'), svgs: { cart } })
+  render(<Header site={emptySite('tsunagu')} />)
+  setSite(emptySite('tsunagu'))
+
+  expect(screen.getByRole('link', { name: 'カート' }).innerHTML).toContain(cart)
+  expect(screen.getByRole('link', { name: 'ログイン' }).innerHTML).not.toContain(cart)
+})
+
+test('a shop that uses no members offers its guests no way to their screens', async () => {
+  const settings = readSettings({ 'SITE.IS_NO_MEMBER_USE': true })
+  render(<Header site={{ ...emptySite('tsunagu'), settings }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
+
+  expect(screen.getByRole('link', { name: 'カート' })).toBeVisible()
+  for (const name of ['ログイン', '会員登録', 'お気に入り'])
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
 })

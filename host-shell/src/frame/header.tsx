@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '@storefront/session'
 import { useScreen, type Site } from '@storefront/site'
-import { Drawer, Icon } from '@storefront/ui'
+import { Drawer } from '@storefront/ui'
 import { frameGroups } from '../tenant-layout/frame-layout.rules'
 import { CartLink } from './cart-link'
+import { FrameIcon } from './frame-icon'
 import { IconLink } from './icon-link'
 import { Menu } from './menu'
 import { useUnreadMessages } from '../unread-messages/unread-messages.state'
@@ -24,6 +25,8 @@ export function Header({ site }: { site: Site }) {
     return () => removeEventListener('single-spa:routing-event', follow)
   }, [])
   const { isPc } = useScreen()
+  const { isLogin } = useSession()
+  const hasMembers = isLogin || !site.settings.isMembersOnlyOff
   return (
     <header className="shell-header">
       <div className="shell-header-bar">
@@ -34,13 +37,15 @@ export function Header({ site }: { site: Site }) {
           aria-expanded={isMenuOpen}
           onClick={() => setMenuOpen(true)}
         >
-          <Icon name="menu" size="lg" label="メニューを開く" />
+          <FrameIcon name="menu" label="メニューを開く" />
         </button>
         <Brand site={site} />
         <SearchBox />
         <nav className="shell-tools" aria-label="お客様メニュー">
-          <AccountLink />
-          <IconLink href="/mypage/list/favorites" icon="heart" label="お気に入り" isWideOnly />
+          {hasMembers && <AccountLink />}
+          {hasMembers && (
+            <IconLink href="/mypage/list/favorites" icon="heart" label="お気に入り" isWideOnly />
+          )}
           <CartLink />
         </nav>
       </div>

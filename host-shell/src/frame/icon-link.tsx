@@ -1,8 +1,8 @@
-import { Icon, type IconName } from '@storefront/ui'
+import { FrameIcon, type FrameIconName } from './frame-icon'
 
 type IconLinkProps = {
   href: string
-  icon: IconName
+  icon: FrameIconName
   label: string
   badge?: number
   badgeUnit?: string
@@ -13,7 +13,7 @@ type IconLinkProps = {
 export function IconLink({ href, icon, label, badge = 0, badgeUnit = '点', isWideOnly }: IconLinkProps) {
   return (
     <a className={isWideOnly ? 'shell-icon shell-wide' : 'shell-icon'} href={href}>
-      <Icon name={icon} size="lg" />
+      <FrameIcon name={icon} />
       <span className="shell-icon-label">{label}</span>
       {badge > 0 && (
         <span key={badge} className="shell-badge">

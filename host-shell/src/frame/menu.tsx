@@ -17,10 +17,12 @@ export function Menu({ site }: { site: Site }) {
         { href: '/mypage/list/favorites', label: 'お気に入り' },
         { href: '/mypage/logout', label: 'ログアウト' },
       ]
-    : [
-        { href: '/login', label: 'ログイン' },
-        { href: '/register', label: '会員登録' },
-      ]
+    : site.settings.isMembersOnlyOff
+      ? []
+      : [
+          { href: '/login', label: 'ログイン' },
+          { href: '/register', label: '会員登録' },
+        ]
   return (
     <nav className="shell-menu" aria-label="メニュー">
       {frameGroups('menu', site, { title: 'お客様メニュー', links: account }).map((group) => (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { guardComposition } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
-import { Icon } from '@storefront/ui'
+import { FrameIcon } from '../frame/frame-icon'
 
 const SearchSuggestions = lazy(async () => ({
   default: (await import('./search-suggestions')).SearchSuggestions,
@@ -46,7 +46,7 @@ export function SearchBox() {
         onKeyDown={guardComposition}
       />
       <button type="submit" className="shell-icon">
-        <Icon name="search" label="検索する" />
+        <FrameIcon name="search" label="検索する" />
       </button>
       {suggested && (
         <Suspense>

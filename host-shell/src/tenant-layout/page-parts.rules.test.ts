@@ -1,4 +1,4 @@
-import { pagesUnder } from './page-parts.rules'
+import { pageUnder, sidebarOf } from './page-parts.rules'
 
 const shop = {
   layoutPages: [
@@ -10,34 +10,35 @@ const shop = {
     'product-detail',
     'static-page',
     'landing-page',
+    'sidebar',
   ],
   staticPages: [{ url: '/guide/size', title: 'サイズ', is_listed: true }],
   landingPages: [{ url: '/lp/spring', slug: 'spring', title: '春', is_listed: true }],
 }
 
 test.each([
-  ['/news', ['news']],
-  ['/news/opening', ['news']],
-  ['/sitemap/', ['sitemap']],
-  ['/cart', ['cart']],
-  ['/cart/', ['cart']],
-  ['/product', ['product']],
-  ['/product/towel', ['product-detail']],
-  ['/guide/size', ['static-page']],
-  ['/lp/spring', ['landing-page']],
-])('under %s stand the parts of %j (§2)', (path, pages) => {
-  expect(pagesUnder(path, shop)).toEqual(pages)
+  ['/news', 'news', 'beside'],
+  ['/news/opening', 'news', 'beside'],
+  ['/sitemap/', 'sitemap', 'beside'],
+  ['/guide/size', 'static-page', 'beside'],
+  ['/cart', 'cart', 'under'],
+  ['/cart/', 'cart', 'under'],
+  ['/product', 'product', 'under'],
+  ['/product/towel', 'product-detail', 'under'],
+  ['/lp/spring', 'landing-page', 'under'],
+])('%s has the parts of %s under it (§2), and the sidebar %s it', (path, page, place) => {
+  expect(pageUnder(path, shop)).toBe(page)
+  expect(sidebarOf(path, shop)).toBe(place)
 })
 
 test.each(['/', '/ec', '/cart/payment', '/product/towel/uos', '/mypage', '/login', '/newsroom'])(
-  'under %s stands nothing',
+  'under and beside %s stands nothing',
   (path) => {
-    expect(pagesUnder(path, { ...shop, layoutPages: [...shop.layoutPages, 'sidebar'] })).toEqual([])
+    expect([pageUnder(path, shop), sidebarOf(path, shop)]).toEqual([undefined, undefined])
   },
 )
 
-test('what a tenant has not laid out is not asked for; a sidebar stands under each of these screens', () => {
-  expect(pagesUnder('/news', { ...shop, layoutPages: ['cart'] })).toEqual([])
-  expect(pagesUnder('/news', { ...shop, layoutPages: ['sidebar'] })).toEqual(['sidebar'])
-  expect(pagesUnder('/cart', { ...shop, layoutPages: ['sidebar', 'cart'] })).toEqual(['cart', 'sidebar'])
+test('what a tenant has not laid out is not asked for', () => {
+  expect(pageUnder('/news', { ...shop, layoutPages: ['cart', 'sidebar'] })).toBeUndefined()
+  expect(sidebarOf('/news', { ...shop, layoutPages: ['news'] })).toBeUndefined()
 })

@@ -2,33 +2,41 @@ import type { Site } from '@storefront/site'
 
 type Shop = Pick<Site, 'layoutPages' | 'staticPages' | 'landingPages'>
 
-const pages = [
-  'news',
-  'sitemap',
-  'cart',
-  'product',
-  'product-detail',
-  'static-page',
-  'landing-page',
-  'sidebar',
-]
+/** The screens that may be laid out (§2); a tenant's two top pages are the catalogue's own. */
+const pages = ['news', 'sitemap', 'cart', 'product', 'product-detail', 'static-page', 'landing-page'] as const
+type Page = (typeof pages)[number]
+/** These are read, and leave a wide window room; the others have columns of their own. */
+const readPages: readonly Page[] = ['news', 'sitemap', 'static-page']
 
-/** Whether anything stands under any of the shop's screens. */
-export const hasPageParts = ({ layoutPages }: Pick<Shop, 'layoutPages'>) =>
-  pages.some((page) => layoutPages.includes(page))
+/** Where a tenant's sidebar stands. */
+export type SidebarPlace = 'beside' | 'under'
 
-/** The tenant's name of a screen that may be laid out (§2); its two top pages are the catalogue's own. */
-function pageOf(path: string, { staticPages, landingPages }: Shop): string | undefined {
-  if (path === '/news' || path === '/sitemap' || path === '/cart' || path === '/product') return path.slice(1)
-  if (path.startsWith('/news/')) return 'news'
+/** Whether anything stands under or beside any of the shop's screens. */
+export const hasPageParts = (shop: Pick<Shop, 'layoutPages'>) =>
+  hasSidebar(shop) || pages.some((page) => shop.layoutPages.includes(page))
+
+export const hasSidebar = ({ layoutPages }: Pick<Shop, 'layoutPages'>) => layoutPages.includes('sidebar')
+
+/** The layout whose parts stand under a screen; undefined where the tenant has laid out none. */
+export function pageUnder(pathname: string, shop: Shop): Page | undefined {
+  const page = pageOf(pathname, shop)
+  return page && shop.layoutPages.includes(page) ? page : undefined
+}
+
+/** Where the tenant's sidebar stands on a screen: beside it in a wide window, else under it, as on phones. */
+export function sidebarOf(pathname: string, shop: Shop): SidebarPlace | undefined {
+  const page = pageOf(pathname, shop)
+  if (!page || !hasSidebar(shop)) return undefined
+  return readPages.includes(page) ? 'beside' : 'under'
+}
+
+function pageOf(pathname: string, { staticPages, landingPages }: Shop): Page | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  if (path === '/news' || path.startsWith('/news/')) return 'news'
+  if (path === '/sitemap') return 'sitemap'
+  if (path === '/cart') return 'cart'
+  if (path === '/product') return 'product'
   if (/^\/product\/[^/]+$/.test(path)) return 'product-detail'
   if (staticPages.some(({ url }) => url === path)) return 'static-page'
   return landingPages.some(({ url }) => url === path) ? 'landing-page' : undefined
-}
-
-/** The layouts whose parts stand under a screen: its own, and the sidebar, as it stands on phones. */
-export function pagesUnder(pathname: string, shop: Shop): string[] {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  const page = pageOf(path, shop)
-  return page ? [page, 'sidebar'].filter((name) => shop.layoutPages.includes(name)) : []
 }

@@ -10,7 +10,7 @@ jest.mock('../remotes/widgets', () => ({ mountWidget: (...words: unknown[]) => m
 
 /** A page of a shop that has laid these out, on a screen of this path. */
 function openShop(path: string, layoutPages: string[]) {
-  document.body.innerHTML = '<div id="shell-page-parts"></div>'
+  document.body.innerHTML = '<div id="shell-page-parts"></div><div id="shell-sidebar"></div>'
   setSite({ ...emptySite('tsunagu'), layoutPages })
   shownPath.set(path)
   return showPageParts()
@@ -25,15 +25,33 @@ afterEach(() => {
 test('what a tenant has laid out follows its screens, and goes with the last of them', async () => {
   stop = openShop('/news', ['news', 'product'])
   const place = document.getElementById('shell-page-parts')
-  await waitFor(() => expect(mount).toHaveBeenCalledWith('catalog/page-parts', place, { pages: ['news'] }))
+  await waitFor(() =>
+    expect(mount).toHaveBeenCalledWith('catalog/page-parts', place, { pages: ['news'], isSidebar: false }),
+  )
 
   shownPath.set('/product')
-  await waitFor(() => expect(widget.update).toHaveBeenCalledWith({ pages: ['product'] }))
+  await waitFor(() => expect(widget.update).toHaveBeenCalledWith({ pages: ['product'], isSidebar: false }))
   expect(widget.unmount).not.toHaveBeenCalled()
   shownPath.set('/cart')
 
   expect(widget.unmount).toHaveBeenCalledTimes(1)
   expect(mount).toHaveBeenCalledTimes(1)
+})
+
+test('a sidebar stands beside a screen that is read and under the others, in a place of its own', async () => {
+  stop = openShop('/news', ['sidebar'])
+  const place = document.getElementById('shell-sidebar')
+  const props = { pages: ['sidebar'], isSidebar: true }
+  await waitFor(() => expect(mount).toHaveBeenCalledWith('catalog/page-parts', place, props))
+  expect(document.body.dataset.sidebar).toBe('beside')
+
+  shownPath.set('/product')
+  expect(document.body.dataset.sidebar).toBe('under')
+  expect(widget.unmount).not.toHaveBeenCalled()
+  shownPath.set('/mypage')
+
+  expect(document.body.dataset.sidebar).toBe('')
+  expect([mount, widget.unmount].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
 test('a screen that is left before the page is quiet mounts nothing', async () => {

@@ -1,30 +1,42 @@
 import { whenIdle } from '@storefront/http'
 import type { WidgetHandle } from '@storefront/navigation'
+import { currentSite } from '@storefront/site'
 import { mountWidget } from '../remotes/widgets'
 import { shownPath } from '../routing/navigation.state'
-import { currentSite } from '@storefront/site'
-import { hasPageParts, pagesUnder } from './page-parts.rules'
+import { hasPageParts, hasSidebar, pageUnder, sidebarOf } from './page-parts.rules'
 
-/** Under a screen that the shop's staff have laid out stand its parts, in a quiet moment. */
+/** What the shop's staff have laid out under and beside a screen stands there, in a quiet moment. */
 export function showPageParts() {
   const site = currentSite()
-  const place = document.getElementById('shell-page-parts')
-  if (!place || !hasPageParts(site)) return undefined
-  let shown = ''
-  let widget: WidgetHandle | undefined
+  if (!hasPageParts(site)) return undefined
+  const showUnder = partsIn('shell-page-parts', { isSidebar: false })
+  const showBeside = partsIn('shell-sidebar', { isSidebar: true })
   return shownPath.changes$.subscribe((path) => {
-    const pages = pagesUnder(path, site)
-    if (pages.join() === shown) return
-    shown = pages.join()
-    if (pages.length === 0) {
+    const sidebar = sidebarOf(path, site)
+    if (hasSidebar(site)) document.body.dataset.sidebar = sidebar ?? ''
+    showUnder(pageUnder(path, site))
+    showBeside(sidebar && 'sidebar')
+  })
+}
+
+/** One place of the document; a page that is no longer wanted when it is quiet is not mounted. */
+function partsIn(id: string, { isSidebar }: { isSidebar: boolean }) {
+  const place = document.getElementById(id)
+  let shown: string | undefined
+  let widget: WidgetHandle | undefined
+  return (page: string | undefined) => {
+    if (!place || page === shown) return
+    shown = page
+    if (page === undefined) {
       widget?.unmount()
       widget = undefined
       return
     }
+    const props = { pages: [page], isSidebar }
     void whenIdle().then(() => {
-      if (shown !== pages.join()) return
-      if (widget) widget.update({ pages })
-      else widget = mountWidget('catalog/page-parts', place, { pages })
+      if (shown !== page) return
+      if (widget) widget.update(props)
+      else widget = mountWidget('catalog/page-parts', place, props)
     })
-  })
+  }
 }

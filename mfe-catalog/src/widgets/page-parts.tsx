@@ -4,17 +4,19 @@ import { loadPageParts, usePageParts } from './page-parts.state'
 import { TopPageParts } from '../top-page/top-page-parts'
 import styles from './page-parts.module.css'
 
-/** What the shop's staff have put under a screen; nothing until it is known. */
-export function PageParts({ pages }: { pages: readonly string[] }) {
+type PagePartsProps = { pages: readonly string[]; isSidebar?: boolean }
+
+/** What the shop's staff have put under a screen or beside it; nothing until it is known. */
+export function PageParts({ pages, isSidebar = false }: PagePartsProps) {
   const parts = usePageParts(pages)
   const names = pages.join()
   useEffect(() => loadPageParts(names.split(',')), [names])
   if (parts.length === 0) return null
   return (
-    <aside className={styles.parts} aria-label="ショップからのご案内">
+    <aside className={styles.parts} aria-label={isSidebar ? 'サイドバー' : 'ショップからのご案内'}>
       <TopPageParts parts={parts} />
     </aside>
   )
 }
 
-export const pageParts = createWidget<{ pages: readonly string[] }>(PageParts)
+export const pageParts = createWidget<PagePartsProps>(PageParts)

@@ -14,3 +14,14 @@ export async function findSvg(
     .executeTakeFirst()
   return row?.content
 }
+
+/** Addresses of every SVG that a shop has, in their order. */
+export async function fetchSvgUrls(db: Kysely<Database>, channelId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('svg_content')
+    .select('url')
+    .where('channel_id', '=', channelId)
+    .orderBy('url')
+    .execute()
+  return rows.map(({ url }) => url)
+}

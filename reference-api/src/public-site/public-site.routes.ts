@@ -1,6 +1,7 @@
 import { getPublicSite } from '@storefront/contracts'
 import { maintenanceOf } from '../channel/maintenance.rules'
 import { fetchChannels } from '../channel/channel.sql'
+import { fetchSvgUrls } from '../files-content/files-content.sql'
 import { serve, type Api } from '../http/serve'
 import { fetchLayoutPages } from '../page-layout/page-layout.sql'
 import { fetchSettings } from '../setting/setting.sql'
@@ -18,6 +19,7 @@ export function publicSiteRoutes(app: Api): void {
       theme: textOf(settings['SITE.THEME'], 'gift'),
       storage_base_url: textOf(settings['SITE.STORAGE_BASE_URL'], ''),
       layout_pages: await fetchLayoutPages(readDb, channel.id),
+      svgs: await fetchSvgUrls(readDb, channel.id),
       channels: await fetchChannels(readDb),
       maintenance: maintenanceOf(channel),
     }

@@ -146,7 +146,7 @@ test('categories come as a tree that counts each product once', async () => {
   expect((await get('/v1/categories/hierarchy?table=inquiries')).data).toHaveLength(1)
 })
 
-test('a channel names the pages that its staff have laid out, and no other channel’s', async () => {
+test('a channel names the pages and drawings of its staff, and no other channel’s', async () => {
   const other = await api.db
     .insertInto('channel')
     .values({ code: 'pages-elsewhere', name: '別の店' })
@@ -158,9 +158,17 @@ test('a channel names the pages that its staff have laid out, and no other chann
     .values([layout(channel_id, 'sitemap'), layout(channel_id, 'footer'), layout(other.id, 'news')])
     .execute()
 
-  const { layout_pages } = await get('/public.json')
+  const svg = (of: number, url: string) => ({ channel_id: of, url, content: '<svg/>' })
+  await api.db
+    .insertInto('svg_content')
+    .values([svg(channel_id, '/svg/heart.svg'), svg(other.id, '/svg/cart.svg')])
+    .execute()
+
+  const { layout_pages, svgs } = await get('/public.json')
 
   expect(layout_pages).toEqual(['footer', 'sitemap'])
+  expect(svgs).toContain('/svg/heart.svg')
+  expect(svgs).not.toContain('/svg/cart.svg')
 })
 
 test('an event answers its popup, and its data is gone after 30 minutes', async () => {

@@ -1,4 +1,12 @@
 export { hideMessage, visibleMessage } from './message.state'
 export { useScreen } from './screen.state'
 export { readSettings, type Settings } from './settings.rules'
-export { currentSite, emptySite, resolveSiteWith, setSite, type FrameLayouts, type Site } from './site.state'
+export {
+  currentSite,
+  emptySite,
+  resolveSiteWith,
+  setSite,
+  type FrameLayouts,
+  type Site,
+  type SvgKey,
+} from './site.state'

@@ -5,6 +5,9 @@ export type SiteCategory = { key: string; name: string }
 /** Parts of the frame that a shop's staff may lay out; the others are screens. */
 export const framePages = ['header', 'footer', 'menu'] as const
 export type FrameLayouts = Partial<Record<(typeof framePages)[number], PageLayout['areas']>>
+/** Drawings that a shop may bring: its logo, and icons of the header in place of the house's. */
+export const svgKeys = ['logo', 'menu', 'search', 'user', 'heart', 'cart'] as const
+export type SvgKey = (typeof svgKeys)[number]
 export type Maintenance = { title: string; message: string; gtm_id: string | null }
 
 /** What every screen of a channel knows (§3 Site state); the gateway loads it and writes it into the page. */
@@ -23,7 +26,7 @@ export type Site = {
   layoutPages: string[]
   frameLayouts: FrameLayouts
   /** SVG contents by key, sanitised by the server; one that cannot be had is missing (§8). */
-  svgs: { logo?: string }
+  svgs: Partial<Record<SvgKey, string>>
   maintenance: Maintenance | null
   isInvalidChannel: boolean
 }

@@ -6,15 +6,16 @@ import { loadSite } from './load-site'
 const logo = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 let server: Server
 const asked: string[] = []
+let svgs: string[] | undefined
 let svg: { status: number; body: unknown }
 
+const publicSite = {
+  name: 'つなぐギフト',
+  theme: 'gift',
+  maintenance: null,
+  layout_pages: ['footer', 'index', 'menu'],
+}
 const answers: Record<string, unknown> = {
-  '/public.json': {
-    name: 'つなぐギフト',
-    theme: 'gift',
-    maintenance: null,
-    layout_pages: ['footer', 'index', 'menu'],
-  },
   '/v1/layouts/footer': { page: 'footer', title: '', areas: [{ name: 'main', components: [] }] },
   '/v1/settings/front': {},
   '/v1/categories/hierarchy': { data: [{ key: 'tea', name: 'お茶' }] },
@@ -25,12 +26,14 @@ const answers: Record<string, unknown> = {
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://api')
-    asked.push(pathname)
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api')
+    asked.push(searchParams.get('url') ?? pathname)
     const { status, body } =
       pathname === '/v1/files-contents'
         ? svg
-        : { status: pathname in answers ? 200 : 404, body: answers[pathname] ?? { message: '', code: 'x' } }
+        : pathname === '/public.json'
+          ? { status: 200, body: { ...publicSite, svgs } }
+          : { status: pathname in answers ? 200 : 404, body: answers[pathname] ?? { message: '', code: 'x' } }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -46,6 +49,18 @@ test('a shop shows the SVG of its staff', async () => {
   svg = { status: 200, body: { url: '/svg/logo.svg', content: logo } }
 
   expect(await loadSite('with-logo')).toMatchObject({ name: 'つなぐギフト', svgs: { logo } })
+})
+
+test('drawings have the key of their file; what the front does not draw is not asked for', async () => {
+  svg = { status: 200, body: { url: '', content: logo } }
+  svgs = ['/svg/cart.svg', '/svg/logo.svg', '/svg/poster.svg']
+  asked.splice(0)
+
+  const site = await loadSite('with-icons')
+  svgs = undefined
+
+  expect(site.svgs).toEqual({ cart: logo, logo })
+  expect(asked.filter((path) => path.startsWith('/svg/')).sort()).toEqual(['/svg/cart.svg', '/svg/logo.svg'])
 })
 
 test.each([

@@ -13,7 +13,7 @@ import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@sto
 import { nextApiOrigin, withRequestScope } from '@storefront/http/server'
 import { logLine, passTrace } from '@storefront/telemetry/server'
 import { readSettings } from '../settings.rules'
-import { emptySite, framePages, type FrameLayouts, type Site } from '../site.state'
+import { emptySite, framePages, svgKeys, type FrameLayouts, type Site, type SvgKey } from '../site.state'
 
 /** A site is asked for again after this time, while the known one goes on serving. */
 const freshMs = 5_000
@@ -71,10 +71,7 @@ async function fetchSite(last: Site): Promise<Site> {
         keep(last.landingPages),
       ),
       call(listMessages, { query: { per: 'all' } }).then(({ data }) => data.data, keep(last.messages)),
-      call(getFilesContent, { query: { url: '/svg/logo.svg' } }).then(
-        ({ data }) => ({ logo: data.content }),
-        (error: unknown) => (isMissing(error) ? {} : keep(last.svgs)(error)),
-      ),
+      publicSiteComes.then(({ data }) => fetchSvgs(data.svgs ?? [svgUrl('logo')], last.svgs)),
     ])
   const { name, theme, maintenance, layout_pages = [] } = publicSite.data
   return {
@@ -105,6 +102,22 @@ async function fetchFrameLayouts(pages: readonly string[], last: FrameLayouts): 
     ),
   )
   return Object.fromEntries(laidOut.map((page, index) => [page, layouts[index]]))
+}
+
+const svgUrl = (key: SvgKey) => `/svg/${key}.svg`
+
+/** Of the shop's own SVGs those that the front draws, by key; one that fails stays as it was (§8). */
+async function fetchSvgs(urls: readonly string[], last: Site['svgs']): Promise<Site['svgs']> {
+  const keys = svgKeys.filter((key) => urls.includes(svgUrl(key)))
+  const contents = await Promise.all(
+    keys.map((key) =>
+      call(getFilesContent, { query: { url: svgUrl(key) } }).then(
+        ({ data }) => data.content,
+        (error: unknown) => (isMissing(error) ? undefined : keep(last[key])(error)),
+      ),
+    ),
+  )
+  return Object.fromEntries(keys.flatMap((key, index) => (contents[index] ? [[key, contents[index]]] : [])))
 }
 
 /** A shop need not have an SVG of its own. */
