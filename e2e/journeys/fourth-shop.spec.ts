@@ -81,6 +81,37 @@ test('a tenant’s sidebar stands beside a screen that is read, and moves nothin
   expect(beside!.y).toBeLessThan(before!.y + 200)
 })
 
+test('an article’s headings follow the page’s, its picture comes late and sized, its table scrolls alone, its video plays when pressed', async ({
+  page,
+  fourthShop,
+}) => {
+  const asked = await letOthersHang(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(fourthShop.at('/blog/care'))
+  const article = page.getByRole('article')
+
+  await expect(page).toHaveTitle(/器の手入れ/)
+  await expect(article.getByRole('heading')).toHaveText(['器の手入れ', '洗う', '道具'])
+  await expect(article.getByRole('heading', { level: 2 })).toHaveText('洗う')
+  await expect(article.getByRole('heading', { level: 3 })).toHaveText('道具')
+  const picture = article.getByRole('img', { name: '棚に並ぶ器' })
+  await expect(picture).toHaveAttribute('loading', 'lazy')
+  await expect(picture).toHaveAttribute('srcset', /640w/)
+  await expect(picture).toHaveAttribute('width', /\d+/)
+  const box = article.getByRole('group', { name: '表' })
+  await box.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(asked).not.toContain('www.youtube-nocookie.com')
+
+  await article.getByRole('link', { name: '動画を再生する：洗い方' }).click()
+  await expect(article.getByTitle('動画を再生する：洗い方')).toBeVisible()
+  await expect.poll(() => asked).toContain('www.youtube-nocookie.com')
+  await article.getByRole('link', { name: '白い鉢' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '白い鉢' })).toBeVisible()
+})
+
 /** The recommendation service as the shop knows it: it fills each place that it is told of. */
 const recommendationScript = `
   const place = () => document.querySelector('[data-recommendation]')

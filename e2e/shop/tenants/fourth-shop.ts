@@ -86,6 +86,22 @@ deferred,後払い,使いません。,0
   data_form_default: {}
   options: {}
 `,
+  'blogs.yaml': () => `- key: care
+  title: 器の手入れ
+  summary: 洗い方としまい方。
+  author: 店主
+  published_on: 2026-01-05
+  picture: null
+  products: [bowl]
+  body: |-
+    <h1>洗う</h1>
+    <p><a href="/product/bowl">白い鉢</a>は、使う前に水にくぐらせます。</p>
+    <p><img src="category-kitchen.webp" alt="棚に並ぶ器"></p>
+    <h4>道具</h4>
+    <table><tbody><tr><th scope="row">器の種類</th><td>磁器・半磁器・陶器・土鍋・木の器・漆器</td><td>たわしと中性洗剤を使えるもの</td><td>ぬるま湯とやわらかな布だけで洗うもの</td><td>水に長くつけてはいけないもの</td></tr></tbody></table>
+    <iframe src="https://www.youtube.com/embed/M7lc1UVf-VE" title="洗い方" width="560" height="315"></iframe>
+    <script>document.title = 'taken over'</script>
+`,
   'svg/cart.svg': () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9" fill="currentColor"/></svg>\n',
   'svg/logo.svg': () =>

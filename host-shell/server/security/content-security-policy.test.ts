@@ -26,7 +26,7 @@ test('a shop without services lets nothing run but what its own nonce names', ()
     'style-src': ["'self'", "'nonce-n1'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
-    'frame-src': ["'self'"],
+    'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
@@ -44,7 +44,7 @@ test('services that are switched on may be called and sent pictures to, frames a
   expect(policy).toMatchObject({
     'img-src': ["'self'", 'data:', 'https://snap.example'],
     'connect-src': ["'self'", 'https://snap.example'],
-    'frame-src': ["'self'", 'https://www.google.com'],
+    'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://www.google.com'],
     'script-src': ["'nonce-n1'", "'strict-dynamic'"],
   })
 })

@@ -11,6 +11,9 @@ const tagManagerOrigins = [
 /** Where the captcha service's script asks, and where its box comes from; the sandbox's is the shop's own. */
 const captchaOrigins = ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net']
 
+/** A video that the shop's staff have put into a text, once somebody has pressed it. */
+const videoOrigin = 'https://www.youtube-nocookie.com'
+
 export const framesOf = ({ settings: { captcha } }: Pick<Site, 'settings'>): string[] =>
   captcha.siteKey && captcha.scriptUrl.startsWith('https:') ? captchaOrigins : []
 
@@ -71,7 +74,7 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", isDeveloper ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...pictures, ...connect],
     'connect-src': ["'self'", ...connect, ...developer],
-    'frame-src': ["'self'", ...frames],
+    'frame-src': ["'self'", videoOrigin, ...frames],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -1,13 +1,17 @@
-import sanitizeHtml from 'sanitize-html'
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
+import { levelHeadings } from './heading-levels.rules'
+import { videoOf } from './video.rules'
 
 const blockTags = [
   'p',
   'div',
   'section',
+  'h1',
   'h2',
   'h3',
   'h4',
   'h5',
+  'h6',
   'ul',
   'ol',
   'li',
@@ -43,14 +47,30 @@ const inlineTags = [
 ]
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 
-/** HTML of the shop's staff without anything that could run, style itself or leave a form in the page. */
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, {
+/** How wide a picture stands in a text, unless it says so itself. */
+const pictureSizes = '(min-width: 48rem) 680px, 100vw'
+
+type Place = {
+  /** Level of the text's first headings: one below the heading that it stands under. */
+  headingsFrom?: number
+}
+
+/**
+ * HTML of the shop's staff without anything that could run, style itself or leave a form in the page. Its
+ * pictures are loaded when they come near, its tables scroll in a box of their own, its headings follow the
+ * page's, and an embedded video is a link until it is pressed (`data-video`: its YouTube id).
+ */
+export function cleanHtml(html: string, { headingsFrom = 2 }: Place = {}): string {
+  return levelHeadings(boxTables(sanitize(html)), headingsFrom)
+}
+
+const sanitize = (html: string) =>
+  sanitizeHtml(html, {
     allowedTags: [...blockTags, ...inlineTags, ...tableTags],
     allowedAttributes: {
       '*': ['class', 'id', 'lang'],
-      a: ['href', 'target', 'rel', 'title'],
-      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+      a: ['href', 'target', 'rel', 'title', 'data-video'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
       source: ['srcset', 'sizes', 'type', 'media'],
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
@@ -58,90 +78,35 @@ export function cleanHtml(html: string): string {
     },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     transformTags: {
-      a: (tagName, attribs) => ({
+      a: (tagName, { 'data-video': _own, ...attribs }) => ({
         tagName,
         attribs: attribs['target'] ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
       }),
+      img: (tagName, attribs) => ({
+        tagName,
+        attribs: { ...sized(attribs), loading: 'lazy', decoding: 'async' },
+      }),
+      source: (tagName, attribs) => ({ tagName, attribs: sized(attribs) }),
+      iframe: linkOfVideo,
     },
   })
+
+const sized = (attribs: Attributes): Attributes =>
+  attribs['srcset'] && !attribs['sizes'] ? { ...attribs, sizes: pictureSizes } : attribs
+
+/** What is no video goes, as every frame does. */
+function linkOfVideo(tagName: string, { src = '', title = '' }: Attributes): Tag {
+  const video = videoOf(src)
+  if (!video) return { tagName, attribs: {} }
+  return {
+    tagName: 'a',
+    attribs: { href: `https://www.youtube.com/watch?v=${video}`, 'data-video': video },
+    text: title === '' ? '動画を再生する' : `動画を再生する：${title}`,
+  }
 }
 
-const svgTags = [
-  'svg',
-  'g',
-  'path',
-  'circle',
-  'ellipse',
-  'rect',
-  'line',
-  'polyline',
-  'polygon',
-  'defs',
-  'linearGradient',
-  'radialGradient',
-  'stop',
-  'clipPath',
-  'mask',
-  'title',
-  'desc',
-  'symbol',
-  'use',
-  'text',
-  'tspan',
-]
-const svgAttributes = [
-  'viewBox',
-  'xmlns',
-  'width',
-  'height',
-  'd',
-  'cx',
-  'cy',
-  'r',
-  'rx',
-  'ry',
-  'x',
-  'y',
-  'x1',
-  'x2',
-  'y1',
-  'y2',
-  'points',
-  'transform',
-  'fill',
-  'fill-rule',
-  'clip-rule',
-  'clip-path',
-  'mask',
-  'stroke',
-  'stroke-width',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'stroke-dasharray',
-  'opacity',
-  'fill-opacity',
-  'stroke-opacity',
-  'id',
-  'class',
-  'role',
-  'aria-label',
-  'aria-hidden',
-  'offset',
-  'stop-color',
-  'stop-opacity',
-  'gradientUnits',
-  'gradientTransform',
-  'preserveAspectRatio',
-]
-
-/** An SVG that only draws: no script, no foreign content, no address outside itself. */
-export function cleanSvg(svg: string): string {
-  return sanitizeHtml(svg, {
-    allowedTags: svgTags,
-    allowedAttributes: { '*': svgAttributes, use: ['href', 'x', 'y', 'width', 'height'] },
-    allowedSchemes: [],
-    allowProtocolRelative: false,
-    parser: { lowerCaseTags: false, lowerCaseAttributeNames: false, xmlMode: true },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'use' && !(attribs['href'] ?? '').startsWith('#'),
-  })
-}
+/** A table that is wider than its page is moved by hand or by keys, and the page stays. */
+const boxTables = (html: string) =>
+  html
+    .replaceAll('<table', '<div class="table-box" role="group" aria-label="表" tabindex="0"><table')
+    .replaceAll('</table>', '</table></div>')

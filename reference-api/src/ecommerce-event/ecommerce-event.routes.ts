@@ -46,7 +46,7 @@ async function popupOf(
   eventName: string,
 ) {
   const popup = await findPopupOfEvent(db, channel.id, eventName, clock.now())
-  return popup ? { ...popup, body: cleanHtml(popup.body) } : null
+  return popup ? { ...popup, body: cleanHtml(popup.body, { headingsFrom: 3 }) } : null
 }
 
 function parseArgs(text: string): unknown {

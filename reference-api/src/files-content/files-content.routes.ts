@@ -1,5 +1,5 @@
 import { getFilesContent } from '@storefront/contracts'
-import { cleanSvg } from '../cms-html/cms-html.rules'
+import { cleanSvg } from '../cms-html/cms-svg.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { findSvg } from './files-content.sql'

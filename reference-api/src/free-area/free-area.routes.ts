@@ -8,6 +8,6 @@ export function freeAreaRoutes(app: Api): void {
   serve(app, listFreeAreas, async ({ readDb, channel, reply }) => {
     const areas = await fetchFreeAreas(readDb, channel.id)
     writeWhole(reply, areas.length)
-    return { data: areas.map((area) => ({ ...area, body: cleanHtml(area.body) })) }
+    return { data: areas.map((area) => ({ ...area, body: cleanHtml(area.body, { headingsFrom: 3 }) })) }
   })
 }

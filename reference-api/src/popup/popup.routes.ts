@@ -10,12 +10,12 @@ export function popupRoutes(app: Api): void {
   serve(app, listPopups, async ({ readDb, channel, clock, reply }) => {
     const popups = await fetchPopups(readDb, channel.id, clock.now())
     writeWhole(reply, popups.length)
-    return { data: popups.map((popup) => ({ ...popup, body: cleanHtml(popup.body) })) }
+    return { data: popups.map((popup) => ({ ...popup, body: cleanHtml(popup.body, { headingsFrom: 3 }) })) }
   })
 
   serve(app, getPopup, async ({ readDb, channel, clock, params }) => {
     const popup = await findPopup(readDb, channel.id, pathId(params.id), clock.now())
     if (!popup) throw new Rejection(404, 'popup.not_found', 'お知らせが見つかりません')
-    return { ...popup, body: cleanHtml(popup.body) }
+    return { ...popup, body: cleanHtml(popup.body, { headingsFrom: 3 }) }
   })
 }

@@ -58,7 +58,7 @@ export function toProduct({
     has_name_embroidery,
     ...prices,
     description: cleanHtml(product.description),
-    detail: { description: cleanHtml(product.detail) },
+    detail: { description: cleanHtml(product.detail, { headingsFrom: 3 }) },
     data: product.data,
     product_price: prices.unit_price,
     product_price_with_tax: prices.price_with_tax,

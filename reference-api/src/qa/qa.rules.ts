@@ -20,7 +20,7 @@ export function groupQas(rows: QaRow[]): QaGroup[] {
       category: { id: category_id, key: category_key, name: category_name },
       items: [],
     }
-    group.items.push({ id, key, question, answer: cleanHtml(answer) })
+    group.items.push({ id, key, question, answer: cleanHtml(answer, { headingsFrom: 3 }) })
     groups.set(category_id, group)
   }
   return [...groups.values()]

@@ -59,7 +59,7 @@ export async function importShop(
     await loadProducts(trx, id, shop, pictureId)
     await loadProductCompany(trx, id, shop)
     await loadSite(trx, id, shop, pictureId, files)
-    await loadContent(trx, id, shop, pictureId)
+    await loadContent(trx, id, shop, { pictureId, pictures })
     await loadMembers(trx, id, members)
     return id
   })

@@ -1,6 +1,23 @@
+import type { MouseEvent } from 'react'
 import styles from './rich-content.module.css'
 
-/** A text of the shop's staff, already sanitised by the server; its internal links move inside the app. */
+/**
+ * A text of the shop's staff, already sanitised by the server; its internal links move inside the app. A video
+ * is a link to its service (`data-video`: its YouTube id) until it is pressed, and then plays in its place.
+ */
 export function RichContent({ html }: { html: string }) {
-  return <div className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={styles.rich} onClick={playVideo} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function playVideo(event: MouseEvent<HTMLElement>) {
+  const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[data-video]')
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  const player = document.createElement('iframe')
+  player.title = link.textContent
+  player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  player.referrerPolicy = 'strict-origin-when-cross-origin'
+  player.src = `https://www.youtube-nocookie.com/embed/${encodeURIComponent(link.dataset.video ?? '')}?autoplay=1`
+  link.replaceWith(player)
+  player.focus()
 }

@@ -4,6 +4,8 @@ import type { PictureIds } from './load-pictures.sql'
 import { htmlOf } from '../read/plain-text.rules'
 import { noonOf } from '../read/shop-day.rules'
 import type { ShopFolder } from '../read/shop-folder'
+import { withPictures } from '../read/text-picture.rules'
+import type { StoredPicture } from './save-pictures'
 import { idsByKey, replaceRows, upsert } from './upsert.sql'
 
 /** News, articles, questions, pages and messages. */
@@ -11,21 +13,24 @@ export async function loadContent(
   trx: Trx,
   channel_id: number,
   shop: ShopFolder,
-  pictureId: PictureIds,
+  { pictureId, pictures }: { pictureId: PictureIds; pictures: readonly StoredPicture[] },
 ): Promise<void> {
+  const byFile = new Map(pictures.map((picture) => [picture.file, picture]))
+  const shown = (html: string) => withPictures(html, (file) => byFile.get(file))
   const idOf = (picture: string | null | undefined) => pictureId(picture ? pictureReference(picture) : null)
   await upsert(
     trx,
     'news',
     ['channel_id', 'key'],
-    shop['news.yaml'].map(({ published_on, picture, ...row }) => ({
+    shop['news.yaml'].map(({ published_on, picture, body, ...row }) => ({
       channel_id,
       ...row,
+      body: shown(body),
       picture_id: idOf(picture),
       published_at: noonOf(published_on),
     })),
   )
-  await loadBlogs(trx, channel_id, shop, idOf)
+  await loadBlogs(trx, channel_id, shop, { idOf, shown })
   await upsert(
     trx,
     'qa_category',
@@ -50,7 +55,12 @@ export async function loadContent(
     trx,
     'static_page',
     ['channel_id', 'url'],
-    shop['static-pages.yaml'].map((row, position) => ({ channel_id, ...row, position })),
+    shop['static-pages.yaml'].map(({ content, ...row }, position) => ({
+      channel_id,
+      ...row,
+      content: shown(content),
+      position,
+    })),
   )
   await upsert(
     trx,
@@ -63,7 +73,7 @@ export async function loadContent(
         url,
         title,
         description,
-        content,
+        content: shown(content),
         redirect_url,
         picture_id: idOf(picture),
         position,
@@ -88,7 +98,10 @@ async function loadBlogs(
   trx: Trx,
   channel_id: number,
   shop: ShopFolder,
-  idOf: (picture: string | null | undefined) => number | null,
+  {
+    idOf,
+    shown,
+  }: { idOf: (picture: string | null | undefined) => number | null; shown: (html: string) => string },
 ) {
   const posts = [
     ...shop['blogs.yaml'].map((post) => ({ ...post, category: 'blog' as const })),
@@ -105,7 +118,7 @@ async function loadBlogs(
       title,
       title_kana,
       summary,
-      body,
+      body: shown(body),
       author,
       picture_id: idOf(picture),
       published_at: noonOf(published_on),

@@ -4,6 +4,7 @@ import { unsupportedFields } from '../../page-form/unsupported-fields.rules'
 import type { ImportProblem } from './import-problem.rules'
 import type { ShopFolder } from './shop-folder'
 import type { CsvName } from './shop-csv-files'
+import { picturesOfText } from './text-picture.rules'
 
 type Named = { line: number } & Record<string, unknown>
 
@@ -223,6 +224,15 @@ function unfitModels(shop: ShopFolder): ImportProblem[] {
     }))
 }
 
+const textFiles = [
+  'news.yaml',
+  'blogs.yaml',
+  'stylists.yaml',
+  'static-pages.yaml',
+  'landing-pages.yaml',
+] as const
+const textOf = (row: { body: string } | { content: string }) => ('body' in row ? row.body : row.content)
+
 /** Every picture that the folder uses, in the order in which shoppers are likely to see them. */
 export function pictureUses(shop: ShopFolder): { from: string; line: number; file: string; alt: string }[] {
   const one = (from: CsvName) =>
@@ -233,6 +243,11 @@ export function pictureUses(shop: ShopFolder): { from: string; line: number; fil
     (from) =>
       shop[from].flatMap(({ picture }) => (picture ? [{ from, line: 0, ...pictureReference(picture) }] : [])),
   )
+  const ofTexts = textFiles.flatMap((from) =>
+    shop[from].flatMap((row) =>
+      picturesOfText(textOf(row)).map((picture) => ({ from, line: 0, ...picture })),
+    ),
+  )
   const ofProducts = shop['products.csv'].flatMap(({ pictures, line }) =>
     pictures.map((picture, position) => ({ from: 'products.csv', line, position, ...picture })),
   )
@@ -242,6 +257,7 @@ export function pictureUses(shop: ShopFolder): { from: string; line: number; fil
     ...ofProducts.filter(({ position }) => position === 0),
     ...one('popups.csv'),
     ...articles,
+    ...ofTexts,
     ...one('makers.csv'),
     ...one('accessories.csv'),
     ...one('catalogs.csv'),

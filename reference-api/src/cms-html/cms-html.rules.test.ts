@@ -1,0 +1,46 @@
+import { cleanHtml } from './cms-html.rules'
+
+test('what could run is gone, and the text stays', () => {
+  const html = cleanHtml(
+    '<p onclick="x()" style="color:red">本文<script>alert(1)</script><a href="javascript:x()">リンク</a></p><iframe src="/"></iframe>',
+  )
+
+  expect(html).toBe('<p>本文<a>リンク</a></p>')
+})
+
+test('a link of the shop stays as it is', () => {
+  const html = '<p><a href="/law">表記</a></p>'
+
+  expect(cleanHtml(html)).toBe(html)
+})
+
+test('a table stays as it is, in a box of its own that keys can move', () => {
+  const table = '<table><tbody><tr><th scope="row">送料</th><td>770円</td></tr></tbody></table>'
+
+  expect(cleanHtml(table)).toBe(
+    `<div class="table-box" role="group" aria-label="表" tabindex="0">${table}</div>`,
+  )
+})
+
+test('a picture is loaded when it comes near, and as wide as its text', () => {
+  const html = cleanHtml(
+    '<img src="/media/a/1/640.webp" srcset="/media/a/1/320.webp 320w" alt="包み" loading="eager">',
+  )
+
+  expect(html).toContain('loading="lazy"')
+  expect(html).toContain('sizes="(min-width: 48rem) 680px, 100vw"')
+  expect(html).toContain('alt="包み"')
+})
+
+test('an embedded video is a link that asks its service for nothing', () => {
+  const html = cleanHtml('<iframe src="https://www.youtube.com/embed/M7lc1UVf-VE" title="包み方"></iframe>')
+
+  expect(html).toBe(
+    '<a href="https://www.youtube.com/watch?v=M7lc1UVf-VE" data-video="M7lc1UVf-VE">動画を再生する：包み方</a>',
+  )
+  expect(cleanHtml('<a href="/x" data-video="M7lc1UVf-VE">x</a>')).toBe('<a href="/x">x</a>')
+})
+
+test('headings follow the one that the text stands under', () => {
+  expect(cleanHtml('<h1>包む</h1><h4>結ぶ</h4>', { headingsFrom: 3 })).toBe('<h3>包む</h3><h4>結ぶ</h4>')
+})

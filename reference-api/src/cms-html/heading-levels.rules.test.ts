@@ -1,0 +1,21 @@
+import { levelHeadings } from './heading-levels.rules'
+
+const levels = (html: string, from: number) =>
+  [...levelHeadings(html, from).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
+const written = (...digits: number[]) => digits.map((digit) => `<h${digit}>見出し</h${digit}>`).join('')
+
+test.each([
+  ['that begin too high', [1, 2, 2, 1], 2, [2, 3, 3, 2]],
+  ['that begin too low', [4, 5, 4], 2, [2, 3, 2]],
+  ['that skip a level', [2, 4, 5, 3], 2, [2, 3, 4, 3]],
+  ['that rise above their first', [3, 2, 3], 2, [2, 2, 3]],
+  ['under a heading of the page', [2, 3], 3, [3, 4]],
+  ['that are deeper than there are levels', [1, 2, 3, 4, 5], 4, [4, 5, 6, 6, 6]],
+  ['that are in order', [2, 3, 3, 2], 2, [2, 3, 3, 2]],
+])('headings %s follow those of the page', (_case, of, from, expected) => {
+  expect(levels(written(...of), from)).toEqual(expected)
+})
+
+test('a heading keeps its words, its anchor and its end', () => {
+  expect(levelHeadings('<h4 id="wash">洗い方</h4><p>h4</p>', 2)).toBe('<h2 id="wash">洗い方</h2><p>h4</p>')
+})

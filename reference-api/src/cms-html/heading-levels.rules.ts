@@ -1,0 +1,22 @@
+const deepest = 6
+
+/**
+ * Headings of a text of the shop's staff, so that they follow those of the page: the first level is `from`,
+ * and none is skipped. `html` is well-formed, as the sanitiser leaves it.
+ */
+export function levelHeadings(html: string, from: number): string {
+  const above: number[] = []
+  const levels: number[] = []
+  return html.replace(
+    /<(\/?)h([1-6])((?:\s[^>]*)?)>/g,
+    (_tag, slash: string, digit: string, attributes: string) => {
+      if (slash) return `</h${levels.pop() ?? from}>`
+      const written = Number(digit)
+      while (above.length > 0 && (above.at(-1) ?? 0) >= written) above.pop()
+      above.push(written)
+      const level = Math.min(from + above.length - 1, deepest)
+      levels.push(level)
+      return `<h${level}${attributes}>`
+    },
+  )
+}
