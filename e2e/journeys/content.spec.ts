@@ -53,3 +53,35 @@ test('an unknown path answers 404 with the texts of the specification', async ({
   await page.getByRole('link', { name: 'トップページへ戻る' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
+
+test('a banner’s file is saved under the name that the shop gave it, and the toast says so (§8)', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '「熨斗の表書き早見表」をダウンロードする' }).click()
+
+  expect((await download).suggestedFilename()).toBe('noshi-guide.pdf')
+  await expect(page.getByText('ダウンロードが完了しました')).toBeVisible()
+})
+
+test('the flip book turns by key, by button and by hand, is read page by page, and leads to what it shows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/flip-book')
+  await page.getByRole('main').getByRole('link', { name: /冬/ }).first().click()
+  await expect(page.getByText(/^1 \/ \d+ページ/)).toBeAttached()
+  await isHydrated(page)
+
+  await page.getByRole('link', { name: '次のページ' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('group', { name: /矢印キーでめくり/ }).press('ArrowRight')
+  await expect(page).toHaveURL(/page=3/)
+  await page.goBack()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText('お世話になった方へ、日もちのする品を。')).toBeAttached()
+  await page.getByRole('main').getByRole('link', { name: '釜焼きカステラ 五三焼' }).first().click()
+
+  await expect(page.getByRole('heading', { level: 1, name: '釜焼きカステラ 五三焼' })).toBeVisible()
+})

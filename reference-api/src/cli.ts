@@ -21,17 +21,18 @@ const usage = `Commands:
                shows a member's review on the product's page, or does not
   parcels ORDER_NO
                lists an order's parcels, and how far each has come
-  parcel ORDER_NO preparing|shipped|delivered [PARCEL]
-               moves one parcel on, or without its number all that have an address`
+  parcel ORDER_NO preparing|shipped|delivered [PARCEL [TRACKING_NUMBER]]
+               moves one parcel on, or without its number all that have an address;
+               who ordered gets a mail of what is sent`
 
 /** The shop's commands, as `npm run shop -- COMMAND`. */
-async function main([command, folder, verdict, part]: string[]) {
+async function main([command, folder, verdict, part, trackingNumber]: string[]) {
   const configuration = readConfiguration(process.env)
   if (command === 'migrate') return migrate(configuration)
   if (command === 'reviews') return tellHeldReviews(configuration)
   if (command === 'review' && folder && verdict) return judge(configuration, Number(folder), verdict)
   if (command === 'parcels' && folder) return tellParcels(configuration, folder)
-  if (command === 'parcel' && folder && verdict) return move(configuration, folder, verdict, part)
+  if (command === 'parcel' && folder && verdict) return move(configuration, { orderNo: folder, status: verdict, part, trackingNumber })
   if (command === 'import' && folder) return importInto(configuration, folder)
   if (command === 'prepare' && folder)
     return oneAtATime(configuration.database, 'prepare', () => prepare(configuration, folder))
@@ -61,12 +62,17 @@ async function tellParcels({ database: options }: Configuration, orderNo: string
   await database.close()
 }
 
-async function move({ database: options }: Configuration, orderNo: string, status: string, part?: string) {
-  const parcelId = part === undefined ? {} : { parcelId: Number(part) }
-  if (!isParcelStatus(status) || Number.isNaN(parcelId.parcelId)) throw new Error(usage)
-  const database = await connectDatabase(options)
-  tell(await moveParcels(database.db, { orderNo, status, ...parcelId }))
-  await database.close()
+type Words = { orderNo: string; status: string; part?: string; trackingNumber?: string }
+
+async function move(configuration: Configuration, { orderNo, status, part, trackingNumber }: Words) {
+  const parcelId = part === undefined ? undefined : Number(part)
+  if (!isParcelStatus(status) || Number.isNaN(parcelId)) throw new Error(usage)
+  const { app, close } = await openShop(configuration)
+  try {
+    tell(await moveParcels(app.services, { orderNo, status, parcelId, trackingNumber }))
+  } finally {
+    await close()
+  }
 }
 
 async function migrate({ database: options }: Configuration) {

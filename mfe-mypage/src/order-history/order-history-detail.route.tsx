@@ -53,7 +53,7 @@ export function Component() {
             key={shipping.id}
             shipping={shipping}
             reviewForm={reviewForm}
-            title={order.shippings.length > 1 ? `お届け先 ${index + 1}` : 'お届け先'}
+            number={order.shippings.length > 1 ? index + 1 : undefined}
           />
         ))}
         <OrderTotals order={order} />

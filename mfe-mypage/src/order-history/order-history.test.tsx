@@ -110,6 +110,27 @@ test('a detail tells when the goods come as the order told it, and names the sum
   ).toEqual(['3,300円', '110円', '330円', '−100円', '4,410円'])
 })
 
+test('each of several parcels tells its own way; of one alone the order’s says it', async () => {
+  const { shippings, ...order } = anOrder({ is_cancellable: false })
+  const parcels = ['発送済み', '発送準備中'].map((status_name, index) => ({
+    ...shippings[0]!,
+    id: index + 1,
+    status_name,
+  }))
+  api.answer(getOrder, { ...order, shippings: parcels })
+  const { unmount } = openScreen('/mypage/order_history/1')
+
+  expect((await screen.findAllByText('状況')).map((term) => term.nextSibling?.textContent)).toEqual([
+    '発送済み',
+    '発送準備中',
+  ])
+  unmount()
+  api.answer(getOrder, { ...order, shippings: parcels.slice(0, 1) })
+  openScreen('/mypage/order_history/2')
+  await screen.findByRole('heading', { name: 'お届け先' })
+  expect(screen.queryByText('状況')).not.toBeInTheDocument()
+})
+
 test('pieces are counted where the order says how many go to each address', async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings

@@ -8,11 +8,12 @@ import styles from './order-history.module.css'
 export function OrderPacking({
   shipping,
   reviewForm,
-  title,
+  number,
 }: {
   shipping: OrderShipping
   reviewForm: FormLayout | null
-  title: string
+  /** Of several parcels, from 1: each has its own way. */
+  number?: number
 }) {
   // A card or bag is the parcel's, whatever line keeps it.
   const enclosed = enclosedWith(shipping.products)
@@ -28,8 +29,15 @@ export function OrderPacking({
         { term: 'お届け日時', value: delivery },
       ]
   return (
-    <Card title={title}>
-      <DataList rows={[...destination, ...arrival, ...trackingRows(shipping)]} />
+    <Card title={number ? `お届け先 ${number}` : 'お届け先'}>
+      <DataList
+        rows={[
+          ...(number ? statusRows(shipping) : []),
+          ...destination,
+          ...arrival,
+          ...trackingRows(shipping),
+        ]}
+      />
       <ul className={styles.products}>
         {shipping.products.map((product, index) => (
           <li key={`${product.product_id}-${index}`}>
@@ -51,6 +59,9 @@ export function OrderPacking({
     </Card>
   )
 }
+
+const statusRows = ({ status_name }: OrderShipping) =>
+  status_name ? [{ term: '状況', value: status_name }] : []
 
 /** The parcel's number and, where its carrier is known, the carrier's own page of it. */
 function trackingRows({ tracking_number, tracking_url, carrier_name }: OrderShipping) {

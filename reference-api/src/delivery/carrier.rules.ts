@@ -15,10 +15,15 @@ const trackingHosts = [
 
 export const carrierKeys = Object.keys(carriers)
 
+const plainNumber = (number: string) => number.normalize('NFKC').replaceAll(/[\s-]/g, '')
+
+/** As carriers print it: 8 to 20 letters and digits, with or without dashes. */
+export const isTrackingNumber = (number: string) => /^[0-9A-Za-z]{8,20}$/.test(plainNumber(number))
+
 /** The carrier's page of a parcel; null for a number or a host that is none. */
 export function trackingUrl(template: string, number: string): string | null {
-  const plain = number.normalize('NFKC').replaceAll(/[\s-]/g, '')
-  if (!/^[0-9A-Za-z]{8,20}$/.test(plain)) return null
+  if (!isTrackingNumber(number)) return null
+  const plain = plainNumber(number)
   const url = template.replace('{number}', plain)
   if (!URL.canParse(url)) return null
   const { protocol, hostname } = new URL(url)

@@ -1,5 +1,6 @@
 import type { Order, OrderProduct, OrderShipping, OrderSummary, ReviewState } from '@storefront/contracts'
 import { formatPostalCode } from '@storefront/locale-ja'
+import { statusOfParcel } from '../parcel/parcel.rules'
 import { trackingOf } from '../delivery/carrier.rules'
 import { timezoneName } from '../delivery/leadtime.rules'
 import type { SocialGiftTable } from '../social-gift/social-gift.table'
@@ -54,10 +55,15 @@ const product = (line: OrderLineRow, { isOpen, states }: Reviews): OrderProduct 
 })
 
 /** Of a social gift only goods: the recipient's name, address, phone and delivery stay with the shop. */
-function shipping(row: OrderShippingRow, lines: readonly OrderLineRow[], reviews: Reviews): OrderShipping {
+function shipping(
+  row: OrderShippingRow,
+  { order, lines, reviews }: { order: OrderRow; lines: readonly OrderLineRow[]; reviews: Reviews },
+): OrderShipping {
   const common = {
     id: row.id,
     is_social_gift: row.is_social_gift,
+    status_name:
+      order.status === 'cancelled' ? null : orderStatusNames[statusOfParcel(row.parcel_status, order.status)],
     carriage: row.carriage,
     products: lines
       .filter(({ order_shipping_id }) => order_shipping_id === row.id)
@@ -148,7 +154,7 @@ export function orderDetail({
   const ofLines = { isOpen: isReviewable(order.status), states: reviews }
   return {
     ...head(order, { isGiftCompleted: gifts.some(({ completed_at }) => completed_at !== null) }),
-    shippings: shippings.map((row) => shipping(row, lines, ofLines)),
+    shippings: shippings.map((row) => shipping(row, { order, lines, reviews: ofLines })),
     orderer: {
       name: `${orderer.last_name} ${orderer.first_name}`,
       email: order.email,

@@ -71,6 +71,8 @@ export type OrderProduct = Infer<typeof OrderProduct>
 export const OrderShipping = type({
   id: integer(),
   is_social_gift: boolean(),
+  /** How far this parcel has come, in words; null once the order is cancelled. */
+  status_name: optional(nullable(string())),
   shipping_name: nullable(string()),
   shipping_kana: nullable(string()),
   formatted_postal_code: nullable(string()),

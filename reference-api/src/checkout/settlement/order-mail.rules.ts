@@ -44,7 +44,7 @@ function accessoryRow({
 }
 
 /** A parcel's goods with what each is dressed with, then what lies in the parcel as a whole (ADR 0027). */
-function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
+export function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
   const enclosed = enclosedWith(lines)
   const own = lines.flatMap((line) => [
     goods(line),
@@ -68,13 +68,13 @@ function amounts(order: OrderRow, lines: readonly OrderLineRow[]): [string, stri
   ]
 }
 
-const receiver = ({ is_social_gift, shipping_last_name, shipping_first_name }: OrderShippingRow) =>
+export const receiver = ({ is_social_gift, shipping_last_name, shipping_first_name }: OrderShippingRow) =>
   is_social_gift
     ? 'お受け取りになる方が入力します'
     : `${shipping_last_name ?? ''} ${shipping_first_name ?? ''} 様`
 
 /** Where one parcel goes and when it comes. */
-function delivery(shipping: OrderShippingRow): [string, string][] {
+export function delivery(shipping: OrderShippingRow): [string, string][] {
   const arrival: [string, string][] = shipping.arrival_text ? [['お届けの時期', shipping.arrival_text]] : []
   if (shipping.is_social_gift) return arrival
   const place = [shipping.prefecture, shipping.city, shipping.address1, shipping.address2].join('')

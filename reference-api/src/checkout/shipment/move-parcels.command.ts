@@ -1,21 +1,41 @@
 import type { OrderStatus } from '@storefront/contracts'
 import { lockOrder, moveOrder } from '../settlement/move-order.sql'
-import type { Db } from '../../database/db'
+import { findChannelById } from '../../channel/channel.sql'
+import { shopFrontOf } from '../../channel/shop-front.rules'
+import type { Db, Trx } from '../../database/db'
+import { isTrackingNumber } from '../../delivery/carrier.rules'
+import { sendMail } from '../../mail/send-mail.job'
+import { listOrderLines, listOrderShippings } from '../../order/order-detail.sql'
 import { findOrderByNumberOnly } from '../../order/order.sql'
+import type { OrderRow } from '../../order/order.table'
 import { isBehind, orderStatusOf, statusOfParcel, type ParcelStatus } from '../../parcel/parcel.rules'
-import { listParcels, writeParcelStatus } from './parcel.sql'
+import type { Services } from '../../services'
+import { listParcels, writeParcelStatus, writeTrackingNumber } from './parcel.sql'
+import { shipmentMail, type SentParcel } from './shipment-mail.rules'
 
 const movable: readonly OrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered']
 
 /** One parcel of an order, or all that have somewhere to go. */
-type Move = { orderNo: string; status: ParcelStatus; parcelId?: number }
+type Move = {
+  orderNo: string
+  status: ParcelStatus
+  parcelId?: number
+  /** The carrier's number of the one parcel. */
+  trackingNumber?: string
+}
+type Tools = Pick<Services, 'db' | 'jobs' | 'config'>
 
 /**
- * Staff's word on how far parcels have come; none goes back, and the order follows. Fails with a sentence for
- * staff.
+ * Staff's word on how far parcels have come; none goes back, and the order follows. Who ordered reads by mail
+ * what has been sent. Fails with a sentence for staff.
  */
-export async function moveParcels(db: Db, { orderNo, status, parcelId }: Move): Promise<OrderParcels> {
-  return db.transaction().execute(async (trx) => {
+export async function moveParcels(
+  tools: Tools,
+  { orderNo, status, parcelId, trackingNumber }: Move,
+): Promise<OrderParcels> {
+  if (trackingNumber !== undefined && !isTrackingNumber(trackingNumber))
+    throw new Error(`${trackingNumber} is no number of a parcel.`)
+  return tools.db.transaction().execute(async (trx) => {
     const order = await lockedByNumber(trx, orderNo)
     if (!movable.includes(order.status))
       throw new Error(`Order ${orderNo} is ${order.status}: nothing ships.`)
@@ -25,15 +45,33 @@ export async function moveParcels(db: Db, { orderNo, status, parcelId }: Move): 
     const ready = chosen.filter(({ hasAddress }) => hasAddress)
     if (ready.length === 0) throw new Error(`Order ${orderNo}: nobody has said yet where it goes.`)
     const behind = ready.filter((one) => isBehind(statusOfParcel(one.parcel_status, order.status), status))
-    if (behind.length > 0)
-      await writeParcelStatus(
-        trx,
-        behind.map(({ id }) => id),
-        status,
-      )
+    const ids = behind.map(({ id }) => id)
+    if (ids.length > 0) await writeParcelStatus(trx, ids, status)
+    if (parcelId !== undefined && trackingNumber !== undefined)
+      await writeTrackingNumber(trx, parcelId, trackingNumber)
     await followParcels(trx, order)
+    const sent = behind.filter((one) => isBehind(statusOfParcel(one.parcel_status, order.status), 'shipped'))
+    if (status === 'shipped' && sent.length > 0) await announceShipment(trx, tools, order, sent)
     return fetchParcels(trx, orderNo)
   })
+}
+
+type Parcel = Awaited<ReturnType<typeof listParcels>>[number]
+
+/** The mail of parcels that have just been sent, sent only if the transaction is committed. */
+async function announceShipment(trx: Trx, { config, jobs }: Tools, order: OrderRow, sent: readonly Parcel[]) {
+  const shippings = await listOrderShippings(trx, order.id)
+  const mail = shipmentMail({
+    shop: shopFrontOf({ config }, await findChannelById(trx, order.channel_id)),
+    order,
+    lines: await listOrderLines(trx, [order.id]),
+    parcels: shippings.flatMap((shipping) =>
+      sent
+        .filter(({ id }) => id === shipping.id)
+        .map(({ receiver_name }): SentParcel => ({ shipping, receiver_name })),
+    ),
+  })
+  await jobs.enqueue(trx, sendMail, mail)
 }
 
 /** An order as far as its parcels are; its row is locked by the caller. */

@@ -22,3 +22,6 @@ export async function listParcels(db: Db, orderId: number) {
 
 export const writeParcelStatus = (trx: Db, ids: readonly number[], parcel_status: ParcelStatus) =>
   trx.updateTable('order_shipping').set({ parcel_status }).where('id', 'in', ids).execute()
+
+export const writeTrackingNumber = (trx: Db, id: number, tracking_number: string) =>
+  trx.updateTable('order_shipping').set({ tracking_number }).where('id', '=', id).execute()

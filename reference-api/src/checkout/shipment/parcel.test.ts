@@ -1,5 +1,5 @@
 import { settleGifts } from '../../gift-order/settle-gifts.job'
-import { anAddress } from '../../testing/cart-builders'
+import { anAddress, aReadyShopper } from '../../testing/cart-builders'
 import { aPlacedGift } from '../../testing/endpoints/gift-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { fetchParcels, moveParcels } from './move-parcels.command'
@@ -35,7 +35,7 @@ async function threeParcels() {
     placed,
     ids,
     move: (status: 'shipped' | 'delivered', parcelId?: number) =>
-      moveParcels(api.db, { orderNo: placed.order_no, status, ...(parcelId ? { parcelId } : {}) }),
+      moveParcels(api.services, { orderNo: placed.order_no, status, ...(parcelId ? { parcelId } : {}) }),
   }
 }
 
@@ -83,21 +83,21 @@ test('a gift that nobody answered stays behind, can be answered, and is sent lat
   await answer(placed.tokens[0]!)
   const { order_no } = placed
 
-  const { parcels } = await moveParcels(api.db, { orderNo: order_no, status: 'shipped' })
+  const { parcels } = await moveParcels(api.services, { orderNo: order_no, status: 'shipped' })
   await expect(
-    moveParcels(api.db, { orderNo: order_no, status: 'shipped', parcelId: parcels[1]!.id }),
+    moveParcels(api.services, { orderNo: order_no, status: 'shipped', parcelId: parcels[1]!.id }),
   ).rejects.toThrow('nobody has said yet where it goes')
 
   expect(await giverSees(placed)).toEqual(['shipped', 'waiting', 'waiting'])
   expect((await answer(placed.tokens[1]!)).status).toBe(200)
-  await moveParcels(api.db, { orderNo: order_no, status: 'shipped' })
+  await moveParcels(api.services, { orderNo: order_no, status: 'shipped' })
   expect(await giverSees(placed)).toEqual(['shipped', 'shipped', 'waiting'])
 })
 
 test('a gift that lapses while others are on their way is told and paid back, and the order is then shipped', async () => {
   const placed = await aPlacedGift(api, { names: ['和子さん', '遅江さん'] })
   await answer(placed.tokens[0]!)
-  await moveParcels(api.db, { orderNo: placed.order_no, status: 'shipped' })
+  await moveParcels(api.services, { orderNo: placed.order_no, status: 'shipped' })
 
   for (const days of [31, 15]) {
     api.advanceClock(days * dayMs)
@@ -115,16 +115,71 @@ test('a gift that lapses while others are on their way is told and paid back, an
   ])
 })
 
+test('who ordered reads by mail what has been sent, once, and of a gift neither address nor number', async () => {
+  const { placed, ids, move } = await threeParcels()
+  const sentMails = async () => {
+    await api.runJobs()
+    return api.mails.filter(({ subject }) => subject.includes(`商品を発送しました（${placed.order_no}）`))
+  }
+
+  await moveParcels(api.services, {
+    orderNo: placed.order_no,
+    status: 'shipped',
+    parcelId: ids[0],
+    trackingNumber: '1234-5678-9012',
+  })
+  const [first, ...others] = await sentMails()
+  await move('shipped')
+  await move('delivered')
+
+  expect(others).toEqual([])
+  expect(first?.text).toContain('お届け先：和子さん')
+  expect(first?.text).not.toMatch(/千代田|1234|次郎さん/)
+  const texts = (await sentMails()).map(({ text }) => text)
+  expect(texts).toHaveLength(2)
+  expect(texts[1]).toMatch(/お届け先：次郎さん[^]*お届け先：健さん/)
+  expect(texts[1]).not.toContain('和子さん')
+})
+
+test('a parcel to an address bears its number and where it is followed, for the mail and the member', async () => {
+  const as = await api.signIn()
+  const { order_no } = await (await aReadyShopper(api, { as })).decide()
+  const [parcel] = (await fetchParcels(api.db, order_no)).parcels
+  await api.db.updateTable('order_shipping').set({ carrier: 'yamato' }).where('id', '=', parcel!.id).execute()
+
+  await moveParcels(api.services, {
+    orderNo: order_no,
+    status: 'shipped',
+    parcelId: parcel!.id,
+    trackingNumber: '1234-5678-9012',
+  })
+
+  const mail = await api.newestMail()
+  expect(mail?.text).toContain('送り状番号： ヤマト運輸 1234-5678-9012')
+  expect(mail?.text).toContain('https://jizen.kuronekoyamato.co.jp/')
+  const { body: list } = await api.call('GET', '/v1/me/orders', { as })
+  const { body: order } = await api.call('GET', `/v1/me/orders/${list.data[0].id}`, { as })
+  expect(order.shippings).toMatchObject([{ status_name: '発送済み', tracking_number: '1234-5678-9012' }])
+  await expect(
+    moveParcels(api.services, {
+      orderNo: order_no,
+      status: 'shipped',
+      parcelId: parcel!.id,
+      trackingNumber: '?',
+    }),
+  ).rejects.toThrow('? is no number of a parcel.')
+})
+
 test('what is no order, no parcel of it, or not paid is refused in a sentence', async () => {
   const { placed } = await threeParcels()
   const other = await threeParcels()
   const { order_no: orderNo } = placed
 
   await expect(fetchParcels(api.db, 'T0')).rejects.toThrow('There is no order T0.')
-  await expect(moveParcels(api.db, { orderNo, status: 'shipped', parcelId: other.ids[0] })).rejects.toThrow(
-    `Order ${orderNo} has no parcel ${other.ids[0]}.`,
-  )
+  await expect(
+    moveParcels(api.services, { orderNo, status: 'shipped', parcelId: other.ids[0] }),
+  ).rejects.toThrow(`Order ${orderNo} has no parcel ${other.ids[0]}.`)
   await api.db.updateTable('order').set({ status: 'cancelled' }).where('order_no', '=', orderNo).execute()
-  await expect(moveParcels(api.db, { orderNo, status: 'shipped' })).rejects.toThrow('is cancelled')
+  await expect(moveParcels(api.services, { orderNo, status: 'shipped' })).rejects.toThrow('is cancelled')
   expect((await rowsOf(orderNo)).parcels).toEqual([null, null, null])
 })
