@@ -120,15 +120,14 @@ test('each of several parcels tells its own way; of one alone the order’s says
   api.answer(getOrder, { ...order, shippings: parcels })
   const { unmount } = openScreen('/mypage/order_history/1')
 
-  expect((await screen.findAllByText('状況')).map((term) => term.nextSibling?.textContent)).toEqual([
-    '発送済み',
-    '発送準備中',
-  ])
+  expect(
+    (await screen.findAllByText('お届けの状況')).map(({ nextSibling }) => nextSibling?.textContent),
+  ).toEqual(['発送済み', '発送準備中'])
   unmount()
   api.answer(getOrder, { ...order, shippings: parcels.slice(0, 1) })
   openScreen('/mypage/order_history/2')
   await screen.findByRole('heading', { name: 'お届け先' })
-  expect(screen.queryByText('状況')).not.toBeInTheDocument()
+  expect(screen.queryByText('お届けの状況')).not.toBeInTheDocument()
 })
 
 test('pieces are counted where the order says how many go to each address', async () => {

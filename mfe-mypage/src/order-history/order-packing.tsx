@@ -61,7 +61,7 @@ export function OrderPacking({
 }
 
 const statusRows = ({ status_name }: OrderShipping) =>
-  status_name ? [{ term: '状況', value: status_name }] : []
+  status_name ? [{ term: 'お届けの状況', value: status_name }] : []
 
 /** The parcel's number and, where its carrier is known, the carrier's own page of it. */
 function trackingRows({ tracking_number, tracking_url, carrier_name }: OrderShipping) {
