@@ -1,5 +1,5 @@
 import { cancelOrder, downloadOrderReceipt, getFormLayout, getOrder, listOrders } from '@storefront/contracts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeMemberApi, openScreen, paged, recordEvents, recordToasts } from '../testing/mypage-screen'
 import { anOrder, anOrderSummary } from '../testing/mypage-builders'
@@ -118,12 +118,12 @@ test('each of several parcels tells its own way; of one alone the order’s says
     status_name,
   }))
   api.answer(getOrder, { ...order, shippings: parcels })
-  const { unmount } = openScreen('/mypage/order_history/1')
+  openScreen('/mypage/order_history/1')
 
   expect(
     (await screen.findAllByText('お届けの状況')).map(({ nextSibling }) => nextSibling?.textContent),
   ).toEqual(['発送済み', '発送準備中'])
-  unmount()
+  cleanup()
   api.answer(getOrder, { ...order, shippings: parcels.slice(0, 1) })
   openScreen('/mypage/order_history/2')
   await screen.findByRole('heading', { name: 'お届け先' })
