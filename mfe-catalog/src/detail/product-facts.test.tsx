@@ -130,3 +130,22 @@ test('a product without a size table shows none', async () => {
   await screen.findByRole('heading', { level: 2, name: '商品データ' })
   expect(screen.queryByRole('heading', { level: 2, name: 'サイズ表' })).not.toBeInTheDocument()
 })
+
+test.each([
+  ['ordered ahead', [{ id: 1, key: 'pre-order', name: 'ご予約の品' }], 2],
+  ['in stock', [], 0],
+])('what the shop tells of orders ahead, beside a product that is %s', async (_case, tags, count) => {
+  const slot = (code: 'pre-order-info-1' | 'pre-order-info-2', title: string) => ({
+    code,
+    title,
+    body: '<p>春にお届けします。</p>',
+    updated_at: '2026-11-20T00:00:00+09:00',
+  })
+  api.answer(getProduct, aProduct({ tags }))
+  openScreen('/product/imabari-towel-set', {
+    messages: [slot('pre-order-info-1', 'ご予約について'), slot('pre-order-info-2', 'お届けの時期')],
+  })
+  await screen.findByRole('heading', { level: 1 })
+
+  expect(screen.queryAllByText(/^(ご予約について|お届けの時期)$/)).toHaveLength(count)
+})
