@@ -79,17 +79,17 @@ export function Component() {
       width="reading"
       lead="登録は無料です。ご注文の履歴やお届け先、ポイントをご利用いただけます。"
     >
-      {search.get('from') === 'order' && (
-        <Panel title="パスワードを決めるだけで登録できます">
-          ご注文のときにご入力いただいた内容を、そのまま入れてあります。
-        </Panel>
-      )}
       <Form<RegistrationValues>
         label="会員登録"
         initialValues={typed ?? firstValuesOf(initialValuesOf(layout))}
         validate={checkTogether}
         onSubmit={send}
       >
+        {search.get('from') === 'order' && (
+          <Panel title="パスワードを決めるだけで登録できます">
+            ご注文のときにご入力いただいた内容を、そのまま入れてあります。
+          </Panel>
+        )}
         <RegisterFields layout={layout} />
         <CheckboxField
           name="is_agreed"
