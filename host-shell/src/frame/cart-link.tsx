@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { lastOf, on } from '@storefront/event-bus'
 import { Widget } from '@storefront/remote'
 import { createStore } from '@storefront/state'
-import { IconLink } from './icon-link'
+import { IconLink } from './icon/icon-link'
 
 const countInCart = createStore(0)
 // A cart that was told of before the frame was there counts, too.

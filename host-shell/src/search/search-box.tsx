@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { guardComposition } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
-import { FrameIcon } from '../frame/frame-icon'
+import { FrameIcon } from '../frame/icon/frame-icon'
 
 const SearchSuggestions = lazy(async () => ({
   default: (await import('./search-suggestions')).SearchSuggestions,

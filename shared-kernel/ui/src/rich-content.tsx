@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import styles from './rich-content.module.css'
 
 /**
- * A text of the shop's staff, already sanitised by the server; its internal links move inside the app. A video
+ * A text of the shop's staff, sanitised by the server; its internal links move inside the app. A video
  * is a link to its service (`data-video`: its YouTube id) until it is pressed, and then plays in its place.
  */
 export function RichContent({ html }: { html: string }) {

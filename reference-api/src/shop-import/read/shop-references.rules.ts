@@ -4,7 +4,7 @@ import { unsupportedFields } from '../../page-form/unsupported-fields.rules'
 import type { ImportProblem } from './import-problem.rules'
 import type { ShopFolder } from './shop-folder'
 import type { CsvName } from './shop-csv-files'
-import { picturesOfText } from './text-picture.rules'
+import { picturesOfText } from '../text-picture/text-picture.rules'
 
 type Named = { line: number } & Record<string, unknown>
 
