@@ -7,6 +7,7 @@ import {
   getUserList,
   listMyCoupons,
   listOrders,
+  listPayments,
   listSystemMessages,
   listTags,
   listTimeseries,
@@ -45,7 +46,11 @@ beforeEach(() => {
   setSite({ ...site, name: 'つなぐ', settings: { ...site.settings, isMadeToOrderUsed: true } })
   api.answer(getMyUser, aUser())
   api.answer(getMyPoints, { point: 1200 })
-  api.answer(listOrders, { data: [anOrderSummary()], user_order_total_payment: 3850 }, paged(1))
+  api.answerBy(listOrders, ({ url }) => {
+    const isAsked = ['accepted', null].includes(url.searchParams.get('status'))
+    const data = isAsked ? [anOrderSummary()] : []
+    return [{ data, user_order_total_payment: 3850 }, 200, paged(data.length).headers]
+  })
   api.answer(getOrder, anOrder({ is_cancellable: false }))
   const favourites = { key: 'favorites', name: 'お気に入り', count: 1 }
   api.answer(getUserList, { ...favourites, data: [aProductSummary()] }, paged(1))
@@ -55,6 +60,7 @@ beforeEach(() => {
   api.answer(listTags, { data: [] })
   api.answer(listUserAddresses, { data: [aUserAddress()] }, paged(1))
   api.answer(listUserCards, { data: [] }, paged(0))
+  api.answer(listPayments, { data: [] })
   api.answer(getMyInquiry, anInquiry({ files: [{ key: 'k', name: '箱.png', size: 9 }] }))
   const entry = { id: 1, purpose: 'measurement', created_at: '2026-10-11T10:00:00+09:00' }
   api.answer(listTimeseries, { data: [{ ...entry, data: { height: '148.5' } }] }, paged(1))

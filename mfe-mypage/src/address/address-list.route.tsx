@@ -36,14 +36,15 @@ export function Component() {
         {limit !== null && (
           <p className={styles.soft}>{`${addresses.length}件／${limit}件まで登録できます`}</p>
         )}
-        {isFull ? (
+        {addresses.length === 0 ? (
+          <EmptyState icon="pin" title="お届け先はまだありません" action={<AddLink />}>
+            よく贈る方のご住所を登録すると、ご購入手続きで選ぶだけになります。
+          </EmptyState>
+        ) : isFull ? (
           <Panel>{`ご登録いただける${limit}件に達しました。登録するには、使わないお届け先を削除してください。`}</Panel>
         ) : (
-          <LinkButton href="/mypage/address/add" icon="plus">
-            お届け先を登録する
-          </LinkButton>
+          <AddLink />
         )}
-        {addresses.length === 0 && <EmptyState icon="pin" title="お届け先はまだありません" />}
         <ul className={styles.cards} aria-busy={isPending}>
           {addresses.map((address) => (
             <li key={address.id}>
@@ -72,3 +73,9 @@ export function Component() {
     </Page>
   )
 }
+
+const AddLink = () => (
+  <LinkButton href="/mypage/address/add" icon="plus">
+    お届け先を登録する
+  </LinkButton>
+)

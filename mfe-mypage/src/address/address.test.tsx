@@ -163,3 +163,11 @@ test('an address is asked for in the words of the shop’s theme, and its names 
   expect(api.callsOf(updateUserAddress)[0]?.body).not.toHaveProperty('last_name')
   expect(api.callsOf(getFormLayout)[0]?.params).toEqual({ page: 'address' })
 })
+
+test('who has no address is told what one is good for, and where to add it', async () => {
+  api.answer(listUserAddresses, { data: [] }, limit(20))
+  openScreen('/mypage/address')
+
+  expect(await screen.findByText(/ご購入手続きで選ぶだけになります/)).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'お届け先を登録する' })).toHaveLength(1)
+})

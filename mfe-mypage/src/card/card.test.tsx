@@ -46,6 +46,8 @@ function keepsCards(limit: number, ...first: UserCard[]) {
   return server
 }
 
+beforeEach(() => offersCards())
+
 const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement
 
 function offersCards(...form: { name: string; label: string; type: string; is_required: boolean }[]) {
@@ -227,4 +229,14 @@ test('a shop that takes no cards says so', async () => {
   openScreen('/mypage/card/add')
 
   expect(await screen.findByText('このショップではカードをお使いいただけません')).toBeVisible()
+})
+
+test('where the shop takes no cards any more, kept ones can be deleted and none is asked for', async () => {
+  keepsCards(5, aCard())
+  api.answer(listPayments, { data: [] })
+  openScreen('/mypage/card')
+
+  expect(await screen.findByText(/カードでのお支払いを承っておりません/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'カードを登録する' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Visa 下4桁 4242を削除する' })).toBeVisible()
 })

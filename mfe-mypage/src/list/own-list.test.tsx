@@ -66,15 +66,22 @@ test('a list is renamed and bears a note', async () => {
   expect(api.callsOf(changeUserList)[0]?.body).toEqual({ name: '母の誕生日', note: '白いもの' })
 })
 
-test('a list is shared by a link, and the share is ended', async () => {
+test('a list is shared by a link, and the share is ended after a question', async () => {
   keepsList()
   openScreen('/mypage/list/mine')
 
   await userEvent.click(await screen.findByRole('button', { name: 'リンクで共有する' }))
   expect(await screen.findByRole('link', { name: /\/list\/abc$/ })).toHaveAttribute('href', '/list/abc')
   await userEvent.click(screen.getByRole('button', { name: '共有を終了する' }))
+  expect(within(screen.getByRole('dialog')).getByText(/リンクは開けなくなり/)).toBeVisible()
+  expect(api.callsOf(shareUserList)).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: '終了する' }))
 
   expect(await screen.findByRole('button', { name: 'リンクで共有する' })).toBeVisible()
+  expect(api.callsOf(shareUserList).map(({ body }) => body)).toEqual([
+    { is_shared: true },
+    { is_shared: false },
+  ])
   expect(screen.queryByRole('link', { name: /\/list\/abc$/ })).not.toBeInTheDocument()
 })
 

@@ -127,6 +127,7 @@ test('a list without such orders says so and can be left', async () => {
 
   expect(await screen.findByText('条件に合うご注文はありません')).toBeVisible()
   expect(screen.getByRole('link', { name: '絞り込みをやめる' })).toHaveAttribute('href', list)
+  expect(screen.getByRole('link', { name: 'すべてのご注文を見る' })).toHaveAttribute('href', list)
 })
 
 test('a word and a state narrow the list, on the server; the URL keeps both', async () => {
