@@ -1,4 +1,10 @@
-import { attachToUserLists, detachFromUserList, getUserList, listUserLists } from '@storefront/contracts'
+import {
+  attachToUserList,
+  attachToUserLists,
+  detachFromUserList,
+  getUserList,
+  listUserLists,
+} from '@storefront/contracts'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aProductSummary } from '../testing/mypage-builders'
@@ -93,4 +99,24 @@ test('the last favourite of a page that is taken off leads to the page before, a
   expect(await screen.findByText('10件')).toBeVisible()
   expect(screen.queryByText('お気に入りはまだありません')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'リストに戻す' })).toBeVisible()
+})
+
+test('a product that was taken off an own list is put back on that list, and the favourites stay', async () => {
+  let data = [towel]
+  const own = { key: 'mine', name: '母の日', is_own: true, note: '', share_path: null }
+  api.answer(listUserLists, { data: [] })
+  api.answerBy(getUserList, () => [{ ...own, count: data.length, data }, 200, paged(data.length).headers])
+  api.answerBy(detachFromUserList, () => [{ ...own, count: (data = []).length }, 200])
+  api.answerBy(attachToUserList, () => [{ ...own, count: (data = [towel]).length }, 200])
+  openScreen('/mypage/list/mine')
+
+  await userEvent.click(await screen.findByRole('button', { name: '今治タオルを母の日から外す' }))
+  expect(await screen.findByText('このリストには、まだ商品がありません')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'リストに戻す' }))
+
+  expect(await screen.findByRole('heading', { name: '今治タオル' })).toBeVisible()
+  expect(api.callsOf(attachToUserList).map(({ params, body }) => [params, body])).toEqual([
+    [{ key: 'mine' }, { table: 'products', ids: [7] }],
+  ])
+  expect(api.callsOf(attachToUserLists)).toHaveLength(0)
 })
