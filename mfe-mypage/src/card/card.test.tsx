@@ -156,6 +156,24 @@ test('a card is deleted after a question that says what becomes of open orders',
   expect(toasts).toEqual(['カードを削除しました'])
 })
 
+test('when a card is deleted by keys the focus goes on at the heading, and at the button when it is kept', async () => {
+  keepsCards(5, aCard(), second)
+  openScreen('/mypage/card')
+  const remove = await screen.findByRole('button', { name: 'JCB 下4桁 0505を削除する' })
+
+  remove.focus()
+  await userEvent.keyboard('{Enter}')
+  screen.getByRole('button', { name: 'やめる' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(remove).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  screen.getByRole('button', { name: '削除する' }).focus()
+  await userEvent.keyboard('{Enter}')
+
+  await waitFor(() => expect(remove).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
 test('who has no card is told what one is good for, and where to add it', async () => {
   keepsCards(5)
   openScreen('/mypage/card')
