@@ -45,9 +45,11 @@ test('a member adds a passkey, signs in with it alone, renames and removes it', 
   await expect(page.getByText(/最後のログイン/)).toBeVisible()
 
   await page.getByRole('button', { name: '花子の端末の名前を変更する' }).click()
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
   await page.getByRole('dialog').getByLabel(/^名前/).fill('自宅のパソコン')
   await page.getByRole('dialog').getByRole('button', { name: '変更する' }).click()
   await page.getByRole('button', { name: '自宅のパソコンを削除する' }).click()
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
   await expect(toast(page, 'パスキーを削除しました')).toBeVisible()
 
@@ -119,6 +121,7 @@ test('who ends the membership is told what is lost in figures, cannot sign in ag
   await page.getByLabel('消えるものを確認しました').check()
   await page.getByRole('button', { name: '退会する' }).click()
   await expect(page.getByRole('heading', { name: '退会のお手続きが完了しました' })).toBeVisible()
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
   await mailTo(email, '退会', since)
 
   await page.goto('/login')

@@ -20,20 +20,27 @@ const aPointHistory = ({ id }: { id: number }): PointHistory => ({
 const eleven = <Kept,>(make: (own: { id: number }) => Kept) =>
   Array.from({ length: 11 }, (_, index) => make({ id: index + 1 }))
 
-test.each([
+type Lists = [path: string, list: Parameters<typeof api.answerBy>[0], kept: { id: number }[], beside: object]
+
+const lists: Lists[] = [
   ['/mypage/message-center', listSystemMessages, eleven(aSystemMessage), { unread_count: 0 }],
   ['/mypage/inquiry_history', listMyInquiries, eleven(anInquiry), {}],
   ['/mypage/order_history', listOrders, eleven(anOrderSummary), { user_order_total_payment: 0 }],
   ['/mypage/point', listPointHistories, eleven(aPointHistory), {}],
-])('a page that %s does not have any more leads to its last one', async (path, list, kept, beside) => {
-  api.answer(getMyPoints, { point: 0 })
-  keepRecords(api, { list, beside }, kept)
-  const { urlNow } = openScreen(`${path}?page=99`)
+]
 
-  await waitFor(() => expect(urlNow()).toBe(`${path}?page=2`))
-  expect(await screen.findByRole('link', { name: '前のページ' })).toHaveAttribute('href', path)
-  expect(screen.queryByText(/まだありません/)).toBeNull()
-})
+test.each(lists)(
+  'a page that %s does not have any more leads to its last one',
+  async (path, list, kept, beside) => {
+    api.answer(getMyPoints, { point: 0 })
+    keepRecords(api, { list, beside }, kept)
+    const { urlNow } = openScreen(`${path}?page=99`)
+
+    await waitFor(() => expect(urlNow()).toBe(`${path}?page=2`))
+    expect(await screen.findByRole('link', { name: '前のページ' })).toHaveAttribute('href', path)
+    expect(screen.queryByText(/まだありません/)).toBeNull()
+  },
+)
 
 test('what narrows the orders is kept on the way to their last page', async () => {
   keepRecords(api, { list: listOrders, beside: { user_order_total_payment: 0 } }, eleven(anOrderSummary))

@@ -133,29 +133,34 @@ test('a memorial that is changed is kept as it was changed', async () => {
   ).toEqual({ user_account_id: as.id, ...changed, call: false })
 })
 
-test.each([
+const entries: [purpose: string, dataOf: (index: number) => Record<string, string>][] = [
   ['measurement', (index: number) => ({ name: 'はな', height: `${120 + index}.5` })],
   ['name-embroidery', (index: number) => ({ name: `花${index}`, style: '楷書', color: '紺' })],
-])('of eleven entries of %s the newest ten are kept, each as it was sent', async (purpose, dataOf) => {
-  const sent = many(11, dataOf)
-  for (const data of sent) await send('POST', path('timeseries'), { purpose, data })
-  const rows = () =>
-    api.db
-      .selectFrom('timeseries')
-      .select(['id', 'data'])
-      .where('user_account_id', '=', as.id)
-      .where('purpose', '=', purpose)
-      .orderBy('id', 'desc')
-      .execute()
+]
 
-  const kept = await rows()
-  const shown = (await get(`${path('timeseries')}?purpose=${purpose}`)).body.data
-  await send('DELETE', `${path('timeseries')}/?ids[]=${kept[3]?.id}`)
+test.each(entries)(
+  'of eleven entries of %s the newest ten are kept, each as it was sent',
+  async (purpose, dataOf) => {
+    const sent = many(11, dataOf)
+    for (const data of sent) await send('POST', path('timeseries'), { purpose, data })
+    const rows = () =>
+      api.db
+        .selectFrom('timeseries')
+        .select(['id', 'data'])
+        .where('user_account_id', '=', as.id)
+        .where('purpose', '=', purpose)
+        .orderBy('id', 'desc')
+        .execute()
 
-  expect(kept.map(({ data }) => data)).toEqual(sent.slice(1).reverse())
-  expect(shown.map(({ id }: { id: number }) => id)).toEqual(kept.map(({ id }) => id))
-  expect(await rows()).toEqual(kept.filter((_, index) => index !== 3))
-})
+    const kept = await rows()
+    const shown = (await get(`${path('timeseries')}?purpose=${purpose}`)).body.data
+    await send('DELETE', `${path('timeseries')}/?ids[]=${kept[3]?.id}`)
+
+    expect(kept.map(({ data }) => data)).toEqual(sent.slice(1).reverse())
+    expect(shown.map(({ id }: { id: number }) => id)).toEqual(kept.map(({ id }) => id))
+    expect(await rows()).toEqual(kept.filter((_, index) => index !== 3))
+  },
+)
 
 test('a message of the shop is told without what could run in the reader’s browser', async () => {
   const body =
