@@ -11,10 +11,8 @@ test('a member makes a list, shows it to a guest who buys of it, buys it whole, 
 }) => {
   await becomeMember(page, newAddress('member-lists'))
   await page.goto('/product/imabari-towel-set')
-  await page
-    .getByRole('region', { name: '商品の概要' })
-    .getByRole('button', { name: /お気に入りに追加$/ })
-    .click()
+  // Of the hearts on the page the product's own is the one with its word.
+  await page.getByRole('main').getByRole('button').filter({ hasText: 'お気に入りに追加' }).click()
   await expect(page.getByRole('button', { name: /お気に入り登録済み$/ })).toBeVisible()
 
   await page.goto('/mypage/list')
