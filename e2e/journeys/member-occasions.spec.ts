@@ -27,7 +27,7 @@ test('a member keeps a birthday, goes from it to the gifts for the day, and orde
   await page.getByRole('main').getByRole('listitem').getByRole('heading').first().getByRole('link').click()
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()
   await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
-  const orderNo = await orderAsMember(page)
+  const orderNo = await orderAsMember(page, { isDayWished: true })
 
   await page.goto('/mypage/order_history')
   await expect(page.getByRole('link', { name: `ご注文 ${orderNo} の詳細を見る` })).toBeVisible()
@@ -52,7 +52,7 @@ test('the day of a memorial is the wished day of the gift that is ordered for it
   await expect(page).toHaveURL(/\/product/)
   await addToCart('imabari-towel-set')
 
-  const orderNo = await orderAsMember(page)
+  const orderNo = await orderAsMember(page, { isDayWished: true })
 
   await page.goto('/mypage/order_history')
   await page.getByRole('link', { name: `ご注文 ${orderNo} の詳細を見る` }).click()

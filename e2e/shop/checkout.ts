@@ -51,11 +51,17 @@ export const wishForDelivery = (page: Page) =>
 export const toConfirm = (page: Page) => page.getByRole('button', { name: 'ご注文内容の確認へ' }).click()
 export const next = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
 
+type Wishes = {
+  /** A day is wished already, so the screen of days comes and has it chosen. */
+  isDayWished?: boolean
+}
+
 /** A member's cart through every step, to the account's address, by transfer; answers the order's number. */
-export async function orderAsMember(page: Page): Promise<string> {
+export async function orderAsMember(page: Page, { isDayWished = false }: Wishes = {}): Promise<string> {
   await page.goto('/cart/shipping-select')
   await expect(page.getByRole('heading', { level: 1, name: /お届け先/ })).toBeVisible()
   await next(page, '次へ進む')
+  if (isDayWished) await next(page, 'お支払いへ進む')
   await page.getByRole('radio', { name: /銀行振込/ }).check()
   await toConfirm(page)
   await page.getByRole('button', { name: '注文を確定する' }).click()

@@ -1,11 +1,15 @@
-import { currentSite, type SvgKey } from '@storefront/site'
+import { createContext, use } from 'react'
+import type { Site, SvgKey } from '@storefront/site'
 import { Icon } from '@storefront/ui'
 
 export type FrameIconName = Exclude<SvgKey, 'logo'>
 
+/** The drawings of the shop whose frame this is: on the server no state knows which one is rendered. */
+export const FrameSvgs = createContext<Site['svgs']>({})
+
 /** An icon of the frame: the shop's own drawing where it has one, else the house's. */
 export function FrameIcon({ name, label }: { name: FrameIconName; label?: string }) {
-  const own = currentSite().svgs[name]
+  const own = use(FrameSvgs)[name]
   if (!own) return <Icon name={name} size="lg" label={label} />
   const told = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return <span className="shell-svg" {...told} dangerouslySetInnerHTML={{ __html: own }} />

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { emptySite, readSettings, setSite } from '@storefront/site'
+import { emptySite, readSettings } from '@storefront/site'
 import { polyfillDialog } from '@storefront/testing'
 import { Header } from './header'
 
@@ -40,9 +40,7 @@ test('on a screen above the medium breakpoint no menu lies over the page: what i
 
 test('an icon of the header is the shop’s own drawing where it has one (§4 svg contents by key), with the same name', () => {
   const cart = '<svg viewBox="0 0 1 1"><title>own</title></svg>'
-  setSite({ ...emptySite('tsunagu'), svgs: { cart } })
-  render(<Header site={emptySite('tsunagu')} />)
-  setSite(emptySite('tsunagu'))
+  render(<Header site={{ ...emptySite('tsunagu'), svgs: { cart } }} />)
 
   expect(screen.getByRole('link', { name: 'カート' }).innerHTML).toContain(cart)
   expect(screen.getByRole('link', { name: 'ログイン' }).innerHTML).not.toContain(cart)

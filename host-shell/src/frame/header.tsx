@@ -4,7 +4,7 @@ import { useScreen, type Site } from '@storefront/site'
 import { Drawer } from '@storefront/ui'
 import { frameGroups } from '../tenant-layout/frame-layout.rules'
 import { CartLink } from './cart-link'
-import { FrameIcon } from './frame-icon'
+import { FrameIcon, FrameSvgs } from './frame-icon'
 import { IconLink } from './icon-link'
 import { Menu } from './menu'
 import { useUnreadMessages } from '../unread-messages/unread-messages.state'
@@ -28,42 +28,44 @@ export function Header({ site }: { site: Site }) {
   const { isLogin } = useSession()
   const hasMembers = isLogin || !site.settings.isMembersOnlyOff
   return (
-    <header className="shell-header">
-      <div className="shell-header-bar">
-        <button
-          type="button"
-          className="shell-icon shell-menu-button"
-          aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          onClick={() => setMenuOpen(true)}
-        >
-          <FrameIcon name="menu" label="メニューを開く" />
-        </button>
-        <Brand site={site} />
-        <SearchBox />
-        <nav className="shell-tools" aria-label="お客様メニュー">
-          {hasMembers && <AccountLink />}
-          {hasMembers && (
-            <IconLink href="/mypage/list/favorites" icon="heart" label="お気に入り" isWideOnly />
-          )}
-          <CartLink />
+    <FrameSvgs value={site.svgs}>
+      <header className="shell-header">
+        <div className="shell-header-bar">
+          <button
+            type="button"
+            className="shell-icon shell-menu-button"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <FrameIcon name="menu" label="メニューを開く" />
+          </button>
+          <Brand site={site} />
+          <SearchBox />
+          <nav className="shell-tools" aria-label="お客様メニュー">
+            {hasMembers && <AccountLink />}
+            {hasMembers && (
+              <IconLink href="/mypage/list/favorites" icon="heart" label="お気に入り" isWideOnly />
+            )}
+            <CartLink />
+          </nav>
+        </div>
+        <nav className="shell-categories" aria-label="カテゴリー">
+          <ul>
+            {frameGroups('header', site)
+              .flatMap(({ links }) => links)
+              .map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+          </ul>
         </nav>
-      </div>
-      <nav className="shell-categories" aria-label="カテゴリー">
-        <ul>
-          {frameGroups('header', site)
-            .flatMap(({ links }) => links)
-            .map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-        </ul>
-      </nav>
-      <Drawer isOpen={isMenuOpen && !isPc} title="メニュー" side="left" onClose={closeMenu}>
-        <Menu site={site} />
-      </Drawer>
-    </header>
+        <Drawer isOpen={isMenuOpen && !isPc} title="メニュー" side="left" onClose={closeMenu}>
+          <Menu site={site} />
+        </Drawer>
+      </header>
+    </FrameSvgs>
   )
 }
 
