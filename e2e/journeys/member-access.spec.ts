@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards, fillCard, next, orderNumber, toConfirm } from '../shop/checkout'
+import { placeGift } from '../shop/gift/placed-gift'
 import { downloadReceipt } from '../shop/guest-receipt'
 import { expect, seededPassword, test } from '../shop/journey'
 import { mailTo } from '../shop/mails'
@@ -44,9 +45,11 @@ test('a member adds a passkey, signs in with it alone, renames and removes it', 
   await expect(page.getByText(/最後のログイン/)).toBeVisible()
 
   await page.getByRole('button', { name: '花子の端末の名前を変更する' }).click()
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
   await page.getByRole('dialog').getByLabel(/^名前/).fill('自宅のパソコン')
   await page.getByRole('dialog').getByRole('button', { name: '変更する' }).click()
   await page.getByRole('button', { name: '自宅のパソコンを削除する' }).click()
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
   await expect(toast(page, 'パスキーを削除しました')).toBeVisible()
 
@@ -118,6 +121,7 @@ test('who ends the membership is told what is lost in figures, cannot sign in ag
   await page.getByLabel('消えるものを確認しました').check()
   await page.getByRole('button', { name: '退会する' }).click()
   await expect(page.getByRole('heading', { name: '退会のお手続きが完了しました' })).toBeVisible()
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
   await mailTo(email, '退会', since)
 
   await page.goto('/login')
@@ -139,13 +143,21 @@ test('nothing personal is left in the tab after signing out, what was begun in f
   const keptInTab = () =>
     page.evaluate(() => decodeURIComponent(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])))
   await expect.poll(keptInTab).toContain('母に内緒')
+  const { path } = await placeGift(page, ['和子さん'], email)
+  await page.goto(path)
+  await page.getByRole('link', { name: 'ギフトを受け取る' }).click()
+  await page.getByRole('form', { name: 'お届け先の入力' }).getByLabel('町名・番地').fill('母に秘密の町1-1')
+  await expect.poll(keptInTab).toContain('母に秘密の町')
   await page.goto('/mypage/user_info')
   await expect(page.getByRole('main')).toContainText(email)
 
   await signOut(page)
 
   for (const left of [await keptInTab(), await page.evaluate(() => document.cookie), await page.content()])
-    expect(left).not.toMatch(new RegExp(`母に内緒|山田|${email}`))
+    expect(left).not.toMatch(new RegExp(`母に内緒|母に秘密|山田|${email}`))
+  await page.goto(path)
+  await page.getByRole('link', { name: 'ギフトを受け取る' }).click()
+  await expect(page.getByRole('form', { name: 'お届け先の入力' }).getByLabel('町名・番地')).toHaveValue('')
   await page.goto('/contact')
   await expect(words).toHaveValue('')
   await expect(page.getByLabel(/^メールアドレス/)).toHaveValue('')

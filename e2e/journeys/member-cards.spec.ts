@@ -1,6 +1,17 @@
-import { cards, next, orderNumber, toConfirm } from '../shop/checkout'
+import type { Page } from '@playwright/test'
+import { cards, next, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
-import { becomeMember, newAddress } from '../shop/member'
+import { addCard, becomeMember, newAddress } from '../shop/member'
+
+/** From the cart to the confirm screen, with a kept card that is chosen already. */
+async function payByKeptCard(page: Page, digits: RegExp) {
+  await page.goto('/cart/shipping-select')
+  await expect(page.getByRole('heading', { level: 1, name: /お届け先/ })).toBeVisible()
+  await next(page, '次へ進む')
+  await page.getByRole('radio', { name: /クレジットカード/ }).check()
+  await expect(page.getByRole('radio', { name: digits })).toBeChecked()
+  await toConfirm(page)
+}
 
 test('a card that was added in my page pays in the checkout, and its number never reaches the shop', async ({
   page,
@@ -11,24 +22,12 @@ test('a card that was added in my page pays in the checkout, and its number neve
     if (request.postData()?.includes(cards.frictionless)) sent.push(new URL(request.url()).pathname)
   })
   await becomeMember(page, newAddress('member-cards'))
-  await page.goto('/mypage/card')
-  await page.getByRole('link', { name: 'カードを登録する' }).click()
-  const form = page.getByRole('form', { name: 'カードの登録' })
-  await form.getByLabel('カード番号').fill(cards.frictionless)
-  await form.getByRole('textbox', { name: '有効期限' }).fill('12/30')
-  await form.getByLabel('セキュリティ番号').fill('123')
-  await form.getByLabel('カード名義').fill('TARO YAMADA')
-  await form.getByRole('button', { name: '登録する' }).click()
+  await addCard(page, cards.frictionless)
   await expect(page.getByRole('heading', { name: 'Visa 下4桁 4242' })).toBeVisible()
   await expect(page.getByText('いつものカード', { exact: true })).toBeVisible()
 
   await addToCart('imabari-towel-set')
-  await page.goto('/cart/shipping-select')
-  await expect(page.getByRole('heading', { level: 1, name: /お届け先/ })).toBeVisible()
-  await next(page, '次へ進む')
-  await page.getByRole('radio', { name: /クレジットカード/ }).check()
-  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
-  await toConfirm(page)
+  await payByKeptCard(page, /4242/)
   await page.getByRole('button', { name: '注文を確定する' }).click()
   await orderNumber(page)
   expect(sent).toEqual(['/sandbox-payment/tokens'])
@@ -38,4 +37,19 @@ test('a card that was added in my page pays in the checkout, and its number neve
   await expect(page.getByRole('dialog').getByText(/すでに承ったご注文は取り消されず/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
   await expect(page.getByText('登録されたカードはありません')).toBeVisible()
+})
+
+test('a kept card is never challenged when it is added, but when it pays (3-D Secure)', async ({
+  page,
+  addToCart,
+}) => {
+  await becomeMember(page, newAddress('member-challenged-card'))
+  await addCard(page, cards.challenged)
+
+  await addToCart('imabari-towel-set')
+  await payByKeptCard(page, new RegExp(cards.challenged.slice(-4)))
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+  await passChallenge(page)
+
+  await orderNumber(page)
 })

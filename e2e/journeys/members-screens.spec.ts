@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sendAsItIs } from '../shop/input/send-as-it-is'
 import { expect, test } from '../shop/journey'
 import { logIn } from '../shop/member'
 import { pageFaults } from '../shop/page-faults'
@@ -52,12 +53,6 @@ const widths = [390, 1280, 320]
 const faultsOf = (page: Page) => pageFaults(page, widths)
 /** At a desk, by keyboard and at 320 px each screen is looked at beside those of the other shops. */
 const faultsOnPhone = (page: Page) => pageFaults(page, [390])
-
-/** The form sent as it is: its first error has the focus. */
-async function sendAsItIs(page: Page) {
-  await page.getByRole('main').locator('button[type="submit"]').first().click()
-  await expect(page.getByRole('main').locator('[aria-invalid="true"]').first()).toBeFocused()
-}
 
 for (const path of guests) {
   test(`nothing is amiss on ${path}, at any width`, async ({ page }) => {

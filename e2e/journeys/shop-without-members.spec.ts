@@ -36,6 +36,21 @@ test('a shop without members offers no screen of theirs, and none of them is a r
   expect(refused).toEqual([])
 })
 
+test('a shop without members finds and sells goods, and offers no place where only members keep them', async ({
+  page,
+  fourthShop,
+}) => {
+  await page.goto(fourthShop.atCounter(`/product?word=${encodeURIComponent('鉢')}`))
+  await expect(page.getByRole('link', { name: /白い鉢/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'この条件を保存' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /お気に入り/ })).toHaveCount(0)
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
+
+  await page.goto(fourthShop.atCounter('/product/bowl'))
+  await expect(page.getByRole('button', { name: 'カートに入れる' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /お気に入り/ })).toHaveCount(0)
+})
+
 test('who bought in a shop without members opens the receipt’s form, which tells a wrong code at its field', async ({
   page,
   fourthShop,

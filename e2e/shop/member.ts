@@ -58,3 +58,16 @@ export async function signOut(page: Page, path = '/mypage/logout') {
   await page.getByRole('button', { name: 'ログアウトする' }).click()
   await expect(page).toHaveURL(/\/login\//)
 }
+
+/** Adds a card in my page; the list is on screen afterwards. */
+export async function addCard(page: Page, number: string) {
+  await page.goto('/mypage/card')
+  await page.getByRole('link', { name: 'カードを登録する' }).click()
+  const form = page.getByRole('form', { name: 'カードの登録' })
+  await form.getByLabel('カード番号').fill(number)
+  await form.getByRole('textbox', { name: '有効期限' }).fill('12/30')
+  await form.getByLabel('セキュリティ番号').fill('123')
+  await form.getByLabel('カード名義').fill('TARO YAMADA')
+  await form.getByRole('button', { name: '登録する' }).click()
+  await expect(page.getByRole('heading', { name: `下4桁 ${number.slice(-4)}` })).toBeVisible()
+}

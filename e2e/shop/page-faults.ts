@@ -36,16 +36,18 @@ async function screenOverflow(page: Page, at: string): Promise<string[]> {
   return tooWide > 0 ? [`${at}: ${tooWide} px too wide`] : []
 }
 
-/** What runs out of a desk's window at 400 % zoom, and with text twice as large. */
+/** What runs out of a desk's window at 400 % zoom, and of a phone's and a desk's with text twice as large. */
 export async function reflowFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 900 })
   const faults = await screenOverflow(page, '320 px')
   const setTextSize = (size: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
-  // At a desk alone: a phone's own text size moves the breakpoints along, which this does not.
-  await page.setViewportSize({ width: 1280, height: 900 })
+  // A desk's own text size moves the breakpoints along, which this does not; a phone is below all of them.
   await setTextSize('200%')
-  faults.push(...(await screenOverflow(page, '1280 px, text at 200 %')))
+  for (const width of usualWidths) {
+    await page.setViewportSize({ width, height: 900 })
+    faults.push(...(await screenOverflow(page, `${width} px, text at 200 %`)))
+  }
   await setTextSize('')
   return faults
 }

@@ -4,6 +4,7 @@ import {
   listLoginHistories,
   listMyCoupons,
   listOrders,
+  listPayments,
   listPointHistories,
   listProductRequests,
   listProductSearchHistories,
@@ -19,8 +20,9 @@ import { fakeMemberApi, openScreen, paged } from './testing/mypage-screen'
 
 const api = fakeMemberApi()
 
-/** The screen of each slot; the goodbye stands on the login after a logout, and has its own test. */
+/** The screen of each slot; the goodbye stands on the login after a logout. */
 const screens: Record<string, string> = {
+  'mypage-logout-index': '/login/?out=1',
   'mypage-leave-index-1': '/mypage/leave',
   'mypage-leave-index-2': '/mypage/leave',
   'mypage-point-index': '/mypage/point',
@@ -38,6 +40,7 @@ beforeEach(() => {
   api.answer(getMyPoints, { point: 0 })
   api.answer(listOrders, { data: [], user_order_total_payment: 0 }, paged(0))
   api.answer(listTags, { data: [] })
+  api.answer(listPayments, { data: [] })
   const lists = [listBookmarks, listLoginHistories, listMyCoupons, listPointHistories, listProductRequests]
   for (const list of [
     ...lists,
@@ -50,7 +53,7 @@ beforeEach(() => {
 })
 
 test('each slot of my page has a screen', () => {
-  const ofMyPage = messageSlots.filter((slot) => slot.startsWith('mypage-') && slot !== 'mypage-logout-index')
+  const ofMyPage = messageSlots.filter((slot) => slot.startsWith('mypage-'))
   expect(Object.keys(screens).toSorted()).toEqual(ofMyPage.toSorted())
 })
 
@@ -60,7 +63,7 @@ test.each(Object.entries(screens))(
     const words = { code, title: 'お知らせ', body: '<p>店からのことば</p>' }
     const open = (updated_at: string) => {
       cleanup()
-      openScreen(url, { isLogin: url !== '/verify', messages: [{ ...words, updated_at }] })
+      openScreen(url, { isLogin: url.startsWith('/mypage'), messages: [{ ...words, updated_at }] })
       return screen.findByRole('heading', { level: 1 })
     }
     await open('2026-01-01T00:00:00+09:00')

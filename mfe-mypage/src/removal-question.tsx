@@ -7,11 +7,21 @@ type RemovalQuestionProps = {
   isOpen: boolean
   onConfirm: () => void
   onClose: () => void
+  /** What is done at a yes; deleting unless told. */
+  confirm?: string
+  /** What goes, and what that means. */
   children: ReactNode
 }
 
 /** Asks before something is gone for good. */
-export function RemovalQuestion({ title, isOpen, onConfirm, onClose, children }: RemovalQuestionProps) {
+export function RemovalQuestion({
+  title,
+  isOpen,
+  onConfirm,
+  onClose,
+  confirm = '削除する',
+  children,
+}: RemovalQuestionProps) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -20,7 +30,7 @@ export function RemovalQuestion({ title, isOpen, onConfirm, onClose, children }:
       footer={
         <div className={styles.actions}>
           <Button variant="primary" onClick={onConfirm}>
-            削除する
+            {confirm}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             やめる
@@ -28,7 +38,7 @@ export function RemovalQuestion({ title, isOpen, onConfirm, onClose, children }:
         </div>
       }
     >
-      {children}
+      <div className={styles.question}>{children}</div>
     </Dialog>
   )
 }

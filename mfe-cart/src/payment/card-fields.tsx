@@ -1,12 +1,13 @@
-import type { Cart, FormLayout, PaymentServiceSetting, UserCard } from '@storefront/contracts'
+import type { Cart, FormLayout, PaymentServiceSetting } from '@storefront/contracts'
 import { CheckboxField, RadioField } from '@storefront/forms'
 import { CardEntryFields } from '@storefront/forms/card'
 import { Card } from '@storefront/ui'
+import type { SavedCard } from './payment.api'
 import styles from './card-fields.module.css'
 
 type CardFieldsProps = {
   cart: Cart
-  cards: readonly UserCard[]
+  cards: readonly SavedCard[]
   service: PaymentServiceSetting
   layout: FormLayout | undefined
   choice: string
@@ -20,10 +21,13 @@ export function CardFields({ cart, cards, service, layout, choice }: CardFieldsP
     ...(typedNumber && !cart.data.transaction_error
       ? [{ value: 'typed', label: `入力済みのカード ${typedNumber}` }]
       : []),
-    ...cards.map(({ id, masked_number, expiration, name }) => ({
+    ...cards.map(({ id, masked_number, expiration, name, isExpired }) => ({
       value: String(id),
       label: masked_number,
-      note: `有効期限 ${expiration}　${name}`,
+      note: isExpired
+        ? `有効期限（${expiration}）が切れているため、お使いいただけません`
+        : `有効期限 ${expiration}　${name}`,
+      isDisabled: isExpired,
     })),
     { value: 'new', label: '新しいカードを使う' },
   ]

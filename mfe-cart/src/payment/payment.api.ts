@@ -8,7 +8,9 @@ import {
   type PaymentServiceSetting,
   type UserCard,
 } from '@storefront/contracts'
+import { cardValidity } from '@storefront/forms/card'
 import { call } from '@storefront/http'
+import { toTokyoDay } from '@storefront/locale-ja'
 
 export async function fetchPayments(token: string, signal: AbortSignal): Promise<CartPayment[]> {
   return (await call(listCartPayments, { params: { token }, signal })).data.data
@@ -26,8 +28,12 @@ export async function fetchServiceSettings(
   return Object.fromEntries(settings.map((setting) => [setting.code, setting]))
 }
 
-export async function fetchSavedCards(signal: AbortSignal): Promise<UserCard[]> {
-  return (await call(listUserCards, { signal })).data.data
+export type SavedCard = UserCard & { isExpired: boolean }
+
+export async function fetchSavedCards(signal: AbortSignal): Promise<SavedCard[]> {
+  const today = toTokyoDay(new Date())
+  const { data } = await call(listUserCards, { signal })
+  return data.data.map((card) => ({ ...card, isExpired: cardValidity(card, today) === 'expired' }))
 }
 
 export async function saveCard({ name, brand, ...card }: CardToken): Promise<void> {

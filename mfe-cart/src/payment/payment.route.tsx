@@ -1,4 +1,4 @@
-import type { Cart, CartPayment, FormLayout, PaymentServiceSetting, UserCard } from '@storefront/contracts'
+import type { Cart, CartPayment, FormLayout, PaymentServiceSetting } from '@storefront/contracts'
 import { Form, PersistFormDraft, RadioField, SelectField, SubmitButton, TextField } from '@storefront/forms'
 import { createCardToken } from '@storefront/forms/card'
 import { checkMaxLength, formatYen } from '@storefront/locale-ja'
@@ -30,7 +30,7 @@ import { recordStep } from '../checkout/use-cart-record'
 import { fetchCartForm } from '../checkout/cart-form.api'
 import { CardFields } from './card-fields'
 import { DeliveryBrief } from './delivery-brief'
-import { fetchPayments, fetchSavedCards, fetchServiceSettings, saveCard } from './payment.api'
+import { fetchPayments, fetchSavedCards, fetchServiceSettings, saveCard, type SavedCard } from './payment.api'
 import { amountToPay, failureText, initialPayment, type PaymentValues } from './payment.rules'
 
 const draft = draftOf('payment')
@@ -67,7 +67,7 @@ export function Component() {
 type PaymentProps = {
   cart: Cart
   payments: readonly CartPayment[]
-  cards: readonly UserCard[]
+  cards: readonly SavedCard[]
   services: Record<string, PaymentServiceSetting>
   cardForm: FormLayout | undefined
 }

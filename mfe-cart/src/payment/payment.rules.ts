@@ -1,5 +1,6 @@
-import type { Cart, CartPayment, UserCard } from '@storefront/contracts'
+import type { Cart, CartPayment } from '@storefront/contracts'
 import type { TypedCard } from '@storefront/forms/card'
+import type { SavedCard } from './payment.api'
 
 /** `card_choice` is `typed` (already in the cart), `new`, or the id of a saved card. */
 export type PaymentValues = {
@@ -11,19 +12,20 @@ export type PaymentValues = {
   receipt_name: string
 }
 
-/** Text until the method's own choice; a refused method cannot be chosen first. */
+/** Text until the method's own choice; a refused method or a card that has expired cannot be chosen first. */
 export function initialPayment(
   cart: Cart,
   payments: readonly CartPayment[],
-  cards: readonly UserCard[],
+  cards: readonly SavedCard[],
 ): Partial<PaymentValues> {
   const selected = payments.find(({ is_selected, is_available }) => is_selected && is_available)
   const only = payments.filter(({ is_available }) => is_available)
   const chosen = selected ?? (only.length === 1 ? only[0] : undefined)
   const { payment } = cart.data.detail
   const isTyped = payment?.kind === 'card' && payment.masked_number !== null && payment.user_card_id === null
+  const good = cards.filter(({ isExpired }) => !isExpired)
   const saved =
-    cards.find(({ id }) => id === payment?.user_card_id) ?? cards.find(({ is_main }) => is_main) ?? cards[0]
+    good.find(({ id }) => id === payment?.user_card_id) ?? good.find(({ is_main }) => is_main) ?? good[0]
   return {
     payment_id: chosen ? String(chosen.id) : '',
     card_choice: isTyped && !cart.data.transaction_error ? 'typed' : saved ? String(saved.id) : 'new',

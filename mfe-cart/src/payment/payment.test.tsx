@@ -9,6 +9,7 @@ import {
   modifyCartOrder,
   modifyCartOther,
   type CartPayment,
+  type UserCard,
 } from '@storefront/contracts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -215,24 +216,31 @@ test('the chosen convenience store outlives a reload', async () => {
   )
 })
 
+const aSavedCard = (own: Partial<UserCard> = {}): UserCard => ({
+  ...{ id: 7, is_main: true, token: 't', token_key: 'k', name: 'HANAKO', brand: 'Visa' },
+  ...{ masked_number: '************4242', expiration: '12/40' },
+  ...own,
+})
+
+test('a card that has expired stands with the reason and cannot be chosen, even the main one', async () => {
+  const cart = anOrderableCart({ is_member: true, payment_id: null })
+  api.answer(initCart, cart)
+  api.answer(getCart, cart)
+  const other = aSavedCard({ id: 8, is_main: false, masked_number: '************0505' })
+  api.answer(listUserCards, { data: [aSavedCard({ expiration: '11/20' }), other] })
+  openScreen('/cart/payment', { isLogin: true })
+
+  await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
+
+  expect(await screen.findByRole('radio', { name: /4242.*（11\/20）が切れている/ })).toBeDisabled()
+  expect(screen.getByRole('radio', { name: /0505/ })).toBeChecked()
+})
+
 test('a member’s saved card is offered first', async () => {
   const cart = anOrderableCart({ is_member: true, payment_id: null })
   api.answer(initCart, cart)
   api.answer(getCart, cart)
-  api.answer(listUserCards, {
-    data: [
-      {
-        id: 7,
-        is_main: true,
-        token: 't',
-        token_key: 'k',
-        name: 'HANAKO',
-        brand: 'Visa',
-        masked_number: '************4242',
-        expiration: '12/30',
-      },
-    ],
-  })
+  api.answer(listUserCards, { data: [aSavedCard()] })
   openScreen('/cart/payment', { isLogin: true })
 
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))

@@ -2,6 +2,7 @@ import { publish, type AnalyticsItem } from '@storefront/event-bus'
 import { ResponseError, UnauthorisedError } from '@storefront/http'
 import { navigateTo } from '@storefront/navigation'
 import { loginPath, useSession, whenSessionChecked } from '@storefront/session'
+import { currentSite } from '@storefront/site'
 import { FavouriteButton } from '@storefront/ui'
 import { useEffect } from 'react'
 import { recordAddToWishlist } from '../analytics.rules'
@@ -17,8 +18,14 @@ export type FavouriteHeartProps = {
   isWorded?: boolean
 }
 
-/** The heart of one product: at once for a member, by way of sign-in for a guest (§6). */
-export function FavouriteHeart({ productId, name, isFavourite, item, isWorded }: FavouriteHeartProps) {
+/**
+ * The heart of one product: at once for a member, by way of sign-in for a guest (§6). A shop that is used
+ * without members keeps no favourites.
+ */
+export const FavouriteHeart = (props: FavouriteHeartProps) =>
+  currentSite().settings.isMembersOnlyOff ? null : <MemberHeart {...props} />
+
+function MemberHeart({ productId, name, isFavourite, item, isWorded }: FavouriteHeartProps) {
   const { isLogin } = useSession()
   const flag = useFavouriteFlag(productId, { isFavouriteOnServer: isFavourite, isLogin })
   // Signed in on a page that had none of this code.

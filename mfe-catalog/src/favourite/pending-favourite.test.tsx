@@ -128,3 +128,10 @@ test('a refusal after the login is told in the server’s words', async () => {
 
   await waitFor(() => expect(toasts).toEqual([{ type: 'danger', message: 'お気に入りは上限に達しています' }]))
 })
+
+test('a shop that is used without members shows no heart', async () => {
+  open({ settings: { isMembersOnlyOff: true } })
+
+  await screen.findByRole('heading', { level: 1, name: '今治タオル 四枚セット' })
+  expect(screen.queryByRole('button', { name: /お気に入り/ })).not.toBeInTheDocument()
+})

@@ -96,3 +96,10 @@ test('a refusal is said in the server’s words, and the condition can be saved 
   await waitFor(() => expect(toasts).toEqual([message]))
   expect(await button()).toBeEnabled()
 })
+
+test('a shop that is used without members offers no place to save a condition', async () => {
+  openScreen('/product?word=タオル', { settings: { isMembersOnlyOff: true } })
+
+  await screen.findByText('「タオル」', { exact: false, selector: 'h1' })
+  expect(screen.queryByRole('button', { name: 'この条件を保存' })).not.toBeInTheDocument()
+})

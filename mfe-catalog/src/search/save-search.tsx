@@ -3,6 +3,7 @@ import { UnauthorisedError } from '@storefront/http'
 import { navigateTo } from '@storefront/navigation'
 import { useCommand } from '@storefront/remote'
 import { loginPath, useSession, whenSessionChecked } from '@storefront/session'
+import { currentSite } from '@storefront/site'
 import { Button, Icon } from '@storefront/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepPendingSearch, takePendingSearch } from './pending-search.state'
@@ -10,8 +11,16 @@ import { changeSearch, writeSearch, type ProductSearch } from './product-search.
 import { saveSearch } from './save-search.api'
 import styles from './save-search.module.css'
 
-/** Keeps a list's conditions as a bookmark; a guest does so by way of the login. */
-export function SaveSearch({ search, title }: { search: ProductSearch; title: string }) {
+type SaveSearchProps = { search: ProductSearch; title: string }
+
+/**
+ * Keeps a list's conditions as a bookmark; a guest does so by way of the login. A shop that is used without
+ * members keeps none.
+ */
+export const SaveSearch = (props: SaveSearchProps) =>
+  currentSite().settings.isMembersOnlyOff ? null : <KeepSearch {...props} />
+
+function KeepSearch({ search, title }: SaveSearchProps) {
   const { isLogin } = useSession()
   const { run, isPending } = useCommand()
   const [savedUrl, setSavedUrl] = useState<string>()

@@ -1,10 +1,11 @@
 import { AddressDivision, type UserAddress } from '@storefront/contracts'
 import { useCommand } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
-import { EmptyState, LinkButton, Page, Panel } from '@storefront/ui'
+import { EmptyState, LinkButton, Page } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { FullPanel } from '../records/full-panel'
 import { RemovalQuestion } from '../removal-question'
 import { fetchAddressBook, makeDefault, makeSender, removeAddress } from './address.api'
 import { AddressBookFile } from './csv/address-book-file'
@@ -21,7 +22,6 @@ export function Component() {
   const { addresses, limit } = useLoaderData<typeof loader>()
   const { run, isPending } = useCommand()
   const [removed, setRemoved] = useState<UserAddress>()
-  const isFull = limit !== null && addresses.length >= limit
 
   function confirmRemoval() {
     if (!removed) return
@@ -36,14 +36,15 @@ export function Component() {
         {limit !== null && (
           <p className={styles.soft}>{`${addresses.length}件／${limit}件まで登録できます`}</p>
         )}
-        {isFull ? (
-          <Panel>{`ご登録いただける${limit}件に達しました。登録するには、使わないお届け先を削除してください。`}</Panel>
+        {addresses.length === 0 ? (
+          <EmptyState icon="pin" title="お届け先はまだありません" action={<AddLink />}>
+            よく贈る方のご住所を登録すると、ご購入手続きで選ぶだけになります。
+          </EmptyState>
+        ) : limit !== null && addresses.length >= limit ? (
+          <FullPanel limit={limit} what="お届け先" />
         ) : (
-          <LinkButton href="/mypage/address/add" icon="plus">
-            お届け先を登録する
-          </LinkButton>
+          <AddLink />
         )}
-        {addresses.length === 0 && <EmptyState icon="pin" title="お届け先はまだありません" />}
         <ul className={styles.cards} aria-busy={isPending}>
           {addresses.map((address) => (
             <li key={address.id}>
@@ -72,3 +73,9 @@ export function Component() {
     </Page>
   )
 }
+
+const AddLink = () => (
+  <LinkButton href="/mypage/address/add" icon="plus">
+    お届け先を登録する
+  </LinkButton>
+)

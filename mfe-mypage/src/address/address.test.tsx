@@ -4,14 +4,16 @@ import {
   getFormLayout,
   getUserAddress,
   listUserAddresses,
+  getMyUser,
   makeDefaultUserAddress,
+  makeSenderUserAddress,
   updateUserAddress,
   type UserAddress,
 } from '@storefront/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeMemberApi, recordToasts, openScreen } from '../testing/mypage-screen'
-import { anAddressForm, aUserAddress } from '../testing/mypage-builders'
+import { anAddressForm, aUser, aUserAddress, aUserForm } from '../testing/mypage-builders'
 
 const api = fakeMemberApi()
 const own = aUserAddress()
@@ -33,13 +35,22 @@ function keepsAddresses(...kept: UserAddress[]) {
     book = book.map((one) => ({ ...one, is_default: String(one.id) === params.id }))
     return [book.find(({ is_default }) => is_default) ?? {}, 200]
   })
+  api.answerBy(makeSenderUserAddress, ({ params }) => {
+    book = book.map((one) => ({ ...one, is_sender_default: String(one.id) === params.id }))
+    return [book.find(({ is_sender_default }) => is_sender_default) ?? {}, 200]
+  })
   api.answerBy(deleteUserAddress, ({ params }) => {
     book = book.filter(({ id }) => String(id) !== params.id)
     return [{}, 200]
   })
 }
 
-beforeEach(() => api.answer(getFormLayout, anAddressForm()))
+beforeEach(() =>
+  api.answerBy(getFormLayout, ({ params }) => [
+    params.page === 'address' ? anAddressForm() : aUserForm(),
+    200,
+  ]),
+)
 
 test('a guest is sent to the login and back (§6)', async () => {
   const { urlNow } = openScreen('/mypage/address', { isLogin: false })
@@ -77,6 +88,45 @@ test('setting a default address marks only it (§4)', async () => {
   expect(screen.getAllByText('いつものお届け先')).toHaveLength(1)
   expect(api.callsOf(makeDefaultUserAddress)[0]?.params).toEqual({ id: '2' })
   expect(heard).toEqual(['いつものお届け先にしました'])
+})
+
+test('setting a default sender marks only it, and leaves the default address (§4)', async () => {
+  const heard = recordToasts()
+  keepsAddresses(own, parents)
+  openScreen('/mypage/address')
+  const cardOf = (text: string) => within(screen.getByText(text).closest('li') as HTMLElement)
+  await screen.findByText('実家')
+
+  await userEvent.click(cardOf('実家').getByRole('button', { name: 'いつもの送り主にする' }))
+
+  await waitFor(() => expect(cardOf('実家').getByText('いつもの送り主')).toBeVisible())
+  expect(screen.getAllByText('いつもの送り主')).toHaveLength(1)
+  expect(cardOf('実家').queryByText('いつものお届け先')).not.toBeInTheDocument()
+  expect(heard).toEqual(['いつもの送り主にしました'])
+})
+
+test('updating the own address updates the profile that is shown next (§4)', async () => {
+  let user = aUser()
+  api.answer(getUserAddress, own)
+  api.answerBy(getMyUser, () => [user, 200])
+  api.answerBy(updateUserAddress, ({ body }) => {
+    const { address1 } = body as UserAddress
+    user = { ...user, address1 }
+    return [{ ...own, address1 }, 200]
+  })
+  const { router, visited } = openScreen('/mypage/user_info')
+  expect(await screen.findByText(/千代田1-1/)).toBeVisible()
+
+  await act(() => router.navigate('/mypage/address/1/edit'))
+  expect(await screen.findByText(/変更すると、会員情報も変わります/)).toBeVisible()
+  await userEvent.clear(screen.getByLabelText(/^町名・番地/))
+  await userEvent.type(screen.getByLabelText(/^町名・番地/), '千代田2-2')
+  await userEvent.click(screen.getByRole('button', { name: '保存する' }))
+  await waitFor(() => expect(visited).toEqual(['/mypage/address']))
+  await act(() => router.navigate('/mypage/user_info'))
+
+  expect(await screen.findByText(/千代田2-2/)).toBeVisible()
+  expect(screen.queryByText(/千代田1-1/)).not.toBeInTheDocument()
 })
 
 test('an address is deleted after a question', async () => {
@@ -162,4 +212,12 @@ test('an address is asked for in the words of the shop’s theme, and its names 
   )
   expect(api.callsOf(updateUserAddress)[0]?.body).not.toHaveProperty('last_name')
   expect(api.callsOf(getFormLayout)[0]?.params).toEqual({ page: 'address' })
+})
+
+test('who has no address is told what one is good for, and where to add it', async () => {
+  api.answer(listUserAddresses, { data: [] }, limit(20))
+  openScreen('/mypage/address')
+
+  expect(await screen.findByText(/ご購入手続きで選ぶだけになります/)).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'お届け先を登録する' })).toHaveLength(1)
 })

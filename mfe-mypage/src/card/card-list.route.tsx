@@ -2,27 +2,28 @@ import type { UserCard } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { useCommand } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
-import { EmptyState, LinkButton, Page } from '@storefront/ui'
+import { EmptyState, LinkButton, Page, Panel } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
-import { RemovalDialog } from '../records/removal-dialog'
-import { fetchCards, makeMain, removeCard } from './card.api'
+import { RemovalQuestion } from '../removal-question'
+import { fetchWallet, makeMain, removeCard } from './card.api'
 import { cardName } from './card.rules'
 import { CardRoom } from './card-room'
 import { SavedCard } from './saved-card'
 import styles from './card.module.css'
 
 const title = 'クレジットカード'
+const notTaken = 'このショップでは、いまカードでのお支払いを承っておりません。'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { ...(await fetchCards(request.signal)), today: toTokyoDay(new Date()) }
+  return { ...(await fetchWallet(request.signal)), today: toTokyoDay(new Date()) }
 }
 
 export const handle = { head: () => memberHead(title) }
 
 export function Component() {
-  const { cards, limit, today } = useLoaderData<typeof loader>()
+  const { cards, limit, isTaken, today } = useLoaderData<typeof loader>()
   const { run, isPending } = useCommand()
   const [asked, setAsked] = useState<UserCard>()
 
@@ -37,14 +38,18 @@ export function Component() {
       <div className={styles.stack}>
         <SiteMessage code="mypage-card-index" />
         {cards.length === 0 ? (
-          <EmptyState icon="card" title="登録されたカードはありません" action={<AddLink />}>
-            カードを登録すると、ご購入手続きでカード番号の入力がいらなくなります。
+          <EmptyState icon="card" title="登録されたカードはありません" action={isTaken && <AddLink />}>
+            {isTaken ? 'カードを登録すると、ご購入手続きでカード番号の入力がいらなくなります。' : notTaken}
           </EmptyState>
         ) : (
           <>
-            <CardRoom count={cards.length} limit={limit}>
-              <AddLink />
-            </CardRoom>
+            {isTaken ? (
+              <CardRoom count={cards.length} limit={limit}>
+                <AddLink />
+              </CardRoom>
+            ) : (
+              <Panel>{notTaken}</Panel>
+            )}
             <ul className={styles.cards} aria-label="登録されたカード" aria-busy={isPending}>
               {cards.map((card) => (
                 <li key={card.id}>
@@ -60,14 +65,14 @@ export function Component() {
           </>
         )}
       </div>
-      <RemovalDialog
+      <RemovalQuestion
         isOpen={asked !== undefined}
         title="カードの削除"
         onClose={() => setAsked(undefined)}
-        onRemove={confirmRemoval}
+        onConfirm={confirmRemoval}
       >
         {asked && <Consequences card={asked} isOnly={cards.length === 1} />}
-      </RemovalDialog>
+      </RemovalQuestion>
     </Page>
   )
 }

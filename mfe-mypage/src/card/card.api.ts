@@ -23,10 +23,21 @@ export async function fetchCards(signal: AbortSignal) {
 /** The service that takes this shop's cards, and the shop's own words for their fields. */
 export type CardEntry = { service: PaymentServiceSetting; layout: FormLayout }
 
+/** The service that the shop's payments by card go through; none where it takes no cards. */
+async function fetchServiceCode(signal: AbortSignal): Promise<string | null> {
+  const { data } = await call(listPayments, { signal })
+  return data.data.find(({ kind }) => kind === 'card')?.payment_service_code ?? null
+}
+
+/** The member's cards; `isTaken` says whether the shop takes any. */
+export async function fetchWallet(signal: AbortSignal) {
+  const [cards, code] = await Promise.all([fetchCards(signal), fetchServiceCode(signal)])
+  return { ...cards, isTaken: code !== null }
+}
+
 /** What a new card needs; null where the shop takes none. */
 export async function fetchCardEntry(signal: AbortSignal): Promise<CardEntry | null> {
-  const { data } = await call(listPayments, { signal })
-  const code = data.data.find(({ kind }) => kind === 'card')?.payment_service_code
+  const code = await fetchServiceCode(signal)
   if (!code) return null
   const [service, layout] = await Promise.all([
     call(getPaymentServiceSetting, { params: { code }, signal }),

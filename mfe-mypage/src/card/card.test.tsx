@@ -46,6 +46,8 @@ function keepsCards(limit: number, ...first: UserCard[]) {
   return server
 }
 
+beforeEach(() => offersCards())
+
 const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement
 
 function offersCards(...form: { name: string; label: string; type: string; is_required: boolean }[]) {
@@ -154,6 +156,24 @@ test('a card is deleted after a question that says what becomes of open orders',
   expect(toasts).toEqual(['カードを削除しました'])
 })
 
+test('when a card is deleted by keys the focus goes on at the heading, and at the button when it is kept', async () => {
+  keepsCards(5, aCard(), second)
+  openScreen('/mypage/card')
+  const remove = await screen.findByRole('button', { name: 'JCB 下4桁 0505を削除する' })
+
+  remove.focus()
+  await userEvent.keyboard('{Enter}')
+  screen.getByRole('button', { name: 'やめる' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(remove).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  screen.getByRole('button', { name: '削除する' }).focus()
+  await userEvent.keyboard('{Enter}')
+
+  await waitFor(() => expect(remove).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
 test('who has no card is told what one is good for, and where to add it', async () => {
   keepsCards(5)
   openScreen('/mypage/card')
@@ -227,4 +247,14 @@ test('a shop that takes no cards says so', async () => {
   openScreen('/mypage/card/add')
 
   expect(await screen.findByText('このショップではカードをお使いいただけません')).toBeVisible()
+})
+
+test('where the shop takes no cards any more, kept ones can be deleted and none is asked for', async () => {
+  keepsCards(5, aCard())
+  api.answer(listPayments, { data: [] })
+  openScreen('/mypage/card')
+
+  expect(await screen.findByText(/カードでのお支払いを承っておりません/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'カードを登録する' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Visa 下4桁 4242を削除する' })).toBeVisible()
 })

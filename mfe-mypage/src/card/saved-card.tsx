@@ -1,11 +1,12 @@
 import type { UserCard } from '@storefront/contracts'
+import { cardValidity, type CardValidity } from '@storefront/forms/card'
 import { Badge, Button, Card } from '@storefront/ui'
-import { cardName, validityOf, type Validity } from './card.rules'
+import { cardName } from './card.rules'
 import styles from './card.module.css'
 
 type SavedCardProps = { card: UserCard; today: string; onMain: () => void; onRemove: () => void }
 
-const warnings: Record<Validity, string | undefined> = {
+const warnings: Record<CardValidity, string | undefined> = {
   valid: undefined,
   soon: 'まもなく有効期限を迎えます。新しいカードが届いたら、登録し直してください。',
   expired: '有効期限が切れているため、お支払いにお使いいただけません。',
@@ -13,7 +14,7 @@ const warnings: Record<Validity, string | undefined> = {
 
 /** One card with what can be done with it; an expired one is not for paying. */
 export function SavedCard({ card, today, onMain, onRemove }: SavedCardProps) {
-  const validity = validityOf(card, today)
+  const validity = cardValidity(card, today)
   const name = cardName(card)
   return (
     <Card title={name}>

@@ -1,5 +1,5 @@
 import { listGuestProductHistories } from '@storefront/contracts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../routes'
 import { fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
 
@@ -54,6 +54,15 @@ const memberPaths = routes
 /** A call that is asked all the same has no answer here, and fails the screen in another way. */
 const withoutMembers = { isLogin: false, settings: { isMembersOnlyOff: true } }
 const openForGuests = '/mypage/product_history'
+
+test.each([...memberPaths, '/mypage/leave'])(
+  'a guest who opens %s is sent to the login and back (§6)',
+  async (path) => {
+    const { urlNow } = openScreen(path, { isLogin: false })
+
+    await waitFor(() => expect(urlNow()).toBe(`/login/?back=${encodeURIComponent(path)}`))
+  },
+)
 
 test.each([...memberPaths.filter((path) => path !== openForGuests), '/mypage/leave'])(
   'in a shop that is used without members %s is not offered to a guest',

@@ -1,7 +1,9 @@
 import { currentSite } from '@storefront/site'
 import { Icon } from '@storefront/ui'
+import { useRef } from 'react'
 import { NavLink, Outlet } from 'react-router-dom'
 import { menuOf, type MenuEntry } from './member-menu.rules'
+import { useKeptFocus } from './use-kept-focus'
 import styles from './member-frame.module.css'
 
 const top: MenuEntry = { href: '/mypage', label: 'マイページトップ', icon: 'home' }
@@ -9,11 +11,13 @@ const top: MenuEntry = { href: '/mypage', label: 'マイページトップ', ico
 /** A member's screen with the way to all others: at its side on a desktop, below it on a phone. */
 export function MemberFrame() {
   const { settings } = currentSite()
+  const screen = useRef<HTMLDivElement>(null)
+  useKeptFocus(screen)
   // Without members there is nothing that the menu could lead to.
   if (settings.isMembersOnlyOff) return <Outlet />
   return (
     <div className={styles.frame}>
-      <div className={styles.screen}>
+      <div ref={screen} className={styles.screen}>
         <Outlet />
       </div>
       <nav className={styles.menu} aria-label="マイページ">

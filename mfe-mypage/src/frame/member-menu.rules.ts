@@ -5,6 +5,10 @@ export type MenuEntry = { href: string; label: string; icon: IconName }
 export type MenuGroup = { label: string; entries: readonly MenuEntry[] }
 type Offered = MenuEntry & { isOffered?: (settings: Settings) => boolean }
 
+/**
+ * Measures and embroidery: where goods are made to order. All else is every member's; cards too,
+ * since what was kept can be deleted where the shop takes none any more.
+ */
 const forMadeToOrder = ({ isMadeToOrderUsed }: Settings) => isMadeToOrderUsed
 
 const groups: readonly { label: string; entries: readonly Offered[] }[] = [

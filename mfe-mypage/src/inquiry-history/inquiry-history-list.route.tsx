@@ -1,8 +1,9 @@
 import { formatCount, formatDate } from '@storefront/locale-ja'
-import { pageOfUrl, pathOfPage } from '@storefront/navigation'
+import { pathOfPage } from '@storefront/navigation'
 import { Card, EmptyState, LinkButton, Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { loadPage } from '../records/record-page'
 import { fetchInquiries } from './inquiry-history.api'
 import { subjectOf } from './inquiry-history.rules'
 import { InquiryStateBadge } from './inquiry-state-badge'
@@ -11,7 +12,7 @@ import styles from './inquiry-history.module.css'
 const title = 'お問い合わせ履歴'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return fetchInquiries(pageOfUrl(request.url), request.signal)
+  return loadPage(request, fetchInquiries)
 }
 
 export const handle = { head: () => memberHead(title) }

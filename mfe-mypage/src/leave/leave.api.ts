@@ -1,24 +1,17 @@
-import { deleteMyUser, getMyPoints, listMyCoupons, listOrders } from '@storefront/contracts'
-import { call, paginationOf } from '@storefront/http'
+import { deleteMyUser, getMyPoints } from '@storefront/contracts'
+import { call } from '@storefront/http'
 import { forgetLogin } from '@storefront/session'
-import { nextSteps, type OpenStatus } from '../member-facts/open-order.rules'
-
-const couponsRead = 100
+import { fetchOpenOrders } from '../member-facts/open-orders.api'
+import { fetchUsableCoupons } from '../member-facts/usable-coupons.api'
 
 /** What is lost, in figures; and how many orders are still under way. */
 export async function fetchLoss(signal: AbortSignal) {
-  const [points, coupons, ...open] = await Promise.all([
+  const [points, coupons, open] = await Promise.all([
     call(getMyPoints, { signal }),
-    call(listMyCoupons, { query: { per: couponsRead }, signal }),
-    ...(Object.keys(nextSteps) as OpenStatus[]).map((status) =>
-      call(listOrders, { query: { per: 1, status }, signal }),
-    ),
+    fetchUsableCoupons(signal),
+    fetchOpenOrders(1, signal),
   ])
-  return {
-    point: points.data.point,
-    coupons: coupons.data.data.filter(({ is_usable, is_used }) => is_usable && !is_used).length,
-    openOrders: open.reduce((sum, { headers }) => sum + paginationOf(headers).total, 0),
-  }
+  return { point: points.data.point, coupons: coupons.length, openOrders: open.total }
 }
 
 /**

@@ -55,6 +55,17 @@ test('coupons that could still be used and orders under way are told in figures'
   expect(screen.getByRole('link', { name: '領収書の画面' })).toHaveAttribute('href', '/orders/receipt')
 })
 
+test('coupons are counted on every page of them, the used ones not', async () => {
+  api.answerBy(listMyCoupons, ({ url }) => {
+    const page = Number(url.searchParams.get('page'))
+    const first = Array.from({ length: 100 }, (_, index) => aCoupon({ id: index + 1, is_used: index > 0 }))
+    return [{ data: page === 1 ? first : [aCoupon({ id: 101 })] }, 200, paged(101, page, 100).headers]
+  })
+  openScreen('/mypage/leave')
+
+  expect(await screen.findByText('ご利用いただけるクーポン2枚')).toBeVisible()
+})
+
 test('nobody leaves without the password and a tick', async () => {
   openScreen('/mypage/leave')
   await screen.findByLabelText(/^現在のパスワード/)

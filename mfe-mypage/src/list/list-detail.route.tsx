@@ -1,6 +1,6 @@
 import type { ProductSummary, UserList } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
-import { pageOfUrl, pathOfPage } from '@storefront/navigation'
+import { pathOfPage } from '@storefront/navigation'
 import { useCommand } from '@storefront/remote'
 import {
   Button,
@@ -18,6 +18,7 @@ import {
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { loadPage } from '../records/record-page'
 import { BuyList } from './buy-list'
 import { fetchList, putOnList, takeFromList } from './list.api'
 import { OwnListTools } from './own-list-tools'
@@ -25,7 +26,7 @@ import { PutOnAnother } from './put-on-another'
 import styles from './list.module.css'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return fetchList(params.key ?? '', pageOfUrl(request.url), request.signal)
+  return loadPage(request, (page, signal) => fetchList(params.key ?? '', page, signal))
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -33,7 +34,12 @@ type Data = Awaited<ReturnType<typeof loader>>
 export const handle = { head: ({ list }: Data) => memberHead(list.name) }
 
 export function Component() {
-  const { list, pagination, others } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  // What was taken off one list and what was bought of it is said of no other.
+  return <ListScreen key={data.list.key} {...data} />
+}
+
+function ListScreen({ list, pagination, others }: Data) {
   const { run, isPending } = useCommand()
   const [taken, setTaken] = useState<ProductSummary>()
   const take = (product: ProductSummary) =>

@@ -1,5 +1,11 @@
-import { attachToUserLists, detachFromUserList, getUserList, listUserLists } from '@storefront/contracts'
-import { screen, waitFor } from '@testing-library/react'
+import {
+  attachToUserList,
+  attachToUserLists,
+  detachFromUserList,
+  getUserList,
+  listUserLists,
+} from '@storefront/contracts'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aProductSummary } from '../testing/mypage-builders'
 import { fakeMemberApi, openScreen, paged, recordToasts } from '../testing/mypage-screen'
@@ -50,4 +56,67 @@ test('a failure to attach a favourite rethrows the server message (§8), and can
 
   await waitFor(() => expect(toasts).toContain('商品が見つかりません'))
   expect(screen.getByRole('button', { name: 'リストに戻す' })).toBeVisible()
+})
+
+test('what was taken off one list is not put back to another that is opened next', async () => {
+  api.answer(listUserLists, { data: [] })
+  const own = { key: 'mine', name: '母の日', is_own: true, note: '', share_path: null }
+  api.answerBy(getUserList, ({ params }) => [
+    { ...(params.key === 'mine' ? own : favourites), count: 1, data: [towel] },
+    200,
+    paged(1).headers,
+  ])
+  api.answer(detachFromUserList, { ...own, count: 0 })
+  const { router } = openScreen('/mypage/list/mine')
+  await userEvent.click(await screen.findByRole('button', { name: '今治タオルを母の日から外す' }))
+  await screen.findByRole('button', { name: 'リストに戻す' })
+
+  await act(() => router.navigate('/mypage/list/favorites'))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'お気に入り' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'リストに戻す' })).not.toBeInTheDocument()
+})
+
+test('the last favourite of a page that is taken off leads to the page before, and can be put back', async () => {
+  let goods = Array.from({ length: 11 }, (_, index) =>
+    aProductSummary({ id: index + 1, key: `p${index + 1}`, name: `商品${index + 1}` }),
+  )
+  api.answer(listUserLists, { data: [] })
+  api.answerBy(getUserList, ({ url }) => {
+    const page = Number(url.searchParams.get('page'))
+    const data = goods.slice((page - 1) * 10, page * 10)
+    return [{ ...favourites, count: goods.length, data }, 200, paged(goods.length, page).headers]
+  })
+  api.answerBy(detachFromUserList, ({ body }) => {
+    goods = goods.filter(({ id }) => !(body as { ids: number[] }).ids.includes(id))
+    return [{ ...favourites, count: goods.length }, 200]
+  })
+  const { urlNow } = openScreen('/mypage/list/favorites?page=2')
+
+  await userEvent.click(await screen.findByRole('button', { name: /商品11.*お気に入り/ }))
+
+  await waitFor(() => expect(urlNow()).toBe('/mypage/list/favorites'))
+  expect(await screen.findByText('10件')).toBeVisible()
+  expect(screen.queryByText('お気に入りはまだありません')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'リストに戻す' })).toBeVisible()
+})
+
+test('a product that was taken off an own list is put back on that list, and the favourites stay', async () => {
+  let data = [towel]
+  const own = { key: 'mine', name: '母の日', is_own: true, note: '', share_path: null }
+  api.answer(listUserLists, { data: [] })
+  api.answerBy(getUserList, () => [{ ...own, count: data.length, data }, 200, paged(data.length).headers])
+  api.answerBy(detachFromUserList, () => [{ ...own, count: (data = []).length }, 200])
+  api.answerBy(attachToUserList, () => [{ ...own, count: (data = [towel]).length }, 200])
+  openScreen('/mypage/list/mine')
+
+  await userEvent.click(await screen.findByRole('button', { name: '今治タオルを母の日から外す' }))
+  expect(await screen.findByText('このリストには、まだ商品がありません')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'リストに戻す' }))
+
+  expect(await screen.findByRole('heading', { name: '今治タオル' })).toBeVisible()
+  expect(api.callsOf(attachToUserList).map(({ params, body }) => [params, body])).toEqual([
+    [{ key: 'mine' }, { table: 'products', ids: [7] }],
+  ])
+  expect(api.callsOf(attachToUserLists)).toHaveLength(0)
 })

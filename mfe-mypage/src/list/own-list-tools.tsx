@@ -16,7 +16,7 @@ export function OwnListTools({ list }: { list: UserList }) {
   const { key, name, note = '', share_path } = list
   const { run, isPending } = useCommand()
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<'words' | 'removal'>()
+  const [asked, setAsked] = useState<'words' | 'removal' | 'share'>()
   const close = () => setAsked(undefined)
 
   async function change(words: ListWords) {
@@ -36,17 +36,16 @@ export function OwnListTools({ list }: { list: UserList }) {
     )
   }
 
+  async function stopSharing() {
+    close()
+    await run(() => endSharing(key), { done: '共有を終了しました。リンクは開けなくなりました' })
+  }
+
   return (
     <div className={styles.tools}>
       {note && <p className={styles.note}>{note}</p>}
       {share_path ? (
-        <SharedLink
-          path={share_path}
-          isPending={isPending}
-          onEnd={() =>
-            void run(() => endSharing(key), { done: '共有を終了しました。リンクは開けなくなりました' })
-          }
-        />
+        <SharedLink path={share_path} isPending={isPending} onEnd={() => setAsked('share')} />
       ) : null}
       <div className={styles.actions}>
         {!share_path && (
@@ -75,6 +74,15 @@ export function OwnListTools({ list }: { list: UserList }) {
         onClose={close}
       >
         {`リスト「${name}」を削除します。共有のリンクも開けなくなります。元に戻すことはできません。`}
+      </RemovalQuestion>
+      <RemovalQuestion
+        title="共有の終了"
+        isOpen={asked === 'share'}
+        confirm="終了する"
+        onConfirm={() => void stopSharing()}
+        onClose={close}
+      >
+        {`リスト「${name}」の共有を終了します。お知らせになったリンクは開けなくなり、もう一度共有すると別のリンクになります。`}
       </RemovalQuestion>
     </div>
   )

@@ -2,6 +2,7 @@ import {
   addUserList,
   attachToUserList,
   changeUserList,
+  deleteUserList,
   getSharedList,
   getUserList,
   listUserLists,
@@ -66,15 +67,22 @@ test('a list is renamed and bears a note', async () => {
   expect(api.callsOf(changeUserList)[0]?.body).toEqual({ name: '母の誕生日', note: '白いもの' })
 })
 
-test('a list is shared by a link, and the share is ended', async () => {
+test('a list is shared by a link, and the share is ended after a question', async () => {
   keepsList()
   openScreen('/mypage/list/mine')
 
   await userEvent.click(await screen.findByRole('button', { name: 'リンクで共有する' }))
   expect(await screen.findByRole('link', { name: /\/list\/abc$/ })).toHaveAttribute('href', '/list/abc')
   await userEvent.click(screen.getByRole('button', { name: '共有を終了する' }))
+  expect(within(screen.getByRole('dialog')).getByText(/リンクは開けなくなり/)).toBeVisible()
+  expect(api.callsOf(shareUserList)).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: '終了する' }))
 
   expect(await screen.findByRole('button', { name: 'リンクで共有する' })).toBeVisible()
+  expect(api.callsOf(shareUserList).map(({ body }) => body)).toEqual([
+    { is_shared: true },
+    { is_shared: false },
+  ])
   expect(screen.queryByRole('link', { name: /\/list\/abc$/ })).not.toBeInTheDocument()
 })
 
@@ -147,4 +155,34 @@ test('a guest sees the goods of a shared list', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '母の日' })).toBeVisible()
   expect(screen.getByRole('link', { name: /今治タオル/ })).toHaveAttribute('href', '/product/towel')
   expect(api.callsOf(getSharedList)[0]?.params).toEqual({ token: 'abc' })
+})
+
+test('a list is deleted after a question that says what goes with it', async () => {
+  const toasts = recordToasts()
+  keepsList()
+  api.answer(deleteUserList, {})
+  const { visited } = openScreen('/mypage/list/mine')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'リストを削除する' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'リストの削除' }))
+  expect(dialog.getByText(/共有のリンクも開けなくなります/)).toBeVisible()
+  expect(api.callsOf(deleteUserList)).toHaveLength(0)
+  await userEvent.click(dialog.getByRole('button', { name: '削除する' }))
+
+  await waitFor(() => expect(visited).toEqual(['/mypage/list']))
+  expect(api.callsOf(deleteUserList)[0]?.params).toEqual({ key: 'mine' })
+  expect(toasts).toEqual(['リスト「母の日」を削除しました'])
+})
+
+test.each([
+  [1, false],
+  [2, true],
+])('with one own list of %s that may be kept, another is offered: %s (x-limit)', async (limit, isOffered) => {
+  const own = { key: 'mine', name: '母の日', is_own: true, count: 0 }
+  api.answer(listUserLists, { data: [favourites, own] }, { headers: { 'x-limit': String(limit) } })
+  openScreen('/mypage/list')
+
+  expect(await screen.findByRole('link', { name: '母の日' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'リストを作成する' }) !== null).toBe(isOffered)
+  expect(screen.queryByText(/作成いただける1個に達しました/) === null).toBe(isOffered)
 })

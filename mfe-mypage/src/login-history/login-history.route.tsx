@@ -1,7 +1,7 @@
 import type { LoginHistory } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { formatDateTime } from '@storefront/locale-ja'
-import { navigateTo, pageOfUrl } from '@storefront/navigation'
+import { navigateTo } from '@storefront/navigation'
 import { useCommand } from '@storefront/remote'
 import { Badge, Button, Dialog, EmptyState } from '@storefront/ui'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ const title = 'ログイン履歴'
 const path = '/mypage/login_history'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return loadPage(path, pageOfUrl(request.url), (page) => fetchLogins(page, request.signal))
+  return loadPage(request, fetchLogins)
 }
 
 export const handle = { head: () => memberHead(title) }

@@ -3,20 +3,25 @@ import { navigateTo } from '@storefront/navigation'
 import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
-import { addMemorial, fetchMemorialForm } from './memorial.api'
+import { FullPanel } from '../records/full-panel'
+import { addMemorial, fetchMemorialForm, fetchMemorialRoom } from './memorial.api'
 import { MemorialForm } from './memorial-form'
 import type { MemorialInput } from './memorial.rules'
 
 const title = '記念日の登録'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return fetchMemorialForm(request.signal)
+  const [layout, fullAt] = await Promise.all([
+    fetchMemorialForm(request.signal),
+    fetchMemorialRoom(request.signal),
+  ])
+  return { layout, fullAt }
 }
 
 export const handle = { head: () => memberHead(title) }
 
 export function Component() {
-  const layout = useLoaderData<typeof loader>()
+  const { layout, fullAt } = useLoaderData<typeof loader>()
   async function save(input: MemorialInput) {
     await addMemorial(input)
     publish('toast.raised', { type: 'positive', message: '記念日を登録しました' })
@@ -28,7 +33,11 @@ export function Component() {
       width="reading"
       crumbs={memberCrumbs({ label: '記念日', href: '/mypage/memorial' }, { label: title })}
     >
-      <MemorialForm label={title} layout={layout} onSave={save} />
+      {fullAt === null ? (
+        <MemorialForm label={title} layout={layout} onSave={save} />
+      ) : (
+        <FullPanel limit={fullAt} what="記念日" href="/mypage/memorial" />
+      )}
     </Page>
   )
 }

@@ -4,11 +4,12 @@ import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
 import { useCommand } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
 import { wishedDay } from '@storefront/state'
-import { EmptyState, LinkButton, Page, Panel } from '@storefront/ui'
+import { EmptyState, LinkButton, Page } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { comingFirst } from '../member-facts/yearly-day.rules'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { FullPanel } from '../records/full-panel'
 import { RemovalQuestion } from '../removal-question'
 import { changeMemorial, fetchMemorials, removeMemorial } from './memorial.api'
 import { MemorialCalendar } from './memorial-calendar'
@@ -37,7 +38,6 @@ export function Component() {
   const { memorials, limit, tags, today, month } = useLoaderData<typeof loader>()
   const { run, isPending } = useCommand()
   const [removed, setRemoved] = useState<UserMemorial>()
-  const isFull = limit !== null && memorials.length >= limit
 
   function confirmRemoval() {
     if (!removed) return
@@ -53,8 +53,8 @@ export function Component() {
     <Page title="記念日" crumbs={memberCrumbs({ label: '記念日' })}>
       <div className={styles.stack}>
         <SiteMessage code="mypage-memorial-index" />
-        {isFull ? (
-          <Panel>{`ご登録いただける${limit}件に達しました。登録するには、使わない記念日を削除してください。`}</Panel>
+        {limit !== null && memorials.length >= limit ? (
+          <FullPanel limit={limit} what="記念日" />
         ) : (
           <div className={styles.add}>
             <LinkButton href="/mypage/memorial/add" icon="plus">

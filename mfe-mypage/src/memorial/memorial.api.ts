@@ -25,6 +25,13 @@ export async function fetchMemorials(signal: AbortSignal) {
   }
 }
 
+/** How many may be kept, where so many are; null while there is room. */
+export async function fetchMemorialRoom(signal: AbortSignal): Promise<number | null> {
+  const { data, headers } = await call(listUserMemorials, { signal })
+  const limit = limitOf(headers)
+  return limit !== undefined && data.data.length >= limit ? limit : null
+}
+
 export async function fetchMemorial(id: string, signal: AbortSignal) {
   return (await call(getUserMemorial, { params: { id }, signal })).data
 }

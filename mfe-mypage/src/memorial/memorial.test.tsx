@@ -150,6 +150,18 @@ test('a full list says so instead of offering another (x-limit)', async () => {
   expect(screen.queryByRole('link', { name: '記念日を登録する' })).not.toBeInTheDocument()
 })
 
+test('who opens the form with all memorials taken is told so instead', async () => {
+  api.answer(listUserMemorials, { data: [aUserMemorial()] }, { headers: limit(1) })
+  openScreen('/mypage/memorial/add')
+
+  expect(await screen.findByText(/ご登録いただける1件に達しました/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '登録した記念日を見る' })).toHaveAttribute(
+    'href',
+    '/mypage/memorial',
+  )
+})
+
 test('a new memorial is added as numbers and with its reminder', async () => {
   const kept = keepsMemorials()
   const { visited } = openScreen('/mypage/memorial/add')
@@ -178,6 +190,7 @@ test('a new memorial is added as numbers and with its reminder', async () => {
 })
 
 test('30 February is no day', async () => {
+  keepsMemorials()
   openScreen('/mypage/memorial/add')
 
   await userEvent.selectOptions(await screen.findByLabelText(/^月/), '2')

@@ -1,15 +1,16 @@
 import { formatCount, formatDate } from '@storefront/locale-ja'
-import { pageOfUrl, pathOfPage } from '@storefront/navigation'
+import { pathOfPage } from '@storefront/navigation'
 import { Badge, classNames, EmptyState, LinkButton, Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { loadPage } from '../records/record-page'
 import { fetchMessages } from './message-center.api'
 import styles from './message-center.module.css'
 
 const title = 'メッセージセンター'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return fetchMessages(pageOfUrl(request.url), request.signal)
+  return loadPage(request, fetchMessages)
 }
 
 export const handle = { head: () => memberHead(title) }

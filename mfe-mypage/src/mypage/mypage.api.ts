@@ -2,50 +2,63 @@ import {
   getMyPoints,
   getMyUser,
   getUserList,
-  listMyCoupons,
   listOrders,
-  listSystemMessages,
+  listProductHistories,
+  listProducts,
   listUserMemorials,
 } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 import { toTokyoDay } from '@storefront/locale-ja'
-import { isOpen } from '../member-facts/open-order.rules'
+import { fetchOpenOrders } from '../member-facts/open-orders.api'
+import { fetchUsableCoupons } from '../member-facts/usable-coupons.api'
 import { comingFirst } from '../member-facts/yearly-day.rules'
+import { fetchUnread } from './unread-messages.api'
 
 const favouritesShown = 4
-const ordersRead = 20
-const couponsRead = 100
-const messagesShown = 3
+const openOrdersShown = 20
 const memorialDays = 30
 
 /** What the overview says of a member. */
 export async function fetchOverview(signal: AbortSignal) {
-  const [user, points, orders, favourites, coupons, messages, memorials] = await Promise.all([
+  const [user, points, latest, open, favourites, coupons, unread, memorials] = await Promise.all([
     call(getMyUser, { signal }),
     call(getMyPoints, { signal }),
-    call(listOrders, { query: { per: ordersRead }, signal }),
+    call(listOrders, { query: { per: 1 }, signal }),
+    fetchOpenOrders(openOrdersShown, signal),
     call(getUserList, {
       params: { key: 'favorites' },
       query: { is_listables: 1, per: favouritesShown },
       signal,
     }),
-    call(listMyCoupons, { query: { per: couponsRead }, signal }),
-    call(listSystemMessages, { query: { per: messagesShown }, signal }),
+    fetchUsableCoupons(signal),
+    fetchUnread(signal),
     call(listUserMemorials, { signal }),
   ])
-  const today = toTokyoDay(Date.now())
+  const latestOrder = latest.data.data[0] ?? null
+  const liked = latestOrder?.products[0] ?? favourites.data.data[0]
   return {
     user: user.data,
     point: points.data.point,
-    latestOrder: orders.data.data[0] ?? null,
-    openOrders: orders.data.data.filter(({ status }) => isOpen(status)),
-    orderCount: paginationOf(orders.headers).total,
+    latestOrder,
+    openOrders: open.orders,
+    orderCount: paginationOf(latest.headers).total,
     favourites: favourites.data,
-    coupons: coupons.data.data.filter(({ is_usable, is_used }) => is_usable && !is_used),
-    messages: messages.data.data.filter(({ is_read }) => !is_read),
-    unreadCount: messages.data.unread_count,
-    memorials: comingFirst(memorials.data.data, today).filter(({ inDays }) => inDays <= memorialDays),
+    coupons,
+    ...unread,
+    memorials: comingFirst(memorials.data.data, toTokyoDay(Date.now())).filter(
+      ({ inDays }) => inDays <= memorialDays,
+    ),
+    likedKey: liked?.key ?? (await fetchSeenOrPopular(signal)),
   }
 }
 
 export type Overview = Awaited<ReturnType<typeof fetchOverview>>
+
+/** What a member who has neither ordered nor marked anything has looked at; else what others buy most. */
+async function fetchSeenOrPopular(signal: AbortSignal): Promise<string | undefined> {
+  const seen = await call(listProductHistories, { query: { per: 1 }, signal })
+  const [last] = seen.data.data
+  if (last) return last.product.key
+  const popular = await call(listProducts, { query: { sort: 'popular', per: 1 }, signal })
+  return popular.data.data[0]?.key
+}

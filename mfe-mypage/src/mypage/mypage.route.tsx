@@ -35,10 +35,10 @@ export function Component() {
         <OverviewNews {...overview} />
         <Favourites list={overview.favourites} />
       </div>
-      {bought[0] && (
+      {overview.likedKey && (
         <Widget
           of="catalog/recommended-products"
-          data={{ productKey: bought[0].key, exceptIds: bought.map(({ product_id }) => product_id) }}
+          data={{ productKey: overview.likedKey, exceptIds: bought.map(({ product_id }) => product_id) }}
         />
       )}
       <Widget of="catalog/recent-products" />

@@ -6,9 +6,13 @@ import {
   listMyCoupons,
   listOrders,
   listPointHistories,
+  listProductHistories,
+  listProducts,
   listSystemMessages,
   listUserLists,
   listUserMemorials,
+  type OrderSummary,
+  type ProductFacets,
 } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { connectShell, shell } from '@storefront/navigation'
@@ -19,6 +23,10 @@ import { aCoupon, anOrderSummary, aProductSummary, aUser } from '../testing/mypa
 import { aUserMemorial } from '../testing/profile-builders'
 
 const api = fakeMemberApi()
+const noFacets: ProductFacets = {
+  ...{ category: [], brand: [], maker: [], tag: [], in_stock: 0 },
+  price: { min: null, max: null, ranges: [] },
+}
 const favourites = (...data: ReturnType<typeof aProductSummary>[]) => ({
   key: 'favorites',
   name: 'お気に入り',
@@ -30,11 +38,23 @@ const favourites = (...data: ReturnType<typeof aProductSummary>[]) => ({
 function keepsMember() {
   api.answer(getMyUser, aUser())
   api.answer(getMyPoints, { point: 1200 })
-  api.answer(listOrders, { data: [], user_order_total_payment: 0 }, paged(0))
+  keepsOrders()
+  api.answer(listProductHistories, { data: [] }, paged(0))
+  api.answer(listProducts, { data: [], facets: noFacets }, paged(0))
   api.answer(getUserList, favourites(), paged(0))
   api.answer(listMyCoupons, { data: [] }, paged(0))
   api.answer(listSystemMessages, { data: [], unread_count: 0 }, paged(0))
   api.answer(listUserMemorials, { data: [] })
+}
+
+/** A server that keeps the member's orders, newest first, and pages those of a status as it is asked. */
+function keepsOrders(...orders: OrderSummary[]) {
+  api.answerBy(listOrders, ({ url }) => {
+    const [status, per] = ['status', 'per'].map((name) => url.searchParams.get(name))
+    const asked = orders.filter((order) => !status || order.status === status)
+    const data = asked.slice(0, Number(per))
+    return [{ data, user_order_total_payment: 0 }, 200, paged(asked.length, 1, Number(per)).headers]
+  })
 }
 const region = async (title: string) =>
   within((await screen.findByRole('heading', { level: 2, name: title })).parentElement!.parentElement!)
@@ -42,7 +62,7 @@ const region = async (title: string) =>
 test('the overview shows name, points, latest order and favourites', async () => {
   keepsMember()
   const order = anOrderSummary({ status: 'delivered', status_name: 'お届け済み' })
-  api.answer(listOrders, { data: [order], user_order_total_payment: 3850 }, paged(12))
+  keepsOrders(order, ...Array.from({ length: 11 }, (_, index) => ({ ...order, id: index + 20 })))
   api.answer(getUserList, favourites(aProductSummary()), paged(1))
   openScreen('/mypage')
 
@@ -61,7 +81,7 @@ test('orders under way stand with their next step, finished ones do not', async 
     anOrderSummary({ id: 2, order_no: 'T2', status: 'shipped', status_name: '発送済み' }),
     anOrderSummary({ id: 1, order_no: 'T1', status: 'delivered', status_name: 'お届け済み' }),
   ]
-  api.answer(listOrders, { data, user_order_total_payment: 0 }, paged(3))
+  keepsOrders(...data)
   openScreen('/mypage')
 
   const orders = await region('進行中のご注文')
@@ -108,9 +128,8 @@ test('unread messages, usable coupons and memorials of the next 30 days stand on
   expect(screen.queryByText(/佐藤 次郎/)).toBeNull()
 })
 
-test('goods that go with the last order are recommended, but not those bought', async () => {
-  keepsMember()
-  api.answer(listOrders, { data: [anOrderSummary()], user_order_total_payment: 0 }, paged(1))
+/** Opens the overview; what is given back are the data of the widgets that it shows. */
+async function openWithWidgets() {
   const shown: Record<string, unknown> = {}
   openScreen('/mypage')
   connectShell({
@@ -120,8 +139,67 @@ test('goods that go with the last order are recommended, but not those bought', 
       return { update: () => undefined, unmount: () => undefined }
     },
   })
-
   await screen.findByText('山田 花子 さま')
+  return shown
+}
+
+test('an order under way stands on the overview however many later ones are delivered', async () => {
+  keepsMember()
+  const delivered = Array.from({ length: 20 }, (_, index) =>
+    anOrderSummary({ id: 40 - index, order_no: `D${index}`, status: 'delivered', status_name: 'お届け済み' }),
+  )
+  keepsOrders(...delivered, anOrderSummary({ id: 9, order_no: 'T9', status: 'waiting_deposit' }))
+  openScreen('/mypage')
+
+  const orders = await region('進行中のご注文')
+  expect(orders.getByText('T9')).toHaveAttribute('href', '/mypage/order_history/9')
+  expect(orders.queryByText('D0')).toBeNull()
+})
+
+test('an unread message stands on the overview however many newer ones were read', async () => {
+  keepsMember()
+  const kept = Array.from({ length: 24 }, (_, index) => ({
+    ...{ id: 24 - index, title: `お知らせ${24 - index}`, published_at: '2026-11-10T12:00:00+09:00' },
+    is_read: index !== 22,
+  }))
+  api.answerBy(listSystemMessages, ({ url }) => {
+    const [page, per] = ['page', 'per'].map((name) => Number(url.searchParams.get(name))) as [number, number]
+    const data = kept.slice((page - 1) * per, page * per)
+    return [{ data, unread_count: 1 }, 200, paged(kept.length, page, per).headers]
+  })
+  openScreen('/mypage')
+
+  const messages = await region('未読のメッセージ')
+  expect(messages.getByText('1件')).toBeVisible()
+  expect(messages.getByRole('link', { name: 'お知らせ2' })).toHaveAttribute(
+    'href',
+    '/mypage/message-center/2',
+  )
+})
+
+test.each([
+  ['a favourite', 'liked'],
+  ['what was looked at last, without a favourite', 'seen'],
+  ['what others buy most, without either', 'popular'],
+])('who has ordered nothing is recommended what goes with %s', async (_, expected) => {
+  keepsMember()
+  if (expected === 'liked') api.answer(getUserList, favourites(aProductSummary({ key: 'liked' })), paged(1))
+  const viewed = { id: 1, product_id: 1, viewed_at: '2026-11-20T09:00:00+09:00' }
+  if (expected !== 'popular')
+    api.answer(listProductHistories, { data: [{ ...viewed, product: aProductSummary({ key: 'seen' }) }] })
+  api.answer(listProducts, { data: [aProductSummary({ key: 'popular' })], facets: noFacets }, paged(1))
+  const shown = await openWithWidgets()
+
+  await waitFor(() =>
+    expect(shown['catalog/recommended-products']).toEqual({ productKey: expected, exceptIds: [] }),
+  )
+})
+
+test('goods that go with the last order are recommended, but not those bought', async () => {
+  keepsMember()
+  keepsOrders(anOrderSummary())
+  const shown = await openWithWidgets()
+
   const [product] = anOrderSummary().products
   await waitFor(() =>
     expect(shown['catalog/recommended-products']).toEqual({

@@ -1,14 +1,14 @@
 import type { OrderSummary } from '@storefront/contracts'
 import { formatCount, formatDate, formatYen } from '@storefront/locale-ja'
-import { pageOfUrl } from '@storefront/navigation'
 import { Card, EmptyState, LinkButton, Page, Pagination, Picture } from '@storefront/ui'
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { loadPage } from '../records/record-page'
 import { keepWhenLeft, takeLeftOrders } from './list/order-list.state'
 import { OrderFilterForm } from './list/order-filter-form'
 import { fetchOrders } from './order-history.api'
-import { filterOfUrl, isNarrowed, pathOfOrders } from './order-history.rules'
+import { filterOfUrl, isNarrowed, openFilter, pathOfOrders } from './order-history.rules'
 import { OrderStatusBadge } from './order-status-badge'
 import styles from './order-history.module.css'
 
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = pathname + search
   const left = takeLeftOrders<Awaited<ReturnType<typeof fetchOrders>>>(url)
   const filter = filterOfUrl(request.url)
-  const list = left ?? (await fetchOrders(pageOfUrl(request.url), filter, request.signal))
+  const list = left ?? (await loadPage(request, (page, signal) => fetchOrders(page, filter, signal)))
   return { url, filter, list }
 }
 
@@ -34,8 +34,18 @@ export function Component() {
         <EmptyState
           icon="history"
           title={isNarrowed(filter) ? '条件に合うご注文はありません' : 'ご注文はまだありません'}
-          action={<LinkButton href="/product">商品を見る</LinkButton>}
-        />
+          action={
+            isNarrowed(filter) ? (
+              <LinkButton href={pathOfOrders(openFilter)}>すべてのご注文を見る</LinkButton>
+            ) : (
+              <LinkButton href="/product">商品を見る</LinkButton>
+            )
+          }
+        >
+          {isNarrowed(filter)
+            ? '状況や期間、ことばを変えると見つかることがあります。'
+            : 'お買い物をすると、お届けの状況や領収書をここで確認いただけます。'}
+        </EmptyState>
       ) : (
         <div className={styles.stack}>
           <p

@@ -221,6 +221,23 @@ test('a cancelled order takes the server’s answer, and its warning is shown (�
   ])
 })
 
+test('a cancelled order whose answer bears no warning shows none (§4)', async () => {
+  let order = anOrder()
+  api.answerBy(getOrder, () => [order, 200])
+  api.answer(getFormLayout, layout)
+  const cancelled = { status: 'cancelled', status_name: 'キャンセル', is_cancellable: false } as const
+  api.answerBy(cancelOrder, () => [(order = anOrder({ ...cancelled, cancel_only_ecd_key: '' })), 200])
+  openScreen('/mypage/order_history/7')
+
+  await userEvent.click(await screen.findByText('ご注文をキャンセルする'))
+  await userEvent.selectOptions(screen.getByLabelText(/取消しの理由/), '不要になった')
+  await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する' }))
+
+  expect(await screen.findByText('キャンセル')).toBeVisible()
+  expect(screen.queryByText(/取消しには数日/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
 test('a shop without reasons lets the shopper write one', async () => {
   api.answer(getOrder, anOrder())
   api.answer(getFormLayout, { message: 'ページが見つかりません', code: 'page.not_found' }, { status: 404 })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { RecordRow } from '../records/record-list'
-import { RemovalDialog } from '../records/removal-dialog'
+import { RemovalQuestion } from '../removal-question'
 import { AddPasskey } from './add-passkey'
 import { PasskeyNameDialog } from './passkey-name'
 import { fetchPasskeys, removePasskey } from './passkey.api'
@@ -61,16 +61,16 @@ export function Component() {
         </Card>
       </div>
       <PasskeyNameDialog key={named?.id} passkey={named} onClose={() => setNamed(undefined)} />
-      <RemovalDialog
+      <RemovalQuestion
         isOpen={asked !== undefined}
         title="パスキーの削除"
         onClose={() => setAsked(undefined)}
-        onRemove={remove}
+        onConfirm={remove}
       >
         {asked && (
           <p>{`「${asked.name}」ではログインできなくなります。端末に残っているパスキーは、端末の設定から削除してください。`}</p>
         )}
-      </RemovalDialog>
+      </RemovalQuestion>
     </Page>
   )
 }

@@ -1,10 +1,11 @@
 import type { ExpiringPoint } from '@storefront/contracts'
 import { formatCount, formatDate, formatDayWithWeekday } from '@storefront/locale-ja'
-import { pageOfUrl, pathOfPage } from '@storefront/navigation'
+import { pathOfPage } from '@storefront/navigation'
 import { SiteMessage } from '@storefront/site/message'
 import { Card, DataList, EmptyState, LinkButton, Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { loadPage } from '../records/record-page'
 import { fetchPoints } from './point.api'
 import styles from './point.module.css'
 
@@ -18,7 +19,7 @@ const kinds: Record<string, string> = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return fetchPoints(pageOfUrl(request.url), request.signal)
+  return loadPage(request, fetchPoints)
 }
 
 export const handle = { head: () => memberHead('ポイント') }

@@ -15,7 +15,7 @@ import {
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
-import { RemovalDialog } from '../records/removal-dialog'
+import { RemovalQuestion } from '../removal-question'
 import { fetchProductHistories, forgetProduct } from './product-history.api'
 import styles from './product-history.module.css'
 
@@ -71,14 +71,14 @@ export function Component() {
           </div>
         </>
       )}
-      <RemovalDialog
+      <RemovalQuestion
         isOpen={asked !== undefined}
         title="閲覧履歴の削除"
         onClose={() => setAsked(undefined)}
-        onRemove={forget}
+        onConfirm={forget}
       >
         {asked && `${asked.product.name}を閲覧履歴から削除します。`}
-      </RemovalDialog>
+      </RemovalQuestion>
     </Page>
   )
 }

@@ -1,7 +1,6 @@
 import type { ProductRequest } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { formatDate } from '@storefront/locale-ja'
-import { pageOfUrl } from '@storefront/navigation'
 import { useCommand } from '@storefront/remote'
 import { Button, EmptyState, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
@@ -9,7 +8,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { memberHead } from '../member-screen.rules'
 import { RecordRow, RecordScreen } from '../records/record-list'
 import { loadPage } from '../records/record-page'
-import { RemovalDialog } from '../records/removal-dialog'
+import { RemovalQuestion } from '../removal-question'
 import { fetchRequests, removeRequest } from './product-request-history.api'
 import { pathOfRequest, withoutRequests } from './product-request-history.rules'
 
@@ -17,7 +16,7 @@ const title = 'リクエスト履歴'
 const path = '/mypage/product_request_history'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return loadPage(path, pageOfUrl(request.url), (page) => fetchRequests(page, request.signal))
+  return loadPage(request, fetchRequests)
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -69,15 +68,15 @@ export function Component() {
           <RequestRow key={request.id} request={request} onRemove={() => setAsked(request)} />
         ))}
       </RecordScreen>
-      <RemovalDialog
+      <RemovalQuestion
         isOpen={asked !== undefined}
         title="リクエストの削除"
         onClose={() => setAsked(undefined)}
-        onRemove={confirmRemoval}
+        onConfirm={confirmRemoval}
       >
         {asked &&
           `「${asked.product_name}」のリクエストを削除します。お取り扱いや再入荷のご案内は届かなくなります。`}
-      </RemovalDialog>
+      </RemovalQuestion>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { ProductSearchHistory } from '@storefront/contracts'
 import { formatDateTime } from '@storefront/locale-ja'
-import { pageOfUrl } from '@storefront/navigation'
 import { useCommand } from '@storefront/remote'
 import { Button, EmptyState, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
@@ -8,14 +7,14 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { RecordRow, RecordScreen } from '../records/record-list'
 import { loadPage } from '../records/record-page'
-import { RemovalDialog } from '../records/removal-dialog'
+import { RemovalQuestion } from '../removal-question'
 import { fetchSearches, removeSearch } from './product-search-history.api'
 
 const title = '検索履歴'
 const path = '/mypage/product_search_history'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return loadPage(path, pageOfUrl(request.url), (page) => fetchSearches(page, request.signal))
+  return loadPage(request, fetchSearches)
 }
 
 export const handle = { head: () => memberHead(title) }
@@ -79,14 +78,14 @@ export function Component() {
           </RecordRow>
         ))}
       </RecordScreen>
-      <RemovalDialog
+      <RemovalQuestion
         isOpen={asked !== undefined}
         title="検索履歴の削除"
         onClose={() => setAsked(undefined)}
-        onRemove={remove}
+        onConfirm={remove}
       >
         {asked && `「${asked.word}」を検索履歴から削除します。元に戻すことはできません。`}
-      </RemovalDialog>
+      </RemovalQuestion>
     </>
   )
 }

@@ -1,14 +1,20 @@
 import type { Pagination } from '@storefront/contracts'
-import { pathOfPage } from '@storefront/navigation'
+import { pageOfUrl } from '@storefront/navigation'
 import { redirect } from 'react-router-dom'
 
-/** A page that the list does not have any more leads to its last one. */
+/** The page that a URL asks for; one that the list does not have any more leads to its last one. */
 export async function loadPage<Records extends { pagination: Pagination }>(
-  path: string,
-  page: number,
-  fetchPage: (page: number) => Promise<Records>,
+  { url, signal }: Request,
+  fetchPage: (page: number, signal: AbortSignal) => Promise<Records>,
 ): Promise<Records> {
-  const records = await fetchPage(page)
-  if (page > records.pagination.last) throw redirect(pathOfPage(path, records.pagination.last))
+  const page = pageOfUrl(url)
+  const records = await fetchPage(page, signal)
+  if (page > records.pagination.last) throw redirect(withPage(new URL(url), records.pagination.last))
   return records
+}
+
+function withPage({ pathname, searchParams }: URL, page: number): string {
+  if (page > 1) searchParams.set('page', String(page))
+  else searchParams.delete('page')
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }

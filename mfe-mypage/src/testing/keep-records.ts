@@ -7,11 +7,11 @@ const perPage = 10
 
 /**
  * A server that keeps a member's records: it pages them, ten at a time, and deletes what it is told to. The
- * array that is given back is what it keeps now.
+ * array that is given back is what it keeps now; `beside` is what the list's answer holds beside them.
  */
 export function keepRecords<Kept extends { id: number }>(
   api: MemberApi,
-  { list, remove }: { list: Endpoint; remove?: Endpoint },
+  { list, remove, beside = {} }: { list: Endpoint; remove?: Endpoint; beside?: object },
   first: readonly Kept[],
 ): { kept: Kept[] } {
   const server = { kept: [...first] }
@@ -24,7 +24,7 @@ export function keepRecords<Kept extends { id: number }>(
       'x-last-page': String(Math.max(1, Math.ceil(server.kept.length / perPage))),
       'x-current-page': String(page),
     }
-    return [{ data }, 200, headers]
+    return [{ ...beside, data }, 200, headers]
   })
   if (remove)
     api.answerBy(remove, ({ params }) => {

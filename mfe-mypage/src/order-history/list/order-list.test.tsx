@@ -1,6 +1,13 @@
-import { cancelOrder, getFormLayout, getOrder, listOrders } from '@storefront/contracts'
+import {
+  cancelOrder,
+  getFormLayout,
+  getOrder,
+  listOrders,
+  logout,
+  type OrderSummary,
+} from '@storefront/contracts'
 import { withRootRoutes } from '@storefront/remote'
-import { endSession } from '@storefront/session'
+import { endSession, session } from '@storefront/session'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -63,10 +70,20 @@ test('a way to the list that is no return fetches it, and so does another of its
   await waitFor(() => expect(listsFetched()).toBe(3))
 })
 
-test('a return after a cancellation fetches the list again (§4)', async () => {
-  api.answer(getOrder, anOrder())
+test('a return after a cancellation shows the list’s entry of that order as cancelled (§4)', async () => {
+  const cancelled = { status: 'cancelled', status_name: 'キャンセル', is_cancellable: false } as const
+  let own: Partial<OrderSummary> = {}
+  api.answerBy(getOrder, () => [anOrder(own), 200])
+  api.answerBy(listOrders, () => [
+    { data: [anOrderSummary({ id: 8, order_no: 'T8' }), anOrderSummary(own)], user_order_total_payment: 0 },
+    200,
+    paged(12).headers,
+  ])
   api.answer(getFormLayout, {}, { status: 404 })
-  api.answer(cancelOrder, anOrder({ status: 'cancelled', is_cancellable: false }))
+  api.answerBy(cancelOrder, () => {
+    own = cancelled
+    return [anOrder(own), 200]
+  })
   const router = await openInBrowser(list)
   await act(() => router.navigate('/mypage/order_history/7'))
   await userEvent.click(await screen.findByText('ご注文をキャンセルする'))
@@ -77,7 +94,27 @@ test('a return after a cancellation fetches the list again (§4)', async () => {
   window.history.back()
 
   expect(await screen.findByText(/12件のご注文/)).toBeVisible()
+  const entries = screen.getAllByText(/^ご注文番号/).map((number) => number.closest('li')?.textContent)
+  expect(entries).toEqual([
+    expect.stringMatching(/ご注文受付.*T8/),
+    expect.stringMatching(/キャンセル.*T20261121-0007/),
+  ])
   expect(listsFetched()).toBe(2)
+})
+
+test('a logout resets the orders that were left (§4)', async () => {
+  api.answer(logout, {})
+  const router = await openInBrowser(list)
+  await act(() => router.navigate('/mypage/order_history/7'))
+  await screen.findByText('ご注文の詳細')
+  openScreen('/mypage/logout')
+  await userEvent.click(await screen.findByRole('button', { name: 'ログアウトする' }))
+  await waitFor(() => expect(session()).toMatchObject({ isLogin: false, accessToken: null, userId: null }))
+  openScreen('/mypage/order_history/7')
+
+  window.history.back()
+
+  await waitFor(() => expect(listsFetched()).toBe(2))
 })
 
 test('what a member has left is nobody else’s: the end of the session forgets it', async () => {
@@ -127,6 +164,7 @@ test('a list without such orders says so and can be left', async () => {
 
   expect(await screen.findByText('条件に合うご注文はありません')).toBeVisible()
   expect(screen.getByRole('link', { name: '絞り込みをやめる' })).toHaveAttribute('href', list)
+  expect(screen.getByRole('link', { name: 'すべてのご注文を見る' })).toHaveAttribute('href', list)
 })
 
 test('a word and a state narrow the list, on the server; the URL keeps both', async () => {

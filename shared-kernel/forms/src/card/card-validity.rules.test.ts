@@ -1,4 +1,4 @@
-import { validityOf } from './card.rules'
+import { cardValidity } from './card-validity.rules'
 
 test.each([
   ['11/26', '2026-11-30', 'soon'],
@@ -8,5 +8,5 @@ test.each([
   ['02/27', '2026-12-31', 'valid'],
   ['unknown', '2026-12-31', 'valid'],
 ])('a card that is good through %s is, on %s, %s', (expiration, today, validity) => {
-  expect(validityOf({ expiration }, today)).toBe(validity)
+  expect(cardValidity({ expiration }, today)).toBe(validity)
 })

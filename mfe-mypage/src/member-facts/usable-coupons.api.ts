@@ -1,0 +1,16 @@
+import { listMyCoupons, type Coupon } from '@storefront/contracts'
+import { call, paginationOf } from '@storefront/http'
+
+/** As many as a page of the API holds. */
+const couponsAPage = 100
+
+/** Every coupon that the member can still use; the call lists used ones among them. */
+export async function fetchUsableCoupons(signal: AbortSignal): Promise<Coupon[]> {
+  const coupons: Coupon[] = []
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const { data, headers } = await call(listMyCoupons, { query: { page, per: couponsAPage }, signal })
+    coupons.push(...data.data.filter(({ is_usable, is_used }) => is_usable && !is_used))
+    last = paginationOf(headers).last
+  }
+  return coupons
+}
