@@ -1,6 +1,6 @@
 import { whenIdle } from '@storefront/http'
 
-/** Whether the shopper lets services of others be told, as it is now, and how to load one of their scripts. */
+/** Whether the shopper lets services of others be told, as it is now, and how to load their scripts. */
 export type Permission = { isAllowed: () => boolean; load: (url: string) => void }
 
 /**
