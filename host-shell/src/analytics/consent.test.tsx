@@ -222,17 +222,16 @@ test('a tag that throws harms nothing: the shop’s own records go on, and it is
 })
 
 test.each([
-  ['/login/', 'login'],
-  ['/register/complete', 'sign_up'],
-  ['/verify/email', 'sign_up'],
-  ['/product', undefined],
-])('a session that begins at %s is recorded as %s', (path, name) => {
-  history.replaceState(null, '', path)
+  ['password', { name: 'login', args: { method: 'password' } }],
+  ['passkey', { name: 'login', args: { method: 'passkey' } }],
+  ['channel', { name: 'login', args: { method: 'channel' } }],
+  ['registration', { name: 'sign_up', args: { method: 'password' } }],
+  [undefined, undefined],
+] as const)('a session that begins by way of %s is recorded as %j', (way, event) => {
   const recorded = recordEvents('analytics.recorded')
   openShop({})
 
-  publish('session.started', { user_id: 1 })
+  publish('session.started', way ? { user_id: 1, way } : { user_id: 1 })
 
-  expect(recorded).toEqual(name ? [{ name, args: { method: 'password' } }] : [])
-  history.replaceState(null, '', '/')
+  expect(recorded).toEqual(event ? [event] : [])
 })
