@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { emptySite, readSettings, setSite } from '@storefront/site'
+import { emptySite, readSettings, setSite, type SvgKey } from '@storefront/site'
 import { polyfillDialog } from '@storefront/testing'
 import { Header } from './header'
 
@@ -20,22 +20,47 @@ test('the menu that was opened before the first screen was there stays; the next
   expect(screen.queryByRole('dialog', { name: 'メニュー' })).not.toBeInTheDocument()
 })
 
-test('on a screen above the medium breakpoint no menu lies over the page: what it holds stands in the header (§4)', async () => {
+test('the menu opens wherever its button is shown, however wide the window, and goes with the button', async () => {
   const { innerWidth } = window
   const resize = (width: number) =>
     act(() => {
       window.innerWidth = width
       window.dispatchEvent(new Event('resize'))
     })
-  resize(1024)
+  resize(1280)
   render(<Header site={emptySite('tsunagu')} />)
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
+  resize(1300)
   expect(screen.getByRole('dialog', { name: 'メニュー' })).toBeVisible()
 
-  resize(1025)
+  const style = document.createElement('style')
+  style.textContent = '.shell-menu-button { display: none }'
+  document.head.append(style)
+  resize(1400)
 
   expect(screen.queryByRole('dialog', { name: 'メニュー' })).not.toBeInTheDocument()
+  style.remove()
   resize(innerWidth)
+})
+
+const keys = Object.keys({
+  logo: 1,
+  menu: 1,
+  search: 1,
+  user: 1,
+  heart: 1,
+  cart: 1,
+} satisfies Record<SvgKey, number>)
+
+test.each(keys)('the drawing of %s is the shop’s own where it has one (§4 svg contents by key)', (key) => {
+  const own = `<svg viewBox="0 0 1 1"><title>own ${key}</title></svg>`
+  setSite({ ...emptySite('tsunagu'), svgs: { [key]: own } })
+  const site = { ...emptySite('tsunagu'), svgs: { [key]: own } }
+
+  const { container } = render(<Header site={site} />)
+
+  expect(container.innerHTML.split(own)).toHaveLength(2)
+  setSite(emptySite('tsunagu'))
 })
 
 test('an icon of the header is the shop’s own drawing where it has one (§4 svg contents by key), with the same name', () => {
