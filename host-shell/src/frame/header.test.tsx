@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptySite, readSettings, setSite, type SvgKey } from '@storefront/site'
 import { polyfillDialog } from '@storefront/testing'
@@ -71,6 +71,30 @@ test('an icon of the header is the shop’s own drawing where it has one (§4 sv
 
   expect(screen.getByRole('link', { name: 'カート' }).innerHTML).toContain(cart)
   expect(screen.getByRole('link', { name: 'ログイン' }).innerHTML).not.toContain(cart)
+})
+
+test('the menu is what the tenant has laid out, its account the shopper’s own', async () => {
+  const links = [{ url: '/blog', label: '器の読みもの' }]
+  const menu = [
+    {
+      name: 'main',
+      components: [
+        { name: 'links', args: { title: '道具店の案内', links } },
+        { name: 'account', args: { title: '会員の方' } },
+      ],
+    },
+  ]
+  render(<Header site={{ ...emptySite('tsunagu'), frameLayouts: { menu } }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
+
+  const drawer = within(screen.getByRole('dialog', { name: 'メニュー' }))
+  expect(drawer.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'メニュー',
+    '道具店の案内',
+    '会員の方',
+  ])
+  expect(drawer.getByRole('link', { name: '器の読みもの' })).toHaveAttribute('href', '/blog')
+  expect(drawer.getByRole('link', { name: 'ログイン' })).toBeVisible()
 })
 
 test('a shop that uses no members offers its guests no way to their screens', async () => {
