@@ -144,7 +144,7 @@ const counterFiles: typeof files = {
       .replace('SITE.NAMESPACE: kurashi', 'SITE.NAMESPACE: madoguchi')}SITE.IS_NO_MEMBER_USE: true\n`,
 }
 
-/** The same shop, which asks before it tells others, and whether somebody human places an order or signs in. */
+/** The same shop, which asks before it tells others, and asks for a captcha at order and sign-in. */
 const carefulFiles: typeof files = {
   ...files,
   'shop.yaml': (pictures) => `channel: nenniri\nname: くらしの念入り店\npictures: ${pictures}\n`,
