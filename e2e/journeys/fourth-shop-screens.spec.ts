@@ -95,7 +95,7 @@ test('while a screen is prepared the shop’s own loading stands over the page, 
   await expect(loading).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.2)')
   const turning = loading.locator('span')
   await expect(turning).toHaveCSS('width', '32px')
-  expect(await turning.evaluate(({ offsetTop }) => offsetTop)).toBeLessThan(100)
+  expect(await turning.evaluate((element) => (element as HTMLElement).offsetTop)).toBeLessThan(100)
 
   goOn()
   await expect(page.getByRole('heading', { level: 1, name: '白い鉢' })).toBeVisible()

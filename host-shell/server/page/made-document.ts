@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Fragment } from '@storefront/remote/server'
 import type { Site } from '@storefront/site'
+import { withSite } from '@storefront/site/server'
 import { layoutOf } from '../../src/frame/layout.rules'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
 import { publicPart } from '../composition/public-composition'
@@ -78,7 +79,7 @@ export function makeDocument(parts: Parts): MadeDocument {
       site.isInvalidChannel || site.maintenance ? { ...composition, remotes: [] } : composition,
     ),
     shell,
-    frame: renderFrame(site),
+    frame: withSite(site, () => renderFrame(site)),
     owner,
     fragment: fragment && { ...fragment, owner: owner?.name ?? 'shell' },
     isUnavailable: missing !== undefined && statusOfMissing(missing) >= 500,

@@ -150,6 +150,19 @@ test('a shop’s logo has an address of its own, as a file that runs nothing; a 
   expect([none.statusCode, none.headers.location]).toEqual([302, '/shell/icon.svg'])
 })
 
+test('the header is served with the shop’s own drawings, as the browser will draw it', async () => {
+  const drawing = '<svg viewBox="0 0 1 1"><circle r="1"/></svg>'
+  const answers = {
+    ...openShop,
+    '/public.json': { name: 'つなぐ', theme: 'gift', maintenance: null, svgs: ['/svg/cart.svg'] },
+    '/v1/files-contents': { content: drawing },
+  }
+  const { body } = await (await openGateway([], answers)).inject('/sample')
+
+  const header = /<header.*<\/header>/s.exec(body)?.[0]
+  expect(header).toContain(`aria-hidden="true">${drawing}`)
+})
+
 test('a loader’s redirect is the answer itself, without a page', async () => {
   const { remote } = await aCart({ status: 302, redirect: '/login/?back=%2Fcart', html: '' })
   await openGateway([remote])

@@ -6,7 +6,7 @@ const sites = new AsyncLocalStorage<Site>()
 resolveSiteWith(() => sites.getStore())
 
 /** Runs `render` for one channel's site. */
-export function withSite<T>(site: Site, render: () => Promise<T>): Promise<T> {
+export function withSite<T>(site: Site, render: () => T): T {
   return sites.run(site, render)
 }
 
