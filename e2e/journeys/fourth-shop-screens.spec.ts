@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isHydrated } from '../shop/journey'
+import { structuredDataOf, structuredDataProblems } from '../shop/markup/structured-data'
 import { expect, test } from '../shop/tenants/fourth-shop'
 
 /** What is others' never answers. */
@@ -127,3 +128,23 @@ test('a shop that says nothing else has a loading of 20 px in the middle, after 
   goOn()
   await expect(loading).toBeHidden()
 })
+
+for (const [path, types] of [
+  ['/', ['OnlineStore', 'WebSite']],
+  ['/product/bowl', ['Product', 'BreadcrumbList']],
+  ['/product?category=dishes', ['ItemList', 'BreadcrumbList']],
+] as const)
+  test(`a validator finds nothing in the structured data of a shop made of data: ${path}`, async ({
+    page,
+    fourthShop,
+  }) => {
+    const textAt = async (url: string) => (await page.goto(url))!.text()
+    type Told = { '@type': string; logo?: string }
+    const data = structuredDataOf(await textAt(fourthShop.at(path))) as Told[]
+
+    expect(data.map((one) => one['@type'])).toEqual(types)
+    expect(structuredDataProblems(data)).toEqual([])
+    if (path !== '/') return
+    expect(data[0]!.logo).toBe(fourthShop.at('/shell/logo.svg'))
+    expect(await textAt(data[0]!.logo!)).toContain('<rect')
+  })
