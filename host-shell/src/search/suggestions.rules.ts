@@ -15,7 +15,7 @@ export type SuggestionSources = {
 }
 
 /** How many of each kind are offered at most. */
-export type MostSuggestions = Record<
+type MostSuggestions = Record<
   'history' | 'historyOfWord' | 'categories' | 'brands' | 'products',
   number
 >
