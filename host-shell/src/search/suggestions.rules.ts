@@ -15,10 +15,7 @@ export type SuggestionSources = {
 }
 
 /** How many of each kind are offered at most. */
-type MostSuggestions = Record<
-  'history' | 'historyOfWord' | 'categories' | 'brands' | 'products',
-  number
->
+type MostSuggestions = Record<'history' | 'historyOfWord' | 'categories' | 'brands' | 'products', number>
 
 /** A phone’s keyboard leaves room for few rows under the field; a wide screen shows more (§4). */
 const onPhone: MostSuggestions = { history: 5, historyOfWord: 2, categories: 2, brands: 1, products: 3 }
