@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import { orderNumber, toConfirm } from '../shop/checkout'
+import { placeGift } from '../shop/gift/placed-gift'
 import { expect, isHydrated, test } from '../shop/journey'
+import { newAddress } from '../shop/member'
 import { pageFaults } from '../shop/page-faults'
+import { prepareCart } from '../shop/prepared-cart'
 
 const at = (host: string, path: string) => {
   const url = new URL(path, process.env.SHOP_ORIGIN)
@@ -32,6 +36,24 @@ test.describe('where the system is dark', () => {
       await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
     })
   }
+
+  test('axe finds nothing on the checkout, a gift and the contact form in the dark', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await prepareCart(page, { products: { 'yokan-ogura': 1 }, email: newAddress('dark') })
+    for (const path of ['/cart/shipping-add', '/cart/payment']) await expectNoFaults(page, path)
+    await page.getByRole('radio', { name: /銀行振込/ }).check()
+    await toConfirm(page)
+    await expect(page.getByRole('button', { name: '注文を確定する' })).toBeVisible()
+    expect(await pageFaults(page), 'confirm').toEqual([])
+    await page.getByRole('button', { name: '注文を確定する' }).click()
+    await orderNumber(page)
+    expect(await pageFaults(page), 'complete').toEqual([])
+
+    const { path, giverPath } = await placeGift(page, ['和子'], newAddress('dark-gift'))
+    for (const url of [path, `${path}/shipping`, giverPath, '/contact', '/catalog-order'])
+      await expectNoFaults(page, url)
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  })
 
   test('axe finds nothing on my page in the dark', async ({ page, signInAs }) => {
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -15,7 +15,16 @@ import { downloadReceipt, receiptIsRefused } from '../shop/guest-receipt'
 import { mailTo } from '../shop/mails'
 import { newAddress } from '../shop/member'
 
-type Purchase = { host: string; product: string; name: RegExp; email: string; hasKana?: boolean }
+/** What a shop's own forms call who orders, the address and the phone, from the first letter. */
+type Labels = { person: string; email: RegExp; phone: RegExp }
+type Purchase = {
+  host: string
+  product: string
+  name: RegExp
+  email: string
+  labels: Labels
+  hasKana?: boolean
+}
 
 const at = (host: string, path: string) => {
   const url = new URL(path, process.env.SHOP_ORIGIN)
@@ -24,7 +33,7 @@ const at = (host: string, path: string) => {
 }
 
 /** From the product's page to the payment, as somebody who is no member. */
-async function goToPayment(page: Page, { host, product, name, email, hasKana = true }: Purchase) {
+async function goToPayment(page: Page, { host, product, name, email, labels, hasKana = true }: Purchase) {
   await page.goto(at(host, `/product/${product}`))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()
@@ -36,11 +45,12 @@ async function goToPayment(page: Page, { host, product, name, email, hasKana = t
   await next(page, 'ご購入手続きへ')
 
   const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
+  await expect(form.getByRole('group', { name: labels.person, exact: true })).toBeVisible()
   if (hasKana) await fillPerson(form)
   else await fillName(form)
-  await form.getByLabel('メールアドレス').fill(email)
+  await form.getByLabel(labels.email).fill(email)
   await fillAddress(form)
-  await form.getByLabel('電話番号').fill('0312345678')
+  await form.getByLabel(labels.phone).fill('0312345678')
   await next(page, '次へ進む')
   await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
 }
@@ -53,6 +63,7 @@ test('a guest buys at the wholesale shop, which does without kana (§5), and pay
     product: 'towel-case-shiro',
     name: /業務用 今治フェイスタオル 白/,
     email: newAddress('wholesale-guest'),
+    labels: { person: 'ご担当者名', email: /^会社のメールアドレス/, phone: /^会社の電話番号/ },
     hasKana: false,
   }
   await goToPayment(page, purchase)
@@ -75,10 +86,13 @@ test('a guest buys at the uniform shop and pays by card with 3-D Secure', async 
     product: 'school-bag-kuro',
     name: /通学かばん 黒/,
     email: newAddress('uniform-guest'),
+    labels: { person: 'お名前', email: /^メールアドレス/, phone: /^電話番号/ },
   }
   await goToPayment(page, purchase)
   await expect(page.getByRole('radio', { name: /銀行振込/ })).toHaveCount(0)
   await fillCard(page, cards.challenged)
+  await expect(page.getByLabel(/^カードの名義/)).toHaveValue('TARO YAMADA')
+  await expect(page.getByLabel(/^セキュリティコード/)).toHaveValue('123')
   await toConfirm(page)
   await expect(page.getByRole('region', { name: 'ご注文の商品' })).toContainText(purchase.name)
   await page.getByRole('button', { name: '注文を確定する' }).click()

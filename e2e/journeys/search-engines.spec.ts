@@ -55,6 +55,7 @@ for (const [path, robots] of [
   })
 }
 
+const typesOf = (data: unknown[]) => data.map((one) => (one as Record<string, unknown>)['@type'])
 const told: [string, string[]][] = [
   ['/', ['OnlineStore', 'WebSite']],
   ['/product/imabari-towel-set', ['Product', 'BreadcrumbList']],
@@ -69,7 +70,7 @@ for (const [path, types] of told) {
   }) => {
     const data = structuredDataOf(await (await request.get(path)).text())
 
-    expect(data.map((one) => (one as Record<string, unknown>)['@type'])).toEqual(types)
+    expect(typesOf(data)).toEqual(types)
     expect(structuredDataProblems(data)).toEqual([])
   })
 }
@@ -81,9 +82,46 @@ test('a validator finds nothing in the structured data of articles', async ({ re
   )
   expect(articles.length).toBeGreaterThan(1)
 
-  for (const url of articles)
-    expect(structuredDataProblems(structuredDataOf(await (await request.get(url)).text())), url).toEqual([])
+  for (const url of articles) {
+    const html = await (await request.get(url)).text()
+    const data = structuredDataOf(html)
+    expect(typesOf(data), url).toEqual(['Article'])
+    // A notice without a picture has none to tell.
+    const owed = html.includes('property="og:image"') ? [] : ['[0]Article: image is missing']
+    expect(structuredDataProblems(data), url).toEqual(owed)
+  }
 })
+
+for (const [host, product, category] of [
+  ['business.localhost', 'towel-case-shiro', 'amenity'],
+  ['school.localhost', 'school-bag-kuro', 'seifuku'],
+] as const)
+  test(`a validator finds nothing in the structured data of ${host}, and its logo is its own`, async ({
+    page,
+    baseURL,
+  }) => {
+    // Only a browser knows the addresses of its own machine by such names.
+    const answerTo = async (url: string) => (await page.goto(url))!
+    const at = (path: string) => `${baseURL!.replace('localhost', host)}${path}`
+    const expected: [string, string[]][] = [
+      ['/', ['OnlineStore', 'WebSite']],
+      [`/product/${product}`, ['Product', 'BreadcrumbList']],
+      [`/product?category=${category}`, ['ItemList', 'BreadcrumbList']],
+      ['/faq', ['FAQPage']],
+    ]
+
+    for (const [path, types] of expected) {
+      const data = structuredDataOf(await (await answerTo(at(path))).text())
+      expect(typesOf(data), path).toEqual(types)
+      expect(structuredDataProblems(data), path).toEqual([])
+    }
+    const [{ logo }] = structuredDataOf(await (await answerTo(at('/'))).text()) as [{ logo: string }]
+    expect(logo).toBe(at('/shell/logo.svg'))
+    const drawn = await answerTo(logo)
+    expect(drawn.headers()['content-type']).toContain('image/svg+xml')
+    expect(await drawn.text()).toMatch(/^<svg [^>]*xmlns=/)
+    expect(await drawn.text()).not.toBe(await (await answerTo(`${baseURL}/shell/logo.svg`)).text())
+  })
 
 test('the validator itself finds what is wrong', () => {
   const offer = { '@type': 'Offer', price: 0, priceCurrency: 'yen' }
@@ -99,6 +137,17 @@ test('the validator itself finds what is wrong', () => {
       'Product.offers.Offer: hasMerchantReturnPolicy is missing',
     ]),
   )
+  expect(structuredDataProblems({ '@type': 'FAQPage', mainEntity: [] })).toEqual([
+    'FAQPage: mainEntity is empty',
+  ])
+  expect(structuredDataProblems({ '@type': 'ItemList', itemListElement: [] })).toEqual([
+    'ItemList: itemListElement is empty',
+  ])
+  const article = { '@type': 'Article', headline: 'お知らせ', author: { '@type': 'Person', name: '花' } }
+  expect(structuredDataProblems({ ...article, datePublished: 'きのう' })).toEqual([
+    'Article: image is missing',
+    'Article: datePublished is no day',
+  ])
   expect(structuredDataProblems({ '@type': 'Towel' })).toEqual(['Towel: the type Towel is not known'])
 })
 

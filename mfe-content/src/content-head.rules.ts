@@ -18,6 +18,7 @@ export function headOfArticle({ title, summary, path, publishedAt, image, author
     '@type': 'Article',
     headline: title,
     datePublished: publishedAt,
+    ...(image ? { image: [`${image}/960.webp`] } : {}),
     author: author
       ? { '@type': 'Person', name: author }
       : { '@type': 'Organization', name: currentSite().name },

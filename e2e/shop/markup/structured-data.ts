@@ -4,6 +4,7 @@ type Rule = { required: string[]; recommended?: string[]; check?: (data: Data) =
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const oneOf = (data: Data, ...names: string[]) =>
   names.some((name) => data[name] !== undefined) ? [] : [`needs one of ${names.join(', ')}`]
+const filled = (data: Data, name: string) => (listOf(data[name]).length > 0 ? [] : [`${name} is empty`])
 const isDay = (value: unknown) =>
   /^\d{4}-\d{2}-\d{2}/.test(textOf(value)) && !Number.isNaN(Date.parse(textOf(value)))
 const positions = (data: Data) =>
@@ -56,6 +57,7 @@ const rules: Record<string, Rule> = {
   BreadcrumbList: {
     required: ['itemListElement'],
     check: (data) => [
+      ...filled(data, 'itemListElement'),
       ...positions(data),
       ...listOf(data['itemListElement']).flatMap(({ name }) => (name ? [] : ['a crumb has no name'])),
     ],
@@ -63,17 +65,18 @@ const rules: Record<string, Rule> = {
   ItemList: {
     required: ['itemListElement'],
     check: (data) => [
+      ...filled(data, 'itemListElement'),
       ...positions(data),
       ...listOf(data['itemListElement']).flatMap(({ url }) => (url ? [] : ['an item has no url'])),
     ],
   },
   ListItem: { required: ['position'] },
-  FAQPage: { required: ['mainEntity'] },
+  FAQPage: { required: ['mainEntity'], check: (data) => filled(data, 'mainEntity') },
   Question: { required: ['name', 'acceptedAnswer'] },
   Answer: { required: ['text'] },
   Article: {
     required: ['headline', 'author'],
-    recommended: ['datePublished'],
+    recommended: ['datePublished', 'image'],
     check: ({ datePublished }) => (isDay(datePublished) ? [] : ['datePublished is no day']),
   },
   Person: { required: ['name'] },

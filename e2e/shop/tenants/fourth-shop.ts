@@ -17,6 +17,8 @@ SITE.CHANNEL_PREFIX: ku
 SITE.BREAKPOINT.SCREEN-SM: 600
 SITE.BREAKPOINT.SCREEN-MD: 900
 SITE.CART_POPUP_COMPONENT: CartDrawer
+ORDER.SHIPPING.MAX_RATE: 3300
+ORDER.RETURN.DAYS: 7
 GTM.ID: GTM-KURASHI
 PLUGIN.NAVIPLUS.IS_USE: true
 PLUGIN.NAVIPLUS.SERIAL: s1
@@ -28,6 +30,10 @@ TAX.ROUNDING: down
 `,
   'categories.csv': () => `key,table,parent,name,description,picture
 dishes,products,,器と布,毎日の器と布です。,category-kitchen.webp=器
+tea,products,,茶器,お茶の器です。,category-kitchen.webp=器
+sake,products,,酒器,お酒の器です。,category-kitchen.webp=器
+flower,products,,花器,花の器です。,category-kitchen.webp=器
+lacquer,products,,漆器,漆の器です。,category-kitchen.webp=器
 other,inquiries,,その他,,
 `,
   'products.csv':
@@ -58,6 +64,13 @@ deferred,後払い,使いません。,0
       components:
         - { name: categories, args: {} }
         - { name: links, args: { links: [{ url: /company, label: 店について }] } }
+- page: menu
+  title: メニュー
+  areas:
+    - name: main
+      components:
+        - { name: links, args: { title: 道具店の案内, links: [{ url: /blog, label: 器の読みもの }] } }
+        - { name: categories, args: { title: 棚 } }
 - page: footer
   title: フッター
   areas:
@@ -76,6 +89,13 @@ deferred,後払い,使いません。,0
     - name: main
       components:
         - { name: collection, args: { alias: every-day, title: 道具店の定番, per: 4 } }
+`,
+  'colorschemes.yaml': () => `- key: indigo
+  is_selected: true
+  data:
+    loading: { size: 32, overlay: 'rgba(0, 0, 0, 0.2)', position: top }
+    cursor: { size: 18, frame: 0.5 }
+    animation: { route: fade, duration: 150 }
 `,
   'forms.yaml': () => `- page: cart-orderer
   form:
@@ -125,7 +145,20 @@ const counterFiles: typeof files = {
       .replace('SITE.CHANNEL_PREFIX: ku', 'SITE.CHANNEL_PREFIX: ma')
       .replace('SITE.NAMESPACE: kurashi', 'SITE.NAMESPACE: madoguchi')}SITE.IS_NO_MEMBER_USE: true\n`,
 }
-const shops = { kurashi: files, madoguchi: counterFiles }
+
+/** The same shop, which asks before it tells others, and asks for a captcha at order and sign-in. */
+const carefulFiles: typeof files = {
+  ...files,
+  'shop.yaml': (pictures) => `channel: nenniri\nname: くらしの念入り店\npictures: ${pictures}\n`,
+  'settings.yaml': (pictures) =>
+    `${String(files['settings.yaml']?.(pictures))
+      .replace('SITE.CHANNEL_PREFIX: ku', 'SITE.CHANNEL_PREFIX: ne')
+      .replace('SITE.NAMESPACE: kurashi', 'SITE.NAMESPACE: nenniri')}SITE.IS_CONSENT_REQUIRED: true
+CAPTCHA.SITE_KEY: nenniri-key
+CAPTCHA.SCREENS: cart-confirm, login
+`,
+}
+const shops = { kurashi: files, madoguchi: counterFiles, nenniri: carefulFiles }
 
 /** Writes the folder of a shop that no code knows. */
 function writeShopFolder(folder: string, texts: typeof files) {
@@ -139,6 +172,8 @@ type FourthShop = RunningShop & {
   at(url: string): string
   /** A URL of its sister, which is used without members. */
   atCounter(url: string): string
+  /** A URL of its sister, which asks for consent and for a captcha. */
+  atCareful(url: string): string
 }
 
 /** The built shop with two channels more: a folder of data each, and their hosts in CHANNELS. */
@@ -172,7 +207,9 @@ export const test = base.extend<object, { fourthShop: FourthShop }>({
         folder,
         port: await tooling.freePort(),
         env: {
-          CHANNELS: 'kurashi.localhost=kurashi,madoguchi.localhost=madoguchi,*=tsunagu',
+          CHANNELS: `${Object.keys(shops)
+            .map((channel) => `${channel}.localhost=${channel}`)
+            .join()},*=tsunagu`,
           LOG_LEVEL: 'warn',
           FRAGMENT_DEADLINE_MS: '10000',
           RATE_LIMIT_FACTOR: '1000',
@@ -180,7 +217,7 @@ export const test = base.extend<object, { fourthShop: FourthShop }>({
       })
       const on = (channel: string) => (url: string) =>
         running.origin.replace('localhost', `${channel}.localhost`) + url
-      await use({ ...running, at: on('kurashi'), atCounter: on('madoguchi') })
+      await use({ ...running, at: on('kurashi'), atCounter: on('madoguchi'), atCareful: on('nenniri') })
       await running.stopAll()
       rmSync(folder, { recursive: true, force: true })
     },

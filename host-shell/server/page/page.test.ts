@@ -120,6 +120,49 @@ test('an owner’s page is answered as the owner says: words, status, whole addr
   })
 })
 
+test.each([
+  [{ 'SITE.IS_INDEXED': false }, 'noindex'],
+  [{}, undefined],
+])('a shop whose settings say %j answers its pages with x-robots-tag %s', async (settings, robots) => {
+  const { remote } = await aCart({})
+  const answers = { ...openShop, '/v1/settings/front': settings }
+  const { headers } = await (await openGateway([remote], answers)).inject('/cart')
+
+  expect(headers['x-robots-tag']).toBe(robots)
+})
+
+test('a shop’s logo has an address of its own, as a file that runs nothing; a shop without one has the house’s sign', async () => {
+  const drawing = '<svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg>'
+  const withLogo = {
+    ...openShop,
+    '/public.json': { name: 'つなぐ', theme: 'gift', maintenance: null, svgs: ['/svg/logo.svg'] },
+    '/v1/files-contents': { content: drawing },
+  }
+  const own = await (await openGateway([], withLogo)).inject('/shell/logo.svg')
+  await gateway.close()
+  const none = await (await openGateway([])).inject('/shell/logo.svg')
+
+  expect(own.body).toBe(drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))
+  expect(own.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'",
+  })
+  expect([none.statusCode, none.headers.location]).toEqual([302, '/shell/icon.svg'])
+})
+
+test('the header is served with the shop’s own drawings, as the browser will draw it', async () => {
+  const drawing = '<svg viewBox="0 0 1 1"><circle r="1"/></svg>'
+  const answers = {
+    ...openShop,
+    '/public.json': { name: 'つなぐ', theme: 'gift', maintenance: null, svgs: ['/svg/cart.svg'] },
+    '/v1/files-contents': { content: drawing },
+  }
+  const { body } = await (await openGateway([], answers)).inject('/sample')
+
+  const header = /<header.*<\/header>/s.exec(body)?.[0]
+  expect(header).toContain(`aria-hidden="true">${drawing}`)
+})
+
 test('a loader’s redirect is the answer itself, without a page', async () => {
   const { remote } = await aCart({ status: 302, redirect: '/login/?back=%2Fcart', html: '' })
   await openGateway([remote])

@@ -5,7 +5,6 @@ import { emptySite, setSite, type Settings } from '@storefront/site'
 import { recordEvents, fakeApi } from '@storefront/testing'
 import { waitFor } from '@testing-library/dom'
 import { startAnalytics } from './analytics'
-import { pushEvent } from './data-layer'
 
 const api = fakeApi()
 const page = window as unknown as Record<string, unknown[] | undefined>
@@ -23,6 +22,7 @@ afterEach(() => {
   stop()
   document.head.replaceChildren()
   delete page.dataLayer
+  delete page.purchaseLayer
 })
 
 test('a shop without a tag manager is silent', () => {
@@ -47,16 +47,22 @@ test('events reach the tag manager’s data layer, its code comes once the page 
   )
 })
 
-test('GTM.DATA_LAYER.PURCHASE gives purchases a data layer of their own', () => {
-  const own: Record<string, unknown> = {}
+test('GTM.DATA_LAYER.PURCHASE gives purchases a data layer of their own, and nothing else', async () => {
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
+  const purchaseDataLayer = 'purchaseLayer'
+  openShop({ tagManager: { id: 'GTM-TEST', isPurchaseWithoutTax: false, purchaseDataLayer } })
 
-  pushEvent(own, { name: 'purchase', args: { transaction_id: 'T1' } }, { purchaseDataLayer: 'purchaseLayer' })
-  pushEvent(own, event, { purchaseDataLayer: 'purchaseLayer' })
+  publish('analytics.recorded', { name: 'purchase', args: { transaction_id: 'T1' } })
+  publish('analytics.recorded', event)
 
-  expect(own).toEqual({
-    purchaseLayer: [{ ecommerce: null }, { event: 'purchase', ecommerce: { transaction_id: 'T1' } }],
-    dataLayer: [{ ecommerce: null }, { event: 'view_item', ecommerce: event.args }],
-  })
+  expect(page.purchaseLayer).toEqual([
+    { ecommerce: null },
+    { event: 'purchase', ecommerce: { transaction_id: 'T1' } },
+  ])
+  const told = page.dataLayer?.flatMap((entry) => (entry as { event?: string }).event ?? [])
+  expect(told).toContain('view_item')
+  expect(told).not.toContain('purchase')
+  await waitFor(() => expect(api.callsOf(recordEcommerceEvent)).toHaveLength(1))
 })
 
 test('what a shopper does is told to the shop’s own records, views are not', async () => {

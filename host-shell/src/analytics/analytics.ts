@@ -1,12 +1,13 @@
 import { on, reportFailure, type AnalyticsEvent } from '@storefront/event-bus'
 import { currentSite, type Site } from '@storefront/site'
 import { recordCommerceEvent } from '../shop-popup/popups'
-import { consent, isConsentAsked, recallConsent, type Consent } from './consent.state'
+import { consent, isConsentAsked, recallConsent } from './consent.state'
 import { pushEvent, sayConsent } from './data-layer'
 import { forgetClick } from './recommendation-click.state'
 import { startRecommendation } from './recommendation'
 import { hasServices, tagManagerOf } from './services.rules'
 import { recordSessions } from './session-events'
+import { createScriptLoader } from './third-party-script'
 
 const page = window as unknown as Record<string, unknown>
 
@@ -37,8 +38,10 @@ function startServices(site: Site) {
   const { settings } = site
   const id = tagManagerOf(site)
   let recommendation: ReturnType<typeof startRecommendation> | undefined
-  const isAllowed = (choice: Consent | undefined) =>
-    choice === 'granted' || (choice === undefined && !settings.isConsentRequired)
+  let isStopped = false
+  const isAllowed = () =>
+    !isStopped && (consent.get() ?? (settings.isConsentRequired ? 'denied' : 'granted')) === 'granted'
+  const { load, addHeld } = createScriptLoader({ isAllowed })
 
   function attempt(act: () => void) {
     try {
@@ -48,31 +51,35 @@ function startServices(site: Site) {
     }
   }
   function start() {
-    recommendation = startRecommendation(settings.recommendation)
+    recommendation = startRecommendation(settings.recommendation, { isAllowed, load })
     if (!id) return
     sayConsent(page, 'default', settings.isConsentRequired ? 'denied' : 'granted')
     ;((page.dataLayer ??= []) as unknown[]).push({ shop: settings.namespace, channel: site.channel })
-    import('./tag-manager').then(({ startTagManager }) => startTagManager(id)).catch(reportTag)
+    import('./tag-manager')
+      .then(({ startTagManager }) => startTagManager(id, { isAllowed, load }))
+      .catch(reportTag)
   }
   recallConsent()
   const choices = consent.changes$.subscribe((choice) => {
     const isFirst = recommendation === undefined
     if (choice === 'denied') forgetClick()
-    if (isFirst && !isAllowed(choice)) return
+    if (isFirst && !isAllowed()) return
     attempt(() => {
       if (isFirst) start()
       if (id && choice) sayConsent(page, 'update', choice)
+      addHeld()
     })
   })
   const stopAsking = askForConsent({ isRequired: settings.isConsentRequired })
   return {
     tell(event: AnalyticsEvent) {
-      if (!isAllowed(consent.get())) return
+      if (!isAllowed()) return
       if (id) attempt(() => pushEvent(page, event, settings.tagManager))
       attempt(() => recommendation?.report(event))
     },
-    clickToken: () => (isAllowed(consent.get()) ? recommendation?.clickToken() : undefined),
+    clickToken: () => (isAllowed() ? recommendation?.clickToken() : undefined),
     stop() {
+      isStopped = true
       choices.unsubscribe()
       stopAsking()
       recommendation?.stop()

@@ -7,8 +7,10 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { commandScript } from '../../server/page/scheme-script'
 import { Footer } from '../frame/footer'
+import { markTitled } from '../routing/page-title.state'
 import { startAnalytics } from './analytics'
 import { ConsentBanner } from './consent-banner'
+import { choose } from './consent.state'
 
 const api = fakeApi()
 const page = window as unknown as { dataLayer?: unknown[]; naviplusEvents?: unknown[] }
@@ -45,6 +47,14 @@ const told = (): unknown =>
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).host)
 const question = () => screen.queryByRole('heading', { name: 'Cookieの利用について' })
 
+/** The shopper comes to a further screen of the same page. */
+function goTo(path: string, title: string) {
+  history.pushState(null, '', path)
+  document.title = title
+  markTitled(location.href)
+  dispatchEvent(new Event('single-spa:routing-event'))
+}
+
 beforeEach(() => {
   // The document's own script.
   new Function(commandScript)()
@@ -52,10 +62,14 @@ beforeEach(() => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
 })
 afterEach(() => {
+  jest.useRealTimers()
   stop()
   document.head.replaceChildren()
   delete page.dataLayer
   delete page.naviplusEvents
+  localStorage.clear()
+  for (const place of document.querySelectorAll('[data-recommendation]')) place.remove()
+  history.replaceState(null, '', '/')
 })
 
 test('where the shop asks first, nothing is loaded and nothing told before the shopper has agreed', async () => {
@@ -113,6 +127,55 @@ test('where the shop does not ask, services say so to the tag manager first, and
   ])
 })
 
+test('after an objection no further screen is told to anybody, no script comes and no click is kept', async () => {
+  jest.useFakeTimers()
+  document.body.insertAdjacentHTML('beforeend', '<div data-recommendation="product"></div>')
+  openShop({ tagManager, recommendation })
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect(page.naviplusEvents).toHaveLength(1)
+  act(() => choose('denied'))
+  const [views, loaded] = [page.naviplusEvents?.length, scripts()]
+
+  document.body.insertAdjacentHTML('beforeend', '<div data-recommendation="product"></div>')
+  goTo('/product/tea?logreco_rcmd_ct=Ab3-x', '抹茶 | つなぐ')
+  publish('analytics.recorded', search)
+  await jest.advanceTimersByTimeAsync(10_000)
+
+  expect(page.naviplusEvents).toHaveLength(views!)
+  expect(told()).not.toContain('page_view')
+  expect(scripts()).toEqual(loaded)
+  expect(sessionStorage).toHaveLength(0)
+
+  act(() => choose('granted'))
+  goTo('/product/towel', 'タオル | つなぐ')
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(page.dataLayer).toContainEqual(expect.objectContaining({ page_path: '/product/towel' }))
+  expect(page.dataLayer).not.toContainEqual(expect.objectContaining({ page_path: '/product/tea' }))
+})
+
+test('a yes that is taken back before the page is quiet loads nothing, and the next yes does', async () => {
+  let quiet = () => {}
+  const idle = window as { requestIdleCallback?: unknown }
+  idle.requestIdleCallback = (act: () => void) => {
+    const before = quiet
+    quiet = () => (before(), act())
+  }
+  openShop({ isConsentRequired: true, tagManager, recommendation })
+  act(() => choose('granted'))
+  publish('analytics.recorded', search)
+  await waitFor(() => expect(told()).toContain('search'))
+  await import('./tag-manager')
+  act(() => choose('denied'))
+
+  quiet()
+  await Promise.resolve()
+  delete idle.requestIdleCallback
+  expect(scripts()).toEqual([])
+
+  act(() => choose('granted'))
+  await waitFor(() => expect(scripts().sort()).toEqual(['snap.example', 'www.googletagmanager.com']))
+})
+
 test('a shop without services asks nobody and offers no choice', () => {
   openShop({ isConsentRequired: true })
 
@@ -159,17 +222,16 @@ test('a tag that throws harms nothing: the shop’s own records go on, and it is
 })
 
 test.each([
-  ['/login/', 'login'],
-  ['/register/complete', 'sign_up'],
-  ['/verify/email', 'sign_up'],
-  ['/product', undefined],
-])('a session that begins at %s is recorded as %s', (path, name) => {
-  history.replaceState(null, '', path)
+  ['password', { name: 'login', args: { method: 'password' } }],
+  ['passkey', { name: 'login', args: { method: 'passkey' } }],
+  ['channel', { name: 'login', args: { method: 'channel' } }],
+  ['registration', { name: 'sign_up', args: { method: 'password' } }],
+  [undefined, undefined],
+] as const)('a session that begins by way of %s is recorded as %j', (way, event) => {
   const recorded = recordEvents('analytics.recorded')
   openShop({})
 
-  publish('session.started', { user_id: 1 })
+  publish('session.started', way ? { user_id: 1, way } : { user_id: 1 })
 
-  expect(recorded).toEqual(name ? [{ name, args: { method: 'password' } }] : [])
-  history.replaceState(null, '', '/')
+  expect(recorded).toEqual(event ? [event] : [])
 })

@@ -20,7 +20,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
   giveTitle('つなぐ')
   page.dataLayer = []
-  stop = reportPageViews(page)
+  stop = reportPageViews({ isAllowed: () => true }, page)
 })
 
 afterEach(() => {

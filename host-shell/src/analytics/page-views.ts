@@ -1,4 +1,5 @@
 import { whenTitled } from '../routing/page-title.state'
+import type { Permission } from './third-party-script'
 
 /** Addresses may hold tokens of gifts and receipts. */
 const withoutTokens = (pathname: string) => pathname.replaceAll(/[^/]{32,}/g, '…')
@@ -7,16 +8,16 @@ type Layer = { dataLayer?: unknown[] }
 
 /**
  * Tells the tag manager of each further screen, under its own title (§9): the first is in its own hands, and
- * a title that it read by itself would be the last screen's.
+ * a title that it read by itself would be the last screen's. Nothing while the shopper objects.
  */
-export function reportPageViews(page: Layer = window as Layer) {
+export function reportPageViews({ isAllowed }: Pick<Permission, 'isAllowed'>, page: Layer = window as Layer) {
   let seen = location.href
   const report = async () => {
     const url = location.href
     if (url === seen) return
     seen = url
     await whenTitled(url)
-    if (seen !== url) return
+    if (seen !== url || !isAllowed()) return
     ;(page.dataLayer ??= []).push({
       event: 'page_view',
       page_path: withoutTokens(location.pathname),

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '@storefront/event-bus'
 import { whenIdle } from '@storefront/http'
 import type { Settings } from '@storefront/site'
 import { heldClick, takeClick } from './recommendation-click.state'
-import { addScript } from './third-party-script'
+import type { Permission } from './third-party-script'
 
 /**
  * The service fills places that a screen marks so; they are looked for every 100 ms, 50 times at most, anew
@@ -23,9 +23,10 @@ export const isRecommendationUsed = ({ isUsed, host }: Pick<Recommendation, 'isU
 
 /**
  * Reports e-commerce events to the recommendation service of a shop that uses it (§1), and tells it of each
- * screen's places; its script comes with the first of either. Nothing where it is off.
+ * screen's places; its script comes with the first of either. Nothing where it is off, nor while the shopper
+ * objects: events are held back before they come here.
  */
-export function startRecommendation(recommendation: Recommendation) {
+export function startRecommendation(recommendation: Recommendation, { isAllowed, load }: Permission) {
   if (!isRecommendationUsed(recommendation))
     return { report: () => undefined, clickToken: () => undefined, stop: () => undefined }
   const { host, serial, key } = recommendation
@@ -36,20 +37,19 @@ export function startRecommendation(recommendation: Recommendation) {
     ;((window as RecommendationWindow).naviplusEvents ??= []).push({ name, args })
     if (isLoaded) return
     isLoaded = true
-    void whenIdle().then(() =>
-      addScript(`https://${host}/js?serial=${encodeURIComponent(serial)}&key=${encodeURIComponent(key)}`),
-    )
+    load(`https://${host}/js?serial=${encodeURIComponent(serial)}&key=${encodeURIComponent(key)}`)
   }
   const told = new WeakSet<HTMLElement>()
   async function findPlace() {
-    search += 1
     const own = search
     const anchor = await anchorAppears(told, () => own === search)
-    if (!anchor) return
+    if (!anchor || !isAllowed()) return
     told.add(anchor)
     tell('recommend', { place: anchor.dataset.recommendation })
   }
   const onScreen = () => {
+    search += 1
+    if (!isAllowed()) return
     takeClick(location.search)
     void findPlace()
   }

@@ -1,15 +1,12 @@
 import { on, publish } from '@storefront/event-bus'
 
-/** Where a session begins says how; one that began in another tab is that tab's to record. */
-const kinds = [
-  { name: 'login', path: /^\/(login|login_sync|reminder)(\/|$)/ },
-  { name: 'sign_up', path: /^\/(register|verify)(\/|$)/ },
-]
-
-/** Records `login` and `sign_up` of GA4. */
+/** Records `login` and `sign_up` of GA4; a session that began in another tab is that tab's to record. */
 export const recordSessions = () =>
-  on('session.started').subscribe(() => {
-    const kind = kinds.find(({ path }) => path.test(location.pathname))
-    if (!kind || document.visibilityState !== 'visible') return
-    publish('analytics.recorded', { name: kind.name, args: { method: 'password' } })
+  on('session.started').subscribe(({ way }) => {
+    if (!way) return
+    const event =
+      way === 'registration'
+        ? { name: 'sign_up', args: { method: 'password' } }
+        : { name: 'login', args: { method: way } }
+    publish('analytics.recorded', event)
   })

@@ -1,6 +1,5 @@
-import { whenIdle } from '@storefront/http'
 import { reportPageViews } from './page-views'
-import { addScript } from './third-party-script'
+import type { Permission } from './third-party-script'
 
 const origin = 'https://www.googletagmanager.com'
 
@@ -8,10 +7,9 @@ const origin = 'https://www.googletagmanager.com'
  * Loads the tag manager after the page; what was recorded before waits in the data layer. A shop without an
  * id never comes here, and says nothing of it: analytics.ts (§8).
  */
-export async function startTagManager(id: string) {
+export function startTagManager(id: string, { isAllowed, load }: Permission) {
   const layer = ((window as unknown as Record<string, unknown[]>).dataLayer ??= [])
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-  reportPageViews()
-  await whenIdle()
-  addScript(`${origin}/gtm.js?id=${encodeURIComponent(id)}`)
+  load(`${origin}/gtm.js?id=${encodeURIComponent(id)}`)
+  return reportPageViews({ isAllowed })
 }

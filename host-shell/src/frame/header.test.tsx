@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { emptySite, readSettings } from '@storefront/site'
+import { emptySite, readSettings, type SvgKey } from '@storefront/site'
 import { polyfillDialog } from '@storefront/testing'
 import { Header } from './header'
 
@@ -20,22 +20,45 @@ test('the menu that was opened before the first screen was there stays; the next
   expect(screen.queryByRole('dialog', { name: 'メニュー' })).not.toBeInTheDocument()
 })
 
-test('on a screen above the medium breakpoint no menu lies over the page: what it holds stands in the header (§4)', async () => {
+test('the menu opens wherever its button is shown, however wide the window, and goes with the button', async () => {
   const { innerWidth } = window
   const resize = (width: number) =>
     act(() => {
       window.innerWidth = width
       window.dispatchEvent(new Event('resize'))
     })
-  resize(1024)
+  resize(1280)
   render(<Header site={emptySite('tsunagu')} />)
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
+  resize(1300)
   expect(screen.getByRole('dialog', { name: 'メニュー' })).toBeVisible()
 
-  resize(1025)
+  const style = document.createElement('style')
+  style.textContent = '.shell-menu-button { display: none }'
+  document.head.append(style)
+  resize(1400)
 
   expect(screen.queryByRole('dialog', { name: 'メニュー' })).not.toBeInTheDocument()
+  style.remove()
   resize(innerWidth)
+})
+
+const keys = Object.keys({
+  logo: 1,
+  menu: 1,
+  search: 1,
+  user: 1,
+  heart: 1,
+  cart: 1,
+} satisfies Record<SvgKey, number>)
+
+test.each(keys)('the drawing of %s is the shop’s own where it has one (§4 svg contents by key)', (key) => {
+  const own = `<svg viewBox="0 0 1 1"><title>own ${key}</title></svg>`
+  const site = { ...emptySite('tsunagu'), svgs: { [key]: own } }
+
+  const { container } = render(<Header site={site} />)
+
+  expect(container.innerHTML.split(own)).toHaveLength(2)
 })
 
 test('an icon of the header is the shop’s own drawing where it has one (§4 svg contents by key), with the same name', () => {
@@ -44,6 +67,30 @@ test('an icon of the header is the shop’s own drawing where it has one (§4 sv
 
   expect(screen.getByRole('link', { name: 'カート' }).innerHTML).toContain(cart)
   expect(screen.getByRole('link', { name: 'ログイン' }).innerHTML).not.toContain(cart)
+})
+
+test('the menu is what the tenant has laid out, its account the shopper’s own', async () => {
+  const links = [{ url: '/blog', label: '器の読みもの' }]
+  const menu = [
+    {
+      name: 'main',
+      components: [
+        { name: 'links', args: { title: '道具店の案内', links } },
+        { name: 'account', args: { title: '会員の方' } },
+      ],
+    },
+  ]
+  render(<Header site={{ ...emptySite('tsunagu'), frameLayouts: { menu } }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
+
+  const drawer = within(screen.getByRole('dialog', { name: 'メニュー' }))
+  expect(drawer.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'メニュー',
+    '道具店の案内',
+    '会員の方',
+  ])
+  expect(drawer.getByRole('link', { name: '器の読みもの' })).toHaveAttribute('href', '/blog')
+  expect(drawer.getByRole('link', { name: 'ログイン' })).toBeVisible()
 })
 
 test('a shop that uses no members offers its guests no way to their screens', async () => {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '@storefront/session'
-import { useScreen, type Site } from '@storefront/site'
+import type { Site } from '@storefront/site'
 import { Drawer } from '@storefront/ui'
 import { frameGroups } from '../tenant-layout/frame-layout.rules'
 import { CartLink } from './cart-link'
@@ -24,7 +24,16 @@ export function Header({ site }: { site: Site }) {
     addEventListener('single-spa:routing-event', follow)
     return () => removeEventListener('single-spa:routing-event', follow)
   }, [])
-  const { isPc } = useScreen()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isMenuOpen) return undefined
+    // The header's own width decides (header.css): where its button is not shown, the header has all of it.
+    const closeWithoutButton = () => {
+      if (button.current && getComputedStyle(button.current).display === 'none') closeMenu()
+    }
+    addEventListener('resize', closeWithoutButton)
+    return () => removeEventListener('resize', closeWithoutButton)
+  }, [isMenuOpen])
   const { isLogin } = useSession()
   const hasMembers = isLogin || !site.settings.isMembersOnlyOff
   return (
@@ -32,6 +41,7 @@ export function Header({ site }: { site: Site }) {
       <header className="shell-header">
         <div className="shell-header-bar">
           <button
+            ref={button}
             type="button"
             className="shell-icon shell-menu-button"
             aria-haspopup="dialog"
@@ -61,7 +71,7 @@ export function Header({ site }: { site: Site }) {
               ))}
           </ul>
         </nav>
-        <Drawer isOpen={isMenuOpen && !isPc} title="メニュー" side="left" onClose={closeMenu}>
+        <Drawer isOpen={isMenuOpen} title="メニュー" side="left" onClose={closeMenu}>
           <Menu site={site} />
         </Drawer>
       </header>

@@ -51,6 +51,23 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
+test('a screen of the same remote is on its way too: the outlet says so until the last of several has come', async () => {
+  const waiting: (() => void)[] = []
+  moved.mockImplementation(() => new Promise<void>((resolve) => waiting.push(resolve)))
+  const first = navigate('/product/tea')
+  const second = navigate('/product/towel')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(outlet().getAttribute('aria-busy')).toBe('true')
+
+  waiting[0]?.()
+  await first
+  expect(outlet().getAttribute('aria-busy')).toBe('true')
+  waiting[1]?.()
+  await second
+
+  expect(outlet().getAttribute('aria-busy')).toBeNull()
+})
+
 test('another remote’s screen is there before the URL changes: the outlet is never blank', async () => {
   const arrived = navigate('/cart?edit=1#goods')
   const cart = await lastPreparation()

@@ -31,8 +31,13 @@ type Going = { replace: boolean; abort: AbortController }
 async function go(target: URL, { replace, abort }: Going): Promise<void> {
   const owner = ownerOfPath(target.pathname)
   const isOwn = ownerOfPath(location.pathname) === owner
-  const goWithin = async () =>
-    void (await (await appOf(owner)).navigate(target.pathname + target.search + target.hash, { replace }))
+  const goWithin = () =>
+    whileBusy(
+      async () =>
+        void (await (
+          await appOf(owner)
+        ).navigate(target.pathname + target.search + target.hash, { replace })),
+    )
   if (isOwn && getAppStatus(owner) === MOUNTED) return goWithin()
   const redirect = await prepare(owner, target, abort)
   // A press on a page that is just coming to life: its router exists by now and would not hear of a push.
@@ -55,16 +60,29 @@ async function go(target: URL, { replace, abort }: Going): Promise<void> {
  * to.
  */
 async function prepare(owner: string, target: URL, abort: AbortController): Promise<string | undefined> {
-  outlet().setAttribute('aria-busy', 'true')
   try {
-    const app = await appOf(owner)
-    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(prepareDeadlineMs)])
-    return (await app.prepare(target, signal)).redirect
+    return await whileBusy(async () => {
+      const app = await appOf(owner)
+      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(prepareDeadlineMs)])
+      return (await app.prepare(target, signal)).redirect
+    })
   } catch (error) {
     if (!abort.signal.aborted) console.warn('screen comes without its data', error)
     return undefined
+  }
+}
+
+let screensOnTheWay = 0
+
+/** The outlet says that another screen is on its way, as long as one is: of its own remote or another. */
+async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
+  screensOnTheWay += 1
+  outlet().setAttribute('aria-busy', 'true')
+  try {
+    return await work()
   } finally {
-    outlet().removeAttribute('aria-busy')
+    screensOnTheWay -= 1
+    if (screensOnTheWay === 0) outlet().removeAttribute('aria-busy')
   }
 }
 

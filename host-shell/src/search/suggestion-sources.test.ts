@@ -22,7 +22,7 @@ const facets = {
   price: { min: null, max: null, ranges: [] },
 }
 const suggest = (word: string) =>
-  fetchSuggestionSources(word, { isLogin: false, signal: new AbortController().signal })
+  fetchSuggestionSources(word, { isLogin: false, mostProducts: 5, signal: new AbortController().signal })
 
 beforeAll(() => configureHttp({ baseUrl: 'http://localhost' }))
 beforeEach(() => api.answer(listProducts, { data: [], facets }, paged(0)))

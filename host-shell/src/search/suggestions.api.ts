@@ -3,8 +3,6 @@ import { call } from '@storefront/http'
 import { formatYen } from '@storefront/locale-ja'
 import type { SuggestionSources } from './suggestions.rules'
 
-const suggestedProducts = 5
-
 let brands: readonly Brand[] = []
 
 /** Brands are fetched once while there are none (§4). */
@@ -20,9 +18,12 @@ async function fetchHistory(signal: AbortSignal): Promise<string[]> {
   )
 }
 
-async function fetchProducts(word: string, signal: AbortSignal): Promise<SuggestionSources['products']> {
+async function fetchProducts(
+  word: string,
+  { per, signal }: { per: number; signal: AbortSignal },
+): Promise<SuggestionSources['products']> {
   const { data } = await call(listProducts, {
-    query: { word, per: suggestedProducts },
+    query: { word, per },
     signal,
     outlivesRoute: true,
   })
@@ -37,12 +38,12 @@ async function fetchProducts(word: string, signal: AbortSignal): Promise<Suggest
 /** What a word may mean; a guest has no history (§6). */
 export async function fetchSuggestionSources(
   word: string,
-  { isLogin, signal }: { isLogin: boolean; signal: AbortSignal },
+  { isLogin, mostProducts, signal }: { isLogin: boolean; mostProducts: number; signal: AbortSignal },
 ): Promise<Omit<SuggestionSources, 'categories'>> {
   const [history, known, products] = await Promise.all([
     isLogin ? fetchHistory(signal) : [],
     word ? fetchBrands() : [],
-    word ? fetchProducts(word, signal) : [],
+    word ? fetchProducts(word, { per: mostProducts, signal }) : [],
   ])
   return { history, brands: known, products }
 }

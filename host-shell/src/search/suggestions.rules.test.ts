@@ -1,4 +1,4 @@
-import { suggestionGroups, wordOf, type SuggestionSources } from './suggestions.rules'
+import { mostSuggestionsOn, suggestionGroups, wordOf, type SuggestionSources } from './suggestions.rules'
 
 const sources: SuggestionSources = {
   history: ['今治タオル', 'お茶', 'ﾀｵﾙ 白', '羊羹', '靴下', '傘'],
@@ -9,9 +9,10 @@ const sources: SuggestionSources = {
   brands: [{ key: 'shiranami', name: '白波', name_kana: 'シラナミ' }],
   products: [{ key: 'imabari', name: '今治タオル 四枚セット', price: '3,300円', image: null }],
 }
+const tablet = mostSuggestionsOn({ isSp: false, isTab: true })
 
 test('a member who has typed nothing sees the last searches', () => {
-  expect(suggestionGroups('', sources)).toEqual([
+  expect(suggestionGroups('', sources, tablet)).toEqual([
     {
       title: '最近の検索',
       suggestions: ['今治タオル', 'お茶', 'ﾀｵﾙ 白', '羊羹', '靴下'].map((label) => ({
@@ -26,7 +27,7 @@ test.each(['たおる', 'タオル', 'ﾀｵﾙ'])(
   '%s finds searches, categories and products whatever its kana',
   (word) => {
     expect(
-      suggestionGroups(word, sources).map(({ title, suggestions }) => [
+      suggestionGroups(word, sources, tablet).map(({ title, suggestions }) => [
         title,
         ...suggestions.map(({ label }) => label),
       ]),
@@ -39,7 +40,7 @@ test.each(['たおる', 'タオル', 'ﾀｵﾙ'])(
 )
 
 test('a brand is found by its reading', () => {
-  expect(suggestionGroups('しらなみ', { ...sources, products: [] })).toEqual([
+  expect(suggestionGroups('しらなみ', { ...sources, products: [] }, tablet)).toEqual([
     { title: 'ブランド', suggestions: [{ label: '白波', href: '/product?brand=shiranami' }] },
   ])
 })

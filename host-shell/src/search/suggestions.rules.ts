@@ -14,7 +14,16 @@ export type SuggestionSources = {
   products: readonly { key: string; name: string; price: string; image: Picture | null }[]
 }
 
-const mostOf = { history: 5, historyOfWord: 3, categories: 3, brands: 3 }
+/** How many of each kind are offered at most. */
+type MostSuggestions = Record<'history' | 'historyOfWord' | 'categories' | 'brands' | 'products', number>
+
+/** A phone’s keyboard leaves room for few rows under the field; a wide screen shows more (§4). */
+const onPhone: MostSuggestions = { history: 5, historyOfWord: 2, categories: 2, brands: 1, products: 3 }
+const onTablet: MostSuggestions = { history: 5, historyOfWord: 3, categories: 3, brands: 3, products: 5 }
+const onComputer: MostSuggestions = { history: 8, historyOfWord: 3, categories: 4, brands: 3, products: 6 }
+
+export const mostSuggestionsOn = ({ isSp, isTab }: { isSp: boolean; isTab: boolean }): MostSuggestions =>
+  isSp ? onPhone : isTab ? onTablet : onComputer
 
 /** The word so far; letters that an input method has not turned into kana yet say nothing (たおr). */
 export function wordOf(text: string): string {
@@ -28,11 +37,12 @@ export const searchHref = (word: string) => `/product?word=${encodeURIComponent(
 
 /**
  * Suggestions for a word, by kind; width, kana and case do not matter. Without a word a member's last
- * searches.
+ * searches. `mostOf` is the screen's.
  */
 export function suggestionGroups(
   word: string,
   { history, categories, brands, products }: SuggestionSources,
+  mostOf: MostSuggestions,
 ): SuggestionGroup[] {
   const normalised = normaliseForSearch(word)
   const holds = ({ name, name_kana = '' }: Pick<Named, 'name' | 'name_kana'>) =>
@@ -59,7 +69,7 @@ export function suggestionGroups(
           { title: 'ブランド', suggestions: found('brand', brands, mostOf.brands) },
           {
             title: '商品',
-            suggestions: products.map(({ key, name, price, image }) => ({
+            suggestions: products.slice(0, mostOf.products).map(({ key, name, price, image }) => ({
               label: name,
               href: `/product/${key}`,
               note: price,

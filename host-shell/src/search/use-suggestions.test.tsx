@@ -1,3 +1,4 @@
+import { readSettings, setSite, emptySite } from '@storefront/site'
 import { act, fireEvent, renderHook } from '@testing-library/react'
 import { fetchSuggestionSources } from './suggestions.api'
 import { useSuggestions } from './use-suggestions'
@@ -43,3 +44,35 @@ test('who goes on typing has no use for the answer to the earlier word: its call
   const signals = jest.mocked(fetchSuggestionSources).mock.calls.map(([, { signal }]) => signal.aborted)
   expect(signals).toEqual([true, false])
 })
+
+test.each([
+  [600, 2, 3],
+  [601, 3, 5],
+  [900, 3, 5],
+  [901, 4, 6],
+])(
+  'on a screen %i px wide, by SITE.BREAKPOINT 600 and 900, %i categories are offered',
+  async (width, categories, products) => {
+    const { innerWidth } = window
+    const settings = readSettings({ 'SITE.BREAKPOINT.SCREEN-SM': 600, 'SITE.BREAKPOINT.SCREEN-MD': 900 })
+    const named = ['茶器', '酒器', '食器', '花器', '漆器'].map((name, index) => ({
+      key: `k${index}`,
+      name,
+      children: [],
+    }))
+    setSite({ ...emptySite('tsunagu'), settings, categories: named as never })
+    const { result } = renderHook(() => useSuggestions(input, { isOpen: true }))
+
+    window.innerWidth = width
+    act(() => void dispatchEvent(new Event('resize')))
+    type('器')
+    await pass(200)
+
+    expect(result.current.map(({ suggestions }) => suggestions.length)).toEqual([categories])
+    expect(jest.mocked(fetchSuggestionSources).mock.calls.at(-1)?.[1]).toMatchObject({
+      mostProducts: products,
+    })
+    window.innerWidth = innerWidth
+    setSite(emptySite('tsunagu'))
+  },
+)

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { reportFailure } from '@storefront/event-bus'
 import { NetworkError, RequestCancelled } from '@storefront/http'
 import { useSession } from '@storefront/session'
-import { currentSite } from '@storefront/site'
+import { currentSite, useScreen } from '@storefront/site'
 import { useBrowserValue } from '@storefront/state'
 import { fetchSuggestionSources } from './suggestions.api'
-import { suggestionGroups, wordOf, type SuggestionGroup } from './suggestions.rules'
+import { mostSuggestionsOn, suggestionGroups, wordOf, type SuggestionGroup } from './suggestions.rules'
 
 /** Shortest time between two fetches while typing (§9). */
 const fetchDelayMs = 200
@@ -28,21 +28,26 @@ function useText(input: HTMLInputElement): string {
 export function useSuggestions(input: HTMLInputElement, { isOpen }: { isOpen: boolean }): SuggestionGroup[] {
   const { isLogin } = useSession()
   const word = wordOf(useText(input))
+  const mostOf = mostSuggestionsOn(useScreen())
   const [groups, setGroups] = useState(none)
   useEffect(() => {
     if (!isOpen) return undefined
     const abort = new AbortController()
     const suggest = async () => {
-      const sources = await fetchSuggestionSources(word, { isLogin, signal: abort.signal })
+      const sources = await fetchSuggestionSources(word, {
+        isLogin,
+        mostProducts: mostOf.products,
+        signal: abort.signal,
+      })
       if (!abort.signal.aborted)
-        setGroups(suggestionGroups(word, { ...sources, categories: currentSite().categories }))
+        setGroups(suggestionGroups(word, { ...sources, categories: currentSite().categories }, mostOf))
     }
     const timer = setTimeout(() => suggest().catch(report), word ? fetchDelayMs : 0)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [word, isOpen, isLogin])
+  }, [word, isOpen, isLogin, mostOf])
   return isOpen ? groups : none
 }
 

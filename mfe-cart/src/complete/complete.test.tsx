@@ -1,5 +1,6 @@
 import { getCartOrder, initCart } from '@storefront/contracts'
 import { registrationDraft } from '@storefront/forms'
+import { emptySite } from '@storefront/site'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rememberOrder } from '../checkout/purchase-tracking.state'
@@ -46,6 +47,26 @@ test('shown again, the screen records no second purchase', async () => {
 
   expect(recorded.map(({ name, token }) => [name, token])).toEqual([['purchase', 'ordered-token']])
 })
+
+test.each([
+  [true, 3000],
+  [false, 3300],
+])(
+  'where GTM.PURCHASE.IS_WITHOUT_TAX_VALUE is %s the purchase is worth %i',
+  async (isPurchaseWithoutTax, value) => {
+    const recorded = recordEvents('analytics.recorded')
+    const { settings } = emptySite('tsunagu')
+    rememberOrder('T20261121-000001', 'ordered-token')
+    api.answer(getCartOrder, aPlacedOrder())
+
+    openScreen(url, {
+      settings: { ...settings, tagManager: { ...settings.tagManager, isPurchaseWithoutTax } },
+    })
+
+    await waitFor(() => expect(recorded).toHaveLength(1))
+    expect(recorded[0]).toMatchObject({ name: 'purchase', args: { value, tax: 300 } })
+  },
+)
 
 test('a social gift’s link can be copied, and says until when it lives', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')

@@ -11,11 +11,14 @@ const longestWaitMs = 3_000
 export async function withCartTabLock<T>(open: (token: string | undefined) => Promise<T>): Promise<T> {
   const openOwn = () => open(readCartToken())
   if (readCartToken() !== undefined) return openOwn()
-  const patience = AbortSignal.timeout(longestWaitMs)
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), longestWaitMs)
   try {
-    return await navigator.locks.request(lockName, { signal: patience }, openOwn)
+    return await navigator.locks.request(lockName, { signal: patience.signal }, openOwn)
   } catch (error) {
-    if (error !== patience.reason) throw error
-    return openOwn()
+    if (error !== patience.signal.reason) throw error
+    return await openOwn()
+  } finally {
+    clearTimeout(timer)
   }
 }

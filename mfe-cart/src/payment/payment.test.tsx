@@ -1,6 +1,7 @@
 import {
   addCartCoupon,
   checkCartPayment,
+  getFormLayout,
   getCart,
   getPaymentServiceSetting,
   initCart,
@@ -14,6 +15,7 @@ import {
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrderableCart } from '../testing/cart-builders'
+import { formLayouts } from '../testing/form-layouts'
 import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
 import { expireAnswersAtOnce, restoreAnswerTimeout } from '../testing/answer-timeout'
 
@@ -173,6 +175,28 @@ test('a card’s number goes to the payment service alone, and is never stored',
     card: { token: 'tok', name: 'TARO YAMADA' },
   })
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('a card is asked for in the words of the shop’s own form (§5)', async () => {
+  const card = {
+    ...formLayouts['card']!,
+    form: [
+      { name: 'ccNumber', label: '法人カードの番号', type: 'text', help: '16桁です' },
+      { name: 'securityCode', label: '裏面の3桁', type: 'text' },
+    ],
+  }
+  api.answerBy(getFormLayout, ({ params: { page = '' } }) => [
+    page === 'card' ? card : formLayouts[page]!,
+    200,
+  ])
+  openScreen('/cart/payment')
+
+  await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
+
+  expect(await screen.findByLabelText(/^法人カードの番号/)).toHaveAccessibleDescription(/16桁です/)
+  expect(screen.getByLabelText(/^裏面の3桁/)).toBeVisible()
+  expect(screen.getByLabelText(/^有効期限/)).toBeVisible()
+  expect(screen.queryByLabelText(/^カード番号/)).not.toBeInTheDocument()
 })
 
 test('the name on the receipt is kept, and outlives a reload while the card does not', async () => {

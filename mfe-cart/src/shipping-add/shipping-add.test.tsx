@@ -82,6 +82,28 @@ test('who orders is asked for as the staff of the shop laid it out (§5): labels
   expect(screen.queryByLabelText(/生年月日/)).not.toBeInTheDocument()
 })
 
+test('where it goes is asked for as the staff of the shop laid it out (§5): labels, order, rules', async () => {
+  const { form, ...rest } = formLayouts['cart-address']!
+  const own = form.map((field) => ({
+    ...field,
+    label:
+      { phone_number: '納品先の電話番号', address: '納品先の所在地' }[field.name] ?? 'お受け取りの担当者',
+  }))
+  api.answerBy(getFormLayout, ({ params: { page = '' } }) => [
+    page === 'cart-address' ? { ...rest, form: [...own].reverse() } : formLayouts[page]!,
+    200,
+  ])
+  api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
+  openScreen('/cart/shipping-add', { isLogin: true })
+
+  await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
+
+  expect(await screen.findByText('納品先の電話番号を入力してください')).toBeVisible()
+  expect(screen.getByRole('group', { name: /^お受け取りの担当者/ })).toBeVisible()
+  const phone = screen.getByLabelText(/^納品先の電話番号/)
+  expect(phone.compareDocumentPosition(screen.getByLabelText(/^姓/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('a known orderer ships to the own address in one step', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   const { urlNow } = openScreen('/cart/shipping-add')

@@ -117,7 +117,7 @@ export function headOfTopPage({ name, path }: { name: string; path: string }): H
     description: `${name}は、贈る相手とおつかいに合わせて選べるギフトと暮らしの品の店です。`,
     canonical: path,
     jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'OnlineStore', name, url: '/', logo: '/shell/icon.svg' },
+      { '@context': 'https://schema.org', '@type': 'OnlineStore', name, url: '/', logo: '/shell/logo.svg' },
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',

@@ -5,7 +5,7 @@ import { currentSite } from '@storefront/site'
 import { askForCaptcha } from '@storefront/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
+import { fakeMemberApi, openScreen, recordEvents } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
 const answer = {
@@ -166,6 +166,7 @@ test('a member is sent from the login to /ec/ (§6)', async () => {
 test('is_verify asks for the code from the mail, and its success logs in (§4)', async () => {
   api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
   api.answer(verifyLogin, answer)
+  const started = recordEvents('session.started')
   const { visited } = openScreen('/login/', { isLogin: false })
 
   await submit()
@@ -174,6 +175,7 @@ test('is_verify asks for the code from the mail, and its success logs in (§4)',
 
   await waitFor(() => expect(visited).toEqual(['/ec/']))
   expect(api.callsOf(verifyLogin)[0]?.body).toMatchObject({ verify_code: '123456', user_id: 1 })
+  expect(started).toEqual([{ user_id: 1, way: 'password' }])
 })
 
 test('a verification response’s verify_code is shown in an alert where the shop’s debug setting sends it (§8)', async () => {
@@ -231,6 +233,7 @@ test('a key pressed under Caps Lock is warned of', async () => {
 
 test('the login of another channel signs in here by a press', async () => {
   api.answer(loginSyncChannel, answer)
+  const started = recordEvents('session.started')
   const { visited } = openScreen('/login_sync?token=of-there&back=%2Fcart', { isLogin: false })
   const button = await screen.findByRole('button', { name: 'ログインする' })
   expect(api.callsOf(loginSyncChannel)).toHaveLength(0)
@@ -239,6 +242,7 @@ test('the login of another channel signs in here by a press', async () => {
 
   await waitFor(() => expect(visited).toEqual(['/cart']))
   expect(api.callsOf(loginSyncChannel)[0]?.body).toEqual({ token: 'of-there' })
+  expect(started).toEqual([{ user_id: 1, way: 'channel' }])
   expect(session().isLogin).toBe(true)
 })
 

@@ -16,5 +16,5 @@ export async function askDevice(): Promise<Credential> {
 /** Signs in with what the device has signed. @throws ResponseError 422 or 429 */
 export async function signInByPasskey(credential: Credential): Promise<SignInResult> {
   const { data } = await call(loginByPasskey, { body: { credential } })
-  return { outcome: beginSession(data), verifyCode: null }
+  return { outcome: beginSession(data, { way: 'passkey' }), verifyCode: null }
 }

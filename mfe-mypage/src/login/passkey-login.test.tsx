@@ -1,7 +1,7 @@
 import { beginPasskeyLogin, loginByPasskey } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
+import { fakeMemberApi, openScreen, recordEvents, recordToasts } from '../testing/mypage-screen'
 
 const startAuthentication = jest.fn()
 jest.mock('@simplewebauthn/browser', () => ({
@@ -34,12 +34,14 @@ const press = async () => userEvent.click(await screen.findByRole('button', { na
 
 test('a key of the device signs in without a password, and leads where the shopper wanted to be', async () => {
   api.answer(loginByPasskey, login)
+  const started = recordEvents('session.started')
   const { visited } = openScreen('/login?back=%2Fmypage%2Faddress', { isLogin: false })
 
   await press()
 
   await waitFor(() => expect(visited).toEqual(['/mypage/address']))
   expect(api.callsOf(loginByPasskey)[0]?.body).toEqual({ credential })
+  expect(started).toEqual([{ user_id: 1, way: 'passkey' }])
   expect(startAuthentication).toHaveBeenCalledWith({
     optionsJSON: { challenge: 'c2FsdA', rpId: 'shop.example.jp' },
   })

@@ -1,4 +1,5 @@
 import { cancelOrder, downloadOrderReceipt, getFormLayout, getOrder, listOrders } from '@storefront/contracts'
+import { emptySite } from '@storefront/site'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeMemberApi, openScreen, paged, recordEvents, recordToasts } from '../testing/mypage-screen'
@@ -237,6 +238,43 @@ test('a cancelled order whose answer bears no warning shows none (§4)', async (
   expect(screen.queryByText(/取消しには数日/)).not.toBeInTheDocument()
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
+
+test.each([
+  [true, 3500],
+  [false, 3850],
+])(
+  'where GTM.PURCHASE.IS_WITHOUT_TAX_VALUE is %s a refund is worth %i, of goods in the purchase’s categories',
+  async (isPurchaseWithoutTax, value) => {
+    const order = anOrder()
+    const [shipping] = order.shippings
+    const products = shipping!.products.map((product) => ({
+      ...product,
+      product_info: {
+        ...product.product_info,
+        maker_name: '白波製織',
+        brand_name: '白波',
+        category_names: ['タオル・寝具', 'バスタオル'],
+      },
+    }))
+    const recorded = recordEvents('analytics.recorded')
+    api.answer(getOrder, { ...order, shippings: [{ ...shipping!, products }] })
+    api.answer(getFormLayout, layout)
+    api.answer(cancelOrder, anOrder({ status: 'cancelled', is_cancellable: false }))
+    const { settings } = emptySite('tsunagu')
+    const tagManager = { ...settings.tagManager, isPurchaseWithoutTax }
+    openScreen('/mypage/order_history/7', { settings: { ...settings, tagManager } })
+
+    await userEvent.click(await screen.findByText('ご注文をキャンセルする'))
+    await userEvent.selectOptions(screen.getByLabelText(/取消しの理由/), '不要になった')
+    await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する' }))
+
+    await waitFor(() => expect(recorded).toHaveLength(1))
+    expect(recorded[0]?.args).toMatchObject({
+      value,
+      items: [{ item_brand: '白波', item_category: 'タオル・寝具', item_category2: 'バスタオル' }],
+    })
+  },
+)
 
 test('a shop without reasons lets the shopper write one', async () => {
   api.answer(getOrder, anOrder())

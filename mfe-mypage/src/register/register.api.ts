@@ -11,5 +11,5 @@ export async function fetchRegisterForm(signal: AbortSignal): Promise<FormLayout
 /** The answer of a registration leads to the login (§7): by way of the code that is mailed to the address. */
 export async function register(registration: Registration): Promise<SignInResult> {
   const { data } = await call(registerUser, { body: registration })
-  return { outcome: beginSession(data), verifyCode: data.verify_code }
+  return { outcome: beginSession(data, { way: 'registration' }), verifyCode: data.verify_code }
 }

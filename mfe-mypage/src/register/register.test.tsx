@@ -12,7 +12,7 @@ import { session } from '@storefront/session'
 import { askForCaptcha } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
+import { fakeMemberApi, openScreen, recordEvents } from '../testing/mypage-screen'
 import { registrationOf } from './register.rules'
 
 const api = fakeMemberApi()
@@ -173,6 +173,7 @@ test('the code of the mail completes the registration and logs in (§4); the way
     is_verify: true,
   })
   api.answer(verifyLogin, answer)
+  const started = recordEvents('session.started')
   const { visited } = openScreen('/register', { isLogin: false })
   await fill()
   await userEvent.click(screen.getByLabelText(/に同意する/))
@@ -188,6 +189,7 @@ test('the code of the mail completes the registration and logs in (§4); the way
 
   await waitFor(() => expect(visited).toEqual(['/register/complete']))
   expect(api.callsOf(verifyLogin)[0]?.body).toMatchObject({ verify_code: '123456', user_id: 1 })
+  expect(started).toEqual([{ user_id: 1, way: 'registration' }])
   expect(session().isLogin).toBe(true)
 }, 20_000)
 

@@ -9,7 +9,7 @@ import { changeSession, session } from '@storefront/session'
 import { askForCaptcha } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
+import { fakeMemberApi, openScreen, recordEvents } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
 const guest = { isLogin: false }
@@ -169,6 +169,7 @@ test('a used link of the username offers another mail', async () => {
 
 test('a verified mail address marks the user registered (§4)', async () => {
   api.answer(checkEmailVerify, { result: true, email: 'jiro@example.com' })
+  const started = recordEvents('session.started')
   openScreen('/verify/email?token=abc', guest)
   await screen.findByText('メールアドレスを確認する')
   expect(api.callsOf(checkEmailVerify)).toHaveLength(0)
@@ -178,6 +179,8 @@ test('a verified mail address marks the user registered (§4)', async () => {
 
   expect(await screen.findByText(/jiro@example.com を確認しました/)).toBeVisible()
   expect(session().isLogin).toBe(true)
+  // An account that was there: its first login, no registration.
+  expect(started).toEqual([{ user_id: 1, way: 'password' }])
 })
 
 test('a used link says so, and the mail can be sent again', async () => {

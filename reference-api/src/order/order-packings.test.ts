@@ -169,3 +169,42 @@ test("my page's order says at each address what goes there, and names the totals
   ])
   expect(body.order).toMatchObject({ total_price: 3350, total_accessory: 110, total_quantity: 3 })
 })
+
+test("my page's order names the brand and the categories that its goods had at the order, as the purchase told them", async () => {
+  const as = await api.signIn()
+  const tea = await aProduct(api.db, { name: '深蒸し茶' })
+  const { channel_id, product_model_id } = tea
+  const category = (name: string, parent_id: number | null) =>
+    api.db
+      .insertInto('category')
+      .values({ channel_id, table_name: 'products', key: `category-${name}`, name, parent_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const food = await category('食品', null)
+  const { id: category_id } = await category('お茶', food.id)
+  await api.db.insertInto('product_model_category').values({ product_model_id, category_id }).execute()
+  const brand = await api.db
+    .insertInto('brand')
+    .values({ channel_id, key: 'aoba', name: '青葉' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .updateTable('product_model')
+    .set({ brand_id: brand.id })
+    .where('id', '=', product_model_id)
+    .execute()
+  const shopper = await aShopper(api, as)
+  await shopper.add(tea.id, 1)
+  await shopper.shipTo()
+  await shopper.payBy('bank_transfer')
+  await shopper.decide()
+  await api.db.updateTable('brand').set({ name: '若葉' }).where('id', '=', brand.id).execute()
+  const { body: list } = await api.call('GET', '/v1/me/orders', { as })
+
+  const { body } = await api.call('GET', `/v1/me/orders/${list.data[0].id}`, { as })
+
+  expect(body.shippings[0].products[0].product_info).toMatchObject({
+    brand_name: '青葉',
+    category_names: ['食品', 'お茶'],
+  })
+})

@@ -15,7 +15,9 @@ const sharedHeaders = { 'cache-control': 'public, max-age=3600', vary: 'x-ecd-ch
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
 /** What search engines ask of a channel. */
-export function sitemapRoutes(app: Api): void {
+export const sitemapRoutes = (app: Api): void => serveSitemaps(app, entriesPerSitemap)
+
+export function serveSitemaps(app: Api, most: number): void {
   const { services } = app
 
   app.get<{ Querystring: { page?: string } }>('/sitemap.xml', async (request, reply) => {
@@ -23,7 +25,7 @@ export function sitemapRoutes(app: Api): void {
     refuseInMaintenance(channel)
     const now = services.clock.now()
     const origin = originOf(request)
-    const parts = await fetchSitemapParts(services.readDb, channel.id, now, entriesPerSitemap)
+    const parts = await fetchSitemapParts(services.readDb, channel.id, now, most)
     const pages = Math.max(1, parts.length)
     const page = Number(request.query.page ?? 1)
     if (!Number.isInteger(page) || page < 1 || page > pages)
@@ -31,8 +33,8 @@ export function sitemapRoutes(app: Api): void {
     void reply.headers(sharedHeaders).type('application/xml; charset=utf-8')
     if (pages > 1 && request.query.page === undefined) return sitemapIndexXml(origin, parts)
     const entries = await fetchSitemapEntries(services.readDb, channel.id, now, {
-      limit: entriesPerSitemap,
-      offset: (page - 1) * entriesPerSitemap,
+      limit: most,
+      offset: (page - 1) * most,
     })
     return sitemapXml(origin, entries, page)
   })

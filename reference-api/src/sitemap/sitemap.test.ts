@@ -1,6 +1,9 @@
+import Fastify from 'fastify'
+import type { Api } from '../http/serve'
 import { aProduct } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { sitemapIndexXml } from './sitemap.rules'
+import { serveSitemaps } from './sitemap.routes'
 import { fetchSitemapParts } from './sitemap.sql'
 
 let api: FreshApi
@@ -76,6 +79,36 @@ test('a shop with more pages than one sitemap holds has an index', () => {
     '<sitemap><loc>https://shop.example.jp/sitemap.xml?page=1</loc></sitemap>' +
       '<sitemap><loc>https://shop.example.jp/sitemap.xml?page=2</loc><lastmod>2026-11-21</lastmod></sitemap>',
   )
+})
+
+test('a shop that is too large for one sitemap answers an index; its parts are disjoint, together the whole, and say when each page was changed', async () => {
+  const app = Fastify({ trustProxy: true })
+  app.decorate('services', api.services)
+  serveSitemaps(app as unknown as Api, 1)
+  const read = async (url: string) => (await app.inject({ url, headers })).body
+  const listedIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found]) => found ?? '')
+  await api.db
+    .updateTable('product')
+    .set({ updated_at: new Date('2026-11-20T16:00:00Z') })
+    .where('key', '=', 'imabari-towel-set')
+    .execute()
+
+  const index = await read('/sitemap.xml')
+  const parts = await Promise.all(
+    listedIn(index).map((url) => read(url.replace('https://shop.example.jp', ''))),
+  )
+  const whole = await api.call('GET', '/sitemap.xml', { headers })
+
+  expect(index).toContain('<sitemapindex')
+  expect(parts.length).toBeGreaterThan(3)
+  const pages = parts.map(listedIn)
+  expect(pages.slice(1).map((urls) => urls.length)).toEqual(pages.slice(1).map(() => 1))
+  expect(pages.flat()).toEqual(listedIn(whole.body))
+  expect(new Set(pages.flat()).size).toBe(pages.flat().length)
+  expect(parts.join('')).toContain(
+    '<url><loc>https://shop.example.jp/product/imabari-towel-set</loc><lastmod>2026-11-21</lastmod></url>',
+  )
+  await app.close()
 })
 
 test('a page of the sitemap that does not exist is 404', async () => {

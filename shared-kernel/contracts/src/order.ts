@@ -41,6 +41,9 @@ export const OrderProduct = type({
     variant_name: nullable(string()),
     image: nullable(Picture),
     maker_name: nullable(string()),
+    brand_name: optional(nullable(string())),
+    /** From the top of each tree down, as at the order; absent in orders of before. */
+    category_names: optional(array(string())),
     is_reduced_tax_rate: boolean(),
   }),
   unit_price: yen,

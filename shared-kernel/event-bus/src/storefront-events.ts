@@ -5,6 +5,8 @@ import type { AnalyticsEvent } from './analytics-event'
  * Facts, in the past tense, with ids and what a listener cannot know otherwise. The version of this package
  * is the version of the map: a remote built against another major one is refused by the composition.
  */
+export type SessionWay = 'password' | 'passkey' | 'channel' | 'registration'
+
 export type StorefrontEvents = {
   'cart.product-added': { product_key: string; quantity: number }
   /** State-like: late listeners get the last value. */
@@ -16,7 +18,8 @@ export type StorefrontEvents = {
   'top-page.shown': { popups: readonly Popup[] }
   /** A member has opened a message of the shop: who counts the unread ones asks again. */
   'system-message.read': { id: number }
-  'session.started': { user_id: number }
+  /** `way` says how it began in this tab; a session that another tab has begun has none. */
+  'session.started': { user_id: number; way?: SessionWay }
   /**
    * Ended by the shopper (`signed-out`; `account-closed` where the screen itself says so), or lost in the
    * middle of something.

@@ -4,6 +4,8 @@ import { TimeoutError } from './errors'
 const patienceMs = 10_000
 
 const scripts = new Map<string, Promise<void>>()
+/** How often the script of an address has been late. */
+const late = new Map<string, number>()
 
 /**
  * Loads the script of a service of somebody else once; a failed or late load can be tried again.
@@ -15,7 +17,7 @@ export function loadServiceScript(url: string): Promise<void> {
   const script = document.createElement('script')
   const loading = inTime(
     new Promise<void>((resolve, reject) => {
-      script.src = url
+      script.src = addressOf(url)
       script.async = true
       script.onload = () => resolve()
       script.onerror = () => reject(new Error(`${url} did not come`))
@@ -23,11 +25,18 @@ export function loadServiceScript(url: string): Promise<void> {
     }),
   )
   scripts.set(url, loading)
-  loading.catch(() => {
+  loading.catch((error: unknown) => {
+    if (error instanceof TimeoutError) late.set(url, (late.get(url) ?? 0) + 1)
     scripts.delete(url)
     script.remove()
   })
   return loading
+}
+
+/** A browser would join what is asked for again to the request that still hangs: a late one gets its own. */
+function addressOf(url: string): string {
+  const times = late.get(url)
+  return times ? `${url}${url.includes('?') ? '&' : '?'}attempt=${times + 1}` : url
 }
 
 /**

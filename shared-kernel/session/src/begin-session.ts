@@ -1,4 +1,4 @@
-import { publish } from '@storefront/event-bus'
+import { publish, type SessionWay } from '@storefront/event-bus'
 import { storeToken, tokenOf, type StoredToken } from './session-cookies.state'
 import { changeSession, keepManagerLogin, setToken, session } from './session.state'
 import { tellOtherTabs } from './cross-tab-sync'
@@ -19,9 +19,13 @@ export type SignInOutcome = 'signed-in' | 'second-step' | 'not-registered'
 
 /**
  * Takes over what a login answered (§4): a second step first when is_verify, logged in unless explicitly not
- * a registered member.
+ * a registered member. `way` is told to who hears of it; a second step has the first one's.
  */
-export function beginSession(answer: LoginAnswer, now: number = Date.now()): SignInOutcome {
+export function beginSession(
+  answer: LoginAnswer,
+  { way = 'password', now = Date.now() }: { way?: SessionWay; now?: number } = {},
+): SignInOutcome {
+  changeSession({ way })
   if (answer.is_verify) {
     changeSession({ isChecked: true, mfaUserId: answer.user_id ?? null })
     return 'second-step'
@@ -73,7 +77,7 @@ function tellManager(isManagerLogin: boolean) {
 }
 
 function announceStart(userId: number) {
-  publish('session.started', { user_id: userId })
+  publish('session.started', { user_id: userId, way: session().way })
   tellOtherTabs('started')
 }
 

@@ -1,3 +1,4 @@
+import type { SessionWay } from '@storefront/event-bus'
 import { createStore, keptAs } from '@storefront/state'
 import type { StoredToken } from './session-cookies.state'
 
@@ -10,6 +11,8 @@ export type Session = {
   tokenExpiresAtMs: number | null
   /** Member who still has to pass the second step. */
   mfaUserId: number | null
+  /** How the login began, or is about to. */
+  way: SessionWay
   hasPasswordExpired: boolean
   hasMailErrorCountOver: boolean
   isRefreshFailed: boolean
@@ -26,6 +29,7 @@ export const guest: Session = {
   accessToken: null,
   tokenExpiresAtMs: null,
   mfaUserId: null,
+  way: 'password',
   hasPasswordExpired: false,
   hasMailErrorCountOver: false,
   isRefreshFailed: false,

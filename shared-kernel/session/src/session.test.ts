@@ -119,7 +119,7 @@ test.each(['a lost line', 'a busy shop', 'a closed shop'])(
 )
 
 test('a token lives expires_in minus 5 seconds (§9)', () => {
-  beginSession(answer, 1_000_000)
+  beginSession(answer, { now: 1_000_000 })
 
   expect(session().tokenExpiresAtMs).toBe(1_000_000 + 895_000)
   expect(cookie('expires_at')).toBe('1895000')

@@ -20,17 +20,17 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
  */
 export async function signInFromChannel(token: string): Promise<SignInResult> {
   const { data } = await call(loginSyncChannel, { body: { token }, isAnonymous: true })
-  const outcome = beginSession(data)
+  const outcome = beginSession(data, { way: 'channel' })
   if (outcome === 'second-step') changeSession({ isSyncUserChannel: true })
   return { outcome, verifyCode: data.verify_code }
 }
 
 /** The second step with the code from the mail. */
 export async function passSecondStep(verifyCode: string): Promise<SignInOutcome> {
-  const { mfaUserId, isSyncUserChannel } = session()
+  const { mfaUserId, isSyncUserChannel, way } = session()
   if (mfaUserId === null) return 'not-registered'
   const { data } = await call(verifyLogin, {
     body: { verify_code: verifyCode, user_id: mfaUserId, is_sync_user_channel: isSyncUserChannel },
   })
-  return beginSession(data)
+  return beginSession(data, { way })
 }

@@ -10,7 +10,6 @@ export type Settings = {
   themeName: string
   /** Colours by token that this shop sets over those of its theme, in the light and in the dark. */
   themeArguments: { light: ThemeColours; dark: ThemeColours }
-  channelPrefix: string
   storageBaseUrl: string
   /** Widest phone and widest tablet in CSS pixels (§4 Screen). */
   breakpoints: { small: number; medium: number }
@@ -22,8 +21,6 @@ export type Settings = {
   isSelling: boolean
   isMembersOnlyOff: boolean
   isEmailVerifiedAtFirstLogin: boolean
-  /** §5: the business theme does without the kana of a name. */
-  isKanaOptional: boolean
   /** Goods are made to a customer's measures or bear a name: my page keeps both. */
   isMadeToOrderUsed: boolean
   /** Widget of mfe-cart that tells of an added product. */
@@ -50,7 +47,6 @@ export function readSettings(wire: WireSettings): Settings {
     namespace: text('SITE.NAMESPACE'),
     themeName: text('SITE.THEME'),
     themeArguments: readThemeArguments(wire['SITE.THEME_ARGUMENTS']),
-    channelPrefix: text('SITE.CHANNEL_PREFIX'),
     storageBaseUrl: text('SITE.STORAGE_BASE_URL'),
     breakpoints: {
       small: number('SITE.BREAKPOINT.SCREEN-SM'),
@@ -65,7 +61,6 @@ export function readSettings(wire: WireSettings): Settings {
     ),
     isMembersOnlyOff: flag('SITE.IS_NO_MEMBER_USE'),
     isEmailVerifiedAtFirstLogin: flag('SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'),
-    isKanaOptional: flag('USER.IS_NAME_KANA_OPTIONAL'),
     isMadeToOrderUsed: flag('PRODUCT.IS_MADE_TO_ORDER_USE'),
     cartPopup: text('SITE.CART_POPUP_COMPONENT'),
     captcha: {

@@ -29,8 +29,16 @@ export function CaptchaBox({ screen }: { screen: CaptchaScreen }) {
           action={version === 2 && <Button onClick={() => void show()}>もう一度読み込む</Button>}
         >
           確認サービスにつながりません。広告などをブロックする機能をお使いの場合は、このサイトで解除してから、もう一度お試しください。
+          {isContactOpen(screen) && (
+            <>
+              続けてお進みになれないときは、<a href="/contact">お問い合わせ</a>からお知らせください。
+            </>
+          )}
         </Panel>
       )}
     </>
   )
 }
+
+/** Who cannot be confirmed anywhere else may still write to the shop, where that asks for nothing itself. */
+const isContactOpen = (screen: CaptchaScreen) => screen !== 'contact' && askedCaptcha('contact') === undefined

@@ -121,6 +121,20 @@ test('a script that is blocked says so in Japanese and lets the shopper go on', 
   expect(await screen.findByText(missing)).toBeVisible()
 })
 
+test.each([
+  [['login'], 1],
+  [['login', 'contact'], 0],
+])('who cannot be confirmed may write to the shop, unless that asks too: %j', async (asked, links) => {
+  askFor({ screens: asked })
+  render(<CaptchaBox screen="login" />)
+  void answerCaptcha('login')
+  await waitFor(() => expect(scripts()).toHaveLength(1))
+  await act(async () => void fireEvent.error(scripts()[0]!))
+
+  expect(screen.getByText(missing)).toBeVisible()
+  expect(screen.queryAllByRole('link', { name: 'お問い合わせ' })).toHaveLength(links)
+})
+
 test('a script that hangs is waited for ten seconds, then the request goes without', async () => {
   jest.useFakeTimers()
   askFor()

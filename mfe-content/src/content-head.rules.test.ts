@@ -1,0 +1,36 @@
+import { emptySite, setSite } from '@storefront/site'
+import { headOfArticle } from './content-head.rules'
+
+const article = {
+  title: 'ふろしきで包む',
+  summary: 'はじめの一歩。',
+  path: '/blog/furoshiki',
+  publishedAt: '2026-11-05T10:00:00+09:00',
+  image: '/media/blog-wrapping',
+}
+
+beforeEach(() => setSite({ ...emptySite('tsunagu'), name: 'つなぐ' }))
+
+test('an article tells search engines its day, its picture and who has written it', () => {
+  const { jsonLd, canonical, image } = headOfArticle({ ...article, author: '青葉 花' })
+
+  expect([canonical, image]).toEqual(['/blog/furoshiki', '/media/blog-wrapping/960.webp'])
+  expect(jsonLd).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: 'ふろしきで包む',
+      datePublished: '2026-11-05T10:00:00+09:00',
+      image: ['/media/blog-wrapping/960.webp'],
+      author: { '@type': 'Person', name: '青葉 花' },
+    },
+  ])
+})
+
+test('what nobody has signed is the shop’s, and without a picture none is told', () => {
+  const { jsonLd, image } = headOfArticle({ ...article, image: undefined })
+
+  expect(image).toBeUndefined()
+  expect(jsonLd).toEqual([expect.not.objectContaining({ image: expect.anything() })])
+  expect(jsonLd).toMatchObject([{ author: { '@type': 'Organization', name: 'つなぐ' } }])
+})

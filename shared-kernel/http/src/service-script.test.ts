@@ -1,0 +1,55 @@
+import { TimeoutError } from './errors'
+import { loadServiceScript } from './service-script'
+
+const scripts = () => [...document.querySelectorAll('script')]
+const sources = () => scripts().map((script) => script.getAttribute('src'))
+const outcomeOf = (loading: Promise<void>) =>
+  loading.then(
+    () => 'loaded',
+    (error: unknown) => error,
+  )
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  document.head.replaceChildren()
+})
+afterEach(() => jest.useRealTimers())
+
+test('a service’s script is loaded once, however many ask for it', async () => {
+  const asked = [loadServiceScript('/once.js'), loadServiceScript('/once.js')]
+  scripts()[0]?.dispatchEvent(new Event('load'))
+
+  await Promise.all([...asked, loadServiceScript('/once.js')])
+
+  expect(sources()).toEqual(['/once.js'])
+})
+
+test('one that failed is asked for again at its address', async () => {
+  const failed = outcomeOf(loadServiceScript('/failed.js'))
+  scripts()[0]?.dispatchEvent(new Event('error'))
+  expect(await failed).toEqual(new Error('/failed.js did not come'))
+
+  const again = outcomeOf(loadServiceScript('/failed.js'))
+  scripts()[0]?.dispatchEvent(new Event('load'))
+
+  expect([sources(), await again]).toEqual([['/failed.js'], 'loaded'])
+})
+
+test.each([
+  ['/late.js', ['/late.js?attempt=2', '/late.js?attempt=3']],
+  ['/late.js?render=key', ['/late.js?render=key&attempt=2', '/late.js?render=key&attempt=3']],
+])(
+  'one that hangs is given up after ten seconds; asked for again, %s does not join what still hangs',
+  async (url, attempts) => {
+    for (const attempt of [url, ...attempts]) {
+      const late = outcomeOf(loadServiceScript(url))
+      expect(sources()).toEqual([attempt])
+      await jest.advanceTimersByTimeAsync(9_999)
+      expect(sources()).toHaveLength(1)
+      await jest.advanceTimersByTimeAsync(1)
+
+      expect(await late).toBeInstanceOf(TimeoutError)
+      expect(sources()).toEqual([])
+    }
+  },
+)
