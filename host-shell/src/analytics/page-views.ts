@@ -1,6 +1,7 @@
+import { isKeyAddress } from '../observe/key-address.rules'
 import { whenTitled } from '../routing/page-title.state'
 
-/** Addresses may hold tokens of gifts and receipts. */
+/** Behind the addresses that are keys: whatever else is as long as one. */
 const withoutTokens = (pathname: string) => pathname.replaceAll(/[^/]{32,}/g, '…')
 
 type Layer = { dataLayer?: unknown[] }
@@ -15,6 +16,7 @@ export function reportPageViews(page: Layer = window as Layer) {
     const url = location.href
     if (url === seen) return
     seen = url
+    if (isKeyAddress(location)) return
     await whenTitled(url)
     if (seen !== url) return
     ;(page.dataLayer ??= []).push({
