@@ -13,7 +13,7 @@ const page = window as unknown as Record<string, unknown>
 
 /**
  * Passes e-commerce events on (§1); a shop without services is silent (§8). Services are loaded after the
- * page, and told nothing before the shopper has agreed where the shop asks, nor after an objection. A document
+ * page, and told nothing before the shopper has agreed where the shop asks, nor after an objection. A page
  * that was opened by the address of a gift or a receipt loads none: they read the address themselves.
  */
 export function startAnalytics() {
