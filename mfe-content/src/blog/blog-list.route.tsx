@@ -1,9 +1,9 @@
+import { feedPaths } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
 import { pageOfUrl, pathOfPage } from '@storefront/navigation'
 import { EmptyState, Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchBlogPage } from '../blog.api'
-import { FeedLink } from '../feed-link'
 import { TileList } from '../tile-list'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -18,6 +18,7 @@ export const handle = {
     title: '読みもの',
     description: '贈りものと暮らしの読みものをお届けします。',
     canonical: pathOfPage('/blog', pagination.current),
+    feed: { path: feedPaths.blog, title: '読みもの' },
   }),
 }
 
@@ -29,7 +30,6 @@ export function Component() {
       lead="贈りもののこと、作り手のこと、季節のこと。"
       crumbs={[{ label: 'トップ', href: '/' }, { label: '読みもの' }]}
     >
-      <FeedLink of="blog" title="読みもの" />
       {blogs.length === 0 && <EmptyState title="読みものはまだありません" />}
       <TileList
         tiles={blogs.map((blog) => ({

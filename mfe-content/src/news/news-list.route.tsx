@@ -1,7 +1,7 @@
+import { feedPaths } from '@storefront/contracts'
 import { pageOfUrl, pathOfPage } from '@storefront/navigation'
 import { EmptyState, EntryList, Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { FeedLink } from '../feed-link'
 import { fetchNewsPage } from './news.api'
 import styles from './news-list.module.css'
 
@@ -17,6 +17,7 @@ export const handle = {
     title: 'お知らせ',
     description: '当店からのお知らせの一覧です。',
     canonical: pathOfPage('/news', pagination.current),
+    feed: { path: feedPaths.news, title: 'お知らせ' },
   }),
 }
 
@@ -24,7 +25,6 @@ export function Component() {
   const { news, pagination } = useLoaderData<typeof loader>()
   return (
     <Page title="お知らせ" width="reading" crumbs={[{ label: 'トップ', href: '/' }, { label: 'お知らせ' }]}>
-      <FeedLink of="news" title="お知らせ" />
       {news.length === 0 && <EmptyState title="お知らせはまだありません" />}
       <div className={styles.list}>
         <EntryList
