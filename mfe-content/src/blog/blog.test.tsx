@@ -46,7 +46,10 @@ test('an article that does not exist is the page that does not exist', async () 
 })
 
 test('the list tells readers of feeds where its feed is', () => {
-  const { feed } = handle.head({ blogs: [], pagination: { total: 0, per: 10, last: 1, current: 1 } })
+  const { feed } = handle.head({
+    ...{ tag: undefined, blogs: [], tags: [] },
+    pagination: { total: 0, per: 10, last: 1, current: 1 },
+  })
 
   expect(feed).toEqual({ path: '/v1/feeds/blog.atom', title: '読みもの' })
 })
