@@ -29,7 +29,7 @@ const screens: Record<string, string> = {
 const ofOthers = /^(?:mypage|cart|contact|reminder)(?:-|$)/
 
 beforeEach(() => {
-  api.answer(getProduct, aProduct({ tags: [{ id: 1, key: 'pre-order', name: 'ご予約の品' }] }))
+  api.answer(getProduct, aProduct({ tags: [{ key: 'pre-order', name: 'ご予約の品' }] }))
   api.answer(listProductAccessories, { data: [] })
   api.answer(listRecommendedProducts, { data: [] })
   api.answer(listProductReviews, { data: [] }, paged(0, 1, 6))

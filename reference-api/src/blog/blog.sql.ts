@@ -73,14 +73,13 @@ export async function fetchBlogTags(db: Db, channelId: number, category: BlogCat
     .selectFrom('tag')
     .select(['tag.id', 'tag.key', 'tag.name'])
     .where('tag.channel_id', '=', channelId)
-    .where(({ exists }) =>
-      exists(
-        published(db, channelId, now)
-          .innerJoin('blog_tag', 'blog_tag.blog_id', 'blog.id')
-          .select('blog.id')
-          .where('blog.category', '=', category)
-          .whereRef('blog_tag.tag_id', '=', 'tag.id'),
-      ),
+    .where(
+      'tag.id',
+      'in',
+      published(db, channelId, now)
+        .innerJoin('blog_tag', 'blog_tag.blog_id', 'blog.id')
+        .where('blog.category', '=', category)
+        .select('blog_tag.tag_id'),
     )
     .orderBy('tag.position')
     .orderBy('tag.id')

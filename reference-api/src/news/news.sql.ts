@@ -61,13 +61,12 @@ export async function fetchNewsChoices(db: Db, channelId: number, now: Date) {
     .selectFrom('tag')
     .select(['tag.id', 'tag.key', 'tag.name'])
     .where('tag.channel_id', '=', channelId)
-    .where(({ exists }) =>
-      exists(
-        published(db, channelId, now)
-          .innerJoin('news_tag', 'news_tag.news_id', 'news.id')
-          .select('news.id')
-          .whereRef('news_tag.tag_id', '=', 'tag.id'),
-      ),
+    .where(
+      'tag.id',
+      'in',
+      published(db, channelId, now)
+        .innerJoin('news_tag', 'news_tag.news_id', 'news.id')
+        .select('news_tag.tag_id'),
     )
     .orderBy('tag.position')
     .orderBy('tag.id')

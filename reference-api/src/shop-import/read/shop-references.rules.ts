@@ -224,7 +224,13 @@ function unfitModels(shop: ShopFolder): ImportProblem[] {
 }
 
 /** What an article names that the shop does not have. */
-const missing = (file: string, column: string, kind: string, names: string[], known: ReadonlySet<string>) =>
+const missing = (
+  file: string,
+  column: string,
+  kind: string,
+  names: string[],
+  known: ReadonlySet<string | undefined>,
+) =>
   names
     .filter((name) => !known.has(name))
     .map((name) => ({ file, line: 0, column, reason: `${kind}が見つかりません（${name}）` }))
