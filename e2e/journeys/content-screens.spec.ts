@@ -13,7 +13,7 @@ const readable: [path: string, words: string | RegExp][] = [
   ['/blog', 'ふろしきで包む、はじめの一歩'],
   ['/blog/wrapping', '四角い箱は「お使い包み」から始めましょう。'],
   ['/faq', '領収書は発行できますか。'],
-  ['/faq?word=noshi', '熨斗の表書きは選べますか。'],
+  ['/faq?word=noshi', '熨斗（のし）の表書きは選べますか。'],
   ['/maker', '瀬戸内おりもの'],
   ['/maker/setouchi-orimono', 'この作り手の品'],
   ['/stylist', '森本 美咲'],
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox', { name: 'ご質問を検索' }).fill('お熨斗')
     await page.getByRole('button', { name: '検索', exact: true }).click()
     await expect(page).toHaveURL(/\/faq\?word=/)
-    await expect(page.getByText('熨斗の表書きは選べますか。')).toBeVisible()
+    await expect(page.getByText('熨斗（のし）の表書きは選べますか。')).toBeVisible()
     await expect(page.getByText('領収書は発行できますか。')).toHaveCount(0)
   })
 })
@@ -129,7 +129,7 @@ test('questions are found while a word is typed, in the spelling of the shopper,
   await expect(page.getByText(/に当てはまるご質問/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'ご質問を検索' }).fill('お熨斗')
   await expect(page.getByText('「お熨斗」に当てはまるご質問：')).toBeVisible()
-  await expect(page.locator('summary')).toHaveText([/熨斗の表書きは選べますか/])
+  await expect(page.locator('summary')).toHaveText([/熨斗（のし）の表書きは選べますか/])
   await expect(page.getByRole('searchbox', { name: 'ご質問を検索' })).toBeFocused()
 
   await page.goto('/faq#qa-order-5')
