@@ -33,12 +33,15 @@ export default defineConfig<object, ShopOptions>({
       // The journeys that write: no process keeps state of its own.
       name: 'two API processes and PostgreSQL',
       testMatch:
-        /journeys\/(guest-buys-a-gift|member-buys|social-gift|gift-delivery|shop-judges-reviews)\.spec\.ts/,
+        /journeys\/(guest-buys-a-gift|member-buys|social-gift|gift-delivery|gift-list-of-names|shop-judges-reviews)\.spec\.ts/,
       workers: 1,
       use: { apiProcesses: 2 },
     },
     // What time and the shop's staff do is written into the database, which an embedded one lets nobody.
-    { name: 'embedded database', testIgnore: /journeys\/(gift-delivery|shop-judges-reviews)\.spec\.ts/ },
+    {
+      name: 'embedded database',
+      testIgnore: /journeys\/(gift-delivery|gift-list-of-names|shop-judges-reviews)\.spec\.ts/,
+    },
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { orderNumber, toConfirm } from '../shop/checkout'
-import { expect, test } from '../shop/journey'
+import { expect, isHydrated, test } from '../shop/journey'
 import { openPayment } from '../shop/prepared-cart'
 
 /** The shop's settings ask for it on these screens, of whatever page is opened. */
@@ -98,4 +98,27 @@ test('captcha version 2 shows its box on the reminder, and its tick goes with th
   expect((await asking).postDataJSON()).toMatchObject({
     captcha_token: expect.stringMatching(/^reminder\.\d+\.[0-9a-f]+$/),
   })
+})
+
+test('an inquiry goes with its captcha where the setting asks for one, when it is sent and not before', async ({
+  page,
+}) => {
+  await askFor(page, 3, 'contact')
+  await page.goto('/contact')
+  await isHydrated(page)
+  const kinds = page.getByLabel(/^お問い合わせの種類/)
+  if (await kinds.count()) await kinds.selectOption({ index: 1 })
+  await page.getByLabel(/^お名前(?!（)/).fill('鈴木　花子')
+  await page.getByLabel(/^メールアドレス/).fill('captcha-contact@example.com')
+  await page.getByLabel(/^お問い合わせの内容/).fill('のし紙の名入れについて')
+  const checking = page.waitForRequest('**/v1/inquiries')
+  await page.getByRole('button', { name: '確認へ進む' }).click()
+  expect((await checking).postDataJSON()).not.toHaveProperty('captcha_token')
+
+  const sending = page.waitForRequest('**/v1/inquiries')
+  await page.getByRole('button', { name: 'この内容で送信する' }).click()
+  expect((await sending).postDataJSON()).toMatchObject({
+    captcha_token: expect.stringMatching(/^contact\.\d+\.[0-9a-f]+$/),
+  })
+  await expect(page.getByText(/受付番号は/)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../shop/checkout'
+import { isHydrated } from '../shop/journey'
 import { expect, test } from '../shop/tenants/fourth-shop'
 
 /** Every host but the shop's own is asked and never answers. */
@@ -163,6 +164,40 @@ test('the recommendation service fills its place, and what is bought by its link
     logreco_rcmd_ct: 'click-1',
     token: decodeURIComponent(cart?.value ?? 'none'),
   })
+})
+
+/** The first sign of a hand, for which a served page waits with its scripts. */
+async function touch(page: Page) {
+  await page.mouse.move(10, 10)
+  await page.mouse.down()
+  await page.mouse.up()
+}
+
+test('a gift’s link, a receipt’s and a shared list’s are told to none of the services that other pages have', async ({
+  page,
+  fourthShop,
+}) => {
+  const asked = await letOthersHang(page)
+  const services = () => [...new Set(asked)].sort()
+  const key = 'k3'.repeat(21)
+  for (const path of [
+    `/social-gift/${key}`,
+    `/social-gift/giver/${key}`,
+    '/orders/receipt',
+    `/list/${key}`,
+  ]) {
+    await page.goto(fourthShop.at(path))
+    await touch(page)
+    await isHydrated(page)
+    await page.getByRole('link', { name: 'くらしの道具店' }).first().click()
+    await expect(page.getByRole('heading', { name: '店主のおすすめ' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(services(), path).toEqual([])
+  }
+
+  await page.goto(fourthShop.at('/product/bowl'))
+  await touch(page)
+  await expect.poll(services).toEqual(['snap.example', 'www.googletagmanager.com'])
 })
 
 test('a tag that throws and a service that is blocked harm nothing', async ({ context, fourthShop }) => {

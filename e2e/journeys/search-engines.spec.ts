@@ -158,3 +158,21 @@ test('each further page of a list has an address of its own in its head', async 
   expect(await canonicalOf('/product?page=2')).toBe(`${baseURL}/product?page=2`)
   expect(await canonicalOf('/product?page=1')).toBe(`${baseURL}/product`)
 })
+
+for (const [path, feed] of [
+  ['/news', '/v1/feeds/news.atom'],
+  ['/blog', '/v1/feeds/blog.atom'],
+] as const) {
+  test(`the head of ${path} names its feed, and the feed answers`, async ({ request, baseURL }) => {
+    const html = await (await request.get(path)).text()
+    const head = html.slice(0, html.indexOf('</head>'))
+    const href = /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="([^"]*)">/.exec(
+      head,
+    )?.[1]
+
+    expect(href).toBe(`${baseURL}${feed}`)
+    const answer = await request.get(href ?? '')
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toContain('application/atom+xml')
+  })
+}

@@ -23,3 +23,12 @@ test('every answer keeps its type and tells other sites no more than where a sho
     'referrer-policy': 'strict-origin-when-cross-origin',
   })
 })
+
+test('an answer that tells other sites nothing at all keeps to that', async () => {
+  const gateway = createGatewayServer({ trustedProxies: 'loopback' })
+  gateway.get('/', async (_request, reply) => reply.header('referrer-policy', 'no-referrer').send('a gift'))
+  const { headers } = await gateway.inject('/')
+  await gateway.close()
+
+  expect(headers['referrer-policy']).toBe('no-referrer')
+})

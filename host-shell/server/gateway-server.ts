@@ -48,7 +48,8 @@ export function createGatewayServer(
   gateway.addHook('onSend', async ({ protocol }, reply) => {
     reply
       .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      // A page whose address is a key has said more already.
+      .header('referrer-policy', reply.getHeader('referrer-policy') ?? 'strict-origin-when-cross-origin')
     if (protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity)
   })
   return gateway

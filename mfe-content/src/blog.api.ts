@@ -1,10 +1,12 @@
 import { getBlog, listBlogs } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 
+type Wanted = { category?: 'stylist'; tag?: string | undefined }
+
 /** Articles, or with `stylist` the people who advise. */
-export async function fetchBlogPage(page: number, category: 'stylist' | undefined, signal: AbortSignal) {
-  const { data, headers } = await call(listBlogs, { query: { page, category }, isCacheable: true, signal })
-  return { blogs: data.data, pagination: paginationOf(headers) }
+export async function fetchBlogPage(page: number, wanted: Wanted, signal: AbortSignal) {
+  const { data, headers } = await call(listBlogs, { query: { page, ...wanted }, isCacheable: true, signal })
+  return { blogs: data.data, tags: data.tags ?? [], pagination: paginationOf(headers) }
 }
 
 export async function fetchBlog(key: string, signal: AbortSignal) {

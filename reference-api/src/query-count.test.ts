@@ -31,7 +31,7 @@ const isList = ({ method, response }: Endpoint) =>
   method === 'GET' && (response?.schema as { data?: { type: string } } | null)?.data?.type === 'array'
 const lists = allEndpoints().filter(([name, endpoint]) => isList(endpoint) && !ofFixedLength.includes(name))
 /** No lists, yet made of many rows of several tables. */
-const compounds = ['getCart', 'getOrder', 'getProduct', 'getCartOrder', 'getBlog']
+const compounds = ['getCart', 'getOrder', 'getProduct', 'getCartOrder', 'getBlog', 'getNews']
 const measured = [...lists, ...allEndpoints().filter(([name]) => compounds.includes(name))]
 
 /** Lists of a cart, an order or a product that is the same before and after; made once. */
@@ -320,6 +320,12 @@ async function orderMany() {
   await db
     .insertInto('blog_product')
     .values(products.map(({ id: product_id }) => ({ blog_id: blog.id, product_id })))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const news = await db.selectFrom('news').select('id').where('key', '=', 'opening').executeTakeFirstOrThrow()
+  await db
+    .insertInto('news_product')
+    .values(products.map(({ id: product_id }) => ({ news_id: news.id, product_id })))
     .onConflict((on) => on.doNothing())
     .execute()
 }

@@ -212,6 +212,18 @@ test('preloads of pictures that the markup begins with move into the head', () =
   expect(document.querySelector('[data-app="cart"]')?.innerHTML).toBe('<h1>カート</h1>')
 })
 
+test('what a screen says of itself before its markup keeps no preload out of the head', () => {
+  const referrer = '<meta name="referrer" content="no-referrer"/>'
+  const preload = '<link rel="preload" as="image" href="/media/a/960.webp"/>'
+  const { head, body } = read(
+    aPage({ fragment: { ...fragment, html: `${referrer}${preload}<h1>ギフト</h1>` } }),
+  )
+
+  expect(head.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('no-referrer')
+  expect(head.querySelector('link[as=image]')?.getAttribute('href')).toBe('/media/a/960.webp')
+  expect(body.querySelector('meta, link')).toBeNull()
+})
+
 test('a page with a form keeps what is typed before its scripts have come', () => {
   const scriptsOf = (html: string) =>
     read(aPage({ fragment: { ...fragment, html } })).querySelectorAll('body script:not([type])').length

@@ -41,7 +41,7 @@ export type Page = {
 /** The document of one page: frame, the owner's fragment, and exactly what the browser needs next. */
 export function renderDocument(page: Page): string {
   const { fragment, site, nonce, start } = page
-  const { html, imagePreloads } = splitPreloads(fragment?.html ?? '')
+  const { html, hoisted } = splitHoisted(fragment?.html ?? '')
   const hasForm = html.includes('method="post"')
   const theme = themeStyle(site)
   const head = fragment?.head ?? { title: '', ...(page.isUnavailable ? { robots: 'noindex' } : {}) }
@@ -55,7 +55,7 @@ export function renderDocument(page: Page): string {
       ? `<script nonce="${nonce}">${queueEventsBeforeHydration}${hasForm ? `;${persistInputBeforeHydration}` : ''}</script>`
       : '',
     // The picture that the page is waited for is asked for with the first bytes.
-    imagePreloads,
+    hoisted,
     headHtml(head, { shopName: site.name, origin: page.origin }),
     '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
     ...stylesOf(page, html),
@@ -83,10 +83,10 @@ const waiting = `<div class="shell-waiting" aria-hidden="true">${'<span></span>'
 const block = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
 
-/** React puts image preloads before its markup; they belong into the head. */
-function splitPreloads(html: string): { html: string; imagePreloads: string } {
-  const imagePreloads = /^(?:<link rel="preload"[^>]*>)+/.exec(html)?.[0] ?? ''
-  return { html: html.slice(imagePreloads.length), imagePreloads }
+/** React puts image preloads and a screen's own tags before its markup; they belong into the head. */
+function splitHoisted(html: string): { html: string; hoisted: string } {
+  const hoisted = /^(?:<(?:link|meta) [^>]*>)+/.exec(html)?.[0] ?? ''
+  return { html: html.slice(hoisted.length), hoisted }
 }
 
 /**

@@ -65,6 +65,20 @@ test('a screen that says nothing of itself bears the shop’s name, and no empty
   expect(head.querySelector('link[rel=canonical]')).toBeNull()
 })
 
+test('a list that has a feed tells readers of feeds where it is, another list does not', () => {
+  const feedIn = (html: string) => read(html).head.querySelector('link[type="application/atom+xml"]')
+  const feed = feedIn(
+    headHtml({ title: '', feed: { path: '/v1/feeds/news.atom', title: 'お知らせ"><b>' } }, shop),
+  )
+
+  expect([feed?.getAttribute('rel'), feed?.getAttribute('title'), feed?.getAttribute('href')]).toEqual([
+    'alternate',
+    'お知らせ"><b>',
+    'https://shop.example.jp/v1/feeds/news.atom',
+  ])
+  expect(feedIn(headHtml({ title: '' }, shop))).toBeNull()
+})
+
 test('a product’s name can neither end an element nor begin one', () => {
   const hostile = '"></title><script>alert(1)</script>'
   const { head, meta } = read(

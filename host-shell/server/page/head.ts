@@ -19,6 +19,9 @@ export function headHtml(head: Head, { shopName, origin }: { shopName: string; o
     meta('property', 'og:site_name', shopName),
     meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
     canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
+    head.feed
+      ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(new URL(head.feed.path, origin).href)}">`
+      : '',
     ...(head.jsonLd ?? []).map(
       (value) => `<script type="application/ld+json">${inlineJson(absoluteJsonLd(value, origin))}</script>`,
     ),

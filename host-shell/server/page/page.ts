@@ -4,6 +4,7 @@ import { renderFragment, type Fragment } from '@storefront/remote/server'
 import { needsRefresh } from '@storefront/session/server'
 import type { Site } from '@storefront/site'
 import { loadSite, withSite } from '@storefront/site/server'
+import { isKeyAddress } from '../../src/observe/key-address.rules'
 import { routes as shellRoutes } from '../../src/pages/shell-pages.routes'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
 import type { CanaryTraffic } from '../canary/canary-traffic'
@@ -41,9 +42,11 @@ export async function answerPage(
   reply: FastifyReply,
 ) {
   const origin = `${request.protocol}://${request.host}`
+  const url = new URL(request.url, origin)
+  // Whatever the answer: what it links or leads to is not told the address.
+  if (isKeyAddress(url)) reply.header('referrer-policy', 'no-referrer')
   const posted = postedBody(request)
   if (posted && !isFromOwnPage(request, origin)) return sendForeignForm(request.url, reply)
-  const url = new URL(request.url, origin)
   const channel = channelOf(configuration, request.hostname)
   const [{ active }, site] = await Promise.all([compositions.current(), loadSite(channel)])
   if (site.maintenance && url.pathname.replace(/\/$/, '') !== '/maintenance')

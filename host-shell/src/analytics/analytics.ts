@@ -1,5 +1,6 @@
 import { on, reportFailure, type AnalyticsEvent } from '@storefront/event-bus'
 import { currentSite, type Site } from '@storefront/site'
+import { isKeyAddress } from '../observe/key-address.rules'
 import { recordCommerceEvent } from '../shop-popup/popups'
 import { consent, isConsentAsked, recallConsent } from './consent.state'
 import { pushEvent, sayConsent } from './data-layer'
@@ -13,7 +14,8 @@ const page = window as unknown as Record<string, unknown>
 
 /**
  * Passes e-commerce events on (§1); a shop without services is silent (§8). Services are loaded after the
- * page, and told nothing before the shopper has agreed where the shop asks, nor after an objection.
+ * page, and told nothing before the shopper has agreed where the shop asks, nor after an objection. A page
+ * that was opened by the address of a gift or a receipt loads none: they read the address themselves.
  */
 export function startAnalytics() {
   const site = currentSite()
@@ -39,8 +41,12 @@ function startServices(site: Site) {
   const id = tagManagerOf(site)
   let recommendation: ReturnType<typeof startRecommendation> | undefined
   let isStopped = false
+  const isOpenedByKey = isKeyAddress(location)
   const isAllowed = () =>
-    !isStopped && (consent.get() ?? (settings.isConsentRequired ? 'denied' : 'granted')) === 'granted'
+    !isStopped &&
+    !isOpenedByKey &&
+    !isKeyAddress(location) &&
+    (consent.get() ?? (settings.isConsentRequired ? 'denied' : 'granted')) === 'granted'
   const { load, addHeld } = createScriptLoader({ isAllowed })
 
   function attempt(act: () => void) {

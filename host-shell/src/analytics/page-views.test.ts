@@ -59,12 +59,12 @@ test('a screen that is left before its title came is not told', async () => {
   expect(page.dataLayer).toEqual([viewOf('/news', 'お知らせ | つなぐ')])
 })
 
-test('tokens of gifts are told to nobody', async () => {
-  goTo(`/social-gift/${'a1'.repeat(16)}/shipping?token=secret`)
+test('of an address that is as long as a token, the length alone is known', async () => {
+  goTo(`/guide/${'a1'.repeat(16)}/shipping?word=secret`)
   giveTitle('お届け先 | つなぐ')
   await jest.advanceTimersByTimeAsync(0)
 
-  expect(page.dataLayer).toEqual([viewOf('/social-gift/…/shipping', 'お届け先 | つなぐ')])
+  expect(page.dataLayer).toEqual([viewOf('/guide/…/shipping', 'お届け先 | つなぐ')])
 })
 
 test('a routing event without another address is no further view', async () => {
@@ -73,3 +73,18 @@ test('a routing event without another address is no further view', async () => {
 
   expect(page.dataLayer).toEqual([])
 })
+
+test.each(['/social-gift/4hG9', '/list/4hG9', '/orders/receipt?token=4hG9'])(
+  'a screen whose address is a key (%s) is not told, the one behind it is',
+  async (path) => {
+    goTo(path)
+    giveTitle('ギフト | つなぐ')
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(page.dataLayer).toEqual([])
+
+    goTo('/product')
+    giveTitle('商品一覧 | つなぐ')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(page.dataLayer).toEqual([viewOf('/product', '商品一覧 | つなぐ')])
+  },
+)

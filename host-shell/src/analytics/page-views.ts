@@ -1,7 +1,8 @@
+import { isKeyAddress } from '../observe/key-address.rules'
 import { whenTitled } from '../routing/page-title.state'
 import type { Permission } from './third-party-script'
 
-/** Addresses may hold tokens of gifts and receipts. */
+/** Behind the addresses that are keys: whatever else is as long as one. */
 const withoutTokens = (pathname: string) => pathname.replaceAll(/[^/]{32,}/g, '…')
 
 type Layer = { dataLayer?: unknown[] }
@@ -16,6 +17,7 @@ export function reportPageViews({ isAllowed }: Pick<Permission, 'isAllowed'>, pa
     const url = location.href
     if (url === seen) return
     seen = url
+    if (isKeyAddress(location)) return
     await whenTitled(url)
     if (seen !== url || !isAllowed()) return
     ;(page.dataLayer ??= []).push({

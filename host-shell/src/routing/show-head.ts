@@ -15,6 +15,7 @@ export function showHead(head: Head, shopName: string) {
   setMeta('property', 'og:url', head.canonical && new URL(head.canonical, location.origin).href)
   setMeta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary')
   setCanonical(head.canonical)
+  setFeed(head.feed)
   setJsonLd(head.jsonLd)
 }
 
@@ -32,6 +33,14 @@ function setCanonical(path: string | undefined) {
   const link =
     present ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }))
   link.href = new URL(path, location.origin).href
+}
+
+function setFeed(feed: Head['feed']) {
+  const present = document.head.querySelector<HTMLLinkElement>('link[type="application/atom+xml"]')
+  if (!feed) return present?.remove()
+  const link = present ?? document.head.appendChild(document.createElement('link'))
+  Object.assign(link, { rel: 'alternate', type: 'application/atom+xml', title: feed.title })
+  link.href = new URL(feed.path, location.origin).href
 }
 
 /** The nonce lets the block through the content security policy. */

@@ -1,6 +1,6 @@
 import type { Popup } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react'
 import { IconButton, LinkButton, Picture, RichContent } from '@storefront/ui'
 import { closePopup, queuedPopups } from './popup.state'
 import './popup.css'
@@ -36,23 +36,46 @@ function usePromotion(popup: Popup | undefined, { isSeen }: { isSeen: boolean })
   return { recordFollowed: () => record('select_promotion') }
 }
 
+/** Who closes a card from within goes on where they were before it, else at the screen's begin. */
+function useWayBack() {
+  const cameFrom = useRef<HTMLElement>(null)
+  return {
+    noteFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+      if (!(relatedTarget instanceof HTMLElement)) cameFrom.current = null
+      else if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    },
+    giveBack(card: HTMLElement | null) {
+      if (!card?.contains(document.activeElement)) return
+      const before = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('outlet')
+      before?.focus({ preventScroll: true })
+    },
+  }
+}
+
 /** The shop's word in a corner of the page; it takes neither focus nor the page from the shopper. */
 export function PopupCard() {
   const [popup] = queuedPopups.use()
   const isFooterInView = useFooterInView()
   const { recordFollowed } = usePromotion(popup, { isSeen: !isFooterInView })
+  const card = useRef<HTMLElement>(null)
+  const { noteFocus, giveBack } = useWayBack()
   if (!popup) return null
-  const close = () => closePopup(popup)
+  const close = () => {
+    giveBack(card.current)
+    closePopup(popup)
+  }
   const follow = () => {
     recordFollowed()
-    close()
+    closePopup(popup)
   }
   return (
     <aside
       key={popup.id}
+      ref={card}
       className="shell-popup"
       hidden={isFooterInView}
       aria-labelledby="shell-popup-title"
+      onFocus={noteFocus}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div className="shell-popup-head">

@@ -249,3 +249,47 @@ test('a social gift asks for names, and leads to the payment', async () => {
   expect([...new Set(ways)]).toEqual(['/cart/payment'])
   expect(await screen.findByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
 })
+
+test('a list of names, one to a line, is one gift for each', async () => {
+  api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
+  api.answer(changeCartReceiver, shipped())
+  api.answer(getCart, shipped())
+  api.answer(listCartPayments, { data: [] })
+  openScreen('/cart/shipping-add')
+  await userEvent.click(await screen.findByRole('radio', { name: /ソーシャルギフト/ }))
+  await userEvent.type(screen.getByLabelText(/贈り先のお名前/), '誰か')
+  await userEvent.click(screen.getByRole('checkbox', { name: /複数の方に贈る/ }))
+
+  await userEvent.type(
+    screen.getByRole('textbox', { name: /贈り先のお名前（お一人につき一行）/ }),
+    '和子さん{Enter}次郎さん{Enter}{Enter} 三郎さん ',
+  )
+  await userEvent.type(screen.getByLabelText(/贈り主のお名前/), '花子')
+  await userEvent.click(screen.getByRole('button', { name: '次へ進む' }))
+
+  await waitFor(() => expect(api.callsOf(changeCartReceiver)).toHaveLength(1))
+  const body = api.callsOf(changeCartReceiver)[0]?.body as Record<string, unknown>
+  expect(body.receiver_names).toEqual(['和子さん', '次郎さん', '三郎さん'])
+  expect(body).not.toHaveProperty('receiver_name')
+})
+
+test('pieces that cannot be shared equally are said beside the list of names', async () => {
+  api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
+  api.answer(getCart, aCart({ detail: { orderer: anOrderer() } }))
+  const refusal = '2名さまに同じ品をお贈りするには、各商品の数量を2の倍数にしてください'
+  api.answer(
+    changeCartReceiver,
+    { message: '入力をご確認ください', code: 'validation', errors: { receiver_names: [refusal] } },
+    { status: 422 },
+  )
+  openScreen('/cart/shipping-add')
+  await userEvent.click(await screen.findByRole('radio', { name: /ソーシャルギフト/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /複数の方に贈る/ }))
+  const names = screen.getByRole('textbox', { name: /贈り先のお名前（お一人につき一行）/ })
+  await userEvent.type(names, '和子さん{Enter}次郎さん')
+  await userEvent.type(screen.getByLabelText(/贈り主のお名前/), '花子')
+  await userEvent.click(screen.getByRole('button', { name: '次へ進む' }))
+
+  expect(await screen.findByText(refusal)).toBeVisible()
+  await waitFor(() => expect(names).toHaveAttribute('aria-invalid', 'true'))
+})

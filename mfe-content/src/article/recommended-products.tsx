@@ -1,19 +1,22 @@
+import type { ReactNode } from 'react'
 import type { ProductSummary } from '@storefront/contracts'
 import { Widget } from '@storefront/remote'
 import { ProductCard, ProductGrid, Section, cardOf } from '@storefront/ui'
 import styles from './article.module.css'
 
-/** Products an article speaks of; nothing when there are none. */
-export function RecommendedProducts({
-  title,
-  products,
-}: {
+type RecommendedProductsProps = {
+  id?: string
   title: string
   products: readonly ProductSummary[]
-}) {
+  /** Behind the products: the way to more of them. */
+  children?: ReactNode
+}
+
+/** Products an article speaks of; nothing when there are none. */
+export function RecommendedProducts({ id, title, products, children }: RecommendedProductsProps) {
   if (products.length === 0) return null
   return (
-    <Section title={title}>
+    <Section id={id} title={title}>
       <ProductGrid label={title}>
         {products.map((product) => (
           <li key={product.id}>
@@ -36,6 +39,7 @@ export function RecommendedProducts({
       {products.some(({ is_alcohol }) => is_alcohol) && (
         <p className={styles.note}>20歳未満の者の飲酒は法律で禁止されています。</p>
       )}
+      {children}
     </Section>
   )
 }

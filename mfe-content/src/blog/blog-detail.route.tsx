@@ -1,6 +1,7 @@
 import type { Blog } from '@storefront/contracts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { Article, Neighbours } from '../article/article'
+import { ArticleTags } from '../article/article-filter'
 import { fetchBlog } from '../blog.api'
 import { headOfArticle } from '../content-head.rules'
 import { RecommendedProducts } from '../article/recommended-products'
@@ -34,6 +35,7 @@ export function Component() {
       html={blog.body}
       path={`/blog/${blog.key}`}
     >
+      <ArticleTags base="/blog" tags={blog.tags} />
       <RecommendedProducts title="この記事の商品" products={blog.products} />
       <Neighbours
         newer={blog.newer}

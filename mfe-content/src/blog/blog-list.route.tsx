@@ -1,36 +1,42 @@
+import { feedPaths } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
-import { pageOfUrl, pathOfPage } from '@storefront/navigation'
+import { pageOfUrl } from '@storefront/navigation'
 import { EmptyState, Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { ArticleFilter } from '../article/article-filter'
+import { listPath, wantedByUrl } from '../article/article-filter.rules'
 import { fetchBlogPage } from '../blog.api'
-import { FeedLink } from '../feed-link'
 import { TileList } from '../tile-list'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return fetchBlogPage(pageOfUrl(request.url), undefined, request.signal)
+  const { tag } = wantedByUrl(request.url)
+  return { tag, ...(await fetchBlogPage(pageOfUrl(request.url), { tag }, request.signal)) }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle = {
   isPrefetchable: true,
-  head: ({ pagination }: Data) => ({
+  head: ({ tag, pagination }: Data) => ({
     title: '読みもの',
     description: '贈りものと暮らしの読みものをお届けします。',
-    canonical: pathOfPage('/blog', pagination.current),
+    canonical: listPath('/blog', { tag }, pagination.current),
+    feed: { path: feedPaths.blog, title: '読みもの' },
   }),
 }
 
 export function Component() {
-  const { blogs, pagination } = useLoaderData<typeof loader>()
+  const { tag, blogs, tags, pagination } = useLoaderData<typeof loader>()
   return (
     <Page
       title="読みもの"
       lead="贈りもののこと、作り手のこと、季節のこと。"
       crumbs={[{ label: 'トップ', href: '/' }, { label: '読みもの' }]}
     >
-      <FeedLink of="blog" title="読みもの" />
-      {blogs.length === 0 && <EmptyState title="読みものはまだありません" />}
+      <ArticleFilter base="/blog" label="読みものの絞り込み" wanted={{ tag }} tags={tags} />
+      {blogs.length === 0 && (
+        <EmptyState title={tag ? '当てはまる読みものはありません' : '読みものはまだありません'} />
+      )}
       <TileList
         tiles={blogs.map((blog) => ({
           href: `/blog/${blog.key}`,
@@ -43,7 +49,7 @@ export function Component() {
       <Pagination
         current={pagination.current}
         last={pagination.last}
-        hrefFor={(page) => pathOfPage('/blog', page)}
+        hrefFor={(page) => listPath('/blog', { tag }, page)}
       />
     </Page>
   )

@@ -8,8 +8,9 @@ import {
 } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
 import { usePostedForm } from '@storefront/remote'
+import { currentSite } from '@storefront/site'
 import { SiteMessage } from '@storefront/site/message'
-import { Page } from '@storefront/ui'
+import { Page, Panel } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { AttachmentsField } from './attachment/attachments-field'
 import { fetchContactForm, prepareInquiry } from './contact.api'
@@ -61,6 +62,7 @@ export function Component() {
     >
       <div className={styles.stack}>
         <SiteMessage code="contact-info" />
+        <UnsendableWithoutScripts />
         <p>
           {isBusiness ? (
             <a href={contactPath(false)}>個人のお客さまのお問い合わせ</a>
@@ -86,5 +88,19 @@ export function Component() {
         </Form>
       </div>
     </Page>
+  )
+}
+
+/** A posted form brings no captcha: who has no scripts reads how else the shop is reached, before typing. */
+function UnsendableWithoutScripts() {
+  const { siteKey, screens } = currentSite().settings.captcha
+  if (siteKey === '' || !screens.includes('contact')) return null
+  return (
+    <noscript>
+      <Panel tone="caution" title="このフォームの送信にはJavaScriptが必要です">
+        JavaScriptを有効にしていただくか、<a href="/law">特定商取引法に基づく表記</a>
+        のお電話・メールアドレスまでご連絡ください。
+      </Panel>
+    </noscript>
   )
 }

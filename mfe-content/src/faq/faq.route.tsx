@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { listQas, type QaGroup } from '@storefront/contracts'
 import { call } from '@storefront/http'
 import type { Head } from '@storefront/navigation'
 import {
+  Button,
   Disclosure,
   EmptyState,
   Field,
@@ -12,20 +13,28 @@ import {
   Section,
   TextInput,
 } from '@storefront/ui'
-import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
-import { anchorOf, groupsWith } from './faq.rules'
+import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
+import { anchorOf, countOf, faqPath, idOfHash, wordOfUrl } from './faq.rules'
+import styles from './faq.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { groups: (await call(listQas, { isCacheable: true, signal: request.signal })).data.data }
+  const word = wordOfUrl(request.url)
+  const query = word === '' ? {} : { word }
+  return {
+    word,
+    groups: (await call(listQas, { query, isCacheable: true, signal: request.signal })).data.data,
+  }
 }
+
+type Data = { word: string; groups: QaGroup[] }
 
 export const handle = {
   isPrefetchable: true,
-  head: ({ groups }: { groups: QaGroup[] }): Head => ({
+  head: ({ word, groups }: Data): Head => ({
     title: 'よくあるご質問',
     description: 'ご注文、お届け、お支払い、会員登録などについてのよくあるご質問です。',
     canonical: '/faq',
-    jsonLd: [faqData(groups)],
+    ...(word === '' ? { jsonLd: [faqData(groups)] } : { robots: 'noindex,follow' }),
   }),
 }
 
@@ -43,9 +52,7 @@ function faqData(groups: QaGroup[]) {
 }
 
 export function Component() {
-  const { groups } = useLoaderData<typeof loader>()
-  const [search, setSearch] = useState('')
-  const found = search.trim() ? groupsWith(search, groups) : groups
+  const { word, groups } = useLoaderData<typeof loader>()
   useLinkedAnswer()
   return (
     <Page
@@ -53,23 +60,21 @@ export function Component() {
       width="reading"
       crumbs={[{ label: 'トップ', href: '/' }, { label: 'よくあるご質問' }]}
     >
-      {groups.length === 0 && <EmptyState title="ご質問はまだ登録されていません" />}
-      {groups.length > 0 && (
-        <Field label="ご質問を検索">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          )}
-        </Field>
+      {groups.length === 0 && word === '' ? (
+        <EmptyState title="ご質問はまだ登録されていません" />
+      ) : (
+        <QuestionSearch word={word} />
       )}
       <div role="status">
-        {groups.length > 0 && found.length === 0 && <p>「{search}」に当てはまるご質問はありません</p>}
+        {word !== '' && (
+          <p>
+            {groups.length === 0
+              ? `「${word}」に当てはまるご質問はありません`
+              : `「${word}」に当てはまるご質問：${countOf(groups)}件`}
+          </p>
+        )}
       </div>
-      {found.map(({ category, items }) => (
+      {groups.map(({ category, items }) => (
         <Section key={category.key} id={category.key} title={category.name}>
           {items.map(({ key, question, answer }) => (
             <div key={key} id={anchorOf(key)}>
@@ -89,10 +94,49 @@ export function Component() {
   )
 }
 
+/** A word is looked for once the hand rests this long. */
+const restMs = 300
+
+/** A real form, so that it looks for questions without scripts too; with them while a word is typed. */
+function QuestionSearch({ word }: { word: string }) {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function look(wanted: string) {
+    clearTimeout(timer.current)
+    void navigate(faqPath(wanted.trim()), { replace: true, preventScrollReset: true })
+  }
+  function onChange(wanted: string) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => look(wanted), restMs)
+  }
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    look(String(new FormData(event.currentTarget).get('word') ?? ''))
+  }
+  return (
+    <form className={styles.search} role="search" aria-label="ご質問の検索" action="/faq" onSubmit={onSubmit}>
+      <Field label="ご質問を検索">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            name="word"
+            maxLength={100}
+            defaultValue={word}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit">検索</Button>
+    </form>
+  )
+}
+
 /** A link to a question opens its answer; no server knows the hash of an address. */
 function useLinkedAnswer() {
   const { hash } = useLocation()
   useEffect(() => {
-    document.getElementById(hash.slice(1))?.querySelector(':scope > details')?.setAttribute('open', '')
+    document.getElementById(idOfHash(hash))?.querySelector(':scope > details')?.setAttribute('open', '')
   }, [hash])
 }

@@ -33,7 +33,7 @@ test('a link to a group’s key finds the group (/faq#payment)', async () => {
 })
 
 test('search engines read every question with its answer', () => {
-  const { jsonLd } = handle.head({ groups: [aQaGroup(), payment] })
+  const { jsonLd } = handle.head({ word: '', groups: [aQaGroup(), payment] })
 
   expect(jsonLd).toMatchObject([
     {
@@ -63,24 +63,66 @@ test('a link to a question opens its answer and no other (/faq#qa-card)', async 
   expect(document.querySelector('#qa-when details')).not.toHaveAttribute('open')
 })
 
-test.each([
-  ['ｶｰﾄﾞ', ['カードは使えますか']],
-  ['かーど　使え', ['カードは使えますか']],
-  ['三日', ['いつ届きますか']],
-  ['strong', []],
-])(
-  'a search for %s in questions and answers finds %j, however width and kana are written',
-  async (words, found) => {
-    api.answer(listQas, { data: [aQaGroup(), payment] })
-    openScreen('/faq')
+test('a link to a question whose key is no ASCII opens its answer', async () => {
+  const own = { ...payment, items: payment.items.map((item) => ({ ...item, key: '支払い' })) }
+  api.answer(listQas, { data: [own] })
+  openScreen(`/faq#qa-${encodeURIComponent('支払い')}`)
 
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'ご質問を検索' }), words)
+  await waitFor(() => expect(screen.getByText('お使いいただけます。')).toBeVisible())
+})
 
-    const questions = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
-    expect(questions).toEqual(found)
-    expect(screen.queryAllByText(/当てはまるご質問はありません/)).toHaveLength(found.length === 0 ? 1 : 0)
-    expect(screen.getByRole('region', { name: '解決しましたか' })).toContainElement(
-      screen.getByRole('link', { name: 'お問い合わせ' }),
-    )
-  },
-)
+test('a hash that is no whole percent code harms nothing', async () => {
+  api.answer(listQas, { data: [payment] })
+  openScreen('/faq#qa-%E6')
+
+  expect(await screen.findByText('カードは使えますか')).toBeVisible()
+})
+
+/** The server as a shopper knows it: it answers what fits the word, in whatever spelling. */
+const answerFor = (known: string) =>
+  api.answerBy(listQas, ({ url }) => {
+    const word = url.searchParams.get('word')
+    const data = word === null ? [aQaGroup(), payment] : word === known ? [payment] : []
+    return [{ data }, 200]
+  })
+const questions = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
+
+test('questions are looked for by the server as the hand rests, in the spelling that was typed', async () => {
+  answerFor('お熨斗 ｶｰﾄﾞ')
+  const { urlNow } = openScreen('/faq')
+
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'ご質問を検索' }), 'お熨斗 ｶｰﾄﾞ')
+
+  await waitFor(() => expect(questions()).toEqual(['カードは使えますか']))
+  expect(screen.getByRole('status')).toHaveTextContent('「お熨斗 ｶｰﾄﾞ」に当てはまるご質問：1件')
+  expect(new URL(urlNow(), 'http://localhost').searchParams.get('word')).toBe('お熨斗 ｶｰﾄﾞ')
+  expect(api.callsOf(listQas)).toHaveLength(2)
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await waitFor(() => expect(questions()).toHaveLength(2))
+})
+
+test('a search that finds nothing says so, and the way to the inquiry stays', async () => {
+  answerFor('カード')
+  openScreen('/faq')
+
+  await userEvent.type(await screen.findByRole('searchbox'), '象{Enter}')
+
+  expect(await screen.findByText('「象」に当てはまるご質問はありません')).toBeVisible()
+  expect(questions()).toEqual([])
+  expect(screen.getByRole('region', { name: '解決しましたか' })).toContainElement(
+    screen.getByRole('link', { name: 'お問い合わせ' }),
+  )
+})
+
+test('an address with a word shows what it finds, and is not for search engines', async () => {
+  answerFor('カード')
+  openScreen('/faq?word=カード')
+
+  expect(await screen.findByRole('searchbox')).toHaveValue('カード')
+  expect(questions()).toEqual(['カードは使えますか'])
+  expect(handle.head({ word: 'カード', groups: [payment] })).toMatchObject({
+    canonical: '/faq',
+    robots: 'noindex,follow',
+  })
+  expect(handle.head({ word: 'カード', groups: [payment] })).not.toHaveProperty('jsonLd')
+})

@@ -5,6 +5,8 @@ import { useSession } from '@storefront/session'
 import { Badge } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { Article, Neighbours } from '../article/article'
+import { ArticleTags } from '../article/article-filter'
+import { RecommendedProducts } from '../article/recommended-products'
 import { headOfArticle } from '../content-head.rules'
 import { fetchNews, rememberReading } from './news.api'
 
@@ -37,6 +39,8 @@ export function Component() {
       html={news.body}
       path={`/news/${news.key}`}
     >
+      <ArticleTags base="/news" tags={news.tags} />
+      <RecommendedProducts title="関連する商品" products={news.products ?? []} />
       <Neighbours
         newer={news.newer}
         older={news.older}

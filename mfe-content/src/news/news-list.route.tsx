@@ -1,31 +1,35 @@
-import { pageOfUrl, pathOfPage } from '@storefront/navigation'
+import { feedPaths } from '@storefront/contracts'
+import { pageOfUrl } from '@storefront/navigation'
 import { EmptyState, EntryList, Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { FeedLink } from '../feed-link'
+import { ArticleFilter } from '../article/article-filter'
+import { listPath, wantedByUrl } from '../article/article-filter.rules'
 import { fetchNewsPage } from './news.api'
 import styles from './news-list.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return fetchNewsPage(pageOfUrl(request.url), undefined, request.signal)
+  const wanted = wantedByUrl(request.url)
+  return { wanted, ...(await fetchNewsPage(pageOfUrl(request.url), wanted, request.signal)) }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle = {
   isPrefetchable: true,
-  head: ({ pagination }: Data) => ({
+  head: ({ wanted, pagination }: Data) => ({
     title: 'お知らせ',
     description: '当店からのお知らせの一覧です。',
-    canonical: pathOfPage('/news', pagination.current),
+    canonical: listPath('/news', wanted, pagination.current),
+    feed: { path: feedPaths.news, title: 'お知らせ' },
   }),
 }
 
 export function Component() {
-  const { news, pagination } = useLoaderData<typeof loader>()
+  const { wanted, news, categories, tags, pagination } = useLoaderData<typeof loader>()
   return (
     <Page title="お知らせ" width="reading" crumbs={[{ label: 'トップ', href: '/' }, { label: 'お知らせ' }]}>
-      <FeedLink of="news" title="お知らせ" />
-      {news.length === 0 && <EmptyState title="お知らせはまだありません" />}
+      <ArticleFilter base="/news" label="お知らせの絞り込み" {...{ wanted, categories, tags }} />
+      {news.length === 0 && <EmptyState title={emptyTitle(wanted)} />}
       <div className={styles.list}>
         <EntryList
           entries={news.map(({ key, title, published_at, category, is_important }) => ({
@@ -40,8 +44,11 @@ export function Component() {
       <Pagination
         current={pagination.current}
         last={pagination.last}
-        hrefFor={(page) => pathOfPage('/news', page)}
+        hrefFor={(page) => listPath('/news', wanted, page)}
       />
     </Page>
   )
 }
+
+const emptyTitle = ({ category, tag }: Data['wanted']) =>
+  category || tag ? '当てはまるお知らせはありません' : 'お知らせはまだありません'

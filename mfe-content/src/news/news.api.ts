@@ -1,9 +1,12 @@
 import { getNews, listNews, markNewsRead } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 
-export async function fetchNewsPage(page: number, category: string | undefined, signal: AbortSignal) {
-  const { data, headers } = await call(listNews, { query: { page, category }, isCacheable: true, signal })
-  return { news: data.data, pagination: paginationOf(headers) }
+type Wanted = { category?: string | undefined; tag?: string | undefined }
+
+export async function fetchNewsPage(page: number, wanted: Wanted, signal: AbortSignal) {
+  const { data, headers } = await call(listNews, { query: { page, ...wanted }, isCacheable: true, signal })
+  const { categories = [], tags = [] } = data
+  return { news: data.data, categories, tags, pagination: paginationOf(headers) }
 }
 
 export async function fetchNews(key: string, signal: AbortSignal) {

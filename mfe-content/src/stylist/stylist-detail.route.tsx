@@ -1,25 +1,30 @@
 import type { Blog } from '@storefront/contracts'
+import { pageOfUrl, pathOfPage } from '@storefront/navigation'
+import { Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { Article, Neighbours } from '../article/article'
 import { fetchBlog } from '../blog.api'
 import { RecommendedProducts } from '../article/recommended-products'
+import { shelfOf } from './stylist-shelf.rules'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return fetchBlog(params.key ?? '', request.signal)
+  const stylist = await fetchBlog(params.key ?? '', request.signal)
+  return { stylist, asked: pageOfUrl(request.url) }
 }
 
 export const handle = {
   isPrefetchable: true,
-  head: (stylist: Blog) => ({
+  head: ({ stylist, asked }: { stylist: Blog; asked: number }) => ({
     title: stylist.title,
     description: stylist.summary,
-    canonical: `/stylist/${stylist.key}`,
+    canonical: pathOfPage(`/stylist/${stylist.key}`, shelfOf(stylist.products, asked).current),
     image: stylist.image && `${stylist.image.path}/960.webp`,
   }),
 }
 
 export function Component() {
-  const stylist = useLoaderData<typeof loader>()
+  const { stylist, asked } = useLoaderData<typeof loader>()
+  const { current, last, shown } = shelfOf(stylist.products, asked)
   return (
     <Article
       crumbs={[
@@ -32,7 +37,14 @@ export function Component() {
       image={stylist.image}
       html={stylist.body}
     >
-      <RecommendedProducts title="おすすめの品" products={stylist.products} />
+      <RecommendedProducts id="goods" title="おすすめの品" products={shown}>
+        <Pagination
+          current={current}
+          last={last}
+          label="おすすめの品のページ送り"
+          hrefFor={(page) => `${pathOfPage(`/stylist/${stylist.key}`, page)}#goods`}
+        />
+      </RecommendedProducts>
       <Neighbours
         newer={null}
         older={null}

@@ -5,7 +5,7 @@ import { fetchBlogPage } from '../blog.api'
 import { TileList } from '../tile-list'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return fetchBlogPage(pageOfUrl(request.url), 'stylist', request.signal)
+  return fetchBlogPage(pageOfUrl(request.url), { category: 'stylist' }, request.signal)
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

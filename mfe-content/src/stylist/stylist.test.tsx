@@ -1,6 +1,6 @@
 import { getBlog, listBlogs } from '@storefront/contracts'
 import { paged } from '@storefront/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aProductSummary, aStylist } from '../testing/content-builders'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 
@@ -43,4 +43,34 @@ test('a coordinator who recommends nothing has no empty shelf', async () => {
 
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('おすすめの品')).not.toBeInTheDocument()
+})
+
+const goods = (count: number) =>
+  Array.from({ length: count }, (_, id) => aProductSummary({ id, key: `good-${id}`, name: `品 ${id}` }))
+const shownGoods = () =>
+  within(screen.getByRole('region', { name: 'おすすめの品' }))
+    .getAllByRole('link', { name: /^品 \d+/ })
+    .map(({ textContent }) => textContent)
+
+test('more than eight recommended goods are paged: the ninth stands on the second page', async () => {
+  api.answer(getBlog, aStylist({ products: goods(9) }))
+  const { router } = openScreen('/stylist/sato-midori')
+
+  await screen.findByRole('heading', { level: 1 })
+  expect(shownGoods()).toHaveLength(8)
+  expect(screen.getByLabelText('2ページ目')).toHaveAttribute('href', '/stylist/sato-midori?page=2#goods')
+  await act(() => router.navigate('/stylist/sato-midori?page=2'))
+  await waitFor(() => expect(shownGoods()).toEqual(['品 8']))
+  expect(screen.getByLabelText('1ページ目')).toHaveAttribute('href', '/stylist/sato-midori#goods')
+  await act(() => router.navigate('/stylist/sato-midori?page=99'))
+  await waitFor(() => expect(screen.getByLabelText('2ページ目')).toHaveAttribute('aria-current', 'page'))
+})
+
+test('eight goods stand on one page', async () => {
+  api.answer(getBlog, aStylist({ products: goods(8) }))
+  openScreen('/stylist/sato-midori')
+
+  await screen.findByRole('heading', { level: 1 })
+  expect(shownGoods()).toHaveLength(8)
+  expect(screen.queryByRole('navigation', { name: 'おすすめの品のページ送り' })).not.toBeInTheDocument()
 })

@@ -12,7 +12,7 @@ import {
   openSocialGift,
   thankForSocialGift,
 } from '@storefront/contracts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   aCompletedGift,
@@ -100,6 +100,19 @@ test('what was begun on another device is filled in', async () => {
 
   await waitFor(() => expect(screen.getByLabelText(/^お届け希望日/)).toHaveValue('2026-11-27'))
   expect(screen.getByLabelText('午前中')).toBeChecked()
+})
+
+test('the size that was begun on another device is chosen already; one that was chosen here outweighs it', async () => {
+  api.answer(getSocialGiftProducts, aGift({}, [{ ...aGiftProduct(), variants: sizes }]))
+  api.answer(getSocialGiftShipping, aShipping({ variants: [{ line_id: 1, product_id: 2 }] }))
+  openScreen('/social-gift/token/shipping')
+
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^L/ })).toBeChecked())
+  cleanup()
+  rememberDraft('token', { variants: { line1: '1' } })
+  openScreen('/social-gift/token/shipping')
+
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^S/ })).toBeChecked())
 })
 
 test('the address is asked for as the shop words it', async () => {

@@ -7,14 +7,16 @@ import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
-import { fetchBlogNeighbours, fetchBlogProductIds, fetchBlogs, findBlog } from './blog.sql'
+import { fetchBlogNeighbours, fetchBlogProductIds, fetchBlogs, fetchBlogTags, findBlog } from './blog.sql'
 
 export function blogRoutes(app: Api): void {
   serve(app, listBlogs, async ({ readDb, channel, query, clock, reply }) => {
     const page = pageOf(query)
-    const { total, data } = await fetchBlogs(readDb, channel.id, query.category ?? 'blog', page, clock.now())
+    const { category = 'blog', tag } = query
+    const now = clock.now()
+    const { total, data } = await fetchBlogs(readDb, channel.id, { category, tag }, page, now)
     writePaging(reply, page, total)
-    return { data }
+    return { data, tags: await fetchBlogTags(readDb, channel.id, category, now) }
   })
 
   serve(app, getBlog, async ({ readDb, channel, member, params, clock }) => {

@@ -1,4 +1,5 @@
 import type { Db } from '../database/db'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { pictureJson } from '../media/picture-lookup.sql'
 import type { Page } from '../http/paging.rules'
 
@@ -7,9 +8,9 @@ export type BlogCategory = 'blog' | 'stylist'
 const published = (db: Db, channelId: number, now: Date) =>
   db
     .selectFrom('blog')
-    .where('channel_id', '=', channelId)
-    .where('is_show', '=', true)
-    .where('published_at', '<=', now.toISOString())
+    .where('blog.channel_id', '=', channelId)
+    .where('blog.is_show', '=', true)
+    .where('blog.published_at', '<=', now.toISOString())
 
 const summaries = (db: Db, channelId: number, now: Date) =>
   published(db, channelId, now).select((eb) => [
@@ -22,21 +23,67 @@ const summaries = (db: Db, channelId: number, now: Date) =>
     'author',
     'published_at',
     pictureJson(eb.ref('blog.picture_id')).as('image'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('blog_tag')
+        .innerJoin('tag', 'tag.id', 'blog_tag.tag_id')
+        .select(['tag.id', 'tag.key', 'tag.name'])
+        .whereRef('blog_tag.blog_id', '=', 'blog.id')
+        .orderBy('tag.position')
+        .orderBy('tag.id'),
+    ).as('tags'),
   ])
 
-export async function fetchBlogs(db: Db, channelId: number, category: BlogCategory, page: Page, now: Date) {
-  const { total } = await published(db, channelId, now)
-    .where('category', '=', category)
+const blogsOfTag = (db: Db, channelId: number, key: string) =>
+  db
+    .selectFrom('blog_tag')
+    .innerJoin('tag', 'tag.id', 'blog_tag.tag_id')
+    .select('blog_tag.blog_id')
+    .where('tag.channel_id', '=', channelId)
+    .where('tag.key', '=', key)
+
+export async function fetchBlogs(
+  db: Db,
+  channelId: number,
+  { category, tag }: { category: BlogCategory; tag?: string },
+  page: Page,
+  now: Date,
+) {
+  let counted = published(db, channelId, now).where('category', '=', category)
+  let listed = summaries(db, channelId, now).where('category', '=', category)
+  if (tag) {
+    counted = counted.where('blog.id', 'in', blogsOfTag(db, channelId, tag))
+    listed = listed.where('blog.id', 'in', blogsOfTag(db, channelId, tag))
+  }
+  const { total } = await counted
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const data = await summaries(db, channelId, now)
-    .where('category', '=', category)
+  const data = await listed
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.per)
     .offset(page.offset)
     .execute()
   return { total, data }
+}
+
+/** The tags that something published of a category has. */
+export async function fetchBlogTags(db: Db, channelId: number, category: BlogCategory, now: Date) {
+  return db
+    .selectFrom('tag')
+    .select(['tag.id', 'tag.key', 'tag.name'])
+    .where('tag.channel_id', '=', channelId)
+    .where(
+      'tag.id',
+      'in',
+      published(db, channelId, now)
+        .innerJoin('blog_tag', 'blog_tag.blog_id', 'blog.id')
+        .where('blog.category', '=', category)
+        .select('blog_tag.tag_id'),
+    )
+    .orderBy('tag.position')
+    .orderBy('tag.id')
+    .execute()
 }
 
 export async function findBlog(db: Db, channelId: number, key: string, now: Date) {

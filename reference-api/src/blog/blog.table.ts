@@ -21,3 +21,5 @@ export type BlogProductTable = {
   product_id: number
   position: Generated<number>
 }
+
+export type BlogTagTable = { blog_id: number; tag_id: number }

@@ -1,6 +1,6 @@
 import type { AccessoryTable, ProductAccessoryTable } from '../accessory/accessory.table'
 import type { BannerTable } from '../banner/banner.table'
-import type { BlogProductTable, BlogTable } from '../blog/blog.table'
+import type { BlogProductTable, BlogTable, BlogTagTable } from '../blog/blog.table'
 import type { BookmarkTable } from '../bookmark/bookmark.table'
 import type { BrandTable } from '../brand/brand.table'
 import type { BusinessHolidayTable } from '../business-date/business-date.table'
@@ -18,7 +18,7 @@ import type { PageLayoutTable } from '../page-layout/page-layout.table'
 import type { LoginHistoryTable } from '../login-history/login-history.table'
 import type { MakerTable } from '../maker/maker.table'
 import type { MessageTable } from '../message/message.table'
-import type { NewsReadableTable, NewsTable } from '../news/news.table'
+import type { NewsProductTable, NewsReadableTable, NewsTable, NewsTagTable } from '../news/news.table'
 import type { PageFormTable } from '../page-form/page-form.table'
 import type { PopupTable } from '../popup/popup.table'
 import type { ProductHistoryTable } from '../product-history/product-history.table'
@@ -87,6 +87,7 @@ export interface Database {
   banner: BannerTable
   blog: BlogTable
   blog_product: BlogProductTable
+  blog_tag: BlogTagTable
   bookmark: BookmarkTable
   brand: BrandTable
   business_holiday: BusinessHolidayTable
@@ -105,7 +106,9 @@ export interface Database {
   maker: MakerTable
   message: MessageTable
   news: NewsTable
+  news_product: NewsProductTable
   news_readable: NewsReadableTable
+  news_tag: NewsTagTable
   one_time_token: OneTimeTokenTable
   page_form: PageFormTable
   passkey_challenge: PasskeyChallengeTable

@@ -26,7 +26,7 @@ const sources: Record<string, Source> = {
     title: 'お知らせ',
     page: '/news',
     async entries({ readDb, clock }, channel) {
-      const { data } = await fetchNews(readDb, channel.id, null, undefined, newest, clock.now())
+      const { data } = await fetchNews(readDb, channel.id, null, {}, newest, clock.now())
       return data.map(({ key, ...news }) => ({ ...news, path: `/news/${encodeURIComponent(key)}` }))
     },
   },
@@ -34,7 +34,7 @@ const sources: Record<string, Source> = {
     title: '読みもの',
     page: '/blog',
     async entries({ readDb, clock }, channel) {
-      const { data } = await fetchBlogs(readDb, channel.id, 'blog', newest, clock.now())
+      const { data } = await fetchBlogs(readDb, channel.id, { category: 'blog' }, newest, clock.now())
       return data.map(({ key, ...blog }) => ({ ...blog, path: `/blog/${encodeURIComponent(key)}` }))
     },
   },

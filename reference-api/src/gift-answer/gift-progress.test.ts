@@ -156,3 +156,19 @@ test('the letter tells what the label says of allergens, and that goods travel c
 
   expect(product.product_info).toMatchObject({ allergens: ['含む：小麦・卵'], is_cool: true })
 })
+
+test('the size that was begun comes back on another device, and binds nobody until the answer', async () => {
+  const { small, large } = await aShirt()
+  const { token } = await aPlacedGift(api, { productId: small.id })
+  const [{ line_id }] = (await read(token, 'products')).data
+  const variants = [
+    { line_id, product_id: large.id },
+    { line_id: line_id + 999, product_id: large.id },
+  ]
+
+  const began = await api.call('PATCH', `/v1/social-gifts/${token}/shipping`, { body: { variants } })
+
+  expect(began.status).toBe(204)
+  expect((await read(token, 'shipping')).input.variants).toEqual([{ line_id, product_id: large.id }])
+  expect([await stockOf(api.db, small.id), await stockOf(api.db, large.id)]).toEqual([4, 5])
+})

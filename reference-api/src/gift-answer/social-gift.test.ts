@@ -137,6 +137,18 @@ test('lead times follow the prefecture that the recipient typed', async () => {
   expect((await first(`?pref=${encodeURIComponent('沖縄県')}&postal=9000001`)) > (await first(''))).toBe(true)
 })
 
+test('lead times follow the postal code: an island of Tokyo is later than Tokyo, and takes no slot', async () => {
+  const { token } = await aGift()
+  const inTokyo = async (postal: string) => {
+    const query = `?pref=${encodeURIComponent('東京都')}&postal=${postal}`
+    return (await api.call('GET', `/v1/shipping-leadtime/input/${token}${query}`)).body.data[0]
+  }
+  const [town, island] = [await inTokyo('1000001'), await inTokyo('1002101')]
+
+  expect(island.first_day > town.first_day).toBe(true)
+  expect([town.timezones.length > 0, island.timezones]).toEqual([true, []])
+})
+
 test('complete shipping: the address reaches the shop, and the giver never sees it', async () => {
   const as = await api.signIn()
   const { token, order_no } = await aGift({ as })

@@ -168,6 +168,43 @@ test('questions are grouped by category and found by a word in any kana', async 
   ])
 })
 
+test.each([
+  ['かーど', ['card']],
+  ['カステラ', ['castella']],
+  ['かすていら', []],
+  ['カステーラ　お使い', ['castella']],
+  ['noshi', ['noshi']],
+  ['お熨斗', ['noshi']],
+  ['御熨斗 名入れ', ['noshi']],
+  ['TW141A', ['code']],
+  ['strong', []],
+])('a question is found as a product is, however %s is written: %j', async (word, found) => {
+  const { id: qa_category_id } = await api.db
+    .insertInto('qa_category')
+    .values({ channel_id, key: 'spellings', name: 'つづり' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const qa = (key: string, question: string, answer: string) => ({
+    ...{ channel_id, qa_category_id, key: `spelling-${key}`, question, answer },
+  })
+  await api.db
+    .insertInto('qa')
+    .values([
+      qa('castella', 'カステーラは日もちしますか', '<p>七日<strong>お使い</strong>いただけます</p>'),
+      qa('noshi', '熨斗（のし）に名入れはできますか', '<p>はい</p>'),
+      qa('code', '品番tw-141aの大きさは', '<p>一尺です</p>'),
+      qa('card', '会員カードはありますか', '<p>いいえ</p>'),
+    ])
+    .execute()
+
+  const { body } = await get(`/v1/qas?category=spellings&word=${encodeURIComponent(word)}`)
+  await api.db.deleteFrom('qa').where('qa_category_id', '=', qa_category_id).execute()
+  await api.db.deleteFrom('qa_category').where('id', '=', qa_category_id).execute()
+
+  const items = (body.data as { items: { key: string }[] }[]).flatMap((group) => group.items)
+  expect(items.map(({ key }) => key.replace('spelling-', ''))).toEqual(found)
+})
+
 test('a static page is found by its path, and the list tells which belong into the footer', async () => {
   await api.db
     .insertInto('static_page')

@@ -1,35 +1,45 @@
 import { getNews, listNews, markNewsRead } from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import { writePaging } from '../http/reply-headers'
 import { pageOf } from '../http/paging.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
-import { fetchNews, fetchNewsNeighbours, findNews, markRead } from './news.sql'
+import { fetchProductSummaries } from '../product/product-summary.sql'
+import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
+import {
+  fetchNews,
+  fetchNewsChoices,
+  fetchNewsNeighbours,
+  fetchNewsProductIds,
+  findNews,
+  markRead,
+} from './news.sql'
 
 const notFound = () => new Rejection(404, 'news.not_found', 'お知らせが見つかりません')
 
 export function newsRoutes(app: Api): void {
   serve(app, listNews, async ({ readDb, channel, member, query, clock, reply }) => {
     const page = pageOf(query)
-    const { total, data } = await fetchNews(
-      readDb,
-      channel.id,
-      member?.id ?? null,
-      query.category,
-      page,
-      clock.now(),
-    )
+    const { total, data } = await fetchNews(readDb, channel.id, member?.id ?? null, query, page, clock.now())
     writePaging(reply, page, total)
-    return { data }
+    return { data, ...(await fetchNewsChoices(readDb, channel.id, clock.now())) }
   })
 
   serve(app, getNews, async ({ readDb, channel, member, params, clock }) => {
-    const news = await findNews(readDb, channel.id, params.key, member?.id ?? null, clock.now())
+    const now = clock.now()
+    const news = await findNews(readDb, channel.id, params.key, member?.id ?? null, now)
     if (!news) throw notFound()
+    const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(now))
+    const products = await fetchProductSummaries(readDb, await fetchNewsProductIds(readDb, news.id), {
+      memberId: member?.id ?? null,
+      rates,
+    })
     return {
       ...news,
       body: cleanHtml(news.body),
-      ...(await fetchNewsNeighbours(readDb, channel.id, news, clock.now())),
+      products,
+      ...(await fetchNewsNeighbours(readDb, channel.id, news, now)),
     }
   })
 

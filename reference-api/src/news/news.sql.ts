@@ -1,13 +1,14 @@
 import type { Db } from '../database/db'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { pictureJson } from '../media/picture-lookup.sql'
 import type { Page } from '../http/paging.rules'
 
 const published = (db: Db, channelId: number, now: Date) =>
   db
     .selectFrom('news')
-    .where('channel_id', '=', channelId)
-    .where('is_show', '=', true)
-    .where('published_at', '<=', now.toISOString())
+    .where('news.channel_id', '=', channelId)
+    .where('news.is_show', '=', true)
+    .where('news.published_at', '<=', now.toISOString())
 
 const summaries = (db: Db, channelId: number, memberId: number | null, now: Date) =>
   published(db, channelId, now).select((eb) => [
@@ -29,21 +30,81 @@ const summaries = (db: Db, channelId: number, memberId: number | null, now: Date
       )
       .$castTo<boolean>()
       .as('is_read'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('news_tag')
+        .innerJoin('tag', 'tag.id', 'news_tag.tag_id')
+        .select(['tag.id', 'tag.key', 'tag.name'])
+        .whereRef('news_tag.news_id', '=', 'news.id')
+        .orderBy('tag.position')
+        .orderBy('tag.id'),
+    ).as('tags'),
   ])
+
+const newsOfTag = (db: Db, channelId: number, key: string) =>
+  db
+    .selectFrom('news_tag')
+    .innerJoin('tag', 'tag.id', 'news_tag.tag_id')
+    .select('news_tag.news_id')
+    .where('tag.channel_id', '=', channelId)
+    .where('tag.key', '=', key)
+
+/** The categories and tags that something published has. */
+export async function fetchNewsChoices(db: Db, channelId: number, now: Date) {
+  const categories = await published(db, channelId, now)
+    .select('category')
+    .groupBy('category')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('category')
+    .execute()
+  const tags = await db
+    .selectFrom('tag')
+    .select(['tag.id', 'tag.key', 'tag.name'])
+    .where('tag.channel_id', '=', channelId)
+    .where(
+      'tag.id',
+      'in',
+      published(db, channelId, now)
+        .innerJoin('news_tag', 'news_tag.news_id', 'news.id')
+        .select('news_tag.tag_id'),
+    )
+    .orderBy('tag.position')
+    .orderBy('tag.id')
+    .execute()
+  return { categories: categories.map(({ category }) => category), tags }
+}
+
+export async function fetchNewsProductIds(db: Db, newsId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('news_product')
+    .innerJoin('product', 'product.id', 'news_product.product_id')
+    .select('product_id')
+    .where('news_id', '=', newsId)
+    .where('product.is_show', '=', true)
+    .orderBy('news_product.position')
+    .orderBy('product_id')
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
 
 export async function fetchNews(
   db: Db,
   channelId: number,
   memberId: number | null,
-  category: string | undefined,
+  wanted: { category?: string; tag?: string },
   page: Page,
   now: Date,
 ) {
+  const { category, tag } = wanted
   let counted = published(db, channelId, now)
   let listed = summaries(db, channelId, memberId, now)
   if (category) {
     counted = counted.where('category', '=', category)
     listed = listed.where('category', '=', category)
+  }
+  if (tag) {
+    counted = counted.where('news.id', 'in', newsOfTag(db, channelId, tag))
+    listed = listed.where('news.id', 'in', newsOfTag(db, channelId, tag))
   }
   const { total } = await counted
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -15,6 +15,14 @@ export type NewsTable = {
   published_at: Instant
 }
 
+export type NewsProductTable = {
+  news_id: number
+  product_id: number
+  position: Generated<number>
+}
+
+export type NewsTagTable = { news_id: number; tag_id: number }
+
 export type NewsReadableTable = {
   news_id: number
   user_account_id: number

@@ -44,6 +44,8 @@ const contact = [
   field('email', 'メールアドレス', 'email', { ...required, autocomplete: 'email' }),
   field('phone_number', '電話番号', 'tel', { rules: ['tel'], autocomplete: 'tel' }),
 ]
+const category = field('category_id', 'お問い合わせの種類', 'select', required)
+const orderNo = field('order_no', 'ご注文番号', 'text', { rules: ['max:40'] })
 const body = field('body', 'お問い合わせ内容', 'textarea', { ...required, rules: ['max:2000'] })
 const named = (...labels: string[]): FormOption[] => labels.map((label) => ({ value: label, label }))
 const centimetres = (name: string, label: string) =>
@@ -81,15 +83,11 @@ export const standardForms: Record<string, StandardForm> = {
     ],
   },
   contact: {
-    form: [
-      field('category_id', 'お問い合わせの種類', 'select', required),
-      ...contact,
-      field('order_no', 'ご注文番号', 'text', { rules: ['max:40'] }),
-      body,
-    ],
+    form: [category, ...contact, orderNo, body],
   },
   'contact-business': {
     form: [
+      { ...category, label: 'ご相談の種類', is_required: false },
       field('corporation', '会社名', 'text', { ...required, autocomplete: 'organization' }),
       field('department', '部署名', 'text'),
       ...contact.map((one) => (one.name === 'name' ? { ...one, label: 'ご担当者名' } : one)),
@@ -106,6 +104,7 @@ export const standardForms: Record<string, StandardForm> = {
       field('delivery', 'ご希望の納品方法', 'radio', required),
       field('delivery_company', 'ご指定の運送会社', 'text'),
       field('payment', 'ご希望のお支払い方法', 'radio', required),
+      orderNo,
       body,
     ],
     options: {

@@ -1,14 +1,15 @@
 import type { QaGroup } from '@storefront/contracts'
-import { normaliseForSearch } from '@storefront/locale-ja'
 import { cleanHtml } from '../cms-html/cms-html.rules'
+import { queryWordsOf } from '../product/search/product-search.rules'
+import { foldSpelling } from '../product/search/spelling.rules'
 import type { QaRow } from './qa.table'
 
-/** Those that hold every word, whatever its width, case and kana. */
+/** Those that hold every word in one of its spellings, which are those of the catalogue's search. */
 export function havingWord(rows: QaRow[], word: string): QaRow[] {
-  const words = normaliseForSearch(word).split(' ').filter(Boolean)
+  const words = queryWordsOf(word)
   return rows.filter(({ question, answer }) => {
-    const text = normaliseForSearch(`${question} ${answer.replace(/<[^>]*>/g, ' ')}`)
-    return words.every((one) => text.includes(one))
+    const text = foldSpelling(`${question} ${answer.replace(/<[^>]*>/g, ' ')}`)
+    return words.every((spellings) => spellings.some((one) => text.includes(one)))
   })
 }
 

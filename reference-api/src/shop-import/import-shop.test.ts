@@ -193,6 +193,9 @@ test.each([
   ['products.csv', 'iyo-ori', 'no-such-brand', 'brand', '見つかりません（no-such-brand）'],
   ['products.csv', 'towel.svg=', 'lost.svg=', 'picture', 'picturesフォルダーに画像がありません（lost.svg）'],
   ['collections.csv', 'imabari-towel-set', 'no-such-towel', 'products', '見つかりません（no-such-towel）'],
+  ['news.yaml', 'imabari-towel-set', 'no-such-towel', 'opening', '商品が見つかりません（no-such-towel）'],
+  ['news.yaml', '[sale]', '[no-such-tag]', 'opening', 'タグが見つかりません（no-such-tag）'],
+  ['blogs.yaml', '[sale]', '[no-such-tag]', 'towel-care', 'タグが見つかりません（no-such-tag）'],
   ['tags.csv', 'sale,セール', 'sale,セール\nsale,特価', 'key', '2行目と同じです（sale）'],
   ['banners.csv', 'guide.txt', 'lost.txt', 'file', 'filesフォルダーにファイルがありません（lost.txt）'],
   [

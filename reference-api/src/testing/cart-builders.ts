@@ -55,8 +55,8 @@ let addresses = 0
 const anIpAddress = () => ((addresses += 1), `198.18.${addresses >> 8}.${addresses & 255}`)
 
 /** A browser with a cart: each call answers the fresh cart, and throws what the API refused. */
-export async function aShopper(api: FreshApi, as?: SignedIn) {
-  const headers = { 'x-forwarded-for': anIpAddress() }
+export async function aShopper(api: FreshApi, as?: SignedIn, channel = 'tsunagu') {
+  const headers = { 'x-forwarded-for': anIpAddress(), 'x-ecd-channel-id': channel }
   let cart: Cart
   async function send(method: string, url: string, body?: object) {
     const response = await api.call(method, url, { as, body, headers })

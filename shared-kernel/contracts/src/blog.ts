@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
 import { Picture } from './picture'
 import { ProductSummary } from './product'
+import { Tag } from './tag'
 import { instant } from './wire'
 
 const summary = {
@@ -15,6 +16,7 @@ const summary = {
   author: string(),
   image: nullable(Picture),
   published_at: instant,
+  tags: optional(array(Tag)),
 }
 const neighbour = nullable(type({ key: string(), title: string() }))
 
@@ -30,13 +32,13 @@ export const Blog = type({
 export type BlogSummary = Infer<typeof BlogSummary>
 export type Blog = Infer<typeof Blog>
 
-/** Without a category: articles alone. */
+/** Without a category: articles alone. `tags` are what may be asked for: those of all that is published. */
 export const listBlogs = endpoint({
   method: 'GET',
   path: '/v1/blogs',
   access: 'public',
-  query: object({ ...pagingQuery, category: optional(enums(['blog', 'stylist'])) }),
-  response: type({ data: array(BlogSummary) }),
+  query: object({ ...pagingQuery, category: optional(enums(['blog', 'stylist'])), tag: optional(string()) }),
+  response: type({ data: array(BlogSummary), tags: optional(array(Tag)) }),
 })
 
 export const getBlog = endpoint({ method: 'GET', path: '/v1/blogs/:key', access: 'public', response: Blog })

@@ -2,6 +2,8 @@ import { array, boolean, integer, nullable, object, optional, string, type, type
 import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
 import { Picture } from './picture'
+import { ProductSummary } from './product'
+import { Tag } from './tag'
 import { instant } from './wire'
 
 const summary = {
@@ -15,21 +17,33 @@ const summary = {
   published_at: instant,
   /** False for a guest. */
   is_read: boolean(),
+  tags: optional(array(Tag)),
 }
 const neighbour = nullable(type({ key: string(), title: string() }))
 
 export const NewsSummary = type(summary)
 /** `body` is sanitised HTML; the neighbours are by date. */
-export const News = type({ ...summary, body: string(), newer: neighbour, older: neighbour })
+export const News = type({
+  ...summary,
+  body: string(),
+  products: optional(array(ProductSummary)),
+  newer: neighbour,
+  older: neighbour,
+})
 export type NewsSummary = Infer<typeof NewsSummary>
 export type News = Infer<typeof News>
 
+/** `categories` and `tags` are what may be asked for: those of all that is published. */
 export const listNews = endpoint({
   method: 'GET',
   path: '/v1/news',
   access: 'public',
-  query: object({ ...pagingQuery, category: optional(string()) }),
-  response: type({ data: array(NewsSummary) }),
+  query: object({ ...pagingQuery, category: optional(string()), tag: optional(string()) }),
+  response: type({
+    data: array(NewsSummary),
+    categories: optional(array(string())),
+    tags: optional(array(Tag)),
+  }),
 })
 
 export const getNews = endpoint({ method: 'GET', path: '/v1/news/:key', access: 'public', response: News })

@@ -8,6 +8,8 @@ export type Head = {
   robots?: string
   image?: string
   type?: 'website' | 'article' | 'product'
+  /** The page's own feed, for readers of feeds. */
+  feed?: { path: string; title: string }
   /** schema.org; addresses may begin with the shop's root. */
   jsonLd?: unknown[]
 }

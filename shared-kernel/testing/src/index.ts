@@ -1,3 +1,4 @@
+export { expectHideable } from './hideable-message'
 export { askForCaptcha } from './fake-captcha'
 export { recordEvents, recordToasts } from './record-events'
 export { fakeApi, paged } from './fake-api'

@@ -40,6 +40,7 @@ import * as inquiryReplyFiles from './0094-inquiry-reply-files.sql'
 import * as receiptIssue from './0095-receipt-issue.sql'
 import * as parcelStatus from './0097-parcel-status.sql'
 import * as searchSpelling from './0100-search-spelling.sql'
+import * as articleTags from './0101-article-tags.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0095-receipt-issue': receiptIssue,
   '0097-parcel-status': parcelStatus,
   '0100-search-spelling': searchSpelling,
+  '0101-article-tags': articleTags,
 }

@@ -22,7 +22,7 @@ export async function loadContent(
     trx,
     'news',
     ['channel_id', 'key'],
-    shop['news.yaml'].map(({ published_on, picture, body, ...row }) => ({
+    shop['news.yaml'].map(({ published_on, picture, body, products: _products, tags: _tags, ...row }) => ({
       channel_id,
       ...row,
       body: shown(body),
@@ -31,6 +31,7 @@ export async function loadContent(
     })),
   )
   await loadBlogs(trx, channel_id, shop, { idOf, shown })
+  await loadNamed(trx, channel_id, shop)
   await upsert(
     trx,
     'qa_category',
@@ -124,19 +125,48 @@ async function loadBlogs(
       published_at: noonOf(published_on),
     })),
   )
-  const blogId = await idsByKey(trx, 'blog', 'key', channel_id)
-  const productId = await idsByKey(trx, 'product', 'key', channel_id)
+}
+
+/** The products and tags that news and articles name. */
+async function loadNamed(trx: Trx, channel_id: number, shop: ShopFolder) {
+  const posts = [...shop['blogs.yaml'], ...shop['stylists.yaml']]
+  const news = shop['news.yaml']
+  const [blogId, newsId, productId, tagId] = [
+    await idsByKey(trx, 'blog', 'key', channel_id),
+    await idsByKey(trx, 'news', 'key', channel_id),
+    await idsByKey(trx, 'product', 'key', channel_id),
+    await idsByKey(trx, 'tag', 'key', channel_id),
+  ]
+  const blogIds = posts.map(({ key }) => blogId(key))
+  const newsIds = news.map(({ key }) => newsId(key))
+  const named = (products: string[]) =>
+    products.map((product, position) => ({ product_id: productId(product), position }))
   await replaceRows(
     trx,
     'blog_product',
     'blog_id',
-    posts.map(({ key }) => blogId(key)),
-    posts.flatMap(({ key, products }) =>
-      products.map((product, position) => ({
-        blog_id: blogId(key),
-        product_id: productId(product),
-        position,
-      })),
-    ),
+    blogIds,
+    posts.flatMap(({ key, products }) => named(products).map((row) => ({ blog_id: blogId(key), ...row }))),
+  )
+  await replaceRows(
+    trx,
+    'blog_tag',
+    'blog_id',
+    blogIds,
+    posts.flatMap(({ key, tags }) => tags.map((tag) => ({ blog_id: blogId(key), tag_id: tagId(tag) }))),
+  )
+  await replaceRows(
+    trx,
+    'news_product',
+    'news_id',
+    newsIds,
+    news.flatMap(({ key, products }) => named(products).map((row) => ({ news_id: newsId(key), ...row }))),
+  )
+  await replaceRows(
+    trx,
+    'news_tag',
+    'news_id',
+    newsIds,
+    news.flatMap(({ key, tags }) => tags.map((tag) => ({ news_id: newsId(key), tag_id: tagId(tag) }))),
   )
 }

@@ -39,11 +39,15 @@ const article = {
   body: string(),
   picture: optional(nullable(picture)),
 }
-const blog = {
+const tagged = {
   ...article,
+  products: defaulted(array(string()), []),
+  tags: defaulted(array(string()), []),
+}
+const blog = {
+  ...tagged,
   author: defaulted(string(), ''),
   title_kana: defaulted(string(), ''),
-  products: defaulted(array(string()), []),
 }
 const flagged = (absent: boolean) => defaulted(boolean(), absent)
 
@@ -205,7 +209,7 @@ export const shopDocuments = {
   'free-areas.yaml': array(object({ code: string(), title: string(), body: string() })),
   'size-tables.yaml': record(string(), object({ caption: string(), rows: array(array(string())) })),
   'search-words.yaml': array(searchWords),
-  'news.yaml': array(object({ ...article, category: string(), is_important: boolean() })),
+  'news.yaml': array(object({ ...tagged, category: string(), is_important: boolean() })),
   'blogs.yaml': array(object(blog)),
   'stylists.yaml': array(object(blog)),
   'static-pages.yaml': array(

@@ -114,12 +114,11 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
         reason: `見つかりません（${key}）`,
       })),
     ),
-    ...(['blogs.yaml', 'stylists.yaml'] as const).flatMap((file) =>
-      shop[file].flatMap((post) =>
-        post.products
-          .filter((name) => !products.has(name))
-          .map((name) => ({ file, line: 0, column: post.key, reason: `商品が見つかりません（${name}）` })),
-      ),
+    ...(['news.yaml', 'blogs.yaml', 'stylists.yaml'] as const).flatMap((file) =>
+      shop[file].flatMap((post) => [
+        ...missing(file, post.key, '商品', post.products, products),
+        ...missing(file, post.key, 'タグ', post.tags, keysOf('tags.csv')),
+      ]),
     ),
     ...strangePages(shop, products),
     ...shop['members.yaml']
@@ -223,6 +222,18 @@ function unfitModels(shop: ShopFolder): ImportProblem[] {
       reason: `一覧に出す商品を、型「${model}」につき1つにしてください（いまは${count}）`,
     }))
 }
+
+/** What an article names that the shop does not have. */
+const missing = (
+  file: string,
+  column: string,
+  kind: string,
+  names: string[],
+  known: ReadonlySet<string | undefined>,
+) =>
+  names
+    .filter((name) => !known.has(name))
+    .map((name) => ({ file, line: 0, column, reason: `${kind}が見つかりません（${name}）` }))
 
 const textFiles = [
   'news.yaml',

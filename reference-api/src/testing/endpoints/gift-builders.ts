@@ -3,17 +3,31 @@ import { aProduct } from '../builders'
 import { aShopper } from '../cart-builders'
 import type { FreshApi, SignedIn } from '../fresh-api'
 
-type Wish = { as?: SignedIn; names?: string[]; quantity?: number; productId?: number; isAlcohol?: boolean }
+type Wish = {
+  as?: SignedIn
+  names?: string[]
+  quantity?: number
+  productId?: number
+  isAlcohol?: boolean
+  channel?: string
+}
 
 const tokenOf = (path: unknown) => String(path).split('/').at(-1)!
 
 /** A paid order of a gift for each name, with the recipients' tokens and the giver's. */
 export async function aPlacedGift(
   api: FreshApi,
-  { as, names = ['佐藤さま'], quantity = names.length, productId, isAlcohol = false }: Wish = {},
+  {
+    as,
+    names = ['佐藤さま'],
+    quantity = names.length,
+    productId,
+    isAlcohol = false,
+    channel = 'tsunagu',
+  }: Wish = {},
 ) {
   const product_id = productId ?? (await aProduct(api.db, { is_alcohol: isAlcohol })).id
-  const shopper = await aShopper(api, as)
+  const shopper = await aShopper(api, as, channel)
   await shopper.add(product_id, quantity)
   await shopper.patch('social/receiver', {
     is_social_gift: true,
@@ -28,7 +42,9 @@ export async function aPlacedGift(
   const { order_no } = await shopper.decide()
   const { body: order } = await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)
   const giver = tokenOf(order.social_gift.giver_path)
-  const overview = async () => (await api.call('GET', `/v1/gift-orders/${giver}`)).body as GiftOrder
+  const headers = { 'x-ecd-channel-id': channel }
+  const overview = async () =>
+    (await api.call('GET', `/v1/gift-orders/${giver}`, { headers })).body as GiftOrder
   const tokens = (await overview()).gifts.map(({ path }) => tokenOf(path))
   return { shopper, order_no: order_no as string, product_id, giver, overview, tokens, token: tokens[0]! }
 }

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import {
+  aFragment,
+  aRemote,
+  closeServers,
+  listen,
+  openShop,
+  remoteAnswers,
+  sendJson,
+} from '../testing/fake-servers'
+import { openPageGateway } from '../testing/page-gateway'
+
+const known = process.env.API_ORIGIN
+const keyRoutes = ['/social-gift', '/social-gift/*', '/orders/receipt', '/list/*', '/verify/email']
+let gateway: FastifyInstance
+let status = 200
+
+/** A remote that owns these screens and others. */
+beforeAll(async () => {
+  const remote = aRemote('http://later', { routes: ['/product/*', '/mypage/*', ...keyRoutes] })
+  const origin = await listen(
+    remoteAnswers({}, (_request, response) =>
+      sendJson(response, aFragment(remote.version, status === 302 ? { status, redirect: '/' } : { status })),
+    ),
+  )
+  gateway = await openPageGateway(
+    [{ ...remote, fragment: remote.fragment.replace('http://later', origin) }],
+    { answers: openShop, log: new PassThrough() },
+  )
+})
+afterAll(async () => {
+  await gateway.close()
+  closeServers()
+  process.env.API_ORIGIN = known
+})
+
+const steps = ['', '/shipping', '/delivery', '/confirm', '/complete']
+const keyAddresses = [
+  ...steps.flatMap((step) => [`/social-gift${step}`, `/social-gift/4hG9${step}`]),
+  ...['/social-gift/giver', '/social-gift/giver/9fK2', '/orders/receipt?token=4hG9', '/list/4hG9'],
+  '/verify/email?token=4hG9',
+]
+
+test.each(keyAddresses.flatMap((url) => [200, 302, 410].map((answer) => [url, answer] as const)))(
+  '%s that is answered %i tells no other site its address',
+  async (url, answer) => {
+    status = answer
+    const { statusCode, headers } = await gateway.inject(url)
+
+    expect([statusCode, headers['referrer-policy']]).toEqual([answer, 'no-referrer'])
+  },
+)
+
+test('other pages keep the browser’s own rule', async () => {
+  status = 200
+  for (const url of ['/product/list', '/mypage/list/favorites'])
+    expect((await gateway.inject(url)).headers).not.toHaveProperty('referrer-policy')
+})

@@ -1,0 +1,60 @@
+import type { Tag } from '@storefront/contracts'
+import { listPath, type Wanted } from './article-filter.rules'
+import styles from './article-filter.module.css'
+
+type ArticleFilterProps = {
+  base: string
+  label: string
+  wanted: Wanted
+  categories?: readonly string[]
+  tags: readonly Tag[]
+}
+
+/** Links that narrow a list to one category or one tag; nothing where there is no choice. */
+export function ArticleFilter({ base, label, wanted, categories = [], tags }: ArticleFilterProps) {
+  if (categories.length < 2 && tags.length === 0) return null
+  const choices = [
+    { key: '', name: 'すべて', to: {} },
+    ...(categories.length < 2 ? [] : categories).map((category) => ({
+      key: `category-${category}`,
+      name: category,
+      to: { category },
+    })),
+    ...tags.map(({ key, name }) => ({ key: `tag-${key}`, name: `#${name}`, to: { tag: key } })),
+  ]
+  const own = listPath(base, wanted)
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.choices}>
+        {choices.map(({ key, name, to }) => {
+          const href = listPath(base, to)
+          return (
+            <li key={key}>
+              <a className={styles.choice} href={href} aria-current={href === own ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** The tags of an article, each leading to what else bears it. */
+export function ArticleTags({ base, tags = [] }: { base: string; tags: readonly Tag[] | undefined }) {
+  if (tags.length === 0) return null
+  return (
+    <nav aria-label="タグ">
+      <ul className={styles.choices}>
+        {tags.map(({ id, key, name }) => (
+          <li key={id}>
+            <a className={styles.choice} href={listPath(base, { tag: key })}>
+              #{name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

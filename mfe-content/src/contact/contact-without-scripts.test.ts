@@ -1,0 +1,33 @@
+import { getCategoryHierarchy, getFormLayout } from '@storefront/contracts'
+import { configureHttp } from '@storefront/http'
+import { renderFragment } from '@storefront/remote/server'
+import { emptySite, setSite } from '@storefront/site'
+import { askForCaptcha } from '@storefront/testing'
+import { routes } from '../routes'
+import { fakeContentApi } from '../testing/content-screen'
+
+const api = fakeContentApi()
+
+beforeEach(() => {
+  configureHttp({ baseUrl: 'http://localhost' })
+  setSite(emptySite('tsunagu'))
+  api.answer(getCategoryHierarchy, { data: [] })
+  api.answer(getFormLayout, { form: [], dataFormDefault: {}, options: {}, prefix: null })
+})
+
+const unsendable = async () => {
+  const { html } = await renderFragment('content', routes, new Request('http://localhost/contact'))
+  return /<noscript>(?:(?!<\/noscript>).)*送信にはJavaScriptが必要です.*?href="\/law"/.test(html)
+}
+
+test('where an inquiry asks for a captcha, who has no scripts reads how else the shop is reached', async () => {
+  askForCaptcha('contact')
+
+  expect(await unsendable()).toBe(true)
+})
+
+test('where it asks for none, nothing is said: the posted form is sent', async () => {
+  askForCaptcha('login')
+
+  expect(await unsendable()).toBe(false)
+})

@@ -1,0 +1,37 @@
+import { getCategoryHierarchy, getFormLayout, messageSlots } from '@storefront/contracts'
+import { expectHideable, openScreenOf } from '@storefront/testing'
+import { screen } from '@testing-library/react'
+import { routes } from './routes'
+import { fakeContentApi } from './testing/content-screen'
+
+const api = fakeContentApi()
+
+/** Two screens have the words about the shop: the thanks, and the same address without an inquiry. */
+const screens: [code: string, url: string][] = [
+  ['contact-info', '/contact'],
+  ['contact-info', '/contact?form=business'],
+  ['contact-complete', '/contact/complete?no=Q1'],
+  ['contact-complete-shop-info', '/contact/complete?no=Q1'],
+  ['contact-complete-shop-info', '/contact/complete'],
+]
+
+beforeEach(() => {
+  document.cookie = 'contact-infoMessage=; max-age=0'
+  document.cookie = 'contact-complete-shop-infoMessage=; max-age=0'
+  api.answer(getFormLayout, { form: [], dataFormDefault: {}, options: {}, prefix: null })
+  api.answer(getCategoryHierarchy, { data: [] })
+})
+
+test('each slot of the inquiry has a screen', () => {
+  const ofContact = messageSlots.filter((slot) => slot.startsWith('contact-'))
+  expect([...new Set(screens.map(([code]) => code))].toSorted()).toEqual(ofContact.toSorted())
+})
+
+test.each(screens)(
+  'the shop’s words of %s stand on %s until they are closed, and come back when they change',
+  (code, url) =>
+    expectHideable(code, (messages) => {
+      openScreenOf('content', routes, url, { messages })
+      return screen.findByRole('heading', { level: 1 })
+    }),
+)

@@ -1,0 +1,97 @@
+import { changeGift, getFormLayout, getGiftOrder, mailGift } from '@storefront/contracts'
+import { recordToasts } from '@storefront/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aGiftForm, aGiftOrder, aGivenGift } from '../testing/gift-builders'
+import { fakeGiftApi, openScreen } from '../testing/gift-screen'
+
+const api = fakeGiftApi()
+const url = '/social-gift/giver/givers-token'
+const link = 'http://localhost/social-gift/recipients-token'
+
+/** What a browser may have or not. */
+function give(name: 'share' | 'clipboard', value: unknown) {
+  Object.defineProperty(navigator, name, { value, configurable: true })
+}
+
+beforeEach(() => {
+  api.answer(getGiftOrder, aGiftOrder())
+  api.answer(getFormLayout, aGiftForm())
+  api.answer(changeGift, aGiftOrder(aGivenGift({ state: 'sent', sent_at: '2026-11-22T10:00:00+09:00' })))
+})
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share')
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+test('a link that was copied is noted as sent', async () => {
+  const user = userEvent.setup()
+  const toasts = recordToasts()
+  openScreen(url)
+
+  await user.click(await screen.findByRole('button', { name: 'リンクをコピーする' }))
+
+  expect(await screen.findByText('送付済み')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(link)
+  expect(toasts).toEqual(['リンクをコピーしました'])
+  expect(api.callsOf(changeGift).map(({ body }) => body)).toEqual([{ action: 'sent' }])
+})
+
+test('a link that could not be copied stands selected, and is not noted as sent', async () => {
+  give('clipboard', { writeText: () => Promise.reject(new Error('refused')) })
+  const toasts = recordToasts()
+  openScreen(url)
+
+  fireEvent.click(await screen.findByRole('button', { name: 'リンクをコピーする' }))
+
+  await waitFor(() => expect(toasts).toEqual([expect.stringContaining('コピーできませんでした')]))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '次郎さんへのリンク' })
+  expect(field).toHaveFocus()
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(link)
+  expect(api.callsOf(changeGift)).toEqual([])
+})
+
+test('a link that went through the share sheet is noted as sent, with words for the recipient', async () => {
+  const share = jest.fn((_shared: { text: string }) => Promise.resolve())
+  give('share', share)
+  openScreen(url)
+
+  await userEvent.click(await screen.findByRole('button', { name: 'ほかのアプリで送る' }))
+
+  expect(await screen.findByText('送付済み')).toBeVisible()
+  expect(share.mock.calls[0]?.[0].text).toContain(link)
+  expect(share.mock.calls[0]?.[0].text).toContain('次郎さん')
+  expect(api.callsOf(changeGift).map(({ body }) => body)).toEqual([{ action: 'sent' }])
+})
+
+test('a share sheet that was closed sends nothing', async () => {
+  give('share', () => Promise.reject(new DOMException('closed', 'AbortError')))
+  openScreen(url)
+
+  await userEvent.click(await screen.findByRole('button', { name: 'ほかのアプリで送る' }))
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'ほかのアプリで送る' })).toBeEnabled())
+  expect(api.callsOf(changeGift)).toEqual([])
+})
+
+test('a browser without a share sheet offers none', async () => {
+  openScreen(url)
+
+  await screen.findByRole('button', { name: 'リンクをコピーする' })
+  expect(screen.queryByRole('button', { name: 'ほかのアプリで送る' })).not.toBeInTheDocument()
+})
+
+test('the shop mails the link on the day that the giver has chosen', async () => {
+  api.answer(mailGift, aGiftOrder(aGivenGift({ email: 'jiro@example.jp', mail_on: '2026-11-30' })))
+  openScreen(url)
+
+  await userEvent.click(await screen.findByText('当店からメールで送る'))
+  await userEvent.type(screen.getByLabelText(/お相手のメールアドレス/), 'jiro@example.jp')
+  const day = { 年: '2026', 月: '11', 日: '30' }
+  for (const [part, value] of Object.entries(day))
+    await userEvent.type(screen.getByLabelText(`お送りする日（${part}）`), value)
+  await userEvent.click(screen.getByRole('button', { name: 'メールを予約する' }))
+
+  expect(await screen.findByText('jiro@example.jp へ 2026.11.30 にお送りします。')).toBeInTheDocument()
+  expect(api.callsOf(mailGift)[0]?.body).toEqual({ email: 'jiro@example.jp', mail_on: '2026-11-30' })
+})

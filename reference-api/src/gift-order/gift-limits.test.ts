@@ -1,0 +1,59 @@
+import { anAddress } from '../testing/cart-builders'
+import { aPlacedGift } from '../testing/endpoints/gift-builders'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi()), 60_000)
+afterAll(() => api.close())
+
+/** Each from a network of its own, so that no limit of an address stands in for the one that is meant. */
+const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index % 250}` })
+
+/** How many of so many calls in a row were let through, before the first that was not. */
+async function letThrough(most: number, call: (index: number) => Promise<{ status: number }>) {
+  for (let index = 0; index < most; index += 1) if ((await call(index)).status === 429) return index
+  return most
+}
+
+test('guesses at a giver’s link are stopped after thirty', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.7' }
+  const guess = (index: number) => api.call('GET', `/v1/gift-orders/guess-${index}`, { headers })
+
+  expect(await letThrough(40, guess)).toBe(30)
+})
+
+test('a recipient writes sixty times in ten minutes, and reads on', async () => {
+  const { token } = await aPlacedGift(api)
+  const begin = (index: number) =>
+    api.call('PATCH', `/v1/social-gifts/${token}/shipping`, { headers: from(index), body: {} })
+
+  expect(await letThrough(70, begin)).toBe(60)
+  expect((await api.call('GET', `/v1/social-gifts/${token}/products`)).status).toBe(200)
+  api.advanceClock(600_000)
+  expect((await begin(0)).status).toBe(204)
+  expect((await api.call('PUT', `/v1/social-gifts/${token}`, { body: anAddress() })).status).toBe(200)
+})
+
+test('a giver changes gifts a hundred and twenty times in ten minutes', async () => {
+  const { giver, overview } = await aPlacedGift(api)
+  const { id } = (await overview()).gifts[0]!
+  const send = (index: number) =>
+    api.call('PATCH', `/v1/gift-orders/${giver}/gifts/${id}`, {
+      headers: from(index),
+      body: { action: 'sent' },
+    })
+
+  expect(await letThrough(130, send)).toBe(120)
+})
+
+test('the shop mails one gift twenty times a day, to whatever address', async () => {
+  const { giver, overview } = await aPlacedGift(api)
+  const { id } = (await overview()).gifts[0]!
+  const mail = (index: number) =>
+    api.call('PUT', `/v1/gift-orders/${giver}/gifts/${id}/mail`, {
+      headers: from(index),
+      body: { email: `victim-${index}@example.jp` },
+    })
+
+  expect(await letThrough(30, mail)).toBe(20)
+})

@@ -1,0 +1,25 @@
+import type { Message } from '@storefront/contracts'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+
+const words = { title: 'お知らせ', body: '<p>店からのことば</p>' }
+
+/**
+ * A slot's words stand on its screen until they are closed, stay away behind a cookie of the slot's name, and
+ * come back once the shop has changed them (§4). `open` shows the screen as it is with such messages.
+ */
+export async function expectHideable(code: string, open: (messages: Message[]) => Promise<unknown>) {
+  async function reopen(updated_at: string) {
+    cleanup()
+    await open([{ ...words, code, updated_at }])
+  }
+  await reopen('2026-01-01T00:00:00+09:00')
+  expect(await screen.findByText('店からのことば')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'この案内を閉じる' }))
+  expect(screen.queryByText('店からのことば')).toBeNull()
+  expect(document.cookie).toContain(`${code}Message=`)
+
+  await reopen('2026-01-01T00:00:00+09:00')
+  expect(screen.queryByText('店からのことば')).toBeNull()
+  await reopen('2026-02-01T00:00:00+09:00')
+  expect(await screen.findByText('店からのことば')).toBeVisible()
+}
