@@ -244,6 +244,18 @@ test('the room of a tenant’s sidebar is in the document, beside a screen that 
   expect(placeOf(aPage({ pathname: '/news' }))).toEqual([undefined, false])
 })
 
+test('gtag stands before all services where the shop has a tag manager, and nowhere else (Consent Mode v2)', () => {
+  const site = emptySite('tsunagu')
+  const tagManager = { ...site.settings.tagManager, id: 'GTM-SHOP' }
+  const scriptsOf = (page: Page) =>
+    [...read(page).querySelectorAll('head script')].map(({ textContent }) => textContent).join()
+
+  expect(scriptsOf(aPage({ site: { ...site, settings: { ...site.settings, tagManager } } }))).toContain(
+    'gtag',
+  )
+  expect(scriptsOf(aPage())).not.toContain('gtag')
+})
+
 test('the document names its tenant and lays the shop’s own colours over those of the theme (§3 Site settings)', () => {
   const site = emptySite('tsunagu')
   const themeArguments = { light: { accent: '#123456' }, dark: { accent: '#abcdef' } }
