@@ -65,20 +65,21 @@ test('a banner’s file is saved under the name that the shop gave it, and the t
   await expect(page.getByText('ダウンロードが完了しました')).toBeVisible()
 })
 
-test('the flip book turns by key, by button and by hand, is read page by page, and leads to what it shows', async ({
+test('the flip book turns by key and by button, is read page by page, and leads to what it shows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/flip-book')
   await page.getByRole('main').getByRole('link', { name: /冬/ }).first().click()
-  await expect(page.getByText(/^1 \/ \d+ページ/)).toBeAttached()
+  await expect(page.getByText(/^1 \/ \d+ページ/).first()).toBeAttached()
   await isHydrated(page)
 
   await page.getByRole('link', { name: '次のページ' }).click()
   await expect(page).toHaveURL(/page=2/)
-  await page.getByRole('group', { name: /矢印キーでめくり/ }).press('ArrowRight')
+  const book = page.getByRole('group', { name: /矢印キーでめくり/ })
+  await book.press('ArrowRight')
   await expect(page).toHaveURL(/page=3/)
-  await page.goBack()
+  await book.press('ArrowLeft')
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByText('お世話になった方へ、日もちのする品を。')).toBeAttached()
   await page.getByRole('main').getByRole('link', { name: '釜焼きカステラ 五三焼' }).first().click()
