@@ -1,8 +1,8 @@
 import { currentSite } from '@storefront/site'
 import { Icon } from '@storefront/ui'
 import { useRef } from 'react'
-import { NavLink, Outlet } from 'react-router-dom'
-import { menuOf, type MenuEntry } from './member-menu.rules'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { entryOf, menuOf, type MenuEntry } from './member-menu.rules'
 import { useKeptFocus } from './use-kept-focus'
 import styles from './member-frame.module.css'
 
@@ -40,10 +40,15 @@ export function MemberFrame() {
 }
 
 function MenuLink({ href, label, icon }: MenuEntry) {
+  const path = useLocation().pathname.replace(/\/+$/, '')
   return (
-    <NavLink to={href} end={href === top.href} className={styles.link}>
+    <Link
+      to={href}
+      aria-current={href === (entryOf(path) ?? path) ? 'page' : undefined}
+      className={styles.link}
+    >
       <Icon name={icon} />
       {label}
-    </NavLink>
+    </Link>
   )
 }

@@ -62,6 +62,13 @@ const groups: readonly { label: string; entries: readonly Offered[] }[] = [
   },
 ]
 
+/** The entry that a screen stands under: お気に入り is a list, and an entry of its own. */
+export const entryOf = (pathname: string): string | undefined =>
+  groups
+    .flatMap(({ entries }) => entries.map(({ href }) => href))
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .sort((one, other) => other.length - one.length)[0]
+
 /** My page's areas that this shop offers. */
 export const menuOf = (settings: Settings): readonly MenuGroup[] =>
   groups

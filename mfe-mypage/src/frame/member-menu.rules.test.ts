@@ -1,0 +1,12 @@
+import { entryOf } from './member-menu.rules'
+
+test.each([
+  ['/mypage/list/favorites', '/mypage/list/favorites'],
+  ['/mypage/list', '/mypage/list'],
+  ['/mypage/list/birthdays', '/mypage/list'],
+  ['/mypage/order_history/7', '/mypage/order_history'],
+  ['/mypage', undefined],
+  ['/mypage/listing', undefined],
+])('%s stands under %s alone', (path, entry) => {
+  expect(entryOf(path)).toBe(entry)
+})
