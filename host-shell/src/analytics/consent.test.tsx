@@ -1,6 +1,6 @@
 import { recordEcommerceEvent } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
-import { configureHttp } from '@storefront/http'
+import { configureHttp, whenIdle } from '@storefront/http'
 import { emptySite, setSite, type Settings } from '@storefront/site'
 import { fakeApi, recordEvents } from '@storefront/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -167,8 +167,10 @@ test('a yes that is taken back before the page is quiet loads nothing, and the n
   await import('./tag-manager')
   act(() => choose('denied'))
 
+  // Asked for last, so what waited before has had its turn when it comes.
+  const rested = whenIdle()
   quiet()
-  await Promise.resolve()
+  await rested
   delete idle.requestIdleCallback
   expect(scripts()).toEqual([])
 
