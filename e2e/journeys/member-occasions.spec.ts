@@ -111,6 +111,8 @@ test('name and mail stand in the contact form, and a file that went along is ope
     .locator('input[type="file"]')
     .setInputFiles({ name: '箱.png', mimeType: 'image/png', buffer: bytes })
   await expect(page.getByRole('button', { name: '箱.pngを取り消す' })).toBeVisible()
+  // Pressed while a file is on its way, the form asks to wait.
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.getByRole('button', { name: '確認へ進む' }).click()
   await page.getByRole('button', { name: 'この内容で送信する' }).click()
   await expect(page.getByText(/受付番号は/)).toBeVisible()
