@@ -15,13 +15,17 @@ test('a guest dresses a whole parcel at once, one product otherwise, and reads i
 
   await parcel.getByRole('button', { name: '熨斗を付ける' }).click()
   await dialog.getByRole('combobox', { name: '表書き' }).selectOption('結婚内祝')
-  await dialog.getByRole('textbox', { name: 'お名前' }).fill('山田')
+  await dialog.getByRole('textbox', { name: 'お名前' }).fill('山田\n花子')
   await expect(
-    dialog.getByRole('img', { name: '熨斗の仕上がり見本。表書き「結婚内祝」、お名前「山田」' }),
+    dialog.getByRole('img', { name: '熨斗の仕上がり見本：結婚内祝・紅白結び切り・外のし・山田　花子' }),
   ).toBeVisible()
+  // The drawing came: what is shown is what will be printed.
+  await expect
+    .poll(() => dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   await dialog.getByRole('button', { name: 'この内容で付ける' }).click()
-  await expect(parcel).toContainText('熨斗 × 3（結婚内祝・山田）')
-  await expect(parcel.getByRole('img', { name: /表書き「結婚内祝」/ })).toBeVisible()
+  await expect(parcel).toContainText('熨斗 × 3（結婚内祝・紅白結び切り・外のし・山田　花子）')
+  await expect(parcel.getByRole('img', { name: /見本：結婚内祝/ })).toBeVisible()
 
   await parcel.getByRole('button', { name: 'メッセージカードを付ける' }).click()
   await dialog.getByRole('textbox', { name: 'メッセージ' }).fill('末永くお幸せに')
@@ -39,7 +43,10 @@ test('a guest dresses a whole parcel at once, one product otherwise, and reads i
   await page.getByRole('radio', { name: /銀行振込/ }).check()
   await toConfirm(page)
   const goods = page.getByRole('region', { name: 'ご注文の商品' })
-  for (const words of ['熨斗 × 2（結婚内祝・山田）', '熨斗（内祝・山田）'])
+  for (const words of [
+    '熨斗 × 2（結婚内祝・紅白結び切り・外のし・山田　花子）',
+    '熨斗（内祝・紅白蝶結び・外のし・山田　花子）',
+  ])
     await expect(goods).toContainText(words)
   await expect(page.getByRole('region', { name: 'お届け先' })).toContainText(
     '荷物に添えるものメッセージカード（花・「末永くお幸せに」）',

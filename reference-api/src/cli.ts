@@ -6,6 +6,7 @@ import { openShop } from './start-shop'
 import { oneAtATime } from './database/one-at-a-time.sql'
 import { migrateToLatest } from './database/migrate'
 import { fetchParcels, moveParcels } from './checkout/shipment/move-parcels.command'
+import { printNoshi } from './checkout/shipment/print-noshi.command'
 import { isParcelStatus } from './parcel/parcel.rules'
 import { judgeReview, listHeldReviews } from './product-review/written-review.sql'
 import { describeWarnings } from './shop-import/read/import-problem.rules'
@@ -23,7 +24,9 @@ const usage = `Commands:
                lists an order's parcels, and how far each has come
   parcel ORDER_NO preparing|shipped|delivered [PARCEL [TRACKING_NUMBER]]
                moves one parcel on, or without its number all that have an address;
-               who ordered gets a mail of what is sent`
+               who ordered gets a mail of what is sent
+  noshi ORDER_NO FOLDER
+               writes the noshi of an order into a folder, as SVG and as a PDF to print`
 
 /** The shop's commands, as `npm run shop -- COMMAND`. */
 async function main([command, folder, verdict, part, trackingNumber]: string[]) {
@@ -34,6 +37,7 @@ async function main([command, folder, verdict, part, trackingNumber]: string[]) 
   if (command === 'parcels' && folder) return tellParcels(configuration, folder)
   if (command === 'parcel' && folder && verdict)
     return move(configuration, { orderNo: folder, status: verdict, part, trackingNumber })
+  if (command === 'noshi' && folder && verdict) return print(configuration, folder, verdict)
   if (command === 'import' && folder) return importInto(configuration, folder)
   if (command === 'prepare' && folder)
     return oneAtATime(configuration.database, 'prepare', () => prepare(configuration, folder))
@@ -60,6 +64,12 @@ const tell = (answer: object) => process.stdout.write(`${JSON.stringify(answer)}
 async function tellParcels({ database: options }: Configuration, orderNo: string) {
   const database = await connectDatabase(options)
   tell(await fetchParcels(database.db, orderNo))
+  await database.close()
+}
+
+async function print({ database: options }: Configuration, orderNo: string, folder: string) {
+  const database = await connectDatabase(options)
+  tell(await printNoshi(database.db, { orderNo, folder }))
   await database.close()
 }
 

@@ -77,6 +77,10 @@ const refusals: Record<string, { change: Example; code: string; status?: number 
   beginSocialGift: { change: { body: { delivery_at: '2020-01-01' } }, code: 'validation.failed' },
   declineSocialGift: { change: { body: { message: '長'.repeat(201) } }, code: 'validation.failed' },
   thankForSocialGift: { change: { body: { message: ' ' } }, code: 'validation.failed' },
+  drawNoshi: {
+    change: { query: `heading=${'祝'.repeat(21)}&cord=bow` },
+    code: 'validation.failed',
+  },
   addThanksPicture: { change: { file: wrongFile }, code: 'social_gift.picture' },
   changeGift: { change: { body: { action: 'remind' } }, code: 'gift_order.not_possible' },
   mailGift: { change: { body: { email: 'x' } }, code: 'validation.failed' },

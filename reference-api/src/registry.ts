@@ -1,5 +1,6 @@
 import { registrationRoutes } from './registration/registration.routes'
 import { cancelOrderRoutes } from './checkout/settlement/cancel-order.routes'
+import { drawNoshiRoutes } from './accessory/noshi/draw-noshi.routes'
 import { downloadGuestReceiptRoutes } from './checkout/receipt/download-guest-receipt.routes'
 import { downloadOrderReceiptRoutes } from './checkout/receipt/download-order-receipt.routes'
 import { nameOrderReceiptRoutes } from './checkout/receipt/name-order-receipt.routes'
@@ -166,6 +167,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   cancelOrderRoutes,
   nameOrderReceiptRoutes,
   downloadOrderReceiptRoutes,
+  drawNoshiRoutes,
   downloadGuestReceiptRoutes,
   couponRoutes,
   socialGiftRoutes,

@@ -17,10 +17,20 @@ export function lineAgain({
     ...(accessories.length > 0
       ? {
           accessories: accessories.map(
-            ({ accessory_id, quantity: count, noshi_heading, noshi_name, message }) => ({
+            ({
               accessory_id,
               quantity: count,
               noshi_heading,
+              noshi_cord,
+              noshi_place,
+              noshi_name,
+              message,
+            }) => ({
+              accessory_id,
+              quantity: count,
+              noshi_heading,
+              noshi_cord,
+              noshi_place,
               noshi_name,
               message,
             }),

@@ -88,7 +88,7 @@ test('each address names its own goods with their count, what dresses them and i
   expect(first).toContain('お届けの商品今治タオル 1点')
   expect(first).not.toMatch(/熨斗|メッセージカード/)
   expect(other).toContain('お届けの商品今治タオル 2点')
-  expect(other).toContain('熨斗（御祝・山田）')
+  expect(other).toContain('熨斗（御祝・紅白蝶結び・外のし・山田）')
   expect(other).toContain('荷物に添えるものメッセージカード（「おめでとう」）')
 })
 

@@ -15,6 +15,7 @@ import {
   type Cart,
   type CartProduct,
   type Coupon,
+  type Inscription,
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
@@ -39,13 +40,7 @@ export async function fetchCart(token: string): Promise<Cart> {
 export type NewLine = Pick<CartProduct, 'product_id' | 'quantity'> & {
   measurement?: CartProduct['measurement']
   name_embroidery?: string | null
-  accessories?: {
-    accessory_id: number
-    quantity?: number
-    noshi_heading?: string | null
-    noshi_name?: string | null
-    message?: string | null
-  }[]
+  accessories?: (Inscription & { accessory_id: number; quantity?: number })[]
 }
 
 export const addLine =

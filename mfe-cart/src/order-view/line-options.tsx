@@ -1,4 +1,4 @@
-import type { CartAccessory, CartProduct } from '@storefront/contracts'
+import { inscriptionText, type CartAccessory, type CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { ownAccessories } from './enclosed.rules'
 import styles from './line-options.module.css'
@@ -51,15 +51,9 @@ export function LineOptions({ line, products }: { line: CartProduct; products: r
 }
 
 /** An accessory in one line: its name, what is printed on it, its price. */
-export function accessoryText({
-  name,
-  noshi_heading,
-  noshi_name,
-  message,
-  total_price,
-  quantity,
-}: CartAccessory): string {
-  const printed = [noshi_heading, noshi_name, message && `「${message}」`].filter(Boolean).join('・')
+export function accessoryText(accessory: CartAccessory): string {
+  const { name, total_price, quantity } = accessory
+  const printed = inscriptionText(accessory)
   const price = total_price > 0 ? `＋${formatYen(total_price)}` : '無料'
   return `${name}${quantity > 1 ? ` × ${quantity}` : ''}${printed ? `（${printed}）` : ''} ${price}`
 }

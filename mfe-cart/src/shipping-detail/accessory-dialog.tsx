@@ -1,13 +1,21 @@
+import {
+  problemOfNoshiNames,
+  type Accessory,
+  type CartAccessory,
+  type Inscription,
+} from '@storefront/contracts'
 import { useDraftFields } from '@storefront/forms'
-import type { Accessory, CartAccessory } from '@storefront/contracts'
-import { Button, Dialog, Field, Select, Textarea, TextInput } from '@storefront/ui'
+import { checkPrintable } from '@storefront/locale-ja'
 import { useCommand } from '@storefront/remote'
-import { runCommand } from '../engine/cart.error-reactions'
-import type { CartChange } from '../engine/cart.api'
-import { changeCart } from '../engine/cart.state'
+import { Button, Dialog, Field, Select, Textarea } from '@storefront/ui'
+import { useRef, useState } from 'react'
 import { draftOf } from '../checkout/form-draft.state'
+import type { CartChange } from '../engine/cart.api'
+import { runCommand } from '../engine/cart.error-reactions'
+import { changeCart } from '../engine/cart.state'
 import { GiftPreview } from './gift-preview'
-import type { Inscription } from './shipping-detail.api'
+import { headingOf } from './gift-preview.rules'
+import { NoshiFields } from './noshi-fields'
 import styles from './accessory-dialog.module.css'
 
 type AccessoryDialogProps = {
@@ -32,25 +40,23 @@ export function AccessoryDialog({
   changeOf,
   onClose,
 }: AccessoryDialogProps) {
-  const isCard = accessory.kind === 'message_card'
-  const draft = draftOf<{ heading: string; text: string }>(`accessory-${placeKey}-${accessory.id}`)
-  const [{ heading, text }, type] = useDraftFields(draft, {
-    heading: attached?.noshi_heading ?? accessory.choices[0] ?? '',
-    text: (isCard ? attached?.message : attached?.noshi_name) ?? '',
-  })
+  const draft = draftOf<Inscription>(`accessory-${placeKey}-${accessory.id}`)
+  const [inscription, change] = useDraftFields<Inscription>(draft, inscriptionAtFirst(accessory, attached))
+  const [problem, setProblem] = useState<string>()
+  const names = useRef<HTMLTextAreaElement>(null)
   const { run, isPending } = useCommand()
 
   async function save() {
-    const inscription = {
-      noshi_heading: accessory.choices.length > 0 ? heading : null,
-      ...(accessory.text_label ? (isCard ? { message: text || null } : { noshi_name: text || null }) : {}),
-    }
+    const found = problemOf(accessory, inscription)
+    setProblem(found)
+    if (found !== undefined) return names.current?.focus()
     const isDone = await runCommand(() => changeCart(changeOf(inscription)))
     if (!isDone) return
     draft.clear()
     onClose()
   }
 
+  const fields = { accessory, inscription, problem, onChange: change }
   return (
     <Dialog
       isOpen
@@ -65,47 +71,80 @@ export function AccessoryDialog({
       <div className={styles.fields}>
         <p className={styles.place}>{place}</p>
         <p className={styles.description}>{accessory.description}</p>
-        <GiftPreview accessory={accessory} choice={heading} text={text} />
-        {accessory.choices.length > 0 && (
-          <Field label={accessory.kind === 'noshi' ? '表書き' : '種類'}>
-            {(control) => (
-              <Select
-                {...control}
-                value={heading}
-                choices={accessory.choices.map((choice) => ({ value: choice, label: choice }))}
-                onChange={(event) => type({ heading: event.target.value })}
-              />
-            )}
-          </Field>
-        )}
-        {accessory.text_label && (
-          <Field
-            label={accessory.text_label}
-            isRequired={false}
-            help={accessory.text_max_length ? `${accessory.text_max_length}文字まで` : undefined}
-          >
-            {(control) =>
-              isCard ? (
-                <Textarea
-                  {...control}
-                  rows={4}
-                  maxLength={accessory.text_max_length ?? undefined}
-                  value={text}
-                  onChange={(event) => type({ text: event.target.value })}
-                />
-              ) : (
-                <TextInput
-                  {...control}
-                  autoComplete="off"
-                  maxLength={accessory.text_max_length ?? undefined}
-                  value={text}
-                  onChange={(event) => type({ text: event.target.value })}
-                />
-              )
-            }
-          </Field>
-        )}
+        <GiftPreview accessory={accessory} inscription={inscription} />
+        {accessory.kind === 'noshi' ? <NoshiFields {...fields} names={names} /> : <CardFields {...fields} />}
       </div>
     </Dialog>
+  )
+}
+
+/** What is on, or what is usual. */
+function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory | undefined): Inscription {
+  const heading = attached?.noshi_heading ?? accessory.choices[0]
+  const chosen = heading === undefined ? {} : { noshi_heading: heading }
+  if (accessory.kind !== 'noshi')
+    return { ...chosen, ...(accessory.text_label ? { message: attached?.message ?? null } : {}) }
+  return {
+    ...chosen,
+    noshi_cord: attached?.noshi_cord ?? headingOf(accessory, heading)?.cords[0] ?? null,
+    noshi_place: attached?.noshi_place ?? 'outer',
+    noshi_name: attached?.noshi_name ?? null,
+  }
+}
+
+function problemOf(
+  { kind, text_label, text_max_length }: Accessory,
+  { noshi_heading, noshi_name }: Inscription,
+): string | undefined {
+  if (kind !== 'noshi') return undefined
+  const label = text_label ?? 'お名前'
+  const bounds = { heading: noshi_heading, label, longest: text_max_length ?? 200 }
+  return (
+    problemOfNoshiNames(noshi_name ?? '', bounds) ??
+    checkPrintable((noshi_name ?? '').replaceAll('\n', ''), label)
+  )
+}
+
+type CardFieldsProps = {
+  accessory: Accessory
+  inscription: Inscription
+  onChange: (change: Inscription) => void
+}
+
+/** Design of a paper or card, and the words of a card. */
+function CardFields({ accessory, inscription, onChange }: CardFieldsProps) {
+  const { text_label, text_max_length, choices } = accessory
+  return (
+    <>
+      {choices.length > 0 && (
+        <Field label="種類">
+          {(control) => (
+            <Select
+              {...control}
+              value={inscription.noshi_heading ?? ''}
+              choices={choices.map((choice) => ({ value: choice, label: choice }))}
+              onChange={({ target }) => onChange({ noshi_heading: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {text_label && (
+        <Field
+          label={text_label}
+          isRequired={false}
+          help={text_max_length ? `${text_max_length}文字まで` : undefined}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              maxLength={text_max_length ?? undefined}
+              value={inscription.message ?? ''}
+              onChange={({ target }) => onChange({ message: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
   )
 }

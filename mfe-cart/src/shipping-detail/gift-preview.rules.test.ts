@@ -1,12 +1,21 @@
-import { cordOf } from './gift-preview.rules'
+import { noshiDrawingUrl } from './gift-preview.rules'
 
-test.each([
-  ['御祝', 'bow'],
-  ['御歳暮', 'bow'],
-  ['出産内祝', 'bow'],
-  ['結婚内祝', 'knot'],
-  ['快気祝', 'knot'],
-  ['志', 'condolence'],
-])('a noshi with %s is tied as a %s', (heading, cord) => {
-  expect(cordOf(heading)).toBe(cord)
+test('a noshi is drawn by the shop with its heading, its cord and a line for each name', () => {
+  const drawn = new URL(
+    noshiDrawingUrl({ noshi_heading: '結婚内祝', noshi_cord: 'knot', noshi_name: ' 山田 \n\n花子' }),
+    'https://shop.example',
+  )
+
+  expect(drawn.pathname).toBe('/v1/noshi/drawing')
+  expect(Object.fromEntries(drawn.searchParams)).toEqual({
+    heading: '結婚内祝',
+    cord: 'knot',
+    name: '山田\n花子',
+  })
+})
+
+test('without names none is asked for, and the usual cord is a bow', () => {
+  expect(noshiDrawingUrl({ noshi_heading: '御祝' })).toBe(
+    `/v1/noshi/drawing?heading=${encodeURIComponent('御祝')}&cord=bow`,
+  )
 })

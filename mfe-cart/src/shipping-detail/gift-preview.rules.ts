@@ -1,11 +1,21 @@
-const condolence = ['志', '御霊前', '御仏前', '偲び草', '満中陰志']
-const onceOnly = ['結婚', '快気', '御見舞']
+import {
+  drawNoshi,
+  noshiNames,
+  type Accessory,
+  type Inscription,
+  type NoshiHeading,
+} from '@storefront/contracts'
 
-/** How the cord of a noshi is tied, by its heading. */
-export function cordOf(heading: string): 'bow' | 'knot' | 'condolence' {
-  if (condolence.includes(heading)) return 'condolence'
-  return onceOnly.some((word) => heading.includes(word)) ? 'knot' : 'bow'
+/** Where the shop draws a noshi as it prints it. */
+export function noshiDrawingUrl({ noshi_heading, noshi_cord, noshi_name }: Inscription): string {
+  const names = noshiNames(noshi_name).join('\n')
+  const query = new URLSearchParams({ heading: noshi_heading ?? '', cord: noshi_cord ?? 'bow' })
+  if (names !== '') query.set('name', names)
+  return `${drawNoshi.path}?${query.toString()}`
 }
 
-/** A strip without a heading. */
-export const isBlank = (heading: string) => heading === '無地'
+/** What the shop tells of a heading; nothing is known of one that its file does not name. */
+export const headingOf = (
+  { headings }: Accessory,
+  heading: string | null | undefined,
+): NoshiHeading | undefined => headings?.find((one) => one.heading === heading)

@@ -53,7 +53,7 @@ test('the same on every piece is one choice, with its price in all', () => {
   )
 
   expect(choice.state).toBe('all')
-  expect(packingAccessoryText(choice)).toBe('熨斗 × 5（御祝・山田） ＋550円')
+  expect(packingAccessoryText(choice)).toBe('熨斗 × 5（御祝・紅白蝶結び・外のし・山田） ＋550円')
 })
 
 test.each([

@@ -1,4 +1,10 @@
-import { isForEachPiece, type Accessory, type CartAccessory, type CartProduct } from '@storefront/contracts'
+import {
+  inscriptionText,
+  isForEachPiece,
+  type Accessory,
+  type CartAccessory,
+  type CartProduct,
+} from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { accessoryText } from '../order-view/line-options'
 
@@ -16,9 +22,6 @@ export type PackingAccessory = {
   /** Goods of the parcel that may not have it. */
   without: string[]
 }
-
-const inscriptionOf = ({ noshi_heading, noshi_name, message }: CartAccessory) =>
-  JSON.stringify([noshi_heading, noshi_name, message])
 
 /** What the goods of a parcel may be dressed with, and what of it is on. */
 export function packingAccessoriesOf(
@@ -42,7 +45,7 @@ export function packingAccessoriesOf(
     const isWhole = isForEachPiece(accessory)
       ? on.length === takers.length && on.every(({ line, attached }) => attached.quantity === line.quantity)
       : on.length === 1
-    const isAlike = new Set(on.map(({ attached }) => inscriptionOf(attached))).size === 1
+    const isAlike = new Set(on.map(({ attached }) => inscriptionText(attached))).size === 1
     return {
       accessory,
       state: on.length === 0 ? 'none' : isWhole && isAlike ? 'all' : 'mixed',

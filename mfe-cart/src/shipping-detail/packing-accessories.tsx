@@ -66,8 +66,7 @@ function Previews({ choices }: { choices: readonly PackingAccessory[] }) {
         <GiftPreview
           key={accessory.id}
           accessory={accessory}
-          choice={sample?.noshi_heading ?? ''}
-          text={(accessory.kind === 'message_card' ? sample?.message : sample?.noshi_name) ?? ''}
+          inscription={sample ?? {}}
           caption={accessory.name}
         />
       ))}

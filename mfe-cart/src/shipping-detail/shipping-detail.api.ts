@@ -7,6 +7,7 @@ import {
   modifyCartAccessory,
   modifyCartPacking,
   type Accessory,
+  type Inscription,
   type ShippingLeadtime,
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
@@ -36,12 +37,6 @@ export const chooseDelivery =
   (key: string, choice: DeliveryChoice): CartChange =>
   async (token) =>
     (await call(modifyCartPacking, { body: { token, key, ...choice } })).data
-
-export type Inscription = {
-  noshi_heading?: string | null
-  noshi_name?: string | null
-  message?: string | null
-}
 
 export const attachAccessory =
   (lineKey: string, accessory_id: number, inscription: Inscription): CartChange =>

@@ -35,6 +35,10 @@ const noshi: Accessory = {
   text_label: 'お名前',
   text_max_length: 20,
   choices: ['御祝', '結婚内祝'],
+  headings: [
+    { heading: '御祝', purpose: 'お祝い', cords: ['bow', 'knot'], note: '何度あってもうれしいお祝いに。' },
+    { heading: '結婚内祝', purpose: 'お返し', cords: ['knot'], note: '挙式から1か月以内に。' },
+  ],
   image: null,
 }
 const card: Accessory = {
@@ -45,6 +49,7 @@ const card: Accessory = {
   name: 'メッセージカード',
   text_label: 'メッセージ',
   choices: ['花'],
+  headings: [],
 }
 const towel = aCartProduct({ key: 'towel' })
 const tea = aCartProduct({
@@ -119,7 +124,7 @@ test('a noshi for the whole parcel is previewed with its heading and name before
   await userEvent.type(within(dialog).getByRole('textbox', { name: /お名前/ }), '山田')
 
   expect(within(dialog).getByRole('img')).toHaveAccessibleName(
-    '熨斗の仕上がり見本。表書き「結婚内祝」、お名前「山田」',
+    '熨斗の仕上がり見本：結婚内祝・紅白結び切り・外のし・山田',
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'この内容で付ける' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -128,8 +133,45 @@ test('a noshi for the whole parcel is previewed with its heading and name before
     packing_key: 'packing-1',
     accessory_id: 3,
     noshi_heading: '結婚内祝',
+    noshi_cord: 'knot',
+    noshi_place: 'outer',
     noshi_name: '山田',
   })
+})
+
+test('a noshi tells the manners of its heading, and has the cords that belong to it', async () => {
+  openScreen('/cart/shipping-detail')
+  await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const heading = dialog.getByLabelText('表書き')
+
+  expect(heading).toHaveAccessibleDescription('何度あってもうれしいお祝いに。')
+  await userEvent.click(dialog.getByRole('radio', { name: '紅白結び切り' }))
+  await userEvent.click(dialog.getByRole('radio', { name: /^内のし/ }))
+  expect(dialog.getByRole('img')).toHaveAccessibleName(/御祝・紅白結び切り・内のし/)
+
+  await userEvent.selectOptions(heading, '結婚内祝')
+  expect(dialog.queryByRole('radio', { name: '紅白蝶結び' })).not.toBeInTheDocument()
+  expect(within(heading).getByRole('group', { name: 'お返し' })).toContainElement(
+    within(heading).getByRole('option', { name: '結婚内祝' }),
+  )
+})
+
+test.each([
+  ['a fourth name', '山田{Enter}佐藤{Enter}鈴木{Enter}高橋', '3名までです'],
+  ['too long a name', '山'.repeat(21), '20文字以内で入力してください'],
+  ['what cannot be printed', '山田🎁', '絵文字など印刷できない文字'],
+])('%s is told at the field of the names, and nothing is sent', async (_what, typed, words) => {
+  openScreen('/cart/shipping-detail')
+  await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const names = dialog.getByRole('textbox', { name: /お名前/ })
+  await userEvent.type(names, typed)
+  await userEvent.click(dialog.getByRole('button', { name: 'この内容で付ける' }))
+
+  expect(names).toHaveAccessibleDescription(expect.stringContaining(words))
+  expect(names).toHaveFocus()
+  expect(api.callsOf(addCartAccessory)).toEqual([])
 })
 
 const onTowel = aCartAccessory({ product_key: 'towel' })
@@ -151,9 +193,9 @@ test('what the whole parcel is dressed with is seen beside it, and taken off at 
   const parcel = await screen.findByRole('region', { name: 'この荷物のギフトの装い' })
 
   expect(
-    within(parcel).getByRole('img', { name: '熨斗の仕上がり見本。表書き「御祝」、お名前「山田」' }),
+    within(parcel).getByRole('img', { name: '熨斗の仕上がり見本：御祝・紅白蝶結び・外のし・山田' }),
   ).toBeVisible()
-  expect(parcel).toHaveTextContent('熨斗 × 2（御祝・山田） 無料')
+  expect(parcel).toHaveTextContent('熨斗 × 2（御祝・紅白蝶結び・外のし・山田） 無料')
   await userEvent.click(within(parcel).getByRole('button', { name: '熨斗を外す' }))
 
   await waitFor(() => expect(within(parcel).getByRole('button', { name: '熨斗を付ける' })).toBeVisible())
@@ -183,6 +225,8 @@ test('one product of a parcel may be dressed otherwise, and the parcel says so',
     token: 'cart-token',
     key: 'noshi-2',
     noshi_heading: '結婚内祝',
+    noshi_cord: 'knot',
+    noshi_place: 'outer',
     noshi_name: '山田',
   })
 })

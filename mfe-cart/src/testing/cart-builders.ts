@@ -49,7 +49,7 @@ export function aCartProduct(own: Partial<CartProduct> = {}): CartProduct {
   }
 }
 
-/** A noshi on the first line. */
+/** A noshi on the first line; nothing else has a cord and a place. */
 export const aCartAccessory = (own: Partial<CartAccessory> = {}): CartAccessory => ({
   key: 'noshi-1',
   accessory_id: 3,
@@ -62,6 +62,7 @@ export const aCartAccessory = (own: Partial<CartAccessory> = {}): CartAccessory 
   quantity: 1,
   total_price: 0,
   noshi_heading: '御祝',
+  ...((own.kind ?? 'noshi') === 'noshi' ? { noshi_cord: 'bow', noshi_place: 'outer' } : {}),
   noshi_name: '山田',
   message: null,
   ...own,

@@ -1,4 +1,4 @@
-import { isForEachPiece, type Accessory } from '@storefront/contracts'
+import { blankNoshi, isForEachPiece, type Accessory } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { Checkbox, Disclosure, Field, Picture, Select, TextInput } from '@storefront/ui'
 import type { ChosenAccessory } from './use-purchase'
@@ -92,21 +92,28 @@ type AccessoryTextProps = {
 }
 
 function AccessoryText({ accessory, chosen, onChange }: AccessoryTextProps) {
+  const headingOf = (choice?: string) => accessory.headings?.find(({ heading }) => heading === choice)
   return (
     <div className={styles.text}>
       {accessory.choices.length > 0 && (
-        <Field label={accessory.kind === 'noshi' ? '表書き' : '種類'}>
+        <Field label={accessory.kind === 'noshi' ? '表書き' : '種類'} help={headingOf(chosen.choice)?.note}>
           {(control) => (
             <Select
               {...control}
               value={chosen.choice ?? ''}
-              choices={accessory.choices.map((choice) => ({ value: choice, label: choice }))}
-              onChange={(event) => onChange({ choice: event.target.value })}
+              choices={accessory.choices.map((choice) => ({
+                value: choice,
+                label: choice,
+                group: headingOf(choice)?.purpose,
+              }))}
+              onChange={({ target }) =>
+                onChange({ choice: target.value, ...(target.value === blankNoshi ? { text: '' } : {}) })
+              }
             />
           )}
         </Field>
       )}
-      {accessory.text_label && (
+      {accessory.text_label && chosen.choice !== blankNoshi && (
         <Field label={accessory.text_label} isRequired={false}>
           {(control) => (
             <TextInput

@@ -87,7 +87,7 @@ test('a parcel’s card stands after its goods, a noshi with its product', async
   openScreen('/mypage/order_history/7')
 
   expect((await screen.findByText('荷物に添えるもの')).parentElement).toHaveTextContent(
-    'メッセージカード／おめでとう',
+    'メッセージカード／「おめでとう」',
   )
   expect(screen.getByText('今治タオル 四枚セット').parentElement).toHaveTextContent('熨斗／山田')
   expect(screen.getAllByText(/メッセージカード/)).toHaveLength(1)

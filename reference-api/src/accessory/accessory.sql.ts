@@ -17,6 +17,7 @@ export async function fetchAccessories(db: Kysely<Database>, productId: number) 
       'text_label',
       'text_max_length',
       'choices',
+      'headings',
       pictureJson(eb.ref('accessory.picture_id')).as('image'),
     ])
     .where('product_accessory.product_id', '=', productId)

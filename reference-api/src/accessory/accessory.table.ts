@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { GeneratedJson, Id, Nullable } from '../database/column'
+import type { NoshiHeading } from '@storefront/contracts'
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
 export type AccessoryKind = 'wrapping' | 'noshi' | 'message_card' | 'bag'
@@ -20,6 +21,8 @@ export type AccessoryTable = {
   text_label: Nullable<string>
   text_max_length: Nullable<number>
   choices: GeneratedJson<string[]>
+  /** Of a noshi: one for each choice that the shop's file of headings tells of. */
+  headings: GeneratedJson<NoshiHeading[]>
   picture_id: Nullable<number>
   position: Generated<number>
   is_show: Generated<boolean>

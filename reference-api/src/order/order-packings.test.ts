@@ -128,10 +128,10 @@ test('the mail lists at each address its goods with their count, their noshi and
   expect(first).not.toMatch(/熨斗|メッセージカード|おめでとう/)
   expect(second).toMatch(/^佐藤 太郎 様/)
   expect(second).toContain('竿羊羹 小倉 一本 ※： 1,080円 × 2点 = 2,160円（税込）')
-  expect(second).toContain('熨斗（御祝・山田）')
+  expect(second).toContain('熨斗（御祝・紅白蝶結び・外のし・山田）')
   expect(second).toContain('メッセージカード（「おめでとう」）')
   expect(mail.html.replace(/<[^>]+>/g, '')).toMatch(
-    /佐藤 太郎 様[^]*× 2点[^]*御祝・山田[^]*おめでとう[^]*お支払い金額/,
+    /佐藤 太郎 様[^]*× 2点[^]*御祝・紅白蝶結び・外のし・山田[^]*おめでとう[^]*お支払い金額/,
   )
 })
 

@@ -1,4 +1,5 @@
-import { array, enums, integer, nullable, string, type, type Infer } from 'superstruct'
+import { array, enums, integer, nullable, optional, string, type, type Infer } from 'superstruct'
+import { NoshiHeading } from './noshi'
 import { Picture } from './picture'
 import { yen } from './wire'
 
@@ -17,6 +18,8 @@ export const Accessory = type({
   text_max_length: nullable(integer()),
   /** Printed purposes or designs to choose from. */
   choices: array(string()),
+  /** Of a noshi: what each of its `choices` is for. */
+  headings: optional(array(NoshiHeading)),
   image: nullable(Picture),
 })
 export type Accessory = Infer<typeof Accessory>

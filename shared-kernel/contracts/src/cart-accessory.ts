@@ -1,9 +1,17 @@
-import { integer, min, object, optional, string } from 'superstruct'
+import { enums, integer, min, object, optional, string } from 'superstruct'
 import { Cart } from './cart-detail'
 import { endpoint } from './endpoint'
+import { noshiCords, noshiPlaces } from './noshi'
 import { maybe } from './wire'
 
-const inscription = { noshi_heading: maybe(string()), noshi_name: maybe(string()), message: maybe(string()) }
+/** `noshi_name` has a line for each name. Without a cord it gets the usual one of its heading. */
+const inscription = {
+  noshi_heading: maybe(string()),
+  noshi_cord: maybe(enums(noshiCords)),
+  noshi_place: maybe(enums(noshiPlaces)),
+  noshi_name: maybe(string()),
+  message: maybe(string()),
+}
 
 /** Members that describe an accessory before it has a key. */
 export const newCartAccessory = {

@@ -10,6 +10,7 @@ import {
   type,
   type Infer,
 } from 'superstruct'
+import { noshiCords, noshiPlaces } from './noshi'
 import { Picture } from './picture'
 import { calendarDay, instant, yen } from './wire'
 
@@ -30,6 +31,8 @@ export const CartAccessory = type({
   quantity: integer(),
   total_price: yen,
   noshi_heading: nullable(string()),
+  noshi_cord: optional(nullable(enums(noshiCords))),
+  noshi_place: optional(nullable(enums(noshiPlaces))),
   noshi_name: nullable(string()),
   message: nullable(string()),
 })

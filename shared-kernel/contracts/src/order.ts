@@ -13,6 +13,7 @@ import {
 } from 'superstruct'
 import { AmountByTaxRate } from './cart-detail'
 import { endpoint } from './endpoint'
+import { noshiCords, noshiPlaces } from './noshi'
 import { pagingQuery } from './paging'
 import { Picture } from './picture'
 import { ReviewState } from './product-review'
@@ -60,6 +61,8 @@ export const OrderProduct = type({
       quantity: integer(),
       total_price: yen,
       noshi_heading: nullable(string()),
+      noshi_cord: optional(nullable(enums(noshiCords))),
+      noshi_place: optional(nullable(enums(noshiPlaces))),
       noshi_name: nullable(string()),
       message: nullable(string()),
     }),

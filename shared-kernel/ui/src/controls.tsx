@@ -20,8 +20,11 @@ export function Textarea({ className, rows = 6, ...rest }: ComponentProps<'texta
 
 export type Choice = { value: string; label: ReactNode; isDisabled?: boolean; note?: ReactNode }
 
+/** Choices of one `group` stand together under its name. */
+type SelectChoice = { value: string; label: string; isDisabled?: boolean; group?: string }
+
 export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
-  choices: readonly { value: string; label: string; isDisabled?: boolean }[]
+  choices: readonly SelectChoice[]
   /** The empty choice, e.g. 選択してください. */
   placeholder?: string
   width?: 'short' | 'medium' | 'full'
@@ -33,16 +36,33 @@ export function Select({ choices, placeholder, width = 'full', className, ...res
     <span className={classNames(styles.select, styles[width])}>
       <select {...rest} className={classNames(styles.control, className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {choices.map(({ value, label, isDisabled }) => (
-          <option key={value} value={value} disabled={isDisabled}>
-            {label}
-          </option>
-        ))}
+        {groupsOf(choices).map(([group, own]) =>
+          group === '' ? (
+            own.map(option)
+          ) : (
+            <optgroup key={group} label={group}>
+              {own.map(option)}
+            </optgroup>
+          ),
+        )}
       </select>
       <Icon name="chevron-down" />
     </span>
   )
 }
+
+const groupOf = ({ group = '' }: SelectChoice) => group
+
+const groupsOf = (choices: readonly SelectChoice[]) =>
+  [...new Set(choices.map(groupOf))].map(
+    (name) => [name, choices.filter((choice) => groupOf(choice) === name)] as const,
+  )
+
+const option = ({ value, label, isDisabled }: SelectChoice) => (
+  <option key={value} value={value} disabled={isDisabled}>
+    {label}
+  </option>
+)
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; note?: ReactNode }
 

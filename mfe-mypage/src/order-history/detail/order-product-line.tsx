@@ -1,4 +1,4 @@
-import type { FormLayout, OrderProduct } from '@storefront/contracts'
+import { inscriptionText, type FormLayout, type OrderProduct } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 import { Picture } from '@storefront/ui'
 import styles from '../order-history.module.css'
@@ -10,9 +10,7 @@ type Accessory = OrderProduct['accessories'][number]
 export const OrderAccessories = ({ accessories }: { accessories: readonly Accessory[] }) =>
   accessories.map((accessory) => (
     <p key={accessory.name} className={styles.soft}>
-      {[accessory.name, accessory.noshi_heading, accessory.noshi_name, accessory.message]
-        .filter(Boolean)
-        .join('／')}
+      {[accessory.name, inscriptionText(accessory)].filter(Boolean).join('／')}
       {`　${formatYen(accessory.price_with_tax)} × ${formatCount(accessory.quantity)}`}
     </p>
   ))

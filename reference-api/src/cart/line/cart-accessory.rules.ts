@@ -10,7 +10,8 @@ import { Rejection } from '../../http/rejection'
 import { newKey } from '../../secret/token.rules'
 import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
-import { requireAccessory, requireLine } from './cart-line-check.rules'
+import { inscriptionOf, requireAccessory } from './accessory-check.rules'
+import { requireLine } from './cart-line-check.rules'
 import type { CartLineRow } from './cart-line.table'
 
 type NewAccessory = NonNullable<BodyOf<typeof addCartProduct>['accessories']>[number]
@@ -27,9 +28,7 @@ export function addAccessory(state: CartState, body: NewAccessory, line: Dressed
       ...lastOf(state),
       accessory_id: body.accessory_id,
       quantity,
-      noshi_heading: body.noshi_heading ?? null,
-      noshi_name: body.noshi_name ?? null,
-      message: body.message ?? null,
+      ...inscriptionOf(accessory, body),
     },
   }
   return isForEachPiece(accessory) ? [...makeRoom(state, line, accessory.kind, quantity), added] : [added]
@@ -124,8 +123,11 @@ export function modifyAccessory(
       'カートの内容が変更されています。画面を更新してください。',
     )
   const line = requireLine(state.lines, accessory.line_key)
-  requireAccessory(state, line.product_id, accessory.accessory_id, change)
-  return [{ put: 'accessories', row: { ...accessory, ...change } }]
+  // Another heading has cords of its own.
+  const noshi_cord = change.noshi_heading === undefined ? accessory.noshi_cord : null
+  const changed = { ...accessory, noshi_cord, ...change }
+  const offered = requireAccessory(state, line.product_id, accessory.accessory_id, changed)
+  return [{ put: 'accessories', row: { ...changed, ...inscriptionOf(offered, changed) } }]
 }
 
 export function detachAccessory(

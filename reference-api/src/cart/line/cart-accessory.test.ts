@@ -196,7 +196,7 @@ test('the mail of an order names what is printed, and the card as its parcel’s
   await api.runJobs()
 
   const { text } = api.mails.at(-1)!
-  expect(text).toMatch(new RegExp(`${noshi.name}（御祝・山田）.* × 2`))
+  expect(text).toMatch(new RegExp(`${noshi.name}（御祝・紅白蝶結び・外のし・山田）.* × 2`))
   expect(text.slice(text.indexOf('荷物に添えるもの'))).toMatch(
     new RegExp(`${card.name}（「おめでとう」）.* × 1`),
   )

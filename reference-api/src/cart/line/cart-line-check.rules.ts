@@ -67,32 +67,3 @@ export function requireOptions(product: CartProductRow, options: MadeToOrder): v
   if (measurement.some((millimetres) => millimetres <= 0 || millimetres > 3000))
     throw invalidFields({ measurement: ['採寸の値をご確認ください。'] })
 }
-
-type Inscription = { noshi_heading?: string | null; noshi_name?: string | null; message?: string | null }
-
-/** The accessory belongs to the product, and what is written on it fits. */
-export function requireAccessory(
-  { offers }: Pick<CartState, 'offers'>,
-  productId: number,
-  accessoryId: number,
-  inscription: Inscription,
-) {
-  const accessory = offers.find(
-    ({ id, product_id, is_show }) => id === accessoryId && product_id === productId && is_show,
-  )
-  if (!accessory)
-    throw new Rejection(422, 'cart.accessories.not_allowed', 'この商品にはお付けできないオプションです。')
-  const heading = inscription.noshi_heading
-  if (heading && accessory.choices.length > 0 && !accessory.choices.includes(heading))
-    throw invalidFields({ noshi_heading: ['表書きを選択してください'] })
-  const longest = accessory.text_max_length ?? 200
-  const errors: Record<string, string[]> = {}
-  for (const field of ['noshi_name', 'message'] as const) {
-    if ([...(inscription[field] ?? '')].length > longest)
-      errors[field] = [`${accessory.text_label ?? '文字'}は${longest}文字以内で入力してください`]
-  }
-  const unprintable = checkPrintable(inscription.noshi_name ?? '', accessory.text_label ?? '文字')
-  if (unprintable) errors['noshi_name'] = [unprintable]
-  if (Object.keys(errors).length > 0) throw invalidFields(errors)
-  return accessory
-}

@@ -1,4 +1,5 @@
 import type { Selectable, ColumnType, Generated } from 'kysely'
+import type { NoshiCord, NoshiPlace } from '@storefront/contracts'
 import type { Nullable } from '../../database/column'
 
 export type CartLineTable = {
@@ -20,6 +21,8 @@ export type CartAccessoryTable = {
   accessory_id: number
   quantity: number
   noshi_heading: Nullable<string>
+  noshi_cord: Nullable<NoshiCord>
+  noshi_place: Nullable<NoshiPlace>
   noshi_name: Nullable<string>
   message: Nullable<string>
 }

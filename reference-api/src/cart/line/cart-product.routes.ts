@@ -9,18 +9,20 @@ import {
   modifyCartProduct,
 } from '@storefront/contracts'
 import { serve, type Api } from '../../http/serve'
+import { refuseUnprintable } from '../../accessory/noshi/unprintable'
 import { changeCart } from '../change-cart.command'
 import { attachAccessory, detachAccessory, modifyAccessory } from './cart-accessory.rules'
 import { addProduct, addSet, deleteProducts, divideProduct, modifyProduct } from './cart-product.rules'
 
 /** The lines of a cart and their accessories. */
 export function cartProductRoutes(app: Api): void {
-  serve(app, addCartProduct, (call) =>
-    changeCart(call, call.body.token, (state) => addProduct(state, call.body), {
+  serve(app, addCartProduct, async (call) => {
+    for (const accessory of call.body.accessories ?? []) await refuseUnprintable(accessory)
+    return changeCart(call, call.body.token, (state) => addProduct(state, call.body), {
       productId: call.body.product_id,
       isDressing: call.body.accessories !== undefined,
-    }),
-  )
+    })
+  })
   serve(app, addCartSet, (call) =>
     changeCart(call, call.body.token, (state) => addSet(state, call.body), {
       productId: call.body.product_id,
@@ -36,12 +38,18 @@ export function cartProductRoutes(app: Api): void {
     changeCart(call, call.body.token, (state) => deleteProducts(state, call.body)),
   )
 
-  serve(app, addCartAccessory, (call) =>
-    changeCart(call, call.body.token, (state) => attachAccessory(state, call.body), { isDressing: true }),
-  )
-  serve(app, modifyCartAccessory, (call) =>
-    changeCart(call, call.body.token, (state) => modifyAccessory(state, call.body), { isDressing: true }),
-  )
+  serve(app, addCartAccessory, async (call) => {
+    await refuseUnprintable(call.body)
+    return changeCart(call, call.body.token, (state) => attachAccessory(state, call.body), {
+      isDressing: true,
+    })
+  })
+  serve(app, modifyCartAccessory, async (call) => {
+    await refuseUnprintable(call.body)
+    return changeCart(call, call.body.token, (state) => modifyAccessory(state, call.body), {
+      isDressing: true,
+    })
+  })
   serve(app, deleteCartAccessory, (call) =>
     changeCart(call, call.body.token, (state) => detachAccessory(state, call.body)),
   )

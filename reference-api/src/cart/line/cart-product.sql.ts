@@ -106,6 +106,7 @@ export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
       'accessory.text_label',
       'accessory.text_max_length',
       'accessory.choices',
+      'accessory.headings',
       'accessory.is_show',
     ])
     .where('product_accessory.product_id', 'in', productIds)

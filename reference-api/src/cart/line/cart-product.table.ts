@@ -54,4 +54,6 @@ export type AccessoryGoodsRow = Pick<Accessory, 'id' | 'kind' | 'name' | 'unit_p
 
 /** An accessory that a product may have. */
 export type AccessoryOfferRow = AccessoryGoodsRow &
-  Pick<Accessory, 'text_label' | 'text_max_length' | 'choices' | 'is_show'> & { product_id: number }
+  Pick<Accessory, 'text_label' | 'text_max_length' | 'choices' | 'headings' | 'is_show'> & {
+    product_id: number
+  }

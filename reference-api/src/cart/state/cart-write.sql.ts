@@ -19,7 +19,16 @@ const tables: Record<RowsName, { table: string; columns: readonly string[] }> = 
   },
   accessories: {
     table: 'cart_accessory',
-    columns: ['line_key', 'accessory_id', 'quantity', 'noshi_heading', 'noshi_name', 'message'],
+    columns: [
+      'line_key',
+      'accessory_id',
+      'quantity',
+      'noshi_heading',
+      'noshi_cord',
+      'noshi_place',
+      'noshi_name',
+      'message',
+    ],
   },
 }
 

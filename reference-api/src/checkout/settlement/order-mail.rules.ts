@@ -1,4 +1,4 @@
-import { enclosedWith, orderTotals } from '@storefront/contracts'
+import { enclosedWith, inscriptionText, orderTotals } from '@storefront/contracts'
 import { formatCount, formatDate, formatDateTime, formatPostalCode, formatYen } from '@storefront/locale-ja'
 import { type ShopFront, composeMail, type MailPart } from '../../mail/mail-body.rules'
 import { timezoneName } from '../../delivery/leadtime.rules'
@@ -31,15 +31,9 @@ const goods = (line: OrderLineRow): [string, string] => [
 
 type Accessory = OrderLineRow['accessories'][number]
 
-function accessoryRow({
-  name,
-  noshi_heading,
-  noshi_name,
-  message,
-  price_with_tax,
-  quantity,
-}: Accessory): [string, string] {
-  const printed = [noshi_heading, noshi_name, message && `「${message}」`].filter(Boolean).join('・')
+function accessoryRow(accessory: Accessory): [string, string] {
+  const { name, price_with_tax, quantity } = accessory
+  const printed = inscriptionText(accessory)
   return [`　${name}${printed ? `（${printed}）` : ''}`, `${formatYen(price_with_tax)} × ${quantity}（税込）`]
 }
 

@@ -53,11 +53,20 @@ export async function loadCatalogue(
     shop['accessories.csv'].map(({ line: _line, picture, ...row }, position) => ({
       channel_id,
       ...row,
+      headings: headingsOf(shop, row.choices),
       picture_id: pictureId(picture),
       position,
     })),
   )
 }
+
+/** In the order of the choices; one without a row has no manners told. */
+const headingsOf = (shop: ShopFolder, choices: readonly string[]) =>
+  choices.flatMap((choice) =>
+    shop['noshi-headings.csv']
+      .filter(({ heading }) => heading === choice)
+      .map(({ line: _line, ...heading }) => heading),
+  )
 
 async function loadCategories(trx: Trx, channel_id: number, shop: ShopFolder, pictureId: PictureIds) {
   for (const table of ['products', 'inquiries'] as const) {

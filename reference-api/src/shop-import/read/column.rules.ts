@@ -52,6 +52,12 @@ export const optional =
 /** Keys or words parted by `|`. */
 export const list: Column<string[]> = splitList
 
+/** Names of a fixed set parted by `|`; at least one. */
+export const someOf =
+  <Name extends string>(...names: readonly Name[]): Column<Name[]> =>
+  (cell) =>
+    splitList(filled(cell)).map(oneOf(...names))
+
 /** `label=value` parted by `|`. */
 export const pairs: Column<{ label: string; value: string }[]> = (cell) =>
   splitList(cell).map((part) => {

@@ -1,3 +1,4 @@
+import { noshiCords } from '@storefront/contracts'
 import { containedAllergens } from './allergen.rules'
 import {
   anyText,
@@ -11,6 +12,7 @@ import {
   pairs,
   picture,
   pictures,
+  someOf,
   text,
   whole,
 } from './column.rules'
@@ -55,6 +57,8 @@ export const shopCsvFiles = {
     choices: list,
     picture,
   },
+  /** What the choices of a noshi are for, and the cords that belong to each. */
+  'noshi-headings.csv': { heading: text, purpose: text, cords: someOf(...noshiCords), note: anyText },
   'products.csv': {
     key,
     code: text,

@@ -13,6 +13,7 @@ const uniqueColumns: Partial<Record<CsvName, string[]>> = {
   'brands.csv': ['key'],
   'tags.csv': ['key'],
   'accessories.csv': ['key'],
+  'noshi-headings.csv': ['heading'],
   'products.csv': ['key', 'code'],
   'foods.csv': ['product'],
   'collections.csv': ['alias'],

@@ -135,6 +135,7 @@ export const endpointExamples: Record<string, Make> = {
   getProduct: () => ({ params: { key: 'imabari-towel-set' } }),
   listRecommendedProducts: () => ({ params: { key: 'imabari-towel-set' } }),
   listProductAccessories: () => ({ params: { key: 'imabari-towel-set' } }),
+  drawNoshi: () => ({ query: `heading=${encodeURIComponent('御祝')}&cord=bow` }),
   listProductReviews: () => ({ params: { key: 'imabari-towel-set' } }),
   recordProductSearch: () => ({ query: 'word=towel' }),
   likeProduct: ({ product }) => ({ params: { id: product.id } }),

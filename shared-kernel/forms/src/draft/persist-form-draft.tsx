@@ -56,7 +56,7 @@ export function PersistFormDraft<V extends object>({ draft, except = [] }: Persi
 }
 
 /** The same for fields outside of a form; they are drawn by the browser alone. */
-export function useDraftFields<Fields extends Record<string, string>>(
+export function useDraftFields<Fields extends Record<string, string | null | undefined>>(
   draft: Pick<Draft<Partial<Fields>>, 'read' | 'save'>,
   initial: Fields,
 ) {

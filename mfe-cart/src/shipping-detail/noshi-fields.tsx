@@ -1,0 +1,95 @@
+import {
+  noshiCordNames,
+  noshiNamesMax,
+  noshiPlaceNames,
+  noshiPlaces,
+  type Accessory,
+  type Inscription,
+} from '@storefront/contracts'
+import { Field, FieldGroup, RadioGroup, Select, Textarea } from '@storefront/ui'
+import { useId, type Ref } from 'react'
+import { headingOf } from './gift-preview.rules'
+
+type NoshiFieldsProps = {
+  accessory: Accessory
+  inscription: Inscription
+  problem: string | undefined
+  names: Ref<HTMLTextAreaElement>
+  onChange: (change: Inscription) => void
+}
+
+const placeNotes = {
+  outer: '包装紙の上にかけます。手渡しや、表書きを見せたいときに。',
+  inner: '箱にかけてから包装紙で包みます。配送や、控えめにしたいときに。',
+}
+
+/** Heading with its manners, cord, how it is put on, and one name on each line. */
+export function NoshiFields({ accessory, inscription, problem, names, onChange }: NoshiFieldsProps) {
+  const name = useId()
+  const known = headingOf(accessory, inscription.noshi_heading)
+  const cords = known?.cords ?? []
+  return (
+    <>
+      <Field label="表書き" help={known?.note}>
+        {(control) => (
+          <Select
+            {...control}
+            value={inscription.noshi_heading ?? ''}
+            choices={accessory.choices.map((choice) => ({
+              value: choice,
+              label: choice,
+              group: headingOf(accessory, choice)?.purpose,
+            }))}
+            onChange={({ target }) =>
+              onChange({
+                noshi_heading: target.value,
+                noshi_cord: headingOf(accessory, target.value)?.cords[0] ?? null,
+              })
+            }
+          />
+        )}
+      </Field>
+      {cords.length > 1 && (
+        <FieldGroup legend="水引">
+          <RadioGroup
+            name={`${name}-cord`}
+            value={inscription.noshi_cord ?? cords[0]}
+            choices={cords.map((cord) => ({ value: cord, label: noshiCordNames[cord] }))}
+            onChange={(value) => onChange({ noshi_cord: cords.find((cord) => cord === value) })}
+          />
+        </FieldGroup>
+      )}
+      <FieldGroup legend="かけ方">
+        <RadioGroup
+          name={`${name}-place`}
+          value={inscription.noshi_place ?? 'outer'}
+          choices={noshiPlaces.map((place) => ({
+            value: place,
+            label: noshiPlaceNames[place],
+            note: placeNotes[place],
+          }))}
+          onChange={(value) => onChange({ noshi_place: noshiPlaces.find((place) => place === value) })}
+        />
+      </FieldGroup>
+      {accessory.text_label && (
+        <Field
+          label={accessory.text_label}
+          isRequired={false}
+          error={problem}
+          help={`連名は1行に1名ずつ、${noshiNamesMax}名まで。はじめの行が右に入ります。髙・﨑などの旧字も入力できます。`}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={names}
+              rows={noshiNamesMax}
+              autoComplete="off"
+              value={inscription.noshi_name ?? ''}
+              onChange={({ target }) => onChange({ noshi_name: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

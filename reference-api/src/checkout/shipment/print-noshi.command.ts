@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { drawNoshi } from '../../accessory/noshi/draw-noshi'
+import { noshiPdf } from '../../accessory/noshi/noshi-pdf'
+import { noshiSvg } from '../../accessory/noshi/noshi-svg.rules'
+import type { Db } from '../../database/db'
+import { listOrderLines } from '../../order/order-detail.sql'
+import { findOrderByNumberOnly } from '../../order/order.sql'
+
+/** A file that packers print, and how often. */
+type NoshiPrint = { file: string; copies: number; heading: string; place: string }
+
+/**
+ * Writes each noshi of an order into a folder as it was previewed: an SVG each, and a PDF with a page for
+ * each piece. Fails with a sentence for staff.
+ */
+export async function printNoshi(
+  db: Db,
+  { orderNo, folder }: { orderNo: string; folder: string },
+): Promise<NoshiPrint[]> {
+  const order = await findOrderByNumberOnly(db, orderNo)
+  if (!order) throw new Error(`There is no order ${orderNo}.`)
+  if (order.status === 'cancelled') throw new Error(`Order ${orderNo} is cancelled: nothing is printed.`)
+  const lines = await listOrderLines(db, [order.id])
+  const papers = lines.flatMap(({ accessories }) => accessories).filter(({ kind }) => kind === 'noshi')
+  if (papers.length === 0) throw new Error(`Order ${orderNo} has no noshi.`)
+  await mkdir(folder, { recursive: true })
+  const drawn = await Promise.all(
+    papers.map(async ({ noshi_heading, noshi_cord, noshi_name, noshi_place, quantity }, index) => {
+      const heading = noshi_heading ?? ''
+      const shapes = await drawNoshi({ heading, cord: noshi_cord ?? 'bow', name: noshi_name ?? undefined })
+      const file = `${orderNo}-noshi-${index + 1}.svg`
+      await writeFile(join(folder, file), noshiSvg(shapes))
+      return { shapes, print: { file, copies: quantity, heading, place: noshi_place ?? 'outer' } }
+    }),
+  )
+  const pages = drawn.flatMap(({ shapes, print }) => Array.from({ length: print.copies }, () => shapes))
+  const file = `${orderNo}-noshi.pdf`
+  await writeFile(join(folder, file), await noshiPdf(pages, { title: `熨斗 ${orderNo}` }))
+  return drawn.map(({ print }) => print)
+}

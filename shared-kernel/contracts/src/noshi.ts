@@ -1,0 +1,99 @@
+import { array, enums, object, optional, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+
+/** How a noshi's paper cord is tied, and of which colours. */
+export const noshiCords = ['bow', 'knot', 'black_white', 'yellow_white'] as const
+export type NoshiCord = (typeof noshiCords)[number]
+
+export const noshiCordNames: Record<NoshiCord, string> = {
+  bow: '紅白蝶結び',
+  knot: '紅白結び切り',
+  black_white: '黒白結び切り',
+  yellow_white: '黄白結び切り',
+}
+
+/** Over the wrapping paper or below it. */
+export const noshiPlaces = ['outer', 'inner'] as const
+export type NoshiPlace = (typeof noshiPlaces)[number]
+
+export const noshiPlaceNames: Record<NoshiPlace, string> = { outer: '外のし', inner: '内のし' }
+
+/** Names stand side by side, the first at the right; with more of them the giver's group is written. */
+export const noshiNamesMax = 3
+
+/** A strip that bears neither heading nor name. */
+export const blankNoshi = '無地'
+
+/** What is written above, what it is for, with which cords, and the manners of it. */
+export const NoshiHeading = type({
+  heading: string(),
+  /** Groups headings, e.g. お祝い. */
+  purpose: string(),
+  /** The first is what is usual. */
+  cords: array(enums(noshiCords)),
+  note: string(),
+})
+export type NoshiHeading = Infer<typeof NoshiHeading>
+
+/** Names of a noshi, one of each line. */
+export const noshiNames = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+type NameBounds = { heading: string | null | undefined; label: string; longest: number }
+
+/** What is wrong with the names of a noshi, in words; undefined when nothing is. */
+export function problemOfNoshiNames(
+  text: string,
+  { heading, label, longest }: NameBounds,
+): string | undefined {
+  const names = noshiNames(text)
+  if (heading === blankNoshi && names.length > 0)
+    return `${blankNoshi}の熨斗には${label}は入りません。空欄にするか、別の表書きを選択してください`
+  if (names.length > noshiNamesMax)
+    return `${label}は${noshiNamesMax}名までです。4名以上のときは「○○一同」などと入力してください`
+  return [...names.join('')].length > longest ? `${label}は${longest}文字以内で入力してください` : undefined
+}
+
+/** What is written on an accessory. */
+export type Inscription = {
+  noshi_heading?: string | null
+  noshi_cord?: NoshiCord | null
+  noshi_place?: NoshiPlace | null
+  noshi_name?: string | null
+  message?: string | null
+}
+
+/** In one line, e.g. 御祝・紅白蝶結び・外のし・山田　鈴木. */
+export const inscriptionText = ({
+  noshi_heading,
+  noshi_cord,
+  noshi_place,
+  noshi_name,
+  message,
+}: Inscription): string =>
+  [
+    noshi_heading,
+    noshi_cord && noshiCordNames[noshi_cord],
+    noshi_place && noshiPlaceNames[noshi_place],
+    noshiNames(noshi_name).join('　'),
+    message && `「${message}」`,
+  ]
+    .filter(Boolean)
+    .join('・')
+
+/** A noshi as the shop prints it: an SVG whose letters are outlines, of A4 in millimetres. */
+export const drawNoshi = endpoint({
+  method: 'GET',
+  path: '/v1/noshi/drawing',
+  access: 'public',
+  query: object({
+    heading: string(),
+    cord: enums(noshiCords),
+    name: optional(string()),
+  }),
+  payload: 'file',
+  mediaType: 'image/svg+xml',
+})
