@@ -121,6 +121,18 @@ test('noshi goes along with its purpose and name', async () => {
   ])
 })
 
+test('a blank noshi has no name, neither to type nor from before', async () => {
+  openScreen('/product/imabari-towel-set')
+  await userEvent.click(await screen.findByLabelText(/のし紙/))
+  await userEvent.type(screen.getByLabelText(/お名前/), '田中')
+
+  await userEvent.selectOptions(screen.getByLabelText('表書き'), '無地')
+
+  expect(screen.queryByLabelText(/お名前/)).not.toBeInTheDocument()
+  await userEvent.click(buyButton())
+  expect(cart.requests[0]?.accessories).toMatchObject([{ choice: '無地', text: '' }])
+})
+
 test('a sold-out product cannot be bought, but asked for', async () => {
   productIs({ stock_state: 'sold_out' })
   api.answer(requestProduct, { id: 1 })

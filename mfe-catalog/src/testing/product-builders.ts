@@ -99,7 +99,7 @@ export function anAccessory(own: Partial<Accessory> = {}): Accessory {
     tax_rate: 10,
     text_label: 'お名前',
     text_max_length: 20,
-    choices: ['内祝', '御祝'],
+    choices: ['内祝', '御祝', '無地'],
     image: null,
     ...own,
   }
