@@ -71,7 +71,9 @@ export function AccessoryDialog({
       <div className={styles.fields}>
         <p className={styles.place}>{place}</p>
         <p className={styles.description}>{accessory.description}</p>
-        <GiftPreview accessory={accessory} inscription={inscription} />
+        <div className={styles.sample}>
+          <GiftPreview accessory={accessory} inscription={inscription} />
+        </div>
         {accessory.kind === 'noshi' ? <NoshiFields {...fields} names={names} /> : <CardFields {...fields} />}
       </div>
     </Dialog>
