@@ -13,6 +13,7 @@ import { useIsSettling, whenChangesSettled } from '../engine/pending-changes.sta
 import { useOpenedCart, Warnings } from '../checkout/checkout-screen'
 import { prefetchSteps } from '../checkout-steps'
 import { CouponForm } from '../discount/coupon-form'
+import { LoginOffer } from '../checkout/login-offer'
 import { LegalLinks } from '../checkout/legal-links'
 import { fillFromLastOrder } from '../defaults/cart-defaults.state'
 import { openOwnCart } from '../engine/open-cart-for-screen'
@@ -116,6 +117,7 @@ function Side({ cart }: { cart: Cart }) {
       <CartTotals detail={detail} />
       {note && <p className={styles.note}>{note}</p>}
       <Proceed cart={cart} />
+      {!cart.is_member && <LoginOffer back="/cart" />}
       <a className={styles.more} href="/product">
         買い物を続ける
       </a>

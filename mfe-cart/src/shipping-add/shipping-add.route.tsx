@@ -30,7 +30,9 @@ import { ResetFailed } from '../shipping/reset-failed'
 import { fetchAddressBook, giveAsGift, saveToAddressBook, shipTo } from '../shipping/shipping.api'
 import { draftOf } from '../checkout/form-draft.state'
 import { recordStep, useCartRecord } from '../checkout/use-cart-record'
+import { LoginOffer } from '../checkout/login-offer'
 import { AnotherDestination } from './another-destination'
+import { handOverToMember, isAddressBegun } from './hand-over.state'
 import { OrdererFields } from './orderer-fields'
 import { ReceiverChoice } from './receiver-choice'
 import { fetchLayouts, type Layouts, type Screen } from './shipping-add.api'
@@ -162,6 +164,7 @@ function AddressForm({
       onSubmit={save}
       posted={usePostedForm(purpose)}
     >
+      {purpose === 'guest' && <Login />}
       {layouts.orderer && (
         <Card title="ご注文者（ご依頼主）">
           <SenderChoice addresses={addresses} />
@@ -199,6 +202,17 @@ function AddressForm({
       )}
       <PersistFormDraft draft={draft} />
     </Form>
+  )
+}
+
+/** Where an address was begun, the member goes on with it. */
+function Login() {
+  const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
+  return (
+    <LoginOffer
+      back={isAddressBegun(values) ? '/cart/shipping-add' : '/cart/shipping-select'}
+      onLeave={() => handOverToMember(values)}
+    />
   )
 }
 

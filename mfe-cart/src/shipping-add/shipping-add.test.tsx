@@ -11,7 +11,7 @@ import {
   lookUpPostalCode,
   modifyCartOrder,
 } from '@storefront/contracts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { wishedDay } from '@storefront/state'
 import { aCart, anOrderer, aShipping, aUserAddress } from '../testing/cart-builders'
@@ -34,6 +34,24 @@ test('a guest on shipping-select goes to shipping-add', async () => {
   const { urlNow } = openScreen('/cart/shipping-select')
 
   await waitFor(() => expect(urlNow()).toBe('/cart/shipping-add'))
+})
+
+test('a guest who signs in midway goes on as a member with what was typed', async () => {
+  openScreen('/cart/shipping-add')
+  await userEvent.type(await screen.findByLabelText(/^姓/), '山田')
+  const login = screen.getByRole('link', { name: 'ログインして進む' })
+  expect(login).toHaveAttribute('href', '/login/?back=%2Fcart%2Fshipping-select')
+  await userEvent.type(screen.getByLabelText(/^町名・番地/), '千代田1-1')
+  expect(login).toHaveAttribute('href', '/login/?back=%2Fcart%2Fshipping-add')
+  await userEvent.click(login)
+  cleanup()
+
+  api.answer(initCart, { ...aCart(), is_member: true })
+  openScreen('/cart/shipping-add', { isLogin: true })
+
+  expect(await screen.findByRole('heading', { name: 'お届け先の入力', level: 1 })).toBeVisible()
+  expect(screen.getByLabelText(/^姓/)).toHaveValue('山田')
+  expect(screen.getByLabelText(/^町名・番地/)).toHaveValue('千代田1-1')
 })
 
 test('an empty form names every missing field and focuses the first', async () => {

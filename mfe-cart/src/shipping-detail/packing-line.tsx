@@ -3,7 +3,7 @@ import { formatYen } from '@storefront/locale-ja'
 import { Button, Disclosure } from '@storefront/ui'
 import { accessoryText, LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
-import { AccessoryRow } from './accessory-row'
+import { AccessoryRow } from './gift/accessory-row'
 import { attachAccessory, detachAccessory, inscribeAccessory } from './shipping-detail.api'
 import styles from './packing-line.module.css'
 

@@ -6,7 +6,7 @@ import {
   packingAccessoryText,
   type PackingAccessory,
 } from './packing-accessories.rules'
-import { attachToPacking, detachFromPacking } from './shipping-detail.api'
+import { attachToPacking, detachFromPacking } from '../shipping-detail.api'
 import styles from './packing-accessories.module.css'
 
 type PackingAccessoriesProps = {

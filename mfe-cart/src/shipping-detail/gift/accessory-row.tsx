@@ -1,9 +1,9 @@
 import type { Accessory, CartAccessory, Inscription } from '@storefront/contracts'
 import { Button } from '@storefront/ui'
 import { useState } from 'react'
-import type { CartChange } from '../engine/cart.api'
-import { runCommand } from '../engine/cart.error-reactions'
-import { changeCart } from '../engine/cart.state'
+import type { CartChange } from '../../engine/cart.api'
+import { runCommand } from '../../engine/cart.error-reactions'
+import { changeCart } from '../../engine/cart.state'
 import { AccessoryDialog } from './accessory-dialog'
 import styles from './accessory-row.module.css'
 

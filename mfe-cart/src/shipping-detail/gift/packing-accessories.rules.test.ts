@@ -1,5 +1,5 @@
 import type { Accessory, CartAccessory } from '@storefront/contracts'
-import { aCartAccessory, aCartProduct } from '../testing/cart-builders'
+import { aCartAccessory, aCartProduct } from '../../testing/cart-builders'
 import { packingAccessoriesOf, packingAccessoryText } from './packing-accessories.rules'
 
 const noshi: Accessory = {

@@ -6,7 +6,7 @@ import {
   type CartProduct,
 } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
-import { accessoryText } from '../order-view/line-options'
+import { accessoryText } from '../../order-view/line-options'
 
 /** One kind of accessory, seen for a parcel as a whole. */
 export type PackingAccessory = {
