@@ -5,12 +5,13 @@ import { fetchSvgUrls } from '../files-content/files-content.sql'
 import { serve, type Api } from '../http/serve'
 import { fetchLayoutPages } from '../page-layout/page-layout.sql'
 import { fetchSettings } from '../setting/setting.sql'
+import { fetchEmptyScreens } from './empty-screens.sql'
 
 const textOf = (value: unknown, absent: string) =>
   typeof value === 'string' && value !== '' ? value : absent
 
 export function publicSiteRoutes(app: Api): void {
-  serve(app, getPublicSite, async ({ readDb, channel }) => {
+  serve(app, getPublicSite, async ({ readDb, channel, clock }) => {
     const settings = await fetchSettings(readDb, channel.id)
     return {
       channel: channel.code,
@@ -19,6 +20,7 @@ export function publicSiteRoutes(app: Api): void {
       theme: textOf(settings['SITE.THEME'], 'gift'),
       storage_base_url: textOf(settings['SITE.STORAGE_BASE_URL'], ''),
       layout_pages: await fetchLayoutPages(readDb, channel.id),
+      empty_screens: await fetchEmptyScreens(readDb, channel.id, clock.now()),
       svgs: await fetchSvgUrls(readDb, channel.id),
       channels: await fetchChannels(readDb),
       maintenance: maintenanceOf(channel),

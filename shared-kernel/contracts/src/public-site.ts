@@ -13,6 +13,8 @@ export const PublicSite = type({
   storage_base_url: string(),
   /** Pages that the shop's staff have laid out: each can be had from `GET /v1/layouts/{page}`. */
   layout_pages: optional(array(string())),
+  /** Paths of screens that the shop has nothing for now: nothing leads there, and they are not found. */
+  empty_screens: optional(array(string())),
   /** Addresses of the shop's own SVGs: each can be had from `GET /v1/files-contents?url=`. */
   svgs: optional(array(string())),
   channels: array(type({ code: string(), name: string() })),

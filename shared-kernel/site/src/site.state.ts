@@ -22,6 +22,8 @@ export type Site = {
   /** Every landing page by its path; one that is not `is_listed` only leads on. */
   landingPages: { url: string; slug: string; title: string; is_listed: boolean }[]
   messages: Message[]
+  /** Screens that the shop has nothing for; a document of an older shell does not say. */
+  emptyScreens?: string[]
   /** Pages that this shop has laid out, and its frame's layouts; one that cannot be had is missing (§8). */
   layoutPages: string[]
   frameLayouts: FrameLayouts
@@ -49,6 +51,10 @@ export function emptySite(channel: string): Site {
     isInvalidChannel: false,
   }
 }
+
+/** Whether a link leads to a screen that the shop has something for. */
+export const leadsSomewhere = (href: string, { emptyScreens = [] }: Pick<Site, 'emptyScreens'>) =>
+  !emptyScreens.includes(href.split(/[?#]/)[0] ?? href)
 
 let page: Site | undefined
 let siteOfServer: (() => Site | undefined) | undefined

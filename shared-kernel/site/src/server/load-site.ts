@@ -73,7 +73,7 @@ async function fetchSite(last: Site): Promise<Site> {
       call(listMessages, { query: { per: 'all' } }).then(({ data }) => data.data, keep(last.messages)),
       publicSiteComes.then(({ data }) => fetchSvgs(data.svgs ?? [svgUrl('logo')], last.svgs)),
     ])
-  const { name, theme, maintenance, layout_pages = [] } = publicSite.data
+  const { name, theme, maintenance, layout_pages = [], empty_screens = [] } = publicSite.data
   return {
     channel: last.channel,
     name,
@@ -84,6 +84,7 @@ async function fetchSite(last: Site): Promise<Site> {
     landingPages,
     messages,
     layoutPages: layout_pages,
+    emptyScreens: empty_screens,
     frameLayouts,
     svgs,
     maintenance,
