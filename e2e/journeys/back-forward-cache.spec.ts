@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { cards, fillCard, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 import { openPayment } from '../shop/prepared-cart'
@@ -18,8 +18,8 @@ test.use({
 })
 
 /**
- * Pages are no-store, which Chromium does not keep and Safari does: without that header this browser is as
- * Safari.
+ * Pages of the checkout are no-store, which Chromium does not keep and Safari does: without that header this
+ * browser is as Safari.
  */
 async function keepable(route: Route) {
   if (!route.request().isNavigationRequest()) return route.fallback()
@@ -78,3 +78,51 @@ test('out of the back-forward cache the confirm screen is unlocked, and no payme
   expect(decisions).toHaveLength(2)
   expect(purchases).toHaveLength(1)
 })
+
+type Restored = { isKept: boolean; reasons: string[] }
+
+/** Leaves a screen for another document and comes back: whether it was laid aside, and else the browser's reasons. */
+async function leaveAndReturn(page: Page, path: string): Promise<Restored> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(globalThis, { wasHereBefore: true }))
+  await page.goto(path === '/law' ? '/privacy' : '/law')
+  await page.goBack()
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      notRestoredReasons?: { reasons: { reason: string }[] | null } | null
+    })[]
+    return {
+      isKept: 'wasHereBefore' in globalThis,
+      reasons: entry?.notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? [],
+    }
+  })
+}
+
+for (const path of [
+  '/',
+  '/product?category=towel',
+  '/product?word=タオル',
+  '/product/imabari-towel-set',
+  '/faq',
+  '/news',
+  '/blog',
+  '/maker',
+  '/stylist',
+  '/contact',
+  '/catalog-order',
+  '/flip-book?catalog=winter',
+  '/sitemap',
+  '/law',
+])
+  test(`a guest who comes back to ${path} finds it as it was left`, async ({ page }) => {
+    expect(await leaveAndReturn(page, path)).toEqual({ isKept: true, reasons: [] })
+  })
+
+for (const path of ['/cart', '/login', '/register'])
+  test(`${path} is laid aside nowhere`, async ({ page }) => {
+    const { isKept, reasons } = await leaveAndReturn(page, path)
+
+    expect(isKept).toBe(false)
+    expect(reasons.join()).toMatch(/no-store|masked/)
+  })

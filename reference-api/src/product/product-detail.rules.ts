@@ -41,6 +41,7 @@ export function toProduct({
   return {
     id,
     key,
+    canonical_key: canonicalKeyOf(product, variants),
     code,
     jan_code,
     name,
@@ -94,6 +95,10 @@ export function toProduct({
     },
   }
 }
+
+/** A variant that no list shows is found by the one of its model that lists show. */
+const canonicalKeyOf = ({ key, is_listed }: FoundProduct, variants: readonly VariantRow[]) =>
+  is_listed ? key : (variants.find((variant) => variant.is_listed)?.key ?? key)
 
 function toVariant(
   variant: ProductParts['variants'][number],

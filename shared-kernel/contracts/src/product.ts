@@ -74,6 +74,8 @@ export type ProductVariant = Infer<typeof ProductVariant>
 export const Product = type({
   id: integer(),
   key: string(),
+  /** Of its model's variants the one that lists show, which search engines find: often its own. */
+  canonical_key: optional(string()),
   code: string(),
   jan_code: nullable(string()),
   name: string(),

@@ -15,6 +15,8 @@ export type Site = {
   channel: string
   name: string
   theme: string
+  /** Path of the shop's own picture, for links to screens that have none. */
+  image?: string
   settings: Settings
   categories: SiteCategory[]
   /** Every page the server lists; `is_listed` ones belong into the footer. */
