@@ -87,7 +87,9 @@ async function leaveAndReturn(page: Page, path: string): Promise<Restored> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(globalThis, { wasHereBefore: true }))
   await page.goto(path === '/law' ? '/privacy' : '/law')
-  await page.goBack()
+  // What is shown again is not loaded again.
+  await page.goBack({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'complete')
   return page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
       notRestoredReasons?: { reasons: { reason: string }[] | null } | null

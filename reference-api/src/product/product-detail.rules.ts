@@ -6,7 +6,7 @@ import { leadtime } from '../delivery/leadtime.rules'
 import type { TaxRates } from '../tax-rate/tax-rate.table'
 import type { FoundProduct, ReviewCount, VariantRow } from './product-detail.table'
 import { isOnSale } from '../pricing/sale.rules'
-import { pricesOf, roundAverage, stockStateOf, toldQuantity } from './product.rules'
+import { pricesOf, roundAverage, stockStateOf, toldQuantity, wholesaleOf } from './product.rules'
 
 export type ProductParts = {
   product: FoundProduct
@@ -58,6 +58,7 @@ export function toProduct({
     has_measurement,
     has_name_embroidery,
     ...prices,
+    ...wholesaleOf(product, rates),
     description: cleanHtml(product.description),
     detail: { description: cleanHtml(product.detail, { headingsFrom: 3 }) },
     data: product.data,

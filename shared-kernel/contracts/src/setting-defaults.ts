@@ -11,6 +11,8 @@ export const settingDefaults = {
   'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN': false,
   'USER.IS_NAME_KANA_OPTIONAL': false,
   'PRODUCT.IS_MADE_TO_ORDER_USE': false,
+  /** True: prices without tax come first, as businesses reckon. */
+  'PRICE.IS_WITHOUT_TAX_FIRST': false,
   'SITE.BREAKPOINT.SCREEN-SM': 767,
   'SITE.BREAKPOINT.SCREEN-MD': 1024,
   /** False: search engines stay out. */

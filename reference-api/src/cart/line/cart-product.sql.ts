@@ -40,6 +40,7 @@ export const cartProducts = (db: Kysely<Database>, ids: ProductIds) =>
       'product.variant_value_1',
       'product.variant_value_2',
       'product.unit_price',
+      'product.price_steps',
       'product.tax_class',
       'product.is_show',
       'product.is_sale',
