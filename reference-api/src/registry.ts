@@ -9,6 +9,7 @@ import { bookmarkRoutes } from './bookmark/bookmark.routes'
 import { brandRoutes } from './brand/brand.routes'
 import { businessDateRoutes } from './business-date/business-date.routes'
 import { cartProductRoutes } from './cart/line/cart-product.routes'
+import { addByCodeRoutes } from './cart/line/add-by-code.routes'
 import { cartShippingRoutes } from './cart/shipping/cart-shipping.routes'
 import { cartRoutes } from './cart/cart.routes'
 import { purgeCarts } from './cart/purge-carts.job'
@@ -157,6 +158,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   registrationRoutes,
   cartRoutes,
   cartProductRoutes,
+  addByCodeRoutes,
   cartShippingRoutes,
   paymentRoutes,
   shippingLeadtimeRoutes,

@@ -21,6 +21,7 @@ import { OrderLayout } from '../order-view/order-layout'
 import { PointForm } from '../discount/point-form'
 import { OpenCartForm } from '../posted/open-cart-form'
 import { useCartRecord } from '../checkout/use-cart-record'
+import { OrderByCode } from '../order-by-code/order-by-code'
 import { CartLines } from './cart-lines'
 import styles from './cart-index.module.css'
 
@@ -41,6 +42,7 @@ export function Component() {
         <PostedRefusal />
         <SiteMessage code="cart-index" />
       </div>
+      {currentSite().settings.isOrderedByCode && <OrderByCode />}
       {isLoading ? (
         <div role="status" aria-label="読み込み中です">
           <TextSkeleton lines={8} />

@@ -18,7 +18,7 @@ export function WholesalePrices({ product, quantity }: WholesalePricesProps) {
       {pieces && (
         <p className={styles.pieces}>
           1ケース <strong>{`${formatCount(pieces.count)}${pieces.unit}入`}</strong>
-          <span>{perPieceText(unit_price, pieces)}</span>
+          <span>{perPieceText(unit_price, pieces)}（税抜）</span>
         </p>
       )}
       {rows.length > 1 && (
@@ -35,7 +35,7 @@ export function WholesalePrices({ product, quantity }: WholesalePricesProps) {
               <tr key={row.from} aria-current={row === chosen || undefined}>
                 <th scope="row">{spanOf(row, counted)}</th>
                 <td>{formatYen(row.unit_price)}</td>
-                {pieces && <td>{perPieceText(row.unit_price, pieces).replace('（税抜）', '')}</td>}
+                {pieces && <td>{perPieceText(row.unit_price, pieces)}</td>}
               </tr>
             ))}
           </tbody>

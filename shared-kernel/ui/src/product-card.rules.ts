@@ -19,10 +19,9 @@ export function cardOf(product: ProductSummary, { isPricedWithoutTax = false } =
     },
     ...(pieces
       ? {
-          priceNote: [
-            `${pieces.count}${pieces.unit}入・${perPieceText(unit_price, pieces)}`,
-            ...(lowest < unit_price ? [`まとめて${perPieceText(lowest, pieces, '〜')}`] : []),
-          ].join('、'),
+          priceNote: `${pieces.count}${pieces.unit}入　${perPieceText(unit_price, pieces)}${
+            lowest < unit_price ? `、まとめて${perPieceText(lowest, pieces)}〜` : ''
+          }（税抜）`,
         }
       : {}),
     isSoldOut: product.stock_state === 'sold_out',

@@ -42,6 +42,7 @@ import * as parcelStatus from './0097-parcel-status.sql'
 import * as searchSpelling from './0100-search-spelling.sql'
 import * as articleTags from './0101-article-tags.sql'
 import * as wholesalePrices from './0102-wholesale-prices.sql'
+import * as plainProductCode from './0103-plain-product-code.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0100-search-spelling': searchSpelling,
   '0101-article-tags': articleTags,
   '0102-wholesale-prices': wholesalePrices,
+  '0103-plain-product-code': plainProductCode,
 }
