@@ -25,7 +25,7 @@ test('a business sees prices by the case and the piece without tax, and pays the
   await expect(line).toContainText('あと1点で、1点22,800円（税抜）になります')
   await line.getByRole('button', { name: '1つ増やす' }).click()
   await expect(line).toContainText('小計 125,400円')
-  await expect(line).toContainText('22,800円 税抜')
+  await expect(line).toContainText('22,800円税抜')
 })
 
 test('a list of codes out of a file comes into the cart at once; a row that cannot be had stops it', async ({
@@ -52,6 +52,20 @@ test('a list of codes out of a file comes into the cart at once; a row that cann
   const lines = page.getByRole('list', { name: 'カートの商品' })
   await expect(lines).toContainText('小計 125,400円')
   await expect(lines).toContainText('宇治煎茶')
+})
+
+test('the cart is had as a quote', async ({ page }) => {
+  await page.goto('/product/towel-case-shiro')
+  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
+  await page.goto('/cart')
+  await page.getByText('見積書（PDF）をつくる').click()
+  await page.getByLabel('宛名').fill('株式会社みどり')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '見積書をダウンロードする' }).click()
+
+  expect((await download).suggestedFilename()).toMatch(/^見積書_\d{4}-\d{2}-\d{2}\.pdf$/)
+  await expect(page.getByText('見積書をダウンロードしました')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

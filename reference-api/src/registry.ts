@@ -8,6 +8,7 @@ import { blogRoutes } from './blog/blog.routes'
 import { bookmarkRoutes } from './bookmark/bookmark.routes'
 import { brandRoutes } from './brand/brand.routes'
 import { businessDateRoutes } from './business-date/business-date.routes'
+import { downloadQuoteRoutes } from './checkout/quote/download-quote.routes'
 import { cartProductRoutes } from './cart/line/cart-product.routes'
 import { addByCodeRoutes } from './cart/line/add-by-code.routes'
 import { cartShippingRoutes } from './cart/shipping/cart-shipping.routes'
@@ -159,6 +160,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   cartRoutes,
   cartProductRoutes,
   addByCodeRoutes,
+  downloadQuoteRoutes,
   cartShippingRoutes,
   paymentRoutes,
   shippingLeadtimeRoutes,

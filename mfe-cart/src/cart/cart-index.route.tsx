@@ -22,6 +22,7 @@ import { PointForm } from '../discount/point-form'
 import { OpenCartForm } from '../posted/open-cart-form'
 import { useCartRecord } from '../checkout/use-cart-record'
 import { OrderByCode } from '../order-by-code/order-by-code'
+import { QuoteForm } from '../quote/quote-form'
 import { CartLines } from './cart-lines'
 import styles from './cart-index.module.css'
 
@@ -115,6 +116,7 @@ function Side({ cart }: { cart: Cart }) {
     <>
       <CouponForm cart={cart} />
       <PointForm cart={cart} />
+      {currentSite().settings.isQuoted && <QuoteForm cart={cart} />}
       <CartTotals detail={detail} />
       {note && <p className={styles.note}>{note}</p>}
       <Proceed cart={cart} />

@@ -6,7 +6,7 @@ import { itemOfProduct } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessory-choices'
 import { AskedRequest } from '../product-request/asked-request'
-import { isMadeToOrder } from './product-uos.rules'
+import { askedOf, isMadeToOrder } from './product-uos.rules'
 import { deliveryText, stockText, whyNotForSale } from './product-sale.rules'
 import { VariantLinks } from './variant-links'
 import type { Purchase } from './use-purchase'
@@ -88,7 +88,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
         ) : isMadeToOrder(product) ? (
           <>
             <LinkButton variant="primary" size="lg" isWide icon="edit" href={`/product/${product.key}/uos`}>
-              採寸・刺繍を指定して注文する
+              {askedOf(product)}を指定して注文する
             </LinkButton>
             {accessories.length > 0 && (
               <p className={styles.small}>ラッピング・のしは、次の画面でお選びいただけます。</p>

@@ -3,8 +3,8 @@ import type { GeneratedInstant, GeneratedJson, Id, Nullable, OptionalInstant } f
 import type { PriceStep } from '../pricing/price-step.rules'
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
-/** Rows of a size table: the first row is the heading. */
-export type SizeTable = { caption: string; rows: string[][] }
+/** Rows of a size table: the first row is the heading. `measures`: what the garment is made by. */
+export type SizeTable = { caption: string; rows: string[][]; measures?: string[] }
 
 /** A line of the data section, e.g. 原材料名. */
 export type ProductDatum = { label: string; value: string }

@@ -136,7 +136,10 @@ export const Product = type({
     categories: array(type({ key: string(), name: string(), path: array(named) })),
     variant_label_1: nullable(string()),
     variant_label_2: nullable(string()),
-    size_table: nullable(type({ caption: string(), rows: array(array(string())) })),
+    /** `measures`: the fields of the form `uos` that such a garment needs; without them all. */
+    size_table: nullable(
+      type({ caption: string(), rows: array(array(string())), measures: optional(array(string())) }),
+    ),
     products: array(ProductVariant),
   }),
 })

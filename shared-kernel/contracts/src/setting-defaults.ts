@@ -13,6 +13,8 @@ export const settingDefaults = {
   'PRODUCT.IS_MADE_TO_ORDER_USE': false,
   /** True: prices without tax come first, as businesses reckon. */
   'PRICE.IS_WITHOUT_TAX_FIRST': false,
+  /** True: the cart can be had as a quote. */
+  'CART.IS_QUOTE_USE': false,
   /** True: the cart takes many goods at once by their codes. */
   'CART.IS_ORDER_BY_CODE_USE': false,
   'SITE.BREAKPOINT.SCREEN-SM': 767,

@@ -25,6 +25,8 @@ export type Settings = {
   isMadeToOrderUsed: boolean
   /** The cart takes many goods at once by their codes. */
   isOrderedByCode: boolean
+  /** The cart can be had as a quote. */
+  isQuoted: boolean
   /** Prices without tax come first, as businesses reckon. */
   isPricedWithoutTax: boolean
   /** Widget of mfe-cart that tells of an added product. */
@@ -67,6 +69,7 @@ export function readSettings(wire: WireSettings): Settings {
     isEmailVerifiedAtFirstLogin: flag('SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'),
     isMadeToOrderUsed: flag('PRODUCT.IS_MADE_TO_ORDER_USE'),
     isOrderedByCode: flag('CART.IS_ORDER_BY_CODE_USE'),
+    isQuoted: flag('CART.IS_QUOTE_USE'),
     isPricedWithoutTax: flag('PRICE.IS_WITHOUT_TAX_FIRST'),
     cartPopup: text('SITE.CART_POPUP_COMPONENT'),
     captcha: {

@@ -41,6 +41,7 @@ export function referenceProblems(shop: ShopFolder): ImportProblem[] {
     ...missingFiles(shop),
     ...foreignPaths(shop),
     ...strangeFormFields(shop),
+    ...strangeMeasures(shop),
     ...unfitModels(shop),
   ]
 }
@@ -53,6 +54,21 @@ function strangeFormFields(shop: ShopFolder): ImportProblem[] {
       column: page,
       reason: `${page}の項目${name}は送信できません`,
     })),
+  )
+}
+
+/** A garment is made by measures that the form of made-to-order goods asks for. */
+function strangeMeasures(shop: ShopFolder): ImportProblem[] {
+  const asked = shop['forms.yaml'].find(({ page }) => page === 'uos')?.form.map(({ name }) => name) ?? []
+  return Object.entries(shop['size-tables.yaml']).flatMap(([column, { measures = [] }]) =>
+    measures
+      .filter((name) => !asked.includes(name))
+      .map((name) => ({
+        file: 'size-tables.yaml',
+        line: 0,
+        column,
+        reason: `forms.yamlのuosに項目${name}がありません`,
+      })),
   )
 }
 
