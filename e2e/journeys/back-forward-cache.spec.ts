@@ -81,7 +81,7 @@ test('out of the back-forward cache the confirm screen is unlocked, and no payme
 
 type Restored = { isKept: boolean; reasons: string[] }
 
-/** Leaves a screen for another document and comes back: was it laid aside, and why not, as the browser says. */
+/** Leaves a screen for another document and comes back: was it laid aside, and why not? */
 async function leaveAndReturn(page: Page, path: string): Promise<Restored> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')

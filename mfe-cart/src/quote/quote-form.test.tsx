@@ -15,7 +15,7 @@ test('a quote is downloaded for the name that was typed; without one it is not a
   Object.assign(URL, { createObjectURL: () => 'blob:quote', revokeObjectURL: () => undefined })
   const toasts = recordEvents('toast.raised')
   api.answer(initCart, aCart())
-  api.answer(downloadCartQuote, '%PDF-')
+  api.answer(downloadCartQuote, {})
   openScreen('/cart')
   offerQuotes()
   await userEvent.click(await screen.findByText('見積書（PDF）をつくる'))

@@ -45,6 +45,7 @@ export function carriageNote({ shippings, order: { carriage_preview } }: Detail)
   if (shippings.length > 0 || !carriage_preview) return undefined
   const { from, to } = carriage_preview
   if (to === 0) return '送料は無料です。'
-  const span = from === to ? formatYen(from) : `${formatYen(from)}〜${formatYen(to)}`
+  const least = from === 0 ? '無料' : formatYen(from)
+  const span = from === to ? least : `${least}〜${formatYen(to)}`
   return `送料はお届け先により別途申し受けます（${span}、税込）。`
 }
