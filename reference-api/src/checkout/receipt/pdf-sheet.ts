@@ -50,6 +50,8 @@ export function writeRow(
 }
 
 export function writeRule(sheet: Sheet): void {
+  // Under the text, not through its feet.
+  sheet.y += 3
   sheet
     .moveTo(margin, sheet.y)
     .lineTo(margin + width, sheet.y)
