@@ -16,7 +16,7 @@ import {
   storageOf,
 } from '../security/content-security-policy'
 import { renderDocument } from './document'
-import { documentCaching } from './document-caching.rules'
+import { documentCaching } from '../security/document-caching.rules'
 import { renderFrame } from './render-frame'
 import type { ScriptStart } from './start-scripts'
 
