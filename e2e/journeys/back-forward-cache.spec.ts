@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { cards, fillCard, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 import { openPayment } from '../shop/prepared-cart'
@@ -18,8 +18,8 @@ test.use({
 })
 
 /**
- * Pages are no-store, which Chromium does not keep and Safari does: without that header this browser is as
- * Safari.
+ * Pages of the checkout are no-store, which Chromium does not keep and Safari does: without that header this
+ * browser is as Safari.
  */
 async function keepable(route: Route) {
   if (!route.request().isNavigationRequest()) return route.fallback()
@@ -77,4 +77,57 @@ test('out of the back-forward cache the confirm screen is unlocked, and no payme
   expect(await orderNumber(page)).toBe(orderNo)
   expect(decisions).toHaveLength(2)
   expect(purchases).toHaveLength(1)
+})
+
+type Restored = { isKept: boolean; reasons: string[] }
+
+/** Leaves a screen for another document and comes back: was it laid aside, and why not? */
+async function leaveAndReturn(page: Page, path: string): Promise<Restored> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(globalThis, { wasHereBefore: true }))
+  await page.goto(path === '/law' ? '/privacy' : '/law')
+  // What is shown again is not loaded again.
+  await page.goBack({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'complete')
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      notRestoredReasons?: { reasons: { reason: string }[] | null } | null
+    })[]
+    return {
+      isKept: 'wasHereBefore' in globalThis,
+      reasons: entry?.notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? [],
+    }
+  })
+}
+
+for (const path of [
+  '/',
+  '/product?category=towel',
+  '/product?word=タオル',
+  '/product/imabari-towel-set',
+  '/faq',
+  '/news',
+  '/blog',
+  '/maker',
+  '/stylist',
+  '/contact',
+  '/catalog-order',
+  '/flip-book?catalog=winter',
+  '/sitemap',
+  '/law',
+])
+  test(`a guest who comes back to ${path} finds it as it was left`, async ({ page }) => {
+    expect(await leaveAndReturn(page, path)).toEqual({ isKept: true, reasons: [] })
+  })
+
+test('what one shopper has typed or bought is stored in no cache, other pages of a guest may be laid aside', async ({
+  request,
+}) => {
+  const cachingOf = async (path: string) => (await request.get(path)).headers()['cache-control']
+
+  for (const path of ['/cart', '/login', '/register', '/orders/receipt', '/social-gift'])
+    expect(await cachingOf(path), path).toBe('no-store')
+  for (const path of ['/', '/product/imabari-towel-set', '/faq'])
+    expect(await cachingOf(path), path).toBe('private, no-cache')
 })

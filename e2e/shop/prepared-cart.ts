@@ -1,8 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { origin } from './origin'
 
-const channel = 'tsunagu'
-
 export const orderer = (email: string) => ({
   last_name: '山田',
   first_name: '太郎',
@@ -32,7 +30,7 @@ export const address = (lastName = '山田') => ({
 })
 
 /** Calls of the shop as its screens make them; a refusal ends the journey. */
-export function shopCalls(request: APIRequestContext, accessToken?: string) {
+export function shopCalls(request: APIRequestContext, accessToken?: string, channel = 'tsunagu') {
   const headers = {
     'X-Ecd-Channel-Id': channel,
     ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
@@ -51,9 +49,9 @@ export function shopCalls(request: APIRequestContext, accessToken?: string) {
 type PreparedCart = { token: string; version: number; data: { detail: { order: { total_payment: number } } } }
 
 /** Calls as the shopper of this page, guest or member. */
-export async function callsOfPage(page: Page) {
+export async function callsOfPage(page: Page, channel?: string) {
   const cookies = await page.context().cookies(origin())
-  return shopCalls(page.request, cookies.find(({ name }) => name === 'access_token')?.value)
+  return shopCalls(page.request, cookies.find(({ name }) => name === 'access_token')?.value, channel)
 }
 
 /** A cart with goods, an orderer and an address, made by calls: the journey begins at the payment. */

@@ -9,7 +9,7 @@ const article = {
   image: '/media/blog-wrapping',
 }
 
-beforeEach(() => setSite({ ...emptySite('tsunagu'), name: 'つなぐ' }))
+beforeEach(() => setSite({ ...emptySite('tsunagu'), name: 'つなぐ', image: '/media/hero/ab/960.webp' }))
 
 test('an article tells search engines its day, its picture and who has written it', () => {
   const { jsonLd, canonical, image } = headOfArticle({ ...article, author: '青葉 花' })
@@ -21,16 +21,19 @@ test('an article tells search engines its day, its picture and who has written i
       '@type': 'Article',
       headline: 'ふろしきで包む',
       datePublished: '2026-11-05T10:00:00+09:00',
+      dateModified: '2026-11-05T10:00:00+09:00',
       image: ['/media/blog-wrapping/960.webp'],
       author: { '@type': 'Person', name: '青葉 花' },
+      publisher: { '@type': 'Organization', name: 'つなぐ', url: '/', logo: '/shell/logo.svg' },
     },
   ])
 })
 
-test('what nobody has signed is the shop’s, and without a picture none is told', () => {
+test('what nobody has signed is the shop’s, and so is the picture of what has none', () => {
   const { jsonLd, image } = headOfArticle({ ...article, image: undefined })
 
   expect(image).toBeUndefined()
-  expect(jsonLd).toEqual([expect.not.objectContaining({ image: expect.anything() })])
-  expect(jsonLd).toMatchObject([{ author: { '@type': 'Organization', name: 'つなぐ' } }])
+  expect(jsonLd).toMatchObject([
+    { author: { '@type': 'Organization', name: 'つなぐ' }, image: ['/media/hero/ab/960.webp'] },
+  ])
 })

@@ -13,15 +13,18 @@ type Article = {
 
 /** Head of an article: description, picture and structured data. */
 export function headOfArticle({ title, summary, path, publishedAt, image, author }: Article): Head {
+  const { name, image: shopImage } = currentSite()
+  const picture = image ? `${image}/960.webp` : shopImage
+  const shop = { '@type': 'Organization', name }
   const articleData = {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
     datePublished: publishedAt,
-    ...(image ? { image: [`${image}/960.webp`] } : {}),
-    author: author
-      ? { '@type': 'Person', name: author }
-      : { '@type': 'Organization', name: currentSite().name },
+    dateModified: publishedAt,
+    ...(picture ? { image: [picture] } : {}),
+    author: author ? { '@type': 'Person', name: author } : shop,
+    publisher: { ...shop, url: '/', logo: '/shell/logo.svg' },
   }
   return {
     title,

@@ -34,6 +34,11 @@ const refusals: Record<string, { change: Example; code: string; status?: number 
   checkReminder: { change: { body: { token: noToken } }, code: 'reminder.expired' },
   resetReminder: { change: { body: { token: noToken } }, code: 'reminder.expired' },
   recordEcommerceEvent: { change: { body: { args: '{' } }, code: 'ecommerce_event.args', status: 400 },
+  downloadCartQuote: { change: { query: 'name=' }, code: 'validation.failed' },
+  addCartProductsByCode: {
+    change: { body: { lines: [{ code: 'none', quantity: 1 }] } },
+    code: 'cart.codes.refused',
+  },
   uploadFile: { change: { file: wrongFile }, code: 'upload.kind' },
   importUserAddresses: { change: { file: wrongFile }, code: 'user_address.import_failed' },
   deleteMyUser: { change: { body: { current_password: 'Not-2026' } }, code: 'auth.password_wrong' },

@@ -9,7 +9,9 @@ import { blogRoutes } from './blog/blog.routes'
 import { bookmarkRoutes } from './bookmark/bookmark.routes'
 import { brandRoutes } from './brand/brand.routes'
 import { businessDateRoutes } from './business-date/business-date.routes'
+import { downloadQuoteRoutes } from './checkout/quote/download-quote.routes'
 import { cartProductRoutes } from './cart/line/cart-product.routes'
+import { addByCodeRoutes } from './cart/line/add-by-code.routes'
 import { cartShippingRoutes } from './cart/shipping/cart-shipping.routes'
 import { cartRoutes } from './cart/cart.routes'
 import { purgeCarts } from './cart/purge-carts.job'
@@ -158,6 +160,8 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   registrationRoutes,
   cartRoutes,
   cartProductRoutes,
+  addByCodeRoutes,
+  downloadQuoteRoutes,
   cartShippingRoutes,
   paymentRoutes,
   shippingLeadtimeRoutes,

@@ -6,8 +6,14 @@ type Placed = { social_gift: { path: string; giver_path: string } }
 type Payments = { data: { id: number; kind: string }[] }
 
 /** A paid order of a gift for each name, by calls: paths of the giver's page and the first recipient's. */
-export async function placeGift(page: Page, names: string[], email: string, productKey = 'yokan-ogura') {
-  const call = await callsOfPage(page)
+export async function placeGift(
+  page: Page,
+  names: string[],
+  email: string,
+  productKey = 'yokan-ogura',
+  channel?: string,
+) {
+  const call = await callsOfPage(page, channel)
   const { token } = await call<{ token: string }>('POST', '/v1/carts/init', { token: null })
   const { id } = await call<{ id: number }>('GET', `/v1/products/${productKey}`)
   await call('PATCH', '/v1/carts/products/add', { token, product_id: id, quantity: names.length })

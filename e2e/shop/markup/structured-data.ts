@@ -28,7 +28,14 @@ const rules: Record<string, Rule> = {
   Brand: { required: ['name'] },
   Offer: {
     required: ['price', 'priceCurrency'],
-    recommended: ['availability', 'url', 'itemCondition', 'shippingDetails', 'hasMerchantReturnPolicy'],
+    recommended: [
+      'availability',
+      'url',
+      'itemCondition',
+      'shippingDetails',
+      'hasMerchantReturnPolicy',
+      'seller',
+    ],
     check: ({ price, priceCurrency }) => [
       ...(Number(price) > 0 ? [] : ['price is none']),
       ...(/^[A-Z]{3}$/.test(textOf(priceCurrency)) ? [] : ['priceCurrency is none of ISO 4217']),
@@ -76,7 +83,7 @@ const rules: Record<string, Rule> = {
   Answer: { required: ['text'] },
   Article: {
     required: ['headline', 'author'],
-    recommended: ['datePublished', 'image'],
+    recommended: ['datePublished', 'dateModified', 'image', 'publisher'],
     check: ({ datePublished }) => (isDay(datePublished) ? [] : ['datePublished is no day']),
   },
   Person: { required: ['name'] },

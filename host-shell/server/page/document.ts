@@ -56,7 +56,7 @@ export function renderDocument(page: Page): string {
       : '',
     // The picture that the page is waited for is asked for with the first bytes.
     hoisted,
-    headHtml(head, { shopName: site.name, origin: page.origin }),
+    headHtml(head, { shopName: site.name, shopImage: site.image, origin: page.origin }),
     '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
     ...stylesOf(page, html),
     theme ? `<style nonce="${nonce}">${inlineCss(theme)}</style>` : '',

@@ -99,3 +99,12 @@ test('search engines read absolute addresses in the data of a screen', () => {
     name: '/towel',
   })
 })
+
+test('a screen without a picture has the shop’s own for those who link to it', () => {
+  const { meta } = read(headHtml({ title: '' }, { ...shop, shopImage: '/media/hero/ab/960.webp' }))
+
+  expect([meta('og:image'), meta('twitter:card')]).toEqual([
+    'https://shop.example.jp/media/hero/ab/960.webp',
+    'summary_large_image',
+  ])
+})

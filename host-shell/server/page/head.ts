@@ -1,9 +1,12 @@
 import { absoluteJsonLd, type Head } from '@storefront/navigation'
 import { escapeHtml, inlineJson } from './html'
 
-/** A screen's head as HTML; the browser writes the same on later screens (src/outlet/head.ts). */
-export function headHtml(head: Head, { shopName, origin }: { shopName: string; origin: string }): string {
+type Shop = { shopName: string; shopImage?: string | undefined; origin: string }
+
+/** A screen's head as HTML; the browser writes the same on later screens (src/routing/show-head.ts). */
+export function headHtml(head: Head, { shopName, shopImage, origin }: Shop): string {
   const title = head.title ? `${head.title} | ${shopName}` : shopName
+  const image = head.image ?? shopImage
   const canonical = head.canonical && new URL(head.canonical, origin).href
   const meta = (attribute: string, name: string, content: string | undefined) =>
     content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : ''
@@ -14,10 +17,10 @@ export function headHtml(head: Head, { shopName, origin }: { shopName: string; o
     meta('property', 'og:title', title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:type', head.type ?? 'website'),
-    meta('property', 'og:image', head.image && new URL(head.image, origin).href),
+    meta('property', 'og:image', image && new URL(image, origin).href),
     meta('property', 'og:url', canonical),
     meta('property', 'og:site_name', shopName),
-    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
     head.feed
       ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(new URL(head.feed.path, origin).href)}">`

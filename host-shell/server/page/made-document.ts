@@ -16,6 +16,7 @@ import {
   storageOf,
 } from '../security/content-security-policy'
 import { renderDocument } from './document'
+import { documentCaching } from '../security/document-caching.rules'
 import { renderFrame } from './render-frame'
 import type { ScriptStart } from './start-scripts'
 
@@ -40,6 +41,7 @@ type Parts = {
   fragment: Fragment | undefined
   missing: MissingFragment | undefined
   isDeveloper: boolean
+  cookie: string
   /** Nothing tells this shopper from any other: who only looks needs no script. */
   isAnyGuest: boolean
 }
@@ -64,8 +66,19 @@ export function documentOf(
 }
 
 export function makeDocument(parts: Parts): MadeDocument {
-  const { origin, pathname, site, composition, shell, owner, fragment, missing, isDeveloper, isAnyGuest } =
-    parts
+  const {
+    origin,
+    pathname,
+    site,
+    composition,
+    shell,
+    owner,
+    fragment,
+    missing,
+    isDeveloper,
+    cookie,
+    isAnyGuest,
+  } = parts
   const nonce = randomBytes(16).toString('base64')
   const html = renderDocument({
     origin,
@@ -90,7 +103,7 @@ export function makeDocument(parts: Parts): MadeDocument {
     status: statusOf(site, fragment, missing),
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': missing ? 'no-store' : documentCaching(pathname, cookie),
       vary: 'accept-encoding, cookie',
       ...documentHeaders,
       ...(site.settings.isIndexed ? {} : { 'x-robots-tag': 'noindex' }),

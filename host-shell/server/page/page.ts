@@ -111,11 +111,14 @@ export async function answerPage(
       fragment,
       missing,
       isDeveloper: configuration.isDeveloperOverrideAllowed,
+      cookie: shopper.cookie,
       isAnyGuest: isAnyGuest(shopper.cookie),
     }),
   )
   if (document.status === 503 && missing) reply.header('retry-after', retryAfterSeconds)
   reply.code(document.status).headers(document.headers)
+  // What was typed stands in the answer to a form.
+  if (posted) reply.header('cache-control', 'no-store')
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(document.html)
   return reply.header('content-encoding', 'br').send(await document.packed())
 }

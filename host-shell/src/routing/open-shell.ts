@@ -39,7 +39,7 @@ export function openShell() {
 function showRoute(head: Head | undefined) {
   showLayoutOf(location.pathname)
   if (head) {
-    showHead(head, currentSite().name)
+    showHead(head, currentSite())
     markTitled(location.href)
   }
   if (location.pathname === shownPath.get()) return

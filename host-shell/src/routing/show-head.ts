@@ -1,19 +1,21 @@
 import { absoluteJsonLd, type Head } from '@storefront/navigation'
+import type { Site } from '@storefront/site'
 
 /**
  * Writes a screen's head into the document; the gateway writes the same on the server (server/page/head.ts).
  * The title comes with the screen's data, so that nobody waits for it (§9, ADR 0034).
  */
-export function showHead(head: Head, shopName: string) {
-  document.title = head.title ? `${head.title} | ${shopName}` : shopName
+export function showHead(head: Head, { name, image: shopImage }: Pick<Site, 'name' | 'image'>) {
+  const image = head.image ?? shopImage
+  document.title = head.title ? `${head.title} | ${name}` : name
   setMeta('name', 'description', head.description)
   setMeta('name', 'robots', head.robots)
   setMeta('property', 'og:title', document.title)
   setMeta('property', 'og:description', head.description)
   setMeta('property', 'og:type', head.type ?? 'website')
-  setMeta('property', 'og:image', head.image && new URL(head.image, location.origin).href)
+  setMeta('property', 'og:image', image && new URL(image, location.origin).href)
   setMeta('property', 'og:url', head.canonical && new URL(head.canonical, location.origin).href)
-  setMeta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary')
+  setMeta('name', 'twitter:card', image ? 'summary_large_image' : 'summary')
   setCanonical(head.canonical)
   setFeed(head.feed)
   setJsonLd(head.jsonLd)

@@ -67,3 +67,23 @@ test.each([
 function link(url: string) {
   return { name: 'links', args: { title: '案内', links: [{ url, label: 'こちら' }] } }
 }
+
+test('neither the usual frame nor one laid out leads to a screen that the shop has nothing for', () => {
+  const emptyScreens = ['/blog', '/stylist', '/catalog-order']
+  const menu = laidOut({
+    name: 'links',
+    args: {
+      title: 'ご案内',
+      links: [
+        { url: '/blog?tag=gift', label: '読みもの' },
+        { url: '/news', label: 'お知らせ' },
+      ],
+    },
+  })
+  const site = aSite({ emptyScreens, frameLayouts: { menu } })
+  const hrefs = (page: 'footer' | 'menu') =>
+    frameGroups(page, site).flatMap(({ links }) => links.map(({ href }) => href))
+
+  expect(hrefs('menu')).toEqual(['/news'])
+  expect(hrefs('footer')).toEqual(['/product', '/news', '/maker', '/faq', '/contact', '/sitemap', '/law'])
+})

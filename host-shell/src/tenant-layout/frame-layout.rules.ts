@@ -1,4 +1,4 @@
-import type { FrameLayouts, Site } from '@storefront/site'
+import { leadsSomewhere, type FrameLayouts, type Site } from '@storefront/site'
 
 export type LinkGroup = { title: string; links: { href: string; label: string }[] }
 type Component = NonNullable<FrameLayouts['header']>[number]['components'][number]
@@ -79,5 +79,6 @@ export function frameGroups(
   const components = areas ? areas.flatMap((area) => area.components) : plain[page]
   return components
     .flatMap(({ name, args }) => groupOf[name]?.(args, site, account) ?? [])
+    .map((group) => ({ ...group, links: group.links.filter(({ href }) => leadsSomewhere(href, site)) }))
     .filter((group) => group.links.length > 0)
 }

@@ -1,7 +1,8 @@
 import { normaliseToPlainDigits } from '@storefront/locale-ja'
 import { formAction } from '@storefront/remote/server'
 import { discountCommands } from '../discount/discount.action'
-import { addLine, deleteLine, setLineQuantity } from '../engine/cart.api'
+import { addByCode, addLine, deleteLine, setLineQuantity } from '../engine/cart.api'
+import { readCodeLines } from '../order-by-code/code-lines.rules'
 import { changePostedCart, giving } from '../posted/posted-cart'
 
 const cart = '/cart'
@@ -22,6 +23,11 @@ export const cartIndexAction = formAction({
     const quantity = quantityOf(form)
     if (quantity === undefined) return noQuantity()
     return changePostedCart(giving(addLine({ product_id: Number(form.get('product_id')), quantity })), cart)
+  },
+  codes: async (form) => {
+    const { lines, problem } = readCodeLines(textOf(form, 'codes'))
+    if (problem) return { errors: { codes: [problem] } }
+    return changePostedCart(giving(addByCode(lines)), cart)
   },
   quantity: (form) => {
     const quantity = quantityOf(form)

@@ -22,6 +22,8 @@ import { OrderLayout } from '../order-view/order-layout'
 import { PointForm } from '../discount/point-form'
 import { OpenCartForm } from '../posted/open-cart-form'
 import { useCartRecord } from '../checkout/use-cart-record'
+import { OrderByCode } from '../order-by-code/order-by-code'
+import { QuoteForm } from '../quote/quote-form'
 import { CartLines } from './cart-lines'
 import styles from './cart-index.module.css'
 
@@ -42,6 +44,7 @@ export function Component() {
         <PostedRefusal />
         <SiteMessage code="cart-index" />
       </div>
+      {currentSite().settings.isOrderedByCode && <OrderByCode />}
       {isLoading ? (
         <div role="status" aria-label="読み込み中です">
           <TextSkeleton lines={8} />
@@ -114,6 +117,7 @@ function Side({ cart }: { cart: Cart }) {
     <>
       <CouponForm cart={cart} />
       <PointForm cart={cart} />
+      {currentSite().settings.isQuoted && <QuoteForm cart={cart} />}
       <CartTotals detail={detail} />
       {note && <p className={styles.note}>{note}</p>}
       <Proceed cart={cart} />

@@ -331,3 +331,12 @@ test('while selling is stopped the cart stays, but leads no further', async () =
   expect(await screen.findByText('ただいま販売を一時停止しています')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'ご購入手続きへ' })).not.toBeInTheDocument()
 })
+
+test('a line tells from how many on one costs less, counted over all lines of the product', async () => {
+  const next_price_step = { quantity_from: 5, unit_price: 22_800, price_with_tax: 25_080 }
+  const line = aCartProduct({ quantity: 2, next_price_step })
+  api.answer(initCart, aCart({ detail: { products: [line, { ...line, key: 'l2', quantity: 1 }] } }))
+  openScreen('/cart')
+
+  expect(await screen.findAllByText('あと2点で、1点22,800円（税抜）になります')).toHaveLength(2)
+})

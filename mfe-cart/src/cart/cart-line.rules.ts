@@ -39,3 +39,7 @@ export function lineAgain({
       : {}),
   }
 }
+
+/** How many of a line's product the whole cart holds: prices by quantity count them together. */
+export const quantityOfProduct = (products: readonly CartProduct[], { product_id }: CartProduct) =>
+  products.filter((other) => other.product_id === product_id).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,12 +1,14 @@
 import type { CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { Widget } from '@storefront/remote'
+import { currentSite } from '@storefront/site'
 import { Badge, Button, Price, QuantityStepper } from '@storefront/ui'
 import { itemOf } from '../analytics.rules'
 import { useQuantity, setOptimisticQuantity } from '../engine/cart-quantity.state'
 import { couponShareOf } from '../order-view/cart-totals.rules'
 import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
+import { quantityOfProduct } from './cart-line.rules'
 import styles from './cart-line.module.css'
 
 type CartLineProps = {
@@ -21,6 +23,8 @@ export function CartLine({ line, products, isLeaving, onDelete }: CartLineProps)
   const { product_info } = line
   const quantity = useQuantity(line.key, line.quantity)
   const discount = couponShareOf(line)
+  const { isPricedWithoutTax } = currentSite().settings
+  const inCart = quantityOfProduct(products, line)
   const isOnItsWay = quantity !== line.quantity
   return (
     <li className={styles.line}>
@@ -32,7 +36,18 @@ export function CartLine({ line, products, isLeaving, onDelete }: CartLineProps)
         <h2 className={styles.name}>
           <a href={`/product/${product_info.key}`}>{product_info.name}</a>
         </h2>
-        <Price withTax={line.price_with_tax} isReducedRate={product_info.is_reduced_tax_rate} size="sm" />
+        <Price
+          withTax={line.price_with_tax}
+          withoutTax={isPricedWithoutTax ? line.unit_price : undefined}
+          isWithoutTaxFirst={isPricedWithoutTax}
+          isReducedRate={product_info.is_reduced_tax_rate}
+          size="sm"
+        />
+        {line.next_price_step && (
+          <p className={styles.step}>
+            {`あと${line.next_price_step.quantity_from - inCart}点で、1点${formatYen(line.next_price_step.unit_price)}（税抜）になります`}
+          </p>
+        )}
         <LineOptions line={line} products={products} />
         <StockBadge line={line} />
       </div>

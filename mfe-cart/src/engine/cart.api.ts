@@ -1,6 +1,7 @@
 import {
   addCartCoupon,
   addCartProduct,
+  addCartProductsByCode,
   changeCartPoint,
   deleteCartCoupon,
   deleteCartProducts,
@@ -47,6 +48,11 @@ export const addLine =
   (line: NewLine): CartChange =>
   async (token) =>
     (await call(addCartProduct, { body: { token, ...line } })).data
+
+export const addByCode =
+  (lines: { code: string; quantity: number }[]): CartChange =>
+  async (token) =>
+    (await call(addCartProductsByCode, { body: { token, lines } })).data
 
 export const setLineQuantity =
   (key: string, quantity: number): CartChange =>

@@ -31,3 +31,21 @@ test('search engines are told price, stock and rating', () => {
     offers: { price: 3300, priceCurrency: 'JPY', availability: 'https://schema.org/LimitedAvailability' },
   })
 })
+
+test('a size that lists do not show is found by the product that they do', () => {
+  const head = headOfProduct({ product: aProduct({ key: 'blazer-150', canonical_key: 'blazer' }) })
+
+  expect(head.canonical).toBe('/product/blazer')
+  expect(head.jsonLd?.[0]).toMatchObject({ offers: { url: '/product/blazer-150' } })
+})
+
+test.each([
+  ['4901234567894', '4901234567894'],
+  ['49012347', '49012347'],
+  ['A-1', undefined],
+  [null, undefined],
+])('the number %s of a product is told as a GTIN only if it is one', (jan_code, gtin) => {
+  expect(headOfProduct({ product: aProduct({ jan_code }) }).jsonLd?.[0]).toEqual(
+    gtin ? expect.objectContaining({ gtin }) : expect.not.objectContaining({ gtin: expect.anything() }),
+  )
+})

@@ -7,6 +7,10 @@ import { offerOf } from './product-offer.rules'
 /** Staff mark what is ordered before it has come in with this tag. */
 export const isPreOrder = ({ tags }: Pick<Product, 'tags'>) => tags.some(({ key }) => key === 'pre-order')
 
+/** Thirteen or eight digits; what a shop numbers otherwise is none. */
+const gtinOf = ({ jan_code }: Pick<Product, 'jan_code'>) =>
+  jan_code && /^(\d{8}|\d{13})$/.test(jan_code) ? { gtin: jan_code } : {}
+
 /** Title, pictures and structured data of a product page. */
 export function headOfProduct({ product }: { product: Product }): Head {
   const path = `/product/${product.key}`
@@ -15,7 +19,7 @@ export function headOfProduct({ product }: { product: Product }): Head {
   return {
     title: product.name,
     description: product.catch_copy || textOfHtml(product.description).slice(0, 120),
-    canonical: path,
+    canonical: `/product/${product.canonical_key ?? product.key}`,
     image,
     type: 'product',
     jsonLd: [
@@ -24,6 +28,7 @@ export function headOfProduct({ product }: { product: Product }): Head {
         '@type': 'Product',
         name: product.name,
         sku: product.code,
+        ...gtinOf(product),
         image: product.images.map((picture) => `${picture.path}/960.webp`),
         description: textOfHtml(product.description),
         ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),

@@ -6,7 +6,9 @@ import {
   listRecommendedProducts,
   recordProductView,
 } from '@storefront/contracts'
+import { currentSite, setSite } from '@storefront/site'
 import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aProduct, aProductSummary } from '../testing/product-builders'
 
@@ -148,4 +150,51 @@ test.each([
   await screen.findByRole('heading', { level: 1 })
 
   expect(screen.queryAllByText(/^(ご予約について|お届けの時期)$/)).toHaveLength(count)
+})
+
+const aCase = () =>
+  aProduct({
+    unit_price: 24_000,
+    price_with_tax: 26_400,
+    pieces: { count: 30, unit: '枚' },
+    price_steps: [{ quantity_from: 5, unit_price: 22_800, price_with_tax: 25_080 }],
+  })
+
+test('goods by the case tell what it holds, what a piece costs, and the prices by quantity; the chosen one is marked', async () => {
+  api.answer(getProduct, aCase())
+  openScreen('/product/imabari-towel-set')
+  const prices = await screen.findByRole('region', { name: '数量ごとの価格' })
+  const rows = () =>
+    within(prices)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [row.textContent, row.getAttribute('aria-current')])
+
+  expect(prices).toHaveTextContent('1ケース 30枚入1枚800円（税抜）')
+  expect(rows()).toEqual([
+    ['1〜4ケース24,000円1枚800円', 'true'],
+    ['5ケース以上22,800円1枚760円', null],
+  ])
+  for (let count = 1; count < 5; count += 1)
+    await userEvent.click(screen.getAllByRole('button', { name: '1つ増やす' })[0]!)
+
+  expect(rows().map(([, current]) => current)).toEqual([null, 'true'])
+  expect(within(prices).getByRole('status')).toHaveTextContent('5ケースで 114,000円（税抜） 税込 125,400円')
+})
+
+test('a shop of businesses tells the price without tax first', async () => {
+  api.answer(getProduct, aCase())
+  openScreen('/product/imabari-towel-set')
+  setSite({ ...currentSite(), settings: { ...currentSite().settings, isPricedWithoutTax: true } })
+
+  expect(await screen.findByRole('region', { name: '商品の概要' })).toHaveTextContent(
+    '24,000円税抜（税込 26,400円）',
+  )
+})
+
+test('what is sold singly has no prices by quantity', async () => {
+  openScreen('/product/imabari-towel-set')
+  await screen.findByRole('heading', { level: 1 })
+
+  expect(screen.queryByRole('region', { name: '数量ごとの価格' })).not.toBeInTheDocument()
 })

@@ -1,12 +1,16 @@
-import { readSettings } from '@storefront/site'
+import { emptySite, readSettings } from '@storefront/site'
 import { aProduct } from '../testing/product-builders'
 import { offerOf } from './product-offer.rules'
 
-const settings = readSettings({ 'ORDER.SHIPPING.MAX_RATE': 3300, 'ORDER.RETURN.DAYS': 7 })
+const site = {
+  ...emptySite('tsunagu'),
+  name: 'つなぐギフト',
+  settings: readSettings({ 'ORDER.SHIPPING.MAX_RATE': 3300, 'ORDER.RETURN.DAYS': 7 }),
+}
 
 test('search engines are told the dearest postage, and none of what is sent free', () => {
   const rateOf = (carriage_class: 'normal' | 'free') =>
-    offerOf(aProduct({ carriage_class }), '/p', settings).shippingDetails?.shippingRate
+    offerOf(aProduct({ carriage_class }), '/p', site).shippingDetails?.shippingRate
 
   expect(rateOf('normal')).toMatchObject({ currency: 'JPY', maxValue: 3300 })
   expect(rateOf('free')).toMatchObject({ currency: 'JPY', value: 0 })
@@ -18,14 +22,18 @@ test.each([
   ['alcohol', { is_alcohol: true }, 'MerchantReturnNotPermitted'],
   ['what bears a name', { has_name_embroidery: true }, 'MerchantReturnNotPermitted'],
 ])('of %s they are told whether it may be sent back', (_what, own, category) => {
-  expect(offerOf(aProduct(own), '/p', settings).hasMerchantReturnPolicy).toMatchObject({
+  expect(offerOf(aProduct(own), '/p', site).hasMerchantReturnPolicy).toMatchObject({
     returnPolicyCategory: `https://schema.org/${category}`,
   })
 })
 
 test('a shop that tells neither postage nor returns makes none up', () => {
-  const offer = offerOf(aProduct({ carriage_class: 'normal' }), '/p', readSettings({}))
+  const offer = offerOf(aProduct({ carriage_class: 'normal' }), '/p', emptySite('tsunagu'))
 
   expect(offer).not.toHaveProperty('shippingDetails')
   expect(offer).not.toHaveProperty('hasMerchantReturnPolicy')
+})
+
+test('an offer names who sells', () => {
+  expect(offerOf(aProduct(), '/p', site).seller).toEqual({ '@type': 'Organization', name: 'つなぐギフト' })
 })

@@ -6,13 +6,14 @@ const country = 'JP'
 const foodLabels = ['原材料名', '賞味期限', '消費期限']
 
 /** The offer as schema.org has it: price, stock, postage, and whether goods may be sent back. */
-export function offerOf(product: Product, url: string, settings: Settings = currentSite().settings) {
+export function offerOf(product: Product, url: string, { name, settings } = currentSite()) {
   return {
     '@type': 'Offer',
     price: product.price_with_tax,
     priceCurrency: 'JPY',
     url,
     availability: `https://schema.org/${availability[product.stock_state]}`,
+    seller: { '@type': 'Organization', name },
     itemCondition: 'https://schema.org/NewCondition',
     ...shippingOf(product, settings),
     ...returnsOf(product, settings),

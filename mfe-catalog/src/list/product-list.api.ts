@@ -23,6 +23,7 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
   ])
   const [categoryKey, ...others] = chosen.category
   const trail = categoryKey && others.length === 0 ? trailOf(categories, categoryKey) : []
+  if (categoryKey && others.length === 0 && trail.length === 0) throw new Response(null, { status: 404 })
   const category = trail.at(-1)
   return {
     products: data.data,

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
+import { currentSite } from '@storefront/site'
 import { ProductCard, cardOf } from '@storefront/ui'
 import { itemOfSummary, recordSelection } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
@@ -38,7 +39,7 @@ export function ProductTile({
   ]
   return (
     <ProductCard
-      {...cardOf(product)}
+      {...cardOf(product, currentSite().settings)}
       badges={badges}
       favourite={
         <FavouriteHeart

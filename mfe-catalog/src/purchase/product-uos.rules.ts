@@ -8,6 +8,23 @@ export const isMadeToOrder = (product: Pick<Product, 'has_measurement' | 'has_na
 /** The name that is sewn; every other field of the form `uos` is a measure in centimetres. */
 export const embroideryField = 'name_embroidery'
 
+/** The form of what is made to order, without the measures that such a garment does not need. */
+export function layoutFor(product: Pick<Product, 'product_model'>, layout: FormLayout): FormLayout {
+  const measures = product.product_model.size_table?.measures
+  if (!measures) return layout
+  return {
+    ...layout,
+    form: layout.form.filter(({ name }) => name === embroideryField || measures.includes(name)),
+  }
+}
+
+/** What the order form of such goods asks for: 採寸, 刺繍 or both. */
+export const askedOf = ({
+  has_measurement,
+  has_name_embroidery,
+}: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
+  [...(has_measurement ? ['採寸'] : []), ...(has_name_embroidery ? ['刺繍'] : [])].join('・')
+
 /** What the shop measures, as its form orders and names it. */
 export const measuresOf = ({ form }: FormLayout) => form.filter(({ name }) => name !== embroideryField)
 

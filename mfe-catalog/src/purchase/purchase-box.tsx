@@ -1,14 +1,16 @@
 import type { Accessory, Product } from '@storefront/contracts'
+import { currentSite } from '@storefront/site'
 import { ShareButton } from '@storefront/remote/share-button'
 import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating } from '@storefront/ui'
 import { itemOfProduct } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessory-choices'
 import { AskedRequest } from '../product-request/asked-request'
-import { isMadeToOrder } from './product-uos.rules'
+import { askedOf, isMadeToOrder } from './product-uos.rules'
 import { deliveryText, stockText, whyNotForSale } from './product-sale.rules'
 import { VariantLinks } from './variant-links'
 import type { Purchase } from './use-purchase'
+import { WholesalePrices } from '../wholesale/wholesale-prices'
 import styles from './purchase-box.module.css'
 
 type PurchaseBoxProps = {
@@ -44,6 +46,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
         <Price
           withTax={product.price_with_tax}
           withoutTax={product.unit_price}
+          isWithoutTaxFirst={currentSite().settings.isPricedWithoutTax}
           before={product.before_price_with_tax}
           isReducedRate={product.tax_rate === 8}
           size="lg"
@@ -78,13 +81,14 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
           onChange={purchase.setAccessories}
         />
       )}
+      <WholesalePrices product={product} quantity={purchase.quantity} />
       <section aria-label="ご購入" className={styles.purchase}>
         {reason ? (
           <Panel tone="caution">{reason}</Panel>
         ) : isMadeToOrder(product) ? (
           <>
             <LinkButton variant="primary" size="lg" isWide icon="edit" href={`/product/${product.key}/uos`}>
-              採寸・刺繍を指定して注文する
+              {askedOf(product)}を指定して注文する
             </LinkButton>
             {accessories.length > 0 && (
               <p className={styles.small}>ラッピング・のしは、次の画面でお選びいただけます。</p>
@@ -148,9 +152,15 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
 /** On phones the price and the button stay at the lower edge. */
 export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxProps, 'accessories'>) {
   if (whyNotForSale(product, { isSelling }) || isMadeToOrder(product)) return null
+  const { isPricedWithoutTax } = currentSite().settings
   return (
     <div className={styles.bar} role="region" aria-label="カートに入れる" data-buy-bar>
-      <Price withTax={product.price_with_tax} size="sm" />
+      <Price
+        withTax={product.price_with_tax}
+        withoutTax={isPricedWithoutTax ? product.unit_price : undefined}
+        isWithoutTaxFirst={isPricedWithoutTax}
+        size="sm"
+      />
       <BuyButton purchase={purchase} />
     </div>
   )

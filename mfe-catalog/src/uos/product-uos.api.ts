@@ -7,7 +7,7 @@ import {
 } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
 import { isMember } from '@storefront/session'
-import { madeToOrderOf, type MadeToOrder } from '../purchase/product-uos.rules'
+import { layoutFor, madeToOrderOf, type MadeToOrder } from '../purchase/product-uos.rules'
 
 /**
  * A product that is made to order, what it may be wrapped in, and as a start the member's latest measures and
@@ -15,12 +15,13 @@ import { madeToOrderOf, type MadeToOrder } from '../purchase/product-uos.rules'
  */
 export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
   const params = { key }
-  const [{ data: product }, { data: layout }, { data: accessories }, measured] = await Promise.all([
+  const [{ data: product }, { data: form }, { data: accessories }, measured] = await Promise.all([
     call(getProduct, { params, signal }),
     call(getFormLayout, { params: { page: 'uos' }, signal }),
     call(listProductAccessories, { params, signal }),
     fetchLatest('measurement', signal),
   ])
+  const layout = layoutFor(product, form)
   const [embroidery, embroidered] = product.has_name_embroidery
     ? await Promise.all([fetchEmbroideryForm(signal), fetchLatest('name-embroidery', signal)])
     : [undefined, undefined]

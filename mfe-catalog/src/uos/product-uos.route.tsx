@@ -6,6 +6,7 @@ import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } 
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { AccessoryChoices } from '../purchase/accessory-choices'
 import {
+  askedOf,
   checkCentimetres,
   isMadeToOrder,
   embroideryField,
@@ -55,7 +56,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first }: Uo
   const { size_table } = product.product_model
   return (
     <Page
-      title="採寸・刺繍のご指定"
+      title={`${askedOf(product)}のご指定`}
       width="reading"
       crumbs={[
         { label: 'トップ', href: '/' },
@@ -84,7 +85,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first }: Uo
         <Panel tone="caution">{reason}</Panel>
       ) : (
         <Form<MadeToOrder>
-          label="採寸・刺繍のご指定"
+          label={`${askedOf(product)}のご指定`}
           initialValues={first}
           onSubmit={(values) => purchase.buy(optionsOf(values, { layout, embroidery }))}
         >

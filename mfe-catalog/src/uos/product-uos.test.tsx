@@ -218,3 +218,47 @@ test('a product that is not made to order is bought on its own page', async () =
   await waitFor(() => expect(urlNow()).toBe('/product/imabari-towel-set'))
   expect(await screen.findByText('この商品のレビューはまだありません。')).toBeVisible()
 })
+
+const aGarment = (measures: string[], own: Parameters<typeof aProduct>[0] = {}) => {
+  const product = aProduct({ has_measurement: true, has_name_embroidery: true, ...own })
+  const size_table = { caption: '仕上がり寸法', rows: [['サイズ', '袖丈']], measures }
+  return { ...product, product_model: { ...product.product_model, size_table } }
+}
+const askedMeasures = () => screen.getAllByLabelText(/（cm）/).map((field) => field.getAttribute('name'))
+
+test('a garment asks for the measures that it is made by, and sends no others of the member', async () => {
+  api.answer(getProduct, aGarment(['height', 'sleeve']))
+  api.answer(listTimeseries, {
+    data: [
+      {
+        id: 1,
+        purpose: 'measurement',
+        data: { height: '148', chest: '80', sleeve: '51' },
+        created_at: '2026-11-01T00:00:00+09:00',
+      },
+    ],
+  })
+  openScreen('/product/blazer/uos', { isLogin: true })
+  await waitFor(() => expect(askedMeasures()).toEqual(['height', 'sleeve']))
+
+  await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
+
+  await waitFor(() =>
+    expect(cart.requests[0]?.options).toMatchObject({
+      'measurement.height': '148',
+      'measurement.sleeve': '51',
+    }),
+  )
+  expect(cart.requests[0]?.options).not.toHaveProperty('measurement.chest')
+})
+
+test.each([
+  [{ has_measurement: true, has_name_embroidery: true }, '採寸・刺繍のご指定'],
+  [{ has_measurement: true, has_name_embroidery: false }, '採寸のご指定'],
+  [{ has_measurement: false, has_name_embroidery: true }, '刺繍のご指定'],
+])('the screen is named after what it asks for: %j', async (own, title) => {
+  api.answer(getProduct, aGarment(['height'], own))
+  openScreen('/product/blazer/uos')
+
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductSummary } from '@storefront/contracts'
 import { Widget } from '@storefront/remote'
+import { currentSite } from '@storefront/site'
 import { ProductCard, ProductGrid, Section, cardOf } from '@storefront/ui'
 import styles from './article.module.css'
 
@@ -21,7 +22,7 @@ export function RecommendedProducts({ id, title, products, children }: Recommend
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard
-              {...cardOf(product)}
+              {...cardOf(product, currentSite().settings)}
               favourite={
                 <Widget
                   of="catalog/favourite"

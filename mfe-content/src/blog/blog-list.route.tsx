@@ -10,7 +10,9 @@ import { TileList } from '../tile-list'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { tag } = wantedByUrl(request.url)
-  return { tag, ...(await fetchBlogPage(pageOfUrl(request.url), { tag }, request.signal)) }
+  const found = await fetchBlogPage(pageOfUrl(request.url), { tag }, request.signal)
+  if (!tag && found.pagination.total === 0) throw new Response(null, { status: 404 })
+  return { tag, ...found }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -34,9 +36,7 @@ export function Component() {
       crumbs={[{ label: 'トップ', href: '/' }, { label: '読みもの' }]}
     >
       <ArticleFilter base="/blog" label="読みものの絞り込み" wanted={{ tag }} tags={tags} />
-      {blogs.length === 0 && (
-        <EmptyState title={tag ? '当てはまる読みものはありません' : '読みものはまだありません'} />
-      )}
+      {blogs.length === 0 && <EmptyState title="当てはまる読みものはありません" />}
       <TileList
         tiles={blogs.map((blog) => ({
           href: `/blog/${blog.key}`,

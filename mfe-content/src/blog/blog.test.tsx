@@ -1,6 +1,6 @@
 import { getBlog, listBlogs } from '@storefront/contracts'
 import { paged } from '@storefront/testing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { aProductSummary, aStylist } from '../testing/content-builders'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 import { handle } from './blog-list.route'
@@ -52,4 +52,14 @@ test('the list tells readers of feeds where its feed is', () => {
   })
 
   expect(feed).toEqual({ path: '/v1/feeds/blog.atom', title: '読みもの' })
+})
+
+test('a shop without articles has no such page; a tag without articles says so', async () => {
+  api.answer(listBlogs, { data: [] }, paged(0))
+  openScreen('/blog')
+  expect(await screen.findByText('404 Not Found')).toBeVisible()
+  cleanup()
+
+  openScreen('/blog?tag=kogei')
+  expect(await screen.findByText('当てはまる読みものはありません')).toBeVisible()
 })

@@ -17,7 +17,9 @@ import styles from './catalog-order.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const orderedNo = new URL(request.url).searchParams.get('no') ?? undefined
-  return { ...(await fetchCatalogOrder(request.signal)), orderedNo }
+  const found = await fetchCatalogOrder(request.signal)
+  if (!orderedNo && found.catalogs.length === 0) throw new Response(null, { status: 404 })
+  return { ...found, orderedNo }
 }
 
 export const handle = {
@@ -56,16 +58,6 @@ export function Component() {
         >
           {`受付番号は ${inquiryNo} です。控えのメールをお送りしました。カタログは1週間ほどでお届けします。`}
         </EmptyState>
-      </Page>
-    )
-  }
-  if (catalogs.length === 0) {
-    return (
-      <Page title="カタログ請求" width="reading" crumbs={crumbs}>
-        <EmptyState
-          title="ただいまお送りできるカタログがありません"
-          action={<LinkButton href="/product">商品を見る</LinkButton>}
-        />
       </Page>
     )
   }

@@ -146,3 +146,10 @@ describe('without scripts', () => {
     expect(screen.getByLabelText(/^市区町村/)).toHaveValue('札幌市中央区')
   })
 })
+
+test('a shop without catalogues on paper has no such page, also where it has some to leaf through', async () => {
+  api.answer(listCatalogs, { data: [{ ...catalog, is_orderable: false }] })
+  openScreen('/catalog-order')
+
+  expect(await screen.findByText('404 Not Found')).toBeVisible()
+})

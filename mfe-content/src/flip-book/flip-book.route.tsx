@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, Page } from '@storefront/ui'
+import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { TileList } from '../tile-list'
 import { fetchFlipBook } from './flip-book.api'
@@ -8,7 +8,7 @@ import { OpenBook } from './open-book'
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get('catalog')
   const found = await fetchFlipBook(key, request.signal)
-  if (key && !found.catalog) throw new Response(null, { status: 404 })
+  if (key ? !found.catalog : found.books.length === 0) throw new Response(null, { status: 404 })
   return found
 }
 
@@ -38,12 +38,6 @@ export function Component() {
   if (catalog) return <OpenBook key={catalog.key} catalog={catalog} />
   return (
     <Page title="デジタルカタログ" crumbs={[{ label: 'トップ', href: '/' }, { label: 'デジタルカタログ' }]}>
-      {books.length === 0 && (
-        <EmptyState
-          title="ただいまご覧いただけるカタログがありません"
-          action={<LinkButton href="/product">商品を見る</LinkButton>}
-        />
-      )}
       <TileList
         tiles={books.map(({ key, title, description, image }) => ({
           href: pageHref(key, 1),

@@ -1,5 +1,5 @@
 import { listCatalogs, type CatalogPage } from '@storefront/contracts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 
@@ -65,10 +65,11 @@ test('the flip books of the shop are listed', async () => {
   )
 })
 
-test('a shop without flip books leads to its products, a book that there is not is the page that is not found', async () => {
+test('neither a shelf without books nor a book that there is not is a page of the shop', async () => {
   api.answer(listCatalogs, { data: [{ ...aBook(0), pages: [] }] })
   openScreen('/flip-book')
-  expect(await screen.findByText('ただいまご覧いただけるカタログがありません')).toBeVisible()
+  expect(await screen.findByText('404 Not Found')).toBeVisible()
+  cleanup()
 
   openScreen('/flip-book?catalog=nowhere')
   expect(await screen.findByText('404 Not Found')).toBeVisible()

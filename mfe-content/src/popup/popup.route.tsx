@@ -1,6 +1,6 @@
 import { getPopup, listPopups, type Popup } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import { EmptyState, LinkButton, Page } from '@storefront/ui'
+import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { PopupArticle } from './popup-article'
 
@@ -8,9 +8,10 @@ import { PopupArticle } from './popup-article'
 export async function loader({ request }: LoaderFunctionArgs): Promise<Popup[]> {
   const id = new URL(request.url).searchParams.get('id')
   const { signal } = request
-  return id
-    ? [(await call(getPopup, { params: { id }, signal })).data]
-    : (await call(listPopups, { signal })).data.data
+  if (id) return [(await call(getPopup, { params: { id }, signal })).data]
+  const { data } = (await call(listPopups, { signal })).data
+  if (data.length === 0) throw new Response(null, { status: 404 })
+  return data
 }
 
 export const handle = { head: () => ({ title: 'ご案内', robots: 'noindex' }) }
@@ -19,13 +20,6 @@ export function Component() {
   const popups = useLoaderData<typeof loader>()
   return (
     <Page title="ご案内" width="reading">
-      {popups.length === 0 && (
-        <EmptyState
-          icon="info"
-          title="ただいまご案内はありません"
-          action={<LinkButton href="/">トップページを見る</LinkButton>}
-        />
-      )}
       {popups.map((popup) => (
         <PopupArticle key={popup.id} popup={popup} />
       ))}

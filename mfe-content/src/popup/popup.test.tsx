@@ -26,12 +26,11 @@ test('?id= shows that announcement alone', async () => {
   expect(api.callsOf(listPopups)).toHaveLength(0)
 })
 
-test('a shop with nothing to announce leads home', async () => {
+test('a shop with nothing to announce has no such page', async () => {
   api.answer(listPopups, { data: [] })
   openScreen('/popup')
 
-  expect(await screen.findByText('ただいまご案内はありません')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'トップページを見る' })).toHaveAttribute('href', '/')
+  expect(await screen.findByText('404 Not Found')).toBeVisible()
 })
 
 test('an announcement is a promotion: told when it is seen, and when its way on is followed', async () => {

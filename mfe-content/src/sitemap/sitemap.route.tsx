@@ -1,4 +1,4 @@
-import { currentSite } from '@storefront/site'
+import { currentSite, leadsSomewhere } from '@storefront/site'
 import { Page, Section } from '@storefront/ui'
 import styles from './sitemap.module.css'
 
@@ -16,16 +16,20 @@ const reading = [
   { href: '/blog', label: '読みもの' },
   { href: '/maker', label: '作り手' },
   { href: '/stylist', label: 'ギフトコーディネーター' },
+  { href: '/flip-book', label: 'デジタルカタログ' },
 ]
 const membership = [
   { href: '/login', label: 'ログイン' },
   { href: '/register', label: '会員登録' },
   { href: '/mypage', label: 'マイページ' },
   { href: '/faq', label: 'よくあるご質問' },
+  { href: '/contact', label: 'お問い合わせ' },
+  { href: '/catalog-order', label: 'カタログ請求' },
 ]
 
 export function Component() {
-  const { categories, staticPages, landingPages } = currentSite()
+  const site = currentSite()
+  const { categories, staticPages, landingPages } = site
   const features = landingPages.filter(({ is_listed }) => is_listed)
   return (
     <Page title="サイトマップ" crumbs={[{ label: 'トップ', href: '/' }, { label: 'サイトマップ' }]}>
@@ -40,8 +44,8 @@ export function Component() {
       {features.length > 0 && (
         <Links title="特集" links={features.map(({ url, title }) => ({ href: url, label: title }))} />
       )}
-      <Links title="読みもの" links={reading} />
-      <Links title="会員・サポート" links={membership} />
+      <Links title="読みもの" links={reading.filter(({ href }) => leadsSomewhere(href, site))} />
+      <Links title="会員・サポート" links={membership.filter(({ href }) => leadsSomewhere(href, site))} />
       <Links
         title="当店について"
         links={staticPages.map(({ url, title }) => ({ href: url, label: title }))}

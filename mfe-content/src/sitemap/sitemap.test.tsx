@@ -32,11 +32,28 @@ test('the sitemap leads to what every shop has: goods, reading, membership', asy
   await screen.findByRole('heading', { level: 1, name: 'サイトマップ' })
 
   expect(linksOf('お買い物').map(([, href]) => href)).toEqual(['/', '/product', '/cart'])
-  expect(linksOf('読みもの').map(([, href]) => href)).toEqual(['/news', '/blog', '/maker', '/stylist'])
+  expect(linksOf('読みもの').map(([, href]) => href)).toEqual([
+    '/news',
+    '/blog',
+    '/maker',
+    '/stylist',
+    '/flip-book',
+  ])
   expect(linksOf('会員・サポート').map(([, href]) => href)).toEqual([
     '/login',
     '/register',
     '/mypage',
     '/faq',
+    '/contact',
+    '/catalog-order',
   ])
+})
+
+test('the sitemap leads to no screen that the shop has nothing for', async () => {
+  openScreen('/sitemap')
+  setSite({ ...currentSite(), emptyScreens: ['/blog', '/stylist', '/flip-book', '/catalog-order', '/popup'] })
+  await screen.findByRole('heading', { level: 1, name: 'サイトマップ' })
+
+  expect(linksOf('読みもの').map(([, href]) => href)).toEqual(['/news', '/maker'])
+  expect(linksOf('会員・サポート').map(([, href]) => href)).not.toContain('/catalog-order')
 })

@@ -1,11 +1,13 @@
 import { pageOfUrl, pathOfPage } from '@storefront/navigation'
-import { EmptyState, Page, Pagination } from '@storefront/ui'
+import { Page, Pagination } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchBlogPage } from '../blog.api'
 import { TileList } from '../tile-list'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return fetchBlogPage(pageOfUrl(request.url), { category: 'stylist' }, request.signal)
+  const found = await fetchBlogPage(pageOfUrl(request.url), { category: 'stylist' }, request.signal)
+  if (found.pagination.total === 0) throw new Response(null, { status: 404 })
+  return found
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -27,7 +29,6 @@ export function Component() {
       lead="贈りもの選びをお手伝いする人たちです。"
       crumbs={[{ label: 'トップ', href: '/' }, { label: 'ギフトコーディネーター' }]}
     >
-      {blogs.length === 0 && <EmptyState title="ご紹介できるコーディネーターはまだいません" />}
       <TileList
         shape="square"
         tiles={blogs.map(({ key, title, title_kana, summary, image }) => ({

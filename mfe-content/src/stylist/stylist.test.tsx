@@ -74,3 +74,10 @@ test('eight goods stand on one page', async () => {
   expect(shownGoods()).toHaveLength(8)
   expect(screen.queryByRole('navigation', { name: 'おすすめの品のページ送り' })).not.toBeInTheDocument()
 })
+
+test('a shop without coordinators has no such page', async () => {
+  api.answer(listBlogs, { data: [] }, paged(0))
+  openScreen('/stylist')
+
+  expect(await screen.findByText('404 Not Found')).toBeVisible()
+})

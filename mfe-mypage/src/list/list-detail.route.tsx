@@ -2,6 +2,7 @@ import type { ProductSummary, UserList } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
 import { pathOfPage } from '@storefront/navigation'
 import { useCommand } from '@storefront/remote'
+import { currentSite } from '@storefront/site'
 import {
   Button,
   EmptyState,
@@ -125,7 +126,7 @@ type ListedProductProps = { product: ProductSummary; list: UserList; onTake: () 
 function ListedProduct({ product, list, onTake }: ListedProductProps) {
   return (
     <ProductCard
-      {...cardOf(product)}
+      {...cardOf(product, currentSite().settings)}
       badges={product.is_alcohol ? [{ label: 'お酒' }] : []}
       note={product.is_alcohol ? '20歳未満の者の飲酒は法律で禁止されています' : undefined}
       favourite={

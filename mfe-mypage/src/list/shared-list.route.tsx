@@ -1,3 +1,4 @@
+import { currentSite } from '@storefront/site'
 import { cardOf, EmptyState, LinkButton, Page, ProductCard, ProductGrid } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
@@ -29,7 +30,7 @@ export function Component() {
           {data.map((product) => (
             <li key={product.id}>
               <ProductCard
-                {...cardOf(product)}
+                {...cardOf(product, currentSite().settings)}
                 badges={product.is_alcohol ? [{ label: 'お酒' }] : []}
                 note={product.is_alcohol ? '20歳未満の者の飲酒は法律で禁止されています' : undefined}
                 level="h2"

@@ -2,6 +2,7 @@ import type { ProductHistory } from '@storefront/contracts'
 import { formatCount, formatDate } from '@storefront/locale-ja'
 import { pageOfUrl, pathOfPage } from '@storefront/navigation'
 import { useCommand, Widget } from '@storefront/remote'
+import { currentSite } from '@storefront/site'
 import {
   Button,
   EmptyState,
@@ -95,7 +96,7 @@ function SeenProduct({
   return (
     <div className={styles.seen}>
       <ProductCard
-        {...cardOf(product)}
+        {...cardOf(product, currentSite().settings)}
         note={product.is_alcohol ? '20歳未満の者の飲酒は法律で禁止されています' : undefined}
         favourite={
           <Widget

@@ -11,6 +11,7 @@ import {
 } from '../pricing/carriage.rules'
 import type { CartShippingRow } from './shipping/cart-shipping.table'
 import type { CartState } from './state/cart-state.table'
+import { nextPriceStep, unitPriceAt } from '../pricing/price-step.rules'
 import { isBuyable } from '../pricing/sale.rules'
 import { availableStock, stockState } from '../pricing/stock.rules'
 import { cartTotals } from '../pricing/totals.rules'
@@ -96,12 +97,15 @@ function priceLines(state: CartState) {
     const product = state.products.get(line.product_id)
     if (!product) return []
     const taxRate = state.taxRates[product.tax_class]
-    const price = priceWithTax(product.unit_price, taxRate, state.taxRates.rounding)
     const components = state.components.filter((component) => component.product_id === product.id)
     const available = availableStock(product, components)
     const wanted = state.lines
       .filter((other) => other.product_id === product.id)
       .reduce((sum, other) => sum + other.quantity, 0)
+    // All lines of a product count: several addresses lose no step.
+    const unitPrice = unitPriceAt(product, wanted)
+    const price = priceWithTax(unitPrice, taxRate, state.taxRates.rounding)
+    const next = nextPriceStep(product, wanted)
     const accessories = state.accessories.flatMap((accessory) => {
       const goods =
         accessory.line_key === line.key ? state.accessoryGoods.get(accessory.accessory_id) : undefined
@@ -132,7 +136,11 @@ function priceLines(state: CartState) {
         is_sale: isSale,
         stock_state: stockState(available, product.few_threshold),
         max_quantity: Math.min(product.max_quantity, available),
+        unit_price: unitPrice,
         price_with_tax: price,
+        next_price_step: next
+          ? { ...next, price_with_tax: priceWithTax(next.unit_price, taxRate, state.taxRates.rounding) }
+          : null,
         tax_rate: taxRate,
         total_price: price * line.quantity,
       },

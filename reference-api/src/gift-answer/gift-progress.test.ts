@@ -1,7 +1,10 @@
+import sharp from 'sharp'
 import { aProduct } from '../testing/builders'
 import { anAddress, stockOf } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { bodyOf } from '../testing/endpoints/endpoint-request'
 import { aPlacedGift } from '../testing/endpoints/gift-builders'
+import { thanksPicturePath } from '../social-gift/social-gift.rules'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
@@ -171,4 +174,31 @@ test('the size that was begun comes back on another device, and binds nobody unt
   expect(began.status).toBe(204)
   expect((await read(token, 'shipping')).input.variants).toEqual([{ line_id, product_id: large.id }])
   expect([await stockOf(api.db, small.id), await stockOf(api.db, large.id)]).toEqual([4, 5])
+})
+
+test('pictures of thanks are stopped after twenty in ten minutes; the next one is not kept, another sender is heard', async () => {
+  const { token } = await aPlacedGift(api)
+  await answer(token)
+  const aPicture = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#c4503a' } })
+      .jpeg()
+      .toBuffer()
+  const send = async (side: number, sender: string) => {
+    const { body, headers } = bodyOf({ file: { name: 'thanks.jpg', bytes: await aPicture(side) } })
+    const from = { ...headers, 'x-forwarded-for': sender }
+    return (await api.call('PUT', `/v1/social-gifts/${token}/thanks/picture`, { body, headers: from })).status
+  }
+  const { id } = await api.db
+    .selectFrom('social_gift')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const sideKept = async () =>
+    (await sharp(await api.services.storage.read(thanksPicturePath(id))).metadata()).width
+
+  for (let side = 1; side <= 20; side += 1) expect(await send(side, '203.0.113.90')).toBe(204)
+  const stopped = await send(30, '203.0.113.90')
+
+  expect([stopped, await sideKept()]).toEqual([429, 20])
+  expect([await send(40, '203.0.113.91'), await sideKept()]).toEqual([204, 40])
 })

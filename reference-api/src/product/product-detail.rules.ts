@@ -6,7 +6,7 @@ import { leadtime } from '../delivery/leadtime.rules'
 import type { TaxRates } from '../tax-rate/tax-rate.table'
 import type { FoundProduct, ReviewCount, VariantRow } from './product-detail.table'
 import { isOnSale } from '../pricing/sale.rules'
-import { pricesOf, roundAverage, stockStateOf, toldQuantity } from './product.rules'
+import { pricesOf, roundAverage, stockStateOf, toldQuantity, wholesaleOf } from './product.rules'
 
 export type ProductParts = {
   product: FoundProduct
@@ -41,6 +41,7 @@ export function toProduct({
   return {
     id,
     key,
+    canonical_key: canonicalKeyOf(product, variants),
     code,
     jan_code,
     name,
@@ -57,6 +58,7 @@ export function toProduct({
     has_measurement,
     has_name_embroidery,
     ...prices,
+    ...wholesaleOf(product, rates),
     description: cleanHtml(product.description),
     detail: { description: cleanHtml(product.detail, { headingsFrom: 3 }) },
     data: product.data,
@@ -94,6 +96,10 @@ export function toProduct({
     },
   }
 }
+
+/** A variant that no list shows is found by the one of its model that lists show. */
+const canonicalKeyOf = ({ key, is_listed }: FoundProduct, variants: readonly VariantRow[]) =>
+  is_listed ? key : (variants.find((variant) => variant.is_listed)?.key ?? key)
 
 function toVariant(
   variant: ProductParts['variants'][number],

@@ -79,6 +79,7 @@ export async function fetchVariants(db: Db, modelId: number, memberId: number | 
       'key',
       'code',
       'name',
+      'is_listed',
       'variant_value_1',
       'variant_value_2',
       'unit_price',

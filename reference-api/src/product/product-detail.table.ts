@@ -24,6 +24,7 @@ export type VariantRow = Pick<
   | 'key'
   | 'code'
   | 'name'
+  | 'is_listed'
   | 'variant_value_1'
   | 'variant_value_2'
   | 'unit_price'

@@ -23,7 +23,7 @@ export async function fetchProductSummaries(
     number | null
   >`(select pp.picture_id from product_picture pp where pp.product_id = p.id order by pp.position limit 1)`
   const { rows } = await sql<SummaryRow>`
-    select p.id, p.key, p.code, p.name, p.catch_copy, p.unit_price, p.before_price, p.tax_class, p.is_alcohol,
+    select p.id, p.key, p.code, p.name, p.catch_copy, p.unit_price, p.before_price, p.piece_count, p.piece_unit, p.price_steps, p.tax_class, p.is_alcohol,
       ${pictureJson(firstPicture)} as image,
       case when mk.id is null then null else json_build_object('key', mk.key, 'name', mk.name) end as maker,
       case when b.id is null then null else json_build_object('key', b.key, 'name', b.name) end as brand,

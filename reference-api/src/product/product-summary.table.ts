@@ -1,4 +1,5 @@
 import type { Picture } from '@storefront/contracts'
+import type { PriceStep } from '../pricing/price-step.rules'
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
 /** A product as a list shows it; its stock is that of all its variants. */
@@ -10,6 +11,9 @@ export type SummaryRow = {
   catch_copy: string
   unit_price: number
   before_price: number | null
+  piece_count: number | null
+  piece_unit: string | null
+  price_steps: PriceStep[]
   tax_class: TaxClass
   is_alcohol: boolean
   image: Picture | null

@@ -1,4 +1,5 @@
 import { Rejection } from '../http/rejection'
+import type { PriceStep } from '../pricing/price-step.rules'
 import { stockState } from '../pricing/stock.rules'
 import type { ProductSummary, StockState } from '@storefront/contracts'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
@@ -16,6 +17,22 @@ export const stockStateOf = ({ quantity, few_threshold, is_unlimited }: Stock): 
 /** How many are left, told only when few are. */
 export function toldQuantity(stock: Stock): number | null {
   return stockStateOf(stock) === 'few' ? stock.quantity : null
+}
+
+type Wholesale = { piece_count: number | null; piece_unit: string | null; price_steps: PriceStep[] }
+
+/** What a case holds, and what one costs when many are taken. */
+export function wholesaleOf(
+  { piece_count, piece_unit, price_steps, tax_class }: Wholesale & { tax_class: TaxClass },
+  rates: TaxRates,
+) {
+  return {
+    pieces: piece_count && piece_unit ? { count: piece_count, unit: piece_unit } : null,
+    price_steps: price_steps.map((step) => ({
+      ...step,
+      price_with_tax: priceWithTax(step.unit_price, rates[tax_class], rates.rounding),
+    })),
+  }
 }
 
 export function pricesOf(
@@ -53,6 +70,7 @@ export function toSummary(row: SummaryRow, rates: TaxRates): ProductSummary {
     is_alcohol,
     is_favorite,
     ...pricesOf(row, rates),
+    ...wholesaleOf(row, rates),
     price_with_tax_to:
       row.unit_price_to > row.unit_price
         ? pricesOf({ ...row, unit_price: row.unit_price_to }, rates).price_with_tax

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedInstant, GeneratedJson, Id, Nullable, OptionalInstant } from '../database/column'
+import type { PriceStep } from '../pricing/price-step.rules'
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
-/** Rows of a size table: the first row is the heading. */
-export type SizeTable = { caption: string; rows: string[][] }
+/** Rows of a size table: the first row is the heading. `measures`: what the garment is made by. */
+export type SizeTable = { caption: string; rows: string[][]; measures?: string[] }
 
 /** A line of the data section, e.g. 原材料名. */
 export type ProductDatum = { label: string; value: string }
@@ -47,6 +48,10 @@ export type ProductTable = {
   data: GeneratedJson<ProductDatum[]>
   unit_price: number
   before_price: Nullable<number>
+  /** A case holds so many of a unit (枚); null for what is sold singly. */
+  piece_count: Nullable<number>
+  piece_unit: Nullable<string>
+  price_steps: GeneratedJson<PriceStep[]>
   tax_class: TaxClass
   is_show: Generated<boolean>
   is_sale: Generated<boolean>

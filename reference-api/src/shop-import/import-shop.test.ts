@@ -237,6 +237,24 @@ test('a form asks for nothing that cannot be sent', async () => {
   ])
 })
 
+test('a garment is made by measures that the form of made-to-order goods asks for', async () => {
+  await writeFile(
+    join(folder, 'forms.yaml'),
+    '[{ page: uos, form: [{ name: sleeve, label: 袖丈, type: number }], data_form_default: {}, options: {} }]',
+  )
+  await writeFile(
+    join(folder, 'size-tables.yaml'),
+    'towel: { caption: 寸法, rows: [[サイズ, 袖丈]], measures: [sleeve, hip] }',
+  )
+
+  expect(await problemsOf()).toContainEqual({
+    file: 'size-tables.yaml',
+    line: 0,
+    column: 'towel',
+    reason: 'forms.yamlのuosに項目hipがありません',
+  })
+})
+
 test('a row that the database refuses rolls the whole folder back', async () => {
   const api = await load()
   await edit('products.csv', 'TW-001', 'TW-002')

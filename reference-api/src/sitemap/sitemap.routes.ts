@@ -4,8 +4,9 @@ import { refuseInMaintenance } from '../channel/maintenance.rules'
 import { Rejection } from '../http/rejection'
 import type { Api } from '../http/serve'
 import { isOn } from '../setting/setting-flag.rules'
+import { fetchEmptyScreens } from '../public-site/empty-screens.sql'
 import { findSetting } from '../setting/setting.sql'
-import { entriesPerSitemap, robotsText, sitemapIndexXml, sitemapXml } from './sitemap.rules'
+import { entriesPerSitemap, robotsText, screensBut, sitemapIndexXml, sitemapXml } from './sitemap.rules'
 import { fetchSitemapEntries, fetchSitemapParts } from './sitemap.sql'
 
 /** Kept for an hour, by whoever keeps it, for one channel under one host. */
@@ -36,7 +37,8 @@ export function serveSitemaps(app: Api, most: number): void {
       limit: most,
       offset: (page - 1) * most,
     })
-    return sitemapXml(origin, entries, page)
+    const shown = page === 1 ? screensBut(await fetchEmptyScreens(services.readDb, channel.id, now)) : []
+    return sitemapXml(origin, entries, shown)
   })
 
   app.get('/robots.txt', async (request, reply) => {

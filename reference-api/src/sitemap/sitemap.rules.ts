@@ -10,7 +10,7 @@ export type SitemapEntry = {
 /** The most that one sitemap may hold (sitemaps.org). */
 export const entriesPerSitemap = 50_000
 
-/** Screens that every channel has. */
+/** Screens of every channel, but for those that it has nothing for. */
 const screens = [
   '/',
   '/product',
@@ -21,6 +21,7 @@ const screens = [
   '/faq',
   '/contact',
   '/catalog-order',
+  '/flip-book',
   '/sitemap',
 ]
 
@@ -60,12 +61,19 @@ const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign
 const lastmod = (changedAt: SitemapEntry['changed_at']) =>
   changedAt ? `<lastmod>${toTokyoDay(changedAt)}</lastmod>` : ''
 
-/** One sitemap of several; the first one holds the screens that every channel has. */
-export function sitemapXml(origin: string, entries: readonly SitemapEntry[], page: number): string {
+/** The screens that stand at the head of the first sitemap. */
+export const screensBut = (empty: readonly string[]) => screens.filter((path) => !empty.includes(path))
+
+/** One sitemap of several. */
+export function sitemapXml(
+  origin: string,
+  entries: readonly SitemapEntry[],
+  shown: readonly string[],
+): string {
   const url = (path: string, changedAt: SitemapEntry['changed_at'] = null) =>
     `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(changedAt)}</url>`
   const urls = [
-    ...(page === 1 ? screens.map((path) => url(path)) : []),
+    ...shown.map((path) => url(path)),
     ...entries.map(({ kind, key, changed_at }) => url(pathOf[kind](key), changed_at)),
   ]
   return `${header}<urlset xmlns="${space}">${urls.join('')}</urlset>`

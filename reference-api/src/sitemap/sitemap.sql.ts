@@ -5,7 +5,8 @@ import type { SitemapEntry } from './sitemap.rules'
 /** Everything of a channel that has a page of its own. */
 const pages = (channelId: number, now: Date): RawBuilder<unknown> => sql`
   select 1 as place, 'category' as kind, key, null::timestamptz as changed_at from category where channel_id = ${channelId} and table_name = 'products' and is_show
-  union all select 2, 'product', key, updated_at from product where channel_id = ${channelId} and is_show
+  union all select 2, 'product', key, updated_at from product where channel_id = ${channelId} and is_show and (is_listed or not exists (
+    select from product listed where listed.product_model_id = product.product_model_id and listed.is_show and listed.is_listed))
   union all select 3, 'maker', key, null from maker where channel_id = ${channelId} and is_show
   union all select 4, category::text, key, published_at from blog where channel_id = ${channelId} and is_show and published_at <= ${now.toISOString()}
   union all select 5, 'news', key, published_at from news where channel_id = ${channelId} and is_show and published_at <= ${now.toISOString()}

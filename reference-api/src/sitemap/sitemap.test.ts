@@ -111,6 +111,18 @@ test('a shop that is too large for one sitemap answers an index; its parts are d
   await app.close()
 })
 
+test('a size that lists do not show is none of the sitemap, unless nothing of its model is listed', async () => {
+  const { product_model_id } = await aProduct(api.db, { key: 'blazer' })
+  await aProduct(api.db, { key: 'blazer-150', product_model_id, is_listed: false })
+  await aProduct(api.db, { key: 'only-by-link', is_listed: false })
+
+  const listed = await locations()
+
+  for (const key of ['blazer', 'only-by-link'])
+    expect(listed).toContain(`https://shop.example.jp/product/${key}`)
+  expect(listed).not.toContain('https://shop.example.jp/product/blazer-150')
+})
+
 test('a page of the sitemap that does not exist is 404', async () => {
   expect((await api.call('GET', '/sitemap.xml?page=9', { headers })).status).toBe(404)
 })

@@ -72,6 +72,10 @@ export const CartProduct = type({
   unit_price: yen,
   /** With tax, one piece. */
   price_with_tax: yen,
+  /** From so many of the product on, on all lines together, one costs less. */
+  next_price_step: optional(
+    nullable(type({ quantity_from: integer(), unit_price: yen, price_with_tax: yen })),
+  ),
   quantity: integer(),
   tax_rate: integer(),
   /** Tax within `total_price`; informative, the order's tax is rounded once per rate. */

@@ -1,4 +1,4 @@
-import { array, integer, min, nonempty, object, optional, record, string } from 'superstruct'
+import { array, integer, min, nonempty, object, size, optional, record, string } from 'superstruct'
 import { newCartAccessory } from './cart-accessory'
 import { Cart } from './cart-detail'
 import { endpoint } from './endpoint'
@@ -22,6 +22,21 @@ export const addCartProduct = endpoint({
     accessories: optional(array(object(newCartAccessory))),
     shipping_key: maybe(string()),
     ...madeToOrder,
+  }),
+  response: Cart,
+})
+
+/**
+ * Many products at once by their codes or JAN, all of them or none; hyphens and case do not matter. 422
+ * `cart.codes.refused` says at `codes` what of which row cannot be had.
+ */
+export const addCartProductsByCode = endpoint({
+  method: 'PATCH',
+  path: '/v1/carts/products/add-codes',
+  access: 'any',
+  body: object({
+    token: string(),
+    lines: size(array(object({ code: size(string(), 1, 60), quantity })), 1, 200),
   }),
   response: Cart,
 })

@@ -29,3 +29,13 @@ export const resetCart = endpoint({
   body: object({ token: string() }),
   response: Cart,
 })
+
+/** What the cart would cost, as a PDF for `name`; it stands for 30 days. 422 `cart.quote.empty` of none. */
+export const downloadCartQuote = endpoint({
+  method: 'GET',
+  path: '/v1/carts/:token/download/quote',
+  access: 'any',
+  query: object({ name: string() }),
+  payload: 'file',
+  mediaType: 'application/pdf',
+})

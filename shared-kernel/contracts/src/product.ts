@@ -27,6 +27,14 @@ const price = {
   tax_rate: integer(),
 }
 
+const priceStep = type({ quantity_from: integer(), unit_price: yen, price_with_tax: yen })
+
+/** Of wholesale: what a case holds (30枚), and what one costs from so many on. */
+const wholesale = {
+  pieces: optional(nullable(type({ count: integer(), unit: string() }))),
+  price_steps: optional(array(priceStep)),
+}
+
 /** A product on a list. */
 export const ProductSummary = type({
   id: integer(),
@@ -40,6 +48,7 @@ export const ProductSummary = type({
   /** For analytics: from the top of each tree down, each once. */
   category_names: array(string()),
   ...price,
+  ...wholesale,
   /** The model's dearest variant, when its variants differ in price. */
   price_with_tax_to: nullable(yen),
   is_favorite: boolean(),
@@ -74,6 +83,8 @@ export type ProductVariant = Infer<typeof ProductVariant>
 export const Product = type({
   id: integer(),
   key: string(),
+  /** Of its model's variants the one that lists show, which search engines find: often its own. */
+  canonical_key: optional(string()),
   code: string(),
   jan_code: nullable(string()),
   name: string(),
@@ -84,6 +95,7 @@ export const Product = type({
   /** Lines such as 原材料名 and 賞味期限. */
   data: array(type({ label: string(), value: string() })),
   ...price,
+  ...wholesale,
   product_price: yen,
   product_price_with_tax: yen,
   before_price: nullable(yen),
@@ -124,7 +136,10 @@ export const Product = type({
     categories: array(type({ key: string(), name: string(), path: array(named) })),
     variant_label_1: nullable(string()),
     variant_label_2: nullable(string()),
-    size_table: nullable(type({ caption: string(), rows: array(array(string())) })),
+    /** `measures`: the fields of the form `uos` that such a garment needs; without them all. */
+    size_table: nullable(
+      type({ caption: string(), rows: array(array(string())), measures: optional(array(string())) }),
+    ),
     products: array(ProductVariant),
   }),
 })

@@ -11,6 +11,12 @@ export const settingDefaults = {
   'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN': false,
   'USER.IS_NAME_KANA_OPTIONAL': false,
   'PRODUCT.IS_MADE_TO_ORDER_USE': false,
+  /** True: prices without tax come first, as businesses reckon. */
+  'PRICE.IS_WITHOUT_TAX_FIRST': false,
+  /** True: the cart can be had as a quote. */
+  'CART.IS_QUOTE_USE': false,
+  /** True: the cart takes many goods at once by their codes. */
+  'CART.IS_ORDER_BY_CODE_USE': false,
   'SITE.BREAKPOINT.SCREEN-SM': 767,
   'SITE.BREAKPOINT.SCREEN-MD': 1024,
   /** False: search engines stay out. */

@@ -4,6 +4,7 @@ export { readSettings, type Settings } from './settings.rules'
 export {
   currentSite,
   emptySite,
+  leadsSomewhere,
   resolveSiteWith,
   setSite,
   type FrameLayouts,

@@ -23,6 +23,12 @@ export type Settings = {
   isEmailVerifiedAtFirstLogin: boolean
   /** Goods are made to a customer's measures or bear a name: my page keeps both. */
   isMadeToOrderUsed: boolean
+  /** The cart takes many goods at once by their codes. */
+  isOrderedByCode: boolean
+  /** The cart can be had as a quote. */
+  isQuoted: boolean
+  /** Prices without tax come first, as businesses reckon. */
+  isPricedWithoutTax: boolean
   /** Widget of mfe-cart that tells of an added product. */
   cartPopup: string
   /** §1: version 2 shows a box to tick, version 3 scores in silence; asked on the screens that are named. */
@@ -62,6 +68,9 @@ export function readSettings(wire: WireSettings): Settings {
     isMembersOnlyOff: flag('SITE.IS_NO_MEMBER_USE'),
     isEmailVerifiedAtFirstLogin: flag('SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'),
     isMadeToOrderUsed: flag('PRODUCT.IS_MADE_TO_ORDER_USE'),
+    isOrderedByCode: flag('CART.IS_ORDER_BY_CODE_USE'),
+    isQuoted: flag('CART.IS_QUOTE_USE'),
+    isPricedWithoutTax: flag('PRICE.IS_WITHOUT_TAX_FIRST'),
     cartPopup: text('SITE.CART_POPUP_COMPONENT'),
     captcha: {
       siteKey: text('CAPTCHA.SITE_KEY'),

@@ -15,6 +15,8 @@ export type Site = {
   channel: string
   name: string
   theme: string
+  /** Path of the shop's own picture, for links to screens that have none. */
+  image?: string
   settings: Settings
   categories: SiteCategory[]
   /** Every page the server lists; `is_listed` ones belong into the footer. */
@@ -22,6 +24,8 @@ export type Site = {
   /** Every landing page by its path; one that is not `is_listed` only leads on. */
   landingPages: { url: string; slug: string; title: string; is_listed: boolean }[]
   messages: Message[]
+  /** Screens that the shop has nothing for; a document of an older shell does not say. */
+  emptyScreens?: string[]
   /** Pages that this shop has laid out, and its frame's layouts; one that cannot be had is missing (§8). */
   layoutPages: string[]
   frameLayouts: FrameLayouts
@@ -49,6 +53,10 @@ export function emptySite(channel: string): Site {
     isInvalidChannel: false,
   }
 }
+
+/** Whether a link leads to a screen that the shop has something for. */
+export const leadsSomewhere = (href: string, { emptyScreens = [] }: Pick<Site, 'emptyScreens'>) =>
+  !emptyScreens.includes(href.split(/[?#]/)[0] ?? href)
 
 let page: Site | undefined
 let siteOfServer: (() => Site | undefined) | undefined

@@ -8,6 +8,8 @@ export type PriceProps = {
   withTax: number
   /** Whole yen without tax, beside it and smaller. */
   withoutTax?: number
+  /** A shop of businesses: the price without tax is shown big, the other one beside it. */
+  isWithoutTaxFirst?: boolean
   /** The price before a reduction, with tax. */
   before?: number | null
   /** A reduced rate is marked ※. */
@@ -18,7 +20,26 @@ export type PriceProps = {
 }
 
 /** A price with tax; a reduction is told by word and line, not by colour alone. */
-export function Price({ withTax, withoutTax, before, isReducedRate, isFrom, size = 'md' }: PriceProps) {
+export function Price({
+  withTax,
+  withoutTax,
+  isWithoutTaxFirst,
+  before,
+  isReducedRate,
+  isFrom,
+  size = 'md',
+}: PriceProps) {
+  const mark = isReducedRate ? '※' : ''
+  const [first, second] =
+    isWithoutTaxFirst && withoutTax !== undefined
+      ? [
+          { yen: withoutTax, tax: `税抜${mark}` },
+          { yen: withTax, tax: '税込' },
+        ]
+      : [
+          { yen: withTax, tax: `税込${mark}` },
+          { yen: withoutTax, tax: '税抜' },
+        ]
   const isReduced = before != null && before > withTax
   return (
     <span className={classNames(styles.price, styles[size])}>
@@ -30,11 +51,16 @@ export function Price({ withTax, withoutTax, before, isReducedRate, isFrom, size
       )}
       <span className={classNames(styles.amount, isReduced && styles.reduced)}>
         {isReduced && <VisuallyHidden>特別価格</VisuallyHidden>}
-        <span className={styles.figure}>{formatYen(withTax).slice(0, -1)}</span>
+        <span className={styles.figure}>{formatYen(first.yen).slice(0, -1)}</span>
         <span className={styles.unit}>円{isFrom && '〜'}</span>
-        <span className={styles.tax}>税込{isReducedRate && '※'}</span>
+        <span className={styles.tax}>{first.tax}</span>
       </span>
-      {withoutTax !== undefined && <span className={styles.without}>（税抜 {formatYen(withoutTax)}）</span>}
+      {second.yen !== undefined && (
+        <span className={styles.without}>
+          （{second.tax} {formatYen(second.yen)}
+          {isWithoutTaxFirst && isFrom && '〜'}）
+        </span>
+      )}
     </span>
   )
 }

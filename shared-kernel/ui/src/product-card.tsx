@@ -13,6 +13,8 @@ export type ProductCardProps = {
   maker?: string | null
   picture: ShopPicture | null
   price: PriceProps | null
+  /** Of wholesale: what a case holds, and a piece of it costs. */
+  priceNote?: string
   badges?: readonly { label: string; tone?: 'accent' | 'caution' | 'plain' }[]
   isSoldOut?: boolean
   /** The heart in the corner. */
@@ -34,6 +36,7 @@ export function ProductCard({
   maker,
   picture,
   price,
+  priceNote,
   badges,
   isSoldOut,
   favourite,
@@ -65,6 +68,7 @@ export function ProductCard({
         </a>
       </Name>
       {price && <Price {...price} />}
+      {priceNote && <p className={styles.note}>{priceNote}</p>}
       {badges && badges.length > 0 && (
         <p className={styles.badges}>
           {badges.map((badge) => (

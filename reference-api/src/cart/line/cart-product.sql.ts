@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { categoryNames } from '../../category/category-names.sql'
 import type { Database } from '../../database/schema'
 import type { CartId } from './cart-line.sql'
@@ -40,6 +40,7 @@ export const cartProducts = (db: Kysely<Database>, ids: ProductIds) =>
       'product.variant_value_1',
       'product.variant_value_2',
       'product.unit_price',
+      'product.price_steps',
       'product.tax_class',
       'product.is_show',
       'product.is_sale',
@@ -111,10 +112,36 @@ export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
     ])
     .where('product_accessory.product_id', 'in', productIds)
 
-/** The products of the cart's lines, and one that is to come. Not an array: its plan would be made anew. */
-export const cartProductIds = (db: Kysely<Database>, cartId: CartId, further: number | null) =>
+/** One product that is to come. Not an array: its plan would be made anew. */
+export const oneComing = (id: number | null) => sql<number>`${id}::integer`
+export const manyComing = (ids: readonly number[]) => sql<number>`unnest(${ids}::integer[])`
+
+/** The products of the cart's lines, and what is to come. */
+export const cartProductIds = (db: Kysely<Database>, cartId: CartId, coming: RawBuilder<number>) =>
   db
     .selectFrom('cart_line')
     .select('product_id')
     .where('cart_id', '=', cartId)
-    .unionAll(db.selectNoFrom(sql<number>`${further}::integer`.as('product_id')))
+    .unionAll(db.selectNoFrom(coming.as('product_id')))
+
+/** The shown products of codes or JANs that are written in capitals and without hyphens. */
+export async function findProductsByCode(
+  db: Kysely<Database>,
+  channelId: number,
+  codes: readonly string[],
+): Promise<{ id: number; code: string; jan_code: string | null }[]> {
+  const plain = sql<string>`upper(replace(code, '-', ''))`
+  return db
+    .selectFrom('product')
+    .select(['id', plain.as('code'), 'jan_code'])
+    .where('channel_id', '=', channelId)
+    .where('is_show', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb(plain, '=', sql<string>`any(${codes}::text[])`),
+        eb('jan_code', '=', sql<string>`any(${codes}::text[])`),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}

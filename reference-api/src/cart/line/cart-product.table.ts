@@ -13,6 +13,7 @@ export type CartProductRow = Pick<
   | 'variant_value_1'
   | 'variant_value_2'
   | 'unit_price'
+  | 'price_steps'
   | 'tax_class'
   | 'is_show'
   | 'is_sale'

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { cartCoupons, withDates } from '../../coupon/coupon.sql'
 import { compileOnce } from '../../database/compile-once'
@@ -10,6 +10,8 @@ import {
   accessoryOffers,
   cartProductIds,
   cartProducts,
+  manyComing,
+  oneComing,
   setComponents,
 } from '../line/cart-product.sql'
 import { cartPackings, cartShippings } from '../shipping/cart-shipping.sql'
@@ -21,6 +23,8 @@ import type { CartContent, CartPersonal } from './cart-state.table'
 export type CartNeeds = {
   /** A product that is to come into it. */
   productId?: number
+  /** Many that are. */
+  productIds?: readonly number[]
   /** The accessories that its products may have. */
   isDressing?: boolean
 }
@@ -35,13 +39,15 @@ export type LoadedCart = {
   parts: CartContent & CartPersonal
 }
 
-type Asked = { channelId: number; token: string; productId: number | null }
+type Cart = { channelId: number; token: string }
+type Asked = Cart & { productId: number | null }
+type AskedMany = Cart & { productIds: readonly number[] }
 
 const idOf = sql.ref<number>('cart.id')
 const memberOf = sql.ref<number | null>('cart.user_account_id')
 
-const contentOf = (db: Kysely<Database>, { channelId, token, productId }: Asked) => {
-  const ids = cartProductIds(db, idOf, productId)
+const contentOf = (db: Kysely<Database>, { channelId, token }: Cart, coming: RawBuilder<number>) => {
+  const ids = cartProductIds(db, idOf, coming)
   return db
     .selectFrom('cart')
     .selectAll('cart')
@@ -64,19 +70,29 @@ const contentOf = (db: Kysely<Database>, { channelId, token, productId }: Asked)
 }
 
 const offersOf = (db: Kysely<Database>, asked: Asked) =>
-  jsonArrayFrom(accessoryOffers(db, cartProductIds(db, idOf, asked.productId))).as('accessories_offered')
+  jsonArrayFrom(accessoryOffers(db, cartProductIds(db, idOf, oneComing(asked.productId)))).as(
+    'accessories_offered',
+  )
 
-const plain = compileOnce(contentOf)
-const dressing = compileOnce((db, asked: Asked) => contentOf(db, asked).select(offersOf(db, asked)))
+const plain = compileOnce((db, asked: Asked) => contentOf(db, asked, oneComing(asked.productId)))
+const dressing = compileOnce((db, asked: Asked) =>
+  contentOf(db, asked, oneComing(asked.productId)).select(offersOf(db, asked)),
+)
+const gathering = (db: Kysely<Database>, asked: AskedMany) =>
+  contentOf(db, asked, manyComing(asked.productIds)).execute()
 
 /** A cart and what lies in it, in one query; times of its parts are ISO texts of the database's zone. */
 export async function loadCart(
   db: Kysely<Database>,
-  asked: Omit<Asked, 'productId'>,
-  { productId, isDressing = false }: CartNeeds,
+  asked: Cart,
+  { productId, productIds, isDressing = false }: CartNeeds,
 ): Promise<LoadedCart | undefined> {
   const values = { ...asked, productId: productId ?? null }
-  const [row] = isDressing ? await dressing(db, values) : await plain(db, values)
+  const [row] = productIds
+    ? await gathering(db, { ...asked, productIds })
+    : isDressing
+      ? await dressing(db, values)
+      : await plain(db, values)
   if (!row) return undefined
   const { lines, accessories, shippings, packings, components, balance, profile, ...more } = row
   const {

@@ -41,6 +41,8 @@ import * as receiptIssue from './0095-receipt-issue.sql'
 import * as parcelStatus from './0097-parcel-status.sql'
 import * as searchSpelling from './0100-search-spelling.sql'
 import * as articleTags from './0101-article-tags.sql'
+import * as wholesalePrices from './0102-wholesale-prices.sql'
+import * as plainProductCode from './0103-plain-product-code.sql'
 import * as noshi from './0111-noshi.sql'
 
 /** In order of name; a published migration never changes. */
@@ -87,5 +89,7 @@ export const migrations: Record<string, Migration> = {
   '0097-parcel-status': parcelStatus,
   '0100-search-spelling': searchSpelling,
   '0101-article-tags': articleTags,
+  '0102-wholesale-prices': wholesalePrices,
+  '0103-plain-product-code': plainProductCode,
   '0111-noshi': noshi,
 }

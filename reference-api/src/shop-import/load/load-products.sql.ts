@@ -22,6 +22,7 @@ export async function loadProducts(
   const modelId = await idsByKey(trx, 'product_model', 'key', channel_id)
   const textsOf = searchTexts(shop)
   const foodsOf = labelledParts(shop)
+  const wholesaleOf = new Map(shop['wholesale-prices.csv'].map((row) => [row.product, row]))
   await upsert(
     trx,
     'product',
@@ -40,6 +41,9 @@ export async function loadProducts(
       data: [...row.data, ...foodLabel(foodsOf(row))],
       unit_price: row.unit_price,
       before_price: row.before_price,
+      piece_count: wholesaleOf.get(row.key)?.piece_count ?? null,
+      piece_unit: wholesaleOf.get(row.key)?.piece_unit ?? null,
+      price_steps: wholesaleOf.get(row.key)?.steps ?? [],
       tax_class: row.tax_class,
       is_show: row.is_show,
       is_sale: row.is_sale,

@@ -1,3 +1,5 @@
+import type { PriceStep } from '../../pricing/price-step.rules'
+
 /** Reads one cell; throws a CellError that says what belongs there. */
 export type Column<Value> = (cell: string) => Value
 
@@ -74,6 +76,15 @@ export const counted: Column<{ key: string; quantity: number }[]> = (cell) =>
     return name && quantity
       ? { key: name, quantity: Number(quantity) }
       : refuse(`「商品キー*数量」の形で入力してください（${part}）`)
+  })
+
+/** `quantity=yen` parted by `|`. */
+export const priceSteps: Column<PriceStep[]> = (cell) =>
+  splitList(cell).map((part) => {
+    const [, quantity, yen] = /^([1-9]\d*)=([1-9]\d*)$/.exec(part) ?? []
+    return quantity && yen
+      ? { quantity_from: Number(quantity), unit_price: Number(yen) }
+      : refuse(`「数量=単価」の形で入力してください（${part}）`)
   })
 
 /** `file=alternative text` parted by `|`; the files lie in the folder `pictures`. */

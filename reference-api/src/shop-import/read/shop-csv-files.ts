@@ -13,6 +13,7 @@ import {
   picture,
   pictures,
   someOf,
+  priceSteps,
   text,
   whole,
 } from './column.rules'
@@ -96,6 +97,13 @@ export const shopCsvFiles = {
     released_on: day,
     popularity: whole(),
     pictures,
+  },
+  /** What a case of wholesale goods holds, and their prices by quantity. */
+  'wholesale-prices.csv': {
+    product: key,
+    piece_count: optional(whole(2)),
+    piece_unit: optional(text),
+    steps: priceSteps,
   },
   /** The label of each food; of a set it is made from its parts. */
   'foods.csv': {

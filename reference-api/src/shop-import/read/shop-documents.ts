@@ -207,7 +207,10 @@ export const shopDocuments = {
   ),
   'messages.yaml': array(object({ code: string(), title: string(), body: string() })),
   'free-areas.yaml': array(object({ code: string(), title: string(), body: string() })),
-  'size-tables.yaml': record(string(), object({ caption: string(), rows: array(array(string())) })),
+  'size-tables.yaml': record(
+    string(),
+    object({ caption: string(), rows: array(array(string())), measures: optional(array(string())) }),
+  ),
   'search-words.yaml': array(searchWords),
   'news.yaml': array(object({ ...tagged, category: string(), is_important: boolean() })),
   'blogs.yaml': array(object(blog)),

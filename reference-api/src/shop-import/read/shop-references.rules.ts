@@ -16,6 +16,7 @@ const uniqueColumns: Partial<Record<CsvName, string[]>> = {
   'noshi-headings.csv': ['heading'],
   'products.csv': ['key', 'code'],
   'foods.csv': ['product'],
+  'wholesale-prices.csv': ['product'],
   'collections.csv': ['alias'],
   'reviews.csv': ['key'],
   'coupons.csv': ['code'],
@@ -41,6 +42,7 @@ export function referenceProblems(shop: ShopFolder): ImportProblem[] {
     ...missingFiles(shop),
     ...foreignPaths(shop),
     ...strangeFormFields(shop),
+    ...strangeMeasures(shop),
     ...unfitModels(shop),
   ]
 }
@@ -53,6 +55,21 @@ function strangeFormFields(shop: ShopFolder): ImportProblem[] {
       column: page,
       reason: `${page}の項目${name}は送信できません`,
     })),
+  )
+}
+
+/** A garment is made by measures that the form of made-to-order goods asks for. */
+function strangeMeasures(shop: ShopFolder): ImportProblem[] {
+  const asked = shop['forms.yaml'].find(({ page }) => page === 'uos')?.form.map(({ name }) => name) ?? []
+  return Object.entries(shop['size-tables.yaml']).flatMap(([column, { measures = [] }]) =>
+    measures
+      .filter((name) => !asked.includes(name))
+      .map((name) => ({
+        file: 'size-tables.yaml',
+        line: 0,
+        column,
+        reason: `forms.yamlのuosに項目${name}がありません`,
+      })),
   )
 }
 
@@ -100,6 +117,7 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
     ...check('products.csv', 'set', products, (row) => row.set.map(({ key }) => key)),
     ...check('products.csv', 'related', products, (row) => row.related),
     ...check('foods.csv', 'product', products, (row) => [row.product]),
+    ...check('wholesale-prices.csv', 'product', products, (row) => [row.product]),
     ...check('collections.csv', 'products', products, (row) => row.products),
     ...check('reviews.csv', 'product', products, (row) => [row.product]),
     ...check('qas.csv', 'category', keysOf('qa-categories.csv'), (row) => [row.category]),

@@ -227,6 +227,8 @@ export const endpointExamples: Record<string, Make> = {
   resetCart: ofCart(),
   getCart: cartPath(),
   addCartProduct: ofCart((_cart, { product }) => ({ product_id: product.id, quantity: 1 })),
+  downloadCartQuote: async (world) => ({ ...(await cartPath()(world)), query: 'name=Tsunagu' }),
+  addCartProductsByCode: ofCart((_cart, { product }) => ({ lines: [{ code: product.code, quantity: 1 }] })),
   deleteCartProducts: async (world) => ({
     ...(await ofCart((cart) => ({ key: line(cart) }))(world)),
     ...once,

@@ -73,17 +73,19 @@ async function fetchSite(last: Site): Promise<Site> {
       call(listMessages, { query: { per: 'all' } }).then(({ data }) => data.data, keep(last.messages)),
       publicSiteComes.then(({ data }) => fetchSvgs(data.svgs ?? [svgUrl('logo')], last.svgs)),
     ])
-  const { name, theme, maintenance, layout_pages = [] } = publicSite.data
+  const { name, theme, image, maintenance, layout_pages = [], empty_screens = [] } = publicSite.data
   return {
     channel: last.channel,
     name,
     theme,
+    ...(image ? { image: `${image.path}/960.webp` } : {}),
     settings: readSettings(settings.data),
     categories,
     staticPages,
     landingPages,
     messages,
     layoutPages: layout_pages,
+    emptyScreens: empty_screens,
     frameLayouts,
     svgs,
     maintenance,

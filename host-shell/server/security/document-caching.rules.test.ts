@@ -1,0 +1,22 @@
+import { documentCaching } from './document-caching.rules'
+
+test.each(['/', '/product/towel', '/product?category=towel', '/contact', '/registered', '/cartography'])(
+  'a guest’s %s may go into the back-forward cache, with a cart or without',
+  (path) => {
+    expect(documentCaching(path, '')).toBe('private, no-cache')
+    expect(documentCaching(path, 'cartToken=abc; canary=12')).toBe('private, no-cache')
+  },
+)
+
+test.each([
+  '/cart',
+  '/cart/confirm',
+  '/login',
+  '/orders/receipt',
+  '/social-gift/abc/shipping',
+  '/contact/confirm',
+])('%s is kept nowhere', (path) => expect(documentCaching(path, '')).toBe('no-store'))
+
+test('whose login the page knows, of that shopper nothing is kept', () => {
+  expect(documentCaching('/', 'cartToken=abc; access_token=secret')).toBe('no-store')
+})

@@ -1,0 +1,31 @@
+import { readCodeLines, textOfFile } from './code-lines.rules'
+
+test.each([
+  ['commas', 'B-001,5\nB-002,1'],
+  ['tabs of a spreadsheet', 'B-001\t5\r\nB-002\t1\r\n'],
+  ['spaces, and one where no number stands', 'B-001 5\n\nB-002'],
+  ['full width', 'Ｂ－００１、５\nＢ－００２　１'],
+  ['headings, quotes and a byte order mark', '\uFEFF品番,数量\n"B-001","5"\n"B-002","1"'],
+])('codes and quantities are read from %s', (_form, text) => {
+  expect(readCodeLines(text)).toEqual({
+    lines: [
+      { code: 'B-001', quantity: 5 },
+      { code: 'B-002', quantity: 1 },
+    ],
+  })
+})
+
+test.each([
+  ['', '品番と数量を入力してください'],
+  ['B-001,5\nB-002,たくさん', '2行目：数量は1以上の数字で入力してください'],
+  ['B-001,0', '1行目：数量は1以上の数字で入力してください'],
+  [Array.from({ length: 201 }, () => 'B-001').join('\n'), '一度に入れられるのは200行までです'],
+])('what cannot be taken is said with its row', (text, problem) => {
+  expect(readCodeLines(text)).toEqual({ lines: [], problem })
+})
+
+test('a file is read as UTF-8, or as Japanese Windows writes it', () => {
+  const windows = Uint8Array.of(0x95, 0x69, 0x94, 0xd4, 0x2c, 0x35)
+
+  expect([textOfFile(new TextEncoder().encode('品番,5')), textOfFile(windows)]).toEqual(['品番,5', '品番,5'])
+})

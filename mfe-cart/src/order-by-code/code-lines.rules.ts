@@ -1,0 +1,48 @@
+import { normaliseWidth } from '@storefront/locale-ja'
+
+export type CodeLine = { code: string; quantity: number }
+export type CodeLines = { lines: CodeLine[]; problem?: string }
+
+/** As many as one call takes. */
+const mostLines = 200
+
+const unquoted = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+    .trim()
+/** A table begins with its headings: words, and no number in the second column. */
+const isHeading = ([code = '', quantity = '']: string[]) =>
+  /品番|商品|コード|code/i.test(code) && !/\d/.test(quantity)
+
+/**
+ * Codes with quantities, one a row, as they are typed or come out of a table: parted by a comma, a tab or a
+ * space; without a quantity it is one. Empty rows and a row of headings are passed over.
+ */
+export function readCodeLines(text: string): CodeLines {
+  const rows = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((row, index) => ({
+      number: index + 1,
+      cells: normaliseWidth(row.trim())
+        .split(/[,\t、]|\s+/)
+        .map(unquoted)
+        .filter(Boolean),
+    }))
+    .filter(({ cells }) => cells.length > 0)
+    .filter(({ cells }, index) => !(index === 0 && isHeading(cells)))
+  const wrong = rows.find(({ cells: [, quantity = '1'] }) => !/^[1-9]\d{0,4}$/.test(quantity))
+  if (wrong) return { lines: [], problem: `${wrong.number}行目：数量は1以上の数字で入力してください` }
+  if (rows.length === 0) return { lines: [], problem: '品番と数量を入力してください' }
+  if (rows.length > mostLines) return { lines: [], problem: `一度に入れられるのは${mostLines}行までです` }
+  return {
+    lines: rows.map(({ cells: [code = '', quantity = '1'] }) => ({ code, quantity: Number(quantity) })),
+  }
+}
+
+/** A file of a spreadsheet: UTF-8, or as Japanese Windows writes it. */
+export function textOfFile(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string {
+  const text = new TextDecoder().decode(bytes)
+  return text.includes('\uFFFD') ? new TextDecoder('shift_jis').decode(bytes) : text
+}

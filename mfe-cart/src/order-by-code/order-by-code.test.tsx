@@ -1,0 +1,74 @@
+import { addCartProductsByCode, initCart } from '@storefront/contracts'
+import { currentSite, setSite } from '@storefront/site'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aCart, aCartProduct } from '../testing/cart-builders'
+import { fakeCartApi, openScreen } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+const takeOrdersByCode = (isOrderedByCode: boolean) =>
+  setSite({ ...currentSite(), settings: { ...currentSite().settings, isOrderedByCode } })
+
+async function openForm() {
+  api.answer(initCart, aCart({ version: 1, detail: { products: [] } }))
+  takeOrdersByCode(true)
+  openScreen('/cart')
+  takeOrdersByCode(true)
+  await userEvent.click(await screen.findByText('品番・CSVでまとめて入れる'))
+  return screen.getByLabelText(/^品番と数量/)
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'まとめてカートに入れる' }))
+
+test('rows of codes are put into the cart with one call, and the cart shows them', async () => {
+  api.answer(addCartProductsByCode, aCart({ version: 2, detail: { products: [aCartProduct()] } }))
+  await userEvent.type(await openForm(), 'B-001, 5{Enter}B-007 2')
+  await send()
+
+  expect(await screen.findByText('2行をカートに入れました。')).toBeVisible()
+  expect(screen.getByRole('link', { name: '今治タオル' })).toBeVisible()
+  expect(api.callsOf(addCartProductsByCode).map(({ body }) => (body as { lines: object[] }).lines)).toEqual([
+    [
+      { code: 'B-001', quantity: 5 },
+      { code: 'B-007', quantity: 2 },
+    ],
+  ])
+})
+
+test('a file of a spreadsheet fills the rows', async () => {
+  const field = await openForm()
+  const csv = new File(['品番,数量\r\nB-001,5\r\n'], 'order.csv', { type: 'text/csv' })
+  // jsdom's files cannot be read so.
+  Object.assign(csv, { arrayBuffer: async () => new TextEncoder().encode('品番,数量\r\nB-001,5\r\n') })
+  await userEvent.upload(screen.getByLabelText('CSVファイルを読み込む'), csv)
+
+  await waitFor(() => expect(field).toHaveValue('品番,数量\nB-001,5\n'))
+})
+
+test('a row without a number is told before anything is sent, a code that is none where it was typed', async () => {
+  const words = '1行目「B-999」：お探しの商品は見つかりませんでした。'
+  api.answer(
+    addCartProductsByCode,
+    { message: words, code: 'cart.codes.refused', errors: { codes: [words] } },
+    { status: 422 },
+  )
+  const field = await openForm()
+  await userEvent.type(field, 'B-999,たくさん')
+  await send()
+  expect(await screen.findByText('1行目：数量は1以上の数字で入力してください')).toBeVisible()
+  expect(api.callsOf(addCartProductsByCode)).toHaveLength(0)
+
+  await userEvent.clear(field)
+  await userEvent.type(field, 'B-999,1')
+  await send()
+
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(field).toHaveValue('B-999,1')
+})
+
+test('a shop that does not take orders by code offers none', async () => {
+  api.answer(initCart, aCart())
+  openScreen('/cart')
+  await screen.findByRole('button', { name: 'ご購入手続きへ' })
+
+  expect(screen.queryByText('品番・CSVでまとめて入れる')).not.toBeInTheDocument()
+})

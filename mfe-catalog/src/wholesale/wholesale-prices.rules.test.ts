@@ -1,0 +1,27 @@
+import { priceRows, rowOf } from './wholesale-prices.rules'
+
+const towel = {
+  unit_price: 24_000,
+  price_with_tax: 26_400,
+  price_steps: [
+    { quantity_from: 10, unit_price: 21_600, price_with_tax: 23_760 },
+    { quantity_from: 5, unit_price: 22_800, price_with_tax: 25_080 },
+    { quantity_from: 20, unit_price: 23_000, price_with_tax: 25_300 },
+  ],
+}
+
+test('prices stand from one on, each up to the next lower one; what saves nothing is none', () => {
+  expect(priceRows(towel).map(({ from, to, unit_price }) => [from, to, unit_price])).toEqual([
+    [1, 4, 24_000],
+    [5, 9, 22_800],
+    [10, null, 21_600],
+  ])
+})
+
+test('a quantity falls into its row', () => {
+  const rows = priceRows(towel)
+
+  expect([1, 4, 5, 99].map((quantity) => rowOf(rows, quantity)?.unit_price)).toEqual([
+    24_000, 24_000, 22_800, 21_600,
+  ])
+})

@@ -1,0 +1,56 @@
+import type { Product } from '@storefront/contracts'
+import { formatCount, formatYen } from '@storefront/locale-ja'
+import { perPieceText } from '@storefront/ui'
+import { priceRows, rowOf, type PriceRow } from './wholesale-prices.rules'
+import styles from './wholesale-prices.module.css'
+
+type WholesalePricesProps = { product: Product; quantity: number }
+
+/** What a case holds, what one costs by quantity, and what the chosen quantity comes to. */
+export function WholesalePrices({ product, quantity }: WholesalePricesProps) {
+  const { pieces, unit_price } = product
+  const rows = priceRows(product)
+  const chosen = rowOf(rows, quantity)
+  if (!pieces && rows.length < 2) return null
+  const counted = pieces ? 'ケース' : '点'
+  return (
+    <section aria-label="数量ごとの価格" className={styles.wholesale}>
+      {pieces && (
+        <p className={styles.pieces}>
+          1ケース <strong>{`${formatCount(pieces.count)}${pieces.unit}入`}</strong>
+          <span>{perPieceText(unit_price, pieces)}（税抜）</span>
+        </p>
+      )}
+      {rows.length > 1 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">数量</th>
+              <th scope="col">{`1${counted}（税抜）`}</th>
+              {pieces && <th scope="col">{`1${pieces.unit}あたり`}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.from} aria-current={row === chosen || undefined}>
+                <th scope="row">{spanOf(row, counted)}</th>
+                <td>{formatYen(row.unit_price)}</td>
+                {pieces && <td>{perPieceText(row.unit_price, pieces)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {chosen && (
+        <p className={styles.sum} role="status">
+          {`${formatCount(quantity)}${counted}で `}
+          <strong>{formatYen(chosen.unit_price * quantity)}</strong>
+          {`（税抜）　税込 ${formatYen(chosen.price_with_tax * quantity)}`}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const spanOf = ({ from, to }: PriceRow, counted: string) =>
+  to === null ? `${from}${counted}以上` : from === to ? `${from}${counted}` : `${from}〜${to}${counted}`

@@ -1,0 +1,52 @@
+import type { Cart } from '@storefront/contracts'
+import { formatDate, formatYen } from '@storefront/locale-ja'
+import { margin, pdfSheet, writeRight, writeRow, writeRule, type Sheet } from '../receipt/pdf-sheet'
+import { issuerLines, type ReceiptIssuer } from '../receipt/receipt.rules'
+import { carriageNote, quoteDays, quoteRows } from './quote.rules'
+
+type Detail = Cart['data']['detail']
+type Quote = { addressee: string; issuer: ReceiptIssuer; now: Date }
+
+const dayMs = 86_400_000
+
+/** What a cart would cost, as a business lays it before its own. */
+export const quotePdf = (detail: Detail, { addressee, issuer, now }: Quote): Promise<Buffer> =>
+  pdfSheet({ Title: '御見積書', Author: issuer.name, Subject: addressee }, (sheet) => {
+    const until = new Date(now.getTime() + quoteDays * dayMs)
+    sheet.fontSize(18).text('御見積書', { align: 'center' }).moveDown()
+    writeRight(sheet, [
+      `発行日：${formatDate(now.toISOString())}`,
+      `有効期限：${formatDate(until.toISOString())}`,
+    ])
+    sheet.moveDown().fontSize(14).text(`${addressee} 御中`, margin).moveDown(0.5)
+    sheet
+      .fontSize(20)
+      .text(`${formatYen(detail.order.total_payment)}（税込）`, { align: 'center', underline: true })
+      .moveDown()
+    writeFigures(sheet, '品番・品名', ['数量', '単価（税抜）', '金額（税込）'])
+    writeRule(sheet)
+    for (const { label, quantity, price, amount } of quoteRows(detail))
+      writeFigures(sheet, label, [quantity, price, amount])
+    writeRule(sheet)
+    writeSums(sheet, detail)
+    writeRight(sheet, issuerLines(issuer))
+  })
+
+function writeFigures(sheet: Sheet, label: string, [quantity = '', price = '', amount = '']: string[]): void {
+  writeRow(sheet, label, [
+    { text: quantity, width: 40 },
+    { text: price, width: 80 },
+    { text: amount, width: 90 },
+  ])
+}
+
+function writeSums(sheet: Sheet, detail: Detail): void {
+  for (const { tax_rate, is_reduced, amount, tax_amount } of detail.order.amount_by_tax_rate) {
+    writeFigures(sheet, `${tax_rate}%対象${is_reduced ? '（※軽減税率）' : ''}`, ['', '', formatYen(amount)])
+    writeFigures(sheet, '　内消費税', ['', '', formatYen(tax_amount)])
+  }
+  writeFigures(sheet, '合計', ['', '', formatYen(detail.order.total_payment)])
+  const note = carriageNote(detail)
+  if (note) sheet.fontSize(9).text(note, margin)
+  sheet.moveDown()
+}

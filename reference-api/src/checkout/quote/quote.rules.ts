@@ -1,0 +1,51 @@
+import type { Cart } from '@storefront/contracts'
+import { formatYen } from '@storefront/locale-ja'
+
+type Detail = Cart['data']['detail']
+
+/** How long a quote stands. */
+export const quoteDays = 30
+
+export type QuoteRow = { label: string; quantity: string; price: string; amount: string }
+
+const mark = ({ is_reduced_tax_rate }: { is_reduced_tax_rate?: boolean }) => (is_reduced_tax_rate ? ' ※' : '')
+
+/** Every item by its code, with the price of its quantity, then what is added and taken off. */
+export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
+  const goods = products.flatMap((line) => {
+    const { code, name, variant_name } = line.product_info
+    return [
+      {
+        label: `${code}　${variant_name ? `${name}（${variant_name}）` : name}${mark(line.product_info)}`,
+        quantity: String(line.quantity),
+        price: formatYen(line.unit_price),
+        amount: formatYen(line.total_price),
+      },
+      ...line.accessories.map((one) => ({
+        label: `　${one.name}`,
+        quantity: String(one.quantity),
+        price: formatYen(one.unit_price),
+        amount: formatYen(one.total_price),
+      })),
+    ]
+  })
+  const others = [
+    ...(shippings.length > 0 ? [{ label: '送料', amount: order.total_carriage }] : []),
+    { label: 'クーポン割引', amount: -order.coupon_discount },
+    { label: 'ポイント利用', amount: -order.point },
+  ].filter(({ label, amount }) => label === '送料' || amount !== 0)
+  return [
+    ...goods,
+    ...others.map(({ label, amount }) => ({ label, quantity: '', price: '', amount: formatYen(amount) })),
+  ]
+}
+
+/** Before an address is known, postage is not in the sum: what it will be stands beside it. */
+export function carriageNote({ shippings, order: { carriage_preview } }: Detail): string | undefined {
+  if (shippings.length > 0 || !carriage_preview) return undefined
+  const { from, to } = carriage_preview
+  if (to === 0) return '送料は無料です。'
+  const least = from === 0 ? '無料' : formatYen(from)
+  const span = from === to ? least : `${least}〜${formatYen(to)}`
+  return `送料はお届け先により別途申し受けます（${span}、税込）。`
+}

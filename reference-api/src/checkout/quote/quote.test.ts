@@ -1,0 +1,75 @@
+import { aProduct, aUserAccount } from '../../testing/builders'
+import { aShopper } from '../../testing/cart-builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
+import { carriageNote, quoteRows } from './quote.rules'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi()), 60_000)
+afterAll(() => api.close())
+
+const quote = (token: string, name = '株式会社みどり') =>
+  api.call('GET', `/v1/carts/${token}/download/quote?name=${encodeURIComponent(name)}`)
+
+let cases = 0
+/** Five of B-001, B-002 and so on. */
+async function aCaseInACart() {
+  const code = `B-00${(cases += 1)}`
+  const product = await aProduct(api.db, {
+    code,
+    name: 'フェイスタオル',
+    unit_price: 24_000,
+    price_steps: JSON.stringify([{ quantity_from: 5, unit_price: 22_800 }]),
+  })
+  const shopper = await aShopper(api)
+  await shopper.add(product.id, 5)
+  return Object.assign(shopper, { code })
+}
+
+test('a cart is had as a PDF under a name of its own; nothing of it is kept by others', async () => {
+  const { cart } = await aCaseInACart()
+
+  const answer = await quote(cart.token)
+
+  expect(answer.status).toBe(200)
+  expect(answer.raw.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-store',
+    'x-suggested-filename': expect.stringMatching(
+      new RegExp(`^${encodeURIComponent('見積書_')}\\d{4}-\\d{2}-\\d{2}\\.pdf$`),
+    ) as unknown,
+  })
+})
+
+test('a quote tells each item by its code at the price of its quantity, and that postage is not in it yet', async () => {
+  const shopper = await aCaseInACart()
+
+  expect(quoteRows(shopper.detail)).toEqual([
+    { label: `${shopper.code}　フェイスタオル`, quantity: '5', price: '22,800円', amount: '125,400円' },
+  ])
+  expect(carriageNote(shopper.detail)).toMatch(/^送料はお届け先により別途申し受けます|^送料は無料です/)
+
+  await shopper.shipTo()
+  expect(quoteRows(shopper.detail).at(-1)).toMatchObject({ label: '送料' })
+  expect(carriageNote(shopper.detail)).toBeUndefined()
+})
+
+test('an empty cart has no quote, and a quote is for somebody', async () => {
+  const empty = await aShopper(api)
+  const filled = await aCaseInACart()
+
+  expect(await quote(empty.cart.token)).toMatchObject({ status: 422, body: { code: 'cart.quote.empty' } })
+  expect(await quote(filled.cart.token, ' ')).toMatchObject({
+    status: 422,
+    body: { errors: { name: ['宛名を入力してください'] } },
+  })
+  expect(await quote('no-such-token')).toMatchObject({ body: { code: 'cart.common.is_expired' } })
+})
+
+test('the cart of a member is quoted to nobody else', async () => {
+  const { cart } = await aCaseInACart()
+  const { id } = await aUserAccount(api.db)
+  await api.db.updateTable('cart').set({ user_account_id: id }).where('token', '=', cart.token).execute()
+
+  expect((await quote(cart.token)).body).toMatchObject({ code: 'cart.common.is_expired' })
+})

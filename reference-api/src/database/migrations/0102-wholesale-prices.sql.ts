@@ -1,0 +1,9 @@
+import { sql, type Kysely } from 'kysely'
+
+/** What a case holds, and what one costs when many are taken: `[{quantity_from, unit_price}]`. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table product
+    add column piece_count integer check (piece_count > 1),
+    add column piece_unit text,
+    add column price_steps jsonb not null default '[]'`.execute(db)
+}

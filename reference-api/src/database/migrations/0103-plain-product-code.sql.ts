@@ -1,0 +1,9 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Codes as orders by code look for them, and JANs. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create index product_plain_code on product (channel_id, (upper(replace(code, '-', ''))))`.execute(
+    db,
+  )
+  await sql`create index product_jan_code on product (channel_id, jan_code)`.execute(db)
+}
