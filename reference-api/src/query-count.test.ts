@@ -16,7 +16,7 @@ const few = new Map<string, Asked>()
 const many = new Map<string, Asked>()
 
 /**
- * Lists whose length no table decides: prefectures, towns of a code, months, the days of one gift, the one
+ * Lists whose length no table decides: prefectures, delivery areas, towns of a code, months, the days of one gift, the one
  * list of favourites; a product is no list.
  */
 const ofFixedLength = [
@@ -26,6 +26,7 @@ const ofFixedLength = [
   'listSocialGiftLeadtimes',
   'listUserLists',
   'getProduct',
+  'listDeliveryAreas',
 ]
 const isList = ({ method, response }: Endpoint) =>
   method === 'GET' && (response?.schema as { data?: { type: string } } | null)?.data?.type === 'array'

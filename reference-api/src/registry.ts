@@ -17,6 +17,7 @@ import { categoryRoutes } from './category/category.routes'
 import { collectionRoutes } from './collection/collection.routes'
 import { colorschemeRoutes } from './colorscheme/colorscheme.routes'
 import { couponRoutes } from './coupon/coupon.routes'
+import { deliveryAreaRoutes } from './delivery/delivery-area.routes'
 import { ecommerceEventRoutes } from './ecommerce-event/ecommerce-event.routes'
 import { purgeEvents } from './ecommerce-event/purge-events.job'
 import { emailVerifyRoutes } from './email-verify/email-verify.routes'
@@ -52,6 +53,7 @@ import { postalCodeRoutes } from './postal-code/postal-code.routes'
 import { productHistoryRoutes } from './product-history/product-history.routes'
 import { productLikeRoutes } from './product-like/product-like.routes'
 import { productRequestRoutes } from './product-request/product-request.routes'
+import { orderShelves } from './product/shelf/order-shelf.job'
 import { productReviewRoutes } from './product-review/product-review.routes'
 import { writeProductReviewRoutes } from './product-review/write-product-review.routes'
 import { productSearchHistoryRoutes } from './product-search-history/product-search-history.routes'
@@ -135,6 +137,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   catalogRoutes,
   categoryRoutes,
   colorschemeRoutes,
+  deliveryAreaRoutes,
   ecommerceEventRoutes,
   filesContentRoutes,
   freeAreaRoutes,
@@ -188,6 +191,7 @@ export const jobs: Job<never>[] = [
   mailGifts,
   settleGifts,
   voidCancelledPayment,
+  orderShelves,
   purgeCarts,
   purgeSessions,
   expireOldPoints,

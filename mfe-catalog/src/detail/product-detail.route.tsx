@@ -119,7 +119,7 @@ function ProductFacts({ product }: { product: DetailData['product'] }) {
       )}
       <Disclosure level="h2" summary="配送・返品について">
         <p className={styles.note}>
-          送料とお届け日はご注文の手続きでご案内します。お支払い・返品については
+          送料とお届け日は上の「お届けと送料」のとおりです。お支払い・返品については
           <a href="/guide">ご利用ガイド</a>と<a href="/law">特定商取引法に基づく表記</a>をご覧ください。
         </p>
       </Disclosure>

@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/contracts'
-import { formatDateTime, formatDayWithWeekday } from '@storefront/locale-ja'
+import { formatDateTime } from '@storefront/locale-ja'
 
 type Sellable = Pick<Product, 'stock_state' | 'is_sale' | 'sale_from' | 'sale_to'>
 
@@ -30,12 +30,9 @@ export function stockText({
   return `在庫あり・${dispatch}`
 }
 
-/** When the product can arrive; a product that is made for the shopper or cannot be bought tells no day. */
-export function deliveryText({
-  first_delivery_day,
+/** What is made for the shopper tells no day. */
+export const hasDeliveryDay = ({
   has_measurement,
   has_name_embroidery,
-}: Pick<Product, 'first_delivery_day' | 'has_measurement' | 'has_name_embroidery'>): string | undefined {
-  if (has_measurement || has_name_embroidery) return undefined
-  return `今ご注文いただくと、最短${formatDayWithWeekday(first_delivery_day)}にお届けできます（関東の場合）`
-}
+}: Pick<Product, 'has_measurement' | 'has_name_embroidery'>): boolean =>
+  !has_measurement && !has_name_embroidery

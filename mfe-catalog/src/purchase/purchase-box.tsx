@@ -5,8 +5,10 @@ import { itemOfProduct } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessory-choices'
 import { AskedRequest } from '../product-request/asked-request'
+import { DeliveryEstimate } from './delivery-estimate'
+import { EarnedPoints } from './earned-points'
 import { isMadeToOrder } from './product-uos.rules'
-import { deliveryText, stockText, whyNotForSale } from './product-sale.rules'
+import { stockText, whyNotForSale } from './product-sale.rules'
 import { VariantLinks } from './variant-links'
 import type { Purchase } from './use-purchase'
 import styles from './purchase-box.module.css'
@@ -21,7 +23,6 @@ type PurchaseBoxProps = {
 /** Name, price, choices and stock: everything that leads to カートに入れる. */
 export function PurchaseBox({ product, accessories, purchase, isSelling }: PurchaseBoxProps) {
   const reason = whyNotForSale(product, { isSelling })
-  const delivery = reason ? undefined : deliveryText(product)
   const { maker, brand } = product.product_model
   return (
     <div className={styles.box}>
@@ -48,6 +49,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
           isReducedRate={product.tax_rate === 8}
           size="lg"
         />
+        <EarnedPoints product={product} />
         {product.tax_rate === 8 && <p className={styles.small}>※軽減税率（8%）対象商品です。</p>}
         <p className={styles.tags}>
           {product.tags.map((tag) => (
@@ -65,12 +67,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
         <Icon name={product.stock_state === 'sold_out' ? 'alert' : 'check'} size="sm" />
         {stockText(product)}
       </section>
-      {delivery && (
-        <p className={styles.delivery}>
-          <Icon name="truck" size="sm" />
-          {delivery}
-        </p>
-      )}
+      {!reason && <DeliveryEstimate product={product} quantity={purchase.quantity} />}
       {!reason && !isMadeToOrder(product) && (
         <AccessoryChoices
           accessories={accessories}

@@ -1,4 +1,5 @@
 import type { Picture } from '@storefront/contracts'
+import type { CarriageClass } from './product.table'
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
 /** A product as a list shows it; its stock is that of all its variants. */
@@ -24,4 +25,10 @@ export type SummaryRow = {
   review_average: number | null
   review_count: number
   is_favorite: boolean
+  lead_days: number
+  carriage_class: CarriageClass
+  is_made_to_order: boolean
+  is_noshi_allowed: boolean
+  /** How many products of its model are shown. */
+  variants: number
 }

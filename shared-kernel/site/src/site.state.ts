@@ -1,4 +1,4 @@
-import type { Message, PageLayout } from '@storefront/contracts'
+import type { DeliveryArea, Message, PageLayout } from '@storefront/contracts'
 import { readSettings, type Settings } from './settings.rules'
 
 export type SiteCategory = { key: string; name: string }
@@ -22,6 +22,9 @@ export type Site = {
   /** Every landing page by its path; one that is not `is_listed` only leads on. */
   landingPages: { url: string; slug: string; title: string; is_listed: boolean }[]
   messages: Message[]
+  /** Postage and days on the road, by area; the names of the ways to pay. */
+  deliveryAreas: DeliveryArea[]
+  payments: string[]
   /** Pages that this shop has laid out, and its frame's layouts; one that cannot be had is missing (§8). */
   layoutPages: string[]
   frameLayouts: FrameLayouts
@@ -42,6 +45,8 @@ export function emptySite(channel: string): Site {
     staticPages: [],
     landingPages: [],
     messages: [],
+    deliveryAreas: [],
+    payments: [],
     layoutPages: [],
     frameLayouts: {},
     svgs: {},

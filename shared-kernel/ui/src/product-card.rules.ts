@@ -13,6 +13,10 @@ export function cardOf(product: ProductSummary) {
       before: product.before_price_with_tax,
       isFrom: product.price_with_tax_to !== null,
     },
+    rating:
+      product.review.average === null
+        ? undefined
+        : { average: product.review.average, count: product.review.count },
     isSoldOut: product.stock_state === 'sold_out',
   } satisfies ProductCardProps
 }

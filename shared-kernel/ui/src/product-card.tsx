@@ -15,6 +15,12 @@ export type ProductCardProps = {
   price: PriceProps | null
   badges?: readonly { label: string; tone?: 'accent' | 'caution' | 'plain' }[]
   isSoldOut?: boolean
+  /** Stars out of five and how many gave them. */
+  rating?: { average: number; count: number } | undefined
+  /** When it comes, in few words. */
+  arrival?: string | undefined
+  /** A button under everything, e.g. カートに入れる. */
+  action?: ReactNode
   /** The heart in the corner. */
   favourite?: ReactNode
   /** A line under the price, e.g. a legal note. */
@@ -36,6 +42,9 @@ export function ProductCard({
   price,
   badges,
   isSoldOut,
+  rating,
+  arrival,
+  action,
   favourite,
   note,
   isPriority,
@@ -65,6 +74,17 @@ export function ProductCard({
         </a>
       </Name>
       {price && <Price {...price} />}
+      {rating && (
+        <p
+          className={styles.rating}
+          role="img"
+          aria-label={`5点中${rating.average.toFixed(1)}点、${rating.count}件`}
+        >
+          <b>★</b>
+          {rating.average.toFixed(1)}（{rating.count}）
+        </p>
+      )}
+      {arrival && <p className={styles.note}>{arrival}</p>}
       {badges && badges.length > 0 && (
         <p className={styles.badges}>
           {badges.map((badge) => (
@@ -75,6 +95,7 @@ export function ProductCard({
         </p>
       )}
       {note && <p className={styles.note}>{note}</p>}
+      {action && <div className={styles.action}>{action}</div>}
     </article>
   )
 }

@@ -41,6 +41,7 @@ import * as receiptIssue from './0095-receipt-issue.sql'
 import * as parcelStatus from './0097-parcel-status.sql'
 import * as searchSpelling from './0100-search-spelling.sql'
 import * as articleTags from './0101-article-tags.sql'
+import * as productSeason from './0108-product-season.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0097-parcel-status': parcelStatus,
   '0100-search-spelling': searchSpelling,
   '0101-article-tags': articleTags,
+  '0108-product-season': productSeason,
 }

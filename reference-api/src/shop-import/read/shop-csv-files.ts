@@ -106,6 +106,10 @@ export const shopCsvFiles = {
     allergens: containedAllergens,
     harmless_phrases: list,
   },
+  /** Of goods, and of the box that they come in. */
+  'sizes.csv': { product: key, size: optional(text), box: optional(text), weight: optional(text) },
+  /** Months, 11 to 2 across the year's end. */
+  'seasons.csv': { product: key, from_month: whole(1), to_month: whole(1) },
   'collections.csv': { alias: key, name: text, description: anyText, products: list },
   'reviews.csv': {
     key,
