@@ -16,8 +16,8 @@ const few = new Map<string, Asked>()
 const many = new Map<string, Asked>()
 
 /**
- * Lists whose length no table decides: prefectures, delivery areas, towns of a code, months, the days of one gift, the one
- * list of favourites; a product is no list.
+ * Lists whose length no table decides: prefectures, delivery areas, towns of a code, months, the days of
+ * one gift, the one list of favourites; a product is no list.
  */
 const ofFixedLength = [
   'listPrefectures',

@@ -24,6 +24,7 @@ import { emailVerifyRoutes } from './email-verify/email-verify.routes'
 import { sendConfirmation } from './email-verify/send-confirmation.job'
 import { sendEmailVerify } from './email-verify/send-email-verify.job'
 import { filesContentRoutes } from './files-content/files-content.routes'
+import { shopIconRoutes } from './files-content/shop-icon.routes'
 import { feedRoutes } from './feed/feed.routes'
 import { freeAreaRoutes } from './free-area/free-area.routes'
 import { inquiryRoutes } from './inquiry/inquiry.routes'
@@ -140,6 +141,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   deliveryAreaRoutes,
   ecommerceEventRoutes,
   filesContentRoutes,
+  shopIconRoutes,
   freeAreaRoutes,
   pageLayoutRoutes,
   messageRoutes,

@@ -15,7 +15,7 @@ import { findPlace } from './delivery-place.api'
 import { hasDeliveryDay } from './product-sale.rules'
 import styles from './delivery-estimate.module.css'
 
-/** Told before it is asked: when it comes and what postage costs, for the place that the shopper chose once. */
+/** When it comes and what postage costs, for the place that the shopper chose once. */
 export function DeliveryEstimate({ product, quantity }: { product: Product; quantity: number }) {
   const to = useDeliveryTo()
   const { deliveryAreas } = currentSite()

@@ -173,18 +173,12 @@ function BuyButton({ purchase }: { purchase: Purchase }) {
   )
 }
 
+/** Only what was refused: the cart's own toast tells of what was added, once. */
 export function PurchaseOutcomePanel({ purchase: { outcome } }: { purchase: Purchase }) {
-  if (!outcome) return null
-  if (outcome.kind === 'refused') {
-    return (
-      <Panel tone="danger" isAnnounced>
-        {outcome.message}
-      </Panel>
-    )
-  }
+  if (outcome?.kind !== 'refused') return null
   return (
-    <Panel tone="positive" isAnnounced>
-      カートに入れました。 <a href="/cart">カートを見る</a>
+    <Panel tone="danger" isAnnounced>
+      {outcome.message}
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { prefectures } from '@storefront/locale-ja'
-import { createStore, readCookie, writeCookie } from '@storefront/state'
-import { useMemo, useSyncExternalStore } from 'react'
+import { createStore, readCookie, useBrowserValue, writeCookie } from '@storefront/state'
+import { useMemo } from 'react'
 import { readDeliveryTo, type DeliveryTo } from './delivery-to.rules'
 import { currentSite } from './site.state'
 
@@ -26,7 +26,7 @@ export function rememberDeliveryTo(prefecture: string, areaKey?: string) {
 
 /** Where the shopper's parcels go; the server reads the same cookie. */
 export function useDeliveryTo(): DeliveryTo {
-  const value = useSyncExternalStore(subscribe, read, read)
+  const value = useBrowserValue(read, read(), subscribe)
   const { deliveryAreas } = currentSite()
   return useMemo(() => readDeliveryTo(value, deliveryAreas), [value, deliveryAreas])
 }

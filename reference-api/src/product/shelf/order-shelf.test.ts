@@ -42,7 +42,7 @@ test('with the month the shelf is put in order: the season first, makers in turn
   const inJuly = await listed()
   await orderOn('2026-12-01')
 
-  expect(inJuly).toEqual(['夏の松', '松1', '灯1', '松2', '冬の灯'])
+  expect(inJuly).toEqual(['夏の松', '灯1', '松1', '松2', '冬の灯'])
   expect(await listed()).toEqual(['冬の灯', '松1', '灯1', '松2', '夏の松'])
 })
 

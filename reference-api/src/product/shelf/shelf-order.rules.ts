@@ -26,8 +26,8 @@ const apart = 3
 const seasonHeadStart = 1
 
 /**
- * The ids as they stand on the shelf in a month: makers and categories in turn, the season's goods first, what
- * is out of season last. The staff's order holds among the goods of one maker.
+ * The ids as they stand on the shelf in a month: makers and categories in turn, the season's goods first,
+ * what is over last. The staff's order holds among the goods of one maker.
  */
 export function shelfOrder(goods: readonly ShelfGoods[], month: number): number[] {
   const shown = goods.filter((one) => seasonOf(one, month) !== 'over')
