@@ -43,12 +43,8 @@ function showCart(key: string) {
   addEventListener('online', () => location.reload())
   document.querySelector('button')?.addEventListener('click', () => location.reload())
   type Line = { name: string; quantity: number; total: number }
-  let lines: Line[] = []
-  try {
-    lines = JSON.parse(localStorage.getItem(key) ?? '[]') as Line[]
-  } catch {
-    // A browser that keeps nothing, or keeps something else, has no cart to show.
-  }
+  // A browser that keeps nothing throws here, and the page stands without its cart.
+  const lines = JSON.parse(localStorage.getItem(key) ?? '[]') as Line[]
   const section = document.querySelector('section')
   if (!section || !Array.isArray(lines) || lines.length === 0) return
   const yen = (amount: number) => `${Number(amount).toLocaleString('ja-JP')}円`

@@ -27,7 +27,7 @@ test('stock is told in words with the day of dispatch', () => {
   expect(stockText(aProduct({ stock_state: 'few', stock_quantity: 2 }))).toBe(
     '残り2点・2営業日以内に発送します',
   )
-  expect(stockText(aProduct({ stock_state: 'sold_out' }))).toBe('売り切れ')
+  expect(stockText(aProduct({ stock_state: 'sold_out' }))).toBe('ただいま売り切れです。')
 })
 
 test('what is made to order tells no first day', () => {

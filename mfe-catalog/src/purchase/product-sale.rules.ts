@@ -3,6 +3,8 @@ import { formatDateTime } from '@storefront/locale-ja'
 
 type Sellable = Pick<Product, 'stock_state' | 'is_sale' | 'sale_from' | 'sale_to'>
 
+const soldOut = 'ただいま売り切れです。'
+
 /** Why the product cannot be put into the cart now; undefined when it can. */
 export function whyNotForSale(
   product: Sellable,
@@ -13,7 +15,7 @@ export function whyNotForSale(
     return `${formatDateTime(product.sale_from)}から販売します。`
   if (product.sale_to && now > new Date(product.sale_to)) return '販売期間が終了しました。'
   if (!product.is_sale) return '現在お取り扱いしておりません。'
-  if (product.stock_state === 'sold_out') return 'ただいま売り切れです。'
+  if (product.stock_state === 'sold_out') return soldOut
   return undefined
 }
 
@@ -23,7 +25,7 @@ export function stockText({
   stock_quantity,
   lead_days,
 }: Pick<Product, 'stock_state' | 'stock_quantity' | 'lead_days'>): string {
-  if (stock_state === 'sold_out') return '売り切れ'
+  if (stock_state === 'sold_out') return soldOut
   const dispatch = `${lead_days}営業日以内に発送します`
   if (stock_state === 'few')
     return stock_quantity == null ? `残りわずか・${dispatch}` : `残り${stock_quantity}点・${dispatch}`

@@ -1,6 +1,7 @@
 import type { Accessory, Product } from '@storefront/contracts'
 import { ShareButton } from '@storefront/remote/share-button'
 import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating } from '@storefront/ui'
+import type { ReactNode } from 'react'
 import { itemOfProduct } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessory-choices'
@@ -18,10 +19,12 @@ type PurchaseBoxProps = {
   accessories: readonly Accessory[]
   purchase: Purchase
   isSelling: boolean
+  /** What can be had in place of a product that is sold out. */
+  similar?: ReactNode
 }
 
 /** Name, price, choices and stock: everything that leads to カートに入れる. */
-export function PurchaseBox({ product, accessories, purchase, isSelling }: PurchaseBoxProps) {
+export function PurchaseBox({ product, accessories, purchase, isSelling, similar }: PurchaseBoxProps) {
   const reason = whyNotForSale(product, { isSelling })
   const { maker, brand } = product.product_model
   return (
@@ -67,6 +70,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
         <Icon name={product.stock_state === 'sold_out' ? 'alert' : 'check'} size="sm" />
         {stockText(product)}
       </section>
+      {product.stock_state === 'sold_out' && similar}
       {!reason && <DeliveryEstimate product={product} quantity={purchase.quantity} />}
       {!reason && !isMadeToOrder(product) && (
         <AccessoryChoices
@@ -77,7 +81,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
       )}
       <section aria-label="ご購入" className={styles.purchase}>
         {reason ? (
-          <Panel tone="caution">{reason}</Panel>
+          reason !== stockText(product) && <Panel tone="caution">{reason}</Panel>
         ) : isMadeToOrder(product) ? (
           <>
             <LinkButton variant="primary" size="lg" isWide icon="edit" href={`/product/${product.key}/uos`}>

@@ -119,6 +119,8 @@ export const shopCsvFiles = {
     title: anyText,
     body: anyText,
     created_on: day,
+    purpose: optional(text),
+    age_band: optional(text),
   },
   'tax-rates.csv': { tax_class: taxClass, valid_from: day, rate: whole() },
   'carriages.csv': {
