@@ -138,8 +138,17 @@ test('a review needs neither title, purpose nor age', async () => {
 
 test('shown reviews are narrowed by stars, purpose and age; the choices count all of them', async () => {
   const { id, key } = await aProduct(api.db)
-  const review = (rating: number, purpose: string | null, age_band: string | null, is_show = true) => ({
-    ...{ product_id: id, nickname: 'はな', rating, title: '', body: 'よい', purpose, age_band, is_show },
+  const review = (rating: number, purpose: string | null, age_band: string | null) => ({
+    ...{
+      product_id: id,
+      nickname: 'はな',
+      rating,
+      title: '',
+      body: 'よい',
+      purpose,
+      age_band,
+      is_show: true,
+    },
   })
   await api.db
     .insertInto('product_review')
@@ -147,7 +156,7 @@ test('shown reviews are narrowed by stars, purpose and age; the choices count al
       review(5, '贈りもの', '30代'),
       review(5, 'ご自宅用', '20代'),
       review(2, '贈りもの', null),
-      review(5, '贈りもの', '30代', false),
+      { ...review(5, '贈りもの', '30代'), is_show: false },
     ])
     .execute()
   const asked = async (query: string) => {
