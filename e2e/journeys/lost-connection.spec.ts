@@ -1,7 +1,7 @@
 import { expect, test } from '../shop/journey'
 
-// Elsewhere no worker may stand between a journey and the network.
-test.use({ serviceWorkers: 'allow' })
+// A context of its own: elsewhere no worker may stand between a journey and the network.
+test.use({ serviceWorkers: 'allow', isCold: true })
 
 test('without a connection the shop says so and shows the cart; with one the page comes back', async ({
   page,
